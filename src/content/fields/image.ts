@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { Field } from './field.ts';
+
+const share = z.number().min(0).max(1).default(0.5);
+const text = z.string().trim().max(300).default('');
+
+/**
+ * A picture as a record names it. `src` is a path on this site.
+ * `focal` is the point that every crop keeps, as shares of width and height.
+ */
+export const imageSchema = z.object({
+  src: z.string().regex(/^\/(?![/\\])/u),
+  width: z.int().positive(),
+  height: z.int().positive(),
+  alt: z.object({ de: text, en: text }).default({ de: '', en: '' }),
+  decorative: z.boolean().default(false),
+  credit: z.string().trim().max(200).default(''),
+  focal: z.object({ x: share, y: share }).default({ x: 0.5, y: 0.5 }),
+});
+export type Image = z.output<typeof imageSchema>;
+
+/** A picture, or none: then the views show the record's generated poster. */
+export function optionalImage(): Field<z.ZodType<Image | null>, 'column'> {
+  const schema = imageSchema
+    .refine((image) => image.decorative || image.alt.de !== '' || image.alt.en !== '', {
+      path: ['alt'],
+      message: 'This field is required!',
+    })
+    .nullable()
+    .default(null);
+  return {
+    schema,
+    keep: 'column',
+    storage: 'json',
+    nullable: true,
+    control: 'image',
+    inLists: true,
+  };
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import type { Field } from './field.ts';
+
+const id = z.int().positive();
+const optionalId = id.nullable().default(null);
+const ids = z.array(id).max(500).default([]);
+
+/** Points to exactly one record of another kind; kept as `<field>_id`-like integer column. */
+export const reference = (target: string): Field<typeof id, 'column'> => ({
+  schema: id,
+  keep: 'column',
+  storage: 'integer',
+  nullable: false,
+  control: 'reference',
+  inLists: true,
+  target,
+});
+
+export const optionalReference = (target: string): Field<typeof optionalId, 'column'> => ({
+  schema: optionalId,
+  keep: 'column',
+  storage: 'integer',
+  nullable: true,
+  control: 'reference',
+  inLists: true,
+  target,
+});
+
+/** Points to any number of records of another kind, in order; kept in a link table. */
+export const references = (target: string): Field<typeof ids, 'links'> => ({
+  schema: ids,
+  keep: 'links',
+  storage: 'integer',
+  nullable: false,
+  control: 'references',
+  inLists: true,
+  target,
+});
+
+/** Links that follow from other fields (the persons of an event from its performers). */
+export const derivedReferences = (
+  target: string,
+  derive: (record: never) => readonly number[],
+): Field<typeof ids, 'links'> => ({ ...references(target), derive });

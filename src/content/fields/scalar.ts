@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import type { Control, Field, Storage } from './field.ts';
+
+interface ScalarOptions {
+  readonly inLists?: boolean;
+}
+
+function column<S extends z.ZodType>(
+  schema: S,
+  storage: Storage,
+  control: Control,
+  nullable: boolean,
+  inLists = true,
+): Field<S, 'column'> {
+  return { schema, keep: 'column', storage, nullable, control, inLists };
+}
+
+/** A text that is the same in every language (a name, a code). */
+export const name = (max = 256) => column(z.string().trim().min(1).max(max), 'text', 'line', false);
+
+export const optionalName = (max = 256, { inLists = true }: ScalarOptions = {}) =>
+  column(z.string().trim().max(max).nullable().default(null), 'text', 'line', true, inLists);
+
+/** A key that addresses use: lower case letters, digits and hyphens. */
+export const slug = () =>
+  column(
+    z
+      .string()
+      .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u)
+      .max(120),
+    'text',
+    'line',
+    false,
+  );
+
+/** An instant, kept as `2026-11-20T18:30:00Z` (UTC, to the second), so that text order is time order. */
+const instant = z.iso
+  .datetime({ offset: true })
+  .transform((value) => new Date(value).toISOString().replace(/\.\d{3}Z$/u, 'Z'));
+export const moment = () => column(instant, 'text', 'moment', false);
+export const optionalMoment = ({ inLists = true }: ScalarOptions = {}) =>
+  column(instant.nullable().default(null), 'text', 'moment', true, inLists);
+
+/** A date of the venue's calendar, `2026-11-20`. */
+export const day = () => column(z.iso.date(), 'text', 'day', false);
+
+/** A time of the venue's day, `19:30`; `24:00` closes a day that ends at midnight. */
+const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/u);
+export const optionalTime = () => column(clock.nullable().default(null), 'text', 'time', true);
+
+export const integer = (min: number, max: number, fallback = min) =>
+  column(z.int().min(min).max(max).default(fallback), 'integer', 'number', false);
+
+export const optionalInteger = (min: number, max: number) =>
+  column(z.int().min(min).max(max).nullable().default(null), 'integer', 'number', true);
+
+export const flag = (fallback: boolean) =>
+  column(z.boolean().default(fallback), 'flag', 'switch', false);
+
+export const choice = <const T extends readonly [string, ...string[]]>(
+  values: T,
+  fallback: T[number],
+) => column(z.enum(values).default(fallback), 'text', 'select', false);
+
+/** An address on the web, or a path on this site. Nothing that could run: only https, http and `/path`. */
+const address = z
+  .string()
+  .trim()
+  .max(2048)
+  .refine((value) => /^(?:https?:\/\/[^\s\\]+|\/(?![/\\])[^\s\\]*)$/u.test(value), {
+    message: 'Invalid address!',
+  });
+export const optionalUrl = ({ inLists = true }: ScalarOptions = {}) =>
+  column(address.nullable().default(null), 'text', 'url', true, inLists);
+export const url = () => column(address, 'text', 'url', false);
+
+/** A structured value kept as one JSON column. */
+export const group = <S extends z.ZodType>(schema: S, { inLists = false }: ScalarOptions = {}) =>
+  column(schema, 'json', 'group', false, inLists);
+
+/** A list of structured values kept as one JSON column. */
+export const list = <S extends z.ZodType>(item: S, { inLists = false, max = 200 } = {}) =>
+  column(z.array(item).max(max).default([]), 'json', 'list', false, inLists);

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+
+const text = z.string().trim().max(500).default('');
+const both = z.object({ de: text, en: text }).default({ de: '', en: '' });
+
+/** A work on the programme. `composer` is the name as printed, the same in both languages. */
+export const workSchema = z.object({
+  composer: z.string().trim().max(200).default(''),
+  title: z.object({ de: z.string().trim().min(1).max(500), en: z.string().trim().min(1).max(500) }),
+  /** Movements, arrangement, year, «world premiere» … */
+  note: both,
+});
+export type Work = z.output<typeof workSchema>;
+
+export const performerSchema = z.object({
+  name: z.string().trim().min(1).max(200),
+  role: both,
+  /** The person's record, where there is one. */
+  person: z.int().positive().nullable().default(null),
+});
+export type Performer = z.output<typeof performerSchema>;
+
+const code = z.string().trim().min(1).max(64);
+
+/** A decimal amount in the venue's currency with two places, `25.00`. */
+export const amount = z.string().regex(/^\d{1,6}\.\d{2}$/u);
+
+export const priceSchema = z.object({
+  id: code,
+  price: amount,
+  sale_type_id: code,
+  seat_group: code.nullable().default(null),
+  /** Only «Vollpreis» is the main price (BK-03). */
+  text: z.string().trim().max(200),
+  name: z.string().trim().max(200).default(''),
+  has_discounts: z.boolean().default(false),
+});
+export type Price = z.output<typeof priceSchema>;
+
+export const timeslotSchema = z.object({
+  id: code,
+  time_start: z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/u),
+  /** '0' is hidden (BK-04). */
+  status: z.string().max(8),
+  block_id: code.nullable().default(null),
+});
+
+export const seatGroupSchema = z.object({
+  id: code,
+  seat_group: code,
+  status: z.string().max(8),
+  text: z.string().trim().max(200),
+  prices: z.array(priceSchema).default([]),
+  timeslots: z.array(timeslotSchema).default([]),
+});
+export type SeatGroup = z.output<typeof seatGroupSchema>;
+
+/** What an event offers to people who need it. `wheelchair_places` is a number of places. */
+export const accessSchema = z.object({
+  wheelchair_places: z.int().min(0).max(500).default(0),
+  step_free: z.boolean().default(true),
+  induction_loop: z.boolean().default(false),
+  sign_language: z.boolean().default(false),
+  audio_description: z.boolean().default(false),
+  surtitles: z.boolean().default(false),
+  relaxed: z.boolean().default(false),
+});
+export type Access = z.output<typeof accessSchema>;

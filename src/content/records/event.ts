@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { optionalImage } from '../fields/image.ts';
+import {
+  derivedReferences,
+  optionalReference,
+  reference,
+  references,
+} from '../fields/reference.ts';
+import {
+  choice,
+  flag,
+  group,
+  list,
+  moment,
+  optionalInteger,
+  optionalMoment,
+  optionalName,
+  optionalUrl,
+} from '../fields/scalar.ts';
+import { line, paragraphs } from '../fields/translated.ts';
+import { defineRecord, type EntityOf, type InputOf } from './define.ts';
+import {
+  accessSchema,
+  performerSchema,
+  priceSchema,
+  seatGroupSchema,
+  workSchema,
+} from './event-parts.ts';
+
+/** EV-08: how an event shows its child events. Type 1 has none. */
+export const EVENT_TYPES = [
+  '1-single',
+  '2-child-list-ticket-detail',
+  '3-child-list-ticket-nodetail',
+  '4-child-list-noticket-detail',
+] as const;
+export type EventType = (typeof EVENT_TYPES)[number];
+
+export const EVENT_STATUSES = [
+  'planned',
+  'on_sale',
+  'few_left',
+  'sold_out',
+  'cancelled',
+  'postponed',
+  'moved',
+] as const;
+export type EventStatus = (typeof EVENT_STATUSES)[number];
+
+/** A concert, an exhibition, a talk: what stands in the programme with a date. */
+export const event = defineRecord({
+  kind: 'event',
+  title: 'title',
+  indexes: [['date_start'], ['room'], ['exhibition_type'], ['production'], ['parent']],
+  fields: {
+    title: line({ required: true }),
+    /** Short line above the title (the series or cycle as it is advertised). */
+    preline: line(),
+    subtitle: line(),
+    description: paragraphs(),
+    date_start: moment(),
+    /** End of the event; for exhibitions the last day. Null: not known. */
+    date_end: optionalMoment(),
+    doors: optionalMoment({ inLists: false }),
+    /** True: opening hours count, not the start time (exhibitions, festivals). */
+    all_day: flag(false),
+    event_type_new: choice(EVENT_TYPES, '1-single'),
+    parent: optionalReference('event'),
+    status: choice(EVENT_STATUSES, 'on_sale'),
+    /** The old date of a postponed event. */
+    postponed_from: optionalMoment(),
+    /** The old place of a moved event. */
+    moved_from: line(),
+    room: reference('room'),
+    exhibition_type: optionalReference('exhibition_type'),
+    season: optionalReference('season'),
+    production: optionalReference('production'),
+    tags: references('tag'),
+    genres: references('genre'),
+    series: references('series'),
+    persons: derivedReferences(
+      'person',
+      (record: { performers: z.output<typeof performerSchema>[] }) =>
+        record.performers.flatMap((performer) => performer.person ?? []),
+    ),
+    programme: list(workSchema),
+    performers: list(performerSchema),
+    /** Minutes, interval included. */
+    duration: optionalInteger(1, 24 * 60),
+    /** Minutes; null: no interval. */
+    interval: optionalInteger(1, 180),
+    /** Recommended from this age, in years. */
+    age_from: optionalInteger(0, 99),
+    ticket_url: optionalUrl(),
+    /** The event's id in the ticketing system. */
+    id_jet: optionalName(64),
+    sale_start: optionalMoment(),
+    /** No ticket is needed or it costs nothing. */
+    is_free: flag(false),
+    prices: list(priceSchema, { inLists: true }),
+    seat_groups: list(seatGroupSchema),
+    access: group(accessSchema.default(accessSchema.parse({}))),
+    access_note: line({ inLists: false, max: 1000 }),
+    image: optionalImage(),
+  },
+});
+export type EventEntity = EntityOf<typeof event>;
+export type EventInput = InputOf<typeof event>;

@@ -1,0 +1,66 @@
+import { optionalImage } from '../fields/image.ts';
+import { optionalReference } from '../fields/reference.ts';
+import { day, flag, slug } from '../fields/scalar.ts';
+import { line, paragraphs } from '../fields/translated.ts';
+import { defineRecord, type EntityOf, type InputOf } from './define.ts';
+
+/** «Exhibition Type» filter: the form an event takes (concert, talk, exhibition …). */
+export const exhibitionType = defineRecord({
+  kind: 'exhibition_type',
+  title: 'name',
+  fields: { name: line({ required: true }), slug: slug() },
+});
+export type ExhibitionTypeInput = InputOf<typeof exhibitionType>;
+
+export const tag = defineRecord({
+  kind: 'tag',
+  title: 'name',
+  fields: { name: line({ required: true }), show_in_filter: flag(true) },
+});
+export type TagInput = InputOf<typeof tag>;
+
+export const genre = defineRecord({
+  kind: 'genre',
+  title: 'name',
+  fields: { name: line({ required: true }) },
+});
+export type GenreInput = InputOf<typeof genre>;
+
+export const season = defineRecord({
+  kind: 'season',
+  title: 'name',
+  fields: { name: line({ required: true }), first_day: day(), last_day: day() },
+});
+export type SeasonInput = InputOf<typeof season>;
+
+/** A subscription series («Abo»). */
+export const series = defineRecord({
+  kind: 'series',
+  title: 'name',
+  fields: {
+    name: line({ required: true }),
+    show_in_filter: flag(true),
+    subtitle: line(),
+    description: paragraphs(),
+    season: optionalReference('season'),
+    image: optionalImage(),
+  },
+});
+export type SeriesEntity = EntityOf<typeof series>;
+export type SeriesInput = InputOf<typeof series>;
+
+/** Something staged more than once: an opera, a children's concert, an exhibition. */
+export const production = defineRecord({
+  kind: 'production',
+  title: 'title',
+  fields: {
+    title: line({ required: true }),
+    subtitle: line(),
+    description: paragraphs(),
+    season: optionalReference('season'),
+    exhibition_type: optionalReference('exhibition_type'),
+    image: optionalImage(),
+  },
+});
+export type ProductionEntity = EntityOf<typeof production>;
+export type ProductionInput = InputOf<typeof production>;

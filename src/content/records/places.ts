@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { optionalImage } from '../fields/image.ts';
+import { reference } from '../fields/reference.ts';
+import { group, integer, optionalName, slug } from '../fields/scalar.ts';
+import { line, paragraphs } from '../fields/translated.ts';
+import { defineRecord, type EntityOf, type InputOf } from './define.ts';
+
+const coordinates = z
+  .object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
+  .nullable()
+  .default(null);
+
+/** A house with an address. */
+export const venue = defineRecord({
+  kind: 'venue',
+  title: 'name',
+  fields: {
+    name: line({ required: true }),
+    intro: line({ max: 600 }),
+    description: paragraphs(),
+    street: optionalName(),
+    postal_code: optionalName(16),
+    city: optionalName(),
+    coordinates: group(coordinates),
+    directions: paragraphs(),
+    /** What visitors with disabilities find: entrances, lifts, loops, places. */
+    access: paragraphs(),
+    phone: optionalName(40),
+    image: optionalImage(),
+  },
+});
+export type VenueEntity = EntityOf<typeof venue>;
+export type VenueInput = InputOf<typeof venue>;
+
+/** A hall within a venue; the «Location» filter of the programme. */
+export const room = defineRecord({
+  kind: 'room',
+  title: 'name',
+  fields: {
+    name: line({ required: true }),
+    slug: slug(),
+    venue: reference('venue'),
+    seats: integer(0, 100_000),
+  },
+});
+export type RoomEntity = EntityOf<typeof room>;
+export type RoomInput = InputOf<typeof room>;

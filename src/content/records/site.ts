@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { optionalReference } from '../fields/reference.ts';
+import { choice, flag, group, integer, name, optionalName } from '../fields/scalar.ts';
+import { line } from '../fields/translated.ts';
+import { defineRecord, type EntityOf, type InputOf } from './define.ts';
+
+export const MENU_PLACES = ['primary', 'secondary', 'footer'] as const;
+
+/**
+ * An entry of a menu. `target` is a route name of the route table, a path on
+ * this site or a web address; one per language, because pages differ by language.
+ */
+export const menuItem = defineRecord({
+  kind: 'menu_item',
+  title: 'menu_name',
+  fields: {
+    menu_name: line({ required: true }),
+    url: line({ required: true, max: 2048 }),
+    place: choice(MENU_PLACES, 'primary'),
+    parent: optionalReference('menu_item'),
+    position: integer(0, 1000),
+    has_tab_navigation: flag(false),
+  },
+});
+export type MenuItemEntity = EntityOf<typeof menuItem>;
+export type MenuItemInput = InputOf<typeof menuItem>;
+
+/** An old address and where it leads now (RT-07). Paths on this site, without query. */
+export const redirect = defineRecord({
+  kind: 'redirect',
+  title: 'old_path',
+  indexes: [['old_path']],
+  fields: { old_path: name(1024), new_path: name(1024) },
+});
+export type RedirectEntity = EntityOf<typeof redirect>;
+export type RedirectInput = InputOf<typeof redirect>;
+
+export const THEMES = ['nature', 'elegance', 'y2025', 'cc01', 'cc02', 'cc03', 'christmas'] as const;
+export type Theme = (typeof THEMES)[number];
+
+const code = z.object({ code: z.string().max(50_000).default('') }).default({ code: '' });
+
+/** The one record of settings of the site and its design. */
+export const settings = defineRecord({
+  kind: 'settings',
+  title: 'site_name',
+  fields: {
+    site_name: line({ required: true }),
+    claim: line(),
+    is_site_online: flag(true),
+    is_shop_online: flag(true),
+    html_header: group(code),
+    html_footer_top: group(code),
+    html_footer_bottom: group(code),
+    html_footer_logos: group(code),
+    whistleblower_url: optionalName(2048),
+    theme: choice(THEMES, 'nature'),
+    seasonal_banner: line(),
+    snow: flag(false),
+    menu_style: choice(['style1', 'style2'], 'style1'),
+    /** Fallback picture for social media where a page has none; null: the generated poster. */
+    logo_link: optionalName(2048),
+  },
+});
+export type SettingsEntity = EntityOf<typeof settings>;
+export type SettingsInput = InputOf<typeof settings>;

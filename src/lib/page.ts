@@ -1,0 +1,72 @@
+import type { Theme } from '../content/records/site.ts';
+import type { Locale } from './constants.ts';
+import type { OpeningPlan } from './opening-hours.ts';
+import type { RouteName } from './routes.ts';
+
+/** What a layout shows around a page's own content. All texts are in the page's language. */
+export interface Chrome {
+  readonly siteName: string;
+  readonly claim: string;
+  readonly theme: Theme;
+  readonly snow: boolean;
+  readonly seasonalBanner: string;
+  readonly menus: Readonly<Record<'primary' | 'secondary' | 'footer', readonly MenuLink[]>>;
+  readonly alert: TopAlert | null;
+  readonly opening: OpeningPlan;
+  readonly isShopOnline: boolean;
+  readonly whistleblowerUrl: string | null;
+  /** HTML from the settings, already made safe. */
+  readonly html: Readonly<Record<'header' | 'footerTop' | 'footerBottom' | 'footerLogos', string>>;
+}
+
+export interface MenuLink {
+  readonly label: string;
+  readonly href: string;
+  readonly isExternal: boolean;
+  readonly children: readonly MenuLink[];
+}
+
+export interface TopAlert {
+  readonly id: number;
+  readonly title: string;
+  readonly text: string;
+  readonly link: { readonly url: string; readonly title: string } | null;
+}
+
+export interface Crumb {
+  readonly label: string;
+  /** Null for the page itself. */
+  readonly href: string | null;
+}
+
+/** What stands in the head of the document. Addresses are absolute, from the configured origin. */
+export interface Head {
+  readonly title: string;
+  readonly description: string;
+  readonly canonical: string;
+  readonly alternates: readonly { readonly locale: Locale; readonly href: string }[];
+  readonly image: { readonly src: string; readonly alt: string };
+  readonly type: 'website' | 'article';
+  readonly noindex: boolean;
+  readonly jsonLd: readonly object[];
+  readonly feeds: readonly {
+    readonly type: string;
+    readonly title: string;
+    readonly href: string;
+  }[];
+}
+
+/** One page, computed once; layouts and views only read it. */
+export interface Page {
+  readonly locale: Locale;
+  readonly route: RouteName;
+  /** Path of this page, without query. */
+  readonly path: string;
+  /** The same thing in each language; null where there is no translation (RT-11). */
+  readonly translations: Readonly<Record<Locale, string | null>>;
+  readonly head: Head;
+  readonly chrome: Chrome;
+  readonly breadcrumb: readonly Crumb[];
+  /** LY-08: landing pages have no top bar and no menu. */
+  readonly isLanding: boolean;
+}
