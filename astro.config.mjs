@@ -1,9 +1,23 @@
 import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { csp } from './config/csp.mjs';
+import { foyerRoutes } from './config/routes.mjs';
 
 export default defineConfig({
   output: 'static',
   adapter: node({ mode: 'middleware' }),
-  integrations: [react()],
+  integrations: [react(), foyerRoutes()],
+  trailingSlash: 'ignore',
+  i18n: { locales: ['de', 'en'], defaultLocale: 'de', routing: 'manual' },
+  cache: {
+    provider: {
+      name: 'foyer-page-store',
+      entrypoint: new URL('./src/lib/server/adapters/cache-provider.ts', import.meta.url),
+    },
+  },
+  security: { csp, checkOrigin: true },
+  build: { inlineStylesheets: 'never' },
+  compressHTML: true,
+  devToolbar: { enabled: false },
 });

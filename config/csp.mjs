@@ -1,0 +1,20 @@
+/**
+ * The content security policy of every page. Astro adds the hashes of its own
+ * scripts; nothing else runs. A module that needs more asks for it in its page.
+ */
+export const csp = {
+  directives: [
+    "default-src 'none'",
+    "base-uri 'none'",
+    "connect-src 'self'",
+    "font-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "img-src 'self' data:",
+    "manifest-src 'self'",
+    "media-src 'self'",
+    "worker-src 'self'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ],
+};

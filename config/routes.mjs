@@ -1,0 +1,37 @@
+import { API_ROUTES, apiPatterns } from '../src/lib/api-routes.ts';
+import { LOCALES } from '../src/lib/constants.ts';
+import { ROUTES, patternOf } from '../src/lib/routes.ts';
+
+/** Pages with one address that no language has a say in. */
+const SINGLE = {
+  '/': '_site/start.ts',
+  '/sitemap.xml': '_site/sitemap.ts',
+  '/robots.txt': '_site/robots.ts',
+  '/alert.css': '_site/alert-state.ts',
+  '/poster/[theme]/[file]': '_site/poster.ts',
+  '/[...path]': '_errors/404.astro',
+};
+
+/** Gives every route of the one route table its addresses, in both languages. */
+export function foyerRoutes() {
+  return {
+    name: 'foyer-routes',
+    hooks: {
+      'astro:config:setup': ({ injectRoute }) => {
+        const inject = (pattern, page) =>
+          injectRoute({
+            pattern,
+            entrypoint: new URL(`../src/pages/${page}`, import.meta.url),
+            prerender: false,
+          });
+        for (const [name, route] of Object.entries(ROUTES))
+          if (route.page !== null)
+            for (const locale of LOCALES) inject(patternOf(name, locale), route.page);
+        for (const name of Object.keys(API_ROUTES))
+          for (const pattern of apiPatterns(name)) inject(pattern, '_api/get.ts');
+        for (const locale of LOCALES) inject(`/${locale}/alert`, '_site/dismiss-alert.ts');
+        for (const [pattern, page] of Object.entries(SINGLE)) inject(pattern, page);
+      },
+    },
+  };
+}

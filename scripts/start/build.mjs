@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { DIST, MODULES, NODE_FLAGS, projectNode, ROOT } from './paths.mjs';
+import { run } from './run.mjs';
+
+const SOURCES = ['src', 'public', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json'];
+/** Astro empties the folder first, so a build that broke leaves no hash behind. */
+const MARK = path.join(DIST, '.source-hash');
+
+/** @param {string} place @returns {string[]} */
+function filesOf(place) {
+  const whole = path.join(ROOT, place);
+  if (!existsSync(whole)) return [];
+  return readdirSync(whole, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+}
+
+/** A hash of everything a build is made of: names and content. */
+export function sourceHash() {
+  const hash = createHash('sha256');
+  const files = SOURCES.flatMap((place) =>
+    path.extname(place) === '' ? filesOf(place) : [path.join(ROOT, place)],
+  );
+  for (const file of files.sort()) {
+    const content = readFileSync(file);
+    hash.update(`${path.relative(ROOT, file)}\0${content.byteLength}\0`).update(content);
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * Builds the site when its sources are not those of the last build.
+ * @returns {Promise<number>} exit code of the build; 0 when nothing was to do
+ */
+export async function buildSite() {
+  const hash = sourceHash();
+  if (existsSync(MARK) && readFileSync(MARK, 'utf8') === hash) return 0;
+  console.log('Building the site. This is done when its sources have changed.');
+  const { bin } = JSON.parse(readFileSync(path.join(MODULES, 'astro', 'package.json'), 'utf8'));
+  const astro = path.join(MODULES, 'astro', bin.astro);
+  const code = await run(projectNode(), [...NODE_FLAGS, astro, 'build']);
+  if (code === 0) writeFileSync(MARK, hash);
+  return code;
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { MODULES, ROOT } from './paths.mjs';
+import { run } from './run.mjs';
+
+const LOCK = path.join(ROOT, 'package-lock.json');
+const MARK = path.join(MODULES, '.foyer-lock');
+/** npm writes this one after everything else of an installation. */
+const INSTALLED = path.join(MODULES, '.package-lock.json');
+
+const lockHash = () => createHash('sha256').update(readFileSync(LOCK)).digest('hex');
+
+function isInstalled() {
+  if (!existsSync(INSTALLED)) return false;
+  if (existsSync(MARK)) return readFileSync(MARK, 'utf8') === lockHash();
+  // Somebody ran npm by hand: newer than the lock file is good enough.
+  return statSync(INSTALLED).mtimeMs >= statSync(LOCK).mtimeMs;
+}
+
+/** npm as it was called, else the one in the path; on Windows that one is a script. */
+function npm() {
+  const script = process.env['npm_execpath'];
+  if (script?.endsWith('.js')) return { file: process.execPath, args: [script] };
+  return process.platform === 'win32'
+    ? { file: 'cmd.exe', args: ['/c', 'npm'] }
+    : { file: 'npm', args: [] };
+}
+
+/**
+ * Installs the packages of the lock file when they are missing or others.
+ * @returns {Promise<number>} exit code of npm; 0 when nothing was to do
+ */
+export async function installPackages() {
+  if (!isInstalled()) {
+    console.log('Installing packages. This is done once and takes a minute or two.');
+    const { file, args } = npm();
+    const code = await run(file, [...args, 'ci', '--progress=true']);
+    if (code !== 0) return code;
+  }
+  if (!existsSync(MARK)) writeFileSync(MARK, lockHash());
+  return 0;
+}

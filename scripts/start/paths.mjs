@@ -1,0 +1,19 @@
+import path from 'node:path';
+import { existsSync } from 'node:fs';
+
+export const ROOT = path.resolve(import.meta.dirname, '../..');
+export const MODULES = path.join(ROOT, 'node_modules');
+export const DIST = path.join(ROOT, 'dist');
+
+/**
+ * The Node that the project brings along; it runs everything but these scripts.
+ * @returns {string} path of the executable
+ */
+export function projectNode() {
+  const file = process.platform === 'win32' ? 'node.exe' : 'node';
+  const own = path.join(MODULES, 'node', 'bin', file);
+  return existsSync(own) ? own : process.execPath;
+}
+
+/** Flags of every process of the product: features we rely on are not worth a warning each start. */
+export const NODE_FLAGS = ['--disable-warning=ExperimentalWarning'];

@@ -1,0 +1,83 @@
+import type { InputOf } from '../records/define.ts';
+import type { Kind, Records } from '../records/kinds.ts';
+import { addDays, dayOf } from './days.ts';
+import { recordMaker } from './event-record.ts';
+import { programmeOf } from './events.ts';
+import { genres } from './genres.ts';
+import { legalTexts } from './legal.ts';
+import { menuItems } from './menus.ts';
+import { moreDrafts } from './more-events.ts';
+import { breakingNews } from './notices.ts';
+import { openingExceptions, openingHours } from './opening.ts';
+import { persons } from './persons.ts';
+import { productions } from './productions.ts';
+import { redirects } from './redirects.ts';
+import { rooms } from './rooms.ts';
+import { seasonFinder, seasonsOf } from './seasons.ts';
+import { series } from './series.ts';
+import { settings } from './settings.ts';
+import { tags } from './tags.ts';
+import { teasersAround } from './teasers.ts';
+import { types } from './types.ts';
+import { venues } from './venues.ts';
+import { tierOf } from './price-tiers.ts';
+
+/** All records of the demo venue by kind; references name the ids given here. */
+export type DemoContent = {
+  readonly [K in Kind]: readonly (InputOf<Records[K]> & { readonly id: number })[];
+};
+
+const DAYS_BACK = 60;
+const DAYS_AHEAD = 365;
+
+/**
+ * The demo venue «Konzerthaus Morgenfeld» as it looks on the day of `now` in
+ * Berlin: some 300 events over about 14 months. The same day gives the same content.
+ * @param options.events the least number of events, for scale tests
+ */
+export function buildDemo(now: Date, options: { readonly events?: number } = {}): DemoContent {
+  const today = dayOf(now);
+  const span = { today, from: addDays(today, -DAYS_BACK), to: addDays(today, DAYS_AHEAD) };
+  const programme = programmeOf(span);
+  const missing = Math.max(0, (options.events ?? 0) - programme.length);
+  const more = moreDrafts(missing, programme.length + 1, span);
+
+  const makeRecord = recordMaker({ today, seasonOf: seasonFinder(span.from, span.to) });
+  let place = 0;
+  const events = [...programme, ...more].map((draft) => {
+    const isCounted =
+      draft.day >= today &&
+      draft.ticketed &&
+      !draft.allDay &&
+      draft.eventType === '1-single' &&
+      tierOf(draft.concept.prices).groups.length > 0;
+    if (!isCounted) return makeRecord(draft, -1);
+    place += 1;
+    return makeRecord(draft, place - 1);
+  });
+
+  const seasons = seasonsOf(span.from, span.to);
+  const season =
+    seasons.find((one) => (one.first_day ?? '') <= today && today <= (one.last_day ?? ''))?.id ??
+    null;
+  return {
+    venue: venues.list,
+    room: rooms.list,
+    exhibition_type: types.list,
+    tag: tags.list,
+    genre: genres.list,
+    season: seasons,
+    series: series.list.map((one) => ({ ...one, season })),
+    production: productions.list.map((one) => ({ ...one, season })),
+    person: persons.list,
+    event: events,
+    teaser: teasersAround(today),
+    breaking_news: breakingNews,
+    opening_hours: openingHours,
+    opening_hours_exception: openingExceptions(today),
+    legal_text: legalTexts,
+    menu_item: menuItems(),
+    redirect: redirects,
+    settings: [settings],
+  };
+}

@@ -1,0 +1,43 @@
+import { formatInTimeZone, fromZonedTime } from 'date-fns-tz';
+import { TIME_ZONE } from '../../lib/constants.ts';
+
+/** A date of the venue's calendar, `2026-11-20`. */
+export type Day = string;
+
+const MS_PER_DAY = 86_400_000;
+const MS_PER_MINUTE = 60_000;
+const utc = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
+
+export const dayOf = (moment: Date): Day => formatInTimeZone(moment, TIME_ZONE, 'yyyy-MM-dd');
+export const addDays = (day: Day, days: number): Day =>
+  new Date(utc(day) + days * MS_PER_DAY).toISOString().slice(0, 10);
+export const daysBetween = (from: Day, to: Day): number => (utc(to) - utc(from)) / MS_PER_DAY;
+/** 0 is Sunday. */
+export const weekdayOf = (day: Day): number => new Date(utc(day)).getUTCDay();
+export const yearOf = (day: Day): number => Number(day.slice(0, 4));
+
+/** The instant of a wall-clock time at the venue, in milliseconds. */
+export const instantOf = (day: Day, time: string): number =>
+  fromZonedTime(`${day}T${time}:00`, TIME_ZONE).getTime();
+export const plusMinutes = (instant: number, minutes: number): number =>
+  instant + minutes * MS_PER_MINUTE;
+/** As `moment` fields keep it: `2026-11-20T18:30:00Z`. */
+export const isoOf = (instant: number): string =>
+  new Date(instant).toISOString().replace(/\.\d{3}Z$/u, 'Z');
+export const momentAt = (day: Day, time: string): string => isoOf(instantOf(day, time));
+
+/** The first day from `day` on that falls on the weekday. */
+export const nextWeekday = (day: Day, weekday: number): Day =>
+  addDays(day, (weekday - weekdayOf(day) + 7) % 7);
+
+/** Easter Sunday of the Gregorian calendar (Meeus, Jones, Butcher). */
+export function easterOf(year: number): Day {
+  const a = year % 19;
+  const b = Math.floor(year / 100);
+  const c = year % 100;
+  const d =
+    (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30;
+  const e = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - d - (c % 4)) % 7;
+  const f = d + e - 7 * Math.floor((a + 11 * d + 22 * e) / 451) + 114;
+  return `${year}-${String(Math.floor(f / 31)).padStart(2, '0')}-${String((f % 31) + 1).padStart(2, '0')}`;
+}

@@ -1,0 +1,33 @@
+/** Imprint in both languages. */
+export const imprintDe: readonly string[] = [
+  'Dieses Impressum gehört zur Demonstration der Software Foyer: Das Konzerthaus Morgenfeld, die Stadt, die Gesellschaft und alle Personen sind erfunden. Die mit „fiktiv“ bezeichneten Angaben sind vor einem wirklichen Betrieb zu ersetzen.',
+  '## Angaben nach § 5 DDG',
+  'Konzerthaus Morgenfeld gGmbH (fiktiv), Lindenplatz 1, 00417 Morgenfeld an der Silbe',
+  'Vertreten durch die Geschäftsführung: Dr. Henriette Vossmann (Intendantin), Çağlar Demirbaş (Kaufmännischer Direktor)',
+  '## Kontakt',
+  'Telefon: +49 30 23125 040. E-Mail: haus@morgenfeld.example. Kartenbüro: karten@morgenfeld.example',
+  '## Register und Steuern',
+  'Handelsregister: Amtsgericht Morgenfeld, HRB 00000 (fiktiv). Umsatzsteuer-Identifikationsnummer nach § 27a UStG: DE000000000 (fiktiv).',
+  '## Redaktionell verantwortlich nach § 18 Abs. 2 MStV',
+  'Wiebke Lührßen, Lindenplatz 1, 00417 Morgenfeld an der Silbe',
+  '## Verbraucherstreitbeilegung',
+  'Wir sind weder verpflichtet noch bereit, an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teilzunehmen (§ 36 VSBG).',
+  '## Gestaltung und Bildnachweis',
+  'Die Plakate auf dieser Website werden aus den Angaben zur jeweiligen Veranstaltung berechnet. Fotografien tragen ihren Nachweis am Bild.',
+];
+export const imprintEn: readonly string[] = [
+  'This imprint is part of a demonstration of the software Foyer: Konzerthaus Morgenfeld, the town, the company and all persons are fictional. Details marked ‘fictional’ must be replaced before real use.',
+  '## Information under section 5 DDG (German Digital Services Act)',
+  'Konzerthaus Morgenfeld gGmbH (fictional), Lindenplatz 1, 00417 Morgenfeld an der Silbe, Germany',
+  'Represented by its managing directors: Dr. Henriette Vossmann (artistic and general director), Çağlar Demirbaş (managing director)',
+  '## Contact',
+  'Telephone: +49 30 23125 040. E-mail: haus@morgenfeld.example. Box office: karten@morgenfeld.example',
+  '## Register and tax',
+  'Commercial register: Amtsgericht Morgenfeld, HRB 00000 (fictional). VAT identification number under section 27a of the German VAT Act: DE000000000 (fictional).',
+  '## Responsible for editorial content under section 18(2) MStV (German Interstate Media Treaty)',
+  'Wiebke Lührßen, Lindenplatz 1, 00417 Morgenfeld an der Silbe',
+  '## Consumer dispute resolution',
+  'We are neither obliged nor willing to take part in dispute resolution proceedings before a consumer arbitration board (section 36 VSBG).',
+  '## Design and picture credits',
+  'The posters on this website are computed from the details of each event. Photographs carry their credit beside the picture.',
+];

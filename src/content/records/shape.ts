@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { Field } from '../fields/field.ts';
+import type { RecordDescription } from './define.ts';
+
+type Language = 'de' | 'en';
+
+/** A value with every text in both languages reduced to one of them, however deep it stands. */
+export function inLanguage(value: unknown, language: Language): unknown {
+  if (Array.isArray(value)) return value.map((item) => inLanguage(item, language));
+  if (value === null || typeof value !== 'object') return value;
+  const entries = Object.entries(value);
+  if (entries.length === 2 && 'de' in value && 'en' in value) {
+    const text = value as Record<Language, string>;
+    return text[language] || text.de || text.en;
+  }
+  return Object.fromEntries(entries.map(([key, item]) => [key, inLanguage(item, language)]));
+}
+
+const shapeOfField = (field: Field): z.ZodType =>
+  field.keep === 'translated' ? z.string() : field.storage === 'json' ? z.unknown() : field.schema;
+
+/** The schema of a record as the API answers it in one language; for lists without the long fields. */
+export function apiShape(description: RecordDescription, isList: boolean): z.ZodObject {
+  const fields = Object.entries(description.fields).filter(([, field]) => !isList || field.inLists);
+  return z.object({
+    id: z.int(),
+    ...Object.fromEntries(fields.map(([key, field]) => [key, shapeOfField(field)])),
+  });
+}
+
+/** A record as the API answers it: in one language, without what concerns editors only. */
+export function apiRecord(
+  description: RecordDescription,
+  record: object,
+  language: Language,
+  isList: boolean,
+): Record<string, unknown> {
+  const values = record as Readonly<Record<string, unknown>>;
+  const shown = Object.entries(description.fields).filter(
+    ([key, field]) => key in values && (!isList || field.inLists),
+  );
+  return {
+    id: values['id'],
+    ...Object.fromEntries(shown.map(([key]) => [key, inLanguage(values[key], language)])),
+  };
+}

@@ -1,0 +1,18 @@
+/** Outlines on a 24-unit square, drawn with a line of two units and square ends. */
+export const ICONS = {
+  cart: 'M3 4h3l2.5 11.5H18L20.5 8H7M9.5 20h.01M17 20h.01',
+  chevron: 'm6 9 6 6 6-6',
+  close: 'm5 5 14 14M19 5 5 19',
+  external: 'M8 5h11v11M19 5 5 19',
+  menu: 'M3 7h18M3 12h18M3 17h18',
+  up: 'M12 20V5M5 12l7-7 7 7',
+  right: 'M4 12h15M12 5l7 7-7 7',
+  left: 'M20 12H5M12 5l-7 7 7 7',
+  ticket: 'M3 7h18v3.5a1.5 1.5 0 0 0 0 3V17H3v-3.5a1.5 1.5 0 0 0 0-3zM14 7v10',
+  calendar: 'M4 6h16v14H4zM4 10.5h16M8 3v5M16 3v5',
+  share: 'M12 15V4M7 8l5-5 5 5M5 13v7h14v-7',
+  check: 'm4 12.5 5.5 5.5L20 6.5',
+  info: 'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM12 11v6M12 7.5h.01',
+  place: 'M12 21s-7-6.5-7-11.5a7 7 0 0 1 14 0C19 14.5 12 21 12 21zM12 9.5h.01',
+} as const;
+export type IconName = keyof typeof ICONS;

@@ -1,0 +1,48 @@
+/**
+ * Every disclosure with data-closes (submenus, the slide-in menu, drop-downs)
+ * works without this. Here they learn to close: on Escape, with the focus back
+ * on their button, and when the visitor acts elsewhere (LY-04, LY-05).
+ */
+const opened = (): NodeListOf<HTMLDetailsElement> =>
+  document.querySelectorAll('details[data-closes][open]');
+
+for (const kind of ['click', 'focusin']) {
+  document.addEventListener(kind, ({ target }) => {
+    for (const details of opened()) details.open = details.contains(target as Node);
+  });
+}
+
+/** The slide-in menu, where the page has one. */
+export const burger = document.querySelector<HTMLDetailsElement>('details[data-burger]');
+
+document.addEventListener('keydown', (event) => {
+  if (event.key === 'Escape') {
+    for (const details of opened()) {
+      details.open = false;
+      details.querySelector('summary')?.focus();
+    }
+  }
+  if (event.key === 'Tab' && burger?.open) {
+    const stops = burger.querySelectorAll<HTMLElement>('summary, a[href]');
+    const [first, last] = [stops[0], stops[stops.length - 1]];
+    if (document.activeElement === (event.shiftKey ? first : last)) {
+      (event.shiftKey ? last : first)?.focus();
+      event.preventDefault();
+    }
+  }
+});
+
+burger?.addEventListener('toggle', () => {
+  const root = document.documentElement;
+  // The page behind keeps its width when its scrollbar goes.
+  root.style.paddingInlineEnd = burger.open ? `${innerWidth - root.clientWidth}px` : '';
+  root.toggleAttribute('data-locked', burger.open);
+  for (const behind of document.querySelectorAll<HTMLElement>('[data-behind]')) {
+    behind.inert = burger.open;
+  }
+});
+
+// Where the window grows past the slide-in menu, nothing may stay locked behind it.
+matchMedia('(width >= 64em)').addEventListener('change', () => {
+  if (burger) burger.open = false;
+});

@@ -1,0 +1,10 @@
+/** The sheets of every document; the line of layers comes first. */
+import './styles/layers.css';
+import './styles/fonts.css';
+import './styles/tokens.css';
+import './styles/themes.css';
+import './styles/reset.css';
+import './styles/base.css';
+import './styles/controls.css';
+import './styles/prose.css';
+import './styles/print.css';

@@ -1,0 +1,73 @@
+import type { Image } from '../content/fields/image.ts';
+import type { EventStatus } from '../content/records/event.ts';
+import type { Theme } from '../content/records/site.ts';
+import type { Day } from './dates.ts';
+import type { LocalText } from './localized.ts';
+
+/** A link as a view shows it. */
+export interface Link {
+  readonly label: string;
+  readonly href: string;
+}
+
+/** A record's photograph or, where it has none, the poster that stands for it. */
+export interface Picture {
+  readonly image: Image | null;
+  readonly poster: { readonly theme: Theme; readonly kind: string; readonly id: number };
+}
+
+export interface StatusView {
+  readonly key: EventStatus;
+  readonly label: string;
+  /** What else there is to know: the old date, the old place, the start of the sale. */
+  readonly note: string | null;
+}
+
+/** An event as every list shows it, in one language, computed once. */
+export interface EventView {
+  readonly id: number;
+  /** Null where children have no page of their own (EV-08). */
+  readonly href: string | null;
+  readonly preline: LocalText;
+  readonly title: LocalText;
+  readonly subtitle: LocalText;
+  /** First day of the event in the venue's calendar. */
+  readonly day: Day;
+  /** Machine-readable start. */
+  readonly start: string;
+  readonly dateLabel: string;
+  readonly timeLabel: string;
+  readonly place: string;
+  /** Null: nothing to say, tickets are on sale as usual. */
+  readonly status: StatusView | null;
+  readonly ticket: Link | null;
+  readonly price: string | null;
+  readonly labels: readonly string[];
+  readonly picture: Picture;
+  readonly children: readonly EventView[];
+}
+
+/** A notice between events (EV-07). */
+export interface TeaserView {
+  readonly id: number;
+  readonly preline: LocalText;
+  readonly headline: LocalText;
+  readonly subline: LocalText;
+  readonly link: Link | null;
+  readonly isExternal: boolean;
+  readonly picture: Picture;
+}
+
+export type ListItem =
+  | { readonly kind: 'event'; readonly event: EventView }
+  | { readonly kind: 'teaser'; readonly teaser: TeaserView };
+
+/** The items of one date. */
+export interface DateGroup {
+  /** Anchor and key of the group. */
+  readonly key: string;
+  readonly heading: string;
+  /** Machine-readable; null for what is running already. */
+  readonly day: Day | null;
+  readonly items: readonly ListItem[];
+}

@@ -1,0 +1,90 @@
+import { dayForAddress, dayFromAddress, type Day } from './dates.ts';
+import { FILTER_KEYS, type FilterKey } from './routes.ts';
+
+/** What a visitor chose in the programme: the whole state of the list is in the address (EV-03). */
+export interface ProgrammeQuery {
+  readonly date: Day | null;
+  readonly filters: Readonly<Partial<Record<FilterKey, number>>>;
+  /** Month that the calendar shows, `2026-11`; null: the one of the date, else the current one. */
+  readonly month: string | null;
+  readonly page: number;
+  readonly overlay: boolean;
+}
+
+export interface ParsedQuery {
+  readonly query: ProgrammeQuery;
+  /** Keys whose value could not be read; `query` is without them (EV-04). */
+  readonly mistakes: readonly string[];
+}
+
+export const EMPTY_QUERY: ProgrammeQuery = {
+  date: null,
+  filters: {},
+  month: null,
+  page: 1,
+  overlay: false,
+};
+
+const NUMBER = /^[1-9]\d{0,8}$/u;
+
+function monthFromAddress(text: string): string | null {
+  const day = dayFromAddress(`01-${text}`);
+  return day === null ? null : day.slice(0, 7);
+}
+
+/** Reads the query of a programme address. Empty values count as absent, unknown keys are ignored. */
+export function parseProgrammeQuery(params: URLSearchParams): ParsedQuery {
+  const mistakes: string[] = [];
+  function read<Value>(key: string, parse: (text: string) => Value | null): Value | null {
+    const text = params.get(key);
+    if (text === null || text === '') return null;
+    const value = parse(text);
+    if (value === null) mistakes.push(key);
+    return value;
+  }
+  const number = (text: string) => (NUMBER.test(text) ? Number(text) : null);
+
+  const filters: Partial<Record<FilterKey, number>> = {};
+  for (const key of FILTER_KEYS) {
+    const value = read(key, number);
+    if (value !== null) filters[key] = value;
+  }
+  const query = {
+    date: read('date', dayFromAddress),
+    filters,
+    month: read('month', monthFromAddress),
+    page: read('page', number) ?? 1,
+    overlay: params.get('overlay') === 'true',
+  };
+  return { query, mistakes };
+}
+
+/**
+ * The query as an address writes it, with its `?`; empty for no choice at all.
+ * Keys stand in one order, so that one choice has one address.
+ */
+export function programmeSearch(query: Partial<ProgrammeQuery>): string {
+  const parts: string[] = [];
+  if (query.date) parts.push(`date=${dayForAddress(query.date)}`);
+  for (const key of FILTER_KEYS) {
+    const value = query.filters?.[key];
+    if (value !== undefined) parts.push(`${key}=${value}`);
+  }
+  if (query.month) parts.push(`month=${query.month.slice(5)}-${query.month.slice(0, 4)}`);
+  if (query.page !== undefined && query.page > 1) parts.push(`page=${query.page}`);
+  return parts.length === 0 ? '' : `?${parts.join('&')}`;
+}
+
+/** A choice with one filter set or, with null, taken away; paging starts anew (EV-05). */
+export function withFilter(
+  query: ProgrammeQuery,
+  key: FilterKey,
+  value: number | null,
+): ProgrammeQuery {
+  const { [key]: _, ...others } = query.filters;
+  return { ...query, filters: value === null ? others : { ...others, [key]: value }, page: 1 };
+}
+
+/** Teasers stand in the list only while nothing is chosen (EV-07). */
+export const isFiltered = (query: ProgrammeQuery): boolean =>
+  query.date !== null || Object.keys(query.filters).length > 0;

@@ -1,0 +1,31 @@
+/** Every code of an expected failure, and the HTTP status it answers with. */
+export const FAILURE_STATUS = {
+  invalid: 400,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  version_required: 428,
+  unavailable: 503,
+} as const;
+export type FailureCode = keyof typeof FAILURE_STATUS;
+
+/** An expected failure, told to people in `message` and at `fields` by their path. */
+export interface Failure {
+  readonly code: FailureCode;
+  readonly message: string;
+  readonly fields?: Readonly<Record<string, string>>;
+}
+
+export type Result<Value> =
+  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly failure: Failure };
+
+export const success = <Value>(value: Value): Result<Value> => ({ ok: true, value });
+
+export const failure = (
+  code: FailureCode,
+  message: string,
+  fields?: Readonly<Record<string, string>>,
+): { readonly ok: false; readonly failure: Failure } => ({
+  ok: false,
+  failure: fields === undefined ? { code, message } : { code, message, fields },
+});

@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely';
+import { Migrator, type Migration } from 'kysely/migration';
+import * as programme from './migrations/0001_programme.ts';
+
+/** In order; a migration that has landed is never edited. */
+const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '0001_programme': programme,
+};
+
+/**
+ * Brings the database to the newest schema; each step in a transaction of its own.
+ * @returns the names of the steps that ran
+ * @throws the error of the step that failed; the database keeps the state before it.
+ */
+export async function migrate<T>(db: Kysely<T>): Promise<readonly string[]> {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: () => Promise.resolve({ ...MIGRATIONS }) },
+  });
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+  return results.map(({ migrationName }) => migrationName);
+}

@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { Kysely } from 'kysely';
+import type pg from 'pg';
+import { openPostgres } from './postgres.ts';
+import type { Database } from './schema.ts';
+import { openSqlite } from './sqlite.ts';
+
+/** An open database: queries through `db`; the raw handle only for what Kysely does not know. */
+export type OpenDatabase =
+  | { readonly engine: 'sqlite'; readonly db: Kysely<Database>; readonly raw: DatabaseSync }
+  | { readonly engine: 'postgres'; readonly db: Kysely<Database>; readonly pool: pg.Pool };
+
+export interface DatabasePlace {
+  readonly databaseUrl: string | null;
+  /** Folder of the embedded database, used when there is no url. */
+  readonly dataDir: string;
+}
+
+/**
+ * Opens the configured database.
+ * @throws {BrokenDatabaseError} from SQLite; PostgreSQL fails at the first query.
+ */
+export function openDatabase({ databaseUrl, dataDir }: DatabasePlace): OpenDatabase {
+  if (databaseUrl !== null) {
+    const { dialect, pool } = openPostgres(databaseUrl);
+    return { engine: 'postgres', db: new Kysely<Database>({ dialect }), pool };
+  }
+  const { dialect, raw } = openSqlite(join(dataDir, 'foyer.db'));
+  return { engine: 'sqlite', db: new Kysely<Database>({ dialect }), raw };
+}

@@ -1,0 +1,62 @@
+import type { Generated } from 'kysely';
+import type { z } from 'zod';
+import type { Field } from '../../../content/fields/field.ts';
+import type { Fields } from '../../../content/records/define.ts';
+import type { Kind, Records } from '../../../content/records/kinds.ts';
+
+/** How a field's value is kept: flags as 0/1, structures as JSON text. */
+type Kept<Value> = Value extends number | boolean ? number : Value extends null ? null : string;
+
+type ColumnNames<F extends Fields, K extends keyof F & string> = F[K]['keep'] extends 'translated'
+  ? `${K}_de` | `${K}_en`
+  : F[K]['keep'] extends 'links'
+    ? never
+    : K;
+
+type ColumnValue<F extends Field> = F['keep'] extends 'translated'
+  ? string
+  : Kept<z.output<F['schema']>>;
+
+type Columns<F extends Fields> = {
+  [K in keyof F & string as ColumnNames<F, K>]: ColumnValue<F[K]>;
+};
+
+interface BaseColumns {
+  id: Generated<number>;
+  version: number;
+  is_online: number;
+  updated_at: string;
+}
+
+/** A pair of a link table; `position` keeps the order in which an editor put them. */
+export interface LinkRow {
+  owner: number;
+  target: number;
+  position: number;
+}
+
+/** The log of what changed, written in the transaction of the change itself. */
+export interface ChangeRow {
+  id: Generated<number>;
+  kind: string;
+  record: number;
+  action: 'saved' | 'removed';
+  /** JSON list of the tags of all pages that can show the record, before or after. */
+  tags: string;
+  at: string;
+}
+
+type RecordTables = { [K in Kind]: BaseColumns & Columns<Records[K]['fields']> };
+
+export interface Database extends RecordTables {
+  event_tags: LinkRow;
+  event_genres: LinkRow;
+  event_series: LinkRow;
+  event_persons: LinkRow;
+  change: ChangeRow;
+}
+
+/** A row as both databases hand it over, before a record's description gives it its types. */
+export type PlainRow = Record<string, string | number | null>;
+/** The same tables without their types, for code that walks all kinds. */
+export type PlainDatabase = Record<string, PlainRow>;

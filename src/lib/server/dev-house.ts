@@ -1,0 +1,15 @@
+import { readEnv } from './env.ts';
+import { createHouse, type House } from './house.ts';
+
+let house: Promise<House> | null = null;
+
+/**
+ * The house of the development server, made at the first request.
+ * @throws {Error} with every mistake of the configuration
+ */
+export function devHouse(): Promise<House> {
+  const result = readEnv();
+  if (!result.ok) throw new Error(result.mistakes.join('\n'));
+  house ??= createHouse(result.env);
+  return house;
+}

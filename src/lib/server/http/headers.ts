@@ -1,0 +1,68 @@
+import type { HeaderList } from '../page-store/rendered.ts';
+import { EXPIRES_HEADER, TAGS_HEADER } from '../page-store/contract.ts';
+
+const BARE_CSP = "default-src 'none'; frame-ancestors 'none'";
+// A drawing opened by itself needs its own styles, and nothing else.
+const DRAWING_CSP =
+  "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
+// Prerendered pages carry their policy in the document; this part only works as a header.
+const DOCUMENT_CSP = "frame-ancestors 'none'";
+
+/** On every answer, whatever its status. */
+const SECURITY: HeaderList = [
+  ['strict-transport-security', 'max-age=63072000; includeSubDomains'],
+  ['x-content-type-options', 'nosniff'],
+  ['referrer-policy', 'strict-origin-when-cross-origin'],
+  ['cross-origin-opener-policy', 'same-origin'],
+  [
+    'permissions-policy',
+    'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), ' +
+      'gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
+  ],
+  ['x-frame-options', 'DENY'],
+];
+
+const INTERNAL = new Set([EXPIRES_HEADER, TAGS_HEADER, 'x-powered-by', 'server']);
+
+/** Other sites may show pictures and fonts; documents and data are ours. */
+const isPublicMedia = (type: string): boolean => /^(?:image|font|audio|video)\//u.test(type);
+
+const policyFor = (type: string): string => (type.startsWith('image/svg') ? DRAWING_CSP : BARE_CSP);
+
+/** The headers with the security set filled in; what the page said itself stands. */
+export function secured(headers: HeaderList): HeaderList {
+  const given = new Map(headers);
+  const type = given.get('content-type') ?? '';
+  const missing: HeaderList = [
+    ...SECURITY,
+    ['cross-origin-resource-policy', isPublicMedia(type) ? 'cross-origin' : 'same-origin'],
+    ['content-security-policy', policyFor(type)],
+  ];
+  return [
+    ...headers.filter(([name]) => !INTERNAL.has(name)),
+    ...missing.filter(([name]) => !given.has(name)),
+  ];
+}
+
+/** For a kept page: a browser asks each time, so that what is published is seen at once. */
+export const keptHeaders = (headers: HeaderList): HeaderList =>
+  secured(
+    headers.some(([name]) => name === 'cache-control')
+      ? headers
+      : [...headers, ['cache-control', 'no-cache']],
+  );
+
+/** For an answer to one visitor: nobody on the way may keep it. */
+export const privateHeaders = (headers: HeaderList): HeaderList =>
+  secured([
+    ...headers.filter(([name]) => name !== 'cache-control'),
+    ['cache-control', 'private, no-store'],
+  ]);
+
+/** For a document or file of the build. */
+export const assetHeaders = (headers: HeaderList): HeaderList => {
+  const isDocument = headers.some(
+    ([name, value]) => name === 'content-type' && /html/u.test(value),
+  );
+  return secured(isDocument ? [...headers, ['content-security-policy', DOCUMENT_CSP]] : headers);
+};

@@ -1,0 +1,24 @@
+/** Bounds of the server: what one client can make it hold, and for how long. */
+
+/** A client has this long to send its request head; slow-loris sockets are closed. */
+export const HEADERS_TIMEOUT_MS = 10_000;
+export const REQUEST_TIMEOUT_MS = 30_000;
+/** How often sockets are held against the two limits above. */
+export const CONNECTIONS_CHECK_MS = 2000;
+/** A socket on which nothing moves for so long is closed: slow readers, forgotten requests. */
+export const SOCKET_IDLE_MS = 14_000;
+/** Longer than proxies keep theirs, so that they never write to a socket we are closing. */
+export const KEEP_ALIVE_MS = 65_000;
+export const MOST_CONNECTIONS = 4096;
+
+export const BODY_LIMIT_BYTES = 1024 * 1024;
+/** A body that is refused is read on this far, so that the client gets to read the answer. */
+export const BODY_DRAIN_BYTES = 16 * 1024 * 1024;
+
+/** Running requests have this long to finish when the server stops. */
+export const STOP_LIMIT_MS = 8000;
+/** Open connections are told to close with their next answer during this time. */
+export const STOP_GRACE_MS = 400;
+
+/** What a visitor is asked to wait before trying again, in seconds. */
+export const RETRY_AFTER_S = 5;

@@ -1,0 +1,67 @@
+import type { Env } from '../env.ts';
+import type { Log } from '../page-store/log.ts';
+
+type Level = 'info' | 'warn' | 'error';
+
+interface Line {
+  readonly level: Level;
+  readonly message: string;
+  readonly details: object;
+}
+
+const GREY = '\u001b[90m';
+const PLAIN = '\u001b[39m';
+
+/** One short line for people at a terminal; programs that read the log get JSON. */
+function forPeople(json: string): string {
+  const { time, level, msg, err, ...rest } = JSON.parse(json) as Record<string, unknown>;
+  const clock = new Date(Number(time)).toTimeString().slice(0, 8);
+  const details = Object.entries(rest).map(([name, value]) => ` ${name}=${JSON.stringify(value)}`);
+  const stack = (err as { stack?: string } | undefined)?.stack;
+  const cause = stack === undefined ? '' : `\n${stack}`;
+  const word = String(level).padEnd(5);
+  return `${GREY}${clock}${PLAIN} ${word} ${String(msg)}${details.join('')}${cause}\n`;
+}
+
+const asDetails = (error: unknown): object => (error === undefined ? {} : { err: error });
+
+/**
+ * The log of the server: pino on standard output. It is loaded with the first
+ * line, so that a start that has nothing to tell does not wait for it.
+ */
+export function createLog(level: Env['logLevel']): Log {
+  const waiting: Line[] = [];
+  let write: ((line: Line) => void) | null = null;
+
+  const load = async (): Promise<void> => {
+    const { pino } = await import('pino');
+    const formatters = { level: (label: string) => ({ level: label }) };
+    const logger = process.stdout.isTTY
+      ? pino(
+          { level, base: null, formatters },
+          { write: (json: string) => process.stdout.write(forPeople(json)) },
+        )
+      : pino({ level, base: null, formatters }, pino.destination({ dest: 1, sync: true }));
+    write = ({ level: grade, message, details }) => {
+      logger[grade](details, message);
+    };
+    for (const line of waiting.splice(0)) write(line);
+  };
+
+  const add = (line: Line): void => {
+    if (write) write(line);
+    else if (waiting.push(line) === 1) void load();
+  };
+
+  return {
+    info: (message, details = {}) => {
+      add({ level: 'info', message, details });
+    },
+    warn: (message, error) => {
+      add({ level: 'warn', message, details: asDetails(error) });
+    },
+    error: (message, error) => {
+      add({ level: 'error', message, details: asDetails(error) });
+    },
+  };
+}

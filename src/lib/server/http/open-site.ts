@@ -1,0 +1,67 @@
+import { pathToFileURL } from 'node:url';
+import type { Env } from '../env.ts';
+import { onInvalidate } from '../page-store/contract.ts';
+import type { PageStore } from '../page-store/store.ts';
+import type { AstroHandler } from './astro.ts';
+import type { OpenSite } from './site.ts';
+
+export interface OpenSiteOptions {
+  readonly env: Env;
+  readonly store: PageStore;
+  /** `dist/server/entry.mjs`. */
+  readonly entry: string;
+  readonly onSeed: (done: number, all: number) => void;
+  /** Called with the paths of the site, the most wanted first, when it is open. */
+  readonly onOpen: (paths: readonly string[]) => void;
+}
+
+const PATH_TAG = 'path:';
+
+/**
+ * Opens the database and the built site, and connects changes to the page
+ * store. It resolves when the store knows of everything that was changed while
+ * this process was not running.
+ */
+export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
+  const { env, store, entry } = options;
+  // Loaded now and not before: kept pages are answered while this takes its time.
+  const [{ createHouse }, { changesAfter }, built] = await Promise.all([
+    import('../house.ts'),
+    import('../repositories/changes.ts'),
+    import(pathToFileURL(entry).href) as Promise<{ handler: AstroHandler }>,
+  ]);
+  const house = await createHouse(env, { onSeed: options.onSeed });
+
+  const reached = house.feed.last;
+  house.changes.subscribe((change) => {
+    store.invalidate(change);
+    store.lastChange = house.feed.last;
+  });
+  const since = store.lastChange;
+  // Another database than the one the pages were made from.
+  if (since === null || since > reached) store.clear();
+  else if (since < reached) {
+    const missed = (await changesAfter(house.database.db, since)).flatMap((change) => change.tags);
+    store.invalidate({
+      tags: missed.filter((tag) => !tag.startsWith(PATH_TAG)),
+      paths: missed
+        .filter((tag) => tag.startsWith(PATH_TAG))
+        .map((tag) => tag.slice(PATH_TAG.length)),
+    });
+  }
+  store.lastChange = Math.max(reached, store.lastChange ?? 0);
+  onInvalidate((change) => {
+    store.invalidate(change);
+  });
+  void house.sitemapPaths().then(options.onOpen, () => undefined);
+
+  return {
+    handler: built.handler,
+    locals: { house },
+    origin: env.siteOrigin,
+    close: async () => {
+      onInvalidate(null);
+      await house.close();
+    },
+  };
+}

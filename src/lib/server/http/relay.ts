@@ -1,0 +1,107 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { Env } from '../env.ts';
+import { createPage } from '../page-store/page.ts';
+import type { HeaderList } from '../page-store/rendered.ts';
+import type { Log } from '../page-store/log.ts';
+import { askAstro, type Site } from './astro.ts';
+import { readBody } from './body.ts';
+import { privateHeaders, secured } from './headers.ts';
+import { BODY_LIMIT_BYTES } from './limits.ts';
+import { sendPage, sendStatus } from './send.ts';
+import { StandIn } from './stand-in.ts';
+import { sendUnavailable } from './unavailable.ts';
+
+interface RelayOptions {
+  readonly env: Pick<Env, 'siteOrigin' | 'trustProxy'>;
+  readonly site: () => Promise<Site>;
+  readonly log: Log;
+}
+
+/** `private`: nobody may keep the answer. `own`: it says itself who may. */
+export type Privacy = 'private' | 'own';
+
+/**
+ * Hands one visitor's request to Astro and the answer back, past the page store.
+ * Documents are collected first, so that they go out compressed and with their
+ * length; everything else streams.
+ */
+export async function relay(
+  options: RelayOptions,
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: string,
+  privacy: Privacy,
+): Promise<void> {
+  const isReading = request.method === 'GET' || request.method === 'HEAD';
+  const body = isReading ? undefined : await readBody(request, BODY_LIMIT_BYTES);
+  if (body === 'broken') {
+    response.destroy();
+    return;
+  }
+  if (body === 'too-large') {
+    response.shouldKeepAlive = false;
+    sendStatus(response, 413);
+    return;
+  }
+  const site = await options.site().catch(() => null);
+  if (site === null) {
+    sendUnavailable(request, response);
+    return;
+  }
+
+  const complete = (headers: HeaderList): HeaderList =>
+    privacy === 'private' || headers.some(([name]) => name === 'set-cookie')
+      ? privateHeaders(headers)
+      : secured(withControl(headers));
+  const standIn = new StandIn((status, headers) => {
+    if (isReading && isDocument(headers)) return null;
+    response.writeHead(status, complete(headers).flat());
+    return response;
+  });
+  await askAstro(
+    site,
+    {
+      // HEAD is GET without the body, which Node leaves out by itself; the length stays true.
+      method: isReading ? 'GET' : (request.method ?? 'POST'),
+      url,
+      body,
+      headers: forwarded(request.headers, options.env),
+      remoteAddress: visitorAddress(request, options.env.trustProxy),
+    },
+    standIn,
+  );
+  const collected = await standIn.done;
+  if (collected) sendPage(request, response, createPage(collected, complete));
+}
+
+const isDocument = (headers: HeaderList): boolean =>
+  headers.some(([name, value]) => name === 'content-type' && value.startsWith('text/html'));
+
+const withControl = (headers: HeaderList): HeaderList =>
+  headers.some(([name]) => name === 'cache-control')
+    ? headers
+    : [...headers, ['cache-control', 'no-cache']];
+
+// What proxies write is for this server, not for pages; clients can write it too.
+const DROPPED = /^(?:forwarded|x-forwarded-.*|x-real-ip|x-original-.*|x-rewrite-.*)$/u;
+
+/** The visitor's headers as pages see them: as if the request had come to the configured origin. */
+function forwarded(
+  headers: IncomingHttpHeaders,
+  { siteOrigin }: Pick<Env, 'siteOrigin'>,
+): IncomingHttpHeaders {
+  const kept = Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !DROPPED.test(name)),
+  ) as IncomingHttpHeaders;
+  // Asked under another allowed host, from a page under that same host: the same origin.
+  const scheme = new URL(siteOrigin).protocol;
+  if (headers.origin === `${scheme}//${headers.host ?? ''}`) kept.origin = siteOrigin;
+  return kept;
+}
+
+/** Behind a proxy that is trusted its own entry counts, the last: those before it are claims. */
+function visitorAddress(request: IncomingMessage, trustProxy: boolean): string | undefined {
+  const chain = trustProxy ? request.headers['x-forwarded-for'] : undefined;
+  const last = (Array.isArray(chain) ? chain.join(',') : chain)?.split(',').at(-1)?.trim();
+  return last === undefined || last === '' ? request.socket.remoteAddress : last;
+}

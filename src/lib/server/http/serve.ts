@@ -1,0 +1,150 @@
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { Server } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Env, readEnv } from '../env.ts';
+import { keysFor } from '../page-store/keys-for.ts';
+import type { Log } from '../page-store/log.ts';
+import { PageStore } from '../page-store/store.ts';
+import { warm } from '../page-store/warm.ts';
+import { Assets } from './assets.ts';
+import { rendererOf } from './astro.ts';
+import { keptHeaders } from './headers.ts';
+import { createLog } from './log.ts';
+import { openSite } from './open-site.ts';
+import { createFoyerServer } from './server.ts';
+import { SiteOpener } from './site.ts';
+import { stopServer } from './stop.ts';
+import { seedingProgress, whatIsWhere } from './terminal.ts';
+
+/** A database that does not answer must not hold up the end. */
+const CLOSE_LIMIT_MS = 1000;
+
+/** What the process ends with. */
+export const EXIT = { ok: 0, bug: 1, configuration: 2, database: 3, port: 4, notBuilt: 5 } as const;
+
+const ROOT = path.resolve(import.meta.dirname, '../../../..');
+const CLIENT = path.join(ROOT, 'dist/client');
+const ENTRY = path.join(ROOT, 'dist/server/entry.mjs');
+/** Raised when what is written for a page changes its meaning. */
+const FORMAT = 1;
+const MIB = 1024 * 1024;
+const WARM_PAGES = 3000;
+/** With kept pages at hand the first visitors go before the database; then it is opened anyway. */
+const OPEN_AFTER_MS = 250;
+
+function give(up: number, ...lines: string[]): never {
+  process.stderr.write(`${lines.join('\n')}\n`);
+  process.exit(up);
+}
+
+function openStore(env: Env, log: Log, site: SiteOpener): PageStore {
+  const { mtimeMs, size } = statSync(ENTRY);
+  const database = env.databaseUrl ?? 'sqlite';
+  return new PageStore({
+    render: rendererOf(site.get),
+    folder: path.resolve(env.dataDir, 'pages'),
+    identity: {
+      build: `${String(FORMAT)} ${String(mtimeMs)} ${String(size)}`,
+      site: `${env.siteOrigin} ${database}`,
+    },
+    memoryBytes: env.pageStoreMemoryMb * MIB,
+    diskBytes: env.pageStoreDiskMb * MIB,
+    complete: keptHeaders,
+    log,
+  });
+}
+
+function listen(server: Server, env: Env): Promise<void> {
+  return new Promise((resolve) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const place = `${env.host}:${String(env.port)}`;
+      if (error.code === 'EADDRINUSE')
+        give(
+          EXIT.port,
+          `Port ${String(env.port)} is taken: something else already listens on ${place}.`,
+          `Choose another one, for example: PORT=${String(env.port + 1)} npm start`,
+        );
+      give(EXIT.port, `Cannot listen on ${place}: ${error.message}`);
+    });
+    server.listen(env.port, env.host, () => {
+      resolve();
+    });
+  });
+}
+
+/** Runs the product until it is told to stop. */
+export async function serve(): Promise<void> {
+  const read = readEnv();
+  if (!read.ok)
+    give(
+      EXIT.configuration,
+      'The configuration has mistakes:',
+      ...read.mistakes.map((m) => `  ${m}`),
+    );
+  const { env } = read;
+  if (!existsSync(ENTRY))
+    give(EXIT.notBuilt, 'The site is not built yet. `npm start` builds it, or: npm run build');
+
+  const log = createLog(env.logLevel);
+  const stopping = new AbortController();
+  const site: SiteOpener = new SiteOpener(
+    () => openSite({ env, store, entry: ENTRY, onSeed: seedingProgress(), onOpen }),
+    log,
+  );
+  const store = openStore(env, log, site);
+  const server = createFoyerServer({
+    env,
+    store,
+    keysFor,
+    assets: new Assets(CLIENT),
+    site: site.get,
+    log,
+  });
+
+  function onOpen(paths: readonly string[]): void {
+    const { signal } = stopping;
+    warm({ store, keysFor, paths, most: WARM_PAGES, signal })
+      .then(({ pages, ms }) => {
+        if (pages > 0) log.info('pages rendered ahead', { pages, ms });
+        return store.sweep();
+      })
+      .catch((error: unknown) => {
+        log.warn('rendering pages ahead ended early', error);
+      });
+  }
+
+  async function stop(code: number): Promise<void> {
+    // Ctrl-C reaches this process twice: from the terminal and from `npm start`.
+    if (stopping.signal.aborted) return;
+    stopping.abort();
+    await stopServer(server);
+    await Promise.race([site.close(), pause(CLOSE_LIMIT_MS)]);
+    store.close();
+    process.exit(code);
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => {
+      void stop(site.hasFailed ? EXIT.database : EXIT.ok);
+    });
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const)
+    process.on(event, (error: unknown) => {
+      process.stderr.write(`${event}: ${error instanceof Error ? error.stack : String(error)}\n`);
+      process.exit(EXIT.bug);
+    });
+
+  await listen(server, env);
+  process.stdout.write(whatIsWhere(env));
+
+  const open = async (): Promise<void> => {
+    try {
+      await site.get();
+    } catch (error) {
+      const { message } = error as Error;
+      if (store.size === 0) give(EXIT.database, `The database cannot be used: ${message}`);
+      log.error(`the database cannot be used, kept pages are served meanwhile: ${message}`);
+      await site.retry();
+    }
+  };
+  setTimeout(() => void open(), store.size === 0 ? 0 : OPEN_AFTER_MS);
+}

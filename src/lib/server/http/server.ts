@@ -1,0 +1,156 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { COOKIE } from '../../constants.ts';
+import type { Env } from '../env.ts';
+import {
+  addressOf,
+  type KeysFor,
+  onlyKeys,
+  parseTarget,
+  type Target,
+  withQuery,
+} from '../page-store/key.ts';
+import type { Log } from '../page-store/log.ts';
+import type { PageStore } from '../page-store/store.ts';
+import type { Site } from './astro.ts';
+import type { Assets } from './assets.ts';
+import { refuseBrokenRequest } from './broken-request.ts';
+import * as limits from './limits.ts';
+import { relay } from './relay.ts';
+import { sendPage, sendStatus } from './send.ts';
+import { sendUnavailable } from './unavailable.ts';
+
+export interface ServerOptions {
+  readonly env: Pick<Env, 'siteOrigin' | 'allowedHosts' | 'trustProxy'>;
+  readonly store: PageStore;
+  readonly keysFor: KeysFor;
+  readonly assets: Assets;
+  /** The built site as soon as it is there; rejects while it cannot be. */
+  readonly site: () => Promise<Site>;
+  readonly log: Log;
+  /** For tests: shorter limits. */
+  readonly headersTimeoutMs?: number;
+}
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+/** What asks for a rendering of its own: the editor, and a version's preview (US-03). */
+const EDITING_KEYS = ['edit', 'v'];
+const EDITING = /(?:^|&)(?:edit|v)(?:[=&]|$)/u;
+
+// More than the exact cookie may match; then a page is merely rendered for one visitor.
+const hasSession = (cookies: string | undefined): boolean =>
+  cookies?.includes(COOKIE.session) ?? false;
+
+/**
+ * The server in front of Astro: kept pages first, then files of the build, then
+ * Astro itself. A request with a session never reaches the page store.
+ */
+export function createFoyerServer(options: ServerOptions): Server {
+  const { env, store } = options;
+  const hosts = new Set([...env.allowedHosts, new URL(env.siteOrigin).host]);
+
+  const server = createServer(
+    {
+      headersTimeout: options.headersTimeoutMs ?? limits.HEADERS_TIMEOUT_MS,
+      requestTimeout: limits.REQUEST_TIMEOUT_MS,
+      connectionsCheckingInterval: Math.min(
+        limits.CONNECTIONS_CHECK_MS,
+        options.headersTimeoutMs ?? limits.CONNECTIONS_CHECK_MS,
+      ),
+      keepAliveTimeout: limits.KEEP_ALIVE_MS,
+      // A request without a Host is answered here, with the headers of every other answer.
+      requireHostHeader: false,
+    },
+    (request, response) => {
+      if (!server.listening) response.shouldKeepAlive = false;
+      const { host, cookie } = request.headers;
+      if (host === undefined || !(hosts.has(host) || hosts.has(host.toLowerCase()))) {
+        sendStatus(response, 421);
+        return;
+      }
+      const isReading = request.method === 'GET' || request.method === 'HEAD';
+      if (isReading && !hasSession(cookie)) {
+        const page = store.fresh(request.url ?? '');
+        if (page) {
+          sendPage(request, response, page);
+          return;
+        }
+      }
+      answer(options, request, response).catch((error: unknown) => {
+        options.log.error(`answering ${request.method ?? ''} ${pathOf(request)} failed`, error);
+        if (response.headersSent) response.destroy();
+        else sendStatus(response, 500);
+      });
+    },
+  );
+  server.maxConnections = limits.MOST_CONNECTIONS;
+  server.timeout = limits.SOCKET_IDLE_MS;
+  server.on('clientError', refuseBrokenRequest);
+  server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
+    sendStatus(response, 417);
+  });
+  return server;
+}
+
+/** Without the query: it may hold what people typed. */
+const pathOf = (request: IncomingMessage): string => (request.url ?? '').split('?', 1)[0] ?? '';
+
+async function answer(
+  options: ServerOptions,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { method = '' } = request;
+  if (!METHODS.includes(method)) {
+    sendStatus(response, 405, [['allow', METHODS.join(', ')]]);
+    return;
+  }
+  const target = parseTarget(request.url ?? '');
+  if (target === null) {
+    sendStatus(response, 400);
+    return;
+  }
+  // Two slashes at the start name another host to whoever redirects on this path.
+  if (target.path.includes('//')) {
+    const location = withQuery(target.path.replace(/\/{2,}/gu, '/'), target.query);
+    sendStatus(response, 301, [['location', location]]);
+    return;
+  }
+  if (method === 'GET' || method === 'HEAD') await read(options, request, response, target);
+  else await relay(options, request, response, withQuery(target.path, target.query), 'own');
+}
+
+async function read(
+  options: ServerOptions,
+  request: IncomingMessage,
+  response: ServerResponse,
+  target: Target,
+): Promise<void> {
+  const file = options.assets.find(target.path);
+  if (file) {
+    sendPage(request, response, await file);
+    return;
+  }
+  const { store, keysFor } = options;
+  const session = hasSession(request.headers.cookie);
+  const address = addressOf(target, keysFor);
+  if (!address) {
+    const url = withQuery(target.path, target.query);
+    await relay(options, request, response, url, session ? 'private' : 'own');
+    return;
+  }
+  if (session || EDITING.test(target.query)) {
+    const keys = [...(keysFor(target.path) ?? []), ...EDITING_KEYS];
+    const url = withQuery(target.path, editingQuery(target.query, keys));
+    await relay(options, request, response, url, 'private');
+    return;
+  }
+  const outcome = await store.get(address);
+  if (outcome.kind === 'page') sendPage(request, response, outcome.page);
+  else if (outcome.kind === 'unavailable') sendUnavailable(request, response);
+  else await relay(options, request, response, address.key, 'private');
+}
+
+/** `?edit` is written without a value, which a key of a page never is. */
+const editingQuery = (query: string, keys: readonly string[]): string =>
+  onlyKeys(query.replace(/(^|&)edit=?(?=&|$)/u, '$1edit=1'), keys);

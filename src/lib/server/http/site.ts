@@ -1,0 +1,64 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Log } from '../page-store/log.ts';
+import type { Site } from './astro.ts';
+
+/** A site that could be opened, and how to close what is behind it. */
+export interface OpenSite extends Site {
+  readonly close: () => Promise<void>;
+}
+
+const RETRY_MS = 4000;
+
+/**
+ * The built site with its database, opened on first need. While it cannot be
+ * opened, requests are told so at once and it is tried again every few seconds.
+ */
+export class SiteOpener {
+  readonly #open: () => Promise<OpenSite>;
+  readonly #log: Log;
+  #site: Promise<OpenSite> | null = null;
+  #stopped = new AbortController();
+  #failures = 0;
+
+  constructor(open: () => Promise<OpenSite>, log: Log) {
+    this.#open = open;
+    this.#log = log;
+  }
+
+  /** True when the last try failed. */
+  get hasFailed(): boolean {
+    return this.#failures > 0;
+  }
+
+  /** The site; starts opening it when nobody did. Rejects at once while it cannot be opened. */
+  get = (): Promise<OpenSite> => {
+    this.#site ??= this.#open();
+    return this.#site;
+  };
+
+  /** Tries again until the site is open or `close` is called. */
+  async retry(): Promise<void> {
+    const { signal } = this.#stopped;
+    while (!signal.aborted) {
+      this.#failures += 1;
+      await pause(RETRY_MS, undefined, { signal }).catch(() => undefined);
+      if (signal.aborted) return;
+      const next = this.#open();
+      try {
+        await next;
+        this.#site = next;
+        this.#failures = 0;
+        this.#log.info('the database is back; pages are rendered again');
+        return;
+      } catch (error) {
+        this.#log.error(`still no database: ${(error as Error).message}`);
+      }
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#stopped.abort();
+    const site = await this.#site?.catch(() => null);
+    await site?.close();
+  }
+}

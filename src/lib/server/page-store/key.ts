@@ -1,0 +1,73 @@
+/**
+ * The query keys that the page at a path reads, in the order in which addresses
+ * write them; null for a path whose answers are never kept.
+ */
+export type KeysFor = (path: string) => readonly string[] | null;
+
+/** A page by its one canonical address, whatever spelling a visitor used. */
+export interface Address {
+  /** Path with canonical percent-encoding, no query. */
+  readonly path: string;
+  /** Path and the route's own query keys: the key of the kept page and what the page gets to see. */
+  readonly key: string;
+}
+
+export interface Target {
+  readonly path: string;
+  /** Without the question mark. */
+  readonly query: string;
+}
+
+const PLAIN_PATH = /^\/[\w\-./~!'()*]*$/u;
+// Control characters, or a slash or backslash that came in as an escape.
+const FORBIDDEN = /[\u0000-\u001f\u007f/\\]/u;
+// Whoever resolves them later would see another path than the one that was looked up.
+const DOT_SEGMENT = /\/\.{1,2}(?:\/|$)/u;
+
+/** Splits a request target; null when it is not a path, or its percent-encoding is broken. */
+export function parseTarget(url: string): Target | null {
+  if (!url.startsWith('/') || url.includes('#') || url.includes('\\')) return null;
+  const mark = url.indexOf('?');
+  const path = canonicalPath(mark < 0 ? url : url.slice(0, mark));
+  if (path === null || DOT_SEGMENT.test(path)) return null;
+  return { path, query: mark < 0 ? '' : url.slice(mark + 1) };
+}
+
+function canonicalPath(path: string): string | null {
+  if (PLAIN_PATH.test(path)) return path;
+  try {
+    const segments = path.split('/').map(decodeURIComponent);
+    if (segments.some((segment) => FORBIDDEN.test(segment))) return null;
+    return segments.map(encodeURIComponent).join('/');
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The query reduced to the given keys in the given order: unknown, empty and
+ * repeated parameters are gone, so that no page can show what its key does not hold.
+ */
+export function onlyKeys(query: string, keys: readonly string[]): string {
+  if (query === '' || keys.length === 0) return '';
+  const given = new URLSearchParams(query);
+  const kept = new URLSearchParams();
+  for (const key of keys) {
+    const value = given.get(key);
+    if (value !== null && value !== '') kept.append(key, value);
+  }
+  return kept.toString();
+}
+
+export const withQuery = (path: string, query: string): string =>
+  query === '' ? path : `${path}?${query}`;
+
+/** The address of a page that may be kept; null for a path that never is. */
+export function addressOf(target: Target, keysFor: KeysFor): Address | null {
+  const keys = keysFor(target.path);
+  if (keys === null) return null;
+  return { path: target.path, key: withQuery(target.path, onlyKeys(target.query, keys)) };
+}
+
+/** The path part of a key. */
+export const pathOfKey = (key: string): string => key.split('?', 1)[0] ?? key;

@@ -1,0 +1,6 @@
+/** What the store and the server tell whoever runs them. */
+export interface Log {
+  info(message: string, details?: object): void;
+  warn(message: string, error?: unknown): void;
+  error(message: string, error?: unknown): void;
+}

@@ -1,0 +1,37 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { addressOf, type KeysFor, parseTarget } from './key.ts';
+import type { PageStore } from './store.ts';
+
+export interface WarmOptions {
+  readonly store: PageStore;
+  readonly keysFor: KeysFor;
+  /** The most important first. */
+  readonly paths: readonly string[];
+  /** Pages rendered at most. */
+  readonly most: number;
+  readonly signal: AbortSignal;
+}
+
+/** How often a busy server is asked whether it has time now. */
+const PATIENCE_MS = 5;
+
+/**
+ * Renders what is not kept yet, one page at a time and only while nobody waits
+ * for a page. @returns how many pages were rendered and how long it took.
+ */
+export async function warm(options: WarmOptions): Promise<{ pages: number; ms: number }> {
+  const { store, keysFor, paths, most, signal } = options;
+  const started = performance.now();
+  let pages = 0;
+  for (const path of paths) {
+    if (pages >= most || signal.aborted) break;
+    const target = parseTarget(path);
+    const address = target && addressOf(target, keysFor);
+    if (!address || store.has(address.key)) continue;
+    while (store.busy > 0 && !signal.aborted) await pause(PATIENCE_MS);
+    if (signal.aborted) break;
+    await store.get(address);
+    pages += 1;
+  }
+  return { pages, ms: Math.round(performance.now() - started) };
+}

@@ -1,0 +1,45 @@
+import type { Kysely, Transaction } from 'kysely';
+import { instantText } from '../../dates.ts';
+import type { Database } from '../db/schema.ts';
+
+/** One committed write, as every process that serves the site hears of it. */
+export interface Change {
+  /** Rises with each change. */
+  readonly id: number;
+  readonly kind: string;
+  readonly record: number;
+  readonly action: 'saved' | 'removed';
+  /** Tags of the pages that showed the record before or can show it now. */
+  readonly tags: readonly string[];
+}
+
+/** Notes a change in the transaction that makes it: announced if and only if it is committed. */
+export async function noteChange(
+  db: Transaction<Database>,
+  change: Omit<Change, 'id'>,
+): Promise<void> {
+  await db
+    .insertInto('change')
+    .values({ ...change, tags: JSON.stringify(change.tags), at: instantText(new Date()) })
+    .execute();
+}
+
+/** The changes after one that is known already, oldest first. */
+export async function changesAfter(db: Kysely<Database>, id: number): Promise<Change[]> {
+  const rows = await db
+    .selectFrom('change')
+    .select(['id', 'kind', 'record', 'action', 'tags'])
+    .where('id', '>', id)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ ...row, tags: JSON.parse(row.tags) as string[] }));
+}
+
+/** The id of the newest change; 0 when there is none. */
+export async function lastChangeId(db: Kysely<Database>): Promise<number> {
+  const row = await db
+    .selectFrom('change')
+    .select((eb) => eb.fn.max('id').as('id'))
+    .executeTakeFirst();
+  return Number(row?.id ?? 0);
+}

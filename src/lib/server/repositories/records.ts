@@ -1,0 +1,133 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { EntityOf, Fields } from '../../../content/records/define.ts';
+import { records, type Kind, type Records } from '../../../content/records/kinds.ts';
+import { instantText } from '../../dates.ts';
+import { failure, success, type Result } from '../../result.ts';
+import { entityOf, rowOf } from '../db/codec.ts';
+import { linkTablesOf } from '../db/columns.ts';
+import type { Database, PlainDatabase, PlainRow } from '../db/schema.ts';
+
+export type Entity<K extends Kind> = EntityOf<Records[K]>;
+/** A validated record without what the database adds. */
+export type NewEntity<K extends Kind> = Omit<Entity<K>, 'id' | 'version' | 'updated_at'>;
+
+type AnyDb = Kysely<Database> | Transaction<Database>;
+/** All kinds go the same way here; the description, not the compiler, knows their columns. */
+const plain = (db: AnyDb) => db as unknown as Kysely<PlainDatabase>;
+
+async function withLinks(db: AnyDb, kind: Kind, entities: Record<string, unknown>[]) {
+  const byId = new Map(entities.map((entity) => [entity['id'], entity]));
+  if (byId.size === 0) return;
+  for (const { table, field } of linkTablesOf(records[kind])) {
+    let query = plain(db).selectFrom(table).select(['owner', 'target']).orderBy('position');
+    // A handful of owners is asked for by id, a whole kind as a whole.
+    if (byId.size <= 50) query = query.where('owner', 'in', [...byId.keys()] as number[]);
+    for (const { owner, target } of await query.execute())
+      (byId.get(owner)?.[field] as unknown[] | undefined)?.push(target);
+  }
+}
+
+/** All records of a kind, by id; offline ones too. */
+export async function allRecords<K extends Kind>(db: AnyDb, kind: K): Promise<Entity<K>[]> {
+  const rows = await plain(db).selectFrom(kind).selectAll().orderBy('id').execute();
+  const entities = rows.map((row) => entityOf(records[kind], row));
+  await withLinks(db, kind, entities);
+  return entities as unknown as Entity<K>[];
+}
+
+/** One record, offline too; null for an unknown id. */
+export async function recordById<K extends Kind>(
+  db: AnyDb,
+  kind: K,
+  id: number,
+): Promise<Entity<K> | null> {
+  const row = await plain(db).selectFrom(kind).selectAll().where('id', '=', id).executeTakeFirst();
+  if (row === undefined) return null;
+  const entity = entityOf(records[kind], row);
+  await withLinks(db, kind, [entity]);
+  return entity as unknown as Entity<K>;
+}
+
+/** The ids that a link field of a record holds, entered or derived, each once. */
+export function linkTargets(kind: Kind, field: string, value: Record<string, unknown>): number[] {
+  const fields = records[kind].fields as Fields;
+  const derived = fields[field]?.derive?.(value as never);
+  return [...new Set(derived ?? (value[field] as number[] | undefined) ?? [])];
+}
+
+async function writeLinks(db: AnyDb, kind: Kind, id: number, value: Record<string, unknown>) {
+  for (const { table, field } of linkTablesOf(records[kind])) {
+    await plain(db).deleteFrom(table).where('owner', '=', id).execute();
+    const targets = linkTargets(kind, field, value);
+    const rows = targets.map((target, position) => ({ owner: id, target, position }));
+    if (rows.length > 0) await plain(db).insertInto(table).values(rows).execute();
+  }
+}
+
+/** Writes a new record and gives it its id. */
+export async function insertRecord<K extends Kind>(
+  db: AnyDb,
+  kind: K,
+  value: NewEntity<K>,
+): Promise<Entity<K>> {
+  const row: PlainRow = {
+    ...rowOf(records[kind], value),
+    version: 1,
+    updated_at: instantText(new Date()),
+  };
+  const { id } = await plain(db)
+    .insertInto(kind)
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await writeLinks(db, kind, id as number, value);
+  return (await recordById(db, kind, id as number)) as Entity<K>;
+}
+
+/**
+ * Replaces a record's fields if it still has the version that the writer saw.
+ * @returns `not_found` for an unknown id, `conflict` when another write came first.
+ */
+export async function updateRecord<K extends Kind>(
+  db: AnyDb,
+  kind: K,
+  id: number,
+  version: number,
+  value: NewEntity<K>,
+): Promise<Result<Entity<K>>> {
+  const row: PlainRow = {
+    ...rowOf(records[kind], value),
+    version: version + 1,
+    updated_at: instantText(new Date()),
+  };
+  const { numUpdatedRows } = await plain(db)
+    .updateTable(kind as string)
+    .set(row)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  const now = await recordById(db, kind, id);
+  if (now === null) return failure('not_found', `There is no ${kind} ${id}.`);
+  if (numUpdatedRows === 0n)
+    return failure('conflict', `The ${kind} was changed meanwhile (version ${now.version}).`);
+  await writeLinks(db, kind, id, value);
+  return success((await recordById(db, kind, id)) as Entity<K>);
+}
+
+/** Deletes a record if it still has the version that the writer saw. */
+export async function deleteRecord(
+  db: AnyDb,
+  kind: Kind,
+  id: number,
+  version: number,
+): Promise<Result<null>> {
+  const { numDeletedRows } = await plain(db)
+    .deleteFrom(kind)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  if (numDeletedRows > 0n) return success(null);
+  return (await recordById(db, kind, id)) === null
+    ? failure('not_found', `There is no ${kind} ${id}.`)
+    : failure('conflict', `The ${kind} was changed meanwhile.`);
+}

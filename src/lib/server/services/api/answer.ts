@@ -1,0 +1,33 @@
+import { matchApi } from '../../../api-routes.ts';
+import { FAILURE_STATUS, failure, type Failure } from '../../../result.ts';
+import { invalid } from '../../../validation.ts';
+import type { House } from '../../house.ts';
+import { PageContext } from '../page-data/context.ts';
+import { ENDPOINTS } from './endpoints.ts';
+
+/** What a call answers and how long that holds; failures hold for no time. */
+export interface ApiAnswer {
+  readonly response: Response;
+  readonly cache: { maxAge: number; tags: string[] } | null;
+}
+
+const failed = (reason: Failure): ApiAnswer => ({
+  response: Response.json(reason, { status: FAILURE_STATUS[reason.code] }),
+  cache: null,
+});
+
+/** Answers one GET of the API. */
+export async function answerApi(house: House, url: URL): Promise<ApiAnswer> {
+  const match = matchApi(url.pathname);
+  if (match === null) return failed(failure('not_found', 'There is no such call.').failure);
+  const endpoint = ENDPOINTS[match.name];
+  const query = endpoint.query.safeParse(Object.fromEntries(url.searchParams));
+  if (!query.success) return failed(invalid(query.error).failure);
+  const context = await PageContext.open(house, match.locale, url.pathname);
+  const result = await endpoint.load(context, query.data);
+  if (!result.ok) return failed(result.failure);
+  return {
+    response: Response.json(result.value, { headers: { 'content-language': match.locale } }),
+    cache: context.cacheOptions(),
+  };
+}

@@ -1,0 +1,21 @@
+import type { z } from 'zod';
+import type { Result } from '../../../result.ts';
+import type { PageContext } from '../page-data/context.ts';
+
+/** One call: what it takes, what it answers, and how. The documentation is made of it. */
+export interface Endpoint {
+  readonly summary: string;
+  readonly query: z.ZodObject;
+  readonly answer: z.ZodType;
+  load(context: PageContext, query: Record<string, unknown>): Promise<Result<unknown>>;
+}
+
+/** Ties the types of a call together; what is kept forgets them again. */
+export function endpoint<Query extends z.ZodObject>(call: {
+  readonly summary: string;
+  readonly query: Query;
+  readonly answer: z.ZodType;
+  load(context: PageContext, query: z.output<Query>): Promise<Result<unknown>>;
+}): Endpoint {
+  return call as unknown as Endpoint;
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { apiPath, type ApiName } from '../../../api-routes.ts';
+import { DEFAULT_LOCALE, LOCALES } from '../../../constants.ts';
+import type { Endpoint } from './endpoint.ts';
+
+const json = (schema: z.ZodType) => ({
+  'application/json': {
+    schema: z.toJSONSchema(schema, { unrepresentable: 'any', io: 'output', reused: 'inline' }),
+  },
+});
+
+const mistakes = z.object({
+  code: z.string(),
+  message: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+});
+
+function operation({ summary, query, answer }: Endpoint) {
+  return {
+    summary,
+    parameters: [
+      {
+        name: 'locale',
+        in: 'path',
+        required: true,
+        schema: { type: 'string', enum: LOCALES, default: DEFAULT_LOCALE },
+      },
+      ...Object.keys(query.shape).map((name) => ({
+        name,
+        in: 'query',
+        required: false,
+        schema: { type: 'string' },
+      })),
+    ],
+    responses: {
+      200: { description: 'The answer', content: json(answer) },
+      400: { description: 'What is wrong, by query key', content: json(mistakes) },
+    },
+  };
+}
+
+/** The API as an OpenAPI document, made of the calls themselves. */
+export function openApi(endpoints: Readonly<Partial<Record<ApiName, Endpoint>>>, origin: string) {
+  const entries = Object.entries(endpoints) as [ApiName, Endpoint][];
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Foyer', version: '1', description: 'The public API of the site.' },
+    servers: [{ url: origin }],
+    paths: Object.fromEntries(
+      entries.map(([name, endpoint]) => [
+        apiPath(name, DEFAULT_LOCALE).replace(`/${DEFAULT_LOCALE}/`, '/{locale}/'),
+        { get: operation(endpoint) },
+      ]),
+    ),
+  };
+}

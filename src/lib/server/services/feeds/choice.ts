@@ -1,0 +1,43 @@
+import { textIn } from '../../../localized.ts';
+import { programmeSearch, type ProgrammeQuery } from '../../../programme-query.ts';
+import { FILTER_KEYS, pathTo } from '../../../routes.ts';
+import { listedEvents, type ListedEvent } from '../../repositories/programme.ts';
+import type { PageContext } from '../page-data/context.ts';
+import { FILTER_KINDS } from '../page-data/filters.ts';
+import { settingsOf } from '../page-data/chrome.ts';
+import { find } from '../programme/programme-index.ts';
+import { kindTag, programmeListTag, recordTag } from '../tags.ts';
+
+/** A feed holds at most so many events; calendars of more are of no use to people. */
+const EVENTS_IN_FEED = 300;
+
+/** The coming events of one choice of the programme, for its feeds (EV-13). */
+export interface FeedChoice {
+  readonly title: string;
+  /** Absolute address of the same choice as a page. */
+  readonly address: string;
+  readonly events: readonly ListedEvent[];
+}
+
+export async function feedChoice(context: PageContext, query: ProgrammeQuery): Promise<FeedChoice> {
+  const { house, today, data, locale, t } = context;
+  context.shows(programmeListTag(query.filters), kindTag('settings'));
+  const index = await house.programme.read();
+  const choice = { groups: query.filters, day: query.date, from: today };
+  const ids = find(index, choice, 1, EVENTS_IN_FEED).events.map(({ id }) => id);
+  const events = await listedEvents(house.database.db, ids);
+  for (const { id } of events) context.shows(recordTag('event', id));
+  const names = FILTER_KEYS.flatMap((key) => {
+    const id = query.filters[key];
+    const record = id === undefined ? undefined : data[FILTER_KINDS[key]].get(id);
+    return record === undefined ? [] : [textIn(record.name, locale)];
+  });
+  return {
+    title: [textIn(settingsOf(data).site_name, locale), t('programme:headline'), ...names].join(
+      ' · ',
+    ),
+    address: house.env.siteOrigin + pathTo('events', locale) + programmeSearch(query),
+    // Children come along with their parents in the list; in a calendar both have their dates.
+    events,
+  };
+}

@@ -1,0 +1,120 @@
+import type { Locale } from '../../../constants.ts';
+import { textIn } from '../../../localized.ts';
+import type { Chrome, MenuLink } from '../../../page.ts';
+import type { Entity } from '../../repositories/records.ts';
+import { openingPlan } from '../opening-plan.ts';
+import type { ReferenceData } from '../reference.ts';
+import { safeHtml } from '../safe-html.ts';
+import { kindTag } from '../tags.ts';
+import type { PageContext } from './context.ts';
+
+type MenuItem = Entity<'menu_item'>;
+
+const byPosition = (left: MenuItem, right: MenuItem) =>
+  left.position - right.position || left.id - right.id;
+
+function menuLinks(
+  items: readonly MenuItem[],
+  parent: number | null,
+  locale: Locale,
+): readonly MenuLink[] {
+  return items
+    .filter((item) => item.parent === parent)
+    .sort(byPosition)
+    .map((item) => {
+      const href = textIn(item.url, locale);
+      return {
+        label: textIn(item.menu_name, locale),
+        href,
+        isExternal: !href.startsWith('/'),
+        children: menuLinks(items, item.id, locale),
+      };
+    });
+}
+
+function menusOf(data: ReferenceData, locale: Locale): Chrome['menus'] {
+  const items = [...data.menu_item.values()];
+  const at = (place: MenuItem['place']) =>
+    menuLinks(
+      items.filter((item) => item.place === place),
+      null,
+      locale,
+    );
+  return { primary: at('primary'), secondary: at('secondary'), footer: at('footer') };
+}
+
+function alertOf(data: ReferenceData, locale: Locale): Chrome['alert'] {
+  const [first] = [...data.breaking_news.values()].sort(
+    (left, right) => left.position - right.position || left.id - right.id,
+  );
+  if (first === undefined) return null;
+  return {
+    id: first.id,
+    title: textIn(first.title, locale),
+    text: textIn(first.text, locale),
+    link:
+      first.link === null
+        ? null
+        : { url: first.link, title: textIn(first.link_title, locale) || first.link },
+  };
+}
+
+function makeChrome(data: ReferenceData, today: string, locale: Locale): Chrome {
+  const settings = settingsOf(data);
+  return {
+    siteName: textIn(settings.site_name, locale),
+    claim: textIn(settings.claim, locale),
+    theme: settings.theme,
+    snow: settings.snow,
+    seasonalBanner: textIn(settings.seasonal_banner, locale),
+    menus: menusOf(data, locale),
+    alert: alertOf(data, locale),
+    opening: openingPlan(
+      today,
+      data.opening_hours.values(),
+      data.opening_hours_exception.values(),
+      locale,
+    ),
+    isShopOnline: settings.is_shop_online,
+    whistleblowerUrl: settings.whistleblower_url,
+    html: {
+      header: safeHtml(settings.html_header.code),
+      footerTop: safeHtml(settings.html_footer_top.code),
+      footerBottom: safeHtml(settings.html_footer_bottom.code),
+      footerLogos: safeHtml(settings.html_footer_logos.code),
+    },
+  };
+}
+
+/**
+ * The one record of settings.
+ * @throws {Error} when there is none: a database that was never set up.
+ */
+export function settingsOf(data: ReferenceData): Entity<'settings'> {
+  const [settings] = data.settings.values();
+  if (settings === undefined) throw new Error('The site has no settings.');
+  return settings;
+}
+
+const CHROME_KINDS = [
+  'menu_item',
+  'settings',
+  'breaking_news',
+  'opening_hours',
+  'opening_hours_exception',
+] as const;
+
+/** Kept with the data it was made of, so that several houses in one process stay apart. */
+const made = new WeakMap<ReferenceData, Map<string, Chrome>>();
+
+/** What every page shows; made once a language and day until any of it changes. */
+export function chromeOf(context: PageContext): Chrome {
+  context.shows(...CHROME_KINDS.map(kindTag));
+  const { data, today, locale } = context;
+  const known = made.get(data) ?? new Map<string, Chrome>();
+  made.set(data, known);
+  const key = `${locale} ${today}`;
+  const chrome = known.get(key) ?? makeChrome(data, today, locale);
+  known.set(key, chrome);
+  return chrome;
+}

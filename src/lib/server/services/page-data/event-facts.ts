@@ -1,0 +1,78 @@
+import type { EventEntity } from '../../../../content/records/event.ts';
+import { PRICE_LIST_COLLAPSES_ABOVE } from '../../../constants.ts';
+import { formatInstant, formatTime } from '../../../dates.ts';
+import type { Fact, PerformerView, PriceRow, WorkView } from '../../../event-detail-view.ts';
+import { textIn } from '../../../localized.ts';
+import { formatAmount } from '../../../money.ts';
+import { detailPath } from '../record-paths.ts';
+import { recordTag } from '../tags.ts';
+import type { PageContext } from './context.ts';
+import { spanOf } from './event-views.ts';
+
+/** Doors, duration, interval, age: what a visitor plans the evening with. */
+export function factsOf(event: EventEntity, { t, locale }: PageContext): readonly Fact[] {
+  const facts: Fact[] = [];
+  const add = (key: string, text: string | 0 | null) => {
+    if (text !== null && text !== 0) facts.push({ term: t(`event:fact.${key}`), text });
+  };
+  add('doors', event.doors && formatTime(event.doors, locale));
+  add('duration', event.duration && t('event:minutes', { count: event.duration }));
+  add('interval', event.interval && t('event:interval', { minutes: event.interval }));
+  add('age', event.age_from && t('event:ageFrom', { age: event.age_from }));
+  add('saleStart', event.sale_start && formatInstant(event.sale_start, locale, 'long'));
+  return facts;
+}
+
+/** What the event offers to people who need it, in words. */
+export function accessOf({ access }: EventEntity, { t }: PageContext): readonly string[] {
+  const { wheelchair_places: places, ...flags } = access;
+  const names = Object.entries(flags).flatMap(([key, has]) =>
+    has ? [t(`event:access.${key}`)] : [],
+  );
+  return places > 0 ? [t('event:access.wheelchair_places', { count: places }), ...names] : names;
+}
+
+export const programmeOf = (event: EventEntity, { locale }: PageContext): readonly WorkView[] =>
+  event.programme.map((work) => ({
+    composer: work.composer,
+    title: textIn(work.title, locale),
+    note: textIn(work.note, locale),
+  }));
+
+/** Who performs, with a link where the person has a page. */
+export function performersOf(event: EventEntity, context: PageContext): readonly PerformerView[] {
+  return event.performers.map(({ name, role, person: id }) => {
+    const person = id === null ? undefined : context.data.person.get(id);
+    if (person !== undefined) context.shows(recordTag('person', person.id));
+    return {
+      name,
+      role: textIn(role, context.locale),
+      href: person === undefined ? null : detailPath('person', person, context.locale),
+    };
+  });
+}
+
+/** The price list; `collapse` when it is too long to stand open (BK-03). */
+export function pricesOf({ prices }: EventEntity, { locale }: PageContext) {
+  const rows: readonly PriceRow[] = prices.map(({ text, name, price }) => ({
+    label: name === '' ? text : `${text}, ${name}`,
+    amount: formatAmount(price, locale),
+  }));
+  return { rows, collapse: rows.length > PRICE_LIST_COLLAPSES_ABOVE };
+}
+
+/** Why no ticket can be had, in words. */
+export function noTicketReason(event: EventEntity, { t, today, now }: PageContext): string {
+  const isWaiting = event.sale_start !== null && Date.parse(event.sale_start) > now.getTime();
+  const reason =
+    spanOf(event)[1] < today
+      ? 'over'
+      : event.status === 'cancelled' || event.status === 'sold_out'
+        ? event.status
+        : event.is_free
+          ? 'free'
+          : event.status === 'planned' || isWaiting
+            ? 'planned'
+            : 'none';
+  return t(`event:noTicket.${reason}`);
+}

@@ -1,0 +1,159 @@
+import type { EventStatus } from '../../../../content/records/event.ts';
+import type { Locale } from '../../../constants.ts';
+import {
+  formatDay,
+  formatInstant,
+  formatTime,
+  formatTimeRange,
+  timeOf,
+  type Day,
+} from '../../../dates.ts';
+import type { EventView, Link, Picture, StatusView } from '../../../event-view.ts';
+import { localText, textIn } from '../../../localized.ts';
+import { amountRange, formatAmount } from '../../../money.ts';
+import type { ListedEvent } from '../../repositories/programme.ts';
+import { CHILD_RULES } from '../event-types.ts';
+import { indexed } from '../programme/index-data.ts';
+import { detailPath } from '../record-paths.ts';
+import { recordTag } from '../tags.ts';
+import { settingsOf } from './chrome.ts';
+import type { PageContext } from './context.ts';
+import type { Image } from '../../../../content/fields/image.ts';
+
+/** Statuses in which a ticket can be had. */
+const SELLING: readonly EventStatus[] = ['on_sale', 'few_left', 'postponed', 'moved'];
+
+export function pictureOf(
+  context: PageContext,
+  kind: string,
+  record: { readonly id: number; readonly image: Image | null },
+): Picture {
+  const { theme } = settingsOf(context.data);
+  return { image: record.image, poster: { theme, kind, id: record.id } };
+}
+
+/** The first and the last day of an event in the venue's calendar. */
+export function spanOf(event: Pick<ListedEvent, 'date_start' | 'date_end'>): readonly [Day, Day] {
+  const { first, last } = indexed(event as Parameters<typeof indexed>[0]);
+  return [first, last];
+}
+
+function dateLabel(event: ListedEvent, locale: Locale): string {
+  const [first, last] = spanOf(event);
+  if (first === last) return formatDay(first, locale, 'short');
+  return `${formatDay(first, locale, 'short')} – ${formatDay(last, locale, 'short')}`;
+}
+
+function timeLabel(event: ListedEvent, locale: Locale): string {
+  if (event.all_day) return '';
+  if (event.date_end === null) return formatTime(event.date_start, locale);
+  const [first, last] = spanOf(event);
+  return first === last
+    ? formatTimeRange(timeOf(event.date_start), timeOf(event.date_end), locale)
+    : formatTime(event.date_start, locale);
+}
+
+/** What is to be said of an event's status beside «on sale»; null when nothing is. */
+export function statusOf(event: ListedEvent, context: PageContext): StatusView | null {
+  const { t, locale, now } = context;
+  const { status } = event;
+  const label = t(`programme:status.${status}`);
+  const day = (instant: string) => formatInstant(instant, locale, 'long');
+  if (status === 'postponed' && event.postponed_from !== null)
+    return {
+      key: status,
+      label,
+      note: t('programme:status.postponedFrom', { date: day(event.postponed_from) }),
+    };
+  if (status === 'moved')
+    return {
+      key: status,
+      label,
+      note: t('programme:status.movedFrom', { place: textIn(event.moved_from, locale) }),
+    };
+  if (event.sale_start !== null && Date.parse(event.sale_start) > now.getTime()) {
+    context.changesAt(event.sale_start);
+    const date = `${day(event.sale_start)}, ${formatTime(event.sale_start, locale)}`;
+    return {
+      key: 'planned',
+      label: t('programme:status.planned'),
+      note: t('programme:status.saleFrom', { date }),
+    };
+  }
+  return status === 'on_sale' ? null : { key: status, label, note: null };
+}
+
+/** The way to a ticket; null when there is none to be had. */
+export function ticketOf(event: ListedEvent, { t, now, today }: PageContext): Link | null {
+  const [, last] = spanOf(event);
+  const isOnSale = event.sale_start === null || Date.parse(event.sale_start) <= now.getTime();
+  const hasPrice = event.prices.some(({ price }) => Number(price) > 0);
+  if (event.ticket_url === null || !hasPrice || last < today) return null;
+  if (!SELLING.includes(event.status) || !isOnSale) return null;
+  return { label: t('programme:ticket'), href: event.ticket_url };
+}
+
+export function priceOf(event: ListedEvent, { t, locale }: PageContext): string | null {
+  if (event.is_free) return t('programme:free');
+  const range = amountRange(event.prices.map(({ price }) => price));
+  if (range === null) return null;
+  const from = formatAmount(range.from, locale);
+  return range.from === range.to
+    ? from
+    : t('programme:priceRange', { from, to: formatAmount(range.to, locale) });
+}
+
+export function placeOf(event: { readonly room: number }, { data, locale }: PageContext): string {
+  const room = data.room.get(event.room);
+  if (room === undefined) return '';
+  const venue = data.venue.get(room.venue);
+  const name = textIn(room.name, locale);
+  return venue === undefined ? name : `${textIn(venue.name, locale)}, ${name}`;
+}
+
+function viewOf(
+  event: ListedEvent,
+  context: PageContext,
+  children: readonly ListedEvent[],
+  shown: { readonly ticket: boolean; readonly detail: boolean },
+): EventView {
+  const { locale, data } = context;
+  context.shows(recordTag('event', event.id), recordTag('room', event.room));
+  const rule = CHILD_RULES[event.event_type_new];
+  const type =
+    event.exhibition_type === null ? undefined : data.exhibition_type.get(event.exhibition_type);
+  return {
+    id: event.id,
+    href: shown.detail ? detailPath('event', event, locale) : null,
+    preline: localText(event.preline, locale),
+    title: localText(event.title, locale),
+    subtitle: localText(event.subtitle, locale),
+    day: spanOf(event)[0],
+    start: event.date_start,
+    dateLabel: dateLabel(event, locale),
+    timeLabel: timeLabel(event, locale),
+    place: placeOf(event, context),
+    status: statusOf(event, context),
+    ticket: shown.ticket ? ticketOf(event, context) : null,
+    price: shown.ticket ? priceOf(event, context) : null,
+    labels: type === undefined ? [] : [textIn(type.name, locale)],
+    picture: pictureOf(context, 'event', event),
+    children: children.map((child) => viewOf(child, context, [], rule)),
+  };
+}
+
+/** Events as lists show them, each with its children; `rows` holds both, in order of their dates. */
+export function eventViews(
+  ids: readonly number[],
+  rows: readonly ListedEvent[],
+  context: PageContext,
+): ReadonlyMap<number, EventView> {
+  const byParent = Map.groupBy(rows, (row) => row.parent);
+  const wanted = rows.filter((row) => ids.includes(row.id));
+  return new Map(
+    wanted.map((row) => {
+      const children = row.event_type_new === '1-single' ? [] : (byParent.get(row.id) ?? []);
+      return [row.id, viewOf(row, context, children, { ticket: true, detail: true })];
+    }),
+  );
+}

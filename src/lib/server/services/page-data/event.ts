@@ -1,0 +1,193 @@
+import type { EventEntity } from '../../../../content/records/event.ts';
+import { LOCALES, type Locale } from '../../../constants.ts';
+import { formatDay } from '../../../dates.ts';
+import type { EventDetailView } from '../../../event-detail-view.ts';
+import type { EventView, Link } from '../../../event-view.ts';
+import { eventLd, venueLd } from '../../../json-ld.ts';
+import { isTranslated, localText, paragraphsOf, textIn } from '../../../localized.ts';
+import type { Page } from '../../../page.ts';
+import { posterPath } from '../../../poster/poster.ts';
+import { programmeSearch } from '../../../programme-query.ts';
+import { pathTo, type FilterKey } from '../../../routes.ts';
+import { slugOf } from '../../../slug.ts';
+import { listedEvents } from '../../repositories/programme.ts';
+import { recordById } from '../../repositories/records.ts';
+import { childrenHavePages } from '../event-types.ts';
+import { find } from '../programme/programme-index.ts';
+import { detailPath } from '../record-paths.ts';
+import { eventsTag, recordTag } from '../tags.ts';
+import { settingsOf } from './chrome.ts';
+import type { PageContext } from './context.ts';
+import { accessOf, factsOf, noTicketReason, performersOf, pricesOf, programmeOf } from './event-facts.ts';
+import { eventViews, pictureOf, spanOf } from './event-views.ts';
+import { excerpt, makePage } from './page.ts';
+import { FILTER_KINDS } from './filters.ts';
+
+/** How many other dates a detail page shows. */
+const OTHER_DATES = 6;
+
+export interface EventPage {
+  readonly page: Page;
+  readonly view: EventDetailView;
+}
+
+/** Links from an event to the programme with one filter set. */
+function filterLinks(
+  context: PageContext,
+  key: FilterKey,
+  ids: readonly number[],
+): readonly Link[] {
+  const { data, locale } = context;
+  return ids.flatMap((id) => {
+    const record = data[FILTER_KINDS[key]].get(id);
+    if (record === undefined) return [];
+    context.shows(recordTag(FILTER_KINDS[key], id));
+    const href = pathTo('events', locale) + programmeSearch({ filters: { [key]: id } });
+    return [{ label: textIn(record.name, locale), href }];
+  });
+}
+
+function recordLink(
+  context: PageContext,
+  kind: 'production' | 'series' | 'venue',
+  id: number | null | undefined,
+): Link | null {
+  const record = id === null || id === undefined ? undefined : context.data[kind].get(id);
+  if (record === undefined) return null;
+  context.shows(recordTag(kind, record.id));
+  const name = 'title' in record ? record.title : record.name;
+  return { label: textIn(name, context.locale), href: detailPath(kind, record, context.locale) };
+}
+
+/** Ids of the events that belong beside this one: same production, else same series. */
+async function otherIds(event: EventEntity, context: PageContext): Promise<readonly number[]> {
+  const index = await context.house.programme.read();
+  const [series] = event.series;
+  const groups =
+    event.production !== null
+      ? { production: event.production }
+      : series !== undefined
+        ? { series }
+        : null;
+  if (groups === null) return [];
+  context.shows(
+    event.production !== null
+      ? eventsTag('production', event.production)
+      : eventsTag('series', series ?? 0),
+  );
+  const { events } = find(index, { groups, from: context.today }, 1, OTHER_DATES + 1);
+  return events
+    .map(({ id }) => id)
+    .filter((id) => id !== event.id)
+    .slice(0, OTHER_DATES);
+}
+
+async function viewOf(event: EventEntity, parent: EventEntity | null, context: PageContext) {
+  const { house, data, locale, t } = context;
+  context.shows(recordTag('event', event.id), eventsTag('parent', event.id));
+  const others = await otherIds(event, context);
+  const rows = await listedEvents(house.database.db, [event.id, ...others]);
+  const views = eventViews([event.id, ...others], rows, context);
+  const own = views.get(event.id) as EventView;
+  const description = localText(event.description, locale);
+  const [first, last] = spanOf(event);
+  const prices = pricesOf(event, context);
+  const full = (day: string) => formatDay(day, locale, 'full');
+  const view: EventDetailView = {
+    event: own,
+    fullDate: first === last ? full(first) : `${full(first)} – ${full(last)}`,
+    paragraphs: paragraphsOf(description.text),
+    descriptionLang: description.lang,
+    programme: programmeOf(event, context),
+    performers: performersOf(event, context),
+    facts: factsOf(event, context),
+    access: accessOf(event, context),
+    accessNote: textIn(event.access_note, locale),
+    prices: prices.rows,
+    pricesCollapse: prices.collapse,
+    noTicket: own.ticket === null ? noTicketReason(event, context) : '',
+    genres: filterLinks(context, 'genre', event.genres),
+    tags: filterLinks(context, 'tag', event.tags),
+    series: event.series.flatMap((id) => recordLink(context, 'series', id) ?? []),
+    production: recordLink(context, 'production', event.production),
+    venue: recordLink(context, 'venue', data.room.get(event.room)?.venue),
+    parent: parent && {
+      label: textIn(parent.title, locale),
+      href: detailPath('event', parent, locale),
+    },
+    others: others.flatMap((id) => views.get(id) ?? []),
+    othersHeading: t(event.production === null ? 'event:others.series' : 'event:others.production'),
+    calendarHref: pathTo('events-slug-id-calendar', locale, {
+      slug: slugOf(own.title.text),
+      id: event.id,
+    }),
+    shareText: own.title.text,
+    picture: pictureOf(context, 'event', event),
+  };
+  return view;
+}
+
+function pageOf(event: EventEntity, view: EventDetailView, context: PageContext): Page {
+  const { house, data, locale, t } = context;
+  const path = detailPath('event', event, locale);
+  const settings = settingsOf(data);
+  const absolute = (target: string) => house.env.siteOrigin + target;
+  const venue = data.venue.get(data.room.get(event.room)?.venue ?? 0);
+  const social = posterPath(settings.theme, 'event', event.id, 'png');
+  const teaser = view.paragraphs[0] ?? view.event.subtitle.text;
+  const ld = eventLd(event, {
+    address: absolute(path),
+    image: absolute(social),
+    locale,
+    description: excerpt(teaser, 300),
+    organizer: textIn(settings.site_name, locale),
+    location: venue ? venueLd(venue, locale, absolute(detailPath('venue', venue, locale))) : null,
+    type: event.all_day ? 'ExhibitionEvent' : 'MusicEvent',
+  });
+  return makePage(context, {
+    route: 'events-slug-id',
+    path,
+    title: view.event.title.text,
+    description: `${view.fullDate}, ${view.event.place}. ${teaser}`,
+    translations: Object.fromEntries(
+      LOCALES.map((other: Locale) => [
+        other,
+        isTranslated(event.title, other) ? detailPath('event', event, other) : null,
+      ]),
+    ) as Record<Locale, string | null>,
+    parents: [
+      { label: t('programme:headline'), href: pathTo('events', locale) },
+      ...(view.parent ? [view.parent] : []),
+    ],
+    jsonLd: [ld],
+    image: { src: social, alt: '' },
+    type: 'article',
+  });
+}
+
+/** One event with all its fields; null for an unknown or offline id. */
+export async function onlineEvent(context: PageContext, id: number): Promise<EventEntity | null> {
+  const event = await recordById(context.house.database.db, 'event', id);
+  if (event === null || !event.is_online) return null;
+  context.shows(recordTag('event', id));
+  return event;
+}
+
+/**
+ * One event's page.
+ * @returns null for an unknown or offline id; `{ moved }` for a child that has
+ *   no page of its own (EV-08): it stands on its parent's page.
+ */
+export async function eventPage(
+  context: PageContext,
+  id: number,
+): Promise<EventPage | { readonly moved: string } | null> {
+  const { db } = context.house.database;
+  const event = await onlineEvent(context, id);
+  if (event === null) return null;
+  const parent = event.parent === null ? null : await recordById(db, 'event', event.parent);
+  if (parent !== null && !childrenHavePages(parent))
+    return { moved: detailPath('event', parent, context.locale) };
+  const view = await viewOf(event, parent, context);
+  return { page: pageOf(event, view, context), view };
+}

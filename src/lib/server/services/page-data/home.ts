@@ -1,0 +1,75 @@
+import type { EventView } from '../../../event-view.ts';
+import type { HomeView } from '../../../home-view.ts';
+import { textIn } from '../../../localized.ts';
+import type { Page } from '../../../page.ts';
+import { pathTo } from '../../../routes.ts';
+import { listedEvents } from '../../repositories/programme.ts';
+import { find } from '../programme/programme-index.ts';
+import { detailPath } from '../record-paths.ts';
+import { kindTag } from '../tags.ts';
+import { settingsOf } from './chrome.ts';
+import type { PageContext } from './context.ts';
+import { eventViews, pictureOf } from './event-views.ts';
+import { makePage, translationsOf } from './page.ts';
+import { onlineTeasers, teaserView } from './teasers.ts';
+
+const EVENTS_SHOWN = 7;
+const TEASERS_SHOWN = 2;
+const PRODUCTIONS_SHOWN = 4;
+
+async function nextEvents(context: PageContext): Promise<readonly EventView[]> {
+  const { house, today } = context;
+  context.shows(kindTag('event'));
+  const index = await house.programme.read();
+  const coming = find(index, { from: today }, 1, EVENTS_SHOWN * 3).events;
+  // What has been running for weeks is in the programme; the start page shows what begins.
+  const ids = coming
+    .filter(({ first }) => first >= today)
+    .slice(0, EVENTS_SHOWN)
+    .map(({ id }) => id);
+  const views = eventViews(ids, await listedEvents(house.database.db, ids), context);
+  return ids.flatMap((id) => views.get(id) ?? []);
+}
+
+function productions(context: PageContext): HomeView['productions'] {
+  const { data, locale } = context;
+  context.shows(kindTag('production'));
+  return [...data.production.values()].slice(0, PRODUCTIONS_SHOWN).map((production) => ({
+    name: textIn(production.title, locale),
+    role: textIn(production.subtitle, locale),
+    href: detailPath('production', production, locale),
+    picture: pictureOf(context, 'production', production),
+  }));
+}
+
+export async function homePage(context: PageContext): Promise<{ page: Page; view: HomeView }> {
+  const { data, locale, t } = context;
+  const settings = settingsOf(data);
+  const [first = null, ...next] = await nextEvents(context);
+  const claim = textIn(settings.claim, locale);
+  const view: HomeView = {
+    headline: textIn(settings.site_name, locale),
+    claim,
+    first,
+    next,
+    teasers: onlineTeasers(context)
+      .slice(0, TEASERS_SHOWN)
+      .map((teaser) => teaserView(context, teaser)),
+    productions: productions(context),
+    programme: { label: t('programme:toProgramme'), href: pathTo('events', locale) },
+  };
+  const page = makePage(context, {
+    route: 'home',
+    title: view.headline,
+    description: claim,
+    translations: translationsOf('home'),
+    feeds: [
+      {
+        type: 'application/rss+xml',
+        title: t('programme:feed.news'),
+        href: pathTo('events-feed', locale),
+      },
+    ],
+  });
+  return { page, view };
+}

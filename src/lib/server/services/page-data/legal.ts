@@ -1,0 +1,56 @@
+import type { LegalKey } from '../../../../content/records/notices.ts';
+import { localText, paragraphsOf, textIn } from '../../../localized.ts';
+import type { Page } from '../../../page.ts';
+import type { TextPart } from '../../../record-view.ts';
+import type { RouteName } from '../../../routes.ts';
+import { recordTag } from '../tags.ts';
+import type { PageContext } from './context.ts';
+import { makePage, translationsOf } from './page.ts';
+
+const KEYS: Readonly<Partial<Record<RouteName, LegalKey>>> = {
+  'legals-agb': 'agb',
+  'legals-privacy': 'datenschutz',
+  'legals-imprint': 'impressum',
+};
+
+const HEADING = /^##\s+/u;
+
+/** A text whose `## ` lines are headings, as parts under these headings. */
+export function textParts(text: string, lang: TextPart['lang']): readonly TextPart[] {
+  const parts: { heading: string | null; lang: TextPart['lang']; paragraphs: string[] }[] = [];
+  for (const paragraph of paragraphsOf(text)) {
+    const [first = '', ...rest] = paragraph.split('\n');
+    if (HEADING.test(first)) {
+      parts.push({
+        heading: first.replace(HEADING, ''),
+        lang,
+        paragraphs: rest.length ? [rest.join('\n')] : [],
+      });
+    } else {
+      if (parts.length === 0) parts.push({ heading: null, lang, paragraphs: [] });
+      parts.at(-1)?.paragraphs.push(paragraph);
+    }
+  }
+  return parts;
+}
+
+/** A legal page; null where the house has not written that text. */
+export function legalPage(
+  context: PageContext,
+  route: RouteName,
+): { page: Page; parts: readonly TextPart[] } | null {
+  const key = KEYS[route];
+  const record = [...context.data.legal_text.values()].find((text) => text.key === key);
+  if (record === undefined) return null;
+  context.shows(recordTag('legal_text', record.id), 'legal_text');
+  const body = localText(record.body, context.locale);
+  const title = textIn(record.title, context.locale);
+  const page = makePage(context, {
+    route,
+    title,
+    description: body.text.replace(HEADING, ''),
+    translations: translationsOf(route),
+    noindex: true,
+  });
+  return { page, parts: textParts(body.text, body.lang) };
+}

@@ -1,0 +1,23 @@
+import type { Page } from '../../../page.ts';
+import type { PageContext } from './context.ts';
+import { makePage, translationsOf } from './page.ts';
+
+/** The page that stands in for one that is not there. */
+export function notFoundPage(context: PageContext): {
+  readonly page: Page;
+  readonly title: string;
+  readonly text: string;
+  readonly advice: string;
+} {
+  const { t } = context;
+  const title = t('system:notFound.title');
+  const text = t('system:notFound.text');
+  const page = makePage(context, {
+    route: 'not-found',
+    title,
+    description: text,
+    translations: translationsOf('home'),
+    noindex: true,
+  });
+  return { page, title, text, advice: t('system:notFound.advice') };
+}

@@ -1,0 +1,83 @@
+import { LOCALES, type Locale } from '../../../constants.ts';
+import type { Crumb, Head, Page } from '../../../page.ts';
+import { posterPath } from '../../../poster/poster.ts';
+import { pathTo, type RouteName } from '../../../routes.ts';
+import { breadcrumbLd } from '../../../json-ld.ts';
+import { chromeOf } from './chrome.ts';
+import type { PageContext } from './context.ts';
+
+/** What a page says of itself; everything else follows. */
+export interface PageFacts {
+  readonly route: RouteName;
+  /** The page's right address, where it can differ from the one asked for (RT-05). */
+  readonly path?: string;
+  readonly title: string;
+  readonly description: string;
+  readonly translations: Readonly<Record<Locale, string | null>>;
+  /** Query of the canonical address, `?room=3`; empty for none. */
+  readonly search?: string;
+  /** Pages between the start page and this one. */
+  readonly parents?: readonly Crumb[];
+  readonly jsonLd?: readonly object[];
+  readonly feeds?: Head['feeds'];
+  /** Path of a picture on this site. */
+  readonly image?: { readonly src: string; readonly alt: string };
+  readonly type?: Head['type'];
+  readonly noindex?: boolean;
+}
+
+/** Search results cut descriptions at about this many characters. */
+const DESCRIPTION_LENGTH = 160;
+
+/** A text cut at a word's end, for where only so much is shown. */
+export function excerpt(text: string, length = DESCRIPTION_LENGTH): string {
+  const flat = text.replaceAll(/\s+/gu, ' ').trim();
+  if (flat.length <= length) return flat;
+  const cut = flat.slice(0, length);
+  return `${cut.slice(0, cut.lastIndexOf(' '))} …`;
+}
+
+/** The same page in both languages where its address needs no parameters. */
+export const translationsOf = (route: RouteName): Page['translations'] =>
+  Object.fromEntries(LOCALES.map((locale) => [locale, pathTo(route, locale)])) as Record<
+    Locale,
+    string
+  >;
+
+/** Everything a layout needs for one page. */
+export function makePage(context: PageContext, facts: PageFacts): Page {
+  const { locale, t, house } = context;
+  const path = facts.path ?? context.path;
+  const chrome = chromeOf(context);
+  const absolute = (target: string) => `${house.env.siteOrigin}${target}`;
+  const search = facts.search ?? '';
+  const home: Crumb = { label: t('layout:breadcrumb.home'), href: pathTo('home', locale) };
+  const isHome = facts.route === 'home';
+  const breadcrumb = isHome
+    ? []
+    : [home, ...(facts.parents ?? []), { label: facts.title, href: null }];
+  const image = facts.image ?? { src: posterPath(chrome.theme, 'site', 1, 'png'), alt: '' };
+  return {
+    locale,
+    route: facts.route,
+    path,
+    translations: facts.translations,
+    breadcrumb,
+    chrome,
+    isLanding: false,
+    head: {
+      title: isHome ? chrome.siteName : `${facts.title} – ${chrome.siteName}`,
+      description: excerpt(facts.description),
+      canonical: absolute(path + search),
+      alternates: LOCALES.flatMap((other) => {
+        const target = facts.translations[other];
+        return target === null ? [] : [{ locale: other, href: absolute(target + search) }];
+      }),
+      image: { src: absolute(image.src), alt: image.alt },
+      type: facts.type ?? 'website',
+      noindex: facts.noindex ?? false,
+      jsonLd: [...(facts.jsonLd ?? []), ...breadcrumbLd(breadcrumb, path, absolute)],
+      feeds: facts.feeds ?? [],
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { EventView } from '../../../event-view.ts';
+import { listedEvents } from '../../repositories/programme.ts';
+import type { Group } from '../programme/index-data.ts';
+import { find } from '../programme/programme-index.ts';
+import { eventsTag } from '../tags.ts';
+import type { PageContext } from './context.ts';
+import { eventViews } from './event-views.ts';
+
+/** How many events a page of another record lists; the programme has the rest. */
+const EVENTS_SHOWN = 20;
+
+export interface RecordEvents {
+  readonly events: readonly EventView[];
+  readonly hasMore: boolean;
+}
+
+/** The coming events of one group, or of several that are one to people (the rooms of a venue). */
+export async function comingEvents(
+  context: PageContext,
+  group: Group,
+  ids: readonly number[],
+  limit = EVENTS_SHOWN,
+): Promise<RecordEvents> {
+  const { house, today } = context;
+  context.shows(...ids.map((id) => eventsTag(group, id)));
+  const index = await house.programme.read();
+  const found = ids
+    .flatMap((id) => find(index, { groups: { [group]: id }, from: today }, 1, limit + 1).events)
+    .sort((left, right) => left.date_start.localeCompare(right.date_start));
+  const shown = found.slice(0, limit).map(({ id }) => id);
+  const views = eventViews(shown, await listedEvents(house.database.db, shown), context);
+  return {
+    events: shown.flatMap((id) => views.get(id) ?? []),
+    hasMore: found.length > limit,
+  };
+}

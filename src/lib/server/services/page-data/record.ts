@@ -1,0 +1,195 @@
+import type { Translated } from '../../../../content/fields/field.ts';
+import { LOCALES, type Locale } from '../../../constants.ts';
+import type { Fact } from '../../../event-detail-view.ts';
+import { venueLd } from '../../../json-ld.ts';
+import { isTranslated, localText, paragraphsOf } from '../../../localized.ts';
+import type { Crumb, Page } from '../../../page.ts';
+import { posterPath } from '../../../poster/poster.ts';
+import { programmeSearch } from '../../../programme-query.ts';
+import type { RecordView, TextPart } from '../../../record-view.ts';
+import { pathTo, type FilterKey, type RouteName } from '../../../routes.ts';
+import type { Entity } from '../../repositories/records.ts';
+import { detailPath } from '../record-paths.ts';
+import { recordTag } from '../tags.ts';
+import { settingsOf } from './chrome.ts';
+import type { PageContext } from './context.ts';
+import { pictureOf } from './event-views.ts';
+import { makePage } from './page.ts';
+import { comingEvents, type RecordEvents } from './record-events.ts';
+
+/** Kinds with a page of their own that lists their events. */
+export type PageKind = 'production' | 'series' | 'venue' | 'person';
+
+const NOTHING: Translated = { de: '', en: '' };
+
+/** What differs between the kinds; the page itself is the same for all. */
+interface Parts {
+  readonly route: RouteName;
+  readonly title: Translated;
+  readonly subtitle: Translated;
+  readonly facts: readonly Fact[];
+  readonly texts: readonly (readonly [heading: string | null, text: Translated])[];
+  readonly events: RecordEvents;
+  /** The filter that shows all events of this record in the programme. */
+  readonly filter: FilterKey | null;
+  readonly parents: readonly Crumb[];
+  readonly jsonLd: readonly object[];
+}
+
+const untranslated = (name: string): Translated => ({ de: name, en: name });
+
+async function production(context: PageContext, record: Entity<'production'>): Promise<Parts> {
+  return {
+    route: 'productions-slug-id',
+    title: record.title,
+    subtitle: record.subtitle,
+    facts: [],
+    texts: [[null, record.description]],
+    events: await comingEvents(context, 'production', [record.id]),
+    filter: null,
+    parents: [],
+    jsonLd: [],
+  };
+}
+
+async function series(context: PageContext, record: Entity<'series'>): Promise<Parts> {
+  return {
+    route: 'series-slug-id',
+    title: record.name,
+    subtitle: record.subtitle,
+    facts: [],
+    texts: [[null, record.description]],
+    events: await comingEvents(context, 'series', [record.id]),
+    filter: 'series',
+    parents: [],
+    jsonLd: [],
+  };
+}
+
+async function venue(context: PageContext, record: Entity<'venue'>): Promise<Parts> {
+  const { data, t, locale, house } = context;
+  const rooms = [...data.room.values()].filter((room) => room.venue === record.id);
+  context.shows(...rooms.map((room) => recordTag('room', room.id)), 'room');
+  const address = [record.street, [record.postal_code, record.city].filter(Boolean).join(' ')]
+    .filter(Boolean)
+    .join(', ');
+  const phone = record.phone ?? '';
+  return {
+    route: 'venues-slug-id',
+    title: record.name,
+    subtitle: record.intro,
+    facts: [
+      ...(address === '' ? [] : [{ term: t('event:fact.address'), text: address }]),
+      ...(phone === ''
+        ? []
+        : [
+            {
+              term: t('event:fact.phone'),
+              text: phone,
+              href: `tel:${phone.replaceAll(/[^+\d]/gu, '')}`,
+            },
+          ]),
+    ],
+    texts: [
+      [null, record.description],
+      [t('event:directions'), record.directions],
+      [t('event:accessibility'), record.access],
+    ],
+    events: await comingEvents(
+      context,
+      'room',
+      rooms.map((room) => room.id),
+    ),
+    filter: null,
+    parents: [],
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        ...(venueLd(
+          record,
+          locale,
+          house.env.siteOrigin + detailPath('venue', record, locale),
+        ) as object),
+      },
+    ],
+  };
+}
+
+async function person(context: PageContext, record: Entity<'person'>): Promise<Parts> {
+  const { t, locale } = context;
+  return {
+    route: 'team-slug-id',
+    title: untranslated(record.name),
+    subtitle: record.role,
+    facts: [],
+    texts: [[null, record.biography]],
+    events: await comingEvents(context, 'person', [record.id]),
+    filter: null,
+    parents: record.in_team ? [{ label: t('event:team'), href: pathTo('team', locale) }] : [],
+    jsonLd: [],
+  };
+}
+
+function partsOf(context: PageContext, kind: PageKind, record: Entity<PageKind>): Promise<Parts> {
+  if (kind === 'production') return production(context, record as Entity<'production'>);
+  if (kind === 'series') return series(context, record as Entity<'series'>);
+  if (kind === 'venue') return venue(context, record as Entity<'venue'>);
+  return person(context, record as Entity<'person'>);
+}
+
+const textPart = (
+  locale: Locale,
+  [heading, text]: readonly [string | null, Translated],
+): readonly TextPart[] => {
+  const { text: words, lang } = localText(text, locale);
+  const paragraphs = paragraphsOf(words);
+  return paragraphs.length === 0 ? [] : [{ heading, lang, paragraphs }];
+};
+
+/** The page of a production, series, venue or person; null for an unknown or offline id. */
+export async function recordPage(
+  context: PageContext,
+  kind: PageKind,
+  id: number,
+): Promise<{ readonly page: Page; readonly view: RecordView } | null> {
+  const record: Entity<PageKind> | undefined = context.data[kind].get(id);
+  if (record === undefined) return null;
+  const { t, locale, data } = context;
+  context.shows(recordTag(kind, id));
+  const parts = await partsOf(context, kind, record);
+  const title = localText(parts.title, locale);
+  const view: RecordView = {
+    title,
+    subtitle: localText(parts.subtitle ?? NOTHING, locale),
+    picture: pictureOf(context, kind, record),
+    facts: parts.facts,
+    parts: parts.texts.flatMap((text) => textPart(locale, text)),
+    eventsHeading: t(`event:dates.${kind}`),
+    events: parts.events.events,
+    allEvents:
+      parts.events.hasMore && parts.filter !== null
+        ? {
+            label: t('event:allDates'),
+            href: pathTo('events', locale) + programmeSearch({ filters: { [parts.filter]: id } }),
+          }
+        : null,
+    noEvents: t('programme:none'),
+  };
+  const description = view.parts[0]?.paragraphs[0] ?? view.subtitle.text;
+  const page = makePage(context, {
+    route: parts.route,
+    path: detailPath(kind, record, locale),
+    title: title.text,
+    description: description === '' ? title.text : description,
+    translations: Object.fromEntries(
+      LOCALES.map((other) => [
+        other,
+        isTranslated(parts.title, other) ? detailPath(kind, record, other) : null,
+      ]),
+    ) as Page['translations'],
+    parents: parts.parents,
+    jsonLd: parts.jsonLd,
+    image: { src: posterPath(settingsOf(data).theme, kind, id, 'png'), alt: '' },
+  });
+  return { page, view };
+}

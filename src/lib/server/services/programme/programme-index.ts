@@ -1,0 +1,132 @@
+import type { Kysely } from 'kysely';
+import { EVENT_PAGE_SIZE } from '../../../constants.ts';
+import { moveDay, type Day } from '../../../dates.ts';
+import type { Database } from '../../db/schema.ts';
+import type { Change } from '../../repositories/changes.ts';
+import { programmeRows } from '../../repositories/programme.ts';
+import { addBit, countBits, emptyBits, intersect, positionsOf, type Bits } from './bits.ts';
+import {
+  buildIndex,
+  groupKey,
+  indexed,
+  type Group,
+  type IndexData,
+  type IndexedEvent,
+} from './index-data.ts';
+
+/** Days whose bits are kept; a calendar month and its neighbours, many times over. */
+const DAYS_REMEMBERED = 800;
+const NO_BITS: Bits = emptyBits(0);
+
+/** What a list asks for: groups that all hold, and the days. */
+export interface Choice {
+  readonly groups?: Readonly<Partial<Record<Group, number>>>;
+  /** Only events on this day. */
+  readonly day?: Day | null;
+  /** Only events that are not over on this day. */
+  readonly from: Day;
+}
+
+export interface Found {
+  readonly count: number;
+  /** The events of the page that was asked for. */
+  readonly events: readonly IndexedEvent[];
+}
+
+/**
+ * Finds events without asking the database: a bit set for each room, tag,
+ * series … over all events in order of their dates. With 20,000 events that is
+ * a few hundred kilobytes, and a filter is an AND over some of them.
+ */
+export class ProgrammeIndex {
+  readonly #db: Kysely<Database>;
+  #data: Promise<IndexData> | null = null;
+  #stale = new Set<number>();
+
+  constructor(db: Kysely<Database>) {
+    this.#db = db;
+  }
+
+  /** The index as of the last change that was announced. */
+  read(): Promise<IndexData> {
+    const before = this.#data;
+    if (before !== null && this.#stale.size === 0) return before;
+    const ids = [...this.#stale];
+    this.#stale.clear();
+    const loading = before === null ? this.#load() : this.#refresh(before, ids);
+    this.#data = loading;
+    loading.catch(() => {
+      this.#data = before;
+      for (const id of ids) this.#stale.add(id);
+    });
+    return loading;
+  }
+
+  async #load(): Promise<IndexData> {
+    return buildIndex((await programmeRows(this.#db)).map(indexed));
+  }
+
+  async #refresh(before: Promise<IndexData>, ids: readonly number[]): Promise<IndexData> {
+    const byId = new Map((await before).byId);
+    for (const id of ids) byId.delete(id);
+    for (const row of await programmeRows(this.#db, ids)) byId.set(row.id, indexed(row));
+    return buildIndex(byId.values());
+  }
+
+  readonly onChanges = (changes: readonly Change[]): void => {
+    for (const { kind, record } of changes) if (kind === 'event') this.#stale.add(record);
+  };
+}
+
+/** Bits of all events that a condition on their days holds for; worked out once a day asked for. */
+function daysBits(data: IndexData, key: string, holds: (event: IndexedEvent) => boolean): Bits {
+  const known = data.byDays.get(key);
+  if (known !== undefined) return known;
+  const bits = emptyBits(data.events.length);
+  data.events.forEach((event, position) => {
+    if (holds(event)) addBit(bits, position);
+  });
+  if (data.byDays.size >= DAYS_REMEMBERED) data.byDays.clear();
+  data.byDays.set(key, bits);
+  return bits;
+}
+
+/** The positions of all events that a choice selects. */
+function selected(data: IndexData, { groups = {}, day = null, from }: Choice): Bits {
+  let bits = daysBits(data, `from ${from}`, (event) => event.last >= from);
+  if (day !== null)
+    bits = intersect(
+      bits,
+      daysBits(data, `on ${day}`, (event) => event.first <= day && event.last >= day),
+    );
+  for (const [group, id] of Object.entries(groups))
+    bits = intersect(bits, data.groups.get(groupKey(group as Group, id)) ?? NO_BITS);
+  return bits;
+}
+
+/** One page (from 1) of the events that a choice selects, and how many there are in all. */
+export function find(data: IndexData, choice: Choice, page = 1, size = EVENT_PAGE_SIZE): Found {
+  const bits = selected(data, choice);
+  const events: IndexedEvent[] = [];
+  let skip = (page - 1) * size;
+  for (const position of positionsOf(bits)) {
+    if (events.length === size) break;
+    const event = data.events[position];
+    if (skip > 0) skip -= 1;
+    else if (event !== undefined) events.push(event);
+  }
+  return { count: countBits(bits), events };
+}
+
+/** The days up to `to` on which a choice has events, in order. */
+export function availableDays(data: IndexData, choice: Choice, to: Day): readonly Day[] {
+  const days = new Set<Day>();
+  for (const position of positionsOf(selected(data, choice))) {
+    const event = data.events[position];
+    if (event === undefined || event.first > to) break;
+    const last = event.last < to ? event.last : to;
+    let day = event.first > choice.from ? event.first : choice.from;
+    for (; day <= last; day = moveDay(day, 1)) days.add(day);
+  }
+  return [...days].sort();
+}

@@ -1,0 +1,124 @@
+import { sql, type Transaction } from 'kysely';
+import type { z } from 'zod';
+import { inputSchema, type InputOf } from '../../../content/records/define.ts';
+import { records, type Kind, type Records } from '../../../content/records/kinds.ts';
+import { failure, success, type Result } from '../../result.ts';
+import { invalid } from '../../validation.ts';
+import { CHANNEL } from '../adapters/change-signal.ts';
+import type { OpenDatabase } from '../db/open.ts';
+import type { Database } from '../db/schema.ts';
+import { noteChange } from '../repositories/changes.ts';
+import {
+  allRecords,
+  deleteRecord,
+  insertRecord,
+  recordById,
+  updateRecord,
+  type Entity,
+  type NewEntity,
+} from '../repositories/records.ts';
+import type { ChangeFeed } from './change-feed.ts';
+import { redirectMistake } from './redirect-rules.ts';
+import { tagsOfChange } from './tags.ts';
+
+type Writer<Value> = (tx: Transaction<Database>) => Promise<Result<Value>>;
+/** Carries an expected failure out of a transaction so that it is rolled back. */
+class RollBack extends Error {
+  readonly result: Result<never>;
+  constructor(result: Result<never>) {
+    super('rolled back');
+    this.result = result;
+  }
+}
+
+/** The one door for writes: validates, keeps versions, and notes the change in the same transaction. */
+export class RecordService {
+  readonly #database: OpenDatabase;
+  readonly #feed: ChangeFeed;
+
+  constructor(database: OpenDatabase, feed: ChangeFeed) {
+    this.#database = database;
+    this.#feed = feed;
+  }
+
+  /** @returns the new record, or `invalid` with the mistakes by field */
+  async create<K extends Kind>(kind: K, input: InputOf<Records[K]>): Promise<Result<Entity<K>>> {
+    const parsed = inputSchema(records[kind]).safeParse(input);
+    if (!parsed.success) return invalid(parsed.error as z.ZodError);
+    const value = parsed.data as unknown as NewEntity<K>;
+    return this.#write(async (tx) => {
+      const refused = await this.#refused(tx, kind, null, value);
+      if (refused !== null) return refused;
+      const saved = await insertRecord(tx, kind, value);
+      await this.#note(tx, kind, saved.id, 'saved', [saved]);
+      return success(saved);
+    });
+  }
+
+  /**
+   * Replaces a record that still has `version`.
+   * @returns the record with its new version, or `invalid`, `not_found`, `conflict`
+   */
+  async update<K extends Kind>(
+    kind: K,
+    id: number,
+    version: number,
+    input: InputOf<Records[K]>,
+  ): Promise<Result<Entity<K>>> {
+    const parsed = inputSchema(records[kind]).safeParse(input);
+    if (!parsed.success) return invalid(parsed.error as z.ZodError);
+    const value = parsed.data as unknown as NewEntity<K>;
+    return this.#write(async (tx) => {
+      const refused = await this.#refused(tx, kind, id, value);
+      if (refused !== null) return refused;
+      const before = await recordById(tx, kind, id);
+      const saved = await updateRecord(tx, kind, id, version, value);
+      if (saved.ok) await this.#note(tx, kind, id, 'saved', [before, saved.value]);
+      return saved;
+    });
+  }
+
+  /** Deletes a record that still has `version`. */
+  async remove(kind: Kind, id: number, version: number): Promise<Result<null>> {
+    return this.#write(async (tx) => {
+      const before = await recordById(tx, kind, id);
+      const removed = await deleteRecord(tx, kind, id, version);
+      if (removed.ok) await this.#note(tx, kind, id, 'removed', [before]);
+      return removed;
+    });
+  }
+
+  async #refused(tx: Transaction<Database>, kind: Kind, id: number | null, value: unknown) {
+    if (kind !== 'redirect') return null;
+    const others = (await allRecords(tx, 'redirect')).filter((rule) => rule.id !== id);
+    const mistake = redirectMistake(value as NewEntity<'redirect'>, others);
+    return mistake === null ? null : failure('invalid', mistake, { new_path: mistake });
+  }
+
+  async #note<K extends Kind>(
+    tx: Transaction<Database>,
+    kind: K,
+    record: number,
+    action: 'saved' | 'removed',
+    states: readonly (Entity<K> | null)[],
+  ) {
+    await noteChange(tx, { kind, record, action, tags: tagsOfChange(kind, record, states) });
+    if (this.#database.engine === 'postgres')
+      await sql`select pg_notify(${CHANNEL}, '')`.execute(tx);
+  }
+
+  async #write<Value>(writer: Writer<Value>): Promise<Result<Value>> {
+    try {
+      const result = await this.#database.db.transaction().execute(async (tx) => {
+        const written = await writer(tx);
+        if (!written.ok) throw new RollBack(written);
+        return written;
+      });
+      await this.#feed.catchUp();
+      return result;
+    } catch (error) {
+      if (error instanceof RollBack) return error.result;
+      throw error;
+    }
+  }
+}

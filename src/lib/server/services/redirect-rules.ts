@@ -1,0 +1,54 @@
+/** An old address and where it leads now. */
+export interface RedirectRule {
+  readonly old_path: string;
+  readonly new_path: string;
+}
+
+const PATH = /^\/(?![/\\])[^\s?#\\]*$/u;
+
+/** A path without its trailing slash (except the root), as rules are compared. */
+export const trimSlash = (path: string): string =>
+  path.length > 1 && path.endsWith('/') ? path.replace(/\/+$/u, '') || '/' : path;
+
+const tableOf = (rules: readonly RedirectRule[]): ReadonlyMap<string, string> =>
+  new Map(rules.map((rule) => [trimSlash(rule.old_path), trimSlash(rule.new_path)]));
+
+/** Follows rules to their end; null when they go round. */
+function endOf(table: ReadonlyMap<string, string>, start: string): string | null {
+  const seen = new Set<string>();
+  let path = start;
+  for (let next = table.get(path); next !== undefined; next = table.get(path)) {
+    if (seen.has(path)) return null;
+    seen.add(path);
+    path = next;
+  }
+  return path;
+}
+
+/**
+ * What is wrong with a rule, in words; null when it may be saved (RT-07). Only
+ * paths of this site, so that nobody is sent elsewhere; no round trips.
+ */
+export function redirectMistake(
+  rule: RedirectRule,
+  others: readonly RedirectRule[],
+): string | null {
+  if (!PATH.test(rule.old_path)) return 'The old path must be a path of this site.';
+  if (!PATH.test(rule.new_path)) return 'The new path must be a path of this site.';
+  const old = trimSlash(rule.old_path);
+  if (old === '/') return 'The start page cannot be redirected.';
+  if (others.some((other) => trimSlash(other.old_path) === old))
+    return 'There is a rule for this path already.';
+  return endOf(tableOf([...others, rule]), old) === null
+    ? 'The rule would lead in a circle.'
+    : null;
+}
+
+/** Looks up where a path leads, in one hop however long the chain of rules is. */
+export function redirectTable(rules: readonly RedirectRule[]): (path: string) => string | null {
+  const table = tableOf(rules);
+  return (path) => {
+    const start = trimSlash(path);
+    return table.has(start) ? endOf(table, start) : null;
+  };
+}

@@ -1,0 +1,87 @@
+import type { Kysely } from 'kysely';
+import type { Kind } from '../../../content/records/kinds.ts';
+import type { Database } from '../db/schema.ts';
+import type { Change } from '../repositories/changes.ts';
+import { allRecords, type Entity } from '../repositories/records.ts';
+
+/**
+ * The kinds of which a house has few and a page needs many: kept whole in
+ * memory, so that a page asks the database for its events only.
+ */
+export const SMALL_KINDS = [
+  'venue',
+  'room',
+  'exhibition_type',
+  'tag',
+  'genre',
+  'season',
+  'series',
+  'production',
+  'person',
+  'teaser',
+  'breaking_news',
+  'opening_hours',
+  'opening_hours_exception',
+  'legal_text',
+  'menu_item',
+  'redirect',
+  'settings',
+] as const satisfies readonly Kind[];
+export type SmallKind = (typeof SMALL_KINDS)[number];
+
+/** The online records of all small kinds, by id, in order of their ids. */
+export type ReferenceData = { readonly [K in SmallKind]: ReadonlyMap<number, Entity<K>> } & {
+  /** Rises whenever any of it changed: the key for what is computed from it. */
+  readonly generation: number;
+};
+
+export class Reference {
+  readonly #db: Kysely<Database>;
+  #current: Promise<ReferenceData> | null = null;
+  #stale = new Set<SmallKind>(SMALL_KINDS);
+  #generation = 0;
+
+  constructor(db: Kysely<Database>) {
+    this.#db = db;
+  }
+
+  /** All of it, as of the last change that was announced. */
+  read(): Promise<ReferenceData> {
+    if (this.#current !== null && this.#stale.size === 0) return this.#current;
+    const before = this.#current;
+    const kinds = [...this.#stale];
+    this.#stale.clear();
+    const loading = this.#load(before, kinds);
+    this.#current = loading;
+    loading.catch(() => {
+      // Asked again at the next page; what was known before is no longer sure.
+      this.#current = before;
+      for (const kind of kinds) this.#stale.add(kind);
+    });
+    return loading;
+  }
+
+  async #load(
+    before: Promise<ReferenceData> | null,
+    kinds: readonly SmallKind[],
+  ): Promise<ReferenceData> {
+    const known = before === null ? {} : await before.catch(() => ({}));
+    const entries: [SmallKind, ReadonlyMap<number, unknown>][] = [];
+    for (const kind of kinds) {
+      const records = await allRecords(this.#db, kind);
+      const online = records.filter((record) => record.is_online);
+      entries.push([kind, new Map(online.map((record) => [record.id, record]))]);
+    }
+    this.#generation += 1;
+    return {
+      ...known,
+      ...Object.fromEntries(entries),
+      generation: this.#generation,
+    } as ReferenceData;
+  }
+
+  readonly onChanges = (changes: readonly Change[]): void => {
+    for (const { kind } of changes)
+      if ((SMALL_KINDS as readonly string[]).includes(kind)) this.#stale.add(kind as SmallKind);
+  };
+}

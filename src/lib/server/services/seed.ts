@@ -1,0 +1,96 @@
+import { sql, type Kysely } from 'kysely';
+import { buildDemo, type DemoContent } from '../../../content/demo/build.ts';
+import { inputSchema } from '../../../content/records/define.ts';
+import { records, type Kind } from '../../../content/records/kinds.ts';
+import { instantText } from '../../dates.ts';
+import { rowOf } from '../db/codec.ts';
+import { linkTablesOf } from '../db/columns.ts';
+import type { OpenDatabase } from '../db/open.ts';
+import type { Database, LinkRow, PlainDatabase, PlainRow } from '../db/schema.ts';
+import { linkTargets } from '../repositories/records.ts';
+
+export type SeedProgress = (done: number, all: number) => void;
+type Plain = Kysely<PlainDatabase>;
+
+/** Rows written at once; both engines limit the parameters of one statement. */
+const BATCH = 200;
+const KINDS = Object.keys(records) as Kind[];
+
+async function insertBatches(db: Plain, table: string, rows: readonly PlainRow[]) {
+  for (let start = 0; start < rows.length; start += BATCH)
+    await db
+      .insertInto(table)
+      .values(rows.slice(start, start + BATCH))
+      .execute();
+}
+
+async function seedKind(db: Plain, kind: Kind, inputs: DemoContent[Kind], at: string) {
+  const description = records[kind];
+  const schema = inputSchema(description);
+  const links = new Map<string, LinkRow[]>();
+  const rows = inputs.map(({ id, ...input }) => {
+    const value = schema.parse(input) as Record<string, unknown>;
+    for (const { table, field } of linkTablesOf(description)) {
+      const pairs = linkTargets(kind, field, value).map((target, position) => ({
+        owner: id,
+        target,
+        position,
+      }));
+      links.set(table, [...(links.get(table) ?? []), ...pairs]);
+    }
+    return { id, ...rowOf(description, value), version: 1, updated_at: at };
+  });
+  await insertBatches(db, kind, rows);
+  for (const [table, pairs] of links)
+    await insertBatches(
+      db,
+      table,
+      pairs.map((pair) => ({ ...pair })),
+    );
+}
+
+/** Ids were handed in; PostgreSQL's counters have to go on after them. */
+async function moveCounters(db: Plain) {
+  for (const kind of KINDS)
+    await sql`select setval(pg_get_serial_sequence(${kind}, 'id'),
+      (select coalesce(max(id), 1) from ${sql.table(kind)}))`.execute(db);
+}
+
+/** Fills an empty database with the demo venue, all or nothing. */
+export async function seed(
+  { db, engine }: OpenDatabase,
+  now: Date,
+  options: { readonly events?: number } = {},
+  onProgress: SeedProgress = () => undefined,
+): Promise<void> {
+  const content = buildDemo(now, options);
+  const all = KINDS.reduce((sum, kind) => sum + content[kind].length, 0);
+  let done = 0;
+  await db.transaction().execute(async (tx) => {
+    const plain = tx as unknown as Plain;
+    for (const kind of KINDS) {
+      const inputs = content[kind];
+      for (let start = 0; start < inputs.length; start += BATCH) {
+        const part = inputs.slice(start, start + BATCH) as unknown as DemoContent[Kind];
+        await seedKind(plain, kind, part, instantText(now));
+        done += part.length;
+        onProgress(done, all);
+      }
+    }
+    if (engine === 'postgres') await moveCounters(plain);
+  });
+}
+
+const isEmpty = async (db: Kysely<Database>): Promise<boolean> =>
+  (await db.selectFrom('settings').select('id').limit(1).executeTakeFirst()) === undefined;
+
+/** Fills the database unless a house lives in it already. */
+export async function seedIfEmpty(
+  database: OpenDatabase,
+  now: Date,
+  onProgress?: SeedProgress,
+): Promise<boolean> {
+  if (!(await isEmpty(database.db))) return false;
+  await seed(database, now, {}, onProgress);
+  return true;
+}

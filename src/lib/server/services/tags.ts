@@ -1,0 +1,74 @@
+import type { Kind } from '../../../content/records/kinds.ts';
+import { LOCALES } from '../../constants.ts';
+import { FILTER_KEYS, type FilterKey } from '../../routes.ts';
+import type { Entity } from '../repositories/records.ts';
+import { pathOfRecord } from './record-paths.ts';
+
+/**
+ * What a kept page is made of. `event:12` is on pages that show that event,
+ * `event` on pages that any event could enter, `event@room:3` on lists that
+ * only events of that room could enter, `path:/de/agb` on that one address.
+ */
+export type Tag = string;
+
+export const recordTag = (kind: Kind, id: number): Tag => `${kind}:${id}`;
+export const kindTag = (kind: Kind): Tag => kind;
+export const pathTag = (path: string): Tag => `path:${path}`;
+
+/** Lists of events other than the programme's filters make. */
+type EventGroup = FilterKey | 'production' | 'person' | 'parent';
+export const eventsTag = (group: EventGroup, id: number): Tag => `event@${group}:${id}`;
+
+/** The groups that an event belongs to, by the key that lists ask with. */
+function groupsOf(event: Entity<'event'>): Readonly<Record<EventGroup, readonly number[]>> {
+  const one = (id: number | null) => (id === null ? [] : [id]);
+  return {
+    room: [event.room],
+    type: one(event.exhibition_type),
+    tag: event.tags,
+    series: event.series,
+    genre: event.genres,
+    production: one(event.production),
+    parent: one(event.parent),
+    person: event.persons,
+  };
+}
+
+function eventTags(event: Entity<'event'>): readonly Tag[] {
+  const groups = Object.entries(groupsOf(event)) as [EventGroup, readonly number[]][];
+  const inLists = groups.flatMap(([group, ids]) => ids.map((id) => eventsTag(group, id)));
+  const parent = event.parent === null ? [] : [recordTag('event', event.parent)];
+  return [...inLists, ...parent];
+}
+
+/** The tags of every page that a write touches; its own pages come first. */
+export function tagsOfChange<K extends Kind>(
+  kind: K,
+  id: number,
+  states: readonly (Entity<K> | null)[],
+): readonly Tag[] {
+  const tags = new Set<Tag>();
+  for (const state of states) {
+    if (state === null) continue;
+    for (const locale of LOCALES) {
+      const path = pathOfRecord(kind, state, locale);
+      if (path !== null) tags.add(pathTag(path));
+    }
+    if (kind === 'redirect') tags.add(pathTag((state as Entity<'redirect'>).old_path));
+  }
+  tags.add(recordTag(kind, id));
+  for (const state of states)
+    if (state !== null && kind === 'event')
+      for (const tag of eventTags(state as Entity<'event'>)) tags.add(tag);
+  return [...tags, kindTag(kind)];
+}
+
+/**
+ * The tag of a programme list: of the narrowest group that all its events share,
+ * so that a change elsewhere leaves the list alone.
+ */
+export function programmeListTag(filters: Readonly<Partial<Record<FilterKey, number>>>): Tag {
+  const key = FILTER_KEYS.findLast((candidate) => filters[candidate] !== undefined);
+  const id = key === undefined ? undefined : filters[key];
+  return key === undefined || id === undefined ? kindTag('event') : eventsTag(key, id);
+}

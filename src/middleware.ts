@@ -1,0 +1,39 @@
+import { defineMiddleware } from 'astro:middleware';
+import { FAILURE_STATUS, failure } from './lib/result.ts';
+import { STATUS_MOVED_PERMANENTLY } from './lib/constants.ts';
+import { aliasTarget } from './lib/routes.ts';
+import { matchApi } from './lib/api-routes.ts';
+import { redirectTable } from './lib/server/services/redirect-rules.ts';
+
+const API_PATH = /^\/(?:(?:de|en)\/)?(?:api|pageeditor-api)(?:\/|$)/u;
+
+const withoutSlash = (path: string): string | null =>
+  path.length > 1 && path.endsWith('/') ? path.replace(/\/+$/u, '') || '/' : null;
+
+/** Where an address leads instead: by the redirect table, by an alias, without its last slash. */
+async function moved(path: string, house: App.Locals['house']): Promise<string | null> {
+  const { redirect: rules } = await house.reference.read();
+  const target = redirectTable([...rules.values()])(path);
+  return target ?? aliasTarget(withoutSlash(path) ?? path) ?? withoutSlash(path);
+}
+
+const moveTo = (path: string): Response =>
+  new Response(null, { status: STATUS_MOVED_PERMANENTLY, headers: { location: path } });
+
+export const onRequest = defineMiddleware(async (context, next) => {
+  const { locals, url } = context;
+  // In development no serving process hands the house in.
+  if (import.meta.env.DEV)
+    locals.house ??= await (await import('./lib/server/dev-house.ts')).devHouse();
+  const isApi = API_PATH.test(url.pathname);
+  if (isApi && matchApi(url.pathname) === null) {
+    const { failure: reason } = failure('not_found', 'There is no such call.');
+    return Response.json(reason, { status: FAILURE_STATUS[reason.code] });
+  }
+  if (!isApi) {
+    const path = await moved(url.pathname, locals.house);
+    // A path that begins with two slashes would be another site's address.
+    if (path !== null && !path.startsWith('//')) return moveTo(path + url.search);
+  }
+  return next();
+});

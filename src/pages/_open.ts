@@ -1,0 +1,33 @@
+import type { APIContext } from 'astro';
+import { DEFAULT_LOCALE, type Locale } from '../lib/constants.ts';
+import {
+  parseProgrammeQuery,
+  programmeSearch,
+  type ProgrammeQuery,
+} from '../lib/programme-query.ts';
+import { localeOfPath, pathTo, type RouteName } from '../lib/routes.ts';
+import { PageContext } from '../lib/server/services/page-data/context.ts';
+
+type Asked = Pick<APIContext, 'locals' | 'url'>;
+
+export const localeOf = ({ url }: Pick<Asked, 'url'>): Locale =>
+  localeOfPath(url.pathname) ?? DEFAULT_LOCALE;
+
+/** Begins one page: what it may use, and the note of what it shows. */
+export const open = (asked: Asked): Promise<PageContext> =>
+  PageContext.open(asked.locals.house, localeOf(asked), asked.url.pathname);
+
+/** The id of a detail address; 0, which no record has, for anything that is no id (RT-05). */
+export const idOf = ({ params }: Pick<APIContext, 'params'>): number =>
+  /^[1-9]\d{0,8}$/u.test(params['id'] ?? '') ? Number(params['id']) : 0;
+
+/**
+ * The choice in a programme address, or the clean address to go to instead:
+ * a malformed value is logged and reported first (EV-04).
+ */
+export function programmeQuery(asked: Asked, route: RouteName): ProgrammeQuery | { clean: string } {
+  const { query, mistakes } = parseProgrammeQuery(asked.url.searchParams);
+  if (mistakes.length === 0) return query;
+  asked.locals.house.report.report('Malformed programme address', { keys: mistakes });
+  return { clean: pathTo(route, localeOf(asked)) + programmeSearch(query) };
+}

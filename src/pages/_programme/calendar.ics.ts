@@ -1,0 +1,16 @@
+import type { APIRoute } from 'astro';
+import { calendarFile } from '../../lib/server/services/feeds/calendar.ts';
+import { feedChoice } from '../../lib/server/services/feeds/choice.ts';
+import { open, programmeQuery } from '../_open.ts';
+
+/** The programme of one choice for calendar programs (EV-13). */
+export const GET: APIRoute = async (asked) => {
+  const query = programmeQuery(asked, 'events-calendar');
+  if ('clean' in query) return asked.redirect(query.clean, 302);
+  const context = await open(asked);
+  const { title, events } = await feedChoice(context, query);
+  asked.cache.set(context.cacheOptions());
+  return new Response(calendarFile(title, events, context), {
+    headers: { 'content-type': 'text/calendar; charset=utf-8' },
+  });
+};

@@ -1,0 +1,25 @@
+import type { APIRoute } from 'astro';
+import { textIn } from '../../lib/localized.ts';
+import { pathTo } from '../../lib/routes.ts';
+import { calendarFile } from '../../lib/server/services/feeds/calendar.ts';
+import { onlineEvent } from '../../lib/server/services/page-data/event.ts';
+import { slugOf } from '../../lib/slug.ts';
+import { idOf, open } from '../_open.ts';
+
+/** One event for a visitor's own calendar (EV-12). */
+export const GET: APIRoute = async (asked) => {
+  const context = await open(asked);
+  const event = await onlineEvent(context, idOf(asked));
+  if (event === null) return asked.rewrite(pathTo('not-found', context.locale));
+  const title = textIn(event.title, context.locale);
+  const slug = slugOf(title);
+  const path = pathTo('events-slug-id-calendar', context.locale, { slug, id: event.id });
+  if (path !== asked.url.pathname) return asked.redirect(path, 301);
+  asked.cache.set(context.cacheOptions());
+  return new Response(calendarFile(title, [event], context), {
+    headers: {
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': `attachment; filename="${slug}.ics"`,
+    },
+  });
+};

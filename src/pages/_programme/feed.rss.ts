@@ -1,0 +1,19 @@
+import type { APIRoute } from 'astro';
+import { programmeSearch } from '../../lib/programme-query.ts';
+import { pathTo } from '../../lib/routes.ts';
+import { feedChoice } from '../../lib/server/services/feeds/choice.ts';
+import { newsFeed } from '../../lib/server/services/feeds/news.ts';
+import { open, programmeQuery } from '../_open.ts';
+
+/** The programme of one choice as news (EV-13). */
+export const GET: APIRoute = async (asked) => {
+  const query = programmeQuery(asked, 'events-feed');
+  if ('clean' in query) return asked.redirect(query.clean, 302);
+  const context = await open(asked);
+  const choice = await feedChoice(context, query);
+  const path = pathTo('events-feed', context.locale) + programmeSearch(query);
+  asked.cache.set(context.cacheOptions());
+  return new Response(newsFeed(choice, context.house.env.siteOrigin + path, context), {
+    headers: { 'content-type': 'application/rss+xml; charset=utf-8' },
+  });
+};

@@ -1,0 +1,29 @@
+import type { APIRoute } from 'astro';
+import { ALERT_COOKIE_DAYS, COOKIE } from '../../lib/constants.ts';
+import { pathTo } from '../../lib/routes.ts';
+import { localeOf } from '../_open.ts';
+
+const DAY_SECONDS = 86_400;
+
+/** A path on this site that a form came from; anything else leads to the start page. */
+function pathOf(referrer: string | null, fallback: string, host: string): string {
+  if (referrer === null || !URL.canParse(referrer)) return fallback;
+  const url = new URL(referrer);
+  return url.host === host ? url.pathname + url.search : fallback;
+}
+
+/** TA-01: closes the alert without scripts and leads back to where the visitor was. */
+export const POST: APIRoute = async (asked) => {
+  const { request, cookies, redirect, locals } = asked;
+  const id = String((await request.formData()).get('id') ?? '');
+  if (!/^\d{1,9}$/u.test(id)) return new Response('400 Bad Request', { status: 400 });
+  const origin = new URL(locals.house.env.siteOrigin);
+  cookies.set(COOKIE.alertDismissed, id, {
+    path: '/',
+    maxAge: ALERT_COOKIE_DAYS * DAY_SECONDS,
+    sameSite: 'lax',
+    secure: origin.protocol === 'https:',
+  });
+  const home = pathTo('home', localeOf(asked));
+  return redirect(pathOf(request.headers.get('referer'), home, asked.url.host), 303);
+};
