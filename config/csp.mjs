@@ -10,7 +10,7 @@ export const csp = {
     "font-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    "img-src 'self' data:",
+    "img-src 'self'",
     "manifest-src 'self'",
     "media-src 'self'",
     "worker-src 'self'",

@@ -1,28 +1,31 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DIST, MODULES, NODE_FLAGS, projectNode, ROOT } from './paths.mjs';
 import { run } from './run.mjs';
 
-const SOURCES = ['src', 'public', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json'];
+const SOURCES = [
+  'src',
+  'public',
+  'config',
+  'astro.config.mjs',
+  'package-lock.json',
+  'tsconfig.json',
+];
 /** Astro empties the folder first, so a build that broke leaves no hash behind. */
 const MARK = path.join(DIST, '.source-hash');
 
-/** @param {string} place @returns {string[]} */
+/** @param {string} place @returns {string[]} every file below it */
 function filesOf(place) {
-  const whole = path.join(ROOT, place);
-  if (!existsSync(whole)) return [];
-  return readdirSync(whole, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name));
+  if (!existsSync(place)) return [];
+  if (!statSync(place).isDirectory()) return [place];
+  return readdirSync(place).flatMap((name) => filesOf(path.join(place, name)));
 }
 
 /** A hash of everything a build is made of: names and content. */
 export function sourceHash() {
   const hash = createHash('sha256');
-  const files = SOURCES.flatMap((place) =>
-    path.extname(place) === '' ? filesOf(place) : [path.join(ROOT, place)],
-  );
+  const files = SOURCES.flatMap((place) => filesOf(path.join(ROOT, place)));
   for (const file of files.sort()) {
     const content = readFileSync(file);
     hash.update(`${path.relative(ROOT, file)}\0${content.byteLength}\0`).update(content);

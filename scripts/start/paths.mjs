@@ -1,7 +1,8 @@
-import path from 'node:path';
 import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-export const ROOT = path.resolve(import.meta.dirname, '../..');
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export const MODULES = path.join(ROOT, 'node_modules');
 export const DIST = path.join(ROOT, 'dist');
 

@@ -48,3 +48,6 @@ export const STATUS_MOVED_PERMANENTLY = 301;
 export const STATUS_OFFLINE = 503;
 
 export const INSTANCE_NAME = 'live';
+
+/** Part of an address that opens the event overlay; not in the specification, which names only the query. */
+export const OVERLAY_HASH = 'overlay';

@@ -32,22 +32,44 @@ const nextOf = (from: Day, dayIn: (year: number) => Day): Day => {
 /** The next time from `from` on that the anchor comes round. */
 export const nextAnchor = (anchor: Anchor, from: Day): Day => nextOf(from, anchors[anchor]);
 
-/** The days on which the box office keeps other hours: `null` is closed. */
+/** Every time between two days that the anchor comes round. */
+export const anchorsBetween = (anchor: Anchor, from: Day, to: Day): readonly Day[] =>
+  [0, 1, 2]
+    .map((years) => anchors[anchor](yearOf(from) + years))
+    .filter((day) => day >= from && day <= to);
+
+/** The first such weekday from `from` on whose following days keep clear of Christmas and New Year. */
+export function quietWeekday(from: Day, weekday: number): Day {
+  const day = nextWeekday(from, weekday);
+  const lastDay = addDays(day, 4);
+  const isFestive = [day, lastDay].some(
+    (one) => one.slice(5) >= '12-22' || one.slice(5) <= '01-03',
+  );
+  return isFestive ? quietWeekday(addDays(day, 7), weekday) : day;
+}
+
+/** The days on which the box office keeps other hours: no span is closed. */
 const holidays: readonly {
   dayIn: (year: number) => Day;
-  hours: readonly [string, string] | null;
+  hours: readonly (readonly [string, string])[];
 }[] = [
-  { dayIn: (year) => `${year}-01-01`, hours: null },
-  { dayIn: (year) => addDays(easterOf(year), -2), hours: null },
-  { dayIn: (year) => addDays(easterOf(year), 1), hours: ['14:00', '18:00'] },
-  { dayIn: (year) => `${year}-05-01`, hours: null },
-  { dayIn: (year) => addDays(easterOf(year), 39), hours: ['14:00', '18:00'] },
-  { dayIn: (year) => addDays(easterOf(year), 50), hours: ['14:00', '18:00'] },
-  { dayIn: (year) => `${year}-10-03`, hours: ['14:00', '18:00'] },
-  { dayIn: (year) => `${year}-12-24`, hours: ['10:00', '13:00'] },
-  { dayIn: (year) => `${year}-12-25`, hours: null },
-  { dayIn: (year) => `${year}-12-26`, hours: ['14:00', '18:00'] },
-  { dayIn: (year) => `${year}-12-31`, hours: ['10:00', '16:00'] },
+  { dayIn: (year) => `${year}-01-01`, hours: [] },
+  { dayIn: (year) => addDays(easterOf(year), -2), hours: [] },
+  { dayIn: (year) => addDays(easterOf(year), 1), hours: [['14:00', '18:00']] },
+  { dayIn: (year) => `${year}-05-01`, hours: [] },
+  { dayIn: (year) => addDays(easterOf(year), 39), hours: [['14:00', '18:00']] },
+  { dayIn: (year) => addDays(easterOf(year), 50), hours: [['14:00', '18:00']] },
+  { dayIn: (year) => `${year}-10-03`, hours: [['14:00', '18:00']] },
+  { dayIn: (year) => `${year}-12-24`, hours: [['10:00', '13:00']] },
+  { dayIn: (year) => `${year}-12-25`, hours: [] },
+  {
+    dayIn: (year) => `${year}-12-26`,
+    hours: [
+      ['11:00', '13:00'],
+      ['16:00', '18:00'],
+    ],
+  },
+  { dayIn: (year) => `${year}-12-31`, hours: [['10:00', '16:00']] },
 ];
 
 /** The holidays of the coming twelve months, by day. */

@@ -74,6 +74,7 @@ export const chamberConcerts: readonly Plan[] = [
   {
     ...chamber,
     key: 'paris-1900',
+    preline: t('Kammermusik auswärts', 'Chamber music abroad'),
     title: t('Paris, zwei Quartette', 'Paris, Two Quartets'),
     subtitle: t('Debussy und Ravel', 'Debussy and Ravel'),
     room: 'kirche',
@@ -95,6 +96,7 @@ export const chamberConcerts: readonly Plan[] = [
   {
     ...chamber,
     key: 'ende-der-zeit',
+    preline: t('Zum Volkstrauertag', 'In remembrance'),
     title: t('Für das Ende der Zeit', 'For the End of Time'),
     subtitle: t('Messiaen zum Gedenken', 'Messiaen in remembrance'),
     room: 'kirche',

@@ -73,6 +73,7 @@ export const familyConcerts: readonly Plan[] = [
     production: 'pfifferling',
     room: 'shedhalle',
     type: 'musiktheater',
+    preline: t('Eigenproduktion', 'House production'),
     title: t('Die Klangwerkstatt des Herrn Pfifferling', 'Mr Pfifferling’s Sound Workshop'),
     subtitle: t('Musiktheater ab fünf', 'Music theatre for ages five and up'),
     time: '15:00',
@@ -98,6 +99,7 @@ export const familyConcerts: readonly Plan[] = [
     production: 'pfifferling',
     room: 'shedhalle',
     type: 'musiktheater',
+    preline: t('Eigenproduktion', 'House production'),
     title: t('Herr Pfifferling ganz entspannt', 'Mr Pfifferling Takes It Easy'),
     subtitle: t(
       'Entspannte Vorstellung mit Licht an und Tür auf',
@@ -130,6 +132,7 @@ export const familyConcerts: readonly Plan[] = [
     ...family,
     key: 'krabbel',
     room: 'foyer',
+    preline: t('Für die Kleinsten', 'For the very youngest'),
     title: t('Krabbelkonzert', 'Crawling Concert'),
     subtitle: t(
       'Für Menschen unter drei und ihre Begleitung',
@@ -162,7 +165,7 @@ export const familyConcerts: readonly Plan[] = [
     title: t('Nussknacker auf Zehenspitzen', 'Nutcracker on Tiptoe'),
     subtitle: t('Tschaikowski für Kinder', 'Tchaikovsky for children'),
     time: '11:00',
-    days: [0, 6],
+    days: [0],
     times: 2,
     run: true,
     near: 'christmas',

@@ -8,9 +8,9 @@ const evening = {
   interval: 25,
   prices: 'gross',
 } as const;
-const friday = {
+const philharmonic = {
   ...evening,
-  series: 'freitag',
+  series: 'abende',
   genres: ['orchester'],
   days: [4, 5],
   run: true,
@@ -19,7 +19,7 @@ const friday = {
 
 export const orchestraClassics: readonly Plan[] = [
   {
-    ...friday,
+    ...philharmonic,
     key: 'neue-welt',
     title: t('Aus der Neuen Welt', 'From the New World'),
     subtitle: t('Dvořák, Copland und Florence Price', 'Dvořák, Copland and Florence Price'),
@@ -40,7 +40,7 @@ export const orchestraClassics: readonly Plan[] = [
     cast: ['philharmonie', 'defne', 'mirela'],
   },
   {
-    ...friday,
+    ...philharmonic,
     key: 'eroica',
     title: t('Eroica', 'Eroica'),
     subtitle: t('Helden und andere Missverständnisse', 'Heroes and other misunderstandings'),
@@ -59,7 +59,7 @@ export const orchestraClassics: readonly Plan[] = [
     cast: ['philharmonie', 'junho', 'mirela'],
   },
   {
-    ...friday,
+    ...philharmonic,
     key: 'schottland',
     title: t('Schottische Reise', 'Scottish Journey'),
     subtitle: t('Mendelssohn und Bruch im Nebel', 'Mendelssohn and Bruch in the mist'),
@@ -78,7 +78,7 @@ export const orchestraClassics: readonly Plan[] = [
     cast: ['philharmonie', 'anais', 'mirela'],
   },
   {
-    ...friday,
+    ...philharmonic,
     key: 'clara-robert',
     title: t('Clara, Robert, Fanny', 'Clara, Robert, Fanny'),
     subtitle: t('Briefe in Musik', 'Letters in music'),
@@ -97,7 +97,7 @@ export const orchestraClassics: readonly Plan[] = [
     cast: ['philharmonie', 'ludmila', 'mirela', ['johanna', t('Lesung', 'reader')]],
   },
   {
-    ...friday,
+    ...philharmonic,
     key: 'schostakowitsch',
     title: t('Zwischen den Zeilen', 'Between the Lines'),
     subtitle: t('Schostakowitschs Fünfte', 'Shostakovich’s Fifth'),
@@ -115,7 +115,7 @@ export const orchestraClassics: readonly Plan[] = [
     cast: ['philharmonie', 'ines', 'adaeze'],
   },
   {
-    ...friday,
+    ...philharmonic,
     key: 'nordlicht',
     title: t('Nordlicht', 'Northern Lights'),
     subtitle: t('Saariaho, Grieg, Sibelius', 'Saariaho, Grieg, Sibelius'),
@@ -134,7 +134,7 @@ export const orchestraClassics: readonly Plan[] = [
     cast: ['philharmonie', 'emilie', 'adaeze'],
   },
   {
-    ...friday,
+    ...philharmonic,
     key: 'mahler4',
     title: t('Das himmlische Leben', 'The Heavenly Life'),
     subtitle: t('Mahlers Vierte', 'Mahler’s Fourth'),
@@ -154,7 +154,7 @@ export const orchestraClassics: readonly Plan[] = [
     genres: ['orchester', 'lied'],
   },
   {
-    ...friday,
+    ...philharmonic,
     key: 'bruckner7',
     title: t('Eine Kathedrale aus Klang', 'A Cathedral of Sound'),
     subtitle: t('Bruckners Siebte', 'Bruckner’s Seventh'),

@@ -8,9 +8,9 @@ const evening = {
   interval: 25,
   prices: 'gross',
 } as const;
-const friday = {
+const philharmonic = {
   ...evening,
-  series: 'freitag',
+  series: 'abende',
   genres: ['orchester'],
   days: [4, 5],
   run: true,
@@ -19,7 +19,7 @@ const friday = {
 
 export const orchestraJourneys: readonly Plan[] = [
   {
-    ...friday,
+    ...philharmonic,
     key: 'la-mer',
     title: t('La mer', 'La mer'),
     subtitle: t('Ein französisches Wasserglas', 'A French tide'),
@@ -39,7 +39,7 @@ export const orchestraJourneys: readonly Plan[] = [
     cast: ['philharmonie', 'emilie', 'adaeze'],
   },
   {
-    ...friday,
+    ...philharmonic,
     key: 'tango-sinfonico',
     title: t('Tango sinfónico', 'Tango sinfónico'),
     subtitle: t('Buenos Aires, Mexiko, Pampa', 'Buenos Aires, Mexico, the Pampas'),
@@ -114,7 +114,7 @@ export const orchestraJourneys: readonly Plan[] = [
     cast: ['philharmonie', 'philchor', 'zsofia', 'eliska', 'mateusz', 'levan', 'mirela'],
   },
   {
-    ...friday,
+    ...philharmonic,
     key: 'planeten',
     title: t('Die Planeten', 'The Planets'),
     subtitle: t('Holst und die unbeantwortete Frage', 'Holst and the unanswered question'),
@@ -136,7 +136,7 @@ export const orchestraJourneys: readonly Plan[] = [
     cast: ['philharmonie', 'philchor', 'marek', 'adaeze'],
   },
   {
-    ...friday,
+    ...philharmonic,
     key: 'brahms',
     title: t('Frei, aber einsam', 'Free but Lonely'),
     subtitle: t('Brahms mit Anaïs Lefèvre-Roux', 'Brahms with Anaïs Lefèvre-Roux'),
@@ -155,7 +155,7 @@ export const orchestraJourneys: readonly Plan[] = [
     cast: ['philharmonie', 'anais', 'mirela'],
   },
   {
-    ...friday,
+    ...philharmonic,
     key: 'scheherazade',
     title: t('Tausendundein Abend', 'A Thousand and One Evenings'),
     subtitle: t('Scheherazade zweimal', 'Scheherazade, twice over'),

@@ -236,7 +236,7 @@ export const recitals: readonly Plan[] = [
     series: 'matinee',
     tags: ['matinee', 'komponistinnen'],
     days: [0],
-    time: '11:30',
+    time: '11:00',
     times: 2,
     duration: 65,
     text: prose(

@@ -83,6 +83,8 @@ export const sacredAndEarly: readonly Plan[] = [
   {
     ...church,
     key: 'messiah',
+    preline: t('Oratorium', 'Oratorio'),
+    series: 'abende',
     title: t('Messiah', 'Messiah'),
     subtitle: t('Händel auf Englisch', 'Handel in English'),
     room: 'saal',

@@ -2,6 +2,7 @@ import type { Plan } from './concept.ts';
 import { prose, t } from './text.ts';
 
 const lunch = {
+  preline: t('Mittwochs um halb eins', 'Wednesdays at half past twelve'),
   room: 'foyer',
   time: '12:30',
   duration: 40,
@@ -15,6 +16,7 @@ const lunch = {
 } as const;
 const title = t('Mittagspause mit Musik', 'Lunch Break with Music');
 const organ = {
+  preline: t('Orgel am Samstag', 'Saturday organ music'),
   room: 'kirche',
   time: '12:00',
   duration: 30,
@@ -169,6 +171,7 @@ export const standingDates: readonly Plan[] = [
   {
     ...organ,
     key: 'orgel-trompete',
+    preline: t('Alte Musik in St. Ägidien', 'Early Music at St. Ägidien'),
     title: t('Glanz', 'Splendour'),
     subtitle: t('Trompete und Orgel', 'Trumpet and organ'),
     series: 'aegidien',

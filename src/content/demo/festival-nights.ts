@@ -1,6 +1,6 @@
-import { nextAnchor } from './calendar.ts';
+import { nextAnchor, quietWeekday } from './calendar.ts';
 import type { Concept } from './concept.ts';
-import { addDays, nextWeekday } from './days.ts';
+import { addDays } from './days.ts';
 import type { Festival } from './festival.ts';
 import { prose, t } from './text.ts';
 
@@ -158,7 +158,7 @@ export const newYearsNight: Festival = {
 export const millNight: Festival = {
   concept: weberConcept,
   eventType: '4-child-list-noticket-detail',
-  firstDay: (today) => nextWeekday(addDays(today, 24), 6),
+  firstDay: (today) => quietWeekday(addDays(today, 24), 6),
   allDay: false,
   ticketed: false,
   childrenTicketed: false,

@@ -1,5 +1,6 @@
+import { quietWeekday } from './calendar.ts';
 import type { Concept } from './concept.ts';
-import { addDays, nextWeekday } from './days.ts';
+import { addDays } from './days.ts';
 import type { Festival } from './festival.ts';
 import { prose, t } from './text.ts';
 
@@ -42,7 +43,7 @@ const concept: Concept = {
 export const pianoDays: Festival = {
   concept,
   eventType: '2-child-list-ticket-detail',
-  firstDay: (today) => nextWeekday(addDays(today, 72), 4),
+  firstDay: (today) => quietWeekday(addDays(today, 72), 4),
   allDay: true,
   ticketed: false,
   childrenTicketed: true,

@@ -1,5 +1,6 @@
+import { quietWeekday } from './calendar.ts';
 import type { Concept } from './concept.ts';
-import { addDays, nextWeekday } from './days.ts';
+import { addDays } from './days.ts';
 import type { Festival } from './festival.ts';
 import { prose, t } from './text.ts';
 
@@ -38,7 +39,7 @@ const concept: Concept = {
 export const wordFestival: Festival = {
   concept,
   eventType: '4-child-list-noticket-detail',
-  firstDay: (today) => nextWeekday(addDays(today, 128), 5),
+  firstDay: (today) => quietWeekday(addDays(today, 128), 5),
   allDay: true,
   ticketed: true,
   childrenTicketed: false,

@@ -22,7 +22,7 @@ const entry = (name: Translated, link: Translated, children: readonly Entry[] = 
 });
 
 const SERIES: readonly SeriesKey[] = [
-  'freitag',
+  'abende',
   'kammer',
   'tasten',
   'aegidien',
@@ -64,7 +64,7 @@ const primary: readonly Entry[] = [
   ]),
   entry(
     t('Reihen & Abos', 'Series & subscriptions'),
-    seriesEntry('freitag').link,
+    seriesEntry('abende').link,
     SERIES.map(seriesEntry),
   ),
   entry(

@@ -48,8 +48,10 @@ export function openingExceptions(
       ),
       alternative_link_url: 'https://tickets.morgenfeld.example/',
     },
-    ...holidays.map(({ day, hours }) =>
-      hours ? { day, time_from: hours[0], time_to: hours[1] } : { day, ...CLOSED },
+    ...holidays.flatMap(({ day, hours }): OpeningHoursExceptionInput[] =>
+      hours.length === 0
+        ? [{ day, ...CLOSED }]
+        : hours.map(([time_from, time_to]) => ({ day, time_from, time_to })),
     ),
   ];
   return exceptions.map((exception, index) => ({ ...exception, id: index + 1 }));

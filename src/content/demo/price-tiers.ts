@@ -22,7 +22,7 @@ const categories = (...prices: readonly number[]) =>
 const free = (text: string) => [{ text, full: 0 }];
 
 /** What tickets cost, by kind of evening; amounts in euros. */
-export const PRICE_TIERS = {
+const PRICE_TIERS = {
   gala: { groups: categories(89, 69, 49, 29), discounts: [reduced, students] },
   gross: { groups: categories(62, 48, 34, 19), discounts: [reduced, students] },
   saal: { groups: categories(45, 34, 24, 15), discounts: [reduced, students, pass] },

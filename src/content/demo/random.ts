@@ -1,5 +1,5 @@
 /** A number in [0, 1) that depends on the text alone: the same demo for the same day. */
-export function shareOf(text: string): number {
+function shareOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);

@@ -1,7 +1,8 @@
-import { nextAnchor } from './calendar.ts';
+import { anchorsBetween, nextAnchor, type Anchor } from './calendar.ts';
 import type { Concept, Plan } from './concept.ts';
-import { addDays, daysBetween, weekdayOf, type Day } from './days.ts';
+import { addDays, weekdayOf, type Day } from './days.ts';
 import type { Occupancy } from './occupancy.ts';
+import { WEEK, Weeks } from './weeks.ts';
 
 /** One date of one concept. */
 export interface Placement {
@@ -22,29 +23,21 @@ const RUN_DAYS = 21;
 
 const isClosed = (day: Day): boolean => day.endsWith('-12-24') || day.endsWith('-12-25');
 
-function firstFree(
-  plan: Plan,
-  start: Day,
-  tries: number,
-  span: Span,
-  taken: Occupancy,
-): Day | null {
-  const length = daysBetween(span.from, span.to) + 1;
+/** Takes the first day from `start` on that suits the concept; null when there is none within `tries` days. */
+function firstFree(plan: Plan, start: Day, tries: number, taken: Occupancy): Day | null {
   for (let step = 0; step < tries; step += 1) {
-    const offset = daysBetween(span.from, start) + step;
-    // Spread dates come round again at the end of the span; those near a feast may pass it.
-    const day = addDays(span.from, plan.near ? offset : offset % length);
+    const day = addDays(start, step);
     if (plan.days.includes(weekdayOf(day)) && !isClosed(day) && taken.reserve(plan, day))
       return day;
   }
   return null;
 }
 
-function datesNear(start: Day, plan: Plan, span: Span, taken: Occupancy): readonly Day[] {
+function datesNear(start: Day, plan: Plan, taken: Occupancy): readonly Day[] {
   const dates: Day[] = [];
   let next = start;
   while (dates.length < plan.times) {
-    const day = firstFree(plan, next, RUN_DAYS, span, taken);
+    const day = firstFree(plan, next, RUN_DAYS, taken);
     if (day === null) break;
     dates.push(day);
     next = addDays(day, 1);
@@ -52,29 +45,32 @@ function datesNear(start: Day, plan: Plan, span: Span, taken: Occupancy): readon
   return dates;
 }
 
-function standingDates(plan: Plan, weeks: number, index: number, span: Span, taken: Occupancy) {
-  const first = addDays(span.from, Math.floor(((index * SPREAD) % 1) * weeks) * 7);
+function standingDates(plan: Plan, every: number, offset: number, span: Span, taken: Occupancy) {
   const dates: Day[] = [];
-  for (
-    let start = first;
-    start <= span.to && dates.length < plan.times;
-    start = addDays(start, weeks * 7)
-  ) {
-    const day = firstFree(plan, start, 7, span, taken);
+  const first = addDays(span.from, Math.floor(offset * every) * WEEK);
+  for (let start = first; start <= span.to; start = addDays(start, every * WEEK)) {
+    const day = dates.length < plan.times ? firstFree(plan, start, WEEK, taken) : null;
     if (day !== null) dates.push(day);
   }
   return dates;
 }
 
-function spreadDates(plan: Plan, index: number, span: Span, taken: Occupancy): readonly Day[] {
-  const length = daysBetween(span.from, span.to) + 1;
-  const base = (index * SPREAD) % 1;
-  if (plan.run)
-    return datesNear(addDays(span.from, Math.floor(base * (length - RUN_DAYS))), plan, span, taken);
-  return Array.from({ length: plan.times }, (_, time) => {
-    const start = addDays(span.from, Math.floor(((base + time / plan.times) % 1) * length));
-    return firstFree(plan, start, length, span, taken);
+function spreadDates(plan: Plan, offset: number, weeks: Weeks, taken: Occupancy): readonly Day[] {
+  if (plan.run) return datesNear(weeks.emptiest(0, 1, offset)[0] ?? '', plan, taken);
+  return Array.from({ length: plan.times }, (_, part) => {
+    for (const start of weeks.emptiest(part, plan.times, offset)) {
+      const day = firstFree(plan, start, WEEK, taken);
+      if (day !== null) return day;
+    }
+    return null;
   }).filter((day) => day !== null);
+}
+
+/** A feast that the span holds twice is played twice; one to come is never left out. */
+function feastDates(plan: Plan, near: Anchor, span: Span, taken: Occupancy): readonly Day[] {
+  const next = nextAnchor(near, span.today);
+  const last = next > span.to ? next : span.to;
+  return anchorsBetween(near, span.from, last).flatMap((day) => datesNear(day, plan, taken));
 }
 
 const urgency = (plan: Plan): number => (plan.near ? 0 : plan.every ? 1 : plan.run ? 2 : 3);
@@ -85,15 +81,20 @@ export function schedule(
   span: Span,
   taken: Occupancy,
 ): readonly Placement[] {
+  const weeks = new Weeks(span.from, span.to);
   return plans
-    .map((plan, index) => ({ plan, index }))
-    .sort((one, other) => urgency(one.plan) - urgency(other.plan))
-    .flatMap(({ plan, index }) => {
+    .map((plan, index) => ({ plan, offset: (index * SPREAD) % 1 }))
+    .sort(
+      // Concepts with few dates have the widest choice: they come last and fill the gaps.
+      (one, other) => urgency(one.plan) - urgency(other.plan) || other.plan.times - one.plan.times,
+    )
+    .flatMap(({ plan, offset }) => {
       const days = plan.near
-        ? datesNear(nextAnchor(plan.near, span.today), plan, span, taken)
+        ? feastDates(plan, plan.near, span, taken)
         : plan.every
-          ? standingDates(plan, plan.every, index, span, taken)
-          : spreadDates(plan, index, span, taken);
+          ? standingDates(plan, plan.every, offset, span, taken)
+          : spreadDates(plan, offset, weeks, taken);
+      for (const day of days) weeks.add(day);
       return days.map((day) => ({ concept: plan, day }));
     });
 }

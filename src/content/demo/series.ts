@@ -3,8 +3,8 @@ import { numbered } from './numbered.ts';
 import { prose, t } from './text.ts';
 
 export const series = numbered({
-  freitag: {
-    name: t('Philharmonischer Freitag', 'Philharmonic Fridays'),
+  abende: {
+    name: t('Philharmonische Abende', 'Philharmonic Evenings'),
     subtitle: t(
       'Die Morgenfelder Philharmonie im Großen Saal',
       'The Morgenfeld Philharmonic in the Great Hall',
@@ -22,10 +22,7 @@ export const series = numbered({
   },
   kammer: {
     name: t('Kammermusik um acht', 'Chamber at Eight'),
-    subtitle: t(
-      'Acht Abende, höchstens acht Menschen auf der Bühne',
-      'Eight evenings, never more than eight people on stage',
-    ),
+    subtitle: t('Höchstens acht Menschen auf der Bühne', 'Never more than eight people on stage'),
     description: prose(
       [
         'Quartette, Trios, Duos und manchmal ein Oktett: Musik für wenige Spieler, in einem Saal, der niemanden weiter als sechzehn Meter von der Bühne entfernt.',
@@ -65,7 +62,7 @@ export const series = numbered({
   },
   jazz: {
     name: t('Jazz in der Weberei', 'Jazz at the Mill'),
-    subtitle: t('Donnerstags unter Sheddächern', 'Thursdays beneath the saw-tooth roof'),
+    subtitle: t('Abende unter Sheddächern', 'Evenings beneath the saw-tooth roof'),
     description: prose(
       [
         'Wo früher Schussfäden flogen, fliegen heute Synkopen. Die Reihe holt Bands nach Morgenfeld, bevor sie berühmt sind, und manchmal auch danach.',

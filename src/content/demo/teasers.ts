@@ -75,12 +75,12 @@ const notices: readonly Notice[] = [
   {
     at: 38,
     preline: t('Abo', 'Subscription'),
-    headline: t('Zehn Freitage, ein Stammplatz', 'Ten Fridays, one favourite seat'),
+    headline: t('Zehn Abende, ein Stammplatz', 'Ten evenings, one favourite seat'),
     subline: t(
-      'Das Abonnement „Philharmonischer Freitag“ spart bis zu 30 Prozent und viel Anstehen.',
-      'The Philharmonic Fridays subscription saves up to 30 per cent and a lot of queueing.',
+      'Das Abonnement „Philharmonische Abende“ spart bis zu 30 Prozent und viel Anstehen.',
+      'The Philharmonic Evenings subscription saves up to 30 per cent and a lot of queueing.',
     ),
-    link: seriesEntry('freitag').link,
+    link: seriesEntry('abende').link,
     more: t('Mehr zur Reihe', 'About the series'),
   },
   {

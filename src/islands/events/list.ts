@@ -1,7 +1,9 @@
 /** The region of a document that the programme lives in. */
-export const regionOf = (root: Document): HTMLElement | null => root.querySelector('[data-programme]');
+export const regionOf = (root: Document): HTMLElement | null =>
+  root.querySelector('[data-programme]');
 
-export const pagerOf = (region: ParentNode): HTMLElement | null => region.querySelector('[data-pager]');
+export const pagerOf = (region: ParentNode): HTMLElement | null =>
+  region.querySelector('[data-pager]');
 
 /** The number of the last page that a list shows; 1 without a pager. */
 export const pageOf = (region: ParentNode): number => Number(pagerOf(region)?.dataset['page'] ?? 1);

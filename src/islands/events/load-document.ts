@@ -22,5 +22,3 @@ export function loadDocument(address: string): Promise<Document | null> {
     request.send();
   });
 }
-
-export const isLoading = (): boolean => latest !== null && latest.readyState < XMLHttpRequest.DONE;

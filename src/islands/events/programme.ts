@@ -1,5 +1,11 @@
+import { INFINITE_SCROLL_MARGIN_PERCENT } from '../../lib/constants.ts';
 import { loadDocument } from './load-document.ts';
 import { announce, append, nextOf, pageOf, pagerOf, regionOf } from './list.ts';
+
+/*
+ * The programme without this is a document of links (EV-10). This follows those
+ * links in place: it fetches the page behind them and takes its list over.
+ */
 
 /** What the browser's history remembers of a list: how far it was loaded, and the place in it. */
 interface Place {
@@ -10,8 +16,7 @@ interface Place {
 const placeNow = (): Place => (history.state as Place | null) ?? {};
 
 /** Remembers where the visitor is, for the way back. */
-export const remember = (): void =>
-  history.replaceState({ ...placeNow(), y: scrollY }, '', location.href);
+const remember = (): void => history.replaceState({ ...placeNow(), y: scrollY }, '', location.href);
 
 function busy(isBusy: boolean): void {
   const region = regionOf(document);
@@ -32,13 +37,14 @@ async function show(address: string): Promise<HTMLElement | null> {
   document
     .querySelector('link[rel=canonical]')
     ?.setAttribute('href', page.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '');
-  if (open !== undefined) fresh.querySelector<HTMLElement>(`[data-filter=${open}] > summary`)?.focus();
+  if (open !== undefined)
+    fresh.querySelector<HTMLElement>(`[data-filter=${open}] > summary`)?.focus();
   announce(fresh, fresh.querySelector('[data-count]')?.textContent ?? '');
   return fresh;
 }
 
 /** A choice: the list begins anew, at its top (EV-05). Without an answer the browser goes there itself. */
-export async function choose(address: string): Promise<void> {
+async function choose(address: string): Promise<void> {
   remember();
   try {
     if ((await show(address)) === null) return;
@@ -51,7 +57,7 @@ export async function choose(address: string): Promise<void> {
 }
 
 /** Another month of the calendar: the list and the place stay. */
-export async function turnMonth(address: string): Promise<void> {
+async function turnMonth(address: string): Promise<void> {
   try {
     const fresh = await show(address);
     if (fresh === null) return;
@@ -65,7 +71,7 @@ export async function turnMonth(address: string): Promise<void> {
 }
 
 /** The next page below this one; nothing when there is none or one is on its way (EV-06). */
-export async function more(): Promise<void> {
+async function more(): Promise<void> {
   const region = regionOf(document);
   const address = region && nextOf(region);
   if (!region || !address || region.getAttribute('aria-busy') === 'true') return;
@@ -78,7 +84,10 @@ export async function more(): Promise<void> {
     const { length } = next.querySelectorAll('[data-event]');
     append(region, next);
     history.replaceState({ ...placeNow(), until: pageOf(region) }, '', location.href);
-    announce(region, (region.dataset[length === 1 ? 'one' : 'many'] ?? '').replace('#', String(length)));
+    announce(
+      region,
+      (region.dataset[length === 1 ? 'one' : 'many'] ?? '').replace('#', String(length)),
+    );
   } catch {
     announce(region, region.dataset['failed'] ?? '');
   } finally {
@@ -88,34 +97,51 @@ export async function more(): Promise<void> {
 }
 
 /** Brings a list back to where it was when the visitor left it. */
-export async function restore({ until = 1, y = 0 } = placeNow()): Promise<void> {
+async function restore(): Promise<void> {
+  const { until = 1, y = 0 } = placeNow();
   const region = regionOf(document);
-  while (region && pageOf(region) < until && nextOf(region)) await more();
+  while (region && pageOf(region) < until && nextOf(region)) {
+    const before = pageOf(region);
+    await more();
+    if (pageOf(region) === before) break;
+  }
   scrollTo(0, y);
+  watch();
 }
 
 let watching: IntersectionObserver | null = null;
-/** Waits for the list's end to come near. Set by the page's own small script. */
-let margin = '0px';
 
-export function watch(rootMargin = margin): void {
-  margin = rootMargin;
+/** Waits for the list's end to come near. */
+function watch(): void {
   watching?.disconnect();
   const region = regionOf(document);
   const pager = region && pagerOf(region);
   if (!pager || !nextOf(region)) return;
   watching = new IntersectionObserver(
-    (entries) => {
-      if (entries.some((entry) => entry.isIntersecting)) void more();
+    ([entry]) => {
+      if (entry?.isIntersecting) void more();
     },
-    { rootMargin },
+    { rootMargin: `0px 0px ${INFINITE_SCROLL_MARGIN_PERCENT}% 0px` },
   );
   watching.observe(pager);
 }
 
+const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
+
+document.addEventListener('click', (event) => {
+  const link = (event.target as Element).closest<HTMLAnchorElement>('[data-programme] a');
+  if (!link || !isPlain(event) || link.pathname !== location.pathname) return;
+  event.preventDefault();
+  void (link.dataset['month'] === undefined ? choose : turnMonth)(link.href);
+});
 addEventListener('popstate', () => {
   void show(location.href)
     .then((fresh) => fresh && restore())
-    .then(() => watch())
     .catch(() => location.reload());
 });
+addEventListener('pagehide', remember);
+
+// Back from a detail page to a list that had grown.
+if (placeNow().until) void restore();
+else watch();

@@ -5,3 +5,4 @@ import './opening.ts';
 import './alert.ts';
 // Last: it reads what others wrote, and may stop at a broken cookie.
 import './cart.ts';
+import './overlay.ts';

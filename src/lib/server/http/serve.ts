@@ -141,7 +141,10 @@ export async function serve(): Promise<void> {
       await site.get();
     } catch (error) {
       const { message } = error as Error;
-      if (store.size === 0) give(EXIT.database, `The database cannot be used: ${message}`);
+      if (store.size === 0) {
+        store.close();
+        give(EXIT.database, `The database cannot be used: ${message}`);
+      }
       log.error(`the database cannot be used, kept pages are served meanwhile: ${message}`);
       await site.retry();
     }

@@ -51,7 +51,7 @@ export function makePage(context: PageContext, facts: PageFacts): Page {
   const chrome = chromeOf(context);
   const absolute = (target: string) => `${house.env.siteOrigin}${target}`;
   const search = facts.search ?? '';
-  const home: Crumb = { label: t('layout:breadcrumb.home'), href: pathTo('home', locale) };
+  const home: Crumb = { label: t('layout:home'), href: pathTo('home', locale) };
   const isHome = facts.route === 'home';
   const breadcrumb = isHome
     ? []
@@ -66,7 +66,7 @@ export function makePage(context: PageContext, facts: PageFacts): Page {
     chrome,
     isLanding: false,
     head: {
-      title: isHome ? chrome.siteName : `${facts.title} – ${chrome.siteName}`,
+      title: facts.title,
       description: excerpt(facts.description),
       canonical: absolute(path + search),
       alternates: LOCALES.flatMap((other) => {

@@ -1,0 +1,118 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpus } from 'node:os';
+import path from 'node:path';
+import { ROOT } from '../start/paths.mjs';
+import { benchKept } from './kept.mjs';
+import { TOOL } from './load.mjs';
+import { buildPlainAstro } from './plain-astro.mjs';
+import { stop, stopAll } from './processes.mjs';
+import { startProduct } from './product.mjs';
+import { benchSaveToVisible } from './save-to-visible.mjs';
+import { benchStartUp } from './start-up.mjs';
+import { benchUncached } from './uncached.mjs';
+
+const isQuick = process.argv.includes('--quick');
+const ROUNDS = isQuick ? 1 : 3;
+const SECONDS = isQuick ? 2 : 5;
+const EVENTS = [260, 20_000];
+
+/** @param {number} value */
+const ratio = (value) => value.toFixed(2);
+/** @param {number} value */
+const whole = (value) => Math.round(value).toLocaleString('en');
+/** @param {number} value */
+const ms = (value) => (value < 10 ? value.toFixed(1) : String(Math.round(value)));
+
+/** @param {string} title @param {readonly (readonly string[])[]} rows */
+function table(title, rows) {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => (row[column] ?? '').length)),
+  );
+  console.log(`\n${title}`);
+  for (const row of rows) {
+    const cells = row.map((cell, column) =>
+      column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
+    );
+    console.log(`  ${cells.join('   ')}`.trimEnd());
+  }
+}
+
+/** @param {string} folder */
+async function kept(folder) {
+  const dataDir = path.join(folder, 'kept');
+  const product = await startProduct(dataDir);
+  const rows = await benchKept(product, { folder, seconds: SECONDS, rounds: ROUNDS });
+  table('A kept page (programme list), answers per second', [
+    ['', 'bytes', 'Foyer', 'bare', 'nginx', 'of bare', 'of nginx', 'p99 ms', 'nginx p99', 'errors'],
+    ...rows.map(({ encoding, bytes, foyer, bare, nginx }) => [
+      encoding,
+      whole(bytes),
+      whole(foyer.perSecond),
+      whole(bare.perSecond),
+      nginx ? whole(nginx.perSecond) : '–',
+      ratio(foyer.perSecond / bare.perSecond),
+      nginx ? ratio(foyer.perSecond / nginx.perSecond) : '–',
+      ms(foyer.p99),
+      nginx ? ms(nginx.p99) : '–',
+      String(foyer.errors),
+    ]),
+  ]);
+  const saved = await benchSaveToVisible(product, dataDir);
+  await stop(product.child);
+  table('Saved to visible, median ms after the commit', [
+    ['own page', saved ? ms(saved.ownMs) : 'not measured: no command touch-event'],
+    ['list', saved ? ms(saved.listMs) : '–'],
+  ]);
+}
+
+/** @param {string} folder */
+async function uncached(folder) {
+  console.log('\nBuilding the plain Astro page to compare with …');
+  await buildPlainAstro();
+  const rows = [];
+  for (const events of EVENTS)
+    rows.push(await benchUncached(events, { folder, seconds: SECONDS, rounds: ROUNDS }));
+  table('Filter pages nobody asked for before, answers per second', [
+    ['events', 'Foyer', 'plain Astro', 'ratio', 'p99 ms', 'plain p99', 'errors'],
+    ...rows.map(({ events, foyer, plain }) => [
+      whole(events),
+      whole(foyer.perSecond),
+      whole(plain.perSecond),
+      ratio(foyer.perSecond / plain.perSecond),
+      ms(foyer.p99),
+      ms(plain.p99),
+      String(foyer.errors),
+    ]),
+  ]);
+}
+
+/** @param {string} folder */
+async function startUp(folder) {
+  const { coldMs, warmMs, idleMb, afterColdMb } = await benchStartUp({ folder, rounds: 5 });
+  const mb = (/** @type {number | null} */ value) => (value === null ? '–' : whole(value));
+  table('Start and rest', [
+    ['first page, nothing kept, empty database', `${ms(coldMs)} ms`],
+    ['first page, warm store', `${ms(warmMs)} ms`],
+    ['memory when idle, warm start', `${mb(idleMb)} MB`],
+    ['memory when idle, after rendering everything', `${mb(afterColdMb)} MB`],
+  ]);
+}
+
+mkdirSync(path.join(ROOT, 'var', 'bench'), { recursive: true });
+const folder = mkdtempSync(path.join(ROOT, 'var', 'bench', 'run-'));
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
+  process.once(signal, () => {
+    void stopAll().finally(() => {
+      rmSync(folder, { recursive: true, force: true });
+      process.exit(1);
+    });
+  });
+try {
+  console.log(`${cpus().length} cores, ${TOOL}, ${ROUNDS} rounds of ${SECONDS} s, medians`);
+  await kept(folder);
+  await uncached(folder);
+  await startUp(folder);
+} finally {
+  await stopAll();
+  rmSync(folder, { recursive: true, force: true });
+}

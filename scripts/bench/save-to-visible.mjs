@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startNode } from './processes.mjs';
+import { CLI, LIST } from './product.mjs';
+
+const LIMIT_MS = 5000;
+const SAVES = 9;
+const POLL_MS = 1;
+
+/** @param {string} url */
+async function tagOf(url) {
+  const answer = await fetch(url);
+  await answer.arrayBuffer();
+  return answer.headers.get('etag');
+}
+
+/** The moment of the first answer with other bytes than now. @param {string} url */
+async function changeOf(url) {
+  const before = await tagOf(url);
+  const end = Date.now() + LIMIT_MS;
+  while (Date.now() < end) {
+    if ((await tagOf(url)) !== before) return Date.now();
+    await pause(POLL_MS);
+  }
+  throw new Error(`${url} did not change within ${LIMIT_MS} ms`);
+}
+
+const median = (/** @type {number[]} */ values) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** Changes an event in another process. @returns the moment at which the change was committed */
+async function touch(/** @type {string} */ dataDir, /** @type {string} */ id) {
+  const touching = startNode([CLI, 'touch-event', '--id', id], { DATA_DIR: dataDir });
+  const [code] = await once(touching.child, 'exit');
+  if (code !== 0) throw new Error(`touch-event failed\n${touching.output()}`);
+  return Number(JSON.parse(touching.output().trim().split('\n').at(-1) ?? '{}').at);
+}
+
+/**
+ * From a committed change of the first event of the list to the first changed
+ * answer of its own page and of the list. The command that changes it says when
+ * it had committed, as its last line: `{ "at": <milliseconds since 1970> }`.
+ * @param {{ origin: string }} product
+ * @param {string} dataDir
+ * @returns {Promise<{ ownMs: number, listMs: number } | null>} medians; null without that command
+ */
+export async function benchSaveToVisible({ origin }, dataDir) {
+  if (!existsSync(CLI)) return null;
+  const list = `${origin}${LIST}`;
+  const text = await (await fetch(list)).text();
+  const [, path, id] = new RegExp(`"(${LIST}/[^/"]+/(\\d+))"`, 'u').exec(text) ?? [];
+  if (path === undefined || id === undefined) throw new Error('the list shows no event');
+
+  const own = [];
+  const listed = [];
+  for (let save = 0; save < SAVES; save += 1) {
+    const changes = Promise.all([changeOf(`${origin}${path}`), changeOf(list)]);
+    const [at, [ownAt, listAt]] = await Promise.all([touch(dataDir, id), changes]);
+    own.push(ownAt - at);
+    listed.push(listAt - at);
+  }
+  return { ownMs: median(own), listMs: median(listed) };
+}
