@@ -3,9 +3,9 @@ import { z } from 'zod';
 const text = z.string().trim().max(500).default('');
 const both = z.object({ de: text, en: text }).default({ de: '', en: '' });
 
-/** A work on the programme. `composer` is the name as printed, the same in both languages. */
+/** A work on the programme. `composer` is the name as each language spells it. */
 export const workSchema = z.object({
-  composer: z.string().trim().max(200).default(''),
+  composer: both,
   title: z.object({ de: z.string().trim().min(1).max(500), en: z.string().trim().min(1).max(500) }),
   /** Movements, arrangement, year, «world premiere» … */
   note: both,

@@ -1,8 +1,12 @@
+import { watch, type FSWatcher } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import pg from 'pg';
 import type { OpenDatabase } from '../db/open.ts';
 
-/** How often the embedded database is asked whether another process wrote to it. */
-const SQLITE_LOOK_MS = 50;
+/** The file system tells of writes; this is for what it does not tell. */
+const SQLITE_LOOK_MS = 500;
+/** A write is told before its commit is complete: looked at again after these. */
+const AFTER_WRITE_MS = [0, 3, 10, 40] as const;
 /** PostgreSQL tells by itself; this is for a line that broke. */
 const POSTGRES_LOOK_MS = 2000;
 export const CHANNEL = 'foyer_change';
@@ -18,18 +22,37 @@ export async function wakeUps(
   return database.engine === 'sqlite' ? watchFile(database.raw, wake) : listen(database.pool, wake);
 }
 
-function watchFile(raw: Extract<OpenDatabase, { engine: 'sqlite' }>['raw'], wake: () => void) {
+type Raw = Extract<OpenDatabase, { engine: 'sqlite' }>['raw'];
+
+/** The folder of a database file tells of its journal's growth; null for a database in memory. */
+function watchFolder(file: string | null, look: () => void): FSWatcher | null {
+  if (file === null) return null;
+  const name = basename(file);
+  const watcher = watch(dirname(file), { persistent: false }, (_, changed) => {
+    if (changed === null || !changed.startsWith(name)) return;
+    for (const wait of AFTER_WRITE_MS) setTimeout(look, wait).unref();
+  });
+  // Some file systems cannot be watched: then the timer has to do.
+  watcher.on('error', () => watcher.close());
+  return watcher;
+}
+
+function watchFile(raw: Raw, wake: () => void) {
   const version = raw.prepare('pragma data_version');
   let known = version.get()?.['data_version'];
-  const timer = setInterval(() => {
+  const look = () => {
+    if (!raw.isOpen) return;
     const now = version.get()?.['data_version'];
     if (now === known) return;
     known = now;
     wake();
-  }, SQLITE_LOOK_MS);
+  };
+  const watcher = watchFolder(raw.location(), look);
+  const timer = setInterval(look, SQLITE_LOOK_MS);
   timer.unref();
   return {
     stop: () => {
+      watcher?.close();
       clearInterval(timer);
       return Promise.resolve();
     },

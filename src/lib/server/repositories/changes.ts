@@ -13,6 +13,9 @@ export interface Change {
   readonly tags: readonly string[];
 }
 
+/** The kind of a change that replaced all records at once. */
+export const EVERYTHING = '*';
+
 /** Notes a change in the transaction that makes it: announced if and only if it is committed. */
 export async function noteChange(
   db: Transaction<Database>,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Kind } from '../../../content/records/kinds.ts';
 import type { Database } from '../db/schema.ts';
-import type { Change } from '../repositories/changes.ts';
+import { EVERYTHING, type Change } from '../repositories/changes.ts';
 import { allRecords, type Entity } from '../repositories/records.ts';
 
 /**
@@ -81,6 +81,7 @@ export class Reference {
   }
 
   readonly onChanges = (changes: readonly Change[]): void => {
+    if (changes.some(({ kind }) => kind === EVERYTHING)) this.#stale = new Set(SMALL_KINDS);
     for (const { kind } of changes)
       if ((SMALL_KINDS as readonly string[]).includes(kind)) this.#stale.add(kind as SmallKind);
   };

@@ -7,6 +7,7 @@ import { rowOf } from '../db/codec.ts';
 import { linkTablesOf } from '../db/columns.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import type { Database, LinkRow, PlainDatabase, PlainRow } from '../db/schema.ts';
+import { EVERYTHING, noteChange } from '../repositories/changes.ts';
 import { linkTargets } from '../repositories/records.ts';
 
 export type SeedProgress = (done: number, all: number) => void;
@@ -78,11 +79,29 @@ export async function seed(
       }
     }
     if (engine === 'postgres') await moveCounters(plain);
+    await noteChange(tx, { kind: EVERYTHING, record: 0, action: 'saved', tags: KINDS });
   });
 }
 
-const isEmpty = async (db: Kysely<Database>): Promise<boolean> =>
-  (await db.selectFrom('settings').select('id').limit(1).executeTakeFirst()) === undefined;
+/** Whether a house lives in the database: every house has its settings. */
+export const hasHouse = async (db: Kysely<Database>): Promise<boolean> =>
+  (await db.selectFrom('settings').select('id').limit(1).executeTakeFirst()) !== undefined;
+
+/** Empties every table of records. The log of changes stays: kept pages are told apart by it. */
+export async function removeAll({ db }: OpenDatabase): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const plain = tx as unknown as Plain;
+    // Backwards, so that what points to others goes first; children before their parents.
+    for (const kind of KINDS.toReversed()) {
+      if ('parent' in records[kind].fields)
+        await plain
+          .updateTable(kind as string)
+          .set({ parent: null })
+          .execute();
+      await plain.deleteFrom(kind).execute();
+    }
+  });
+}
 
 /** Fills the database unless a house lives in it already. */
 export async function seedIfEmpty(
@@ -90,7 +109,7 @@ export async function seedIfEmpty(
   now: Date,
   onProgress?: SeedProgress,
 ): Promise<boolean> {
-  if (!(await isEmpty(database.db))) return false;
+  if (await hasHouse(database.db)) return false;
   await seed(database, now, {}, onProgress);
   return true;
 }

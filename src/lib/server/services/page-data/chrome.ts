@@ -2,6 +2,7 @@ import type { Locale } from '../../../constants.ts';
 import { textIn } from '../../../localized.ts';
 import type { Chrome, MenuLink } from '../../../page.ts';
 import type { Entity } from '../../repositories/records.ts';
+import { localizedLink } from '../localized-link.ts';
 import { openingPlan } from '../opening-plan.ts';
 import type { ReferenceData } from '../reference.ts';
 import { safeHtml } from '../safe-html.ts';
@@ -55,7 +56,10 @@ function alertOf(data: ReferenceData, locale: Locale): Chrome['alert'] {
     link:
       first.link === null
         ? null
-        : { url: first.link, title: textIn(first.link_title, locale) || first.link },
+        : {
+            url: localizedLink(first.link, locale, data),
+            title: textIn(first.link_title, locale) || first.link,
+          },
   };
 }
 

@@ -2,6 +2,7 @@ import type { EventEntity } from '../../../../content/records/event.ts';
 import { PRICE_LIST_COLLAPSES_ABOVE } from '../../../constants.ts';
 import { formatInstant, formatTime } from '../../../dates.ts';
 import type { Fact, PerformerView, PriceRow, WorkView } from '../../../event-detail-view.ts';
+import type { Translate } from '../../../i18n.ts';
 import { textIn } from '../../../localized.ts';
 import { formatAmount } from '../../../money.ts';
 import { detailPath } from '../record-paths.ts';
@@ -34,7 +35,7 @@ export function accessOf({ access }: EventEntity, { t }: PageContext): readonly 
 
 export const programmeOf = (event: EventEntity, { locale }: PageContext): readonly WorkView[] =>
   event.programme.map((work) => ({
-    composer: work.composer,
+    composer: textIn(work.composer, locale),
     title: textIn(work.title, locale),
     note: textIn(work.note, locale),
   }));
@@ -52,10 +53,20 @@ export function performersOf(event: EventEntity, context: PageContext): readonly
   });
 }
 
+/** Names of prices come from the ticketing system in German; the usual ones are known in English. */
+function priceName(name: string, t: Translate): string {
+  const known = t('event:priceNames', { returnObjects: true }) as Readonly<Record<string, string>>;
+  const numbered = /^(Kategorie) (\d+)$/u.exec(name);
+  return numbered ? `${known['Kategorie']} ${numbered[2]}` : (known[name] ?? name);
+}
+
 /** The price list; `collapse` when it is too long to stand open (BK-03). */
-export function pricesOf({ prices }: EventEntity, { locale }: PageContext) {
+export function pricesOf({ prices }: EventEntity, { locale, t }: PageContext) {
   const rows: readonly PriceRow[] = prices.map(({ text, name, price }) => ({
-    label: name === '' ? text : `${text}, ${name}`,
+    label: [text, name]
+      .filter(Boolean)
+      .map((part) => priceName(part, t))
+      .join(', '),
     amount: formatAmount(price, locale),
   }));
   return { rows, collapse: rows.length > PRICE_LIST_COLLAPSES_ABOVE };

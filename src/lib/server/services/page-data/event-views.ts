@@ -23,6 +23,9 @@ import type { Image } from '../../../../content/fields/image.ts';
 /** Statuses in which a ticket can be had. */
 const SELLING: readonly EventStatus[] = ['on_sale', 'few_left', 'postponed', 'moved'];
 
+/** Statuses that tell of the sale only. */
+const SALE_STATUSES: readonly EventStatus[] = ['planned', 'on_sale', 'few_left', 'sold_out'];
+
 export function pictureOf(
   context: PageContext,
   kind: string,
@@ -55,8 +58,10 @@ function timeLabel(event: ListedEvent, locale: Locale): string {
 
 /** What is to be said of an event's status beside «on sale»; null when nothing is. */
 export function statusOf(event: ListedEvent, context: PageContext): StatusView | null {
-  const { t, locale, now } = context;
+  const { t, locale, now, today } = context;
   const { status } = event;
+  // How the sale went is of no interest once the evening is over.
+  if (spanOf(event)[1] < today && SALE_STATUSES.includes(status)) return null;
   const label = t(`programme:status.${status}`);
   const day = (instant: string) => formatInstant(instant, locale, 'long');
   if (status === 'postponed' && event.postponed_from !== null)

@@ -18,7 +18,14 @@ import { detailPath } from '../record-paths.ts';
 import { eventsTag, recordTag } from '../tags.ts';
 import { settingsOf } from './chrome.ts';
 import type { PageContext } from './context.ts';
-import { accessOf, factsOf, noTicketReason, performersOf, pricesOf, programmeOf } from './event-facts.ts';
+import {
+  accessOf,
+  factsOf,
+  noTicketReason,
+  performersOf,
+  pricesOf,
+  programmeOf,
+} from './event-facts.ts';
 import { eventViews, pictureOf, spanOf } from './event-views.ts';
 import { excerpt, makePage } from './page.ts';
 import { FILTER_KINDS } from './filters.ts';

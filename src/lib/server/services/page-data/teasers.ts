@@ -2,6 +2,7 @@ import { dayOf, type Day } from '../../../dates.ts';
 import type { ListItem, TeaserView } from '../../../event-view.ts';
 import { localText, textIn } from '../../../localized.ts';
 import type { Entity } from '../../repositories/records.ts';
+import { localizedLink } from '../localized-link.ts';
 import { kindTag } from '../tags.ts';
 import type { PageContext } from './context.ts';
 import { pictureOf } from './event-views.ts';
@@ -32,7 +33,10 @@ export function teaserView(context: PageContext, teaser: Entity<'teaser'>): Teas
     link:
       teaser.link === null
         ? null
-        : { href: teaser.link, label: textIn(teaser.link_text, locale) || t('programme:more') },
+        : {
+            href: localizedLink(teaser.link, locale, context.data),
+            label: textIn(teaser.link_text, locale) || t('programme:more'),
+          },
     isExternal: teaser.link !== null && !teaser.link.startsWith('/'),
     picture: pictureOf(context, 'teaser', teaser),
   };

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { EVENT_PAGE_SIZE } from '../../../constants.ts';
 import { moveDay, type Day } from '../../../dates.ts';
 import type { Database } from '../../db/schema.ts';
-import type { Change } from '../../repositories/changes.ts';
+import { EVERYTHING, type Change } from '../../repositories/changes.ts';
 import { programmeRows } from '../../repositories/programme.ts';
 import { addBit, countBits, emptyBits, intersect, positionsOf, type Bits } from './bits.ts';
 import {
@@ -74,7 +74,10 @@ export class ProgrammeIndex {
   }
 
   readonly onChanges = (changes: readonly Change[]): void => {
-    for (const { kind, record } of changes) if (kind === 'event') this.#stale.add(record);
+    for (const { kind, record } of changes) {
+      if (kind === 'event') this.#stale.add(record);
+      if (kind === EVERYTHING) this.#data = null;
+    }
   };
 }
 

@@ -1,0 +1,12 @@
+import { defineCommand, runMain } from 'citty';
+
+/** The command line: `node src/lib/server/cli/main.ts <command>`; each command says how with --help. */
+const main = defineCommand({
+  meta: { name: 'foyer', description: 'Looks after the data of a Foyer site' },
+  subCommands: {
+    seed: () => import('./seed.ts').then((command) => command.default),
+    'touch-event': () => import('./touch-event.ts').then((command) => command.default),
+  },
+});
+
+await runMain(main);

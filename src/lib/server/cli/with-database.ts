@@ -1,0 +1,29 @@
+import { migrate } from '../db/migrate.ts';
+import { openDatabase, type OpenDatabase } from '../db/open.ts';
+import { readEnv } from '../env.ts';
+
+/** Exit codes are those of the server: 2 the configuration, 3 the database. */
+const EXIT_CONFIGURATION = 2;
+const EXIT_DATABASE = 3;
+
+/** Opens the configured database, migrated, for the time of one command. */
+export async function withDatabase(work: (database: OpenDatabase) => Promise<void>): Promise<void> {
+  const result = readEnv();
+  if (!result.ok) {
+    console.error(['The configuration has mistakes:', ...result.mistakes].join('\n  '));
+    process.exitCode = EXIT_CONFIGURATION;
+    return;
+  }
+  const { databaseUrl, dataDir } = result.env;
+  let database: OpenDatabase | null = null;
+  try {
+    database = openDatabase({ databaseUrl, dataDir });
+    await migrate(database.db);
+    await work(database);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exitCode = EXIT_DATABASE;
+  } finally {
+    await database?.db.destroy();
+  }
+}
