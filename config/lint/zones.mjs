@@ -1,51 +1,81 @@
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const SERVER_PACKAGES = ['node:*', 'kysely', 'kysely/*', 'pg', 'pino', 'sharp', '@astrojs/*'];
+const FRAMEWORKS = ['react', 'react-dom', 'react/*', 'nanostores', '@nanostores/*', 'astro:*'];
+
 /**
- * Who may import whom, as the design says. `target` is the importer; of `from`
- * it may import only what `except` names.
+ * The rooms of the house and who may import whom. Of `src` a room may import
+ * only `from`, and nothing of `never`; `packages` are not for it either.
  */
-const rest = (folder, allowed, why) => ({
-  target: folder,
-  from: './src',
-  except: allowed.map((place) => `./${place}`),
-  message: why,
-});
-const never = (target, from, why) => ({ target, from, message: why });
-
-const SERVER_ONLY = 'src/lib/server runs on the server only.';
-
-export const zones = [
-  rest('./src/content/!(demo)/**', ['content'], 'src/content imports nothing above it.'),
-  // The demo's menus and redirects hold addresses of the site. They are built
-  // with the route table, because a demo that repeats patterns would go stale.
-  rest(
-    './src/content/demo',
-    ['content', 'lib/constants.ts', 'lib/dates.ts', 'lib/routes.ts', 'lib/slug.ts'],
-    'src/content/demo may import, beside src/content, only constants, dates, routes and slug.',
-  ),
-  rest(
-    './src/lib/!(server)/**',
-    ['content', 'lib'],
-    'src/lib imports only src/lib and src/content.',
-  ),
-  rest('./src/lib/*', ['content', 'lib'], 'src/lib imports only src/lib and src/content.'),
-  never('./src/lib/*', './src/lib/server', SERVER_ONLY),
-  never('./src/lib/!(server)/**', './src/lib/server', SERVER_ONLY),
-  rest(
-    './src/lib/server',
-    ['content', 'lib'],
-    'src/lib/server imports only src/lib and src/content.',
-  ),
-  rest(
-    './src/islands',
-    ['content', 'lib', 'islands'],
-    'src/islands imports only src/content, src/lib and islands.',
-  ),
-  never('./src/islands', './src/lib/server', SERVER_ONLY),
-  rest(
-    './src/layouts',
-    ['content', 'lib', 'islands', 'layouts'],
-    'Layouts and views import only src/content, src/lib, src/islands and layouts.',
-  ),
-  never('./src/layouts', './src/lib/server', SERVER_ONLY),
-  never('./!(src|node_modules)/**', './src/pages', 'Nobody imports a page.'),
-  never('./!(src|node_modules)/**', './src/middleware.ts', 'Nobody imports the middleware.'),
+export const ROOMS = [
+  {
+    files: ['src/content/**'],
+    ignores: ['src/content/demo/**'],
+    from: ['content'],
+    packages: [...SERVER_PACKAGES, ...FRAMEWORKS],
+    why: 'src/content says what can be said; it imports nothing above it.',
+  },
+  {
+    // The demo's menus and redirects hold addresses of the site. They are built
+    // with the route table, because patterns written again would go stale.
+    files: ['src/content/demo/**'],
+    from: ['content', 'lib/constants.ts', 'lib/dates.ts', 'lib/routes.ts', 'lib/slug.ts'],
+    packages: [...SERVER_PACKAGES, ...FRAMEWORKS],
+    why: 'Beside src/content the demo imports only constants, dates, routes and slug.',
+  },
+  {
+    files: ['src/lib/**'],
+    ignores: ['src/lib/server/**'],
+    from: ['content', 'lib'],
+    never: ['lib/server'],
+    packages: [...SERVER_PACKAGES, ...FRAMEWORKS],
+    why: 'src/lib runs anywhere; it imports only src/lib and src/content.',
+  },
+  {
+    files: ['src/lib/server/**'],
+    from: ['content', 'lib'],
+    packages: FRAMEWORKS,
+    why: 'src/lib/server imports only src/lib and src/content.',
+  },
+  {
+    files: ['src/islands/**'],
+    from: ['content', 'lib', 'islands'],
+    never: ['lib/server'],
+    packages: SERVER_PACKAGES,
+    why: 'Islands run in the browser; they import src/content, src/lib and islands.',
+  },
+  {
+    files: ['src/layouts/**'],
+    from: ['content', 'lib', 'islands', 'layouts'],
+    never: ['lib/server'],
+    packages: SERVER_PACKAGES,
+    why: 'Views show what they are given; src/lib/server is not theirs to ask.',
+  },
+  {
+    files: ['config/**', 'scripts/**', 'tests/**', '*.mjs', '*.ts'],
+    from: ['content', 'lib', 'islands', 'layouts'],
+    why: 'Nobody imports pages or the middleware.',
+  },
 ];
+
+const pathsRule = ({ from, never = [], why }) => ({
+  basePath: ROOT,
+  zones: [
+    { target: '.', from: './src', except: from.map((place) => `./${place}`), message: why },
+    ...never.map((place) => ({ target: '.', from: `./src/${place}`, message: why })),
+  ],
+});
+
+const packagesRule = ({ packages, why }) => ({ patterns: [{ group: packages, message: why }] });
+
+/** One lint configuration a room; their files do not overlap. */
+export const zones = ROOMS.map(({ files, ignores = [], ...room }) => ({
+  name: `zone ${files[0]}`,
+  files,
+  ignores,
+  rules: {
+    'import-x/no-restricted-paths': ['error', pathsRule(room)],
+    ...(room.packages && { 'no-restricted-imports': ['error', packagesRule(room)] }),
+  },
+}));

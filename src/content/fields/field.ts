@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 
 /** How one column is kept. Both databases know these: `flag` is 0/1, `json` is text. */
 export type Storage = 'text' | 'integer' | 'flag' | 'json';

@@ -22,7 +22,7 @@ const schemaOf = (max: number, required: boolean): TextSchema => {
           message: 'This field is required!',
         })
       : both.default({ de: '', en: '' })
-  ) as TextSchema;
+  );
 };
 
 /** One line of text in each language. Required means: in at least one of them. */

@@ -88,7 +88,7 @@ export const tiles: Composition = ({ width, height, side, inks, between }) => {
   for (let y = 0; y + size <= height + 1; y += size) {
     for (let x = left; x + size <= width + 1; x += size) {
       const ink = [0, 0, 0, 1, 2, 3][between(0, 5)] ?? 0;
-      if (ink < 3) outlines[ink] += quarterDisc(x, y, size, between(0, 3));
+      if (ink < 3) outlines[ink] = (outlines[ink] ?? '') + quarterDisc(x, y, size, between(0, 3));
     }
   }
   return outlines

@@ -15,8 +15,8 @@ function pathOf(referrer: string | null, fallback: string, host: string): string
 /** TA-01: closes the alert without scripts and leads back to where the visitor was. */
 export const POST: APIRoute = async (asked) => {
   const { request, cookies, redirect, locals } = asked;
-  const id = String((await request.formData()).get('id') ?? '');
-  if (!/^\d{1,9}$/u.test(id)) return new Response('400 Bad Request', { status: 400 });
+  const id = (await request.formData()).get('id');
+  if (typeof id !== 'string' || !/^\d{1,9}$/u.test(id)) return new Response('400 Bad Request', { status: 400 });
   const origin = new URL(locals.house.env.siteOrigin);
   cookies.set(COOKIE.alertDismissed, id, {
     path: '/',

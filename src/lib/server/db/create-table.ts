@@ -20,7 +20,7 @@ type Builder = CreateTableBuilder<string>;
 /** A table begun with an id: a rising number that both engines give out and that may be handed in. */
 export function withRisingId(db: AnyDb, name: string): Builder {
   const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter;
-  return (db.schema.createTable(name) as Builder).addColumn('id', 'integer', (column) =>
+  return db.schema.createTable<string>(name).addColumn('id', 'integer', (column) =>
     isSqlite
       ? column.primaryKey().autoIncrement()
       : column.primaryKey().generatedByDefaultAsIdentity(),

@@ -1,5 +1,4 @@
 import { sql, type Transaction } from 'kysely';
-import type { z } from 'zod';
 import { inputSchema, type InputOf } from '../../../content/records/define.ts';
 import { records, type Kind, type Records } from '../../../content/records/kinds.ts';
 import { failure, success, type Result } from '../../result.ts';
@@ -44,7 +43,7 @@ export class RecordService {
   /** @returns the new record, or `invalid` with the mistakes by field */
   async create<K extends Kind>(kind: K, input: InputOf<Records[K]>): Promise<Result<Entity<K>>> {
     const parsed = inputSchema(records[kind]).safeParse(input);
-    if (!parsed.success) return invalid(parsed.error as z.ZodError);
+    if (!parsed.success) return invalid(parsed.error);
     const value = parsed.data as unknown as NewEntity<K>;
     return this.#write(async (tx) => {
       const refused = await this.#refused(tx, kind, null, value);
@@ -66,7 +65,7 @@ export class RecordService {
     input: InputOf<Records[K]>,
   ): Promise<Result<Entity<K>>> {
     const parsed = inputSchema(records[kind]).safeParse(input);
-    if (!parsed.success) return invalid(parsed.error as z.ZodError);
+    if (!parsed.success) return invalid(parsed.error);
     const value = parsed.data as unknown as NewEntity<K>;
     return this.#write(async (tx) => {
       const refused = await this.#refused(tx, kind, id, value);

@@ -17,5 +17,5 @@ export function endpoint<Query extends z.ZodObject>(call: {
   readonly answer: z.ZodType;
   load(context: PageContext, query: z.output<Query>): Promise<Result<unknown>>;
 }): Endpoint {
-  return call as unknown as Endpoint;
+  return call;
 }

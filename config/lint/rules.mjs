@@ -1,0 +1,75 @@
+/** Ways to put text into a page as markup; Trusted Types refuse them in the browser, too. */
+const MARKUP_SINKS = [
+  'innerHTML',
+  'outerHTML',
+  'insertAdjacentHTML',
+  'srcdoc',
+  'setHTMLUnsafe',
+  'createContextualFragment',
+];
+
+const sinks = [
+  ...MARKUP_SINKS.map((name) => ({
+    selector: `MemberExpression[property.name='${name}']`,
+    message: `${name} makes markup of text. Build nodes, or take them from a fetched document.`,
+  })),
+  {
+    selector:
+      "MemberExpression[object.name='document'][property.name=/^(?:write|writeln|execCommand)$/]",
+    message: 'Build nodes instead.',
+  },
+];
+
+const attributes = [
+  {
+    selector: "JSXAttribute[name.name='style']",
+    message: 'The content security policy forbids style attributes. Use a class.',
+  },
+  {
+    selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
+    message: 'Markup from a string is not for the browser.',
+  },
+  {
+    selector: 'JSXAttribute[name.name=/^on[a-z]/]',
+    message: 'The content security policy forbids inline handlers. Use addEventListener.',
+  },
+];
+
+/** Rules of all code. */
+export const codeRules = {
+  eqeqeq: ['error', 'always', { null: 'ignore' }],
+  // Refusing control characters takes naming them.
+  'no-control-regex': 'off',
+  'max-lines': ['error', { max: 300 }],
+  'no-restricted-syntax': ['error', ...sinks],
+  'object-shorthand': 'error',
+  'prefer-const': 'error',
+  '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
+  '@typescript-eslint/no-unused-vars': [
+    'error',
+    { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+  ],
+};
+
+/** Rules of views; they repeat the ones above, because a rule's options do not add up. */
+export const markupRules = {
+  'no-restricted-syntax': ['error', ...sinks, ...attributes],
+  // A list without bullets is no list to some screen readers unless it says so.
+  // A placeholder for a link has no address until there is one (an empty cart).
+  'astro/jsx-a11y/anchor-is-valid': ['error', { aspects: ['invalidHref', 'preferButton'] }],
+  'astro/jsx-a11y/no-redundant-roles': ['error', { ul: ['list'], ol: ['list'], nav: [] }],
+};
+
+/** What type-checked rules are told beside the strict set. */
+export const typedRules = {
+  // Signals and flags that others set while we wait look constant to this rule.
+  '@typescript-eslint/no-unnecessary-condition': 'off',
+  // Drivers hand over other types than they declare (big integers, for one).
+  '@typescript-eslint/no-unnecessary-type-conversion': 'off',
+  '@typescript-eslint/no-unnecessary-type-parameters': 'off',
+  '@typescript-eslint/no-unnecessary-boolean-literal-compare': 'off',
+  '@typescript-eslint/no-dynamic-delete': 'off',
+  '@typescript-eslint/only-throw-error': ['error', { allowThrowingUnknown: true }],
+  '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+  '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+};
