@@ -42,6 +42,7 @@ export const codeRules = {
   'no-control-regex': 'off',
   'max-lines': ['error', { max: 300 }],
   'no-restricted-syntax': ['error', ...sinks],
+  'no-throw-literal': 'error',
   'object-shorthand': 'error',
   'prefer-const': 'error',
   '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
@@ -69,7 +70,8 @@ export const typedRules = {
   '@typescript-eslint/no-unnecessary-type-parameters': 'off',
   '@typescript-eslint/no-unnecessary-boolean-literal-compare': 'off',
   '@typescript-eslint/no-dynamic-delete': 'off',
-  '@typescript-eslint/only-throw-error': ['error', { allowThrowingUnknown: true }],
+  // Errors of libraries are passed on as what they are, «unknown».
+  '@typescript-eslint/only-throw-error': 'off',
   '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
   '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
 };

@@ -60,6 +60,8 @@ export interface Head {
 export interface Page {
   readonly locale: Locale;
   readonly route: RouteName;
+  /** The instant for which the page was made, in UTC. */
+  readonly madeAt: string;
   /** Path of this page, without query. */
   readonly path: string;
   /** The same thing in each language; null where there is no translation (RT-11). */

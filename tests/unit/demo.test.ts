@@ -1,6 +1,7 @@
 import { formatInTimeZone } from 'date-fns-tz';
 import { describe, expect, it } from 'vitest';
 import { buildDemo, type DemoContent } from '../../src/content/demo/build.ts';
+import type { Field } from '../../src/content/fields/field.ts';
 import { inputSchema } from '../../src/content/records/define.ts';
 import { EVENT_STATUSES } from '../../src/content/records/event.ts';
 import { records, type Kind } from '../../src/content/records/kinds.ts';
@@ -11,8 +12,8 @@ import { slugOf } from '../../src/lib/slug.ts';
 const NOW = new Date('2026-11-20T10:00:00Z');
 const DAY = 86_400_000;
 const days = ['2026-11-20', '2027-03-28', '2027-08-01', '2027-12-31', '2028-02-29'];
-const demo = buildDemo(NOW);
 const kinds = Object.keys(records) as Kind[];
+const demo = buildDemo(NOW);
 const events = demo.event;
 type DemoEvent = DemoContent['event'][number];
 
@@ -68,7 +69,7 @@ describe.each(days)('the demo venue on %s', (day) => {
   });
 
   it.each(kinds)('API-03 every reference of a %s leads to a record', (kind) => {
-    for (const [key, field] of Object.entries(records[kind].fields)) {
+    for (const [key, field] of Object.entries<Field>(records[kind].fields)) {
       if (field.target === undefined || field.derive !== undefined) continue;
       const known = new Set(content[field.target as Kind].map(({ id }) => id));
       const missing = content[kind]

@@ -37,7 +37,13 @@ interface Inking {
   readonly inks: readonly [string, string, string];
 }
 
-const inkings = ({ paper, ink, accent, second, third }: Palette): readonly Inking[] => [
+const inkings = ({
+  paper,
+  ink,
+  accent,
+  second,
+  third,
+}: Palette): readonly [Inking, ...Inking[]] => [
   { ground: accent, inks: [paper, second, ink] },
   { ground: third, inks: [accent, ink, paper] },
   { ground: ink, inks: [paper, accent, second] },
@@ -61,7 +67,7 @@ export function poster({ seed, theme, width, height }: PosterOrder): string {
   const offset = between(0, 1);
   const composition = COMPOSITIONS[(turn * 4 + offset) % COMPOSITIONS.length] ?? swell;
   const choices = inkings(PALETTES[theme]);
-  const { ground, inks } = choices[(turn * 2 + offset) % choices.length] ?? choices[0]!;
+  const { ground, inks } = choices[(turn * 2 + offset) % choices.length] ?? choices[0];
   const drawing = composition({
     width,
     height,

@@ -3,7 +3,7 @@ import { textIn } from '../../../localized.ts';
 import type { Chrome, MenuLink } from '../../../page.ts';
 import type { Entity } from '../../repositories/records.ts';
 import { localizedLink } from '../localized-link.ts';
-import { openingPlan } from '../opening-plan.ts';
+import { labelChanges, openingPlan } from '../opening-plan.ts';
 import type { ReferenceData } from '../reference.ts';
 import { safeHtml } from '../safe-html.ts';
 import { kindTag } from '../tags.ts';
@@ -120,5 +120,7 @@ export function chromeOf(context: PageContext): Chrome {
   const key = `${locale} ${today}`;
   const chrome = known.get(key) ?? makeChrome(data, today, locale);
   known.set(key, chrome);
+  const [first] = chrome.opening;
+  for (const moment of first ? labelChanges(first) : []) context.changesAt(moment);
   return chrome;
 }

@@ -60,6 +60,7 @@ export function makePage(context: PageContext, facts: PageFacts): Page {
   return {
     locale,
     route: facts.route,
+    madeAt: context.now.toISOString(),
     path,
     translations: facts.translations,
     breadcrumb,

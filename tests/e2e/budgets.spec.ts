@@ -1,0 +1,103 @@
+import { gzipSync } from 'node:zlib';
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { everyKind, LIST } from './support/pages.ts';
+
+const KB = 1024;
+const gz = (text: string | Buffer) => gzipSync(text, { level: 9 }).length;
+
+interface Loaded {
+  readonly url: string;
+  readonly kind: string;
+  readonly bytes: number;
+  readonly text: string;
+}
+
+/** Everything of one type that a page has loaded so far. */
+function recordOf(page: Page): Loaded[] {
+  const loaded: Loaded[] = [];
+  page.on('response', (response) => {
+    const kind = response.request().resourceType();
+    if (!['script', 'stylesheet', 'font'].includes(kind)) return;
+    void response.body().then(
+      (body) =>
+        loaded.push({
+          url: response.url(),
+          kind,
+          bytes: kind === 'font' ? body.length : gz(body),
+          text: body.toString('latin1'),
+        }),
+      () => undefined,
+    );
+  });
+  return loaded;
+}
+
+async function inlineScripts(request: APIRequestContext, path: string): Promise<readonly string[]> {
+  const html = await (await request.get(path)).text();
+  return [...html.matchAll(/<script(?![^>]*(?:src=|ld\+json))[^>]*>([\s\S]*?)<\/script>/gu)].map(
+    ([, code]) => code ?? '',
+  );
+}
+
+const sum = (loaded: readonly Loaded[], kind: string) =>
+  loaded.filter((file) => file.kind === kind).reduce((total, { bytes }) => total + bytes, 0);
+const hasReact = (loaded: readonly Loaded[]) =>
+  loaded.some(({ text }) => /react\.element|react-dom|__REACT/iu.test(text));
+
+test('budgets before a touch, per kind of page: scripts 4 KB, style sheets 20 KB, no React', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const loaded = recordOf(page);
+  const over: string[] = [];
+  for (const path of await everyKind(request)) {
+    loaded.length = 0;
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const inline = (await inlineScripts(request, path)).reduce(
+      (total, code) => total + gz(code),
+      0,
+    );
+    const scripts = sum(loaded, 'script') + inline;
+    const sheets = sum(loaded, 'stylesheet');
+    if (scripts > 4 * KB) over.push(`${path}: ${scripts} B of script`);
+    if (sheets > 20 * KB) over.push(`${path}: ${sheets} B of style sheets`);
+    if (hasReact(loaded)) over.push(`${path}: React before a touch`);
+  }
+  expect(over).toEqual([]);
+});
+
+test('budget after the first touch: scripts 75 KB', async ({ page }) => {
+  const loaded = recordOf(page);
+  await page.goto(LIST.de);
+  await page.locator('[data-filter=genre] > summary').click();
+  await page.locator('[data-filter=genre] a').nth(1).click();
+  await expect(page).toHaveURL(/genre=/u);
+  await page.goto('/de');
+  await page.locator('[data-overlay-open]').click();
+  await expect(page.locator('dialog [data-event]')).toHaveCount(10);
+  await page.waitForLoadState('networkidle');
+  expect(sum(loaded, 'script')).toBeLessThanOrEqual(75 * KB);
+});
+
+test('budget of the list: ten events in 15 KB of HTML', async ({ request }) => {
+  for (const path of [LIST.de, LIST.en, `${LIST.de}?room=1`, `${LIST.de}?page=5`]) {
+    const html = await (await request.get(path)).text();
+    expect(html.match(/data-event=/gu)?.length, path).toBeGreaterThanOrEqual(10);
+    expect(gz(html), path).toBeLessThanOrEqual(15 * KB);
+  }
+});
+
+test('budget of fonts: two preloaded files, 70 KB together, and no others on a German page', async ({
+  page,
+  request,
+}) => {
+  const html = await (await request.get(LIST.de)).text();
+  const preloaded = html.match(/<link[^>]*rel="preload"[^>]*as="font"[^>]*>/gu) ?? [];
+  expect(preloaded.length).toBeGreaterThan(0);
+  expect(preloaded.length).toBeLessThanOrEqual(2);
+  const loaded = recordOf(page);
+  await page.goto('/de/agb', { waitUntil: 'networkidle' });
+  expect(sum(loaded, 'font')).toBeLessThanOrEqual(70 * KB);
+  expect(loaded.filter(({ kind }) => kind === 'font')).toHaveLength(preloaded.length);
+});
