@@ -6,7 +6,8 @@ import { foyerRoutes } from './config/routes.mjs';
 
 export default defineConfig({
   output: 'static',
-  adapter: node({ mode: 'middleware' }),
+  // Pages are kept or collected whole; streaming them in pieces would only cost time.
+  adapter: node({ mode: 'middleware', experimentalDisableStreaming: true }),
   integrations: [react(), foyerRoutes()],
   trailingSlash: 'ignore',
   i18n: { locales: ['de', 'en'], defaultLocale: 'de', routing: 'manual' },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { MODULES, ROOT } from './paths.mjs';
 import { run } from './run.mjs';
@@ -32,6 +32,8 @@ function npm() {
  * @returns {Promise<number>} exit code of npm; 0 when nothing was to do
  */
 export async function installPackages() {
+  // `npm ci` empties the folder first; one that is linked here is somebody else's.
+  if (lstatSync(MODULES, { throwIfNoEntry: false })?.isSymbolicLink()) return 0;
   if (!isInstalled()) {
     console.log('Installing packages. This is done once and takes a minute or two.');
     const { file, args } = npm();

@@ -16,5 +16,8 @@ export function projectNode() {
   return existsSync(own) ? own : process.execPath;
 }
 
-/** Flags of every process of the product: features we rely on are not worth a warning each start. */
-export const NODE_FLAGS = ['--disable-warning=ExperimentalWarning'];
+/**
+ * Flags of every process of the product: features we rely on are not worth a warning each
+ * start, and the server gives back the memory of rendering ahead (see `serve.ts`).
+ */
+export const NODE_FLAGS = ['--disable-warning=ExperimentalWarning', '--expose-gc'];

@@ -37,7 +37,11 @@ export const check = (name, what, script, args) => ({
   name,
   what,
   run: async () => {
-    const code = await quietly(projectNode(), [...NODE_FLAGS, commandOf(...[script].flat()), ...args]);
+    const code = await quietly(projectNode(), [
+      ...NODE_FLAGS,
+      commandOf(...[script].flat()),
+      ...args,
+    ]);
     return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   },
 });

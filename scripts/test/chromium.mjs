@@ -28,7 +28,9 @@ async function findChromium() {
   const folders = [...PLACES, ...(process.env.PATH ?? '').split(path.delimiter)];
   const names = [...NAMES, 'Google Chrome', 'Chromium'];
   const system = folders.flatMap((folder) => names.map((name) => path.join(folder, name)));
-  return [chromium.executablePath(), ...system].find((file) => existsSync(file) && runs(file)) ?? null;
+  return (
+    [chromium.executablePath(), ...system].find((file) => existsSync(file) && runs(file)) ?? null
+  );
 }
 
 const isRoot = () => process.getuid?.() === 0;

@@ -1,5 +1,4 @@
 import { addDays, format as formatDate, isValid, parse } from 'date-fns';
-import { fromZonedTime } from 'date-fns-tz';
 import { INTL_LOCALE, LOCALES, TIME_ZONE, type Locale } from './constants.ts';
 
 /** A date of the venue's calendar, `2026-11-20`. */
@@ -24,12 +23,31 @@ export const dayOf = (instant: Date | string): Day => partsOf.format(new Date(in
 /** The venue's time at an instant, `19:30`. */
 export const timeOf = (instant: Date | string): string => clockOf.format(new Date(instant));
 
-/** The instant at which a date of the venue begins. */
-export const startOfDay = (day: Day): Date => fromZonedTime(`${day}T00:00:00`, TIME_ZONE);
+const wallClock = (day: Day, time: string): number => Date.parse(`${day}T${time}:00Z`);
+/** How far the venue's clocks are ahead of UTC, in milliseconds. @param instant a whole minute */
+const aheadAt = (instant: number): number => {
+  const date = new Date(instant);
+  return wallClock(partsOf.format(date), clockOf.format(date)) - instant;
+};
+/** Longer than any zone is ahead of UTC by, and shorter than the time between two clock changes. */
+const BEFORE_MS = 86_400_000;
 
-/** The instant of a wall-clock time (`19:30`; `24:00` ends the day) on a date of the venue. */
-export const instantOf = (day: Day, time: string): Date =>
-  time === '24:00' ? startOfDay(moveDay(day, 1)) : fromZonedTime(`${day}T${time}:00`, TIME_ZONE);
+/**
+ * The instant of a wall-clock time (`19:30`; `24:00` ends the day) on a date of the venue.
+ * Of the hour that comes twice in autumn it is the first one; a time in the hour that spring
+ * leaves out counts on from the hour before.
+ */
+export function instantOf(day: Day, time: string): Date {
+  if (time === '24:00') return startOfDay(moveDay(day, 1));
+  const wall = wallClock(day, time);
+  const before = aheadAt(wall - BEFORE_MS);
+  const after = aheadAt(wall + BEFORE_MS);
+  const isAfter = aheadAt(wall - before) !== before && aheadAt(wall - after) === after;
+  return new Date(wall - (isAfter ? after : before));
+}
+
+/** The instant at which a date of the venue begins. */
+export const startOfDay = (day: Day): Date => instantOf(day, '00:00');
 
 /** A calendar date moved by whole days; daylight saving has no say in it. */
 export function moveDay(day: Day, days: number): Day {
@@ -62,6 +80,8 @@ const FORMATS = {
   long: { day: 'numeric', month: 'long', year: 'numeric' },
   /** Fr., 20. Nov. */
   short: { weekday: 'short', day: 'numeric', month: 'short' },
+  /** 20. Nov. */
+  dayMonth: { day: 'numeric', month: 'short' },
   /** 20.11.2026 */
   numeric: { day: '2-digit', month: '2-digit', year: 'numeric' },
   weekday: { weekday: 'long' },

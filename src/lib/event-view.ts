@@ -16,6 +16,12 @@ export interface Picture {
   readonly poster: { readonly theme: Theme; readonly kind: string; readonly id: number };
 }
 
+/** The days of an event that runs longer, as people read them. */
+export interface DateSpan {
+  readonly from: string | null;
+  readonly to: string;
+}
+
 export interface StatusView {
   readonly key: EventStatus;
   readonly label: string;
@@ -36,6 +42,8 @@ export interface EventView {
   /** Machine-readable start. */
   readonly start: string;
   readonly dateLabel: string;
+  /** For events of more than one day: from when (null where it is running already) until when. */
+  readonly span: DateSpan | null;
   readonly timeLabel: string;
   readonly place: string;
   /** Null: nothing to say, tickets are on sale as usual. */

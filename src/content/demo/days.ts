@@ -1,14 +1,12 @@
-import { formatInTimeZone, fromZonedTime } from 'date-fns-tz';
-import { TIME_ZONE } from '../../lib/constants.ts';
+import * as dates from '../../lib/dates.ts';
 
-/** A date of the venue's calendar, `2026-11-20`. */
-export type Day = string;
+export type Day = dates.Day;
 
 const MS_PER_DAY = 86_400_000;
 const MS_PER_MINUTE = 60_000;
 const utc = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
 
-export const dayOf = (moment: Date): Day => formatInTimeZone(moment, TIME_ZONE, 'yyyy-MM-dd');
+export const dayOf = (moment: Date): Day => dates.dayOf(moment);
 export const addDays = (day: Day, days: number): Day =>
   new Date(utc(day) + days * MS_PER_DAY).toISOString().slice(0, 10);
 export const daysBetween = (from: Day, to: Day): number => (utc(to) - utc(from)) / MS_PER_DAY;
@@ -18,7 +16,7 @@ export const yearOf = (day: Day): number => Number(day.slice(0, 4));
 
 /** The instant of a wall-clock time at the venue, in milliseconds. */
 export const instantOf = (day: Day, time: string): number =>
-  fromZonedTime(`${day}T${time}:00`, TIME_ZONE).getTime();
+  dates.instantOf(day, time).getTime();
 export const plusMinutes = (instant: number, minutes: number): number =>
   instant + minutes * MS_PER_MINUTE;
 /** As `moment` fields keep it: `2026-11-20T18:30:00Z`. */

@@ -2,6 +2,7 @@ import type { Env } from './env.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase, type OpenDatabase } from './db/open.ts';
 import { openChangeFeed, type ChangeFeed } from './services/change-feed.ts';
+import { EventViewCache } from './services/event-view-cache.ts';
 import { ProgrammeIndex } from './services/programme/programme-index.ts';
 import { RecordService } from './services/records.ts';
 import { Reference } from './services/reference.ts';
@@ -24,6 +25,7 @@ export interface House {
   readonly reference: Reference;
   readonly programme: ProgrammeIndex;
   readonly feed: ChangeFeed;
+  readonly eventViews: EventViewCache;
   readonly report: ErrorReporter;
   readonly changes: { subscribe(listener: (change: PageChange) => void): void };
   /** The clock of the house; tests set it. */
@@ -66,6 +68,8 @@ async function furnish(env: Env, database: OpenDatabase, now: () => Date): Promi
   // First what pages read, then (by subscription) the pages themselves.
   feed.subscribe(reference.onChanges);
   feed.subscribe(programme.onChanges);
+  const eventViews = new EventViewCache();
+  feed.subscribe(eventViews.onChanges);
   const house: House = {
     env,
     database,
@@ -73,6 +77,7 @@ async function furnish(env: Env, database: OpenDatabase, now: () => Date): Promi
     reference,
     programme,
     feed,
+    eventViews,
     report: reporterFor(env.sentryDsn),
     changes: {
       subscribe(listener) {

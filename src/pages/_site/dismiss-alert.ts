@@ -16,7 +16,8 @@ function pathOf(referrer: string | null, fallback: string, host: string): string
 export const POST: APIRoute = async (asked) => {
   const { request, cookies, redirect, locals } = asked;
   const id = (await request.formData()).get('id');
-  if (typeof id !== 'string' || !/^\d{1,9}$/u.test(id)) return new Response('400 Bad Request', { status: 400 });
+  if (typeof id !== 'string' || !/^\d{1,9}$/u.test(id))
+    return new Response('400 Bad Request', { status: 400 });
   const origin = new URL(locals.house.env.siteOrigin);
   cookies.set(COOKIE.alertDismissed, id, {
     path: '/',

@@ -42,7 +42,10 @@ function keepStatements(database: DatabaseSync): SqliteDatabase {
     prepare(sql) {
       const known = kept.get(sql);
       if (known) return known;
-      const statement = new Statement(database.prepare(sql));
+      // A transaction that reads first and is overtaken by another process's write could
+      // only fail; one that asks for the write lock at once waits for its turn.
+      const text = sql === 'begin' ? 'begin immediate' : sql;
+      const statement = new Statement(database.prepare(text));
       const isSchemaChange = /^\s*(?:create|alter|drop|pragma)/iu.test(sql);
       if (isSchemaChange) kept.clear();
       else if (kept.size < STATEMENTS_KEPT) kept.set(sql, statement);

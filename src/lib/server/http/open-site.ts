@@ -15,6 +15,23 @@ export interface OpenSiteOptions {
   readonly onOpen: (paths: readonly string[]) => void;
 }
 
+/** The code itself cannot be loaded; trying again would load the same. */
+export class BrokenBuild extends Error {}
+
+/** Loaded when needed and not before: kept pages are answered while this takes its time. */
+async function load(entry: string) {
+  try {
+    const [{ createHouse }, { changesAfter }, { handler }] = await Promise.all([
+      import('../house.ts'),
+      import('../repositories/changes.ts'),
+      import(pathToFileURL(entry).href) as Promise<{ handler: AstroHandler }>,
+    ]);
+    return { createHouse, changesAfter, handler };
+  } catch (cause) {
+    throw new BrokenBuild('The built site cannot be loaded.', { cause });
+  }
+}
+
 const PATH_TAG = 'path:';
 
 /**
@@ -24,12 +41,7 @@ const PATH_TAG = 'path:';
  */
 export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
   const { env, store, entry } = options;
-  // Loaded now and not before: kept pages are answered while this takes its time.
-  const [{ createHouse }, { changesAfter }, built] = await Promise.all([
-    import('../house.ts'),
-    import('../repositories/changes.ts'),
-    import(pathToFileURL(entry).href) as Promise<{ handler: AstroHandler }>,
-  ]);
+  const { createHouse, changesAfter, handler } = await load(entry);
   const house = await createHouse(env, { onSeed: options.onSeed });
 
   const reached = house.feed.last;
@@ -56,7 +68,7 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
   void house.sitemapPaths().then(options.onOpen, () => undefined);
 
   return {
-    handler: built.handler,
+    handler,
     locals: { house },
     origin: env.siteOrigin,
     close: async () => {

@@ -13,7 +13,8 @@ import type { HeaderList } from './rendered.ts';
 import { Segments } from './segments.ts';
 
 export interface ShelfOptions {
-  readonly root: string;
+  /** Null for no shelf at all. */
+  readonly root: string | null;
   readonly identity: Identity;
   readonly limitBytes: number;
   readonly catalogue: Catalogue;
@@ -67,6 +68,7 @@ export class Shelf {
 
   /** Opens the shelf and fills the catalogue; null when another process has it or the disk fails. */
   static open(options: ShelfOptions): Shelf | null {
+    if (options.root === null) return null;
     try {
       const place = takePlace(options.root, options.identity);
       if (place) return new Shelf(options, place);

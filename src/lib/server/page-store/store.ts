@@ -3,47 +3,11 @@ import type { Invalidation } from './contract.ts';
 import { Flights, type Landed } from './flights.ts';
 import { Generations } from './generations.ts';
 import type { Address } from './key.ts';
-import type { Log } from './log.ts';
+import type { Outcome, PageStoreOptions, Stats } from './outcome.ts';
 import { createPage, type Page, weightOf } from './page.ts';
-import type { Identity } from './place.ts';
 import { Refresh } from './refresh.ts';
-import type { HeaderList, Render } from './rendered.ts';
 import { Segments } from './segments.ts';
 import { Shelf } from './shelf.ts';
-
-export interface PageStoreOptions {
-  readonly render: Render;
-  /** Folder for kept pages; null keeps them in memory only. */
-  readonly folder: string | null;
-  readonly identity: Identity;
-  readonly memoryBytes: number;
-  readonly diskBytes: number;
-  /** Adds the server's own headers to a page's; must give the same for the same page. */
-  readonly complete: (headers: HeaderList) => HeaderList;
-  readonly log: Log;
-  /** For tests: how long a render may take. */
-  readonly renderLimitMs?: number;
-}
-
-/**
- * A page: `hit` as it was kept, `miss` rendered for this request, `last-good`
- * when it should have been rendered again and could not.
- */
-export type Outcome =
-  | { readonly kind: 'page'; readonly page: Page; readonly how: 'hit' | 'miss' | 'last-good' }
-  /** Belongs to one visitor: render it for that visitor, with the real request. */
-  | { readonly kind: 'personal' }
-  | { readonly kind: 'unavailable' };
-
-export interface Stats {
-  readonly hits: number;
-  readonly misses: number;
-  readonly lastGood: number;
-  readonly renders: number;
-  readonly pages: number;
-  readonly memoryBytes: number;
-  readonly diskBytes: number;
-}
 
 const RENDER_LIMIT_MS = 10_000;
 /** After a failed render the last good page is served this long before the next try. */
@@ -87,20 +51,17 @@ export class PageStore {
       this.#forgetBytes(key);
     });
     this.#refresh = new Refresh(BACKGROUND_RENDERS, (key) => this.#renderAgain(key));
-    this.#shelf =
-      options.folder === null
-        ? null
-        : Shelf.open({
-            root: options.folder,
-            identity: options.identity,
-            limitBytes: options.diskBytes,
-            catalogue: this.#catalogue,
-            complete: options.complete,
-            log: options.log,
-            onLost: (kept) => {
-              if (kept.page === null) this.#catalogue.delete(kept);
-            },
-          });
+    this.#shelf = Shelf.open({
+      root: options.folder,
+      identity: options.identity,
+      limitBytes: options.diskBytes,
+      catalogue: this.#catalogue,
+      complete: options.complete,
+      log: options.log,
+      onLost: (kept) => {
+        if (kept.page === null) this.#catalogue.delete(kept);
+      },
+    });
   }
 
   /** The page under exactly this key, if it is in memory and fresh: the way of most requests. */
@@ -165,7 +126,7 @@ export class PageStore {
     return this.#catalogue.size;
   }
 
-  /** How many pages are being rendered, compressed or written. */
+  /** How many pages are being rendered or written. */
   get busy(): number {
     return this.#flights.size + this.#settling;
   }

@@ -1,5 +1,6 @@
-import type { Kysely, Transaction } from 'kysely';
+import { PostgresAdapter, sql, type Kysely, type Transaction } from 'kysely';
 import { instantText } from '../../dates.ts';
+import { CHANNEL } from '../adapters/change-signal.ts';
 import type { Database } from '../db/schema.ts';
 
 /** One committed write, as every process that serves the site hears of it. */
@@ -21,6 +22,12 @@ export async function noteChange(
   db: Transaction<Database>,
   change: Omit<Change, 'id'>,
 ): Promise<void> {
+  // Ids are given out before commits, which may overtake each other: whoever looked in
+  // between would never hear of the lower one. So writers note one after the other.
+  if (db.getExecutor().adapter instanceof PostgresAdapter)
+    await sql`select pg_advisory_xact_lock(hashtext(${CHANNEL})), pg_notify(${CHANNEL}, '')`.execute(
+      db,
+    );
   await db
     .insertInto('change')
     .values({ ...change, tags: JSON.stringify(change.tags), at: instantText(new Date()) })

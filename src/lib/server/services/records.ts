@@ -1,9 +1,8 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { inputSchema, type InputOf } from '../../../content/records/define.ts';
 import { records, type Kind, type Records } from '../../../content/records/kinds.ts';
 import { failure, success, type Result } from '../../result.ts';
 import { invalid } from '../../validation.ts';
-import { CHANNEL } from '../adapters/change-signal.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import type { Database } from '../db/schema.ts';
 import { noteChange } from '../repositories/changes.ts';
@@ -28,6 +27,12 @@ class RollBack extends Error {
     super('rolled back');
     this.result = result;
   }
+}
+
+/** How PostgreSQL and SQLite say that a reference would lead nowhere. */
+function isForeignKeyError(error: unknown): boolean {
+  const { code, errcode } = error as { readonly code?: unknown; readonly errcode?: unknown };
+  return code === '23503' || errcode === 787;
 }
 
 /** The one door for writes: validates, keeps versions, and notes the change in the same transaction. */
@@ -102,8 +107,6 @@ export class RecordService {
     states: readonly (Entity<K> | null)[],
   ) {
     await noteChange(tx, { kind, record, action, tags: tagsOfChange(kind, record, states) });
-    if (this.#database.engine === 'postgres')
-      await sql`select pg_notify(${CHANNEL}, '')`.execute(tx);
   }
 
   async #write<Value>(writer: Writer<Value>): Promise<Result<Value>> {
@@ -117,6 +120,8 @@ export class RecordService {
       return result;
     } catch (error) {
       if (error instanceof RollBack) return error.result;
+      if (isForeignKeyError(error))
+        return failure('conflict', 'It points to a record that is gone, or others point to it.');
       throw error;
     }
   }

@@ -5,6 +5,12 @@ import type { House } from '../../house.ts';
 import type { ReferenceData } from '../reference.ts';
 import type { Tag } from '../tags.ts';
 
+/** What was shown: tags, and the instants at which it changes by itself. */
+export interface Note {
+  readonly tags: readonly Tag[];
+  readonly moments: readonly string[];
+}
+
 /**
  * One page in the making: what its data may use, and the note of what it used.
  * The page store keeps the page by that note: until one of the tags changes, or
@@ -19,7 +25,7 @@ export class PageContext {
   readonly today: Day;
   readonly t: Translate;
   readonly #tags = new Set<Tag>();
-  #expires: number;
+  readonly #moments = new Set<string>();
 
   private constructor(house: House, data: ReferenceData, locale: Locale, path: string, now: Date) {
     this.house = house;
@@ -29,8 +35,6 @@ export class PageContext {
     this.now = now;
     this.today = dayOf(now);
     this.t = translator(locale);
-    // «Today» is on every page that lists anything.
-    this.#expires = startOfDay(moveDay(this.today, 1)).getTime();
   }
 
   static async open(house: House, locale: Locale, path: string, now = house.now()) {
@@ -44,14 +48,31 @@ export class PageContext {
 
   /** The page changes by itself at this moment; past moments say nothing. */
   changesAt(moment: string | null): void {
-    if (moment === null) return;
-    const time = Date.parse(moment);
-    if (time > this.now.getTime() && time < this.#expires) this.#expires = time;
+    if (moment !== null && Date.parse(moment) > this.now.getTime()) this.#moments.add(moment);
+  }
+
+  /** The same page begun anew, to note what one part of it shows by itself. */
+  apart(): PageContext {
+    return new PageContext(this.house, this.data, this.locale, this.path, this.now);
+  }
+
+  /** What was noted so far. */
+  get note(): Note {
+    return { tags: [...this.#tags], moments: [...this.#moments] };
+  }
+
+  /** The page shows a part that was made earlier. */
+  includes({ tags, moments }: Note): void {
+    for (const tag of tags) this.#tags.add(tag);
+    for (const moment of moments) this.#moments.add(moment);
   }
 
   /** What `Astro.cache.set` wants to know; `maxAge` in whole seconds, at least one. */
   cacheOptions(): { maxAge: number; tags: string[] } {
-    const seconds = Math.ceil((this.#expires - this.now.getTime()) / 1000);
+    // «Today» is on every page that lists anything.
+    let expires = startOfDay(moveDay(this.today, 1)).getTime();
+    for (const moment of this.#moments) expires = Math.min(expires, Date.parse(moment));
+    const seconds = Math.ceil((expires - this.now.getTime()) / 1000);
     return { maxAge: Math.max(1, seconds), tags: [...this.#tags] };
   }
 }

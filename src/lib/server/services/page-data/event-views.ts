@@ -8,7 +8,7 @@ import {
   timeOf,
   type Day,
 } from '../../../dates.ts';
-import type { EventView, Link, Picture, StatusView } from '../../../event-view.ts';
+import type { DateSpan, EventView, Link, Picture, StatusView } from '../../../event-view.ts';
 import { localText, textIn } from '../../../localized.ts';
 import { amountRange, formatAmount } from '../../../money.ts';
 import type { ListedEvent } from '../../repositories/programme.ts';
@@ -45,6 +45,15 @@ function dateLabel(event: ListedEvent, locale: Locale): string {
   const [first, last] = spanOf(event);
   if (first === last) return formatDay(first, locale, 'short');
   return `${formatDay(first, locale, 'short')} – ${formatDay(last, locale, 'short')}`;
+}
+
+function spanLabel(event: ListedEvent, { locale, today, t }: PageContext): DateSpan | null {
+  const [first, last] = spanOf(event);
+  if (first === last) return null;
+  const to = formatDay(last, locale, 'dayMonth');
+  return first < today
+    ? { from: null, to: t('programme:until', { date: to }) }
+    : { from: formatDay(first, locale, 'dayMonth'), to };
 }
 
 function timeLabel(event: ListedEvent, locale: Locale): string {
@@ -116,11 +125,12 @@ export function placeOf(event: { readonly room: number }, { data, locale }: Page
   return venue === undefined ? name : `${textIn(venue.name, locale)}, ${name}`;
 }
 
-function viewOf(
+/** An event as lists show it, with its children; `shown` is what its own parent lets it show. */
+export function eventView(
   event: ListedEvent,
   context: PageContext,
   children: readonly ListedEvent[],
-  shown: { readonly ticket: boolean; readonly detail: boolean },
+  shown = { ticket: true, detail: true },
 ): EventView {
   const { locale, data } = context;
   context.shows(recordTag('event', event.id), recordTag('room', event.room));
@@ -136,6 +146,7 @@ function viewOf(
     day: spanOf(event)[0],
     start: event.date_start,
     dateLabel: dateLabel(event, locale),
+    span: spanLabel(event, context),
     timeLabel: timeLabel(event, locale),
     place: placeOf(event, context),
     status: statusOf(event, context),
@@ -143,22 +154,6 @@ function viewOf(
     price: shown.ticket ? priceOf(event, context) : null,
     labels: type === undefined ? [] : [textIn(type.name, locale)],
     picture: pictureOf(context, 'event', event),
-    children: children.map((child) => viewOf(child, context, [], rule)),
+    children: children.map((child) => eventView(child, context, [], rule)),
   };
-}
-
-/** Events as lists show them, each with its children; `rows` holds both, in order of their dates. */
-export function eventViews(
-  ids: readonly number[],
-  rows: readonly ListedEvent[],
-  context: PageContext,
-): ReadonlyMap<number, EventView> {
-  const byParent = Map.groupBy(rows, (row) => row.parent);
-  const wanted = rows.filter((row) => ids.includes(row.id));
-  return new Map(
-    wanted.map((row) => {
-      const children = row.event_type_new === '1-single' ? [] : (byParent.get(row.id) ?? []);
-      return [row.id, viewOf(row, context, children, { ticket: true, detail: true })];
-    }),
-  );
 }

@@ -2,7 +2,7 @@ import type { EventEntity } from '../../../../content/records/event.ts';
 import { LOCALES, type Locale } from '../../../constants.ts';
 import { formatDay } from '../../../dates.ts';
 import type { EventDetailView } from '../../../event-detail-view.ts';
-import type { EventView, Link } from '../../../event-view.ts';
+import type { Link } from '../../../event-view.ts';
 import { eventLd, venueLd } from '../../../json-ld.ts';
 import { isTranslated, localText, paragraphsOf, textIn } from '../../../localized.ts';
 import type { Page } from '../../../page.ts';
@@ -10,7 +10,6 @@ import { posterPath } from '../../../poster/poster.ts';
 import { programmeSearch } from '../../../programme-query.ts';
 import { pathTo, type FilterKey } from '../../../routes.ts';
 import { slugOf } from '../../../slug.ts';
-import { listedEvents } from '../../repositories/programme.ts';
 import { recordById } from '../../repositories/records.ts';
 import { childrenHavePages } from '../event-types.ts';
 import { find } from '../programme/programme-index.ts';
@@ -26,7 +25,8 @@ import {
   pricesOf,
   programmeOf,
 } from './event-facts.ts';
-import { eventViews, pictureOf, spanOf } from './event-views.ts';
+import { pictureOf, spanOf } from './event-views.ts';
+import { listEvents } from './list-events.ts';
 import { excerpt, makePage } from './page.ts';
 import { FILTER_KINDS } from './filters.ts';
 
@@ -90,12 +90,11 @@ async function otherIds(event: EventEntity, context: PageContext): Promise<reado
 }
 
 async function viewOf(event: EventEntity, parent: EventEntity | null, context: PageContext) {
-  const { house, data, locale, t } = context;
+  const { data, locale, t } = context;
   context.shows(recordTag('event', event.id), eventsTag('parent', event.id));
   const others = await otherIds(event, context);
-  const rows = await listedEvents(house.database.db, [event.id, ...others]);
-  const views = eventViews([event.id, ...others], rows, context);
-  const own = views.get(event.id) as EventView;
+  const [own, ...otherViews] = await listEvents([event.id, ...others], context);
+  if (own === undefined) return null;
   const description = localText(event.description, locale);
   const [first, last] = spanOf(event);
   const prices = pricesOf(event, context);
@@ -122,7 +121,7 @@ async function viewOf(event: EventEntity, parent: EventEntity | null, context: P
       label: textIn(parent.title, locale),
       href: detailPath('event', parent, locale),
     },
-    others: others.flatMap((id) => views.get(id) ?? []),
+    others: otherViews,
     othersHeading: t(event.production === null ? 'event:others.series' : 'event:others.production'),
     calendarHref: pathTo('events-slug-id-calendar', locale, {
       slug: slugOf(own.title.text),
@@ -196,5 +195,7 @@ export async function eventPage(
   if (parent !== null && !childrenHavePages(parent))
     return { moved: detailPath('event', parent, context.locale) };
   const view = await viewOf(event, parent, context);
+  // Taken offline between two queries.
+  if (view === null) return null;
   return { page: pageOf(event, view, context), view };
 }

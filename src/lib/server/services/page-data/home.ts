@@ -3,13 +3,13 @@ import type { HomeView } from '../../../home-view.ts';
 import { textIn } from '../../../localized.ts';
 import type { Page } from '../../../page.ts';
 import { pathTo } from '../../../routes.ts';
-import { listedEvents } from '../../repositories/programme.ts';
 import { find } from '../programme/programme-index.ts';
 import { detailPath } from '../record-paths.ts';
 import { kindTag } from '../tags.ts';
 import { settingsOf } from './chrome.ts';
 import type { PageContext } from './context.ts';
-import { eventViews, pictureOf } from './event-views.ts';
+import { pictureOf } from './event-views.ts';
+import { listEvents } from './list-events.ts';
 import { makePage, translationsOf } from './page.ts';
 import { onlineTeasers, teaserView } from './teasers.ts';
 
@@ -27,8 +27,7 @@ async function nextEvents(context: PageContext): Promise<readonly EventView[]> {
     .filter(({ first }) => first >= today)
     .slice(0, EVENTS_SHOWN)
     .map(({ id }) => id);
-  const views = eventViews(ids, await listedEvents(house.database.db, ids), context);
-  return ids.flatMap((id) => views.get(id) ?? []);
+  return listEvents(ids, context);
 }
 
 function productions(context: PageContext): HomeView['productions'] {

@@ -6,13 +6,12 @@ import type { Page } from '../../../page.ts';
 import { isFiltered, programmeSearch, type ProgrammeQuery } from '../../../programme-query.ts';
 import type { ProgrammeView } from '../../../programme-view.ts';
 import { pathTo } from '../../../routes.ts';
-import { listedEvents } from '../../repositories/programme.ts';
 import { find } from '../programme/programme-index.ts';
 import { programmeListTag } from '../tags.ts';
 import { calendarView } from './calendar.ts';
 import type { PageContext } from './context.ts';
-import { eventViews, spanOf } from './event-views.ts';
 import { filterViews } from './filters.ts';
+import { listEvents } from './list-events.ts';
 import { makePage } from './page.ts';
 import { placedTeasers } from './teasers.ts';
 
@@ -64,12 +63,9 @@ export async function programmeView(
 
   context.shows(programmeListTag(query.filters));
   const ids = found.events.map((event) => event.id);
-  const views = eventViews(ids, await listedEvents(house.database.db, ids), context);
+  const views = await listEvents(ids, context);
   const start = query.date ?? today;
-  const events = found.events.flatMap((event) => {
-    const view = views.get(event.id);
-    return view === undefined ? [] : [[spanOf(event)[0], { kind: 'event', event: view }] as const];
-  });
+  const events = views.map((event) => [event.day, { kind: 'event', event }] as const);
   const filtered = isFiltered(query);
   const isLast = query.page === pages;
   const before = query.page > 1 ? find(index, choice, query.page - 1).events.at(-1) : undefined;

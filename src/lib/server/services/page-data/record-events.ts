@@ -1,10 +1,9 @@
 import type { EventView } from '../../../event-view.ts';
-import { listedEvents } from '../../repositories/programme.ts';
 import type { Group } from '../programme/index-data.ts';
 import { find } from '../programme/programme-index.ts';
 import { eventsTag } from '../tags.ts';
 import type { PageContext } from './context.ts';
-import { eventViews } from './event-views.ts';
+import { listEvents } from './list-events.ts';
 
 /** How many events a page of another record lists; the programme has the rest. */
 const EVENTS_SHOWN = 20;
@@ -28,9 +27,8 @@ export async function comingEvents(
     .flatMap((id) => find(index, { groups: { [group]: id }, from: today }, 1, limit + 1).events)
     .sort((left, right) => left.date_start.localeCompare(right.date_start));
   const shown = found.slice(0, limit).map(({ id }) => id);
-  const views = eventViews(shown, await listedEvents(house.database.db, shown), context);
   return {
-    events: shown.flatMap((id) => views.get(id) ?? []),
+    events: await listEvents(shown, context),
     hasMore: found.length > limit,
   };
 }

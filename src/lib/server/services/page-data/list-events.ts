@@ -1,0 +1,41 @@
+import type { EventView } from '../../../event-view.ts';
+import { listedEvents } from '../../repositories/programme.ts';
+import type { PageContext } from './context.ts';
+import { eventView } from './event-views.ts';
+
+/**
+ * Events as lists show them, each with its children, in the order of `ids`.
+ * What an earlier page made is used again; the others come with one query.
+ */
+export async function listEvents(
+  ids: readonly number[],
+  context: PageContext,
+): Promise<readonly EventView[]> {
+  const { house, data, locale, now, today } = context;
+  const circumstances = { generation: data.generation, today };
+  const views = new Map<number, EventView>();
+  const missing: number[] = [];
+  for (const id of ids) {
+    const noted = house.eventViews.get(id, locale, now, circumstances);
+    if (noted === null) missing.push(id);
+    else {
+      context.includes(noted);
+      views.set(id, noted.view);
+    }
+  }
+  const started = house.eventViews.changes;
+  const rows = await listedEvents(house.database.db, missing);
+  const byParent = Map.groupBy(rows, (row) => row.parent);
+  for (const row of rows) {
+    if (!missing.includes(row.id)) continue;
+    const own = context.apart();
+    const children = row.event_type_new === '1-single' ? [] : (byParent.get(row.id) ?? []);
+    const view = eventView(row, own, children);
+    views.set(row.id, view);
+    context.includes(own.note);
+    // What was read before a change must not stay for after it.
+    if (house.eventViews.changes === started)
+      house.eventViews.set(row.id, locale, { view, ...own.note }, circumstances);
+  }
+  return ids.flatMap((id) => views.get(id) ?? []);
+}

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { API_ROUTES, apiPath, apiPatterns, type ApiName } from '../../src/lib/api-routes.ts';
+import { LOCALES } from '../../src/lib/constants.ts';
+import { answerApi } from '../../src/lib/server/services/api/answer.ts';
+import { ENDPOINTS } from '../../src/lib/server/services/api/endpoints.ts';
+import { availableDays, find } from '../../src/lib/server/services/programme/programme-index.ts';
+import type { House } from '../../src/lib/server/house.ts';
+import { ORIGIN } from '../support/env.ts';
+import { ENGINES, sharedHouse } from '../support/house.ts';
+
+const names = Object.keys(API_ROUTES) as ApiName[];
+
+async function ask(house: House, path: string) {
+  const { response, cache } = await answerApi(house, new URL(path, ORIGIN));
+  return { status: response.status, headers: response.headers, body: await response.json(), cache };
+}
+
+interface Paged {
+  readonly count: number;
+  readonly next: string | null;
+  readonly previous: string | null;
+  readonly results: readonly { readonly id: number }[];
+}
+
+describe.each(ENGINES)('the API on %s', (engine) => {
+  const shared = sharedHouse(engine);
+
+  it.each(names)('API-01 %s answers what its description says, in each language', async (name) => {
+    for (const locale of LOCALES) {
+      const { status, body, headers, cache } = await ask(shared.house, apiPath(name, locale));
+      expect(status).toBe(200);
+      expect(headers.get('content-language')).toBe(locale);
+      // What the description does not know would be dropped by it.
+      expect(ENDPOINTS[name].answer.parse(body)).toEqual(body);
+      expect(cache?.maxAge).toBeGreaterThan(0);
+    }
+  });
+
+  it.each(names)('API-02 %s answers in German without a prefix, slash or not', async (name) => {
+    const { body } = await ask(shared.house, apiPath(name, 'de'));
+    const bare = apiPatterns(name).find((path) => !/^\/(?:de|en)\//u.test(path)) ?? '';
+    for (const path of [bare, `${bare}/`])
+      expect((await ask(shared.house, path)).body).toEqual(body);
+  });
+
+  it('API-01 lists differ by language where texts do', async () => {
+    const [de, en] = await Promise.all(
+      LOCALES.map(async (locale) => (await ask(shared.house, apiPath('genres', locale))).body),
+    );
+    expect(de).not.toEqual(en);
+    expect(JSON.stringify(de)).not.toContain('"de"');
+  });
+
+  it('API-01 pages lead from the first to the last and back', async () => {
+    const { house } = shared;
+    const index = await house.programme.read();
+    const all = find(index, { from: '2026-11-20' }, 1, 10_000).events.map(({ id }) => id);
+    const ids: number[] = [];
+    const visited: string[] = [];
+    let path: string | null = `${apiPath('events', 'en')}?page_size=50`;
+    while (path !== null) {
+      visited.push(path);
+      const page = (await ask(house, path)).body as Paged;
+      expect(page.count).toBe(all.length);
+      const before = visited.at(-2);
+      expect(page.previous).toBe(before ?? null);
+      ids.push(...page.results.map(({ id }) => id));
+      path = page.next;
+    }
+    expect(ids).toEqual(all);
+    expect(visited.length).toBe(Math.ceil(all.length / 50));
+  });
+
+  it('API-01 a page holds ten events, and the address of the next one keeps the choice', async () => {
+    const { body } = await ask(shared.house, '/de/api/events/?room=1&date=');
+    const page = body as Paged;
+    expect(page.results).toHaveLength(10);
+    expect(page.next).toBe('/de/api/events/?room=1&page=2');
+    expect(page.previous).toBeNull();
+  });
+
+  it.each([
+    ['events', 'room=abc', 'room'],
+    ['events', 'type=0', 'type'],
+    ['events', 'tag=1.5', 'tag'],
+    ['events', 'series=-1', 'series'],
+    ['events', 'genre=9999999999', 'genre'],
+    ['events', 'date=31-02-2027', 'date'],
+    ['events', 'date=2027-02-01', 'date'],
+    ['events', 'page=0', 'page'],
+    ['events', 'page_size=ten', 'page_size'],
+    ['calendar', 'room=%27;drop%20table%20event', 'room'],
+    ['calendar', 'date=morgen', 'date'],
+  ] as const)('API-01 %s?%s is a mistake of %s', async (name, query, field) => {
+    const { status, body, cache } = await ask(shared.house, `${apiPath(name, 'de')}?${query}`);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      code: 'invalid',
+      fields: { [field]: expect.any(String) as string },
+    });
+    expect(cache).toBeNull();
+  });
+
+  it('API-01 a page after the last and an unknown call are not found', async () => {
+    expect((await ask(shared.house, '/de/api/events/?page=9999')).status).toBe(404);
+    expect((await ask(shared.house, '/de/api/nothing/')).status).toBe(404);
+  });
+
+  it('API-01 an absurd page size is answered with a sensible one', async () => {
+    const { body } = await ask(shared.house, '/de/api/events/?page_size=1000000');
+    expect((body as Paged).results.length).toBeLessThanOrEqual(100);
+  });
+
+  it('EV-02 the calendar depends on date, room, type and tag', async () => {
+    const { house } = shared;
+    const index = await house.programme.read();
+    const days = async (query: string) => (await ask(house, `/de/api/calendar/?${query}`)).body;
+    const december = { from: '2026-12-01' };
+    expect(await days('date=09-12-2026')).toEqual(availableDays(index, december, '2026-12-31'));
+    const groups = { room: 1, type: 1, tag: 1 };
+    expect(await days('date=09-12-2026&room=1&type=1&tag=1')).toEqual(
+      availableDays(index, { ...december, groups }, '2026-12-31'),
+    );
+    const november = (await days('date=01-11-2026')) as string[];
+    expect(november[0]).toBe('2026-11-20');
+  });
+
+  it('EV-08 children come with their event, with a link where they have a page', async () => {
+    const { body } = await ask(shared.house, '/de/api/events/?page_size=100');
+    type Event = { event_type_new: string; link: string; children: { link: string | null }[] };
+    const parents = (body as Paged).results as unknown as readonly Event[];
+    const links = (type: string) =>
+      parents
+        .filter((event) => event.event_type_new === type)
+        .flatMap((event) => event.children.map(({ link }) => link));
+    expect(links('2-child-list-ticket-detail').every((link) => link !== null)).toBe(true);
+    expect(links('3-child-list-ticket-nodetail').every((link) => link === null)).toBe(true);
+    expect(parents.some(({ children }) => children.length > 0)).toBe(true);
+  });
+
+  it('API-01 the OpenAPI document describes every call with its query and answer', async () => {
+    const { body } = await ask(shared.house, '/api/openapi.json');
+    const { openapi, paths } = body as {
+      openapi: string;
+      paths: Record<string, { get: { parameters: { name: string }[]; responses: object } }>;
+    };
+    expect(openapi).toMatch(/^3\.1/u);
+    const described = names.filter((name) => name !== 'openapi');
+    expect(Object.keys(paths).sort()).toEqual(
+      described.map((name) => apiPath(name, 'de').replace('/de/', '/{locale}/')).sort(),
+    );
+    for (const name of described) {
+      const call = paths[apiPath(name, 'de').replace('/de/', '/{locale}/')]?.get;
+      const queries = call?.parameters.map((parameter) => parameter.name);
+      expect(queries?.sort()).toEqual(['locale', ...API_ROUTES[name].query].sort());
+      expect(Object.keys(call?.responses ?? {})).toEqual(['200', '400']);
+    }
+  });
+});

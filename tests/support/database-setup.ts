@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { createHouse } from '../../src/lib/server/house.ts';
+import { migrate } from '../../src/lib/server/db/migrate.ts';
+import { openDatabase, type DatabasePlace } from '../../src/lib/server/db/open.ts';
+import { envFor, NOW } from './env.ts';
+import { startPostgres, type PostgresServer } from './postgres-server.ts';
+
+/** Where the tests' databases are: masters that each test copies. */
+export interface Masters {
+  /** Folder with `demo/foyer.db` and `bare/foyer.db`. */
+  readonly folder: string;
+  /** Address of the PostgreSQL database `postgres`; beside it are `demo` and `bare`. */
+  readonly postgres: string;
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    masters: Masters;
+  }
+}
+
+async function makeMasters(demo: DatabasePlace, bare: DatabasePlace): Promise<void> {
+  await (await createHouse(envFor(demo, { DEMO: 'true' }), { now: () => NOW })).close();
+  const { db } = openDatabase(bare);
+  await migrate(db);
+  await db.destroy();
+}
+
+async function onPostgres(server: PostgresServer): Promise<void> {
+  const client = new pg.Client(server.url('postgres'));
+  await client.connect();
+  for (const name of ['demo', 'bare']) await client.query(`create database ${name}`);
+  await client.end();
+  const place = (name: string) => ({ databaseUrl: server.url(name), dataDir: '' });
+  await makeMasters(place('demo'), place('bare'));
+}
+
+/** Before all database tests: a PostgreSQL server, and a filled and an empty database on both. */
+export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'foyer-databases-'));
+  const place = (name: string) => ({ databaseUrl: null, dataDir: path.join(folder, name) });
+  const server = await startPostgres();
+  const clear = async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await Promise.all([makeMasters(place('demo'), place('bare')), onPostgres(server)]);
+  } catch (error) {
+    await clear();
+    throw error;
+  }
+  provide('masters', { folder, postgres: server.url('postgres') });
+  return clear;
+}

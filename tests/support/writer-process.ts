@@ -1,0 +1,34 @@
+import { createHouse } from '../../src/lib/server/house.ts';
+import { envFor } from './env.ts';
+import { inputOf, stored } from './records.ts';
+
+/** Another process that serves the same database: saves a room each time it is told to. */
+interface Order {
+  readonly id: number;
+  readonly version: number;
+}
+export interface Outcome {
+  readonly outcome: string;
+  /** When the write was done, by the clock of the machine. */
+  readonly at: number;
+}
+
+const [databaseUrl = '', dataDir = ''] = process.argv.slice(2);
+const house = await createHouse(envFor({ databaseUrl: databaseUrl || null, dataDir }));
+
+async function save({ id, version }: Order): Promise<Outcome> {
+  const input = inputOf('room', await stored(house, 'room', id));
+  const saved = await house.records.update('room', id, version, input);
+  return { outcome: saved.ok ? 'saved' : saved.failure.code, at: Date.now() };
+}
+
+process.on('message', (order: Order) => {
+  save(order).then(
+    (outcome) => process.send?.(outcome),
+    (error: unknown) => process.send?.({ outcome: String(error), at: Date.now() }),
+  );
+});
+process.on('disconnect', () => {
+  void house.close();
+});
+process.send?.({ outcome: 'ready', at: Date.now() } satisfies Outcome);

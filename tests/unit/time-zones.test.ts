@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+
+/** What the library makes of some moments, asked in a process of its own. */
+const SCRIPT = `
+  import * as dates from './src/lib/dates.ts';
+  const moments = ['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z', '2026-11-20T22:59:59Z',
+    '2026-11-20T23:00:00Z', '2027-03-28T00:59:59Z', '2027-03-28T01:00:00Z', '2026-12-31T23:00:00Z'];
+  const days = ['2026-10-24', '2026-10-25', '2026-10-26', '2027-03-27', '2027-03-28', '2027-03-29'];
+  const perMoment = moments.map((moment) => [dates.dayOf(moment), dates.timeOf(moment),
+    dates.formatInstant(moment, 'de', 'full'), dates.formatTime(moment, 'en')]);
+  const perDay = days.map((day) => [dates.startOfDay(day).toISOString(),
+    dates.instantOf(day, '02:30').toISOString(), dates.instantOf(day, '24:00').toISOString(),
+    dates.moveDay(day, 1), dates.dayFromAddress(dates.dayForAddress(day)),
+    dates.formatDay(day, 'en', 'full')]);
+  console.log(JSON.stringify({ perMoment, perDay, weekdays: dates.weekdayNames }));
+`;
+const ZONES = ['UTC', 'Europe/Berlin', 'America/New_York', 'Pacific/Kiritimati'];
+
+const inZone = (zone: string): unknown =>
+  JSON.parse(
+    execFileSync(process.execPath, ['--input-type=module-typescript', '--eval', SCRIPT], {
+      env: { ...process.env, TZ: zone },
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }),
+  );
+
+describe('the machine’s time zone', () => {
+  it('EV-01 OH-02 has no say in dates and times', () => {
+    const [first, ...others] = ZONES.map(inZone);
+    expect(first).toMatchObject({ perMoment: expect.any(Array) as unknown });
+    for (const other of others) expect(other).toEqual(first);
+  });
+
+  it('control: the processes do run in other zones', () => {
+    const offsets = ZONES.map((zone) =>
+      execFileSync(process.execPath, ['-p', 'new Date(0).getTimezoneOffset()'], {
+        env: { ...process.env, TZ: zone },
+        encoding: 'utf8',
+      }).trim(),
+    );
+    expect(new Set(offsets).size).toBe(ZONES.length);
+  });
+});
