@@ -46,8 +46,24 @@ export function instantOf(day: Day, time: string): Date {
   return new Date(wall - (isAfter ? after : before));
 }
 
+/** Days are few and asked for again and again; this many answers are remembered. */
+const MOST_REMEMBERED = 5000;
+
+/** A pure function of a text that remembers its answers. */
+function remembering<Value>(work: (text: string) => Value): (text: string) => Value {
+  const known = new Map<string, Value>();
+  return (text) => {
+    const answer = known.get(text) ?? work(text);
+    if (known.size >= MOST_REMEMBERED) known.clear();
+    known.set(text, answer);
+    return answer;
+  };
+}
+
+const midnights = remembering((day) => instantOf(day, '00:00').getTime());
+
 /** The instant at which a date of the venue begins. */
-export const startOfDay = (day: Day): Date => instantOf(day, '00:00');
+export const startOfDay = (day: Day): Date => new Date(midnights(day));
 
 /** A calendar date moved by whole days; daylight saving has no say in it. */
 export function moveDay(day: Day, days: number): Day {
@@ -107,9 +123,14 @@ function formatter(locale: Locale, format: DateFormat): Intl.DateTimeFormat {
 export const formatInstant = (instant: Date | string, locale: Locale, format: DateFormat): string =>
   formatter(locale, format).format(new Date(instant));
 
+const dayTexts = remembering((key) => {
+  const [locale, format, day] = key.split(' ') as [Locale, DateFormat, Day];
+  return formatInstant(`${day}T12:00:00Z`, locale, format);
+});
+
 /** A calendar date as people read it. */
 export const formatDay = (day: Day, locale: Locale, format: DateFormat): string =>
-  formatInstant(`${day}T12:00:00Z`, locale, format);
+  dayTexts(`${locale} ${format} ${day}`);
 
 /** The names of the weekdays, Monday first, as short as the language allows and in full. */
 export const weekdayNames: Readonly<Record<Locale, readonly { short: string; long: string }[]>> =

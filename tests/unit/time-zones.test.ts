@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 
 /** What the library makes of some moments, asked in a process of its own. */
@@ -15,31 +16,26 @@ const SCRIPT = `
     dates.formatDay(day, 'en', 'full')]);
   console.log(JSON.stringify({ perMoment, perDay, weekdays: dates.weekdayNames }));
 `;
-const ZONES = ['UTC', 'Europe/Berlin', 'America/New_York', 'Pacific/Kiritimati'];
+const ZONES = ['UTC', 'Europe/Berlin', 'America/New_York'];
 
-const inZone = (zone: string): unknown =>
-  JSON.parse(
-    execFileSync(process.execPath, ['--input-type=module-typescript', '--eval', SCRIPT], {
-      env: { ...process.env, TZ: zone },
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }),
-  );
+const run = promisify(execFile);
+
+async function inZone(zone: string, ...args: readonly string[]): Promise<unknown> {
+  const { stdout } = await run(process.execPath, [...args], { env: { ...process.env, TZ: zone } });
+  return JSON.parse(stdout);
+}
 
 describe('the machine’s time zone', () => {
-  it('EV-01 OH-02 has no say in dates and times', () => {
-    const [first, ...others] = ZONES.map(inZone);
+  it('EV-01 OH-02 has no say in dates and times', async () => {
+    const script = ['--input-type=module-typescript', '--eval', SCRIPT];
+    const [first, ...others] = await Promise.all(ZONES.map((zone) => inZone(zone, ...script)));
     expect(first).toMatchObject({ perMoment: expect.any(Array) as unknown });
     for (const other of others) expect(other).toEqual(first);
   });
 
-  it('control: the processes do run in other zones', () => {
-    const offsets = ZONES.map((zone) =>
-      execFileSync(process.execPath, ['-p', 'new Date(0).getTimezoneOffset()'], {
-        env: { ...process.env, TZ: zone },
-        encoding: 'utf8',
-      }).trim(),
-    );
+  it('control: the processes do run in other zones', async () => {
+    const script = ['-p', 'new Date(0).getTimezoneOffset()'];
+    const offsets = await Promise.all(ZONES.map((zone) => inZone(zone, ...script)));
     expect(new Set(offsets).size).toBe(ZONES.length);
   });
 });

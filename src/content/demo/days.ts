@@ -15,8 +15,7 @@ export const weekdayOf = (day: Day): number => new Date(utc(day)).getUTCDay();
 export const yearOf = (day: Day): number => Number(day.slice(0, 4));
 
 /** The instant of a wall-clock time at the venue, in milliseconds. */
-export const instantOf = (day: Day, time: string): number =>
-  dates.instantOf(day, time).getTime();
+export const instantOf = (day: Day, time: string): number => dates.instantOf(day, time).getTime();
 export const plusMinutes = (instant: number, minutes: number): number =>
   instant + minutes * MS_PER_MINUTE;
 /** As `moment` fields keep it: `2026-11-20T18:30:00Z`. */

@@ -7,14 +7,6 @@ const body = dialog?.querySelector('[data-overlay-body]');
 const button = document.querySelector<HTMLAnchorElement>('[data-overlay-open]');
 const regionOf = (root: Document) => root.querySelector('[data-programme]');
 
-/** The programme of a page that was fetched, with the sheets that it needs and this page lacks. */
-function take(page: Document): Node | null {
-  for (const sheet of page.querySelectorAll('link[rel=stylesheet]'))
-    if (!document.querySelector(`link[href="${sheet.getAttribute('href')}"]`))
-      document.head.append(sheet);
-  return regionOf(page);
-}
-
 async function open(address: string) {
   dialog?.showModal();
   if (!body || body.querySelector('[data-programme]')) return;
@@ -29,7 +21,7 @@ async function open(address: string) {
   if (status && !own) status.textContent = dialog?.dataset['loading'] ?? '';
   try {
     const page = own ? null : await loadDocument(address);
-    const region = own ?? (page && take(page));
+    const region = own ?? (page && regionOf(page));
     if (region) body.replaceChildren(region);
   } catch {
     location.assign(address);

@@ -1,4 +1,5 @@
 import { Catalogue, type Kept } from './catalogue.ts';
+import { Complaints } from './complaints.ts';
 import type { Invalidation } from './contract.ts';
 import { Flights, type Landed } from './flights.ts';
 import { Generations } from './generations.ts';
@@ -20,8 +21,8 @@ const MOST_PERSONAL = 1000;
 
 /** Finished pages, kept until something they show changes. */
 export class PageStore {
-  readonly #options: PageStoreOptions;
   readonly #catalogue = new Catalogue();
+  readonly #complaints: Complaints;
   readonly #generations: Generations;
   readonly #flights: Flights;
   readonly #memory: Segments;
@@ -35,7 +36,7 @@ export class PageStore {
   #lastChange: number | null = null;
 
   constructor(options: PageStoreOptions) {
-    this.#options = options;
+    this.#complaints = new Complaints(options.log);
     const limitMs = options.renderLimitMs ?? RENDER_LIMIT_MS;
     this.#generations = new Generations(2 * limitMs);
     this.#flights = new Flights({
@@ -173,7 +174,7 @@ export class PageStore {
     try {
       answer = await this.#flights.land(address);
     } catch (error) {
-      this.#options.log.error(`rendering ${address.key} failed`, error);
+      this.#complaints.add(`rendering ${address.key} failed`, error);
     }
     if (answer === null || answer.hasFailed) {
       const page = await this.#failedOver(address);
@@ -277,9 +278,9 @@ export class PageStore {
     if (!kept?.isStale) return;
     try {
       const { page, hasFailed } = await this.#flights.land({ path: kept.path, key });
-      if (hasFailed) this.#options.log.error(`rendering ${key} again gave ${String(page.status)}`);
+      if (hasFailed) this.#complaints.add(`rendering ${key} again gave ${String(page.status)}`);
     } catch (error) {
-      this.#options.log.error(`rendering ${key} again failed`, error);
+      this.#complaints.add(`rendering ${key} again failed`, error);
     }
   }
 

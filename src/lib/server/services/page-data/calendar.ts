@@ -16,8 +16,19 @@ const moveMonth = (month: string, months: number): string => {
 };
 const lastOf = (month: string): Day => moveDay(firstOf(moveMonth(month, 1)), -1);
 
+type Weeks = readonly (readonly (Day | null)[])[];
+
+/** Two years of months at the most: see MONTHS_AHEAD. */
+const knownWeeks = new Map<string, Weeks>();
+
 /** The days of a month as weeks that begin on Monday. */
-function weeksOf(month: string): readonly (readonly (Day | null)[])[] {
+function weeksOf(month: string): Weeks {
+  const weeks = knownWeeks.get(month) ?? makeWeeks(month);
+  knownWeeks.set(month, weeks);
+  return weeks;
+}
+
+function makeWeeks(month: string): Weeks {
   const weekday = (new Date(`${firstOf(month)}T12:00:00Z`).getUTCDay() + 6) % 7;
   const count = Number(lastOf(month).slice(8));
   const cells = Math.ceil((weekday + count) / 7) * 7;
@@ -68,7 +79,7 @@ export function calendarView(
           isToday: day === today,
           isChosen: day === query.date,
           href: available.has(day) ? href({ date: day }) : null,
-          label: formatDay(day, locale, 'full'),
+          label: available.has(day) ? formatDay(day, locale, 'full') : '',
         };
   return {
     heading: formatDay(firstOf(month), locale, 'month'),

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  API_ROUTES,
+  apiPath,
+  apiPatterns,
+  matchApi,
+  type ApiName,
+} from '../../src/lib/api-routes.ts';
+import { LOCALES } from '../../src/lib/constants.ts';
+import { matchRoute } from '../../src/lib/routes.ts';
+
+const names = Object.keys(API_ROUTES) as ApiName[];
+
+describe('the addresses of the API', () => {
+  it.each(names)('API-02 %s is found in each language and without a prefix', (name) => {
+    for (const locale of LOCALES) expect(matchApi(apiPath(name, locale))).toEqual({ name, locale });
+    const found = apiPatterns(name).map((path) => matchApi(path));
+    expect(found).toEqual([
+      { name, locale: 'de' },
+      { name, locale: 'en' },
+      { name, locale: 'de' },
+    ]);
+  });
+
+  it('API-01 are written as the specification writes them', () => {
+    expect(apiPath('events', 'de')).toBe('/de/api/events/');
+    expect(apiPath('exhibition-types', 'en')).toBe('/en/api/exhibition-types/');
+    expect(apiPath('redirect', 'en')).toBe('/en/pageeditor-api/redirect');
+    expect(apiPath('openapi', 'de')).toBe('/de/api/openapi.json');
+  });
+
+  it('are no pages', () => {
+    for (const name of names)
+      for (const path of apiPatterns(name)) expect(matchRoute(path)).toBeNull();
+  });
+
+  it('any other path is no call', () => {
+    for (const path of [
+      '/',
+      '/api',
+      '/api/',
+      '/fr/api/events',
+      '/de/api/events//',
+      '/api/events/1',
+    ])
+      expect(matchApi(path)).toBeNull();
+    fc.assert(
+      fc.property(fc.webPath(), (path) => {
+        if (!path.includes('api')) expect(matchApi(path)).toBeNull();
+      }),
+    );
+  });
+});

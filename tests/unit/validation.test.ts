@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { failure, FAILURE_STATUS, success } from '../../src/lib/result.ts';
+import { fieldMistakes, invalid } from '../../src/lib/validation.ts';
+
+const schema = z.strictObject({
+  title: z.object({ de: z.string().min(1, 'This field is required!') }),
+  prices: z.array(z.object({ price: z.string() })),
+  age: z.int().min(3, 'first').max(2, 'second'),
+});
+
+describe('API-01 mistakes', () => {
+  it('are named by their dotted path, the first one at each place', () => {
+    const parsed = schema.safeParse({ title: { de: '' }, prices: [{ price: '1' }, {}], age: 2.5 });
+    const mistakes = fieldMistakes(parsed.error ?? new z.ZodError([]));
+    expect(Object.keys(mistakes).sort()).toEqual(['age', 'prices.1.price', 'title.de']);
+    expect(mistakes['title.de']).toBe('This field is required!');
+  });
+
+  it('of the whole are named «_»', () => {
+    const parsed = schema.safeParse('text');
+    expect(Object.keys(fieldMistakes(parsed.error ?? new z.ZodError([])))).toEqual(['_']);
+  });
+
+  it('make a failure that answers 400', () => {
+    const parsed = schema.safeParse({});
+    const result = invalid(parsed.error ?? new z.ZodError([]));
+    expect(result.ok).toBe(false);
+    expect(FAILURE_STATUS[result.failure.code]).toBe(400);
+    expect(result.failure.fields).toHaveProperty('age');
+  });
+});
+
+describe('results', () => {
+  it('hold a value or a failure', () => {
+    expect(success(7)).toEqual({ ok: true, value: 7 });
+    expect(failure('conflict', 'no')).toEqual({
+      ok: false,
+      failure: { code: 'conflict', message: 'no' },
+    });
+    expect(failure('invalid', 'no', { a: 'b' }).failure.fields).toEqual({ a: 'b' });
+  });
+
+  it('ED-07 know at most ten failures, each with a status that says so', () => {
+    const statuses = Object.values(FAILURE_STATUS);
+    expect(statuses.length).toBeLessThanOrEqual(10);
+    expect(statuses.every((status) => status >= 400 && status < 600)).toBe(true);
+    expect(FAILURE_STATUS.conflict).toBe(409);
+  });
+});
