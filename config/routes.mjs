@@ -9,6 +9,7 @@ const SINGLE = {
   '/robots.txt': '_site/robots.ts',
   '/alert.css': '_site/alert-state.ts',
   '/poster/[theme]/[file]': '_site/poster.ts',
+  '/503': '_errors/503.astro',
   '/[...path]': '_errors/404.astro',
 };
 

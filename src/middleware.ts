@@ -1,11 +1,15 @@
 import { defineMiddleware } from 'astro:middleware';
 import { FAILURE_STATUS, failure } from './lib/result.ts';
 import { STATUS_MOVED_PERMANENTLY } from './lib/constants.ts';
-import { aliasTarget } from './lib/routes.ts';
+import { aliasTarget, localeOfPath } from './lib/routes.ts';
 import { matchApi } from './lib/api-routes.ts';
+import { siteState } from './lib/server/services/site-state.ts';
 import { redirectTable } from './lib/server/services/redirect-rules.ts';
 
 const API_PATH = /^\/(?:(?:de|en)\/)?(?:api|pageeditor-api)(?:\/|$)/u;
+
+/** Neither shows anything of the site: pictures, and what the page of a site that is offline needs. */
+const STATE_FREE = /^\/(?:poster\/|robots\.txt$)/u;
 
 const withoutSlash = (path: string): string | null =>
   path.length > 1 && path.endsWith('/') ? path.replace(/\/+$/u, '') || '/' : null;
@@ -30,10 +34,14 @@ export const onRequest = defineMiddleware(async (context, next) => {
     const { failure: reason } = failure('not_found', 'There is no such call.');
     return Response.json(reason, { status: FAILURE_STATUS[reason.code] });
   }
-  if (!isApi) {
-    const path = await moved(url.pathname, locals.house);
-    // A path that begins with two slashes would be another site's address.
-    if (path !== null && !path.startsWith('//')) return moveTo(path + url.search);
-  }
-  return next();
+  if (isApi) return next();
+  if (!STATE_FREE.test(url.pathname) && (await siteState(locals.house)) !== 'online')
+    return next('/503');
+  const path = await moved(url.pathname, locals.house);
+  // A path that begins with two slashes would be another site's address.
+  if (path !== null && !path.startsWith('//')) return moveTo(path + url.search);
+  const response = await next();
+  const locale = localeOfPath(url.pathname);
+  if (locale !== null) response.headers.set('content-language', locale);
+  return response;
 });

@@ -1,6 +1,7 @@
 import { buildSite } from '../start/build.mjs';
 import { check } from './checks.mjs';
 import { chromiumPath } from './chromium.mjs';
+import { provideJava } from './java.mjs';
 import { playwright, vitest } from './suites.mjs';
 
 const one = (isGood) => ({ passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 });
@@ -13,7 +14,11 @@ async function endToEnd() {
     return one(false);
   }
   process.env.CHROMIUM_PATH = browser;
-  return playwright();
+  const hasJava = await provideJava();
+  const result = await playwright();
+  if (!hasJava)
+    console.error('NOT CHECKED: whether the HTML is valid. Install Java 11 or newer for that.');
+  return result;
 }
 
 /** What `npm test` does, in order: what fails soonest comes first. */

@@ -5,7 +5,7 @@ export function preferredLocale(header: string | null): Locale {
   const wishes = (header ?? '').split(',').map((entry, position) => {
     const [tag = '', ...parameters] = entry.trim().toLowerCase().split(';');
     const quality = parameters.map((text) => /^\s*q=([\d.]+)$/u.exec(text)?.[1]).find(Boolean);
-    return { language: tag.split('-')[0], weight: Number(quality ?? 1), position };
+    return { language: tag.trim().split('-')[0], weight: Number(quality ?? 1), position };
   });
   wishes.sort((left, right) => right.weight - left.weight || left.position - right.position);
   for (const { language, weight } of wishes) {

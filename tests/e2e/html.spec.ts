@@ -16,13 +16,17 @@ test('RT-01 the HTML of every kind of page is valid', async ({ request }) => {
   for (const [index, path] of paths.entries())
     await writeFile(join(folder, `${index}.html`), await (await request.get(path)).text());
   // The validator leaves with an error code where it finds errors, and names them on stderr.
-  const { stderr } = await run(
+  const { stderr, code } = await run(
     'java',
     ['-jar', VALIDATOR, '--errors-only', '--skip-non-html', folder],
     {
       maxBuffer: 1 << 24,
     },
-  ).catch((error: { stderr: string }) => error);
+  ).then(
+    ({ stderr }) => ({ stderr, code: 0 }),
+    (error: unknown) => error as { stderr: string; code: unknown },
+  );
+  test.skip(code === 'ENOENT', 'There is no Java on this machine, so nothing was validated.');
   const named = stderr.replaceAll(
     /"file:[^"]*\/(\d+)\.html"/gu,
     (_, index) => paths[Number(index)] ?? '',

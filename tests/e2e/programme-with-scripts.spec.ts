@@ -100,7 +100,7 @@ test('EV-05 a late answer to an older request never overwrites a newer one', asy
   const [slow, quick] = await page
     .locator('[data-filter=genre] a')
     .evaluateAll((links) => links.slice(1, 3).map((link) => link.getAttribute('href') ?? ''));
-  let release = () => undefined as void;
+  let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(
     (url) => url.pathname + url.search === slow,

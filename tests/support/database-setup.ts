@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -11,7 +11,7 @@ import { startPostgres, type PostgresServer } from './postgres-server.ts';
 
 /** Where the tests' databases are: masters that each test copies. */
 export interface Masters {
-  /** Folder with `demo/foyer.db` and `bare/foyer.db`. */
+  /** Folder with `demo/foyer.db` and `bare/foyer.db`; goes when the tests are over. */
   readonly folder: string;
   /** Address of the PostgreSQL database `postgres`; beside it are `demo` and `bare`. */
   readonly postgres: string;
@@ -42,12 +42,21 @@ async function onPostgres(server: PostgresServer): Promise<void> {
 /** Before all database tests: a PostgreSQL server, and a filled and an empty database on both. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'foyer-databases-'));
-  const place = (name: string) => ({ databaseUrl: null, dataDir: path.join(folder, name) });
-  const server = await startPostgres();
+  const remove = () => {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
+  };
+  // The server runs under another account where the tests run as root.
+  chmodSync(folder, 0o755);
+  mkdirSync(path.join(folder, 'postgres'));
+  const server = await startPostgres(path.join(folder, 'postgres'));
+  // After the server's own listener, which ends it.
+  process.once('exit', remove);
   const clear = async () => {
     await server.stop();
-    rmSync(folder, { recursive: true, force: true });
+    process.off('exit', remove);
+    remove();
   };
+  const place = (name: string) => ({ databaseUrl: null, dataDir: path.join(folder, name) });
   try {
     await Promise.all([makeMasters(place('demo'), place('bare')), onPostgres(server)]);
   } catch (error) {

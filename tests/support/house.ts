@@ -1,5 +1,4 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
@@ -15,7 +14,7 @@ export type Content = 'demo' | 'bare' | 'nothing';
 type Cleanup = () => void | Promise<void>;
 
 function newFolder(): { folder: string; clear: Cleanup } {
-  const folder = mkdtempSync(path.join(tmpdir(), 'foyer-house-'));
+  const folder = mkdtempSync(path.join(inject('masters').folder, 'house-'));
   return {
     folder,
     clear: () => {

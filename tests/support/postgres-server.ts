@@ -1,9 +1,8 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, cpSync, mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
@@ -86,11 +85,13 @@ async function answers(url: string, child: ChildProcess): Promise<void> {
   }
 }
 
-/** Starts a server on data of its own. @throws when it does not come up */
-export async function startPostgres(): Promise<PostgresServer> {
+/**
+ * Starts a server on data of its own.
+ * @param folder an empty one that others of this machine can reach; the caller removes it
+ * @throws when it does not come up
+ */
+export async function startPostgres(folder: string): Promise<PostgresServer> {
   const owner = ownerFor();
-  const folder = mkdtempSync(path.join(tmpdir(), 'foyer-postgres-'));
-  chmodSync(folder, 0o755);
   const data = path.join(folder, 'data');
   mkdirSync(data);
   if (owner.uid !== undefined) chownSync(data, owner.uid, owner.gid);
@@ -109,17 +110,20 @@ export async function startPostgres(): Promise<PostgresServer> {
   const child = spawn(
     postgres,
     ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-    { ...owner, stdio: 'ignore', cwd: '/' },
+    // Its own process group: Ctrl-C in the terminal is for the tests, who then end it whole.
+    { ...owner, stdio: 'ignore', cwd: '/', detached: true },
   );
   const url = (database: string) => `postgres://foyer@127.0.0.1:${port}/${database}`;
+  // When the tests are ended before their end, so is the server.
+  const kill = () => process.kill(-(child.pid ?? 0), 'SIGKILL');
+  process.once('exit', kill);
   const stop = async () => {
-    if (child.exitCode === null) {
-      const gone = once(child, 'exit');
-      // A «fast» stop: it does not wait for whoever is still connected.
-      child.kill('SIGINT');
-      await gone;
-    }
-    rmSync(folder, { recursive: true, force: true });
+    process.off('exit', kill);
+    if (child.exitCode !== null) return;
+    const gone = once(child, 'exit');
+    // A «fast» stop: it does not wait for whoever is still connected.
+    child.kill('SIGINT');
+    await gone;
   };
   try {
     await answers(url('postgres'), child);

@@ -34,10 +34,8 @@ function textsIn(value: unknown): { pairs: { de: string; en: string }[]; texts: 
   if (typeof value !== 'object' || value === null) return { pairs: [], texts: [] };
   const parts = Object.values(value).map(textsIn);
   const own = 'de' in value && 'en' in value ? [value as { de: string; en: string }] : [];
-  return {
-    pairs: [...own, ...parts.flatMap((part) => part.pairs)],
-    texts: parts.flatMap((part) => part.texts),
-  };
+  const pairs = [...own, ...parts.flatMap((part) => part.pairs)];
+  return { pairs, texts: parts.flatMap((part) => part.texts) };
 }
 
 /** Pairs of events that hold the same resource at the same time. */

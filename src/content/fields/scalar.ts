@@ -72,7 +72,6 @@ const address = z
   });
 export const optionalUrl = ({ inLists = true }: ScalarOptions = {}) =>
   column(address.nullable().default(null), 'text', 'url', true, inLists);
-export const url = () => column(address, 'text', 'url', false);
 
 /** A structured value kept as one JSON column. */
 export const group = <S extends z.ZodType>(schema: S, { inLists = false }: ScalarOptions = {}) =>

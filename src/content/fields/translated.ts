@@ -16,13 +16,11 @@ type TextSchema = z.ZodType<
 const schemaOf = (max: number, required: boolean): TextSchema => {
   const language = z.string().trim().max(max).default('');
   const both = z.object({ de: language, en: language });
-  return (
-    required
-      ? both.refine((text) => text.de !== '' || text.en !== '', {
-          message: 'This field is required!',
-        })
-      : both.default({ de: '', en: '' })
-  );
+  return required
+    ? both.refine((text) => text.de !== '' || text.en !== '', {
+        message: 'This field is required!',
+      })
+    : both.default({ de: '', en: '' });
 };
 
 /** One line of text in each language. Required means: in at least one of them. */

@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro';
+import { STATUS_MOVED_PERMANENTLY } from '../../lib/constants.ts';
 import { textIn } from '../../lib/localized.ts';
 import { pathTo } from '../../lib/routes.ts';
 import { calendarFile } from '../../lib/server/services/feeds/calendar.ts';
@@ -14,7 +15,7 @@ export const GET: APIRoute = async (asked) => {
   const title = textIn(event.title, context.locale);
   const slug = slugOf(title);
   const path = pathTo('events-slug-id-calendar', context.locale, { slug, id: event.id });
-  if (path !== asked.url.pathname) return asked.redirect(path, 301);
+  if (path !== asked.url.pathname) return asked.redirect(path, STATUS_MOVED_PERMANENTLY);
   asked.cache.set(context.cacheOptions());
   return new Response(calendarFile(title, [event], context), {
     headers: {

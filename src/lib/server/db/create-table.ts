@@ -20,11 +20,13 @@ type Builder = CreateTableBuilder<string>;
 /** A table begun with an id: a rising number that both engines give out and that may be handed in. */
 export function withRisingId(db: AnyDb, name: string): Builder {
   const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter;
-  return db.schema.createTable<string>(name).addColumn('id', 'integer', (column) =>
-    isSqlite
-      ? column.primaryKey().autoIncrement()
-      : column.primaryKey().generatedByDefaultAsIdentity(),
-  );
+  return db.schema
+    .createTable<string>(name)
+    .addColumn('id', 'integer', (column) =>
+      isSqlite
+        ? column.primaryKey().autoIncrement()
+        : column.primaryKey().generatedByDefaultAsIdentity(),
+    );
 }
 
 /** Creates a record's table, its indexes and its link tables. */

@@ -1,4 +1,5 @@
 import type { HeaderList } from '../page-store/rendered.ts';
+import { COOKIE, LOCALE_COOKIE_DAYS } from '../../constants.ts';
 import { EXPIRES_HEADER, TAGS_HEADER } from '../page-store/contract.ts';
 
 const BARE_CSP = "default-src 'none'; frame-ancestors 'none'";
@@ -44,13 +45,28 @@ export function secured(headers: HeaderList): HeaderList {
   ];
 }
 
+/**
+ * RT-02: a visit is remembered as the visitor's language. The cookie follows from
+ * the page alone, so it may go out with bytes that are the same for everybody.
+ */
+const localeCookie = (headers: HeaderList): HeaderList => {
+  const given = new Map(headers);
+  const locale = given.get('content-language');
+  if (locale === undefined || !/html/u.test(given.get('content-type') ?? '')) return [];
+  const seconds = LOCALE_COOKIE_DAYS * 86_400;
+  const cookie = `${COOKIE.locale}=${locale}; Max-Age=${seconds}; Path=/; SameSite=Lax; Secure`;
+  return [['set-cookie', cookie]];
+};
+
 /** For a kept page: a browser asks each time, so that what is published is seen at once. */
 export const keptHeaders = (headers: HeaderList): HeaderList =>
-  secured(
-    headers.some(([name]) => name === 'cache-control')
-      ? headers
-      : [...headers, ['cache-control', 'no-cache']],
-  );
+  secured([
+    ...headers,
+    ...(headers.some(([name]) => name === 'cache-control')
+      ? []
+      : ([['cache-control', 'no-cache']] as const)),
+    ...localeCookie(headers),
+  ]);
 
 /** For an answer to one visitor: nobody on the way may keep it. */
 export const privateHeaders = (headers: HeaderList): HeaderList =>

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { COOKIE } from '../../constants.ts';
+import { COOKIE, STATUS_MOVED_PERMANENTLY } from '../../constants.ts';
 import type { Env } from '../env.ts';
 import {
   addressOf,
@@ -113,7 +113,7 @@ async function answer(
   // Two slashes at the start name another host to whoever redirects on this path.
   if (target.path.includes('//')) {
     const location = withQuery(target.path.replace(/\/{2,}/gu, '/'), target.query);
-    sendStatus(response, 301, [['location', location]]);
+    sendStatus(response, STATUS_MOVED_PERMANENTLY, [['location', location]]);
     return;
   }
   if (method === 'GET' || method === 'HEAD') await read(options, request, response, target);

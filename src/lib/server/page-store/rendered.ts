@@ -50,4 +50,9 @@ export function judge({ status, headers }: Rendered, now: number): Verdict {
   return isKept ? { kind: 'keep', tags: readTags(tags), expires } : { kind: 'share' };
 }
 
-export const failed = ({ status }: Rendered): boolean => status >= 500;
+/**
+ * A failure of the renderer: a last good page may stand in for it. An answer from
+ * 500 on that belongs to one visitor is meant as it is: a site taken offline.
+ */
+export const failed = ({ status, headers }: Rendered): boolean =>
+  status >= 500 && !/\bprivate\b/iu.test(first(headers, 'cache-control') ?? '');

@@ -14,7 +14,7 @@ export function notFoundPage(context: PageContext): {
   const text = t('system:notFound.text');
   const page = makePage(context, {
     route: 'not-found',
-    title,
+    title: `404 ${title}`,
     description: text,
     translations: translationsOf('home'),
     noindex: true,

@@ -1,0 +1,86 @@
+import { mkdtempSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { readEnv } from '../../../src/lib/server/env.ts';
+import { createHouse, type House } from '../../../src/lib/server/house.ts';
+import { Assets } from '../../../src/lib/server/http/assets.ts';
+import { rendererOf, type AstroHandler } from '../../../src/lib/server/http/astro.ts';
+import { keptHeaders } from '../../../src/lib/server/http/headers.ts';
+import { createFoyerServer } from '../../../src/lib/server/http/server.ts';
+import { keysFor } from '../../../src/lib/server/page-store/keys-for.ts';
+import { PageStore } from '../../../src/lib/server/page-store/store.ts';
+
+const ENTRY = resolve('dist/server/entry.mjs');
+const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** The whole product in this process, so that a test can count renders and change records. */
+export interface Product {
+  readonly origin: string;
+  readonly house: House;
+  readonly store: PageStore;
+  /** The addresses rendered so far. */
+  readonly rendered: string[];
+  get(
+    path: string,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<{ status: number; body: string; headers: Headers }>;
+  close(): Promise<void>;
+}
+
+export async function openProduct(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Product> {
+  const read = readEnv({ DATA_DIR: mkdtempSync(join(tmpdir(), 'foyer-product-')), ...settings });
+  if (!read.ok) throw new Error(read.mistakes.join('\n'));
+  const house = await createHouse(read.env);
+  const { handler } = (await import(pathToFileURL(ENTRY).href)) as { handler: AstroHandler };
+  const site = { handler, locals: { house }, origin: read.env.siteOrigin };
+  const render = rendererOf(() => Promise.resolve(site));
+  const rendered: string[] = [];
+  const store = new PageStore({
+    render: (url) => {
+      rendered.push(url);
+      return render(url);
+    },
+    folder: null,
+    identity: { build: 'test', site: 'test' },
+    memoryBytes: 64 << 20,
+    diskBytes: 1 << 20,
+    complete: keptHeaders,
+    log: SILENT,
+  });
+  house.changes.subscribe((change) => store.invalidate(change));
+  const server = createFoyerServer({
+    env: { ...read.env, allowedHosts: ['localhost'] },
+    store,
+    keysFor,
+    assets: new Assets(resolve('dist/client')),
+    site: () => Promise.resolve(site),
+    log: SILENT,
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  // Tests choose their port late; the Host they send is the configured one.
+  const host = new URL(read.env.siteOrigin).host;
+  return {
+    origin,
+    house,
+    store,
+    rendered,
+    async get(path, headers = {}) {
+      const { rawGet } = await import('./raw.ts');
+      const answer = await rawGet(origin, path, { host, ...headers });
+      return { ...answer, headers: new Headers(answer.headers as Record<string, string>) };
+    },
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      store.close();
+      await house.close();
+    },
+  };
+}
