@@ -1,6 +1,16 @@
 /** Enough for every language, state and path that many pages share. */
 const MOST_PARTS = 60;
 
+/**
+ * Stands in a kept part where the page's own query belongs: the one thing that
+ * differs between the headers of thousands of filter combinations.
+ */
+export const QUERY_HERE = '\uE000';
+
+/** A kept part with the page's query put in. */
+export const withQueryHere = (html: string, search: string): string =>
+  html.replaceAll(QUERY_HERE, search.replaceAll('&', '&#38;'));
+
 const parts = new WeakMap<object, Map<string, Promise<string>>>();
 
 /**

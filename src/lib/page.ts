@@ -64,6 +64,8 @@ export interface Page {
   readonly madeAt: string;
   /** Path of this page, without query. */
   readonly path: string;
+  /** What was chosen on this page, `?room=3`; the same in every language. Empty for most pages. */
+  readonly search: string;
   /** The same thing in each language; null where there is no translation (RT-11). */
   readonly translations: Readonly<Record<Locale, string | null>>;
   readonly head: Head;

@@ -23,6 +23,8 @@ declare module 'vitest' {
   }
 }
 
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
 async function makeMasters(demo: DatabasePlace, bare: DatabasePlace): Promise<void> {
   await (await createHouse(envFor(demo, { DEMO: 'true' }), { now: () => NOW })).close();
   const { db } = openDatabase(bare);
@@ -42,18 +44,22 @@ async function onPostgres(server: PostgresServer): Promise<void> {
 /** Before all database tests: a PostgreSQL server, and a filled and an empty database on both. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'foyer-databases-'));
-  const remove = () => {
-    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
-  };
   // The server runs under another account where the tests run as root.
   chmodSync(folder, 0o755);
   mkdirSync(path.join(folder, 'postgres'));
   const server = await startPostgres(path.join(folder, 'postgres'));
-  // After the server's own listener, which ends it.
-  process.once('exit', remove);
+  const remove = () => {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
+  };
+  // Vitest ends at the second signal without asking anybody; the first one is enough for us.
+  const abandon = () => {
+    server.kill();
+    remove();
+  };
+  for (const signal of SIGNALS) process.once(signal, abandon);
   const clear = async () => {
+    for (const signal of SIGNALS) process.off(signal, abandon);
     await server.stop();
-    process.off('exit', remove);
     remove();
   };
   const place = (name: string) => ({ databaseUrl: null, dataDir: path.join(folder, name) });

@@ -13,6 +13,8 @@ export interface PostgresServer {
   /** Address of a database on it; `postgres` is always there. */
   url(database: string): string;
   stop(): Promise<void>;
+  /** The same without waiting and without any care, for a process that is being ended. */
+  kill(): void;
 }
 
 interface Binaries {
@@ -114,11 +116,10 @@ export async function startPostgres(folder: string): Promise<PostgresServer> {
     { ...owner, stdio: 'ignore', cwd: '/', detached: true },
   );
   const url = (database: string) => `postgres://foyer@127.0.0.1:${port}/${database}`;
-  // When the tests are ended before their end, so is the server.
-  const kill = () => process.kill(-(child.pid ?? 0), 'SIGKILL');
-  process.once('exit', kill);
+  const kill = () => {
+    if (child.exitCode === null && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+  };
   const stop = async () => {
-    process.off('exit', kill);
     if (child.exitCode !== null) return;
     const gone = once(child, 'exit');
     // A «fast» stop: it does not wait for whoever is still connected.
@@ -131,5 +132,5 @@ export async function startPostgres(folder: string): Promise<PostgresServer> {
     await stop();
     throw error;
   }
-  return { url, stop };
+  return { url, stop, kill };
 }

@@ -1,7 +1,12 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { BODY_LIMIT_BYTES } from '../../src/lib/server/http/limits.ts';
+import {
+  BODY_LIMIT_BYTES,
+  STOP_ACCEPT_MS,
+  STOP_GRACE_MS,
+} from '../../src/lib/server/http/limits.ts';
 import { stopServer } from '../../src/lib/server/http/stop.ts';
 import { handlerOf, HOST, serve } from './http-kit.ts';
 
@@ -96,18 +101,25 @@ describe('limits', () => {
 
 describe('stopping', () => {
   it('finishes what is running, takes nothing new, and ends', async () => {
-    const { ask, server } = await serve(
-      handlerOf(async () => {
-        await pause(600);
-        return { body: '<!doctype html>done' };
+    const { ask, port, server } = await serve(
+      handlerOf(async ({ url }) => {
+        if (url === '/de') await pause(STOP_GRACE_MS + 400);
+        return { body: `<!doctype html>done ${url}` };
       }),
     );
+    const open = connect(port, '127.0.0.1');
+    let late = '';
+    open.on('data', (chunk: Buffer) => (late += chunk.toString()));
     const running = ask('/de');
     await pause(50);
     const started = performance.now();
     const stopped = stopServer(server);
-    await pause(20);
+    await pause(STOP_ACCEPT_MS + 50);
     await expect(ask('/en')).rejects.toThrow('ECONNREFUSED');
+    // A connection that was open before gets one more answer, which closes it.
+    open.write(`GET /en HTTP/1.1\r\nHost: ${HOST}\r\n\r\n`);
+    await once(open, 'close');
+    expect(late).toContain('done /en');
     expect((await running).text).toContain('done');
     await stopped;
     expect(performance.now() - started).toBeLessThan(5000);

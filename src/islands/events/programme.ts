@@ -13,6 +13,9 @@ interface Place {
   readonly y?: number;
 }
 
+/** Links outside the list that know what was chosen. */
+const FELLOWS = '[hreflang], [rel=canonical]';
+
 const placeNow = (): Place => (history.state as Place | null) ?? {};
 
 /** Remembers where the visitor is, for the way back. */
@@ -34,9 +37,10 @@ async function show(address: string): Promise<HTMLElement | null> {
   const open = document.querySelector<HTMLElement>('[data-filter][open]')?.dataset['filter'];
   regionOf(document)?.replaceWith(fresh);
   document.title = page.title;
-  document
-    .querySelector('link[rel=canonical]')
-    ?.setAttribute('href', page.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '');
+  // The other language and search engines' idea of this page follow the choice.
+  const fellows = page.querySelectorAll(FELLOWS);
+  for (const [index, link] of document.querySelectorAll(FELLOWS).entries())
+    link.setAttribute('href', fellows[index]?.getAttribute('href') ?? '');
   if (open !== undefined)
     fresh.querySelector<HTMLElement>(`[data-filter=${open}] > summary`)?.focus();
   announce(fresh, fresh.querySelector('[data-count]')?.textContent ?? '');

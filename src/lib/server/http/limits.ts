@@ -17,7 +17,9 @@ export const BODY_DRAIN_BYTES = 16 * 1024 * 1024;
 
 /** Running requests have this long to finish when the server stops. */
 export const STOP_LIMIT_MS = 8000;
-/** Open connections are told to close with their next answer during this time. */
+/** So long a stopping server goes on as before, to take the connections that wait already. */
+export const STOP_ACCEPT_MS = 50;
+/** Open connections close with their next answer during this time; idle ones are closed after it. */
 export const STOP_GRACE_MS = 400;
 
 /** What a visitor is asked to wait before trying again, in seconds. */

@@ -17,6 +17,7 @@ import { refuseBrokenRequest } from './broken-request.ts';
 import * as limits from './limits.ts';
 import { relay } from './relay.ts';
 import { sendPage, sendStatus } from './send.ts';
+import { isStopping } from './stop.ts';
 import { sendUnavailable } from './unavailable.ts';
 
 export interface ServerOptions {
@@ -62,7 +63,7 @@ export function createFoyerServer(options: ServerOptions): Server {
       requireHostHeader: false,
     },
     (request, response) => {
-      if (!server.listening) response.shouldKeepAlive = false;
+      if (isStopping(server)) response.shouldKeepAlive = false;
       const { host, cookie } = request.headers;
       if (host === undefined || !(hosts.has(host) || hosts.has(host.toLowerCase()))) {
         sendStatus(response, 421);

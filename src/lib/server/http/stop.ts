@@ -1,16 +1,26 @@
 import { Server as NetServer } from 'node:net';
 import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { STOP_GRACE_MS, STOP_LIMIT_MS } from './limits.ts';
+import { STOP_ACCEPT_MS, STOP_GRACE_MS, STOP_LIMIT_MS } from './limits.ts';
+
+/** Between two looks for connections on which nothing is asked any more. */
+const IDLE_CHECK_MS = 50;
+
+const stopping = new WeakSet<Server>();
+
+/** Whether answers should tell their connection to close. */
+export const isStopping = (server: Server): boolean => stopping.has(server);
 
 /**
- * Stops a server without breaking off anyone: no new connections, running
- * requests finish, and open connections get one more answer that tells them to
- * close (closing them at once would lose what is already on its way).
+ * Stops a server without breaking off anyone. Connections that wait to be taken
+ * are taken first, as closing the socket would reset them; then no new ones are,
+ * and each open one gets the answers it asked for, the last of which closes it.
  */
 export async function stopServer(server: Server): Promise<void> {
+  await pause(STOP_ACCEPT_MS);
+  stopping.add(server);
   const closed = new Promise<void>((resolve) => {
-    // http's own close would close idle connections now; net's only stops accepting.
+    // http's own close would close idle connections at once, with what is on its way to them.
     NetServer.prototype.close.call(server, () => {
       resolve();
     });
@@ -18,11 +28,10 @@ export async function stopServer(server: Server): Promise<void> {
   await Promise.race([closed, pause(STOP_GRACE_MS)]);
   const idle = setInterval(() => {
     server.closeIdleConnections();
-  }, 50);
+  }, IDLE_CHECK_MS);
   const limit = setTimeout(() => {
     server.closeAllConnections();
   }, STOP_LIMIT_MS - STOP_GRACE_MS);
-  server.closeIdleConnections();
   await closed;
   clearInterval(idle);
   clearTimeout(limit);

@@ -16,6 +16,8 @@ export interface PageFacts {
   readonly translations: Readonly<Record<Locale, string | null>>;
   /** Query of the canonical address, `?room=3`; empty for none. */
   readonly search?: string;
+  /** The page's name in the breadcrumb, where its title says more than that. */
+  readonly crumb?: string;
   /** Pages between the start page and this one. */
   readonly parents?: readonly Crumb[];
   readonly jsonLd?: readonly object[];
@@ -55,13 +57,14 @@ export function makePage(context: PageContext, facts: PageFacts): Page {
   const isHome = facts.route === 'home';
   const breadcrumb = isHome
     ? []
-    : [home, ...(facts.parents ?? []), { label: facts.title, href: null }];
+    : [home, ...(facts.parents ?? []), { label: facts.crumb ?? facts.title, href: null }];
   const image = facts.image ?? { src: posterPath(chrome.theme, 'site', 1, 'png'), alt: '' };
   return {
     locale,
     route: facts.route,
     madeAt: context.now.toISOString(),
     path,
+    search,
     translations: facts.translations,
     breadcrumb,
     chrome,

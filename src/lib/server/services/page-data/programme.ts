@@ -104,6 +104,7 @@ export function programmePage(context: PageContext, view: ProgrammeView): Page {
   return makePage(context, {
     route: 'events',
     title: page > 1 ? `${title} (${view.pageLabel})` : title,
+    crumb: view.headline,
     description: t('programme:description'),
     translations: Object.fromEntries(
       LOCALES.map((other) => [other, pathTo('events', other)]),
