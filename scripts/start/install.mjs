@@ -32,12 +32,15 @@ function npm() {
  * @returns {Promise<number>} exit code of npm; 0 when nothing was to do
  */
 export async function installPackages() {
-  // `npm ci` empties the folder first; one that is linked here is somebody else's.
+  // A folder that is linked here is somebody else's.
   if (lstatSync(MODULES, { throwIfNoEntry: false })?.isSymbolicLink()) return 0;
   if (!isInstalled()) {
     console.log('Installing packages. This is done once and takes a minute or two.');
     const { file, args } = npm();
-    const code = await run(file, [...args, 'ci', '--progress=true']);
+    // Not `npm ci`: registry mirrors that lack a package for some other platform make
+    // the lock file incomplete, and `ci` then refuses on every platform. --no-save keeps
+    // the lock file as it is.
+    const code = await run(file, [...args, 'install', '--no-save', '--progress=true']);
     if (code !== 0) return code;
   }
   if (!existsSync(MARK)) writeFileSync(MARK, lockHash());

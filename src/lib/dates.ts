@@ -1,4 +1,3 @@
-import { addDays, format as formatDate, isValid, parse } from 'date-fns';
 import { INTL_LOCALE, LOCALES, TIME_ZONE, type Locale } from './constants.ts';
 
 /** A date of the venue's calendar, `2026-11-20`. */
@@ -23,6 +22,7 @@ export const dayOf = (instant: Date | string): Day => partsOf.format(new Date(in
 /** The venue's time at an instant, `19:30`. */
 export const timeOf = (instant: Date | string): string => clockOf.format(new Date(instant));
 
+const DAY_MS = 86_400_000;
 const wallClock = (day: Day, time: string): number => Date.parse(`${day}T${time}:00Z`);
 /** How far the venue's clocks are ahead of UTC, in milliseconds. @param instant a whole minute */
 const aheadAt = (instant: number): number => {
@@ -30,7 +30,7 @@ const aheadAt = (instant: number): number => {
   return wallClock(partsOf.format(date), clockOf.format(date)) - instant;
 };
 /** Longer than any zone is ahead of UTC by, and shorter than the time between two clock changes. */
-const BEFORE_MS = 86_400_000;
+const BEFORE_MS = DAY_MS;
 
 /**
  * The instant of a wall-clock time (`19:30`; `24:00` ends the day) on a date of the venue.
@@ -65,12 +65,11 @@ const midnights = remembering((day) => instantOf(day, '00:00').getTime());
 /** The instant at which a date of the venue begins. */
 export const startOfDay = (day: Day): Date => new Date(midnights(day));
 
+const noon = (day: Day): number => Date.parse(`${day}T12:00:00Z`);
+
 /** A calendar date moved by whole days; daylight saving has no say in it. */
-export function moveDay(day: Day, days: number): Day {
-  return addDays(new Date(`${day}T12:00:00Z`), days)
-    .toISOString()
-    .slice(0, 10);
-}
+export const moveDay = (day: Day, days: number): Day =>
+  new Date(noon(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** An instant as it is kept: UTC, to the second. */
 export const instantText = (instant: Date): string => `${instant.toISOString().slice(0, 19)}Z`;
@@ -80,9 +79,11 @@ export const instantText = (instant: Date): string => `${instant.toISOString().s
  * @returns the date as `2026-11-20`, or null when it is no real date.
  */
 export function dayFromAddress(text: string): Day | null {
-  if (!/^\d{2}-\d{2}-\d{4}$/u.test(text)) return null;
-  const date = parse(text, 'dd-MM-yyyy', new Date(0));
-  return isValid(date) ? formatDate(date, 'yyyy-MM-dd') : null;
+  const [, date, month, year] = /^(\d{2})-(\d{2})-(\d{4})$/u.exec(text) ?? [];
+  const day = `${year}-${month}-${date}`;
+  const time = noon(day);
+  // A date that does not exist (31 February) either is no time at all or another day.
+  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day ? null : day;
 }
 
 /** `2026-11-20` as addresses write it: `20-11-2026`. */

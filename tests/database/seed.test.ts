@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { buildDemo } from '../../src/content/demo/build.ts';
 import { records, type Kind } from '../../src/content/records/kinds.ts';
-import { removeAll, seed, seedIfEmpty } from '../../src/lib/server/services/seed.ts';
+import { hasHouse } from '../../src/lib/server/repositories/settings.ts';
+import { removeAll, seed } from '../../src/lib/server/services/seed.ts';
 import { allRecords } from '../../src/lib/server/repositories/records.ts';
 import { NOW } from '../support/env.ts';
 import { ENGINES, houseFor } from '../support/house.ts';
@@ -20,7 +21,7 @@ describe.each(ENGINES)('the demo venue on %s', (engine) => {
         ids: demo[kind].map(({ id }) => id).sort((left, right) => left - right),
       });
     }
-    expect(await seedIfEmpty(database, NOW)).toBe(false);
+    expect(await hasHouse(database.db)).toBe(true);
   });
 
   it('new records get ids after it', async () => {
@@ -58,7 +59,8 @@ describe.each(ENGINES)('the demo venue on %s', (engine) => {
     const house = await houseFor(engine, 'demo');
     await removeAll(house.database);
     for (const kind of kinds) expect(await allRecords(house.database.db, kind)).toEqual([]);
-    expect(await seedIfEmpty(house.database, NOW)).toBe(true);
+    expect(await hasHouse(house.database.db)).toBe(false);
+    await seed(house.database, NOW);
     expect((await stored(house, 'event', 1)).id).toBe(1);
   });
 });

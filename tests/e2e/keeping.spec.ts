@@ -1,11 +1,9 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { inputSchema } from '../../src/content/records/define.ts';
 import { records, type Kind } from '../../src/content/records/kinds.ts';
 import { recordById, type Entity } from '../../src/lib/server/repositories/records.ts';
 import { detailPath } from '../../src/lib/server/services/record-paths.ts';
+import { startGuard } from '../support/guard.ts';
 import { startPostgres } from '../support/postgres-server.ts';
 import { LIST } from './support/pages.ts';
 import { openProduct, type Product } from './support/product.ts';
@@ -180,10 +178,8 @@ test('a session is never answered from kept pages, nor kept, in either order', a
 
 test('PostgreSQL stopped under load: kept pages go on being answered', async () => {
   test.setTimeout(60_000);
-  const folder = mkdtempSync(join(tmpdir(), 'foyer-stopped-'));
-  chmodSync(folder, 0o755);
-  mkdirSync(join(folder, 'postgres'));
-  const postgres = await startPostgres(join(folder, 'postgres'));
+  const guard = startGuard();
+  const postgres = await startPostgres(guard);
   const own = await openProduct({ DATABASE_URL: postgres.url('postgres') });
   try {
     const paths = [LIST.de, LIST.en, '/de', '/en/team', '/de/agb'];
@@ -208,6 +204,6 @@ test('PostgreSQL stopped under load: kept pages go on being answered', async () 
   } finally {
     await own.close().catch(() => undefined);
     await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
+    await guard.clear();
   }
 });

@@ -1,5 +1,3 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
@@ -7,6 +5,7 @@ import { createHouse } from '../../src/lib/server/house.ts';
 import { migrate } from '../../src/lib/server/db/migrate.ts';
 import { openDatabase, type DatabasePlace } from '../../src/lib/server/db/open.ts';
 import { envFor, NOW } from './env.ts';
+import { startGuard } from './guard.ts';
 import { startPostgres, type PostgresServer } from './postgres-server.ts';
 
 /** Where the tests' databases are: masters that each test copies. */
@@ -22,8 +21,6 @@ declare module 'vitest' {
     masters: Masters;
   }
 }
-
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 async function makeMasters(demo: DatabasePlace, bare: DatabasePlace): Promise<void> {
   await (await createHouse(envFor(demo, { DEMO: 'true' }), { now: () => NOW })).close();
@@ -43,26 +40,14 @@ async function onPostgres(server: PostgresServer): Promise<void> {
 
 /** Before all database tests: a PostgreSQL server, and a filled and an empty database on both. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'foyer-databases-'));
-  // The server runs under another account where the tests run as root.
-  chmodSync(folder, 0o755);
-  mkdirSync(path.join(folder, 'postgres'));
-  const server = await startPostgres(path.join(folder, 'postgres'));
-  const remove = () => {
-    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
-  };
-  // Vitest ends at the second signal without asking anybody; the first one is enough for us.
-  const abandon = () => {
-    server.kill();
-    remove();
-  };
-  for (const signal of SIGNALS) process.once(signal, abandon);
-  const clear = async () => {
-    for (const signal of SIGNALS) process.off(signal, abandon);
-    await server.stop();
-    remove();
-  };
+  const guard = startGuard();
+  const { folder } = guard;
   const place = (name: string) => ({ databaseUrl: null, dataDir: path.join(folder, name) });
+  const server = await startPostgres(guard);
+  const clear = async () => {
+    await server.stop();
+    await guard.clear();
+  };
   try {
     await Promise.all([makeMasters(place('demo'), place('bare')), onPostgres(server)]);
   } catch (error) {

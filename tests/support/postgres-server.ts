@@ -7,14 +7,13 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
+import type { Guard } from './guard.ts';
 
 /** A PostgreSQL server of the tests' own, on a free port of this machine. */
 export interface PostgresServer {
   /** Address of a database on it; `postgres` is always there. */
   url(database: string): string;
   stop(): Promise<void>;
-  /** The same without waiting and without any care, for a process that is being ended. */
-  kill(): void;
 }
 
 interface Binaries {
@@ -88,14 +87,14 @@ async function answers(url: string, child: ChildProcess): Promise<void> {
 }
 
 /**
- * Starts a server on data of its own.
- * @param folder an empty one that others of this machine can reach; the caller removes it
+ * Starts a server on data of its own, in the guard's folder.
  * @throws when it does not come up
  */
-export async function startPostgres(folder: string): Promise<PostgresServer> {
+export async function startPostgres(guard: Guard): Promise<PostgresServer> {
   const owner = ownerFor();
+  const folder = path.join(guard.folder, 'postgres');
   const data = path.join(folder, 'data');
-  mkdirSync(data);
+  mkdirSync(data, { recursive: true });
   if (owner.uid !== undefined) chownSync(data, owner.uid, owner.gid);
   const { initdb, postgres } = reachable(await binaries(), folder, owner);
   const cluster = [
@@ -112,13 +111,11 @@ export async function startPostgres(folder: string): Promise<PostgresServer> {
   const child = spawn(
     postgres,
     ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-    // Its own process group: Ctrl-C in the terminal is for the tests, who then end it whole.
+    // Its own process group: the guard ends it, not Ctrl-C in the terminal.
     { ...owner, stdio: 'ignore', cwd: '/', detached: true },
   );
   const url = (database: string) => `postgres://foyer@127.0.0.1:${port}/${database}`;
-  const kill = () => {
-    if (child.exitCode === null && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
-  };
+  guard.watch(child.pid ?? 0);
   const stop = async () => {
     if (child.exitCode !== null) return;
     const gone = once(child, 'exit');
@@ -132,5 +129,5 @@ export async function startPostgres(folder: string): Promise<PostgresServer> {
     await stop();
     throw error;
   }
-  return { url, stop, kill };
+  return { url, stop };
 }

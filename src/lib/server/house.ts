@@ -1,12 +1,12 @@
 import type { Env } from './env.ts';
 import { migrate } from './db/migrate.ts';
+import { hasHouse } from './repositories/settings.ts';
 import { openDatabase, type OpenDatabase } from './db/open.ts';
 import { openChangeFeed, type ChangeFeed } from './services/change-feed.ts';
 import { EventViewCache } from './services/event-view-cache.ts';
 import { ProgrammeIndex } from './services/programme/programme-index.ts';
 import { RecordService } from './services/records.ts';
 import { Reference } from './services/reference.ts';
-import { seedIfEmpty } from './services/seed.ts';
 import { sitemapPaths } from './services/sitemap.ts';
 import { reporterFor, type ErrorReporter } from './adapters/error-report.ts';
 
@@ -53,7 +53,11 @@ export async function createHouse(env: Env, options: HouseOptions = {}): Promise
   const database = openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir });
   try {
     await migrate(database.db);
-    if (env.demo) await seedIfEmpty(database, now(), options.onSeed);
+    if (env.demo && !(await hasHouse(database.db))) {
+      // Seventy files of demo venue: read by those who need them.
+      const { seed } = await import('./services/seed.ts');
+      await seed(database, now(), {}, options.onSeed);
+    }
     return await furnish(env, database, now);
   } catch (error) {
     await database.db.destroy().catch(() => undefined);

@@ -1,6 +1,7 @@
 import { defineCommand } from 'citty';
 import { SingleBar, Presets } from 'cli-progress';
-import { hasHouse, removeAll, seed } from '../services/seed.ts';
+import { hasHouse } from '../repositories/settings.ts';
+import { removeAll, seed } from '../services/seed.ts';
 import { withDatabase } from './with-database.ts';
 
 export default defineCommand({

@@ -6,7 +6,7 @@ import { instantText } from '../../dates.ts';
 import { rowOf } from '../db/codec.ts';
 import { linkTablesOf } from '../db/columns.ts';
 import type { OpenDatabase } from '../db/open.ts';
-import type { Database, LinkRow, PlainDatabase, PlainRow } from '../db/schema.ts';
+import type { LinkRow, PlainDatabase, PlainRow } from '../db/schema.ts';
 import { EVERYTHING, noteChange } from '../repositories/changes.ts';
 import { linkTargets } from '../repositories/records.ts';
 
@@ -83,10 +83,6 @@ export async function seed(
   });
 }
 
-/** Whether a house lives in the database: every house has its settings. */
-export const hasHouse = async (db: Kysely<Database>): Promise<boolean> =>
-  (await db.selectFrom('settings').select('id').limit(1).executeTakeFirst()) !== undefined;
-
 /** Empties every table of records. The log of changes stays: kept pages are told apart by it. */
 export async function removeAll({ db }: OpenDatabase): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -101,15 +97,4 @@ export async function removeAll({ db }: OpenDatabase): Promise<void> {
       await plain.deleteFrom(kind).execute();
     }
   });
-}
-
-/** Fills the database unless a house lives in it already. */
-export async function seedIfEmpty(
-  database: OpenDatabase,
-  now: Date,
-  onProgress?: SeedProgress,
-): Promise<boolean> {
-  if (await hasHouse(database.db)) return false;
-  await seed(database, now, {}, onProgress);
-  return true;
 }
