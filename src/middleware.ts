@@ -14,11 +14,15 @@ const STATE_FREE = /^\/(?:poster\/|robots\.txt$)/u;
 const withoutSlash = (path: string): string | null =>
   path.length > 1 && path.endsWith('/') ? path.replace(/\/+$/u, '') || '/' : null;
 
+/** The table is made once until a rule changes. */
+const tables = new WeakMap<object, ReturnType<typeof redirectTable>>();
+
 /** Where an address leads instead: by the redirect table, by an alias, without its last slash. */
 async function moved(path: string, house: App.Locals['house']): Promise<string | null> {
   const { redirect: rules } = await house.reference.read();
-  const target = redirectTable([...rules.values()])(path);
-  return target ?? aliasTarget(withoutSlash(path) ?? path) ?? withoutSlash(path);
+  const lookUp = tables.get(rules) ?? redirectTable([...rules.values()]);
+  tables.set(rules, lookUp);
+  return lookUp(path) ?? aliasTarget(withoutSlash(path) ?? path) ?? withoutSlash(path);
 }
 
 const moveTo = (path: string): Response =>

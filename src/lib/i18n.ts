@@ -27,13 +27,17 @@ void instance.init({
   },
 });
 
-/** Most texts take no values: looked up once, they are only a map's answer from then on. */
+/** Texts with values: months, counts and names come again and again, up to so many. */
+const MOST_REMEMBERED = 5000;
+
+/** Looking a text up costs more than showing it; once done it is a map's answer. */
 function remembering(translate: TFunction): TFunction {
-  const known = new Map<string, string>();
+  const known = new Map<string, unknown>();
   const look = (key: string, options?: TOptions) => {
-    if (options !== undefined) return translate(key, options);
-    const text = known.get(key) ?? translate(key);
-    known.set(key, text);
+    const name = options === undefined ? key : `${key} ${JSON.stringify(options)}`;
+    const text = known.get(name) ?? translate(key, options ?? {});
+    if (known.size >= MOST_REMEMBERED) known.clear();
+    known.set(name, text);
     return text;
   };
   return look as unknown as TFunction;

@@ -59,20 +59,48 @@ export function parseProgrammeQuery(params: URLSearchParams): ParsedQuery {
   return { query, mistakes };
 }
 
+type Choice = Partial<ProgrammeQuery>;
+
+/** What was chosen as `key=value`, in the one order in which addresses write it. */
+function pairsOf(query: Choice): readonly (readonly [key: string, value: string])[] {
+  const pairs: [string, string][] = [];
+  if (query.date) pairs.push(['date', dayForAddress(query.date)]);
+  for (const key of FILTER_KEYS) {
+    const value = query.filters?.[key];
+    if (value !== undefined) pairs.push([key, String(value)]);
+  }
+  if (query.month) pairs.push(['month', `${query.month.slice(5)}-${query.month.slice(0, 4)}`]);
+  if (query.page !== undefined && query.page > 1) pairs.push(['page', String(query.page)]);
+  return pairs;
+}
+
+const written = (pairs: ReturnType<typeof pairsOf>): string =>
+  pairs.map(([key, value]) => `${key}=${value}`).join('&');
+
 /**
  * The query as an address writes it, with its `?`; empty for no choice at all.
  * Keys stand in one order, so that one choice has one address.
  */
-export function programmeSearch(query: Partial<ProgrammeQuery>): string {
-  const parts: string[] = [];
-  if (query.date) parts.push(`date=${dayForAddress(query.date)}`);
-  for (const key of FILTER_KEYS) {
-    const value = query.filters?.[key];
-    if (value !== undefined) parts.push(`${key}=${value}`);
-  }
-  if (query.month) parts.push(`month=${query.month.slice(5)}-${query.month.slice(0, 4)}`);
-  if (query.page !== undefined && query.page > 1) parts.push(`page=${query.page}`);
-  return parts.length === 0 ? '' : `?${parts.join('&')}`;
+export function programmeSearch(query: Choice): string {
+  const text = written(pairsOf(query));
+  return text === '' ? '' : `?${text}`;
+}
+
+const KEYS: readonly string[] = ['date', ...FILTER_KEYS];
+
+/** The same query around one key: `before` + `key=value` + `after` sets it, `clear` is without it. */
+export function searchAround(query: Choice, key: 'date' | FilterKey) {
+  const pairs = pairsOf(query).filter(([other]) => other !== key);
+  const place = KEYS.indexOf(key);
+  const isBefore = ([other]: readonly [string, string]) =>
+    KEYS.includes(other) && KEYS.indexOf(other) < place;
+  const first = written(pairs.filter(isBefore));
+  const rest = written(pairs.filter((pair) => !isBefore(pair)));
+  return {
+    before: first === '' ? '?' : `?${first}&`,
+    after: rest === '' ? '' : `&${rest}`,
+    clear: pairs.length === 0 ? '' : `?${written(pairs)}`,
+  };
 }
 
 /** A choice with one filter set or, with null, taken away; paging starts anew (EV-05). */

@@ -5,8 +5,15 @@ import type { FilterKey } from './routes.ts';
 
 export interface FilterOption {
   readonly label: string;
-  readonly href: string;
-  readonly isChosen: boolean;
+  readonly id: number;
+}
+
+/** An address around the key that a link sets: `before` + `key=value` + `after`. */
+export interface AddressAround {
+  readonly before: string;
+  readonly after: string;
+  /** The same choice without that key. */
+  readonly clear: string;
 }
 
 /** One filter of the programme with its options as links. */
@@ -15,8 +22,8 @@ export interface FilterView {
   readonly label: string;
   /** Label of the chosen option. */
   readonly chosen: string | null;
-  /** Leads to the same choice without this filter. */
-  readonly clearHref: string;
+  readonly chosenId: number | null;
+  readonly around: AddressAround;
   readonly options: readonly FilterOption[];
 }
 
@@ -25,20 +32,22 @@ export interface CalendarDay {
   readonly number: number;
   readonly isToday: boolean;
   readonly isChosen: boolean;
-  /** Null: nothing on this day. */
-  readonly href: string | null;
+  /** The value of `date=` in an address; null: nothing on this day. */
+  readonly date: string | null;
   readonly label: string;
 }
 
 /** One month as weeks of seven days, Monday first; null where another month begins or ends. */
 export interface CalendarView {
+  /** Names all that the month's table shows: the same key, the same table. */
+  readonly key: string;
   readonly heading: string;
   readonly weekdays: readonly { readonly short: string; readonly long: string }[];
   readonly weeks: readonly (readonly (CalendarDay | null)[])[];
   readonly previous: Link | null;
   readonly next: Link | null;
   readonly chosen: string | null;
-  readonly clearHref: string;
+  readonly around: AddressAround;
 }
 
 /** The programme as its page shows it. */

@@ -3,6 +3,7 @@ import type { Env } from '../env.ts';
 import { onInvalidate } from '../page-store/contract.ts';
 import type { PageStore } from '../page-store/store.ts';
 import type { AstroHandler } from './astro.ts';
+import { rememberDigestOfNothing } from './digest-of-nothing.ts';
 import type { OpenSite } from './site.ts';
 
 export interface OpenSiteOptions {
@@ -41,6 +42,7 @@ const PATH_TAG = 'path:';
  */
 export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
   const { env, store, entry } = options;
+  rememberDigestOfNothing();
   const { createHouse, changesAfter, handler } = await load(entry);
   const house = await createHouse(env, { onSeed: options.onSeed });
 

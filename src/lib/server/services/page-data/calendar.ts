@@ -1,5 +1,5 @@
-import { formatDay, moveDay, weekdayNames, type Day } from '../../../dates.ts';
-import { programmeSearch, type ProgrammeQuery } from '../../../programme-query.ts';
+import { dayForAddress, formatDay, moveDay, weekdayNames, type Day } from '../../../dates.ts';
+import { programmeSearch, searchAround, type ProgrammeQuery } from '../../../programme-query.ts';
 import type { CalendarDay, CalendarView } from '../../../programme-view.ts';
 import { pathTo } from '../../../routes.ts';
 import { availableDays } from '../programme/programme-index.ts';
@@ -64,6 +64,7 @@ export function calendarView(
   const choice = { groups: calendarGroups(query), from };
   const available = new Set(availableDays(index, choice, lastOf(month)));
   const base = pathTo('events', locale);
+  const around = searchAround({ ...query, page: 1, month: null }, 'date');
   const href = (change: Partial<ProgrammeQuery>) =>
     base + programmeSearch({ ...query, page: 1, month: null, ...change });
   const turn = (target: string, key: string) => ({
@@ -78,16 +79,18 @@ export function calendarView(
           number: Number(day.slice(8)),
           isToday: day === today,
           isChosen: day === query.date,
-          href: available.has(day) ? href({ date: day }) : null,
+          date: available.has(day) ? dayForAddress(day) : null,
           label: available.has(day) ? formatDay(day, locale, 'full') : '',
         };
+  const days = [...available].map((day) => day.slice(8)).join('');
   return {
+    key: `${locale} ${month} ${today} ${query.date ?? ''} ${days}`,
     heading: formatDay(firstOf(month), locale, 'month'),
     weekdays: weekdayNames[locale],
     weeks: weeksOf(month).map((week) => week.map(cell)),
     previous: month > thisMonth ? turn(moveMonth(month, -1), 'previous') : null,
     next: month < lastMonth ? turn(moveMonth(month, 1), 'next') : null,
     chosen: query.date === null ? null : formatDay(query.date, locale, 'long'),
-    clearHref: href({ date: null }),
+    around: { before: base + around.before, after: around.after, clear: base + around.clear },
   };
 }

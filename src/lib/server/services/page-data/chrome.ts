@@ -108,19 +108,29 @@ const CHROME_KINDS = [
   'opening_hours_exception',
 ] as const;
 
+interface TimedChrome {
+  readonly chrome: Chrome;
+  readonly moments: readonly string[];
+}
+
 /** Kept with the data it was made of, so that several houses in one process stay apart. */
-const made = new WeakMap<ReferenceData, Map<string, Chrome>>();
+const made = new WeakMap<ReferenceData, Map<string, TimedChrome>>();
 
 /** What every page shows; made once a language and day until any of it changes. */
 export function chromeOf(context: PageContext): Chrome {
   context.shows(...CHROME_KINDS.map(kindTag));
   const { data, today, locale } = context;
-  const known = made.get(data) ?? new Map<string, Chrome>();
+  const known = made.get(data) ?? new Map<string, TimedChrome>();
   made.set(data, known);
   const key = `${locale} ${today}`;
-  const chrome = known.get(key) ?? makeChrome(data, today, locale);
-  known.set(key, chrome);
+  const entry = known.get(key) ?? withMoments(makeChrome(data, today, locale));
+  known.set(key, entry);
+  for (const moment of entry.moments) context.changesAt(moment);
+  return entry.chrome;
+}
+
+/** A frame, and when its opening label changes today. */
+function withMoments(chrome: Chrome): TimedChrome {
   const [first] = chrome.opening;
-  for (const moment of first ? labelChanges(first) : []) context.changesAt(moment);
-  return chrome;
+  return { chrome, moments: first === undefined ? [] : labelChanges(first) };
 }

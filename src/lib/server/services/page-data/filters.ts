@@ -1,7 +1,7 @@
 import type { Translated } from '../../../../content/fields/field.ts';
 import { textIn } from '../../../localized.ts';
-import { programmeSearch, withFilter, type ProgrammeQuery } from '../../../programme-query.ts';
-import type { FilterView } from '../../../programme-view.ts';
+import { searchAround, type ProgrammeQuery } from '../../../programme-query.ts';
+import type { FilterOption, FilterView } from '../../../programme-view.ts';
 import { FILTER_KEYS, pathTo, type FilterKey } from '../../../routes.ts';
 import type { ReferenceData, SmallKind } from '../reference.ts';
 import { kindTag } from '../tags.ts';
@@ -28,35 +28,41 @@ export function optionsOf(data: ReferenceData, key: FilterKey): readonly Named[]
   return all.filter((option) => option.show_in_filter !== false);
 }
 
+/** Names in their order in one language, made once until any of them changes. */
+const sorted = new WeakMap<ReferenceData, Map<string, readonly FilterOption[]>>();
+
+function namedOptions({ data, locale }: PageContext, key: FilterKey): readonly FilterOption[] {
+  const known = sorted.get(data) ?? new Map<string, readonly FilterOption[]>();
+  sorted.set(data, known);
+  const options =
+    known.get(`${locale} ${key}`) ??
+    optionsOf(data, key)
+      .map(({ id, name }) => ({ id, label: textIn(name, locale) }))
+      .sort((left, right) => left.label.localeCompare(right.label, locale));
+  known.set(`${locale} ${key}`, options);
+  return options;
+}
+
+/** The name of what is chosen; a tag that the list does not offer still has one. */
+function chosenName({ data, locale, t }: PageContext, key: FilterKey, id: number): string {
+  const record = data[FILTER_KINDS[key]].get(id);
+  return record === undefined ? t('programme:filter.unknown') : textIn(record.name, locale);
+}
+
 /** The filters with their options as links, each to the choice as it would then be (EV-02, EV-10). */
 export function filterViews(context: PageContext, query: ProgrammeQuery): readonly FilterView[] {
-  const { data, locale, t } = context;
-  const base = pathTo('events', locale);
-  const href = (key: FilterKey, value: number | null) =>
-    base + programmeSearch(withFilter(query, key, value));
+  const base = pathTo('events', context.locale);
   return FILTER_KEYS.map((key) => {
     context.shows(kindTag(FILTER_KINDS[key]));
     const chosen = query.filters[key];
-    const options = optionsOf(data, key).map((option) => ({
-      label: textIn(option.name, locale),
-      href: href(key, option.id),
-      isChosen: option.id === chosen,
-    }));
-    options.sort((left, right) => left.label.localeCompare(right.label, locale));
-    // A filter that came by a link of ours (a tag that the list does not offer) still has its name.
-    const known =
-      chosen === undefined ? undefined : (data[FILTER_KINDS[key]].get(chosen) as Named | undefined);
+    const { before, after, clear } = searchAround({ ...query, page: 1 }, key);
     return {
       key,
-      label: t(`programme:filter.${key}`),
-      chosen:
-        chosen === undefined
-          ? null
-          : known === undefined
-            ? t('programme:filter.unknown')
-            : textIn(known.name, locale),
-      clearHref: href(key, null),
-      options,
+      label: context.t(`programme:filter.${key}`),
+      chosen: chosen === undefined ? null : chosenName(context, key, chosen),
+      chosenId: chosen ?? null,
+      around: { before: base + before, after, clear: base + clear },
+      options: namedOptions(context, key),
     };
   });
 }
