@@ -2,12 +2,14 @@ import { dayForAddress, formatDay, moveDay, weekdayNames, type Day } from '../..
 import { programmeSearch, searchAround, type ProgrammeQuery } from '../../../programme-query.ts';
 import type { CalendarDay, CalendarView } from '../../../programme-view.ts';
 import { pathTo } from '../../../routes.ts';
-import { availableDays } from '../programme/programme-index.ts';
+import { availableDays, type Choice } from '../programme/programme-index.ts';
 import type { IndexData } from '../programme/index-data.ts';
 import type { PageContext } from './context.ts';
 
 /** How far ahead the calendar can be turned, in months. */
 const MONTHS_AHEAD = 24;
+/** How many choices' days are remembered. */
+const MOST_CHOICES = 500;
 
 const firstOf = (month: string): Day => `${month}-01`;
 const moveMonth = (month: string, months: number): string => {
@@ -39,6 +41,19 @@ function makeWeeks(month: string): Weeks {
   return Array.from({ length: cells / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
 }
 
+/** Found once for each choice, until any event changes. */
+const knownDays = new WeakMap<IndexData, Map<string, ReadonlySet<Day>>>();
+
+function daysOf(index: IndexData, choice: Choice, to: Day): ReadonlySet<Day> {
+  const known = knownDays.get(index) ?? new Map<string, ReadonlySet<Day>>();
+  knownDays.set(index, known);
+  const key = `${JSON.stringify(choice)} ${to}`;
+  const days = known.get(key) ?? new Set(availableDays(index, choice, to));
+  if (known.size >= MOST_CHOICES) known.clear();
+  known.set(key, days);
+  return days;
+}
+
 /** The groups on which the calendar's days depend (EV-02): not series and genre. */
 export const calendarGroups = ({ filters }: Pick<ProgrammeQuery, 'filters'>) => {
   const { room, type, tag } = filters;
@@ -62,7 +77,7 @@ export function calendarView(
   const month = wanted < thisMonth ? thisMonth : wanted > lastMonth ? lastMonth : wanted;
   const from = firstOf(month) > today ? firstOf(month) : today;
   const choice = { groups: calendarGroups(query), from };
-  const available = new Set(availableDays(index, choice, lastOf(month)));
+  const available = daysOf(index, choice, lastOf(month));
   const base = pathTo('events', locale);
   const around = searchAround({ ...query, page: 1, month: null }, 'date');
   const href = (change: Partial<ProgrammeQuery>) =>

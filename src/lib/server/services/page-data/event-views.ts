@@ -125,6 +125,9 @@ export function placeOf(event: { readonly room: number }, { data, locale }: Page
   return venue === undefined ? name : `${textIn(venue.name, locale)}, ${name}`;
 }
 
+/** How many views this process has made. */
+let stamps = 0;
+
 /** An event as lists show it, with its children; `shown` is what its own parent lets it show. */
 export function eventView(
   event: ListedEvent,
@@ -137,8 +140,10 @@ export function eventView(
   const rule = CHILD_RULES[event.event_type_new];
   const type =
     event.exhibition_type === null ? undefined : data.exhibition_type.get(event.exhibition_type);
+  stamps += 1;
   return {
     id: event.id,
+    stamp: stamps,
     href: shown.detail ? detailPath('event', event, locale) : null,
     preline: localText(event.preline, locale),
     title: localText(event.title, locale),
