@@ -25,6 +25,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   timeout: 30_000,
+  globalTeardown: './tests/e2e/support/remove-data.ts',
   outputDir: 'test-results',
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {

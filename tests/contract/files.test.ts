@@ -95,6 +95,8 @@ describe('the views', () => {
       'src/layouts/parts/Kept.astro',
       // A script of our own, fixed at build time.
       'src/layouts/parts/TopAlert.astro',
+      // What Kept rendered before.
+      'src/layouts/programme/EventList.astro',
     ]);
   });
 });

@@ -1,4 +1,12 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, inject, onTestFinished } from 'vitest';
@@ -32,7 +40,7 @@ describe('a database file that is broken', () => {
     const place = await databaseFor('sqlite', 'demo');
     BREAKS[kind]?.(fileOf(place.dataDir));
     const before = contentOf(place.dataDir);
-    expect(() => openDatabase(place)).toThrow(BrokenDatabaseError);
+    await expect(openDatabase(place)).rejects.toThrow(BrokenDatabaseError);
     await expect(createHouse(envFor(place, { DEMO: 'true' }))).rejects.toThrow(
       fileOf(place.dataDir),
     );
@@ -40,10 +48,19 @@ describe('a database file that is broken', () => {
     expect(after).toEqual(before);
   });
 
+  it('an empty file: said, and nothing is written over it', async () => {
+    const place = await databaseFor('sqlite', 'nothing');
+    const file = fileOf(place.dataDir);
+    mkdirSync(place.dataDir, { recursive: true });
+    writeFileSync(file, '');
+    await expect(openDatabase(place)).rejects.toThrow('remove it to begin a new one');
+    expect(statSync(file).size).toBe(0);
+  });
+
   it('a folder in its place: said', async () => {
     const place = await databaseFor('sqlite', 'nothing');
     mkdirSync(fileOf(place.dataDir), { recursive: true });
-    expect(() => openDatabase(place)).toThrow(BrokenDatabaseError);
+    await expect(openDatabase(place)).rejects.toThrow(BrokenDatabaseError);
   });
 
   it('no file at all: made, with its folder', async () => {

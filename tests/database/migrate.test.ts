@@ -10,7 +10,7 @@ import { databaseFor, ENGINES, type Content, type Engine } from '../support/hous
 const kinds = Object.keys(records) as Kind[];
 
 async function open(engine: Engine, content: Content): Promise<OpenDatabase> {
-  const database = openDatabase(await databaseFor(engine, content));
+  const database = await openDatabase(await databaseFor(engine, content));
   onTestFinished(() => database.db.destroy());
   return database;
 }

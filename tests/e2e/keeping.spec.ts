@@ -159,6 +159,32 @@ test('parameters that no page reads never reach it: the same bytes, kept once', 
   expect(product.rendered.length).toBeLessThanOrEqual(before + 1);
 });
 
+test('a page is the same whether its parts were kept from other pages or made for it', async () => {
+  const { dataDir } = product.house.env;
+  const queries = [
+    '',
+    '?room=1',
+    '?room=1&genre=2',
+    '?type=2&series=3',
+    '?page=2',
+    '?room=2&month=01-2027',
+  ];
+  for (const list of [LIST.de, LIST.en])
+    for (const query of queries) await product.get(list + query);
+  for (const address of [
+    LIST.de + '?room=1&genre=2',
+    LIST.en + '?room=2&page=2',
+    LIST.de + '?series=3',
+  ]) {
+    const fresh = await openProduct({ DATA_DIR: dataDir });
+    try {
+      expect((await product.get(address)).body, address).toBe((await fresh.get(address)).body);
+    } finally {
+      await fresh.close();
+    }
+  }
+});
+
 test('a session is never answered from kept pages, nor kept, in either order', async () => {
   for (const path of [LIST.de, '/de', '/en/team', '/de/agb'])
     for (const order of ['visitor first', 'editor first']) {

@@ -24,7 +24,7 @@ declare module 'vitest' {
 
 async function makeMasters(demo: DatabasePlace, bare: DatabasePlace): Promise<void> {
   await (await createHouse(envFor(demo, { DEMO: 'true' }), { now: () => NOW })).close();
-  const { db } = openDatabase(bare);
+  const { db } = await openDatabase(bare);
   await migrate(db);
   await db.destroy();
 }

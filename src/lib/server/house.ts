@@ -50,7 +50,7 @@ const PATH_TAG = 'path:';
  */
 export async function createHouse(env: Env, options: HouseOptions = {}): Promise<House> {
   const now = options.now ?? (() => new Date());
-  const database = openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir });
+  const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir });
   try {
     await migrate(database.db);
     if (env.demo && !(await hasHouse(database.db))) {

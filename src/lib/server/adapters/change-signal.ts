@@ -1,6 +1,6 @@
 import { watch, type FSWatcher } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import type { OpenDatabase } from '../db/open.ts';
 
 /** The file system tells of writes; this is for what it does not tell. */
@@ -60,9 +60,10 @@ function watchFile(raw: Raw, wake: () => void) {
 }
 
 async function listen(pool: pg.Pool, wake: () => void) {
+  const { default: driver } = await import('pg');
   let client: pg.Client | null = null;
   async function connect() {
-    const fresh = new pg.Client(pool.options);
+    const fresh = new driver.Client(pool.options);
     fresh.on('error', () => (client = null));
     fresh.on('end', () => (client = null));
     fresh.on('notification', wake);

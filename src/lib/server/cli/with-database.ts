@@ -17,7 +17,7 @@ export async function withDatabase(work: (database: OpenDatabase) => Promise<voi
   const { databaseUrl, dataDir } = result.env;
   let database: OpenDatabase | null = null;
   try {
-    database = openDatabase({ databaseUrl, dataDir });
+    database = await openDatabase({ databaseUrl, dataDir });
     await migrate(database.db);
     await work(database);
   } catch (error) {

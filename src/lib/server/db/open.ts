@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
 import type pg from 'pg';
-import { openPostgres } from './postgres.ts';
 import type { Database } from './schema.ts';
 import { openSqlite } from './sqlite.ts';
 
@@ -21,8 +20,10 @@ export interface DatabasePlace {
  * Opens the configured database.
  * @throws {BrokenDatabaseError} from SQLite; PostgreSQL fails at the first query.
  */
-export function openDatabase({ databaseUrl, dataDir }: DatabasePlace): OpenDatabase {
+export async function openDatabase({ databaseUrl, dataDir }: DatabasePlace): Promise<OpenDatabase> {
   if (databaseUrl !== null) {
+    // The driver is loaded by those who use it: an idle house is small.
+    const { openPostgres } = await import('./postgres.ts');
     const { dialect, pool } = openPostgres(databaseUrl);
     return { engine: 'postgres', db: new Kysely<Database>({ dialect }), pool };
   }

@@ -1,4 +1,4 @@
-import { mkdirSync, existsSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely';
@@ -68,6 +68,9 @@ export function openSqlite(file: string): { dialect: SqliteDialect; raw: Databas
   const existed = isFile && existsSync(file);
   if (isFile) mkdirSync(dirname(file), { recursive: true });
   try {
+    // What a disk that filled up or a copy broken off leaves behind is no new house.
+    if (existed && statSync(file).size === 0)
+      throw new Error('it is empty; remove it to begin a new one');
     const raw = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
     if (existed) {
       const [check] = raw.prepare('pragma quick_check(1)').all();
