@@ -4,15 +4,12 @@ import { STATUS_MOVED_PERMANENTLY } from './lib/constants.ts';
 import { aliasTarget, localeOfPath } from './lib/routes.ts';
 import { matchApi } from './lib/api-routes.ts';
 import { siteState } from './lib/server/services/site-state.ts';
-import { redirectTable } from './lib/server/services/redirect-rules.ts';
+import { redirectTable, withoutSlash } from './lib/server/services/redirect-rules.ts';
 
 const API_PATH = /^\/(?:(?:de|en)\/)?(?:api|pageeditor-api)(?:\/|$)/u;
 
 /** Neither shows anything of the site: pictures, and what the page of a site that is offline needs. */
 const STATE_FREE = /^\/(?:poster\/|robots\.txt$)/u;
-
-const withoutSlash = (path: string): string | null =>
-  path.length > 1 && path.endsWith('/') ? path.replace(/\/+$/u, '') || '/' : null;
 
 /** The table is made once until a rule changes. */
 const tables = new WeakMap<object, ReturnType<typeof redirectTable>>();

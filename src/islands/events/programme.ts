@@ -14,7 +14,11 @@ interface Place {
 }
 
 /** Links outside the list that know what was chosen. */
-const FELLOWS = '[hreflang], [rel=canonical]';
+const FELLOWS = '[hreflang], [rel=canonical], [rel=alternate][type]';
+
+const addressNow = (): string => location.pathname + location.search;
+/** The address of the list that is shown. */
+let shown = addressNow();
 
 const placeNow = (): Place => (history.state as Place | null) ?? {};
 
@@ -53,6 +57,7 @@ async function choose(address: string): Promise<void> {
   try {
     if ((await show(address)) === null) return;
     history.pushState({}, '', address);
+    shown = addressNow();
     scrollTo(0, 0);
     watch();
   } catch {
@@ -66,6 +71,7 @@ async function turnMonth(address: string): Promise<void> {
     const fresh = await show(address);
     if (fresh === null) return;
     history.replaceState(placeNow(), '', address);
+    shown = addressNow();
     fresh.querySelector<HTMLDetailsElement>('[data-filter=date]')?.setAttribute('open', '');
     fresh.querySelector<HTMLElement>('[data-month]:last-of-type')?.focus();
     watch();
@@ -140,8 +146,13 @@ document.addEventListener('click', (event) => {
   void (link.dataset['month'] === undefined ? choose : turnMonth)(link.href);
 });
 addEventListener('popstate', () => {
+  // A link to a place on this page comes along here, too; the list is the same then.
+  if (addressNow() === shown) return;
   void show(location.href)
-    .then((fresh) => fresh && restore())
+    .then((fresh) => {
+      shown = addressNow();
+      return fresh && restore();
+    })
     .catch(() => location.reload());
 });
 addEventListener('pagehide', remember);

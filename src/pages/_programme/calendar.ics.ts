@@ -9,8 +9,9 @@ export const GET: APIRoute = async (asked) => {
   if ('clean' in query) return asked.redirect(query.clean, 302);
   const context = await open(asked);
   const { title, events } = await feedChoice(context, query);
+  const file = calendarFile(title, events, context);
   asked.cache.set(context.cacheOptions());
-  return new Response(calendarFile(title, events, context), {
+  return new Response(file, {
     headers: { 'content-type': 'text/calendar; charset=utf-8' },
   });
 };

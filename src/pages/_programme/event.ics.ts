@@ -16,8 +16,9 @@ export const GET: APIRoute = async (asked) => {
   const slug = slugOf(title);
   const path = pathTo('events-slug-id-calendar', context.locale, { slug, id: event.id });
   if (path !== asked.url.pathname) return asked.redirect(path, STATUS_MOVED_PERMANENTLY);
+  const file = calendarFile(title, [event], context);
   asked.cache.set(context.cacheOptions());
-  return new Response(calendarFile(title, [event], context), {
+  return new Response(file, {
     headers: {
       'content-type': 'text/calendar; charset=utf-8',
       'content-disposition': `attachment; filename="${slug}.ics"`,

@@ -12,8 +12,9 @@ export const GET: APIRoute = async (asked) => {
   const context = await open(asked);
   const choice = await feedChoice(context, query);
   const path = pathTo('events-feed', context.locale) + programmeSearch(query);
+  const feed = newsFeed(choice, context.house.env.siteOrigin + path, context);
   asked.cache.set(context.cacheOptions());
-  return new Response(newsFeed(choice, context.house.env.siteOrigin + path, context), {
+  return new Response(feed, {
     headers: { 'content-type': 'application/rss+xml; charset=utf-8' },
   });
 };

@@ -6,12 +6,31 @@ export interface RedirectRule {
 
 const PATH = /^\/(?![/\\])[^\s?#\\]*$/u;
 
-/** A path without its trailing slash (except the root), as rules are compared. */
-export const trimSlash = (path: string): string =>
-  path.length > 1 && path.endsWith('/') ? path.replace(/\/+$/u, '') || '/' : path;
+/** The path without its trailing slash; null when it has none to lose. */
+export const withoutSlash = (path: string): string | null =>
+  path.length > 1 && path.endsWith('/') ? path.replace(/\/+$/u, '') || '/' : null;
+
+/**
+ * A path as rules are compared and headers can carry it: without trailing slash,
+ * each segment percent-encoded, whether an editor typed it so or not.
+ */
+export function plainPath(path: string): string {
+  const whole = withoutSlash(path) ?? path;
+  const encoded = (decode: (segment: string) => string) =>
+    whole
+      .split('/')
+      .map((segment) => encodeURIComponent(decode(segment)))
+      .join('/');
+  try {
+    return encoded(decodeURIComponent);
+  } catch {
+    // A lone percent sign: meant as it stands.
+    return encoded((segment) => segment);
+  }
+}
 
 const tableOf = (rules: readonly RedirectRule[]): ReadonlyMap<string, string> =>
-  new Map(rules.map((rule) => [trimSlash(rule.old_path), trimSlash(rule.new_path)]));
+  new Map(rules.map((rule) => [plainPath(rule.old_path), plainPath(rule.new_path)]));
 
 /** Follows rules to their end; null when they go round. */
 function endOf(table: ReadonlyMap<string, string>, start: string): string | null {
@@ -35,9 +54,9 @@ export function redirectMistake(
 ): string | null {
   if (!PATH.test(rule.old_path)) return 'The old path must be a path of this site.';
   if (!PATH.test(rule.new_path)) return 'The new path must be a path of this site.';
-  const old = trimSlash(rule.old_path);
+  const old = plainPath(rule.old_path);
   if (old === '/') return 'The start page cannot be redirected.';
-  if (others.some((other) => trimSlash(other.old_path) === old))
+  if (others.some((other) => plainPath(other.old_path) === old))
     return 'There is a rule for this path already.';
   return endOf(tableOf([...others, rule]), old) === null
     ? 'The rule would lead in a circle.'
@@ -48,7 +67,7 @@ export function redirectMistake(
 export function redirectTable(rules: readonly RedirectRule[]): (path: string) => string | null {
   const table = tableOf(rules);
   return (path) => {
-    const start = trimSlash(path);
+    const start = plainPath(path);
     return table.has(start) ? endOf(table, start) : null;
   };
 }

@@ -38,7 +38,7 @@ export type ReferenceData = { readonly [K in SmallKind]: ReadonlyMap<number, Ent
 export class Reference {
   readonly #db: Kysely<Database>;
   #current: Promise<ReferenceData> | null = null;
-  #stale = new Set<SmallKind>(SMALL_KINDS);
+  #stale = new Set<SmallKind>();
   #generation = 0;
 
   constructor(db: Kysely<Database>) {
@@ -48,33 +48,29 @@ export class Reference {
   /** All of it, as of the last change that was announced. */
   read(): Promise<ReferenceData> {
     if (this.#current !== null && this.#stale.size === 0) return this.#current;
-    const before = this.#current;
     const kinds = [...this.#stale];
     this.#stale.clear();
-    const loading = this.#load(before, kinds);
+    const known = this.#current?.catch(() => null) ?? Promise.resolve(null);
+    const loading = known.then((before) => this.#load(before, kinds));
     this.#current = loading;
     loading.catch(() => {
-      // Asked again at the next page; what was known before is no longer sure.
-      this.#current = before;
-      for (const kind of kinds) this.#stale.add(kind);
+      // Nothing is sure any more: whoever reads next reads all of it anew.
+      if (this.#current === loading) this.#current = null;
     });
     return loading;
   }
 
-  async #load(
-    before: Promise<ReferenceData> | null,
-    kinds: readonly SmallKind[],
-  ): Promise<ReferenceData> {
-    const known = before === null ? {} : await before.catch(() => ({}));
+  /** @param before what was known; null when a load failed, which then has to be made up for */
+  async #load(before: ReferenceData | null, changed: readonly SmallKind[]): Promise<ReferenceData> {
     const entries: [SmallKind, ReadonlyMap<number, unknown>][] = [];
-    for (const kind of kinds) {
+    for (const kind of before === null ? SMALL_KINDS : changed) {
       const records = await allRecords(this.#db, kind);
       const online = records.filter((record) => record.is_online);
       entries.push([kind, new Map(online.map((record) => [record.id, record]))]);
     }
     this.#generation += 1;
     return {
-      ...known,
+      ...before,
       ...Object.fromEntries(entries),
       generation: this.#generation,
     } as ReferenceData;

@@ -3,6 +3,7 @@ import { LOCALES } from '../../constants.ts';
 import { FILTER_KEYS, type FilterKey } from '../../routes.ts';
 import type { Entity } from '../repositories/records.ts';
 import { pathOfRecord } from './record-paths.ts';
+import { plainPath } from './redirect-rules.ts';
 
 /**
  * What a kept page is made of. `event:12` is on pages that show that event,
@@ -54,7 +55,7 @@ export function tagsOfChange<K extends Kind>(
       const path = pathOfRecord(kind, state, locale);
       if (path !== null) tags.add(pathTag(path));
     }
-    if (kind === 'redirect') tags.add(pathTag((state as Entity<'redirect'>).old_path));
+    if (kind === 'redirect') tags.add(pathTag(plainPath((state as Entity<'redirect'>).old_path)));
   }
   tags.add(recordTag(kind, id));
   for (const state of states)

@@ -3,7 +3,7 @@ import { dayOf, moveDay, startOfDay, type Day } from '../../../dates.ts';
 import { translator, type Translate } from '../../../i18n.ts';
 import type { House } from '../../house.ts';
 import type { ReferenceData } from '../reference.ts';
-import type { Tag } from '../tags.ts';
+import { kindTag, type Tag } from '../tags.ts';
 
 /** What was shown: tags, and the instants at which it changes by itself. */
 export interface Note {
@@ -73,6 +73,7 @@ export class PageContext {
     let expires = startOfDay(moveDay(this.today, 1)).getTime();
     for (const moment of this.#moments) expires = Math.min(expires, Date.parse(moment));
     const seconds = Math.ceil((expires - this.now.getTime()) / 1000);
-    return { maxAge: Math.max(1, seconds), tags: [...this.#tags] };
+    // Whether there is a site to see at all stands in the settings (ER-03).
+    return { maxAge: Math.max(1, seconds), tags: [...this.#tags, kindTag('settings')] };
   }
 }

@@ -8,10 +8,12 @@ import { formatAmount } from '../../../money.ts';
 import { detailPath } from '../record-paths.ts';
 import { recordTag } from '../tags.ts';
 import type { PageContext } from './context.ts';
-import { spanOf } from './event-views.ts';
+import { saleOf } from './sale.ts';
 
 /** Doors, duration, interval, age: what a visitor plans the evening with. */
-export function factsOf(event: EventEntity, { t, locale }: PageContext): readonly Fact[] {
+export function factsOf(event: EventEntity, context: PageContext): readonly Fact[] {
+  const { t, locale } = context;
+  const { isWaiting } = saleOf(event, context);
   const facts: Fact[] = [];
   const add = (key: string, text: string | 0 | null) => {
     if (text !== null && text !== 0) facts.push({ term: t(`event:fact.${key}`), text });
@@ -20,7 +22,8 @@ export function factsOf(event: EventEntity, { t, locale }: PageContext): readonl
   add('duration', event.duration && t('event:minutes', { count: event.duration }));
   add('interval', event.interval && t('event:interval', { minutes: event.interval }));
   add('age', event.age_from && t('event:ageFrom', { age: event.age_from }));
-  add('saleStart', event.sale_start && formatInstant(event.sale_start, locale, 'long'));
+  if (isWaiting)
+    add('saleStart', event.sale_start && formatInstant(event.sale_start, locale, 'long'));
   return facts;
 }
 
@@ -43,8 +46,9 @@ export const programmeOf = (event: EventEntity, { locale }: PageContext): readon
 /** Who performs, with a link where the person has a page. */
 export function performersOf(event: EventEntity, context: PageContext): readonly PerformerView[] {
   return event.performers.map(({ name, role, person: id }) => {
+    // Noted also while there is nothing to link: the person may come online.
+    if (id !== null) context.shows(recordTag('person', id));
     const person = id === null ? undefined : context.data.person.get(id);
-    if (person !== undefined) context.shows(recordTag('person', person.id));
     return {
       name,
       role: textIn(role, context.locale),
@@ -73,17 +77,16 @@ export function pricesOf({ prices }: EventEntity, { locale, t }: PageContext) {
 }
 
 /** Why no ticket can be had, in words. */
-export function noTicketReason(event: EventEntity, { t, today, now }: PageContext): string {
-  const isWaiting = event.sale_start !== null && Date.parse(event.sale_start) > now.getTime();
-  const reason =
-    spanOf(event)[1] < today
-      ? 'over'
-      : event.status === 'cancelled' || event.status === 'sold_out'
-        ? event.status
-        : event.is_free
-          ? 'free'
-          : event.status === 'planned' || isWaiting
-            ? 'planned'
-            : 'none';
-  return t(`event:noTicket.${reason}`);
+export function noTicketReason(event: EventEntity, context: PageContext): string {
+  const { status, isWaiting, isOver } = saleOf(event, context);
+  const reason = isOver
+    ? 'over'
+    : status === 'cancelled' || status === 'sold_out'
+      ? status
+      : event.is_free
+        ? 'free'
+        : status === 'planned' || isWaiting
+          ? 'planned'
+          : 'none';
+  return context.t(`event:noTicket.${reason}`);
 }

@@ -13,10 +13,11 @@ import { localText, textIn } from '../../../localized.ts';
 import { amountRange, formatAmount } from '../../../money.ts';
 import type { ListedEvent } from '../../repositories/programme.ts';
 import { CHILD_RULES } from '../event-types.ts';
-import { indexed } from '../programme/index-data.ts';
+import { daysOf } from '../programme/index-data.ts';
 import { detailPath } from '../record-paths.ts';
 import { recordTag } from '../tags.ts';
 import { settingsOf } from './chrome.ts';
+import { saleOf } from './sale.ts';
 import type { PageContext } from './context.ts';
 import type { Image } from '../../../../content/fields/image.ts';
 
@@ -36,10 +37,8 @@ export function pictureOf(
 }
 
 /** The first and the last day of an event in the venue's calendar. */
-export function spanOf(event: Pick<ListedEvent, 'date_start' | 'date_end'>): readonly [Day, Day] {
-  const { first, last } = indexed(event as Parameters<typeof indexed>[0]);
-  return [first, last];
-}
+export const spanOf = (event: Pick<ListedEvent, 'date_start' | 'date_end'>): readonly [Day, Day] =>
+  daysOf(event.date_start, event.date_end);
 
 function dateLabel(event: ListedEvent, locale: Locale): string {
   const [first, last] = spanOf(event);
@@ -65,46 +64,46 @@ function timeLabel(event: ListedEvent, locale: Locale): string {
     : formatTime(event.date_start, locale);
 }
 
+/** What else there is to know of a status: the old date, the old place. */
+function noteOf(event: ListedEvent, { t, locale }: PageContext): string | null {
+  if (event.status === 'postponed' && event.postponed_from !== null)
+    return t('programme:status.postponedFrom', {
+      date: formatInstant(event.postponed_from, locale, 'long'),
+    });
+  const place = textIn(event.moved_from, locale);
+  if (event.status === 'moved' && place !== '') return t('programme:status.movedFrom', { place });
+  return null;
+}
+
 /** What is to be said of an event's status beside «on sale»; null when nothing is. */
 export function statusOf(event: ListedEvent, context: PageContext): StatusView | null {
-  const { t, locale, now, today } = context;
-  const { status } = event;
+  const { t, locale } = context;
+  const { status, isWaiting, isOver } = saleOf(event, context);
+  const view = (key: EventStatus, note: string | null) => ({
+    key,
+    label: t(`programme:status.${key}`),
+    note,
+  });
+  if (!SALE_STATUSES.includes(status)) return view(status, noteOf(event, context));
   // How the sale went is of no interest once the evening is over.
-  if (spanOf(event)[1] < today && SALE_STATUSES.includes(status)) return null;
-  const label = t(`programme:status.${status}`);
-  const day = (instant: string) => formatInstant(instant, locale, 'long');
-  if (status === 'postponed' && event.postponed_from !== null)
-    return {
-      key: status,
-      label,
-      note: t('programme:status.postponedFrom', { date: day(event.postponed_from) }),
-    };
-  if (status === 'moved')
-    return {
-      key: status,
-      label,
-      note: t('programme:status.movedFrom', { place: textIn(event.moved_from, locale) }),
-    };
-  if (event.sale_start !== null && Date.parse(event.sale_start) > now.getTime()) {
-    context.changesAt(event.sale_start);
-    const date = `${day(event.sale_start)}, ${formatTime(event.sale_start, locale)}`;
-    return {
-      key: 'planned',
-      label: t('programme:status.planned'),
-      note: t('programme:status.saleFrom', { date }),
-    };
+  if (isOver) return null;
+  if (status === 'sold_out') return view(status, null);
+  if (isWaiting && event.sale_start !== null) {
+    const day = formatInstant(event.sale_start, locale, 'long');
+    const date = `${day}, ${formatTime(event.sale_start, locale)}`;
+    return view('planned', t('programme:status.saleFrom', { date }));
   }
-  return status === 'on_sale' ? null : { key: status, label, note: null };
+  return status === 'on_sale' ? null : view(status, null);
 }
 
 /** The way to a ticket; null when there is none to be had. */
-export function ticketOf(event: ListedEvent, { t, now, today }: PageContext): Link | null {
-  const [, last] = spanOf(event);
-  const isOnSale = event.sale_start === null || Date.parse(event.sale_start) <= now.getTime();
+export function ticketOf(event: ListedEvent, context: PageContext): Link | null {
+  const { status, isWaiting, isOver } = saleOf(event, context);
   const hasPrice = event.prices.some(({ price }) => Number(price) > 0);
-  if (event.ticket_url === null || !hasPrice || last < today) return null;
-  if (!SELLING.includes(event.status) || !isOnSale) return null;
-  return { label: t('programme:ticket'), href: event.ticket_url };
+  if (event.ticket_url === null || !hasPrice || isWaiting || isOver) return null;
+  return SELLING.includes(status)
+    ? { label: context.t('programme:ticket'), href: event.ticket_url }
+    : null;
 }
 
 export function priceOf(event: ListedEvent, { t, locale }: PageContext): string | null {
@@ -117,9 +116,13 @@ export function priceOf(event: ListedEvent, { t, locale }: PageContext): string 
     : t('programme:priceRange', { from, to: formatAmount(range.to, locale) });
 }
 
-export function placeOf(event: { readonly room: number }, { data, locale }: PageContext): string {
+/** Venue and room, as one line. */
+export function placeOf(event: { readonly room: number }, context: PageContext): string {
+  const { data, locale } = context;
+  context.shows(recordTag('room', event.room));
   const room = data.room.get(event.room);
   if (room === undefined) return '';
+  context.shows(recordTag('venue', room.venue));
   const venue = data.venue.get(room.venue);
   const name = textIn(room.name, locale);
   return venue === undefined ? name : `${textIn(venue.name, locale)}, ${name}`;
@@ -136,10 +139,11 @@ export function eventView(
   shown = { ticket: true, detail: true },
 ): EventView {
   const { locale, data } = context;
-  context.shows(recordTag('event', event.id), recordTag('room', event.room));
+  context.shows(recordTag('event', event.id));
   const rule = CHILD_RULES[event.event_type_new];
-  const type =
-    event.exhibition_type === null ? undefined : data.exhibition_type.get(event.exhibition_type);
+  const type = event.exhibition_type;
+  if (type !== null) context.shows(recordTag('exhibition_type', type));
+  const typeName = type === null ? undefined : data.exhibition_type.get(type)?.name;
   stamps += 1;
   return {
     id: event.id,
@@ -157,7 +161,7 @@ export function eventView(
     status: statusOf(event, context),
     ticket: shown.ticket ? ticketOf(event, context) : null,
     price: shown.ticket ? priceOf(event, context) : null,
-    labels: type === undefined ? [] : [textIn(type.name, locale)],
+    labels: typeName === undefined ? [] : [textIn(typeName, locale)],
     picture: pictureOf(context, 'event', event),
     children: children.map((child) => eventView(child, context, [], rule)),
   };

@@ -3,10 +3,8 @@ import { LOCALES, type Locale } from '../../../constants.ts';
 import { formatDay } from '../../../dates.ts';
 import type { EventDetailView } from '../../../event-detail-view.ts';
 import type { Link } from '../../../event-view.ts';
-import { eventLd, venueLd } from '../../../json-ld.ts';
 import { isTranslated, localText, paragraphsOf, textIn } from '../../../localized.ts';
 import type { Page } from '../../../page.ts';
-import { posterPath } from '../../../poster/poster.ts';
 import { programmeSearch } from '../../../programme-query.ts';
 import { pathTo, type FilterKey } from '../../../routes.ts';
 import { slugOf } from '../../../slug.ts';
@@ -15,7 +13,6 @@ import { childrenHavePages } from '../event-types.ts';
 import { find } from '../programme/programme-index.ts';
 import { detailPath } from '../record-paths.ts';
 import { eventsTag, recordTag } from '../tags.ts';
-import { settingsOf } from './chrome.ts';
 import type { PageContext } from './context.ts';
 import {
   accessOf,
@@ -25,9 +22,10 @@ import {
   pricesOf,
   programmeOf,
 } from './event-facts.ts';
+import { eventJsonLd } from './event-ld.ts';
 import { pictureOf, spanOf } from './event-views.ts';
 import { listEvents } from './list-events.ts';
-import { excerpt, makePage } from './page.ts';
+import { excerpt, makePage, socialImage } from './page.ts';
 import { FILTER_KINDS } from './filters.ts';
 
 /** How many other dates a detail page shows. */
@@ -46,9 +44,10 @@ function filterLinks(
 ): readonly Link[] {
   const { data, locale } = context;
   return ids.flatMap((id) => {
+    // Noted also while there is nothing to link: it may come online.
+    context.shows(recordTag(FILTER_KINDS[key], id));
     const record = data[FILTER_KINDS[key]].get(id);
     if (record === undefined) return [];
-    context.shows(recordTag(FILTER_KINDS[key], id));
     const href = pathTo('events', locale) + programmeSearch({ filters: { [key]: id } });
     return [{ label: textIn(record.name, locale), href }];
   });
@@ -59,9 +58,10 @@ function recordLink(
   kind: 'production' | 'series' | 'venue',
   id: number | null | undefined,
 ): Link | null {
-  const record = id === null || id === undefined ? undefined : context.data[kind].get(id);
+  if (id === null || id === undefined) return null;
+  context.shows(recordTag(kind, id));
+  const record = context.data[kind].get(id);
   if (record === undefined) return null;
-  context.shows(recordTag(kind, record.id));
   const name = 'title' in record ? record.title : record.name;
   return { label: textIn(name, context.locale), href: detailPath(kind, record, context.locale) };
 }
@@ -134,22 +134,13 @@ async function viewOf(event: EventEntity, parent: EventEntity | null, context: P
 }
 
 function pageOf(event: EventEntity, view: EventDetailView, context: PageContext): Page {
-  const { house, data, locale, t } = context;
+  const { locale, t } = context;
   const path = detailPath('event', event, locale);
-  const settings = settingsOf(data);
-  const absolute = (target: string) => house.env.siteOrigin + target;
-  const venue = data.venue.get(data.room.get(event.room)?.venue ?? 0);
-  const social = posterPath(settings.theme, 'event', event.id, 'png');
+  const image = socialImage(context, 'event', event);
   const teaser = view.paragraphs[0] ?? view.event.subtitle.text;
-  const ld = eventLd(event, {
-    address: absolute(path),
-    image: absolute(social),
-    locale,
-    description: excerpt(teaser, 300),
-    organizer: textIn(settings.site_name, locale),
-    location: venue ? venueLd(venue, locale, absolute(detailPath('venue', venue, locale))) : null,
-    type: event.all_day ? 'ExhibitionEvent' : 'MusicEvent',
-  });
+  const description = excerpt(teaser, 300);
+  const days = spanOf(event);
+  const ld = eventJsonLd(event, { view, path, days, description, image: image.src }, context);
   return makePage(context, {
     route: 'events-slug-id',
     path,
@@ -166,17 +157,16 @@ function pageOf(event: EventEntity, view: EventDetailView, context: PageContext)
       ...(view.parent ? [view.parent] : []),
     ],
     jsonLd: [ld],
-    image: { src: social, alt: '' },
+    image,
     type: 'article',
   });
 }
 
 /** One event with all its fields; null for an unknown or offline id. */
 export async function onlineEvent(context: PageContext, id: number): Promise<EventEntity | null> {
-  const event = await recordById(context.house.database.db, 'event', id);
-  if (event === null || !event.is_online) return null;
   context.shows(recordTag('event', id));
-  return event;
+  const event = await recordById(context.house.database.db, 'event', id);
+  return event?.is_online === true ? event : null;
 }
 
 /**
@@ -188,10 +178,10 @@ export async function eventPage(
   context: PageContext,
   id: number,
 ): Promise<EventPage | { readonly moved: string } | null> {
-  const { db } = context.house.database;
   const event = await onlineEvent(context, id);
   if (event === null) return null;
-  const parent = event.parent === null ? null : await recordById(db, 'event', event.parent);
+  // A parent that is offline is none: its child stands by itself, as it does in the lists.
+  const parent = event.parent === null ? null : await onlineEvent(context, event.parent);
   if (parent !== null && !childrenHavePages(parent))
     return { moved: detailPath('event', parent, context.locale) };
   const view = await viewOf(event, parent, context);

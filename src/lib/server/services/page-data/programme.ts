@@ -95,7 +95,7 @@ export async function programmeView(
 
 /** The page around the programme. */
 export function programmePage(context: PageContext, view: ProgrammeView): Page {
-  const { t, locale } = context;
+  const { t } = context;
   const { date, filters, page } = view.query;
   const chosen = [view.calendar.chosen, ...view.filters.map((filter) => filter.chosen)].filter(
     (label) => label !== null,
@@ -114,6 +114,7 @@ export function programmePage(context: PageContext, view: ProgrammeView): Page {
       { type: 'application/rss+xml', title: t('programme:feed.news'), href: view.newsFeed },
       { type: 'text/calendar', title: t('programme:feed.calendar'), href: view.calendarFeed },
     ],
-    noindex: chosen.length > 2 || pathTo('events', locale) !== context.path,
+    // Deep combinations and empty ones are for visitors, not for search engines.
+    noindex: view.count === 0 || chosen.length > 2,
   });
 }

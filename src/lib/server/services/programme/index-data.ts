@@ -28,13 +28,17 @@ export const groupKey = (group: Group, id: number): string => `${group}:${id}`;
 const NIGHT_HOURS = 6;
 const HOUR_MS = 3_600_000;
 
+/** The first and the last day of the venue's calendar that an event spans. */
+export function daysOf(start: string, end: string | null): readonly [first: Day, last: Day] {
+  const first = dayOf(start);
+  if (end === null || end <= start) return [first, first];
+  const last = dayOf(new Date(Date.parse(end) - NIGHT_HOURS * HOUR_MS));
+  return [first, last < first ? first : last];
+}
+
 export function indexed(row: ProgrammeRow): IndexedEvent {
-  const first = dayOf(row.date_start);
-  if (row.date_end === null || row.date_end <= row.date_start)
-    return { ...row, first, last: first };
-  const end = Date.parse(row.date_end);
-  const last = dayOf(new Date(end - NIGHT_HOURS * HOUR_MS));
-  return { ...row, first, last: last < first ? first : last };
+  const [first, last] = daysOf(row.date_start, row.date_end);
+  return { ...row, first, last };
 }
 
 const byDate = (left: IndexedEvent, right: IndexedEvent): number =>

@@ -49,27 +49,25 @@ export class ProgrammeIndex {
 
   /** The index as of the last change that was announced. */
   read(): Promise<IndexData> {
-    const before = this.#data;
-    if (before !== null && this.#stale.size === 0) return before;
+    if (this.#data !== null && this.#stale.size === 0) return this.#data;
     const ids = [...this.#stale];
     this.#stale.clear();
-    const loading = before === null ? this.#load() : this.#refresh(before, ids);
+    const known = this.#data?.catch(() => null) ?? Promise.resolve(null);
+    const loading = known.then((before) => this.#load(before, ids));
     this.#data = loading;
     loading.catch(() => {
-      this.#data = before;
-      for (const id of ids) this.#stale.add(id);
+      // Nothing is sure any more: whoever reads next reads all of it anew.
+      if (this.#data === loading) this.#data = null;
     });
     return loading;
   }
 
-  async #load(): Promise<IndexData> {
-    return buildIndex((await programmeRows(this.#db)).map(indexed));
-  }
-
-  async #refresh(before: Promise<IndexData>, ids: readonly number[]): Promise<IndexData> {
-    const byId = new Map((await before).byId);
-    for (const id of ids) byId.delete(id);
-    for (const row of await programmeRows(this.#db, ids)) byId.set(row.id, indexed(row));
+  /** @param before what was known; null for the first load, and after one that failed */
+  async #load(before: IndexData | null, changed: readonly number[]): Promise<IndexData> {
+    if (before === null) return buildIndex((await programmeRows(this.#db)).map(indexed));
+    const byId = new Map(before.byId);
+    for (const id of changed) byId.delete(id);
+    for (const row of await programmeRows(this.#db, changed)) byId.set(row.id, indexed(row));
     return buildIndex(byId.values());
   }
 
