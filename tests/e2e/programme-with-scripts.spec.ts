@@ -153,3 +153,14 @@ test('EV-02 the calendar turns its month in place and keeps the focus', async ({
   await page.locator('[data-filter=date] a.day').first().click();
   await expect(page).toHaveURL(/[?&]date=\d\d-\d\d-\d{4}/u);
 });
+
+test('LY-02 the way to the top leaves a grown list as it is', async ({ page }) => {
+  await page.goto(`${LIST.de}?room=1`);
+  await page.locator('[data-pager]').scrollIntoViewIfNeeded();
+  await expect.poll(async () => (await idsOf(page)).length).toBeGreaterThanOrEqual(20);
+  const before = (await idsOf(page)).length;
+  await page.locator('a[href="#top"]').click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.waitForTimeout(300);
+  expect((await idsOf(page)).length).toBeGreaterThanOrEqual(before);
+});
