@@ -1,6 +1,8 @@
 /**
  * Every fixed number of the product, once (LM-01). Units are in the name.
- * Source: the specification, section 9, unless a comment says otherwise.
+ * Source: the specification, section 9, unless a comment says otherwise. All of
+ * that section stands here, also what nothing uses before its feature comes
+ * (booking, search, editor, media library).
  */
 
 export const LOCALES = ['de', 'en'] as const;
@@ -42,7 +44,42 @@ export const STICKY_BUTTONS_SCREENS = 0.5;
 
 export const PRICE_LIST_COLLAPSES_ABOVE = 2;
 
+/** Booking: how long the shop keeps chosen tickets, and the cookies that tell of them. */
+export const RESERVATION_MINUTES = 15;
+export const CART_COOKIE_MINUTES = 15;
+export const WIDGET_CLOSE_DELAY_MS = 250;
+
+/** How long the editor's alerts «save» and «error» stay. */
+export const ALERT_HIDE_MS = 4000;
+
+export const SEARCH_SLIDE_MS = 700;
+export const SEARCH_FOCUS_DELAY_MS = 200;
+export const SEARCH_BLUR_DELAY_MS = 200;
+/** From requirement SE-01. */
+export const SEARCH_PANEL_MS = 560;
+
+export const LOADING_BAR_DELAY_MS = 200;
+export const LOADING_BAR_DURATION_MS = 5000;
+export const LOADING_BAR_HIDE_MS = 500;
+/** How often a page looks whether the same request that is under way has been answered. */
+export const PAGE_WAIT_POLL_MS = 50;
 export const CHUNK_RELOAD_GUARD_MS = 60_000;
+
+export const BLOG_ITEMS_MIN = 1;
+export const BLOG_ITEMS_MAX = 8;
+export const FULL_TEASER_MAX_CHARACTERS = 3000;
+export const SLIDER_SPACING_PX = 24;
+export const SLIDES_PER_VIEW = 1;
+export const ANCHOR_OFFSET_PX = 600;
+export const EVENT_LIST_FILTERS = ['next_3_days', 'weekend'] as const;
+export const IMAGE_EXTENSIONS = ['webp', 'avif', 'jpg', 'jpeg', 'png', 'gif'] as const;
+export const RICH_TEXT_TOOLS = ['bold', 'italic', 'link', 'lists', 'undo', 'redo'] as const;
+
+/** Style sheets cannot read these: a test holds them to the widths that are named here (LY-14). */
+export const BREAKPOINTS_PX = [320, 640, 768, 1024, 1280, 1536] as const;
+export const BREAKPOINTS_EM = [48, 64, 85.375, 100] as const;
+export const CONTENT_WIDTH_REM = 188;
+export const CONTAINER_WIDTH_REM = 88;
 
 export const STATUS_MOVED_PERMANENTLY = 301;
 export const STATUS_OFFLINE = 503;

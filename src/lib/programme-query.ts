@@ -113,6 +113,10 @@ export function withFilter(
   return { ...query, filters: value === null ? others : { ...others, [key]: value }, page: 1 };
 }
 
+/** From which day on a list shows events: a day that is over may be looked at, too. */
+export const firstDay = (date: Day | null | undefined, today: Day): Day =>
+  date && date < today ? date : today;
+
 /** Teasers stand in the list only while nothing is chosen (EV-07). */
 export const isFiltered = (query: ProgrammeQuery): boolean =>
   query.date !== null || Object.keys(query.filters).length > 0;

@@ -18,8 +18,8 @@ export interface RecordView {
   readonly parts: readonly TextPart[];
   readonly eventsHeading: string;
   readonly events: readonly EventView[];
-  /** All of them in the programme, where there are more than shown. */
-  readonly allEvents: Link | null;
+  /** All of them in the programme, where there are more than shown: one link, or one a room. */
+  readonly allEvents: readonly Link[];
   readonly noEvents: string;
 }
 

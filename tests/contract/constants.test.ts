@@ -8,7 +8,7 @@ const elsewhere = code.filter(({ name }) => name !== PLACE);
 const filesWith = (pattern: RegExp) =>
   elsewhere.filter(({ text }) => pattern.test(text)).map(({ name }) => name);
 
-/** What the specification says in section 9, and RT-02, RT-06, ER-03. */
+/** What the specification says in section 9, and RT-02, RT-06, ER-03, SE-01. */
 const SPECIFIED: Partial<Record<keyof typeof constants, unknown>> = {
   LOCALES: ['de', 'en'],
   DEFAULT_LOCALE: 'de',
@@ -27,13 +27,41 @@ const SPECIFIED: Partial<Record<keyof typeof constants, unknown>> = {
   STICKY_BUTTONS_SCREENS: 0.5,
   PRICE_LIST_COLLAPSES_ABOVE: 2,
   CHUNK_RELOAD_GUARD_MS: 60_000,
+  RESERVATION_MINUTES: 15,
+  CART_COOKIE_MINUTES: 15,
+  WIDGET_CLOSE_DELAY_MS: 250,
+  ALERT_HIDE_MS: 4000,
+  SEARCH_SLIDE_MS: 700,
+  SEARCH_FOCUS_DELAY_MS: 200,
+  SEARCH_BLUR_DELAY_MS: 200,
+  SEARCH_PANEL_MS: 560,
+  LOADING_BAR_DELAY_MS: 200,
+  LOADING_BAR_DURATION_MS: 5000,
+  LOADING_BAR_HIDE_MS: 500,
+  PAGE_WAIT_POLL_MS: 50,
+  BLOG_ITEMS_MIN: 1,
+  BLOG_ITEMS_MAX: 8,
+  FULL_TEASER_MAX_CHARACTERS: 3000,
+  SLIDER_SPACING_PX: 24,
+  SLIDES_PER_VIEW: 1,
+  ANCHOR_OFFSET_PX: 600,
+  EVENT_LIST_FILTERS: ['next_3_days', 'weekend'],
+  IMAGE_EXTENSIONS: ['webp', 'avif', 'jpg', 'jpeg', 'png', 'gif'],
+  RICH_TEXT_TOOLS: ['bold', 'italic', 'link', 'lists', 'undo', 'redo'],
+  BREAKPOINTS_PX: [320, 640, 768, 1024, 1280, 1536],
+  BREAKPOINTS_EM: [48, 64, 85.375, 100],
+  CONTENT_WIDTH_REM: 188,
+  CONTAINER_WIDTH_REM: 88,
   STATUS_MOVED_PERMANENTLY: 301,
   STATUS_OFFLINE: 503,
   INSTANCE_NAME: 'live',
 };
 
 /** Widths of section 9 at which a layout may change; 16 px are 1 em. */
-const BREAKPOINTS_EM = [320 / 16, 640 / 16, 48, 64, 1280 / 16, 85.375, 1536 / 16, 100];
+const widths: readonly number[] = [
+  ...constants.BREAKPOINTS_PX.map((width) => width / 16),
+  ...constants.BREAKPOINTS_EM,
+];
 
 describe('LM-01 the constants', () => {
   it.each(Object.entries(SPECIFIED))('%s is what the specification says', (name, value) => {
@@ -73,8 +101,8 @@ describe('LM-01 the constants', () => {
 describe('LY-14 the widths of the layout', () => {
   it('are those of the specification, once', () => {
     const styles = code.map(({ text }) => text).join('\n');
-    expect(styles.match(/\b188rem\b/gu)).toHaveLength(1);
-    expect(styles.match(/\b88rem\b/gu)).toHaveLength(1);
+    for (const width of [constants.CONTENT_WIDTH_REM, constants.CONTAINER_WIDTH_REM])
+      expect(styles.match(new RegExp(`\\b${width}rem\\b`, 'gu'))).toHaveLength(1);
   });
 
   it('change the layout at the specification’s breakpoints only', () => {
@@ -84,6 +112,6 @@ describe('LY-14 the widths of the layout', () => {
       ),
     );
     expect(used.length).toBeGreaterThan(10);
-    expect(used.filter(([, size]) => !BREAKPOINTS_EM.includes(size))).toEqual([]);
+    expect(used.filter(([, size]) => !widths.includes(size))).toEqual([]);
   });
 });

@@ -112,6 +112,16 @@ describe.each(ENGINES)('the API on %s', (engine) => {
     expect((body as Paged).results.length).toBeLessThanOrEqual(100);
   });
 
+  it('RT-10 links of notices lead to pages in the language of the call', async () => {
+    const links = async (name: ApiName) =>
+      ((await ask(shared.house, apiPath(name, 'en'))).body as { link: string | null }[]).flatMap(
+        ({ link }) => (link === null ? [] : [link]),
+      );
+    const all = [...(await links('teasers')), ...(await links('breaking-news'))];
+    expect(all.length).toBeGreaterThan(3);
+    expect(all.filter((link) => !/^(?:\/en(?:\/|$)|https?:)/u.test(link))).toEqual([]);
+  });
+
   it('EV-02 the calendar depends on date, room, type and tag', async () => {
     const { house } = shared;
     const index = await house.programme.read();
@@ -143,7 +153,10 @@ describe.each(ENGINES)('the API on %s', (engine) => {
     const { body } = await ask(shared.house, '/api/openapi.json');
     const { openapi, paths } = body as {
       openapi: string;
-      paths: Record<string, { get: { parameters: { name: string }[]; responses: object } }>;
+      paths: Record<
+        string,
+        { get: { parameters: { name: string; schema: object }[]; responses: object } }
+      >;
     };
     expect(openapi).toMatch(/^3\.1/u);
     const described = names.filter((name) => name !== 'openapi');
@@ -154,7 +167,13 @@ describe.each(ENGINES)('the API on %s', (engine) => {
       const call = paths[apiPath(name, 'de').replace('/de/', '/{locale}/')]?.get;
       const queries = call?.parameters.map((parameter) => parameter.name);
       expect(queries?.sort()).toEqual(['locale', ...API_ROUTES[name].query].sort());
-      expect(Object.keys(call?.responses ?? {})).toEqual(['200', '400']);
+      const answers = name === 'events' ? ['200', '400', '404'] : ['200', '400'];
+      expect(Object.keys(call?.responses ?? {})).toEqual(answers);
     }
+    const query = paths['/{locale}/api/events/']?.get.parameters ?? [];
+    const schemas = Object.fromEntries(query.map(({ name, schema }) => [name, schema]));
+    for (const key of ['room', 'type', 'tag', 'series', 'genre', 'page', 'page_size'])
+      expect(schemas[key]).toMatchObject({ type: 'integer', minimum: 1 });
+    expect(schemas['date']).toMatchObject({ type: 'string', pattern: '^\\d{2}-\\d{2}-\\d{4}$' });
   });
 });

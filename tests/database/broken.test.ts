@@ -12,7 +12,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, inject, onTestFinished } from 'vitest';
 import { openDatabase } from '../../src/lib/server/db/open.ts';
 import { BrokenDatabaseError } from '../../src/lib/server/db/sqlite.ts';
-import { createHouse } from '../../src/lib/server/house.ts';
+import { createHouse } from '../../src/lib/server/open-house.ts';
 import { envFor } from '../support/env.ts';
 import { databaseFor, houseAt } from '../support/house.ts';
 

@@ -122,6 +122,61 @@ describe('the calendar feed', () => {
     expect(entry.duration.toSeconds()).toBeGreaterThan(0);
   });
 
+  it('EV-13 what is said of the whole calendar stands before its events', async () => {
+    for (const query of [none, { ...none, filters: { series: 999 } }]) {
+      const { file, component } = await calendarOf(shared.house, query, 'de');
+      expect(component.getFirstPropertyValue('x-wr-timezone')).toBe('Europe/Berlin');
+      const lines = file.split('\r\n');
+      const place = lines.findIndex((line) => line.startsWith('X-WR-TIMEZONE'));
+      const first = lines.findIndex((line) => /^(?:BEGIN:VEVENT|END:VCALENDAR)/u.test(line));
+      expect(place).toBe(first - 1);
+    }
+  });
+
+  it('EV-13 a name cannot write lines of its own', async () => {
+    const context = await PageContext.open(shared.house, 'de', '/');
+    const name = 'Abend; Nacht,\r\nBEGIN:VEVENT\u0000\u0007 \\ Ende';
+    const file = calendarFile(name, [], context);
+    const component = new ICAL.Component(ICAL.parse(file) as unknown[]);
+    expect(component.getAllSubcomponents()).toEqual([]);
+    expect(file).toContain('\r\nX-WR-CALNAME:Abend\\; Nacht\\, BEGIN:VEVENT \\\\ Ende\r\n');
+    expect(file).toContain('\r\nNAME:Abend\\; Nacht\\, BEGIN:VEVENT \\\\ Ende\r\n');
+  });
+
+  it('EV-13 a day that is over has its events, as the page of that day has', async () => {
+    const index = await shared.house.programme.read();
+    const past = index.events.filter(({ last }) => last < '2026-11-20').at(-1);
+    const query = { ...none, date: past?.first ?? null };
+    const { entries } = await calendarOf(shared.house, query, 'de');
+    expect(entries.map(({ uid }) => uid)).toContain(`event-${past?.id}@www.example.org`);
+  });
+
+  it('EV-13 of a festival that is running only the events to come are told', async () => {
+    const house = await houseFor('sqlite', 'demo');
+    const model = inputOf('event', await stored(house, 'event', 1));
+    const plain = { ...model, date_end: null, all_day: false } as const;
+    const make = async (change: Partial<EventInput>) =>
+      valueOf(await house.records.create('event', { ...plain, parent: null, ...change })).id;
+    const parent = await make({
+      all_day: true,
+      event_type_new: '2-child-list-ticket-detail',
+      date_start: '2026-11-18T09:00:00Z',
+      date_end: '2026-11-24T20:00:00Z',
+    });
+    const past = await make({ parent, date_start: '2026-11-19T19:00:00Z' });
+    const coming = await make({ parent, date_start: '2026-11-21T19:00:00Z' });
+    const idsOf = async (query: ProgrammeQuery) =>
+      (await feedChoice(await PageContext.open(house, 'de', '/'), query)).events.map(
+        ({ id }) => id,
+      );
+    const all = await idsOf(none);
+    expect(all).toEqual(expect.arrayContaining([parent, coming]));
+    expect(all).not.toContain(past);
+    const onOneDay = await idsOf({ ...none, date: '2026-11-22' });
+    expect(onOneDay).toContain(parent);
+    expect(onOneDay).not.toContain(coming);
+  });
+
   it('EV-13 a change raises the sequence, so that calendars take it over', async () => {
     const house = await houseFor('sqlite', 'demo');
     const [event] = find(await house.programme.read(), { from: '2026-11-20' }).events;
@@ -156,6 +211,32 @@ describe('the news feed', () => {
         expect(Number.isNaN(Date.parse(item.isoDate ?? ''))).toBe(false);
       }
     }
+  });
+
+  it('EV-13 says when an event is: its day and time, or until when it runs', async () => {
+    const house = await houseFor('sqlite', 'demo');
+    const model = inputOf('event', await stored(house, 'event', 1));
+    const evening = { parent: null, all_day: false, date_end: null };
+    const running = { parent: null, all_day: true };
+    await house.records.create('event', {
+      ...model,
+      ...evening,
+      title: text('Abend'),
+      date_start: '2026-11-21T18:30:00Z',
+    });
+    await house.records.create('event', {
+      ...model,
+      ...running,
+      title: text('Schau'),
+      date_start: '2026-10-01T08:00:00Z',
+      date_end: '2026-12-31T17:00:00Z',
+    });
+    const context = await PageContext.open(house, 'de', '/');
+    const choice = await feedChoice(context, none);
+    const { items } = await new Parser().parseString(newsFeed(choice, ORIGIN, context));
+    const textOf = (title: string) => items.find((item) => item.title === title)?.content ?? '';
+    expect(textOf('Abend')).toMatch(/^Samstag, 21\. November 2026 · 19:30 Uhr · /u);
+    expect(textOf('Schau')).toMatch(/^bis 31\. Dez\. · /u);
   });
 
   it('EV-13 markup in a title stays text', async () => {

@@ -136,13 +136,13 @@ test('API-01 API-02 calls answer under a language and without', async ({ request
 
 test('EV-12 an event says to search engines what it is', async ({ request }) => {
   const [event] = (await comingEvents(request)).filter(
-    ({ is_free: free, status }) => !free && status === 'on_sale',
+    ({ is_free: free, status, all_day: isDays }) => !free && !isDays && status === 'on_sale',
   );
   const html = await (await request.get(event?.link ?? '')).text();
   const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gsu)].map(
     ([, json]) => JSON.parse(json ?? '{}') as Record<string, unknown>,
   );
-  const thing = data.find((entry) => String(entry['@type']).endsWith('Event'));
+  const thing = data.find((entry) => 'eventStatus' in entry);
   expect(thing).toMatchObject({ name: event?.title, startDate: event?.date_start });
   expect(thing?.['offers']).not.toHaveLength(0);
   expect(data.some((entry) => entry['@type'] === 'BreadcrumbList')).toBe(true);

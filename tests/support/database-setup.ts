@@ -1,7 +1,7 @@
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { createHouse } from '../../src/lib/server/house.ts';
+import { createHouse } from '../../src/lib/server/open-house.ts';
 import { migrate } from '../../src/lib/server/db/migrate.ts';
 import { openDatabase, type DatabasePlace } from '../../src/lib/server/db/open.ts';
 import { envFor, NOW } from './env.ts';

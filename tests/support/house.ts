@@ -3,7 +3,8 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
 import type { DatabasePlace } from '../../src/lib/server/db/open.ts';
-import { createHouse, type House } from '../../src/lib/server/house.ts';
+import type { House } from '../../src/lib/server/house.ts';
+import { createHouse } from '../../src/lib/server/open-house.ts';
 import { envFor, NOW } from './env.ts';
 
 export const ENGINES = ['sqlite', 'postgres'] as const;

@@ -1,4 +1,4 @@
-import { createHouse } from '../../src/lib/server/house.ts';
+import { createHouse } from '../../src/lib/server/open-house.ts';
 import { envFor } from './env.ts';
 import { inputOf, stored } from './records.ts';
 

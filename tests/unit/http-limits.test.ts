@@ -50,7 +50,7 @@ describe('limits', () => {
       }),
     );
     const body = Buffer.alloc(BODY_LIMIT_BYTES + 1);
-    expect((await ask('/de/api/x', { method: 'POST', body })).status).toBe(413);
+    expect((await ask('/de/alert', { method: 'POST', body })).status).toBe(413);
     expect(asked).toBe(0);
   });
 
@@ -58,7 +58,7 @@ describe('limits', () => {
     const { ask } = await serve(echo);
     const chunked = { 'transfer-encoding': 'chunked' };
     const post = (bytes: number) =>
-      ask('/de/api/x', { method: 'POST', headers: chunked, body: Buffer.alloc(bytes) });
+      ask('/de/alert', { method: 'POST', headers: chunked, body: Buffer.alloc(bytes) });
     expect((await post(BODY_LIMIT_BYTES + 1)).status).toBe(413);
     expect((await post(BODY_LIMIT_BYTES)).text).toContain(String(BODY_LIMIT_BYTES));
   });
@@ -86,7 +86,7 @@ describe('limits', () => {
       }),
     );
     for (const text of [
-      `POST /x HTTP/1.1\r\nHost: ${HOST}\r\nContent-Length: 50\r\n\r\nhalf`,
+      `POST /de/alert HTTP/1.1\r\nHost: ${HOST}\r\nContent-Length: 50\r\n\r\nhalf`,
       `GET /de HTTP/1.1\r\nHost: ${HOST}\r\n\r\n`,
     ]) {
       const socket = connect(port, '127.0.0.1');

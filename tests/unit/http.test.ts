@@ -184,7 +184,7 @@ describe('the origin', () => {
   it('reads a form sent from another allowed host as sent from the site', async () => {
     const { ask } = await serve(handlerOf(({ headers }) => ({ body: String(headers.origin) })));
     const post = (origin: string, host: string) =>
-      ask('/x', { method: 'POST', headers: { origin, host }, body: 'a=1' });
+      ask('/de/alert', { method: 'POST', headers: { origin, host }, body: 'a=1' });
     expect((await post('https://localhost:4321', 'localhost:4321')).text).toBe(
       'https://www.example.org',
     );

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { types } from '../../src/content/demo/types.ts';
 import { inputSchema } from '../../src/content/records/define.ts';
 import {
   event as description,
   EVENT_STATUSES,
   type EventEntity,
+  type EventStatus,
 } from '../../src/content/records/event.ts';
 import { venue as venueDescription, type VenueEntity } from '../../src/content/records/places.ts';
 import { breadcrumbLd, eventLd, venueLd, type EventFacts } from '../../src/lib/json-ld.ts';
@@ -48,7 +50,11 @@ const facts: EventFacts = {
   description: 'A symphony for voices',
   location: venueLd(venue, 'en', 'https://www.example.org/en/location/house/1'),
   organizer: 'Konzerthaus Morgenfeld',
-  type: 'MusicEvent',
+  type: 'konzert',
+  days: ['2026-11-20', '2026-11-20'],
+  parent: null,
+  children: [],
+  sale: { status: 'on_sale', isWaiting: false, isOver: false },
 };
 
 interface Offer {
@@ -59,7 +65,28 @@ interface Offer {
   readonly url: string;
 }
 type Thing = Record<string, unknown> & { readonly offers: readonly Offer[] };
-const ld = (more: Record<string, unknown> = {}) => eventLd(eventWith(more), facts) as Thing;
+function ld(more: Record<string, unknown> = {}, other: Partial<EventFacts> = {}) {
+  const event = eventWith(more);
+  const sale = { ...facts.sale, status: event.status };
+  return eventLd(event, { ...facts, sale, ...other }) as Thing;
+}
+
+const AVAILABLE: Readonly<Record<EventStatus, string>> = {
+  planned: 'PreOrder',
+  on_sale: 'InStock',
+  few_left: 'LimitedAvailability',
+  sold_out: 'SoldOut',
+  moved: 'InStock',
+  cancelled: 'Discontinued',
+  postponed: 'InStock',
+};
+const AVAILABLE_BEFORE: Readonly<Record<EventStatus, string>> = {
+  ...AVAILABLE,
+  on_sale: 'PreOrder',
+  few_left: 'PreOrder',
+  moved: 'PreOrder',
+  postponed: 'PreOrder',
+};
 
 describe('EV-12 an event as schema.org describes it', () => {
   it('has what search engines ask for', () => {
@@ -105,14 +132,96 @@ describe('EV-12 an event as schema.org describes it', () => {
     const statuses = { cancelled: 'EventCancelled', postponed: 'EventRescheduled' };
     const expected = statuses[status as keyof typeof statuses] ?? 'EventScheduled';
     expect(eventStatus).toBe(`https://schema.org/${expected}`);
-    const availability = {
-      sold_out: 'SoldOut',
-      few_left: 'LimitedAvailability',
-      on_sale: 'InStock',
+    expect(offers.map(({ availability }) => availability)).toEqual(
+      offers.map(() => `https://schema.org/${AVAILABLE[status]}`),
+    );
+  });
+
+  it.each(EVENT_STATUSES)('says of no ticket that it is there before its sale: %s', (status) => {
+    const sale = { status, isWaiting: true, isOver: false };
+    const sale_start = '2026-10-01T08:00:00Z';
+    const [offer] = ld({ status, sale_start }, { sale }).offers;
+    expect(offer).toMatchObject({ validFrom: sale_start });
+    expect(offer?.availability).toBe(`https://schema.org/${AVAILABLE_BEFORE[status]}`);
+  });
+
+  it('offers nothing once it is over', () => {
+    expect(ld({}, { sale: { status: 'on_sale', isWaiting: false, isOver: true } }).offers).toEqual(
+      [],
+    );
+  });
+
+  it.each([
+    ['konzert', 'MusicEvent'],
+    ['oper-musiktheater', 'TheaterEvent'],
+    ['ausstellung', 'ExhibitionEvent'],
+    ['gespraech-lesung', 'LiteraryEvent'],
+    ['fuehrung', 'EducationEvent'],
+    ['workshop', 'EducationEvent'],
+    ['film', 'ScreeningEvent'],
+    ['festival', 'Festival'],
+    ['etwas-neues', 'Event'],
+    [null, 'Event'],
+  ])('calls the type %s %s', (type, name) => {
+    expect(ld({}, { type })['@type']).toBe(name);
+  });
+
+  it('knows every exhibition type of the demo venue by its slug', () => {
+    const unknown = types.list.filter(({ slug }) => ld({}, { type: slug })['@type'] === 'Event');
+    expect(unknown).toEqual([]);
+  });
+
+  it('has days, not instants, where opening hours count', () => {
+    const dates = { date_start: '2026-11-20T09:00:00Z', date_end: '2027-01-10T17:00:00Z' };
+    const days = ['2026-11-20', '2027-01-10'] as const;
+    expect(ld({ ...dates, all_day: true }, { days })).toMatchObject({
+      startDate: '2026-11-20',
+      endDate: '2027-01-10',
+    });
+  });
+
+  it('names a festival’s events, and an event’s festival', () => {
+    const child = {
+      name: 'Auftakt',
+      address: 'https://a.example/1',
+      start: '2026-11-20',
+      place: 'Saal',
     };
-    const known = availability[status as keyof typeof availability];
-    if (known) expect(offers[0]?.availability).toBe(`https://schema.org/${known}`);
-    expect(offers[0]?.availability).toMatch(/^https:\/\/schema\.org\/[A-Z]\w+$/u);
+    const bare = { name: 'Ohne Seite', address: null, start: '2026-11-21', place: null };
+    expect(ld({}, { children: [child, bare] })['subEvent']).toEqual([
+      {
+        '@type': 'Event',
+        name: 'Auftakt',
+        url: 'https://a.example/1',
+        startDate: '2026-11-20',
+        location: { '@type': 'Place', name: 'Saal' },
+      },
+      { '@type': 'Event', name: 'Ohne Seite', startDate: '2026-11-21' },
+    ]);
+    const parent = {
+      name: 'Klaviertage',
+      address: 'https://a.example/2',
+      start: null,
+      place: null,
+    };
+    expect(ld({}, { parent })['superEvent']).toEqual({
+      '@type': 'Event',
+      name: 'Klaviertage',
+      url: 'https://a.example/2',
+    });
+    expect(ld()).not.toHaveProperty('subEvent');
+    expect(ld()).not.toHaveProperty('superEvent');
+  });
+
+  it('tells people from orchestras', () => {
+    const performers = [
+      { name: 'Mira Sandel', person: 4 },
+      { name: 'Morgenfelder Philharmonie', person: null },
+    ];
+    expect(ld({ performers })['performer']).toEqual([
+      { '@type': 'Person', name: 'Mira Sandel' },
+      { '@type': 'PerformingGroup', name: 'Morgenfelder Philharmonie' },
+    ]);
   });
 
   it('names the old date of a postponed one', () => {

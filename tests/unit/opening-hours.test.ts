@@ -96,6 +96,20 @@ describe('OH-01 the opening-hours label', () => {
     for (const label of labels(FRIDAY, told)) expect(label).toEqual(expected);
   });
 
+  it('RT-10 links in the language of the page', () => {
+    const told = exception(FRIDAY, {
+      alternative_text: { de: 'Umbau', en: 'Building works' },
+      alternative_link_url: '/de/team',
+    });
+    const link = (href: string) => href.replace('/de/', '/en/');
+    const plan = openingPlan(FRIDAY, HOURS, [told], 'en', link);
+    expect(openingLabelAt(plan, FRIDAY, '12:00')).toEqual({
+      state: 'alternative',
+      text: 'Building works',
+      url: '/en/team',
+    });
+  });
+
   it('OH-02 one plan is right on each of its days, and says nothing of days it does not know', () => {
     const plan = openingPlan(FRIDAY, HOURS, [], 'de');
     expect(plan.map(({ day }) => day)).toHaveLength(8);

@@ -7,7 +7,7 @@ import {
   TAGS_HEADER,
   writeTags,
 } from '../../src/lib/server/page-store/contract.ts';
-import { keptHeaders } from '../../src/lib/server/http/headers.ts';
+import { keptHeadersFor } from '../../src/lib/server/http/headers.ts';
 import type { Address } from '../../src/lib/server/page-store/key.ts';
 import type { Rendered } from '../../src/lib/server/page-store/rendered.ts';
 import type { Outcome, PageStoreOptions } from '../../src/lib/server/page-store/outcome.ts';
@@ -60,7 +60,7 @@ export function storeOf(
     identity: { build: 'build 1', site: 'http://localhost' },
     memoryBytes: 10_000_000,
     diskBytes: 10_000_000,
-    complete: keptHeaders,
+    complete: keptHeadersFor('https://www.example.org'),
     log: {
       info: () => undefined,
       warn: (message) => heard.errors.push(message),

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Field } from './field.ts';
+import { lineText } from './plain-text.ts';
 
 const share = z.number().min(0).max(1).default(0.5);
-const text = z.string().trim().max(300).default('');
+const text = lineText(300).default('');
 
 /**
  * A picture as a record names it. `src` is a path on this site.
@@ -14,7 +15,7 @@ export const imageSchema = z.object({
   height: z.int().positive(),
   alt: z.object({ de: text, en: text }).default({ de: '', en: '' }),
   decorative: z.boolean().default(false),
-  credit: z.string().trim().max(200).default(''),
+  credit: lineText(200).default(''),
   focal: z.object({ x: share, y: share }).default({ x: 0.5, y: 0.5 }),
 });
 export type Image = z.output<typeof imageSchema>;

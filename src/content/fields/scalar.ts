@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Control, Field, Storage } from './field.ts';
+import { lineText } from './plain-text.ts';
 
 interface ScalarOptions {
   readonly inLists?: boolean;
@@ -16,10 +17,10 @@ function column<S extends z.ZodType>(
 }
 
 /** A text that is the same in every language (a name, a code). */
-export const name = (max = 256) => column(z.string().trim().min(1).max(max), 'text', 'line', false);
+export const name = (max = 256) => column(lineText(max).min(1), 'text', 'line', false);
 
 export const optionalName = (max = 256, { inLists = true }: ScalarOptions = {}) =>
-  column(z.string().trim().max(max).nullable().default(null), 'text', 'line', true, inLists);
+  column(lineText(max).nullable().default(null), 'text', 'line', true, inLists);
 
 /** A key that addresses use: lower case letters, digits and hyphens. */
 export const slug = () =>
@@ -63,11 +64,11 @@ export const choice = <const T extends readonly [string, ...string[]]>(
 ) => column(z.enum(values).default(fallback), 'text', 'select', false);
 
 /** An address on the web, or a path on this site. Nothing that could run: only https, http and `/path`. */
-const address = z
+export const address = z
   .string()
   .trim()
   .max(2048)
-  .refine((value) => /^(?:https?:\/\/[^\s\\]+|\/(?![/\\])[^\s\\]*)$/u.test(value), {
+  .refine((value) => /^(?:https?:\/\/[^\s\\\p{Cc}]+|\/(?![/\\])[^\s\\\p{Cc}]*)$/u.test(value), {
     message: 'Invalid address!',
   });
 export const optionalUrl = ({ inLists = true }: ScalarOptions = {}) =>

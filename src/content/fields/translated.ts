@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { Field, Translated } from './field.ts';
+import { lineText, paragraphsText } from './plain-text.ts';
+import { address } from './scalar.ts';
 
 interface TextOptions {
   readonly required?: boolean;
@@ -13,8 +15,8 @@ type TextSchema = z.ZodType<
   { de?: string | undefined; en?: string | undefined } | undefined
 >;
 
-const schemaOf = (max: number, required: boolean): TextSchema => {
-  const language = z.string().trim().max(max).default('');
+const schemaOf = (one: z.ZodType<string, string>, required: boolean): TextSchema => {
+  const language = one.default('');
   const both = z.object({ de: language, en: language });
   return required
     ? both.refine((text) => text.de !== '' || text.en !== '', {
@@ -27,7 +29,7 @@ const schemaOf = (max: number, required: boolean): TextSchema => {
 export function line(options: TextOptions = {}): Field<TextSchema, 'translated'> {
   const { required = false, max = 256, inLists = true } = options;
   return {
-    schema: schemaOf(max, required),
+    schema: schemaOf(lineText(max), required),
     keep: 'translated',
     storage: 'text',
     nullable: false,
@@ -39,5 +41,27 @@ export function line(options: TextOptions = {}): Field<TextSchema, 'translated'>
 /** Paragraphs of plain text in each language, parted by blank lines. */
 export function paragraphs(options: TextOptions = {}): Field<TextSchema, 'translated'> {
   const { required = false, max = 20_000, inLists = false } = options;
-  return { ...line({ required, max, inLists }), control: 'paragraphs' };
+  return {
+    ...line({ inLists }),
+    schema: schemaOf(paragraphsText(max), required),
+    control: 'paragraphs',
+  };
+}
+
+/** An address in each language: pages differ by language. Held to what `address` allows. */
+export function url({ required = false }: Pick<TextOptions, 'required'> = {}): Field<
+  TextSchema,
+  'translated'
+> {
+  return {
+    ...line(),
+    schema: schemaOf(
+      z
+        .string()
+        .trim()
+        .pipe(z.union([z.literal(''), address])),
+      required,
+    ),
+    control: 'url',
+  };
 }

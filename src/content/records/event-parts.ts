@@ -1,26 +1,27 @@
 import { z } from 'zod';
+import { lineText } from '../fields/plain-text.ts';
 
-const text = z.string().trim().max(500).default('');
+const text = lineText(500).default('');
 const both = z.object({ de: text, en: text }).default({ de: '', en: '' });
 
 /** A work on the programme. `composer` is the name as each language spells it. */
 export const workSchema = z.object({
   composer: both,
-  title: z.object({ de: z.string().trim().min(1).max(500), en: z.string().trim().min(1).max(500) }),
+  title: z.object({ de: lineText(500).min(1), en: lineText(500).min(1) }),
   /** Movements, arrangement, year, «world premiere» … */
   note: both,
 });
 export type Work = z.output<typeof workSchema>;
 
 export const performerSchema = z.object({
-  name: z.string().trim().min(1).max(200),
+  name: lineText(200).min(1),
   role: both,
   /** The person's record, where there is one. */
   person: z.int().positive().nullable().default(null),
 });
 export type Performer = z.output<typeof performerSchema>;
 
-const code = z.string().trim().min(1).max(64);
+const code = lineText(64).min(1);
 
 /** A decimal amount in the venue's currency with two places, `25.00`. */
 export const amount = z.string().regex(/^\d{1,6}\.\d{2}$/u);
@@ -31,8 +32,8 @@ export const priceSchema = z.object({
   sale_type_id: code,
   seat_group: code.nullable().default(null),
   /** Only «Vollpreis» is the main price (BK-03). */
-  text: z.string().trim().max(200),
-  name: z.string().trim().max(200).default(''),
+  text: lineText(200),
+  name: lineText(200).default(''),
   has_discounts: z.boolean().default(false),
 });
 export type Price = z.output<typeof priceSchema>;
@@ -49,7 +50,7 @@ export const seatGroupSchema = z.object({
   id: code,
   seat_group: code,
   status: z.string().max(8),
-  text: z.string().trim().max(200),
+  text: lineText(200),
   prices: z.array(priceSchema).default([]),
   timeslots: z.array(timeslotSchema).default([]),
 });

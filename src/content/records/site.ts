@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { optionalReference } from '../fields/reference.ts';
-import { choice, flag, group, integer, name, optionalName } from '../fields/scalar.ts';
-import { line } from '../fields/translated.ts';
+import { choice, flag, group, integer, name, optionalUrl } from '../fields/scalar.ts';
+import { line, url } from '../fields/translated.ts';
 import { defineRecord, type EntityOf, type InputOf } from './define.ts';
 
 export const MENU_PLACES = ['primary', 'secondary', 'footer'] as const;
 
 /**
- * An entry of a menu. `target` is a route name of the route table, a path on
- * this site or a web address; one per language, because pages differ by language.
+ * An entry of a menu. `url` is a path on this site or a web address; one per
+ * language, because pages differ by language.
  */
 export const menuItem = defineRecord({
   kind: 'menu_item',
   title: 'menu_name',
   fields: {
     menu_name: line({ required: true }),
-    url: line({ required: true, max: 2048 }),
+    url: url({ required: true }),
     place: choice(MENU_PLACES, 'primary'),
     parent: optionalReference('menu_item'),
     position: integer(0, 1000),
@@ -53,13 +53,13 @@ export const settings = defineRecord({
     html_footer_top: group(code),
     html_footer_bottom: group(code),
     html_footer_logos: group(code),
-    whistleblower_url: optionalName(2048),
+    whistleblower_url: optionalUrl(),
     theme: choice(THEMES, 'nature'),
     seasonal_banner: line(),
     snow: flag(false),
     menu_style: choice(['style1', 'style2'], 'style1'),
     /** Fallback picture for social media where a page has none; null: the generated poster. */
-    logo_link: optionalName(2048),
+    logo_link: optionalUrl(),
   },
 });
 export type SettingsEntity = EntityOf<typeof settings>;

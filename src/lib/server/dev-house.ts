@@ -1,5 +1,6 @@
 import { readEnv } from './env.ts';
-import { createHouse, type House } from './house.ts';
+import type { House } from './house.ts';
+import { createHouse } from './open-house.ts';
 
 let house: Promise<House> | null = null;
 

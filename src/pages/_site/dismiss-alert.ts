@@ -9,13 +9,22 @@ const DAY_SECONDS = 86_400;
 function pathOf(referrer: string | null, fallback: string, host: string): string {
   if (referrer === null || !URL.canParse(referrer)) return fallback;
   const url = new URL(referrer);
-  return url.host === host ? url.pathname + url.search : fallback;
+  const path = url.pathname + url.search;
+  // A path that begins with two slashes would be another site's address.
+  return url.host === host && /^\/(?![/\\])/u.test(path) ? path : fallback;
 }
+
+/** The id in the form; null for a body that is no form, or a broken one. */
+const idIn = (request: Request): Promise<FormDataEntryValue | null> =>
+  request.formData().then(
+    (form) => form.get('id'),
+    () => null,
+  );
 
 /** TA-01: closes the alert without scripts and leads back to where the visitor was. */
 export const POST: APIRoute = async (asked) => {
   const { request, cookies, redirect, locals } = asked;
-  const id = (await request.formData()).get('id');
+  const id = await idIn(request);
   if (typeof id !== 'string' || !/^\d{1,9}$/u.test(id))
     return new Response('400 Bad Request', { status: 400 });
   const origin = new URL(locals.house.env.siteOrigin);

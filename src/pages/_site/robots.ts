@@ -1,13 +1,14 @@
 import type { APIRoute } from 'astro';
+import { LOCALES } from '../../lib/constants.ts';
 
-/** What crawlers may read: everything but the calls of the API. */
+const DAY_SECONDS = 86_400;
+
+/** What crawlers may read: everything but the calls of the API. Follows from the settings alone. */
 export const GET: APIRoute = ({ locals, cache }) => {
-  cache.set({ maxAge: 86_400, tags: ['robots'] });
+  cache.set({ maxAge: DAY_SECONDS });
   const lines = [
     'User-agent: *',
-    'Disallow: /api/',
-    'Disallow: /de/api/',
-    'Disallow: /en/api/',
+    ...['', ...LOCALES.map((locale) => `/${locale}`)].map((prefix) => `Disallow: ${prefix}/api/`),
     'Disallow: /*?*month=',
     '',
     `Sitemap: ${locals.house.env.siteOrigin}/sitemap.xml`,

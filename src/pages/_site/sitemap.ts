@@ -1,22 +1,25 @@
 import type { APIRoute } from 'astro';
-import { DEFAULT_LOCALE, LOCALES } from '../../lib/constants.ts';
+import { DEFAULT_LOCALE } from '../../lib/constants.ts';
 import { PageContext } from '../../lib/server/services/page-data/context.ts';
-import { sitemapEntries } from '../../lib/server/services/sitemap.ts';
+import { SITEMAP_KINDS, sitemapEntries } from '../../lib/server/services/sitemap.ts';
+import { kindTag } from '../../lib/server/services/tags.ts';
 
-/** Both languages of every public page, each naming the other (RT-12). */
+/** Every public page in each language that it is written in, each naming the others (RT-12). */
 export const GET: APIRoute = async ({ locals: { house }, cache, url }) => {
   const context = await PageContext.open(house, DEFAULT_LOCALE, url.pathname);
-  context.shows('event', 'production', 'series', 'venue', 'person');
+  context.shows(...SITEMAP_KINDS.map(kindTag));
   const entries = await sitemapEntries(house);
   const absolute = (path: string) => house.env.siteOrigin + path;
   const urls = entries.flatMap((entry) => {
-    const links = [...LOCALES.map((locale) => [locale, entry[locale]]), ['x-default', entry.de]]
+    const pages = Object.entries(entry);
+    const fallback = entry[DEFAULT_LOCALE];
+    const links = [...pages, ...(fallback === undefined ? [] : [['x-default', fallback] as const])]
       .map(
         ([lang, path]) =>
-          `<xhtml:link rel="alternate" hreflang="${lang}" href="${absolute(path ?? '')}"/>`,
+          `<xhtml:link rel="alternate" hreflang="${lang}" href="${absolute(path)}"/>`,
       )
       .join('');
-    return LOCALES.map((locale) => `<url><loc>${absolute(entry[locale])}</loc>${links}</url>`);
+    return pages.map(([, path]) => `<url><loc>${absolute(path)}</loc>${links}</url>`);
   });
   cache.set(context.cacheOptions());
   const xml = [

@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readEnv } from '../../../src/lib/server/env.ts';
-import { createHouse, type House } from '../../../src/lib/server/house.ts';
+import type { House } from '../../../src/lib/server/house.ts';
+import { createHouse } from '../../../src/lib/server/open-house.ts';
 import { Assets } from '../../../src/lib/server/http/assets.ts';
 import { rendererOf, type AstroHandler } from '../../../src/lib/server/http/astro.ts';
-import { keptHeaders } from '../../../src/lib/server/http/headers.ts';
+import { keptHeadersFor } from '../../../src/lib/server/http/headers.ts';
 import { createFoyerServer } from '../../../src/lib/server/http/server.ts';
 import { keysFor } from '../../../src/lib/server/page-store/keys-for.ts';
 import { PageStore } from '../../../src/lib/server/page-store/store.ts';
@@ -49,7 +50,7 @@ export async function openProduct(
     identity: { build: 'test', site: 'test' },
     memoryBytes: 64 << 20,
     diskBytes: 1 << 20,
-    complete: keptHeaders,
+    complete: keptHeadersFor(read.env.siteOrigin),
     log: SILENT,
   });
   house.changes.subscribe((change) => store.invalidate(change));

@@ -30,6 +30,12 @@ const isPublicMedia = (type: string): boolean => /^(?:image|font|audio|video)\//
 
 const policyFor = (type: string): string => (type.startsWith('image/svg') ? DRAWING_CSP : BARE_CSP);
 
+/** Whoever saves a page or reads its first bytes alone knows how it is written, too. */
+const withCharset = ([name, value]: HeaderList[number]): HeaderList[number] =>
+  name === 'content-type' && value === 'text/html'
+    ? [name, 'text/html; charset=utf-8']
+    : [name, value];
+
 /** The headers with the security set filled in; what the page said itself stands. */
 export function secured(headers: HeaderList): HeaderList {
   const given = new Map(headers);
@@ -40,7 +46,7 @@ export function secured(headers: HeaderList): HeaderList {
     ['content-security-policy', policyFor(type)],
   ];
   return [
-    ...headers.filter(([name]) => !INTERNAL.has(name)),
+    ...headers.filter(([name]) => !INTERNAL.has(name)).map(withCharset),
     ...missing.filter(([name]) => !given.has(name)),
   ];
 }
@@ -49,24 +55,28 @@ export function secured(headers: HeaderList): HeaderList {
  * RT-02: a visit is remembered as the visitor's language. The cookie follows from
  * the page alone, so it may go out with bytes that are the same for everybody.
  */
-const localeCookie = (headers: HeaderList): HeaderList => {
+const localeCookie = (headers: HeaderList, isEncrypted: boolean): HeaderList => {
   const given = new Map(headers);
   const locale = given.get('content-language');
   if (locale === undefined || !/html/u.test(given.get('content-type') ?? '')) return [];
   const seconds = LOCALE_COOKIE_DAYS * 86_400;
-  const cookie = `${COOKIE.locale}=${locale}; Max-Age=${seconds}; Path=/; SameSite=Lax; Secure`;
-  return [['set-cookie', cookie]];
+  const cookie = `${COOKIE.locale}=${locale}; Max-Age=${seconds}; Path=/; SameSite=Lax`;
+  // On a plain http origin a browser would throw a secure cookie away.
+  return [['set-cookie', isEncrypted ? `${cookie}; Secure` : cookie]];
 };
 
 /** For a kept page: a browser asks each time, so that what is published is seen at once. */
-export const keptHeaders = (headers: HeaderList): HeaderList =>
-  secured([
-    ...headers,
-    ...(headers.some(([name]) => name === 'cache-control')
-      ? []
-      : ([['cache-control', 'no-cache']] as const)),
-    ...localeCookie(headers),
-  ]);
+export const keptHeadersFor = (siteOrigin: string): ((headers: HeaderList) => HeaderList) => {
+  const isEncrypted = siteOrigin.startsWith('https:');
+  return (headers) =>
+    secured([
+      ...headers,
+      ...(headers.some(([name]) => name === 'cache-control')
+        ? []
+        : ([['cache-control', 'no-cache']] as const)),
+      ...localeCookie(headers, isEncrypted),
+    ]);
+};
 
 /** For an answer to one visitor: nobody on the way may keep it. */
 export const privateHeaders = (headers: HeaderList): HeaderList =>

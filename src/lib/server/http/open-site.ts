@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import type { Env } from '../env.ts';
+import { pageChange } from '../page-change.ts';
 import { onInvalidate } from '../page-store/contract.ts';
 import type { PageStore } from '../page-store/store.ts';
 import type { AstroHandler } from './astro.ts';
@@ -23,7 +24,7 @@ export class BrokenBuild extends Error {}
 async function load(entry: string) {
   try {
     const [{ createHouse }, { changesAfter }, { handler }] = await Promise.all([
-      import('../house.ts'),
+      import('../open-house.ts'),
       import('../repositories/changes.ts'),
       import(pathToFileURL(entry).href) as Promise<{ handler: AstroHandler }>,
     ]);
@@ -32,8 +33,6 @@ async function load(entry: string) {
     throw new BrokenBuild('The built site cannot be loaded.', { cause });
   }
 }
-
-const PATH_TAG = 'path:';
 
 /**
  * Opens the database and the built site, and connects changes to the page
@@ -56,12 +55,7 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
   if (since === null || since > reached) store.clear();
   else if (since < reached) {
     const missed = (await changesAfter(house.database.db, since)).flatMap((change) => change.tags);
-    store.invalidate({
-      tags: missed.filter((tag) => !tag.startsWith(PATH_TAG)),
-      paths: missed
-        .filter((tag) => tag.startsWith(PATH_TAG))
-        .map((tag) => tag.slice(PATH_TAG.length)),
-    });
+    store.invalidate(pageChange(missed));
   }
   store.lastChange = Math.max(reached, store.lastChange ?? 0);
   onInvalidate((change) => {

@@ -45,11 +45,17 @@ function matches(known: string, etag: string): boolean {
   return known.split(',').some((tag) => tag.trim().replace(/^W\//u, '') === etag);
 }
 
-/** A short answer of the server itself: the status in words, never a cause. */
-export function sendStatus(response: ServerResponse, status: number, extra: HeaderList = []): void {
-  const body = Buffer.from(`${String(status)} ${STATUS_CODES[status] ?? ''}\n`);
+/** A short answer of the server itself: the status in words or as JSON, never a cause. */
+export function sendStatus(
+  response: ServerResponse,
+  status: number,
+  extra: HeaderList = [],
+  json?: object,
+): void {
+  const words = `${String(status)} ${STATUS_CODES[status] ?? ''}\n`;
+  const body = Buffer.from(json ? JSON.stringify(json) : words);
   const head = secured([
-    ['content-type', 'text/plain; charset=utf-8'],
+    ['content-type', json ? 'application/json' : 'text/plain; charset=utf-8'],
     ['content-length', String(body.byteLength)],
     ['cache-control', 'no-store'],
     ...extra,

@@ -10,7 +10,7 @@ import { PageStore } from '../page-store/store.ts';
 import { warm } from '../page-store/warm.ts';
 import { Assets } from './assets.ts';
 import { rendererOf } from './astro.ts';
-import { keptHeaders } from './headers.ts';
+import { keptHeadersFor } from './headers.ts';
 import { createLog } from './log.ts';
 import { BrokenBuild, openSite } from './open-site.ts';
 import { createFoyerServer } from './server.ts';
@@ -51,7 +51,7 @@ function openStore(env: Env, log: Log, site: SiteOpener): PageStore {
     },
     memoryBytes: env.pageStoreMemoryMb * MIB,
     diskBytes: env.pageStoreDiskMb * MIB,
-    complete: keptHeaders,
+    complete: keptHeadersFor(env.siteOrigin),
     log,
   });
 }

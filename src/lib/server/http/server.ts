@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { matchApi } from '../../api-routes.ts';
 import { COOKIE, STATUS_MOVED_PERMANENTLY } from '../../constants.ts';
 import type { Env } from '../env.ts';
 import {
+  absoluteForm,
   addressOf,
   type KeysFor,
   onlyKeys,
@@ -15,6 +17,7 @@ import type { Site } from './astro.ts';
 import type { Assets } from './assets.ts';
 import { refuseBrokenRequest } from './broken-request.ts';
 import * as limits from './limits.ts';
+import { methodsOf, refuseMethod } from './methods.ts';
 import { relay } from './relay.ts';
 import { sendPage, sendStatus } from './send.ts';
 import { isStopping } from './stop.ts';
@@ -31,8 +34,6 @@ export interface ServerOptions {
   /** For tests: shorter limits. */
   readonly headersTimeoutMs?: number;
 }
-
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /** What asks for a rendering of its own: the editor, and a version's preview (US-03). */
 const EDITING_KEYS = ['edit', 'v'];
@@ -64,6 +65,12 @@ export function createFoyerServer(options: ServerOptions): Server {
     },
     (request, response) => {
       if (isStopping(server)) response.shouldKeepAlive = false;
+      const absolute = absoluteForm(request.url ?? '');
+      if (absolute) {
+        // The host that such a target names counts, and the header does not.
+        request.url = absolute.url;
+        request.headers.host = absolute.host;
+      }
       const { host, cookie } = request.headers;
       if (host === undefined || !(hosts.has(host) || hosts.has(host.toLowerCase()))) {
         sendStatus(response, 421);
@@ -93,6 +100,17 @@ export function createFoyerServer(options: ServerOptions): Server {
   return server;
 }
 
+// Two slashes at the start name another host to whoever redirects on such a path;
+// Astro knows no address of a file with a slash behind it.
+const UNTIDY = /\/\/|\.json\/$/u;
+
+/** With single slashes, and none at the end but where a call of the API is written so. */
+function tidied(path: string): string {
+  const single = path.replace(/\/{2,}/gu, '/');
+  const isCall = matchApi(single) !== null && !single.endsWith('.json/');
+  return isCall ? single : single.replace(/(?<=.)\/$/u, '');
+}
+
 /** Without the query: it may hold what people typed. */
 const pathOf = (request: IncomingMessage): string => (request.url ?? '').split('?', 1)[0] ?? '';
 
@@ -102,18 +120,17 @@ async function answer(
   response: ServerResponse,
 ): Promise<void> {
   const { method = '' } = request;
-  if (!METHODS.includes(method)) {
-    sendStatus(response, 405, [['allow', METHODS.join(', ')]]);
-    return;
-  }
   const target = parseTarget(request.url ?? '');
   if (target === null) {
     sendStatus(response, 400);
     return;
   }
-  // Two slashes at the start name another host to whoever redirects on this path.
-  if (target.path.includes('//')) {
-    const location = withQuery(target.path.replace(/\/{2,}/gu, '/'), target.query);
+  if (!methodsOf(target.path).includes(method)) {
+    refuseMethod(response, target.path);
+    return;
+  }
+  if (UNTIDY.test(target.path)) {
+    const location = withQuery(tidied(target.path), target.query);
     sendStatus(response, STATUS_MOVED_PERMANENTLY, [['location', location]]);
     return;
   }

@@ -33,6 +33,19 @@ export function parseTarget(url: string): Target | null {
   return { path, query: mark < 0 ? '' : url.slice(mark + 1) };
 }
 
+const ABSOLUTE = /^https?:\/\/([^/?#\\@]+)((?:[/?][^#\\]*)?)$/iu;
+
+/**
+ * The absolute form of a request target (RFC 9112, 3.2.2), which names the host before
+ * the path: both parts; null for any other form.
+ */
+export function absoluteForm(url: string): { host: string; url: string } | null {
+  if (url.startsWith('/')) return null;
+  const [, host, rest = ''] = ABSOLUTE.exec(url) ?? [];
+  if (host === undefined) return null;
+  return { host, url: rest.startsWith('/') ? rest : `/${rest}` };
+}
+
 function canonicalPath(path: string): string | null {
   if (PLAIN_PATH.test(path)) return path;
   try {

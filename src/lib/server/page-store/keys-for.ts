@@ -6,10 +6,11 @@ const NO_KEYS: readonly string[] = [];
 
 /** Documents for programs, outside the route table. */
 const FOR_PROGRAMS = ['/robots.txt', '/sitemap.xml'];
+const POSTER = /^\/poster\/[^/]+\/[^/]+$/u;
 
-/** What may be kept in the product: pages of the route table, calls of the API, the sitemap. */
+/** What may be kept in the product: pages of the route table, calls of the API, the sitemap, posters. */
 export const keysFor: KeysFor = (path) => {
-  if (FOR_PROGRAMS.includes(path)) return NO_KEYS;
+  if (FOR_PROGRAMS.includes(path) || POSTER.test(path)) return NO_KEYS;
   const call = matchApi(path);
   if (call) return API_ROUTES[call.name].query;
   const match = matchRoute(path);

@@ -2,7 +2,7 @@ import type { Locale } from '../../constants.ts';
 import type { Day } from '../../dates.ts';
 import type { EventView } from '../../event-view.ts';
 import { EVERYTHING, type Change } from '../repositories/changes.ts';
-import type { Note } from './page-data/context.ts';
+import type { Note } from './tags.ts';
 
 /** A view with the note of what it shows: what a page that uses it has to note, too. */
 export interface NotedView extends Note {

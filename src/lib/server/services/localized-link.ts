@@ -10,16 +10,30 @@ const KINDS = {
   'team-slug-id': 'person',
 } as const;
 
+/** Parameters of a path as they were before they were percent-encoded; null for broken ones. */
+function decoded(params: Readonly<Record<string, string>>): Record<string, string> | null {
+  try {
+    return Object.fromEntries(
+      Object.entries(params).map(([key, value]) => [key, decodeURIComponent(value)]),
+    );
+  } catch {
+    return null;
+  }
+}
+
 /**
  * A link that an editor entered once, for a page in one language: the same page
- * in that language. Addresses elsewhere and paths that no route knows stay.
+ * in that language. Addresses elsewhere and paths that no route knows stay. An
+ * event, which takes a query to know, keeps its name: its page corrects the address.
  */
 export function localizedLink(href: string, locale: Locale, data: ReferenceData): string {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/u.exec(href) ?? [];
   const match = matchRoute(path);
   if (match === null || match.locale === locale) return href;
+  const params = decoded(match.params);
+  if (params === null) return href;
   const kind = KINDS[match.name as keyof typeof KINDS];
-  const record = kind === undefined ? undefined : data[kind].get(Number(match.params['id']));
+  const record = kind === undefined ? undefined : data[kind].get(Number(params['id']));
   if (kind !== undefined && record !== undefined) return detailPath(kind, record, locale) + rest;
-  return pathTo(match.name, locale, match.params) + rest;
+  return pathTo(match.name, locale, params) + rest;
 }

@@ -12,14 +12,23 @@ const PLAN_DAYS = 8;
 
 type Entry = OpeningHoursEntity | OpeningHoursExceptionEntity;
 
-function dayOfEntries(day: Day, entries: readonly Entry[], locale: Locale): OpeningDay {
+/** Turns an address that was entered once into the one for a page's language. */
+type LocalLink = (href: string) => string;
+
+function dayOfEntries(
+  day: Day,
+  entries: readonly Entry[],
+  locale: Locale,
+  link: LocalLink,
+): OpeningDay {
   const spans = entries
     .filter((entry) => !entry.closed)
     .flatMap(({ time_from: from, time_to: to }) => (from && to ? [{ from, to }] : []))
     .sort((left, right) => left.from.localeCompare(right.from));
   const other = entries.find((entry) => textIn(entry.alternative_text, locale) !== '');
+  const url = other?.alternative_link_url ?? null;
   const alternative = other
-    ? { text: textIn(other.alternative_text, locale), url: other.alternative_link_url }
+    ? { text: textIn(other.alternative_text, locale), url: url === null ? null : link(url) }
     : null;
   return { day, spans, alternative };
 }
@@ -42,11 +51,12 @@ export function openingPlan(
   regular: Iterable<OpeningHoursEntity>,
   exceptions: Iterable<OpeningHoursExceptionEntity>,
   locale: Locale,
+  link: LocalLink = (href) => href,
 ): OpeningPlan {
   const [weekly, special] = [[...regular], [...exceptions]];
   return Array.from({ length: PLAN_DAYS }, (_, offset) => {
     const day = moveDay(from, offset);
-    return dayOfEntries(day, entriesOf(day, weekly, special), locale);
+    return dayOfEntries(day, entriesOf(day, weekly, special), locale, link);
   });
 }
 

@@ -1,27 +1,31 @@
+import type { Translated } from '../../../content/fields/field.ts';
 import { LOCALES, type Locale } from '../../constants.ts';
 import { dayOf } from '../../dates.ts';
+import { isTranslated } from '../../localized.ts';
 import { pathTo, type RouteName } from '../../routes.ts';
 import type { House } from '../house.ts';
 import { eventTitles } from '../repositories/programme.ts';
 import { childrenHavePages } from './event-types.ts';
+import { legalRoutes } from './page-data/legal.ts';
 import { detailPath } from './record-paths.ts';
 
-/** One thing with a page in each language. */
-export type SitemapEntry = Readonly<Record<Locale, string>>;
+/** One thing with its page in each language that it is written in. */
+export type SitemapEntry = Readonly<Partial<Record<Locale, string>>>;
 
 /** Pages with one address a language, the most wanted first. */
-const SINGLE: readonly RouteName[] = [
-  'home',
-  'events',
-  'team',
-  'legals-imprint',
-  'legals-privacy',
-  'legals-agb',
-];
+const SINGLE: readonly RouteName[] = ['home', 'events', 'team'];
 const RECORD_KINDS = ['production', 'series', 'venue', 'person'] as const;
+/** What the list of all pages is made of. */
+export const SITEMAP_KINDS = ['event', 'legal_text', ...RECORD_KINDS] as const;
 
-const inBoth = (path: (locale: Locale) => string): SitemapEntry =>
-  Object.fromEntries(LOCALES.map((locale) => [locale, path(locale)])) as SitemapEntry;
+const entryIn = (
+  path: (locale: Locale) => string,
+  locales: readonly Locale[] = LOCALES,
+): SitemapEntry => Object.fromEntries(locales.map((locale) => [locale, path(locale)]));
+
+/** The languages that a thing has a name in: in another one its page is no page of its own (RT-11). */
+const localesOf = (name: Translated | string): readonly Locale[] =>
+  typeof name === 'string' ? LOCALES : LOCALES.filter((locale) => isTranslated(name, locale));
 
 /** Events that are not over, soonest first, then those that are, latest first. */
 async function eventEntries(house: House): Promise<readonly SitemapEntry[]> {
@@ -40,17 +44,24 @@ async function eventEntries(house: House): Promise<readonly SitemapEntry[]> {
       ? left.start.localeCompare(right.start) * (left.isOver ? -1 : 1)
       : Number(left.isOver) - Number(right.isOver),
   );
-  return known.map(({ event }) => inBoth((locale) => detailPath('event', event, locale)));
+  return known.map(({ event }) =>
+    entryIn((locale) => detailPath('event', event, locale), localesOf(event.title)),
+  );
 }
 
 /** Everything that is public and has an address of its own. */
 export async function sitemapEntries(house: House): Promise<readonly SitemapEntry[]> {
   const data = await house.reference.read();
   const records = RECORD_KINDS.flatMap((kind) =>
-    [...data[kind].values()].map((record) => inBoth((locale) => detailPath(kind, record, locale))),
+    [...data[kind].values()].map((record) =>
+      entryIn(
+        (locale) => detailPath(kind, record, locale),
+        localesOf('title' in record ? record.title : record.name),
+      ),
+    ),
   );
   return [
-    ...SINGLE.map((route) => inBoth((locale) => pathTo(route, locale))),
+    ...[...SINGLE, ...legalRoutes(data)].map((route) => entryIn((locale) => pathTo(route, locale))),
     ...(await eventEntries(house)),
     ...records,
   ];
@@ -58,4 +69,4 @@ export async function sitemapEntries(house: House): Promise<readonly SitemapEntr
 
 /** The same as a flat list of paths. */
 export const sitemapPaths = async (house: House): Promise<readonly string[]> =>
-  (await sitemapEntries(house)).flatMap((entry) => LOCALES.map((locale) => entry[locale]));
+  (await sitemapEntries(house)).flatMap((entry) => Object.values(entry));

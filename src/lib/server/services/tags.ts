@@ -1,6 +1,7 @@
 import type { Kind } from '../../../content/records/kinds.ts';
 import { LOCALES } from '../../constants.ts';
 import { FILTER_KEYS, type FilterKey } from '../../routes.ts';
+import { PATH_TAG } from '../page-change.ts';
 import type { Entity } from '../repositories/records.ts';
 import { pathOfRecord } from './record-paths.ts';
 import { plainPath } from './redirect-rules.ts';
@@ -12,9 +13,15 @@ import { plainPath } from './redirect-rules.ts';
  */
 export type Tag = string;
 
+/** What was shown: tags, and the instants at which it changes by itself. */
+export interface Note {
+  readonly tags: readonly Tag[];
+  readonly moments: readonly string[];
+}
+
 export const recordTag = (kind: Kind, id: number): Tag => `${kind}:${id}`;
 export const kindTag = (kind: Kind): Tag => kind;
-export const pathTag = (path: string): Tag => `path:${path}`;
+export const pathTag = (path: string): Tag => PATH_TAG + path;
 
 /** Lists of events other than the programme's filters make. */
 type EventGroup = FilterKey | 'production' | 'person' | 'parent';

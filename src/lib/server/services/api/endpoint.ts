@@ -7,6 +7,8 @@ export interface Endpoint {
   readonly summary: string;
   readonly query: z.ZodObject;
   readonly answer: z.ZodType;
+  /** When a call with a right query is answered with 404. */
+  readonly missing?: string;
   load(context: PageContext, query: Record<string, unknown>): Promise<Result<unknown>>;
 }
 
@@ -15,6 +17,7 @@ export function endpoint<Query extends z.ZodObject>(call: {
   readonly summary: string;
   readonly query: Query;
   readonly answer: z.ZodType;
+  readonly missing?: string;
   load(context: PageContext, query: z.output<Query>): Promise<Result<unknown>>;
 }): Endpoint {
   return call;

@@ -3,6 +3,7 @@ import { event } from '../../../../content/records/event.ts';
 import { apiRecord, apiShape } from '../../../../content/records/shape.ts';
 import { apiPath } from '../../../api-routes.ts';
 import { dayForAddress, moveDay } from '../../../dates.ts';
+import { firstDay } from '../../../programme-query.ts';
 import { failure, success } from '../../../result.ts';
 import { listedEvents, type ListedEvent } from '../../repositories/programme.ts';
 import type { PageContext } from '../page-data/context.ts';
@@ -32,12 +33,13 @@ export const events = endpoint({
   summary: 'Coming events by date, each with its child events',
   query: z.object({ date, ...filters, ...paging }),
   answer: pagedShape(listedShape),
+  missing: 'There is no such page of the list',
   async load(context, { date: day, page, page_size: size, ...chosen }) {
     const { house, today, locale } = context;
     const groups = given(chosen);
     context.shows(programmeListTag(groups));
     const index = await house.programme.read();
-    const from = day !== undefined && day < today ? day : today;
+    const from = firstDay(day, today);
     const found = find(index, { groups, day: day ?? null, from }, page, size);
     if (page > 1 && found.events.length === 0) return failure('not_found', 'Invalid page.');
     const ids = found.events.map(({ id }) => id);

@@ -3,10 +3,16 @@ import { apiPath, type ApiName } from '../../../api-routes.ts';
 import { DEFAULT_LOCALE, LOCALES } from '../../../constants.ts';
 import type { Endpoint } from './endpoint.ts';
 
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
+  const { $schema: _, ...plain } = z.toJSONSchema(schema, {
+    unrepresentable: 'any',
+    io,
+    reused: 'inline',
+  });
+  return plain;
+};
 const json = (schema: z.ZodType) => ({
-  'application/json': {
-    schema: z.toJSONSchema(schema, { unrepresentable: 'any', io: 'output', reused: 'inline' }),
-  },
+  'application/json': { schema: schemaOf(schema, 'output') },
 });
 
 const mistakes = z.object({
@@ -15,7 +21,7 @@ const mistakes = z.object({
   fields: z.record(z.string(), z.string()).optional(),
 });
 
-function operation({ summary, query, answer }: Endpoint) {
+function operation({ summary, query, answer, missing }: Endpoint) {
   return {
     summary,
     parameters: [
@@ -25,16 +31,17 @@ function operation({ summary, query, answer }: Endpoint) {
         required: true,
         schema: { type: 'string', enum: LOCALES, default: DEFAULT_LOCALE },
       },
-      ...Object.keys(query.shape).map((name) => ({
+      ...Object.entries(query.shape).map(([name, value]) => ({
         name,
         in: 'query',
         required: false,
-        schema: { type: 'string' },
+        schema: schemaOf(value as z.ZodType, 'input'),
       })),
     ],
     responses: {
       200: { description: 'The answer', content: json(answer) },
       400: { description: 'What is wrong, by query key', content: json(mistakes) },
+      ...(missing !== undefined && { 404: { description: missing, content: json(mistakes) } }),
     },
   };
 }

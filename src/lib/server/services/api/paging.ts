@@ -7,6 +7,7 @@ const MOST_PER_PAGE = 100;
 /** A query value that must be a whole number from 1 on; absent or empty is undefined. */
 export const number = z
   .string()
+  .meta({ type: 'integer', minimum: 1, maximum: 999_999_999 })
   .refine((text) => text === '' || /^[1-9]\d{0,8}$/u.test(text), 'A whole number is needed.')
   .transform((text) => (text === '' ? undefined : Number(text)))
   .optional();
@@ -14,6 +15,7 @@ export const number = z
 /** A date as addresses write it, `20-11-2026`. */
 export const date = z
   .string()
+  .meta({ pattern: '^\\d{2}-\\d{2}-\\d{4}$', examples: ['31-12-2026'] })
   .refine(
     (text) => text === '' || dayFromAddress(text) !== null,
     'A date like 31-12-2026 is needed.',

@@ -3,7 +3,9 @@ import type { RecordDescription } from '../../../../content/records/define.ts';
 import { records } from '../../../../content/records/kinds.ts';
 import { apiRecord, apiShape } from '../../../../content/records/shape.ts';
 import { success } from '../../../result.ts';
+import { localizedLink } from '../localized-link.ts';
 import { entriesOf } from '../opening-plan.ts';
+import type { PageContext } from '../page-data/context.ts';
 import { onlineTeasers } from '../page-data/teasers.ts';
 import { settingsOf } from '../page-data/chrome.ts';
 import type { SmallKind } from '../reference.ts';
@@ -11,6 +13,16 @@ import { kindTag } from '../tags.ts';
 import { endpoint, type Endpoint } from './endpoint.ts';
 
 const none = z.object({});
+
+/** A record whose link leads to a page in the language of the call. */
+function withLink<Key extends string>(
+  { locale, data }: PageContext,
+  record: Readonly<Record<Key, string | null>>,
+  key: Key,
+): object {
+  const link: string | null = record[key];
+  return { ...record, [key]: link === null ? null : localizedLink(link, locale, data) };
+}
 
 /** All records of a small kind, as a plain list. */
 export function listOf(kind: SmallKind, summary: string): Endpoint {
@@ -37,7 +49,7 @@ export const teasers = endpoint({
     Promise.resolve(
       success(
         onlineTeasers(context).map((teaser) =>
-          apiRecord(records.teaser, teaser, context.locale, true),
+          apiRecord(records.teaser, withLink(context, teaser, 'link'), context.locale, true),
         ),
       ),
     ),
@@ -52,7 +64,11 @@ export const breakingNews = endpoint({
     const all = [...context.data.breaking_news.values()];
     all.sort((left, right) => left.position - right.position || left.id - right.id);
     return Promise.resolve(
-      success(all.map((news) => apiRecord(records.breaking_news, news, context.locale, true))),
+      success(
+        all.map((news) =>
+          apiRecord(records.breaking_news, withLink(context, news, 'link'), context.locale, true),
+        ),
+      ),
     );
   },
 });
@@ -71,13 +87,15 @@ export const openingHoursToday = endpoint({
     const exceptions = [...data.opening_hours_exception.values()].filter(
       ({ day }) => day === today,
     );
+    const local = (entry: (typeof regular)[number]) =>
+      withLink(context, entry, 'alternative_link_url');
     return Promise.resolve(
       success({
         opening_hours: regular.map((entry) =>
-          apiRecord(records.opening_hours, entry, locale, true),
+          apiRecord(records.opening_hours, local(entry), locale, true),
         ),
         opening_hours_exceptions: exceptions.map((entry) =>
-          apiRecord(records.opening_hours_exception, entry, locale, true),
+          apiRecord(records.opening_hours_exception, local(entry), locale, true),
         ),
       }),
     );

@@ -47,6 +47,10 @@ function entryOf(event: CalendarEvent, context: PageContext): ICalEventData {
   };
 }
 
+/** A name as RFC 5545 writes texts; the library does so with all but the calendar's own. */
+const escaped = (name: string): string =>
+  name.replaceAll(/[\s\p{Cc}]+/gu, ' ').replaceAll(/[\\;,]/gu, '\\$&');
+
 /** Events as an iCalendar file (RFC 5545). */
 export function calendarFile(
   name: string,
@@ -54,12 +58,14 @@ export function calendarFile(
   context: PageContext,
 ): string {
   const calendar = ical({
-    name,
+    name: escaped(name),
     prodId: { company: 'Foyer', product: 'Programme', language: context.locale.toUpperCase() },
     timezone: null,
     ttl: ASK_AGAIN_SECONDS,
-    x: [['X-WR-TIMEZONE', TIME_ZONE]],
   });
   for (const event of events) calendar.createEvent(entryOf(event, context));
-  return calendar.toString();
+  // What is said of the whole calendar stands before its events (RFC 5545, 3.6).
+  return calendar
+    .toString()
+    .replace(/^(?=BEGIN:VEVENT|END:VCALENDAR)/mu, `X-WR-TIMEZONE:${TIME_ZONE}\r\n`);
 }

@@ -1,8 +1,9 @@
 import { textIn } from '../../../localized.ts';
-import { programmeSearch, type ProgrammeQuery } from '../../../programme-query.ts';
+import { firstDay, programmeSearch, type ProgrammeQuery } from '../../../programme-query.ts';
 import { FILTER_KEYS, pathTo } from '../../../routes.ts';
 import { listedEvents, type ListedEvent } from '../../repositories/programme.ts';
 import type { PageContext } from '../page-data/context.ts';
+import { spanOf } from '../page-data/event-views.ts';
 import { FILTER_KINDS } from '../page-data/filters.ts';
 import { settingsOf } from '../page-data/chrome.ts';
 import { find } from '../programme/programme-index.ts';
@@ -23,13 +24,21 @@ export async function feedChoice(context: PageContext, query: ProgrammeQuery): P
   const { house, today, data, locale, t } = context;
   context.shows(programmeListTag(query.filters), kindTag('settings'));
   const index = await house.programme.read();
-  const choice = { groups: query.filters, day: query.date, from: today };
+  const { date: day } = query;
+  const from = firstDay(day, today);
+  const choice = { groups: query.filters, day, from };
   const ids = find(index, choice, 1, EVENTS_IN_FEED).events.map(({ id }) => id);
-  const events = await listedEvents(house.database.db, ids);
+  // Children come along with their parents; in a feed each counts by its own days.
+  const events = (await listedEvents(house.database.db, ids)).filter((event) => {
+    const [first, last] = spanOf(event);
+    return last >= from && (day === null || (first <= day && last >= day));
+  });
   for (const { id } of events) context.shows(recordTag('event', id));
   const names = FILTER_KEYS.flatMap((key) => {
     const id = query.filters[key];
-    const record = id === undefined ? undefined : data[FILTER_KINDS[key]].get(id);
+    if (id === undefined) return [];
+    context.shows(recordTag(FILTER_KINDS[key], id));
+    const record = data[FILTER_KINDS[key]].get(id);
     return record === undefined ? [] : [textIn(record.name, locale)];
   });
   return {
@@ -37,7 +46,6 @@ export async function feedChoice(context: PageContext, query: ProgrammeQuery): P
       ' · ',
     ),
     address: house.env.siteOrigin + pathTo('events', locale) + programmeSearch(query),
-    // Children come along with their parents in the list; in a calendar both have their dates.
     events,
   };
 }

@@ -1,10 +1,17 @@
 import { Feed } from 'feed';
-import { textIn } from '../../../localized.ts';
+import type { Locale } from '../../../constants.ts';
 import { formatDay } from '../../../dates.ts';
-import { placeOf, spanOf, statusOf } from '../page-data/event-views.ts';
+import type { EventView } from '../../../event-view.ts';
+import { eventView } from '../page-data/event-views.ts';
 import type { PageContext } from '../page-data/context.ts';
 import { detailPath } from '../record-paths.ts';
 import type { FeedChoice } from './choice.ts';
+
+/** When it is: one day in full, several as the list writes them. */
+const dateOf = ({ day, span }: EventView, locale: Locale): string =>
+  span === null
+    ? formatDay(day, locale, 'full')
+    : [span.from, span.to].filter((part) => part !== null).join(' – ');
 
 /** The choice as an RSS 2.0 feed; an event is news from when it was last changed. */
 export function newsFeed(choice: FeedChoice, selfAddress: string, context: PageContext): string {
@@ -21,16 +28,17 @@ export function newsFeed(choice: FeedChoice, selfAddress: string, context: PageC
   });
   for (const event of choice.events) {
     const link = house.env.siteOrigin + detailPath('event', event, locale);
-    const status = statusOf(event, context);
+    const view = eventView(event, context, []);
     const parts = [
-      formatDay(spanOf(event)[0], locale, 'full'),
-      placeOf(event, context),
-      status?.label,
-      textIn(event.subtitle, locale),
+      dateOf(view, locale),
+      view.timeLabel,
+      view.place,
+      view.status?.label,
+      view.subtitle.text,
     ];
     feed.addItem({
       id: link,
-      title: textIn(event.title, locale),
+      title: view.title.text,
       link,
       date: new Date(event.updated_at),
       description: parts.filter(Boolean).join(' · '),

@@ -5,7 +5,7 @@ import type { Entity } from '../../repositories/records.ts';
 import { localizedLink } from '../localized-link.ts';
 import { labelChanges, openingPlan } from '../opening-plan.ts';
 import type { ReferenceData } from '../reference.ts';
-import { safeHtml } from '../safe-html.ts';
+import { safeHeadHtml, safeHtml } from '../safe-html.ts';
 import { kindTag } from '../tags.ts';
 import type { PageContext } from './context.ts';
 
@@ -78,11 +78,12 @@ function makeChrome(data: ReferenceData, today: string, locale: Locale): Chrome 
       data.opening_hours.values(),
       data.opening_hours_exception.values(),
       locale,
+      (href) => localizedLink(href, locale, data),
     ),
     isShopOnline: settings.is_shop_online,
     whistleblowerUrl: settings.whistleblower_url,
     html: {
-      header: safeHtml(settings.html_header.code),
+      header: safeHeadHtml(settings.html_header.code),
       footerTop: safeHtml(settings.html_footer_top.code),
       footerBottom: safeHtml(settings.html_footer_bottom.code),
       footerLogos: safeHtml(settings.html_footer_logos.code),

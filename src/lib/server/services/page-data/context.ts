@@ -3,13 +3,7 @@ import { dayOf, moveDay, startOfDay, type Day } from '../../../dates.ts';
 import { translator, type Translate } from '../../../i18n.ts';
 import type { House } from '../../house.ts';
 import type { ReferenceData } from '../reference.ts';
-import { kindTag, type Tag } from '../tags.ts';
-
-/** What was shown: tags, and the instants at which it changes by itself. */
-export interface Note {
-  readonly tags: readonly Tag[];
-  readonly moments: readonly string[];
-}
+import { kindTag, type Note, type Tag } from '../tags.ts';
 
 /**
  * One page in the making: what its data may use, and the note of what it used.

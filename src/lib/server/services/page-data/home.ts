@@ -3,7 +3,6 @@ import type { HomeView } from '../../../home-view.ts';
 import { textIn } from '../../../localized.ts';
 import type { Page } from '../../../page.ts';
 import { pathTo } from '../../../routes.ts';
-import { find } from '../programme/programme-index.ts';
 import { detailPath } from '../record-paths.ts';
 import { kindTag } from '../tags.ts';
 import { settingsOf } from './chrome.ts';
@@ -11,7 +10,7 @@ import type { PageContext } from './context.ts';
 import { pictureOf } from './event-views.ts';
 import { listEvents } from './list-events.ts';
 import { makePage, translationsOf } from './page.ts';
-import { onlineTeasers, teaserView } from './teasers.ts';
+import { comingTeasers, teaserView } from './teasers.ts';
 
 const EVENTS_SHOWN = 7;
 const TEASERS_SHOWN = 2;
@@ -21,13 +20,13 @@ async function nextEvents(context: PageContext): Promise<readonly EventView[]> {
   const { house, today } = context;
   context.shows(kindTag('event'));
   const index = await house.programme.read();
-  const coming = find(index, { from: today }, 1, EVENTS_SHOWN * 3).events;
   // What has been running for weeks is in the programme; the start page shows what begins.
-  const ids = coming
-    .filter(({ first }) => first >= today)
-    .slice(0, EVENTS_SHOWN)
-    .map(({ id }) => id);
-  return listEvents(ids, context);
+  const next = index.events.findIndex(({ first }) => first >= today);
+  const shown = next < 0 ? [] : index.events.slice(next, next + EVENTS_SHOWN);
+  return listEvents(
+    shown.map(({ id }) => id),
+    context,
+  );
 }
 
 function productions(context: PageContext): HomeView['productions'] {
@@ -51,7 +50,7 @@ export async function homePage(context: PageContext): Promise<{ page: Page; view
     claim,
     first,
     next,
-    teasers: onlineTeasers(context)
+    teasers: comingTeasers(context)
       .slice(0, TEASERS_SHOWN)
       .map((teaser) => teaserView(context, teaser)),
     productions: productions(context),

@@ -3,15 +3,25 @@ import { localText, paragraphsOf, textIn } from '../../../localized.ts';
 import type { Page } from '../../../page.ts';
 import type { TextPart } from '../../../record-view.ts';
 import type { RouteName } from '../../../routes.ts';
-import { recordTag } from '../tags.ts';
+import type { ReferenceData } from '../reference.ts';
+import { kindTag, recordTag } from '../tags.ts';
 import type { PageContext } from './context.ts';
 import { makePage, translationsOf } from './page.ts';
 
-const KEYS: Readonly<Partial<Record<RouteName, LegalKey>>> = {
-  'legals-agb': 'agb',
-  'legals-privacy': 'datenschutz',
+const KEYS = {
   'legals-imprint': 'impressum',
-};
+  'legals-privacy': 'datenschutz',
+  'legals-agb': 'agb',
+} as const satisfies Partial<Record<RouteName, LegalKey>>;
+type LegalRoute = keyof typeof KEYS;
+const ROUTES = Object.keys(KEYS) as LegalRoute[];
+
+const recordOf = (data: ReferenceData, route: LegalRoute) =>
+  [...data.legal_text.values()].find((text) => text.key === KEYS[route]);
+
+/** The legal pages that the house has written. */
+export const legalRoutes = (data: ReferenceData): readonly RouteName[] =>
+  ROUTES.filter((route) => recordOf(data, route) !== undefined);
 
 const HEADING = /^##\s+/u;
 
@@ -39,10 +49,10 @@ export function legalPage(
   context: PageContext,
   route: RouteName,
 ): { page: Page; parts: readonly TextPart[] } | null {
-  const key = KEYS[route];
-  const record = [...context.data.legal_text.values()].find((text) => text.key === key);
+  const known = ROUTES.find((candidate) => candidate === route);
+  const record = known && recordOf(context.data, known);
   if (record === undefined) return null;
-  context.shows(recordTag('legal_text', record.id), 'legal_text');
+  context.shows(recordTag('legal_text', record.id), kindTag('legal_text'));
   const body = localText(record.body, context.locale);
   const title = textIn(record.title, context.locale);
   const page = makePage(context, {
@@ -50,7 +60,6 @@ export function legalPage(
     title,
     description: body.text.replace(HEADING, ''),
     translations: translationsOf(route),
-    noindex: true,
   });
   return { page, parts: textParts(body.text, body.lang) };
 }

@@ -1,9 +1,11 @@
+import type { Image } from '../../../../content/fields/image.ts';
 import { LOCALES, type Locale } from '../../../constants.ts';
 import type { Crumb, Head, Page } from '../../../page.ts';
 import { posterPath } from '../../../poster/poster.ts';
 import { pathTo, type RouteName } from '../../../routes.ts';
 import { breadcrumbLd } from '../../../json-ld.ts';
-import { chromeOf } from './chrome.ts';
+import { textIn } from '../../../localized.ts';
+import { chromeOf, settingsOf } from './chrome.ts';
 import type { PageContext } from './context.ts';
 
 /** What a page says of itself; everything else follows. */
@@ -22,8 +24,8 @@ export interface PageFacts {
   readonly parents?: readonly Crumb[];
   readonly jsonLd?: readonly object[];
   readonly feeds?: Head['feeds'];
-  /** Path of a picture on this site. */
-  readonly image?: { readonly src: string; readonly alt: string };
+  /** Of `socialImage`; without it the picture of the site. */
+  readonly image?: Head['image'];
   readonly type?: Head['type'];
   readonly noindex?: boolean;
 }
@@ -37,6 +39,23 @@ export function excerpt(text: string, length = DESCRIPTION_LENGTH): string {
   if (flat.length <= length) return flat;
   const cut = flat.slice(0, length);
   return `${cut.slice(0, cut.lastIndexOf(' '))} …`;
+}
+
+/**
+ * The picture that social media and search engines show, with an absolute
+ * address: the record's own, else the one of the settings, else its poster.
+ */
+export function socialImage(
+  { house, data, locale }: PageContext,
+  kind: string,
+  { id, image }: { readonly id: number; readonly image: Image | null },
+): Head['image'] {
+  const { theme, logo_link: fallback } = settingsOf(data);
+  const src = image?.src ?? fallback ?? posterPath(theme, kind, id, 'png');
+  return {
+    src: new URL(src, house.env.siteOrigin).href,
+    alt: image === null || image.decorative ? '' : textIn(image.alt, locale),
+  };
 }
 
 /** The same page in both languages where its address needs no parameters. */
@@ -58,7 +77,6 @@ export function makePage(context: PageContext, facts: PageFacts): Page {
   const breadcrumb = isHome
     ? []
     : [home, ...(facts.parents ?? []), { label: facts.crumb ?? facts.title, href: null }];
-  const image = facts.image ?? { src: posterPath(chrome.theme, 'site', 1, 'png'), alt: '' };
   return {
     locale,
     route: facts.route,
@@ -77,7 +95,7 @@ export function makePage(context: PageContext, facts: PageFacts): Page {
         const target = facts.translations[other];
         return target === null ? [] : [{ locale: other, href: absolute(target + search) }];
       }),
-      image: { src: absolute(image.src), alt: image.alt },
+      image: facts.image ?? socialImage(context, 'site', { id: 1, image: null }),
       type: facts.type ?? 'website',
       noindex: facts.noindex ?? false,
       jsonLd: [...(facts.jsonLd ?? []), ...breadcrumbLd(breadcrumb, path, absolute)],

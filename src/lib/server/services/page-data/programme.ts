@@ -3,8 +3,13 @@ import { EVENT_PAGE_SIZE, LOCALES } from '../../../constants.ts';
 import { formatDay, type Day } from '../../../dates.ts';
 import type { DateGroup, ListItem } from '../../../event-view.ts';
 import type { Page } from '../../../page.ts';
-import { isFiltered, programmeSearch, type ProgrammeQuery } from '../../../programme-query.ts';
-import type { ProgrammeView } from '../../../programme-view.ts';
+import {
+  firstDay,
+  isFiltered,
+  programmeSearch,
+  type ProgrammeQuery,
+} from '../../../programme-query.ts';
+import type { FilterView, ProgrammeView } from '../../../programme-view.ts';
 import { pathTo } from '../../../routes.ts';
 import { find } from '../programme/programme-index.ts';
 import { programmeListTag } from '../tags.ts';
@@ -54,8 +59,7 @@ export async function programmeView(
   const { house, locale, today, t } = context;
   const index = await house.programme.read();
   const href = hrefs(locale, query);
-  // A day that is over may be looked at, too: from there on, not from today.
-  const from = query.date !== null && query.date < today ? query.date : today;
+  const from = firstDay(query.date, today);
   const choice = { groups: query.filters, day: query.date, from };
   const found = find(index, choice, query.page);
   const pages = Math.max(1, Math.ceil(found.count / EVENT_PAGE_SIZE));
@@ -93,6 +97,10 @@ export async function programmeView(
   };
 }
 
+/** Something is chosen that the house does not show (any more). */
+const isUnknown = ({ chosenId, options }: FilterView): boolean =>
+  chosenId !== null && !options.some(({ id }) => id === chosenId);
+
 /** The page around the programme. */
 export function programmePage(context: PageContext, view: ProgrammeView): Page {
   const { t } = context;
@@ -115,6 +123,6 @@ export function programmePage(context: PageContext, view: ProgrammeView): Page {
       { type: 'text/calendar', title: t('programme:feed.calendar'), href: view.calendarFeed },
     ],
     // Deep combinations and empty ones are for visitors, not for search engines.
-    noindex: view.count === 0 || chosen.length > 2,
+    noindex: view.count === 0 || chosen.length > 2 || view.filters.some(isUnknown),
   });
 }

@@ -1,26 +1,33 @@
 import type { Translated } from '../../../../content/fields/field.ts';
 import { LOCALES, type Locale } from '../../../constants.ts';
 import type { Fact } from '../../../event-detail-view.ts';
+import type { Link } from '../../../event-view.ts';
 import { venueLd } from '../../../json-ld.ts';
-import { isTranslated, localText, paragraphsOf } from '../../../localized.ts';
+import { isTranslated, localText, paragraphsOf, textIn } from '../../../localized.ts';
 import type { Crumb, Page } from '../../../page.ts';
-import { posterPath } from '../../../poster/poster.ts';
 import { programmeSearch } from '../../../programme-query.ts';
 import type { RecordView, TextPart } from '../../../record-view.ts';
 import { pathTo, type FilterKey, type RouteName } from '../../../routes.ts';
 import type { Entity } from '../../repositories/records.ts';
 import { detailPath } from '../record-paths.ts';
-import { recordTag } from '../tags.ts';
-import { settingsOf } from './chrome.ts';
+import { kindTag, recordTag } from '../tags.ts';
 import type { PageContext } from './context.ts';
 import { pictureOf } from './event-views.ts';
-import { makePage } from './page.ts';
+import { makePage, socialImage } from './page.ts';
 import { comingEvents, type RecordEvents } from './record-events.ts';
 
 /** Kinds with a page of their own that lists their events. */
 export type PageKind = 'production' | 'series' | 'venue' | 'person';
 
 const NOTHING: Translated = { de: '', en: '' };
+
+/** A filter of the programme with its value. */
+interface RecordChoice {
+  readonly key: FilterKey;
+  readonly id: number;
+  /** What is chosen, where the record's own name does not say it. */
+  readonly place: string | null;
+}
 
 /** What differs between the kinds; the page itself is the same for all. */
 interface Parts {
@@ -30,8 +37,8 @@ interface Parts {
   readonly facts: readonly Fact[];
   readonly texts: readonly (readonly [heading: string | null, text: Translated])[];
   readonly events: RecordEvents;
-  /** The filter that shows all events of this record in the programme. */
-  readonly filter: FilterKey | null;
+  /** Choices of the programme that together show all events of this record; empty where none do. */
+  readonly choices: readonly RecordChoice[];
   readonly parents: readonly Crumb[];
   readonly jsonLd: readonly object[];
 }
@@ -46,7 +53,7 @@ async function production(context: PageContext, record: Entity<'production'>): P
     facts: [],
     texts: [[null, record.description]],
     events: await comingEvents(context, 'production', [record.id]),
-    filter: null,
+    choices: [],
     parents: [],
     jsonLd: [],
   };
@@ -60,7 +67,7 @@ async function series(context: PageContext, record: Entity<'series'>): Promise<P
     facts: [],
     texts: [[null, record.description]],
     events: await comingEvents(context, 'series', [record.id]),
-    filter: 'series',
+    choices: [{ key: 'series', id: record.id, place: null }],
     parents: [],
     jsonLd: [],
   };
@@ -69,10 +76,15 @@ async function series(context: PageContext, record: Entity<'series'>): Promise<P
 async function venue(context: PageContext, record: Entity<'venue'>): Promise<Parts> {
   const { data, t, locale, house } = context;
   const rooms = [...data.room.values()].filter((room) => room.venue === record.id);
-  context.shows(...rooms.map((room) => recordTag('room', room.id)), 'room');
+  context.shows(kindTag('room'));
   const address = [record.street, [record.postal_code, record.city].filter(Boolean).join(' ')]
     .filter(Boolean)
     .join(', ');
+  const events = await comingEvents(
+    context,
+    'room',
+    rooms.map((room) => room.id),
+  );
   const phone = record.phone ?? '';
   return {
     route: 'venues-slug-id',
@@ -95,12 +107,14 @@ async function venue(context: PageContext, record: Entity<'venue'>): Promise<Par
       [t('event:directions'), record.directions],
       [t('event:accessibility'), record.access],
     ],
-    events: await comingEvents(
-      context,
-      'room',
-      rooms.map((room) => room.id),
-    ),
-    filter: null,
+    events,
+    choices: rooms
+      .filter(({ id }) => events.ids.includes(id))
+      .map(({ id, name }) => ({
+        key: 'room',
+        id,
+        place: rooms.length > 1 ? textIn(name, locale) : null,
+      })),
     parents: [],
     jsonLd: [
       {
@@ -124,7 +138,7 @@ async function person(context: PageContext, record: Entity<'person'>): Promise<P
     facts: [],
     texts: [[null, record.biography]],
     events: await comingEvents(context, 'person', [record.id]),
-    filter: null,
+    choices: [],
     parents: record.in_team ? [{ label: t('event:team'), href: pathTo('team', locale) }] : [],
     jsonLd: [],
   };
@@ -146,6 +160,11 @@ const textPart = (
   return paragraphs.length === 0 ? [] : [{ heading, lang, paragraphs }];
 };
 
+const choiceLink = ({ locale, t }: PageContext, { key, id, place }: RecordChoice): Link => ({
+  label: place === null ? t('event:allDates') : t('event:allDatesAt', { place }),
+  href: pathTo('events', locale) + programmeSearch({ filters: { [key]: id } }),
+});
+
 /** The page of a production, series, venue or person; null for an unknown or offline id. */
 export async function recordPage(
   context: PageContext,
@@ -154,7 +173,7 @@ export async function recordPage(
 ): Promise<{ readonly page: Page; readonly view: RecordView } | null> {
   const record: Entity<PageKind> | undefined = context.data[kind].get(id);
   if (record === undefined) return null;
-  const { t, locale, data } = context;
+  const { t, locale } = context;
   context.shows(recordTag(kind, id));
   const parts = await partsOf(context, kind, record);
   const title = localText(parts.title, locale);
@@ -166,13 +185,9 @@ export async function recordPage(
     parts: parts.texts.flatMap((text) => textPart(locale, text)),
     eventsHeading: t(`event:dates.${kind}`),
     events: parts.events.events,
-    allEvents:
-      parts.events.hasMore && parts.filter !== null
-        ? {
-            label: t('event:allDates'),
-            href: pathTo('events', locale) + programmeSearch({ filters: { [parts.filter]: id } }),
-          }
-        : null,
+    allEvents: parts.events.hasMore
+      ? parts.choices.map((choice) => choiceLink(context, choice))
+      : [],
     noEvents: t('programme:none'),
   };
   const description = view.parts[0]?.paragraphs[0] ?? view.subtitle.text;
@@ -189,7 +204,7 @@ export async function recordPage(
     ) as Page['translations'],
     parents: parts.parents,
     jsonLd: parts.jsonLd,
-    image: { src: posterPath(settingsOf(data).theme, kind, id, 'png'), alt: '' },
+    image: socialImage(context, kind, record),
   });
   return { page, view };
 }

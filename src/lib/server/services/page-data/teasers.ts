@@ -20,8 +20,12 @@ export function onlineTeasers(context: PageContext): readonly Entity<'teaser'>[]
       context.changesAt(to);
       return (from === null || Date.parse(from) <= now) && (to === null || Date.parse(to) > now);
     })
-    .sort((left, right) => (left.position < right.position ? -1 : 1));
+    .sort((left, right) => left.position.localeCompare(right.position) || left.id - right.id);
 }
+
+/** Those of them whose date is not over. */
+export const comingTeasers = (context: PageContext): readonly Entity<'teaser'>[] =>
+  onlineTeasers(context).filter(({ position }) => dayOf(position) >= context.today);
 
 export function teaserView(context: PageContext, teaser: Entity<'teaser'>): TeaserView {
   const { locale, t } = context;
@@ -55,11 +59,9 @@ export function placedTeasers(
   isLast: boolean,
 ): readonly Placed[] {
   const last = events.at(-1)?.[1].event.start;
-  const teasers = onlineTeasers(context).filter(
+  const teasers = comingTeasers(context).filter(
     ({ position }) =>
-      dayOf(position) >= context.today &&
-      (after === null || position > after) &&
-      (isLast || (last !== undefined && position <= last)),
+      (after === null || position > after) && (isLast || (last !== undefined && position <= last)),
   );
   const items: Placed[] = [];
   let next = 0;

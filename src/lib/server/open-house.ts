@@ -1,0 +1,76 @@
+import type { Env } from './env.ts';
+import type { House } from './house.ts';
+import { migrate } from './db/migrate.ts';
+import { pageChange } from './page-change.ts';
+import { hasHouse } from './repositories/settings.ts';
+import { openDatabase, type OpenDatabase } from './db/open.ts';
+import { openChangeFeed } from './services/change-feed.ts';
+import { EventViewCache } from './services/event-view-cache.ts';
+import { ProgrammeIndex } from './services/programme/programme-index.ts';
+import { RecordService } from './services/records.ts';
+import { Reference } from './services/reference.ts';
+import { sitemapPaths } from './services/sitemap.ts';
+import { reporterFor } from './adapters/error-report.ts';
+
+export interface HouseOptions {
+  readonly now?: () => Date;
+  /** Told while demo content is written: done and all. */
+  readonly onSeed?: (done: number, all: number) => void;
+}
+
+/**
+ * Opens the database, brings it to the newest schema, fills an empty one with
+ * the demo venue (where configured) and makes the services.
+ * @throws when the database cannot be reached or used; nothing was written then.
+ */
+export async function createHouse(env: Env, options: HouseOptions = {}): Promise<House> {
+  const now = options.now ?? (() => new Date());
+  const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir });
+  try {
+    await migrate(database.db);
+    if (env.demo && !(await hasHouse(database.db))) {
+      // Seventy files of demo venue: read by those who need them.
+      const { seed } = await import('./services/seed.ts');
+      await seed(database, now(), {}, options.onSeed);
+    }
+    return await furnish(env, database, now);
+  } catch (error) {
+    await database.db.destroy().catch(() => undefined);
+    throw error;
+  }
+}
+
+async function furnish(env: Env, database: OpenDatabase, now: () => Date): Promise<House> {
+  const feed = await openChangeFeed(database);
+  const reference = new Reference(database.db);
+  const programme = new ProgrammeIndex(database.db);
+  // First what pages read, then (by subscription) the pages themselves.
+  feed.subscribe(reference.onChanges);
+  feed.subscribe(programme.onChanges);
+  const eventViews = new EventViewCache();
+  feed.subscribe(eventViews.onChanges);
+  const house: House = {
+    env,
+    database,
+    records: new RecordService(database, feed),
+    reference,
+    programme,
+    feed,
+    eventViews,
+    report: reporterFor(env.sentryDsn),
+    changes: {
+      subscribe(listener) {
+        feed.subscribe((changes) => {
+          listener(pageChange(changes.flatMap((change) => change.tags)));
+        });
+      },
+    },
+    now,
+    sitemapPaths: () => sitemapPaths(house),
+    close: async () => {
+      await feed.close();
+      await database.db.destroy();
+    },
+  };
+  return house;
+}
