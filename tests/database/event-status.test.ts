@@ -23,7 +23,7 @@ async function standing(changes: Partial<ListedEvent>) {
     date_start: at(100),
     date_end: at(102),
     ...changes,
-  } as ListedEvent;
+  };
   const status = statusOf(event, context);
   const ticket = ticketOf(event, context);
   return { status, hasTicket: ticket !== null, moments: context.note.moments };

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { inputSchema } from '../../src/content/records/define.ts';
 import { records, type Kind } from '../../src/content/records/kinds.ts';
 import { recordById } from '../../src/lib/server/repositories/records.ts';
-import { comingEvents } from './support/pages.ts';
+import type { comingEvents } from './support/pages.ts';
 import { openProduct, type Product } from './support/product.ts';
 
 /*
@@ -41,7 +41,7 @@ async function rename(kind: Kind, id: number, field: string, mark: string) {
   const keys = Object.keys(inputSchema(records[kind]).shape);
   const values = Object.fromEntries(Object.entries(found).filter(([key]) => keys.includes(key)));
   const input = { ...values, [field]: { de: `${mark} de`, en: `${mark} en` } };
-  const saved = await product.house.records.update(kind, id, found.version, input as never);
+  const saved = await product.house.records.update(kind, id, found.version, input);
   if (!saved.ok) throw new Error(saved.failure.message);
 }
 
@@ -91,7 +91,7 @@ for (const [kind, field] of RENAMED)
     const ids =
       kind === 'event'
         ? [...(await product.house.programme.read()).byId.keys()].slice(60, 62)
-        : [...rows[kind as Exclude<Kind, 'event'>].keys()].slice(0, 2);
+        : [...rows[kind].keys()].slice(0, 2);
     for (const id of ids) await rename(kind, id, field, `Umbenannt ${kind} ${id}`);
     const fresh = await openProduct({ DATA_DIR: product.house.env.dataDir });
     const stale: string[] = [];
