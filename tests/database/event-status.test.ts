@@ -16,7 +16,7 @@ async function standing(changes: Partial<ListedEvent>) {
   ]);
   const usual = all.find(({ prices, ticket_url: url }) => prices.length > 0 && url !== null);
   if (usual === undefined) throw new Error('the demo venue sells nothing');
-  const event = {
+  const event: ListedEvent = {
     ...usual,
     status: 'on_sale',
     sale_start: null,
