@@ -5,8 +5,8 @@ export const HEADERS_TIMEOUT_MS = 10_000;
 export const REQUEST_TIMEOUT_MS = 30_000;
 /** How often sockets are held against the two limits above. */
 export const CONNECTIONS_CHECK_MS = 2000;
-/** A socket on which nothing moves for so long is closed: slow readers, forgotten requests. */
-export const SOCKET_IDLE_MS = 14_000;
+/** A reader that takes nothing of its answer for so long is let go. */
+export const SLOW_READER_MS = 12_000;
 /** Longer than proxies keep theirs, so that they never write to a socket we are closing. */
 export const KEEP_ALIVE_MS = 65_000;
 export const MOST_CONNECTIONS = 4096;

@@ -20,6 +20,7 @@ import * as limits from './limits.ts';
 import { methodsOf, refuseMethod } from './methods.ts';
 import { relay } from './relay.ts';
 import { sendPage, sendStatus } from './send.ts';
+import { closeSlowReaders } from './slow-readers.ts';
 import { isStopping } from './stop.ts';
 import { sendUnavailable } from './unavailable.ts';
 
@@ -33,6 +34,7 @@ export interface ServerOptions {
   readonly log: Log;
   /** For tests: shorter limits. */
   readonly headersTimeoutMs?: number;
+  readonly slowReaderMs?: number;
 }
 
 /** What asks for a rendering of its own: the editor, and a version's preview (US-03). */
@@ -92,7 +94,11 @@ export function createFoyerServer(options: ServerOptions): Server {
     },
   );
   server.maxConnections = limits.MOST_CONNECTIONS;
-  server.timeout = limits.SOCKET_IDLE_MS;
+  closeSlowReaders(
+    server,
+    options.slowReaderMs ?? limits.SLOW_READER_MS,
+    Math.min(limits.CONNECTIONS_CHECK_MS, options.slowReaderMs ?? limits.CONNECTIONS_CHECK_MS),
+  );
   server.on('clientError', refuseBrokenRequest);
   server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     sendStatus(response, 417);
