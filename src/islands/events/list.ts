@@ -1,7 +1,3 @@
-/** The region of a document that the programme lives in. */
-export const regionOf = (root: Document): HTMLElement | null =>
-  root.querySelector('[data-programme]');
-
 export const pagerOf = (region: ParentNode): HTMLElement | null =>
   region.querySelector('[data-pager]');
 

@@ -1,3 +1,7 @@
+/** The region of a document that the programme lives in. */
+export const regionOf = (root: Document): HTMLElement | null =>
+  root.querySelector('[data-programme]');
+
 let latest: XMLHttpRequest | null = null;
 
 /**

@@ -1,6 +1,6 @@
 import { INFINITE_SCROLL_MARGIN_PERCENT } from '../../lib/constants.ts';
-import { loadDocument } from './load-document.ts';
-import { announce, append, nextOf, pageOf, pagerOf, regionOf } from './list.ts';
+import { loadDocument, regionOf } from './load-document.ts';
+import { announce, append, nextOf, pageOf, pagerOf } from './list.ts';
 
 /*
  * The programme without this is a document of links (EV-10). This follows those

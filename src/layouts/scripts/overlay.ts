@@ -1,11 +1,10 @@
 import { OVERLAY_HASH } from '../../lib/constants.ts';
-import { loadDocument } from '../../islands/events/load-document.ts';
+import { loadDocument, regionOf } from '../../islands/events/load-document.ts';
 
 /** EV-11: the programme as a dialog over any page. */
 const dialog = document.querySelector<HTMLDialogElement>('[data-overlay]');
 const body = dialog?.querySelector('[data-overlay-body]');
 const button = document.querySelector<HTMLAnchorElement>('[data-overlay-open]');
-const regionOf = (root: Document) => root.querySelector('[data-programme]');
 
 async function open(address: string) {
   dialog?.showModal();
