@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { API_TOKEN } from './tests/e2e/support/token.ts';
 
 /** Workers read this file again: what is chosen once is handed on in the environment. */
 async function freePort(): Promise<number> {
@@ -51,6 +52,7 @@ export default defineConfig({
       PORT: port,
       DATA_DIR: process.env['E2E_DATA'],
       LOG_LEVEL: 'warn',
+      API_TOKEN,
     },
     stdout: 'ignore',
     stderr: 'pipe',

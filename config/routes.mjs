@@ -13,12 +13,14 @@ const SINGLE = {
   '/[...path]': '_errors/404.astro',
 };
 
+const RECORD_CALLS = 'pageeditor-api/records/[...rest]';
+
 /** Gives every route of the one route table its addresses, in both languages. */
 export function foyerRoutes() {
   return {
     name: 'foyer-routes',
     hooks: {
-      'astro:config:setup': ({ injectRoute }) => {
+      'astro:config:setup': ({ injectRoute, command }) => {
         const inject = (pattern, page) =>
           injectRoute({
             pattern,
@@ -30,7 +32,14 @@ export function foyerRoutes() {
             for (const locale of LOCALES) inject(patternOf(name, locale), route.page);
         for (const name of Object.keys(API_ROUTES))
           for (const pattern of apiPatterns(name)) inject(pattern, '_api/get.ts');
-        for (const locale of LOCALES) inject(`/${locale}/alert`, '_site/dismiss-alert.ts');
+        for (const locale of LOCALES) {
+          inject(`/${locale}/alert`, '_site/dismiss-alert.ts');
+          inject(`/${locale}/preview/modules/[kind]/[width]`, '_preview/modules.astro');
+          inject(`/${locale}/${RECORD_CALLS}`, '_api/records.ts');
+        }
+        inject(`/${RECORD_CALLS}`, '_api/records.ts');
+        // In production they are answered before Astro is asked.
+        if (command === 'dev') inject('/media/[...path]', '_site/media.ts');
         for (const [pattern, page] of Object.entries(SINGLE)) inject(pattern, page);
       },
     },

@@ -2,7 +2,7 @@ import { defineMiddleware } from 'astro:middleware';
 import { FAILURE_STATUS, failure } from './lib/result.ts';
 import { STATUS_MOVED_PERMANENTLY } from './lib/constants.ts';
 import { aliasTarget, localeOfPath } from './lib/routes.ts';
-import { matchApi } from './lib/api-routes.ts';
+import { matchApi, matchRecordCall } from './lib/api-routes.ts';
 import { siteState } from './lib/server/services/site-state.ts';
 import { redirectTable, withoutSlash } from './lib/server/services/redirect-rules.ts';
 
@@ -31,7 +31,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   if (import.meta.env.DEV)
     locals.house ??= await (await import('./lib/server/dev-house.ts')).devHouse();
   const isApi = API_PATH.test(url.pathname);
-  if (isApi && matchApi(url.pathname) === null) {
+  if (isApi && matchApi(url.pathname) === null && matchRecordCall(url.pathname) === null) {
     const { failure: reason } = failure('not_found', 'There is no such call.');
     return Response.json(reason, { status: FAILURE_STATUS[reason.code] });
   }

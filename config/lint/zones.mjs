@@ -4,6 +4,9 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const SERVER_PACKAGES = ['node:*', 'kysely', 'kysely/*', 'pg', 'pino', 'sharp', '@astrojs/*'];
 const FRAMEWORKS = ['react', 'react-dom', 'react/*', 'nanostores', '@nanostores/*', 'astro:*'];
 
+/** What of a module's folder is more than a description. */
+const MODULE_PARTS = ['src/content/modules/*/View.astro', 'src/content/modules/*/load.ts'];
+
 /**
  * The rooms of the house and who may import whom. Of `src` a room may import
  * only `from`, and nothing of `never`; `packages` are not for it either.
@@ -11,7 +14,7 @@ const FRAMEWORKS = ['react', 'react-dom', 'react/*', 'nanostores', '@nanostores/
 export const ROOMS = [
   {
     files: ['src/content/**'],
-    ignores: ['src/content/demo/**'],
+    ignores: ['src/content/demo/**', ...MODULE_PARTS],
     from: ['content'],
     packages: [...SERVER_PACKAGES, ...FRAMEWORKS],
     why: 'src/content says what can be said; it imports nothing above it.',
@@ -23,6 +26,20 @@ export const ROOMS = [
     from: ['content', 'lib/constants.ts', 'lib/dates.ts', 'lib/routes.ts', 'lib/slug.ts'],
     packages: [...SERVER_PACKAGES, ...FRAMEWORKS],
     why: 'Beside src/content the demo imports only constants, dates, routes and slug.',
+  },
+  {
+    files: ['src/content/modules/*/load.ts'],
+    from: ['content', 'lib'],
+    never: ['lib/server'],
+    packages: [...SERVER_PACKAGES, ...FRAMEWORKS],
+    why: 'What a module loads is handed in as queries (src/lib/modules/queries.ts).',
+  },
+  {
+    files: ['src/content/modules/*/View.astro'],
+    from: ['content', 'lib', 'islands', 'layouts/parts', 'layouts/articles', 'layouts/programme'],
+    never: ['lib/server'],
+    packages: SERVER_PACKAGES,
+    why: 'A module’s view shows what it is given, with the parts that layouts share.',
   },
   {
     files: ['src/lib/**'],

@@ -1,10 +1,11 @@
 import type { RouteName } from '../lib/routes.ts';
 
-const PROGRAMME: readonly RouteName[] = ['events', 'events-slug-id'];
-const WRITTEN: readonly RouteName[] = ['home', 'legals-agb', 'legals-imprint', 'legals-privacy'];
+/** The CMS's own pages, the home page and the legal texts. */
+const WRITTEN = /^(?:home|page|legals-\w+)$/u;
+const PROGRAMME = /^events\b/u;
 
 /** LY-12: pages that editors write, pages of the programme, and all others. */
 export function bodyClass(route: RouteName): 'cms-page' | 'non-cms-page' | undefined {
-  if (WRITTEN.includes(route)) return 'cms-page';
-  return PROGRAMME.includes(route) ? 'non-cms-page' : undefined;
+  if (WRITTEN.test(route)) return 'cms-page';
+  return PROGRAMME.test(route) ? 'non-cms-page' : undefined;
 }

@@ -7,4 +7,5 @@ import './styles/reset.css';
 import './styles/base.css';
 import './styles/controls.css';
 import './styles/prose.css';
+import './styles/motion.css';
 import './styles/print.css';

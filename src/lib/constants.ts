@@ -18,6 +18,7 @@ export const COOKIE = {
   alertDismissed: 'alert_dismissed',
   cartAmount: 'cartAmount',
   cartUrl: 'cartUrl',
+  favourites: 'foyer_favourites',
   consent: 'cookie_consent_settings',
   csrf: 'csrftoken',
   session: 'foyer_session',
@@ -26,7 +27,17 @@ export const LOCALE_COOKIE_DAYS = 365;
 /** How long a closed alert stays closed; the specification names no figure, a season is enough. */
 export const ALERT_COOKIE_DAYS = 180;
 
+/** The list of favourites: a year, as the visitor's language; a cookie has room for so many ids. */
+export const FAVOURITES_COOKIE_DAYS = 365;
+export const FAVOURITES_MOST = 100;
+
 export const EVENT_PAGE_SIZE = 10;
+/** Articles on a page of the media library: rows of two, three and four come out even. */
+export const ARTICLE_PAGE_SIZE = 12;
+/** Hits on a page of the search. */
+export const SEARCH_PAGE_SIZE = 20;
+/** Productions on a page of their list. */
+export const PRODUCTION_PAGE_SIZE = 24;
 /** The next page is asked for when the trigger is this far (in viewport heights, percent) away. */
 export const INFINITE_SCROLL_MARGIN_PERCENT = 170;
 export const FETCH_MINIMUM_DELAY_MS = 200;
@@ -63,7 +74,13 @@ export const LOADING_BAR_DURATION_MS = 5000;
 export const LOADING_BAR_HIDE_MS = 500;
 /** How often a page looks whether the same request that is under way has been answered. */
 export const PAGE_WAIT_POLL_MS = 50;
+/** A click that comes before the scripts that answer it waits for them no longer than this. */
+export const HELD_CLICK_MS = 1000;
 export const CHUNK_RELOAD_GUARD_MS = 60_000;
+
+/** From requirement LY-16; style sheets cannot read these: a test holds them to what is named here. */
+export const PAGE_TRANSITION_MS = 800;
+export const ENTER_DELAYS_MS = [320, 620, 920, 1220] as const;
 
 export const BLOG_ITEMS_MIN = 1;
 export const BLOG_ITEMS_MAX = 8;

@@ -1,8 +1,8 @@
-import type { Image } from '../content/fields/image.ts';
 import type { EventStatus } from '../content/records/event.ts';
 import type { Theme } from '../content/records/site.ts';
 import type { Day } from './dates.ts';
 import type { LocalText } from './localized.ts';
+import type { ShownImage } from './picture.ts';
 
 /** A link as a view shows it. */
 export interface Link {
@@ -12,7 +12,7 @@ export interface Link {
 
 /** A record's photograph or, where it has none, the poster that stands for it. */
 export interface Picture {
-  readonly image: Image | null;
+  readonly image: ShownImage | null;
   readonly poster: { readonly theme: Theme; readonly kind: string; readonly id: number };
 }
 

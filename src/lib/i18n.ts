@@ -1,12 +1,26 @@
 import i18next, { type TFunction, type TOptions } from 'i18next';
 import deEvent from '../content/i18n/de/event.json' with { type: 'json' };
+import deFavourites from '../content/i18n/de/favourites.json' with { type: 'json' };
 import deLayout from '../content/i18n/de/layout.json' with { type: 'json' };
+import deMagazine from '../content/i18n/de/magazine.json' with { type: 'json' };
+import deModules from '../content/i18n/de/modules.json' with { type: 'json' };
+import deRecords from '../content/i18n/de/records.json' with { type: 'json' };
+import deSearch from '../content/i18n/de/search.json' with { type: 'json' };
 import deProgramme from '../content/i18n/de/programme.json' with { type: 'json' };
 import deSystem from '../content/i18n/de/system.json' with { type: 'json' };
+import deUpload from '../content/i18n/de/upload.json' with { type: 'json' };
+import deValidation from '../content/i18n/de/validation.json' with { type: 'json' };
 import enEvent from '../content/i18n/en/event.json' with { type: 'json' };
+import enFavourites from '../content/i18n/en/favourites.json' with { type: 'json' };
 import enLayout from '../content/i18n/en/layout.json' with { type: 'json' };
+import enMagazine from '../content/i18n/en/magazine.json' with { type: 'json' };
+import enModules from '../content/i18n/en/modules.json' with { type: 'json' };
+import enRecords from '../content/i18n/en/records.json' with { type: 'json' };
+import enSearch from '../content/i18n/en/search.json' with { type: 'json' };
 import enProgramme from '../content/i18n/en/programme.json' with { type: 'json' };
 import enSystem from '../content/i18n/en/system.json' with { type: 'json' };
+import enUpload from '../content/i18n/en/upload.json' with { type: 'json' };
+import enValidation from '../content/i18n/en/validation.json' with { type: 'json' };
 import { DEFAULT_LOCALE, LOCALES, type Locale } from './constants.ts';
 
 /** A text of the product by its key: `layout:skip`, `programme:filter.room`, with `{{values}}`. */
@@ -22,8 +36,32 @@ void instance.init({
   // Views escape what they show; escaping here too would show «&amp;» to people.
   interpolation: { escapeValue: false },
   resources: {
-    de: { layout: deLayout, programme: deProgramme, event: deEvent, system: deSystem },
-    en: { layout: enLayout, programme: enProgramme, event: enEvent, system: enSystem },
+    de: {
+      layout: deLayout,
+      programme: deProgramme,
+      event: deEvent,
+      favourites: deFavourites,
+      system: deSystem,
+      upload: deUpload,
+      validation: deValidation,
+      search: deSearch,
+      records: deRecords,
+      modules: deModules,
+      magazine: deMagazine,
+    },
+    en: {
+      layout: enLayout,
+      programme: enProgramme,
+      event: enEvent,
+      favourites: enFavourites,
+      system: enSystem,
+      upload: enUpload,
+      validation: enValidation,
+      search: enSearch,
+      records: enRecords,
+      modules: enModules,
+      magazine: enMagazine,
+    },
   },
 });
 

@@ -22,7 +22,8 @@ export function breadcrumbLd(
       '@type': 'ListItem',
       position: index + 1,
       name: label,
-      item: absolute(href ?? path),
+      // A heading that leads nowhere has no address; the last one is the page itself.
+      ...((href !== null || index === crumbs.length - 1) && { item: absolute(href ?? path) }),
     })),
   };
   return [inContext(list)];

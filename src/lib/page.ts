@@ -1,5 +1,6 @@
-import type { Theme } from '../content/records/site.ts';
+import type { MenuStyle, Theme } from '../content/records/site.ts';
 import type { Locale } from './constants.ts';
+import type { Link } from './event-view.ts';
 import type { OpeningPlan } from './opening-hours.ts';
 import type { RouteName } from './routes.ts';
 
@@ -10,10 +11,14 @@ export interface Chrome {
   readonly theme: Theme;
   readonly snow: boolean;
   readonly seasonalBanner: string;
+  /** `style2` gives the desktop menu a line of its own. */
+  readonly menuStyle: MenuStyle;
   readonly menus: Readonly<Record<'primary' | 'secondary' | 'footer', readonly MenuLink[]>>;
   readonly alert: TopAlert | null;
   readonly opening: OpeningPlan;
   readonly isShopOnline: boolean;
+  /** The visitor's account in the webshop; null: no such link. */
+  readonly accountUrl: string | null;
   readonly whistleblowerUrl: string | null;
   /** HTML from the settings, already made safe. */
   readonly html: Readonly<Record<'header' | 'footerTop' | 'footerBottom' | 'footerLogos', string>>;
@@ -23,6 +28,8 @@ export interface MenuLink {
   readonly label: string;
   readonly href: string;
   readonly isExternal: boolean;
+  /** What lies below it is shown as a row of tabs on its pages, too. */
+  readonly hasTabs: boolean;
   readonly children: readonly MenuLink[];
 }
 
@@ -47,6 +54,8 @@ export interface Head {
   readonly alternates: readonly { readonly locale: Locale; readonly href: string }[];
   readonly image: { readonly src: string; readonly alt: string };
   readonly type: 'website' | 'article';
+  /** What social media show, where it is not the page's own title and description. */
+  readonly social: { readonly title: string; readonly description: string };
   readonly noindex: boolean;
   readonly jsonLd: readonly object[];
   readonly feeds: readonly {
@@ -73,4 +82,8 @@ export interface Page {
   readonly breadcrumb: readonly Crumb[];
   /** LY-08: landing pages have no top bar and no menu. */
   readonly isLanding: boolean;
+  /** LY-13: ways that stay at hand at the edge of the window. */
+  readonly stickyLinks: readonly Link[];
+  /** Origins that frames of the page may come from once a visitor asks for them. */
+  readonly frames: readonly string[];
 }

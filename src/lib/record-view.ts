@@ -1,5 +1,6 @@
 import type { EventView, Link, Picture } from './event-view.ts';
 import type { Fact } from './event-detail-view.ts';
+import type { ShownModules } from './modules/shown.ts';
 import type { LocalText } from './localized.ts';
 
 /** A longer text under a heading of its own. */
@@ -21,6 +22,10 @@ export interface RecordView {
   /** All of them in the programme, where there are more than shown: one link, or one a room. */
   readonly allEvents: readonly Link[];
   readonly noEvents: string;
+  /** What can be done here beside coming: booking a subscription, asking about it. */
+  readonly actions: readonly Link[];
+  /** What editors composed below the text. */
+  readonly modules: ShownModules['modules'];
 }
 
 /** A record as an overview shows it: a person of the team, a production. */

@@ -1,18 +1,25 @@
 /** Every code of an expected failure, and the HTTP status it answers with. */
 export const FAILURE_STATUS = {
   invalid: 400,
+  unauthorized: 401,
   forbidden: 403,
   not_found: 404,
   conflict: 409,
+  too_large: 413,
+  unsupported: 415,
   version_required: 428,
   unavailable: 503,
 } as const;
 export type FailureCode = keyof typeof FAILURE_STATUS;
 
-/** An expected failure, told to people in `message` and at `fields` by their path. */
+/**
+ * An expected failure, told to people in `message` and at `fields` by their path;
+ * `reason` tells programs more than the code where one has several causes.
+ */
 export interface Failure {
   readonly code: FailureCode;
   readonly message: string;
+  readonly reason?: string;
   readonly fields?: Readonly<Record<string, string>>;
 }
 

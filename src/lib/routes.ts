@@ -67,18 +67,33 @@ export const ROUTES = {
     'programme-tickets/[slug]/[id]/event.ics',
     '_programme/event.ics.ts',
   ),
-  magazine: pair('mediathek', 'mediatheque', null, ['page']),
+  favourites: pair('merkliste', 'favourites', '_favourites/list.astro'),
+  'favourites-state': both('favourites.css', '_favourites/state.css.ts'),
+  magazine: pair('mediathek', 'mediatheque', '_magazine/list.astro', ['page']),
   'magazine-categories-category-id': pair(
     'mediathek/categories/[category]/[id]',
     'mediatheque/categories/[category]/[id]',
-    null,
+    '_magazine/category.astro',
     ['page'],
   ),
-  'magazine-tags': pair('mediathek/tags', 'mediatheque/tags', null),
-  'magazine-tags-tag-id': pair('mediathek/tags/[tag]/[id]', 'mediatheque/tags/[tag]/[id]', null, [
+  'magazine-tags': pair('mediathek/tags', 'mediatheque/tags', '_magazine/tags.astro'),
+  'magazine-tags-tag-id': pair(
+    'mediathek/tags/[tag]/[id]',
+    'mediatheque/tags/[tag]/[id]',
+    '_magazine/tag.astro',
+    ['page'],
+  ),
+  'magazine-slug-id': pair(
+    'mediathek/[slug]/[id]',
+    'mediatheque/[slug]/[id]',
+    '_magazine/article.astro',
+  ),
+  productions: pair('produktionen', 'productions', '_records/productions.astro', [
+    'season',
+    'type',
+    'tag',
     'page',
   ]),
-  'magazine-slug-id': pair('mediathek/[slug]/[id]', 'mediatheque/[slug]/[id]', null),
   'productions-slug-id': pair(
     'produktionen/[slug]/[id]',
     'productions/[slug]/[id]',
@@ -86,20 +101,25 @@ export const ROUTES = {
   ),
   team: both('team', '_records/team.astro'),
   'team-slug-id': both('team/[slug]/[id]', '_records/person.astro'),
+  series: pair('abos', 'subscriptions', '_records/series-list.astro'),
   'series-slug-id': pair('abos/[slug]/[id]', 'subscriptions/[slug]/[id]', '_records/series.astro'),
+  venues: pair('spielstaedte', 'location', '_records/venues.astro'),
   'venues-slug-id': pair(
     'spielstaedte/[slug]/[id]',
     'location/[slug]/[id]',
     '_records/venue.astro',
   ),
   'forms-slug-id': both('forms/[slug]/[id]', null),
-  search: both('search/[...rest]', null, ['q']),
+  search: both('search/[...rest]', '_search/search.astro', ['q']),
   'legals-agb': both('agb', '_legal.astro'),
   'legals-privacy': both('datenschutz', '_legal.astro'),
   'legals-imprint': both('impressum', '_legal.astro'),
+  'legals-accessibility': pair('barrierefreiheit', 'accessibility', '_legal.astro'),
   'user-profile': pair('user/profil', 'user/profile', null),
   'user-settings': pair('user/einstellungen', 'user/settings', null),
   'not-found': both('404', '_errors/404.astro'),
+  // Last: every other path may be a CMS page (RT-04).
+  page: both('[...path]', '_cms/page.astro'),
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof ROUTES;
@@ -151,11 +171,17 @@ const matchers = LOCALES.flatMap((locale) =>
   names.map((name) => ({ name, locale, expression: expression(patternOf(name, locale)) })),
 );
 
+/** A CMS page's path, and what below a locale is answered before any page is looked for. */
+const PAGE_PATH = /^\/\w\w\/[a-z0-9-]+(?:\/[a-z0-9-]+)*$/u;
+const NO_PAGE = /^\/\w\w\/(?:api|pageeditor-api|alert|preview)(?:\/|$)/u;
+
 /** Which route a path belongs to; null for a path that no route knows. */
 export function matchRoute(path: string): RouteMatch | null {
   for (const { name, locale, expression: matcher } of matchers) {
     const found = matcher.exec(path);
-    if (found) return { name, locale, params: { ...found.groups } };
+    if (!found) continue;
+    if (name === 'page' && (!PAGE_PATH.test(path) || NO_PAGE.test(path))) return null;
+    return { name, locale, params: { ...found.groups } };
   }
   return null;
 }

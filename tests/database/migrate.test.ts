@@ -64,7 +64,7 @@ const tablesOf = async (db: Kysely<never>) =>
 describe.each(ENGINES)('the schema on %s', (engine) => {
   it('is made from nothing, and making it again changes nothing', async () => {
     const { db } = await open(engine, 'nothing');
-    expect(await migrate(db)).toEqual(['0001_programme']);
+    expect(await migrate(db)).toEqual(['0001_programme', '0002_content']);
     const tables = await tablesOf(db as unknown as Kysely<never>);
     expect(await migrate(db)).toEqual([]);
     expect(await tablesOf(db as unknown as Kysely<never>)).toEqual(tables);
@@ -74,7 +74,7 @@ describe.each(ENGINES)('the schema on %s', (engine) => {
     const { db } = await open(engine, 'bare');
     const links = kinds.flatMap((kind) => linkTablesOf(records[kind]).map(({ table }) => table));
     expect(await tablesOf(db as unknown as Kysely<never>)).toEqual(
-      [...kinds, ...links, 'change'].sort(),
+      [...kinds, ...links, 'change', 'record_version'].sort(),
     );
   });
 

@@ -36,6 +36,17 @@ async function headOf(house: House, id: number) {
   return found.page.head;
 }
 
+/** The start page of a house whose editors wrote none. */
+async function fixedHome(house: House) {
+  const { page } = await house.reference.read();
+  for (const written of page.values())
+    if (written.content_type === 'home')
+      valueOf(await house.records.remove('page', written.id, written.version));
+  const { view } = await homePage(await contextOf(house));
+  if (view === null) throw new Error('somebody wrote a start page');
+  return view;
+}
+
 describe('the start page', () => {
   it('shows what begins next, however many exhibitions are running', async () => {
     const house = await houseFor('sqlite', 'demo');
@@ -46,7 +57,7 @@ describe('the start page', () => {
         date_start: '2026-10-01T08:00:00Z',
         date_end: '2026-12-31T17:00:00Z',
       });
-    const { view } = await homePage(await contextOf(house));
+    const view = await fixedHome(house);
     expect(view.first).not.toBeNull();
     expect(view.next).toHaveLength(6);
     for (const event of view.next) expect(event.day >= '2026-11-20').toBe(true);
@@ -54,14 +65,14 @@ describe('the start page', () => {
 
   it('EV-07 shows no teaser whose date is over', async () => {
     const house = await houseFor('sqlite', 'demo');
-    const before = (await homePage(await contextOf(house))).view.teasers;
+    const before = (await fixedHome(house)).teasers;
     const { id } = valueOf(
       await house.records.create('teaser', {
         headline: text('Von gestern'),
         position: '2026-11-01T09:00:00Z',
       }),
     );
-    const { teasers } = (await homePage(await contextOf(house))).view;
+    const { teasers } = await fixedHome(house);
     expect(before.length).toBeGreaterThan(0);
     expect(teasers.map((teaser) => teaser.id)).not.toContain(id);
     expect(teasers).toEqual(before);
@@ -141,7 +152,7 @@ describe('the page of a record with many dates', () => {
       return found.view;
     };
     const series = await viewOf('series', 1);
-    expect(series.events).toHaveLength(60);
+    expect(series.events).toHaveLength(12);
     expect(series.allEvents.map(({ href }) => href)).toEqual(['/de/programm-karten?series=1']);
     const links = (await viewOf('venue', venue)).allEvents;
     expect(links.map(({ href }) => href)).toContain(`/de/programm-karten?room=${room}`);
@@ -161,7 +172,7 @@ describe('RT-12 the list of all pages', () => {
       const context = await PageContext.open(shared.house, locale, '/');
       for (const route of ['legals-imprint', 'legals-privacy', 'legals-agb'] as const) {
         expect(paths).toContain(pathTo(route, locale));
-        expect(legalPage(context, route)?.page.head.noindex).toBe(false);
+        expect((await legalPage(context, route))?.page.head.noindex).toBe(false);
       }
     }
   });

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { LIST } from './support/pages.ts';
+import { LIST, stir } from './support/pages.ts';
 
 test('LY-02 the skip link comes first and leads to the content', async ({ page }) => {
   await page.goto('/de');
@@ -13,6 +13,7 @@ test('LY-02 the skip link comes first and leads to the content', async ({ page }
 
 test('LY-04 one submenu at a time; Escape and a click elsewhere close it', async ({ page }) => {
   await page.goto('/de');
+  await stir(page);
   const submenus = page.locator('details[name=submenu]');
   await submenus.nth(0).locator('summary').click();
   await submenus.nth(1).locator('summary').click();
@@ -31,6 +32,7 @@ test('LY-05 the slide-in menu traps the focus, locks the page and gives the focu
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/de');
+  await stir(page);
   const burger = page.locator('details[data-burger]');
   await burger.locator('summary').click();
   await expect(page.locator('main')).toHaveAttribute('inert', '');

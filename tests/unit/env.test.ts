@@ -9,6 +9,7 @@ describe('the configuration', () => {
         port: 4321,
         host: '127.0.0.1',
         siteOrigin: 'http://localhost:4321',
+        apiToken: null,
         allowedHosts: ['localhost:4321', '127.0.0.1:4321'],
         databaseUrl: null,
         dataDir: 'var',
@@ -27,6 +28,7 @@ describe('the configuration', () => {
     expect(read).toMatchObject({
       env: {
         siteOrigin: 'https://example.org',
+        apiToken: null,
         allowedHosts: ['example.org', 'localhost:8080', '127.0.0.1:8080'],
         trustProxy: true,
       },

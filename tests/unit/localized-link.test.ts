@@ -3,7 +3,11 @@ import { localizedLink } from '../../src/lib/server/services/localized-link.ts';
 import type { ReferenceData } from '../../src/lib/server/services/reference.ts';
 
 const venue = { id: 3, name: { de: 'Große Halle', en: 'Great Hall' } };
-const data = { venue: new Map([[3, venue]]) } as unknown as ReferenceData;
+const page = { content_type: 'page', urls: { de: 'besuch/anfahrt', en: 'visit/getting-here' } };
+const data = {
+  venue: new Map([[3, venue]]),
+  page: new Map([[1, page]]),
+} as unknown as ReferenceData;
 const inEnglish = (href: string) => localizedLink(href, 'en', data);
 
 describe('RT-10 a link that was entered once', () => {
@@ -12,6 +16,7 @@ describe('RT-10 a link that was entered once', () => {
     ['/de/spielstaedte/grosse-halle/3', '/en/location/great-hall/3'],
     ['/de/spielstaedte/alter-name/3?a', '/en/location/great-hall/3?a'],
     ['/de', '/en'],
+    ['/de/besuch/anfahrt#bahn', '/en/visit/getting-here#bahn'],
   ])('%s leads to the page in the other language: %s', (href, expected) => {
     expect(inEnglish(href)).toBe(expected);
   });

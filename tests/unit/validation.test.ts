@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { failure, FAILURE_STATUS, success } from '../../src/lib/result.ts';
-import { fieldMistakes, invalid } from '../../src/lib/validation.ts';
+import { errorsIn, fieldMistakes, invalid } from '../../src/lib/validation.ts';
 
 const schema = z.strictObject({
   title: z.object({ de: z.string().min(1, 'This field is required!') }),
@@ -12,19 +12,28 @@ const schema = z.strictObject({
 describe('API-01 mistakes', () => {
   it('are named by their dotted path, the first one at each place', () => {
     const parsed = schema.safeParse({ title: { de: '' }, prices: [{ price: '1' }, {}], age: 2.5 });
-    const mistakes = fieldMistakes(parsed.error ?? new z.ZodError([]));
+    const mistakes = fieldMistakes(parsed.error?.issues ?? [], 'en');
     expect(Object.keys(mistakes).sort()).toEqual(['age', 'prices.1.price', 'title.de']);
     expect(mistakes['title.de']).toBe('This field is required!');
   });
 
   it('of the whole are named «_»', () => {
     const parsed = schema.safeParse('text');
-    expect(Object.keys(fieldMistakes(parsed.error ?? new z.ZodError([])))).toEqual(['_']);
+    expect(Object.keys(fieldMistakes(parsed.error?.issues ?? [], 'en'))).toEqual(['_']);
+  });
+
+  it('are said in the language of the caller, in the words of the specification', () => {
+    const parsed = schema.safeParse({ title: { de: '' }, prices: [] }, { error: errorsIn('de') });
+    const mistakes = fieldMistakes(parsed.error?.issues ?? [], 'de');
+    expect(mistakes['title.de']).toBe('Dieses Feld ist ein Pflichtfeld!');
+    expect(mistakes['age']).toBe('Dieses Feld ist ein Pflichtfeld!');
+    const wrong = schema.safeParse({ title: 7, prices: [], age: 3 }, { error: errorsIn('de') });
+    expect(fieldMistakes(wrong.error?.issues ?? [], 'de')['title']).toMatch(/^Ungültig/u);
   });
 
   it('make a failure that answers 400', () => {
     const parsed = schema.safeParse({});
-    const result = invalid(parsed.error ?? new z.ZodError([]));
+    const result = invalid(parsed.error?.issues ?? [], 'en');
     expect(result.ok).toBe(false);
     expect(FAILURE_STATUS[result.failure.code]).toBe(400);
     expect(result.failure.fields).toHaveProperty('age');

@@ -1,14 +1,23 @@
 import type { InputOf } from '../records/define.ts';
 import type { Kind, Records } from '../records/kinds.ts';
+import { articles } from './articles/index.ts';
+import { articleCategories, articleTags, personCategories, productionTags } from './categories.ts';
+import { attached } from './compose/attach.ts';
 import { addDays, dayOf } from './days.ts';
 import { recordMaker } from './event-record.ts';
 import { programmeOf } from './events.ts';
 import { genres } from './genres.ts';
 import { legalTexts } from './legal.ts';
+import { mediaRecords } from './media-records.ts';
+import { demoMedia, type KeptFiles } from './media.ts';
 import { menuItems } from './menus.ts';
 import { moreDrafts } from './more-events.ts';
 import { breakingNews } from './notices.ts';
 import { openingExceptions, openingHours } from './opening.ts';
+import { pages } from './pages/index.ts';
+import { onProductions } from './pages/records/productions.ts';
+import { onSeries } from './pages/records/series.ts';
+import { onVenues } from './pages/records/venues.ts';
 import { persons } from './persons.ts';
 import { productions } from './productions.ts';
 import { redirects } from './redirects.ts';
@@ -16,6 +25,7 @@ import { rooms } from './rooms.ts';
 import { seasonFinder, seasonsOf } from './seasons.ts';
 import { series } from './series.ts';
 import { settings } from './settings.ts';
+import { snippets } from './snippets.ts';
 import { tags } from './tags.ts';
 import { teasersAround } from './teasers.ts';
 import { types } from './types.ts';
@@ -34,9 +44,15 @@ const DAYS_AHEAD = 365;
  * The demo venue «Konzerthaus Morgenfeld» as it looks on the day of `now` in
  * Berlin: some 300 events over about 14 months. The same day gives the same content.
  * @param options.events the least number of events, for scale tests
+ * @param options.kept the pictures and films that the library keeps
  */
-export function buildDemo(now: Date, options: { readonly events?: number } = {}): DemoContent {
+export function buildDemo(
+  now: Date,
+  options: { readonly events?: number; readonly kept?: KeptFiles } = {},
+): DemoContent {
   const today = dayOf(now);
+  const { kept = new Map() } = options;
+  const use = demoMedia(kept);
   const span = { today, from: addDays(today, -DAYS_BACK), to: addDays(today, DAYS_AHEAD) };
   const programme = programmeOf(span);
   const missing = Math.max(0, (options.events ?? 0) - programme.length);
@@ -61,14 +77,14 @@ export function buildDemo(now: Date, options: { readonly events?: number } = {})
     seasons.find((one) => (one.first_day ?? '') <= today && today <= (one.last_day ?? ''))?.id ??
     null;
   return {
-    venue: venues.list,
+    venue: attached(venues.list, onVenues(use)),
     room: rooms.list,
     exhibition_type: types.list,
     tag: tags.list,
     genre: genres.list,
     season: seasons,
-    series: series.list.map((one) => ({ ...one, season })),
-    production: productions.list.map((one) => ({ ...one, season })),
+    series: attached(series.list, onSeries(use)).map((one) => ({ ...one, season })),
+    production: attached(productions.list, onProductions(use)).map((one) => ({ ...one, season })),
     person: persons.list,
     event: events,
     teaser: teasersAround(today),
@@ -76,6 +92,14 @@ export function buildDemo(now: Date, options: { readonly events?: number } = {})
     opening_hours: openingHours,
     opening_hours_exception: openingExceptions(today),
     legal_text: legalTexts,
+    media: mediaRecords(kept),
+    production_tag: productionTags.list,
+    person_category: personCategories.list,
+    article_category: articleCategories.list,
+    article_tag: articleTags.list,
+    article: articles(today, use),
+    page: pages(today, use),
+    html_snippet: snippets,
     menu_item: menuItems(),
     redirect: redirects,
     settings: [settings],

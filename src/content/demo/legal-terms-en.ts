@@ -30,7 +30,7 @@ export const termsEn: readonly string[] = [
   'The Konzerthaus is liable without limit for intent and gross negligence and for injury to life, body or health. In cases of slight negligence concerning essential contractual duties, liability is limited to foreseeable damage typical of the contract. A duty is essential if its performance makes the contract possible in the first place and you may regularly rely on it. Otherwise liability is excluded; the German Product Liability Act remains unaffected.',
   'Some concerts at the Alte Weberei may reach high volumes. Free hearing protection is available at the door.',
   '## 11. Accessibility and dispute resolution',
-  'Our front-of-house team will explain on request, in an accessible format, how this ticket sale meets the requirements of the German Accessibility Strengthening Act (BFSG). Please report any barriers to barrierefrei@morgenfeld.example.',
+  'How this ticket sale meets the requirements of the German Accessibility Strengthening Act (BFSG) is described on the page ‘Accessibility’ of this website; our front-of-house team will explain it in another accessible form on request. Please report any barriers to barrierefrei@morgenfeld.example.',
   'The Konzerthaus is neither obliged nor willing to take part in dispute resolution proceedings before a consumer arbitration board under the German Consumer Dispute Resolution Act (VSBG).',
   '## 12. Final provisions',
   'German law applies. In relation to consumers this choice of law applies only insofar as it does not deprive them of the protection of mandatory provisions of the state in which they have their habitual residence. Should any provision be invalid, the others remain unaffected.',

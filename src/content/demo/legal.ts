@@ -1,9 +1,15 @@
 import type { LegalTextInput } from '../records/notices.ts';
+import { composed } from './compose/module.ts';
+import { button } from './compose/texts.ts';
+import { accessibilityDe } from './legal-accessibility-de.ts';
+import { accessibilityEn } from './legal-accessibility-en.ts';
 import { imprintDe, imprintEn } from './legal-imprint.ts';
 import { privacyDe } from './legal-privacy-de.ts';
 import { privacyEn } from './legal-privacy-en.ts';
 import { termsDe } from './legal-terms-de.ts';
 import { termsEn } from './legal-terms-en.ts';
+import { toPage } from './pages/keys.ts';
+import { ACCESS_DESK } from './pages/targets.ts';
 import { prose, t } from './text.ts';
 
 export const legalTexts: readonly (LegalTextInput & { readonly id: number })[] = [
@@ -20,4 +26,19 @@ export const legalTexts: readonly (LegalTextInput & { readonly id: number })[] =
     body: prose(privacyDe, privacyEn),
   },
   { id: 3, key: 'impressum', title: t('Impressum', 'Imprint'), body: prose(imprintDe, imprintEn) },
+  {
+    id: 4,
+    key: 'barrierefreiheit',
+    title: t(
+      'Erklärung und Informationen zur Barrierefreiheit',
+      'Accessibility statement and information',
+    ),
+    body: prose(accessibilityDe, accessibilityEn),
+    modules: composed([
+      button(t('Barriere melden', 'Report a barrier'), ACCESS_DESK),
+      button(t('Barrierefreiheit im Haus', 'Access in the house'), toPage('zugang'), {
+        look: 'arrow',
+      }),
+    ]),
+  },
 ];

@@ -2,18 +2,17 @@ import type { Translated } from '../fields/field.ts';
 import type { MenuItemInput } from '../records/site.ts';
 import { genres } from './genres.ts';
 import { pageLink } from './links.ts';
-import { productionEntry, seriesEntry, venueEntry } from './places-of-records.ts';
-import type { ProductionKey } from './productions.ts';
-import type { SeriesKey } from './series.ts';
+import { pageAddress } from './pages/addresses.ts';
 import { tags } from './tags.ts';
 import { t } from './text.ts';
 import { types } from './types.ts';
-import type { VenueKey } from './venues.ts';
 
 interface Entry {
   readonly name: Translated;
   readonly link: Translated;
   readonly children?: readonly Entry[];
+  /** Among the pages of the same menu; its place in the list without. */
+  readonly position?: number;
 }
 const entry = (name: Translated, link: Translated, children: readonly Entry[] = []): Entry => ({
   name,
@@ -21,71 +20,50 @@ const entry = (name: Translated, link: Translated, children: readonly Entry[] = 
   children,
 });
 
-const SERIES: readonly SeriesKey[] = [
-  'abende',
-  'kammer',
-  'tasten',
-  'aegidien',
-  'jazz',
-  'orgel',
-  'familie',
-  'mittag',
-  'matinee',
-  'nacht',
-  'leinwand',
-  'auftakt',
-];
-const FESTIVALS: readonly ProductionKey[] = ['klaviertage', 'silbe', 'kloester', 'webernacht'];
-const HIGHLIGHTS: readonly ProductionKey[] = [
-  'fidelio',
-  'rusalka',
-  'haensel',
-  'faden',
-  'partituren',
-  'metropolis',
-];
-const VENUES: readonly VenueKey[] = ['konzerthaus', 'weberei', 'klosterkirche'];
-
 const programme = pageLink('events');
 const filtered = (query: string) => pageLink('events', `?${query}`);
 
+// Tickets, the visit, the house and taking part are pages: they stand between these
+// two by their own positions.
 const primary: readonly Entry[] = [
-  entry(t('Programm & Karten', 'Programme & tickets'), programme, [
-    entry(t('Alle Veranstaltungen', 'All events'), programme),
-    entry(t('Konzerte', 'Concerts'), filtered(`type=${types.idOf('konzert')}`)),
-    entry(
-      t('Oper & Musiktheater', 'Opera & music theatre'),
-      filtered(`type=${types.idOf('musiktheater')}`),
-    ),
-    entry(t('Ausstellungen', 'Exhibitions'), filtered(`type=${types.idOf('ausstellung')}`)),
-    entry(t('Führungen', 'Guided tours'), filtered(`type=${types.idOf('fuehrung')}`)),
-    entry(t('Kinder & Familie', 'Children & family'), filtered(`genre=${genres.idOf('familie')}`)),
-    entry(t('Eintritt frei', 'Free admission'), filtered(`tag=${tags.idOf('frei')}`)),
-  ]),
-  entry(
-    t('Reihen & Abos', 'Series & subscriptions'),
-    seriesEntry('abende').link,
-    SERIES.map(seriesEntry),
-  ),
-  entry(
-    t('Festivals & Produktionen', 'Festivals & productions'),
-    productionEntry('klaviertage').link,
-    [...FESTIVALS, ...HIGHLIGHTS].map(productionEntry),
-  ),
-  entry(t('Haus', 'The house'), venueEntry('konzerthaus').link, [
-    ...VENUES.map(venueEntry),
-    entry(t('Team', 'Team'), pageLink('team')),
-  ]),
+  {
+    name: t('Programm', 'What’s on'),
+    link: programme,
+    position: 0,
+    children: [
+      entry(t('Alle Veranstaltungen', 'All events'), programme),
+      entry(t('Konzerte', 'Concerts'), filtered(`type=${types.idOf('konzert')}`)),
+      entry(
+        t('Oper & Musiktheater', 'Opera & music theatre'),
+        filtered(`type=${types.idOf('musiktheater')}`),
+      ),
+      entry(
+        t('Kinder & Familie', 'Children & family'),
+        filtered(`genre=${genres.idOf('familie')}`),
+      ),
+      entry(t('Führungen', 'Guided tours'), filtered(`type=${types.idOf('fuehrung')}`)),
+      entry(t('Eintritt frei', 'Free admission'), filtered(`tag=${tags.idOf('frei')}`)),
+      entry(t('Produktionen & Festivals', 'Productions & festivals'), pageLink('productions')),
+      entry(t('Reihen & Abos', 'Series & subscriptions'), pageLink('series')),
+    ],
+  },
+  {
+    name: t('Mediathek', 'Media library'),
+    link: pageLink('magazine'),
+    position: 40,
+  },
 ];
 const secondary: readonly Entry[] = [
-  entry(t('Anfahrt & Barrierefreiheit', 'Getting here & access'), venueEntry('konzerthaus').link),
-  entry(t('Team & Kontakt', 'Team & contact'), pageLink('team')),
-  entry(t('Kalender abonnieren', 'Subscribe to the calendar'), pageLink('events-calendar')),
+  entry(t('Spielstätten', 'Venues'), pageLink('venues')),
+  entry(t('Team', 'Team'), pageLink('team')),
+  entry(t('Presse', 'Press'), pageAddress('presse')),
+  entry(t('Kontakt', 'Contact'), pageAddress('kontakt')),
 ];
 const footer: readonly Entry[] = [
-  entry(t('Programm', 'Programme'), programme),
-  entry(t('Spielstätten', 'Venues'), venueEntry('konzerthaus').link),
+  entry(t('Programm', 'What’s on'), programme),
+  entry(t('Spielstätten', 'Venues'), pageLink('venues')),
   entry(t('Team', 'Team'), pageLink('team')),
+  entry(t('Kalender abonnieren', 'Subscribe to the calendar'), pageLink('events-calendar')),
   entry(t('Programm als RSS', 'Programme as RSS'), pageLink('events-feed')),
 ];
 
@@ -97,7 +75,7 @@ export function menuItems(): readonly (MenuItemInput & { id: number })[] {
     place: 'primary' | 'secondary' | 'footer',
     parent: number | null,
   ) => {
-    for (const [position, { name, link, children = [] }] of entries.entries()) {
+    for (const [index, { name, link, children = [], position = index }] of entries.entries()) {
       const id = items.length + 1;
       items.push({
         id,

@@ -1,4 +1,5 @@
 import type { PersonInput } from '../records/person.ts';
+import { personCategories } from './categories.ts';
 import { person } from './person.ts';
 
 const members = {
@@ -65,6 +66,24 @@ const members = {
 };
 
 type TeamKey = keyof typeof members;
+
+/** The group of the team page in which each of them stands. */
+const GROUP = {
+  henriette: 'leitung',
+  caglar: 'leitung',
+  johanna: 'programm',
+  berenice: 'programm',
+  leonie: 'programm',
+  anh: 'publikum',
+  wiebke: 'publikum',
+  theodora: 'publikum',
+  piotr: 'technik',
+  emre: 'technik',
+} as const satisfies Record<TeamKey, string>;
+
 export const team = Object.fromEntries(
-  Object.entries(members).map(([key, member]) => [key, { ...member, in_team: true }]),
+  Object.entries(members).map(([key, member]) => [
+    key,
+    { ...member, in_team: true, categories: [personCategories.idOf(GROUP[key as TeamKey])] },
+  ]),
 ) as Record<TeamKey, PersonInput & { name: string; role: { de: string; en: string } }>;

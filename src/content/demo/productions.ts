@@ -1,4 +1,5 @@
 import type { ProductionInput } from '../records/groups.ts';
+import { productionTags } from './categories.ts';
 import { numbered } from './numbered.ts';
 import { prose, t } from './text.ts';
 import { types } from './types.ts';
@@ -14,6 +15,7 @@ export const productions = numbered({
     title: t('Fidelio', 'Fidelio'),
     subtitle: t('Beethovens einzige Oper, konzertant', 'Beethoven’s only opera, in concert'),
     exhibition_type: opera,
+    tags: [productionTags.idOf('premiere'), productionTags.idOf('gespraech')],
     description: prose(
       [
         'Eine Frau verkleidet sich, um ihren Mann aus dem Kerker zu holen, und singt dabei einige der mutigsten Takte der Operngeschichte. Ohne Kulissen, dafür mit dem Orchester im Licht, wird „Fidelio“ zu dem, was er im Kern ist: ein Appell.',
@@ -32,6 +34,7 @@ export const productions = numbered({
       'Lyric fairy tale in three acts, in concert',
     ),
     exhibition_type: opera,
+    tags: [productionTags.idOf('wiederaufnahme'), productionTags.idOf('gespraech')],
     description: prose(
       [
         'Eine Nixe will ein Mensch werden und bezahlt mit ihrer Stimme. Dvořáks Märchenoper ist ein einziger Mondaufgang für Orchester, tschechisch gesungen, mit deutschen und englischen Übertiteln.',
@@ -50,6 +53,7 @@ export const productions = numbered({
       'Humperdinck’s fairy-tale opera, semi-staged',
     ),
     exhibition_type: opera,
+    tags: [productionTags.idOf('familie'), productionTags.idOf('wiederaufnahme')],
     description: prose(
       [
         'Der Wald aus Notenpulten, das Hexenhaus aus Cellokästen: Unsere halbszenische Fassung braucht wenig und zaubert viel. Der Kinderchor des Hauses singt die Lebkuchenkinder.',
@@ -65,6 +69,7 @@ export const productions = numbered({
     title: t('Dido and Aeneas', 'Dido and Aeneas'),
     subtitle: t('Purcells Oper in der Klosterkirche', 'Purcell’s opera in the abbey church'),
     exhibition_type: opera,
+    tags: [productionTags.idOf('gespraech')],
     description: prose(
       [
         'Eine knappe Stunde genügt Henry Purcell für die ganze Tragödie: Liebe, Verrat, Hexenspuk und am Ende eine Klage über sinkendem Bass, nach der niemand sofort klatschen mag.',
@@ -83,6 +88,7 @@ export const productions = numbered({
       'With new verses and a very slow cancan',
     ),
     exhibition_type: concert,
+    tags: [productionTags.idOf('familie')],
     description: prose(
       [
         'Saint-Saëns hielt sein berühmtestes Stück zeitlebens unter Verschluss: Er fürchtete um seinen Ruf. Wir finden, Hühner, Esel und Pianisten haben Besseres verdient.',
@@ -98,6 +104,7 @@ export const productions = numbered({
     title: t('Peter und der Wolf', 'Peter and the Wolf'),
     subtitle: t('Sergei Prokofjews Orchestermärchen', 'Sergei Prokofiev’s orchestral tale'),
     exhibition_type: concert,
+    tags: [productionTags.idOf('familie'), productionTags.idOf('wiederaufnahme')],
     description: prose(
       [
         'Jedes Kind erkennt danach die Oboe: Sie wurde vom Wolf verschluckt. Prokofjews Märchen erzählen wir mit Orchester und Sprecher, in Deutsch und Deutscher Gebärdensprache zugleich.',
@@ -114,6 +121,7 @@ export const productions = numbered({
       'Music theatre for people aged five and up',
     ),
     exhibition_type: opera,
+    tags: [productionTags.idOf('familie'), productionTags.idOf('premiere')],
     description: prose(
       [
         'Herr Pfifferling repariert Geräusche. Quietschende Türen, heisere Wecker, ein verstummtes Cello: Alles landet auf seinem Tisch. Doch eines Morgens fehlt in ganz Morgenfeld die Stille, und niemand weiß, wer sie genommen hat.',
@@ -129,6 +137,7 @@ export const productions = numbered({
     title: t('Morgenfelder Klaviertage', 'Morgenfeld Piano Days'),
     subtitle: t('Vier Tage, sieben Flügel', 'Four days, seven grand pianos'),
     exhibition_type: festival,
+    tags: [productionTags.idOf('festival')],
     description: prose(
       [
         'Vier Tage lang wird das Haus zum Klavier. Rezitale im Kammersaal, ein Marathon in der Weberei, ein offenes Instrument im Foyer für alle, die Tasten nicht widerstehen können.',
@@ -142,6 +151,7 @@ export const productions = numbered({
     title: t('Silbe. Fest für Wort und Musik', 'Silbe: A Festival of Words and Music'),
     subtitle: t('Lesungen, Lieder, Zwischentöne', 'Readings, songs and shades in between'),
     exhibition_type: festival,
+    tags: [productionTags.idOf('festival'), productionTags.idOf('gespraech')],
     description: prose(
       [
         'Der Fluss heißt wirklich so. Da lag es nahe, ihm ein Festival zu widmen, auf dem Sprache klingt und Musik erzählt: mit Lesungen, Liederabenden und einer langen Nacht der kurzen Texte.',
@@ -157,6 +167,7 @@ export const productions = numbered({
     title: t('Klang der Klöster', 'Sounds of the Cloisters'),
     subtitle: t('Pfingstfestival für Alte Musik', 'Whitsun festival of early music'),
     exhibition_type: festival,
+    tags: [productionTags.idOf('festival')],
     description: prose(
       [
         'Über Pfingsten öffnet St. Ägidien von früh bis spät seine Tore: Laudes bei Sonnenaufgang, Madrigale im Kreuzgang, zum Abschluss die Marienvesper.',
@@ -170,6 +181,7 @@ export const productions = numbered({
     title: t('Lange Nacht der Weberei', 'Long Night at the Mill'),
     subtitle: t('Fünf Bühnenstunden bei freiem Eintritt', 'Five hours on stage, free for all'),
     exhibition_type: festival,
+    tags: [productionTags.idOf('festival')],
     description: prose(
       [
         'Einmal im Jahr bleibt die Tür der Alten Weberei einfach offen. Wer hereinkommt, hört zu, tanzt mit oder holt sich ein Bier; wer geht, kommt meistens wieder.',
@@ -186,6 +198,7 @@ export const productions = numbered({
       'An exhibition on weaving, listening and machine music',
     ),
     exhibition_type: exhibition,
+    tags: [productionTags.idOf('premiere'), productionTags.idOf('gespraech')],
     description: prose(
       [
         'Lochkarten steuerten Webstühle, lange bevor sie Rechenmaschinen und Drehorgeln steuerten. Die Ausstellung in der Shedhalle folgt dem Faden von der Jacquardmaschine bis zum Sequenzer und lässt beides laufen.',
@@ -199,6 +212,7 @@ export const productions = numbered({
     title: t('Partituren im Licht', 'Scores in the Light'),
     subtitle: t('Handschriften aus drei Jahrhunderten', 'Manuscripts from three centuries'),
     exhibition_type: exhibition,
+    tags: [productionTags.idOf('gespraech')],
     description: prose(
       [
         'Tintenkleckse, Streichungen, ein gepresstes Gänseblümchen zwischen zwei Takten: Notenhandschriften verraten, wie Musik gemacht wird. Zu sehen sind vierzig Blätter aus der Sammlung des Hauses, zu hören ist jedes davon.',
@@ -215,6 +229,7 @@ export const productions = numbered({
       'Fritz Lang’s silent film with full orchestra',
     ),
     exhibition_type: film,
+    tags: [productionTags.idOf('wiederaufnahme'), productionTags.idOf('gespraech')],
     description: prose(
       [
         'Zweieinhalb Stunden Zukunft von gestern: Gottfried Huppertz schrieb 1926 eine Partitur, die den Film atmen lässt. Bild und Orchester laufen synchron, auf die Sekunde, ohne Netz.',

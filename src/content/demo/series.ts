@@ -5,6 +5,7 @@ import { prose, t } from './text.ts';
 export const series = numbered({
   abende: {
     name: t('Philharmonische Abende', 'Philharmonic Evenings'),
+    booking_url: 'https://karten.morgenfeld.example/abo/abende',
     subtitle: t(
       'Die Morgenfelder Philharmonie im Großen Saal',
       'The Morgenfeld Philharmonic in the Great Hall',
@@ -22,6 +23,7 @@ export const series = numbered({
   },
   kammer: {
     name: t('Kammermusik um acht', 'Chamber at Eight'),
+    booking_url: 'https://karten.morgenfeld.example/abo/kammer',
     subtitle: t('Höchstens acht Menschen auf der Bühne', 'Never more than eight people on stage'),
     description: prose(
       [
@@ -36,6 +38,7 @@ export const series = numbered({
   },
   tasten: {
     name: t('Achtundachtzig', 'Eighty-Eight'),
+    booking_url: 'https://karten.morgenfeld.example/abo/tasten',
     subtitle: t('Die Klavierreihe', 'The piano series'),
     description: prose(
       [
@@ -48,6 +51,7 @@ export const series = numbered({
   },
   aegidien: {
     name: t('Alte Musik in St. Ägidien', 'Early Music at St. Ägidien'),
+    booking_url: 'https://karten.morgenfeld.example/abo/aegidien',
     subtitle: t('Von Hildegard bis Händel', 'From Hildegard to Handel'),
     description: prose(
       [
@@ -62,6 +66,7 @@ export const series = numbered({
   },
   jazz: {
     name: t('Jazz in der Weberei', 'Jazz at the Mill'),
+    booking_url: 'https://karten.morgenfeld.example/abo/jazz',
     subtitle: t('Abende unter Sheddächern', 'Evenings beneath the saw-tooth roof'),
     description: prose(
       [
@@ -74,6 +79,7 @@ export const series = numbered({
   },
   orgel: {
     name: t('Orgelpunkt zwölf', 'Organ Point at Noon'),
+    contact_email: 'abo@morgenfeld.example',
     subtitle: t(
       'Eine halbe Stunde Orgel am Samstagmittag',
       'Half an hour of organ music at noon on Saturdays',
@@ -89,6 +95,7 @@ export const series = numbered({
   },
   familie: {
     name: t('Familiensonntagsvormittagskonzert', 'Sunday Family Concerts'),
+    booking_url: 'https://karten.morgenfeld.example/abo/familie',
     subtitle: t(
       'Das längste Wort im Spielplan, die kürzesten Konzerte',
       'The longest word in our brochure, the shortest concerts',
@@ -106,6 +113,7 @@ export const series = numbered({
   },
   mittag: {
     name: t('Mittagspause mit Musik', 'Lunch Break with Music'),
+    contact_email: 'abo@morgenfeld.example',
     subtitle: t(
       'Mittwochs um halb eins, Eintritt frei',
       'Wednesdays at half past twelve, free admission',
@@ -121,6 +129,7 @@ export const series = numbered({
   },
   matinee: {
     name: t('Sonntagsmatinee', 'Sunday Matinee'),
+    booking_url: 'https://karten.morgenfeld.example/abo/matinee',
     subtitle: t('Elf Uhr, Kaffee inbegriffen', 'Eleven o’clock, coffee included'),
     description: prose(
       [
@@ -133,6 +142,7 @@ export const series = numbered({
   },
   nacht: {
     name: t('Nachtschicht', 'Night Shift'),
+    contact_email: 'abo@morgenfeld.example',
     subtitle: t('Musik nach zehn', 'Music after ten'),
     description: prose(
       [
@@ -145,6 +155,7 @@ export const series = numbered({
   },
   leinwand: {
     name: t('Leinwand & Orchester', 'Screen & Orchestra'),
+    booking_url: 'https://karten.morgenfeld.example/abo/leinwand',
     subtitle: t('Filmkonzerte und Filmmusik', 'Films with live music'),
     description: prose(
       [
@@ -157,6 +168,7 @@ export const series = numbered({
   },
   auftakt: {
     name: t('Auftakt', 'Upbeat'),
+    contact_email: 'abo@morgenfeld.example',
     subtitle: t('Junge Künstler:innen stellen sich vor', 'Young artists introduce themselves'),
     show_in_filter: false,
     description: prose(

@@ -18,7 +18,8 @@ export type Control =
   | 'group'
   | 'list'
   | 'reference'
-  | 'references';
+  | 'references'
+  | 'modules';
 
 /**
  * One field of a record: the one place from which its column, its type, its

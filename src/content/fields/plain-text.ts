@@ -1,17 +1,17 @@
 import { z } from 'zod';
+import { MESSAGES } from './messages.ts';
 
 // Calendars and feeds begin a new property at a line break, and no reader shows the others.
 const NOT_IN_A_LINE = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 const NOT_IN_PARAGRAPHS = /(?!\n)\p{Cc}/u;
-const MESSAGE = 'Control characters are not allowed!';
 
 /** One line of plain text, trimmed; `max` in characters. */
 export const lineText = (max: number) =>
   z
     .string()
     .trim()
-    .max(max)
-    .refine((value) => !NOT_IN_A_LINE.test(value), { message: MESSAGE });
+    .max(max, { message: MESSAGES.tooLong })
+    .refine((value) => !NOT_IN_A_LINE.test(value), { message: MESSAGES.controlCharacters });
 
 /** Plain text whose lines end with `\n`, whatever ends them where it was typed. */
 export const paragraphsText = (max: number) =>
@@ -19,5 +19,5 @@ export const paragraphsText = (max: number) =>
     .string()
     .overwrite((value) => value.replace(/\r\n?/gu, '\n'))
     .trim()
-    .max(max)
-    .refine((value) => !NOT_IN_PARAGRAPHS.test(value), { message: MESSAGE });
+    .max(max, { message: MESSAGES.tooLong })
+    .refine((value) => !NOT_IN_PARAGRAPHS.test(value), { message: MESSAGES.controlCharacters });

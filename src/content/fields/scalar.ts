@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Control, Field, Storage } from './field.ts';
+import { MESSAGES } from './messages.ts';
 import { lineText } from './plain-text.ts';
 
 interface ScalarOptions {
@@ -35,7 +36,7 @@ export const slug = () =>
   );
 
 /** An instant, kept as `2026-11-20T18:30:00Z` (UTC, to the second), so that text order is time order. */
-const instant = z.iso
+export const instant = z.iso
   .datetime({ offset: true })
   .transform((value) => new Date(value).toISOString().replace(/\.\d{3}Z$/u, 'Z'));
 export const moment = () => column(instant, 'text', 'moment', false);
@@ -69,7 +70,7 @@ export const address = z
   .trim()
   .max(2048)
   .refine((value) => /^(?:https?:\/\/[^\s\\\p{Cc}]+|\/(?![/\\])[^\s\\\p{Cc}]*)$/u.test(value), {
-    message: 'Invalid address!',
+    message: MESSAGES.address,
   });
 export const optionalUrl = ({ inLists = true }: ScalarOptions = {}) =>
   column(address.nullable().default(null), 'text', 'url', true, inLists);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Field, Translated } from './field.ts';
+import { MESSAGES } from './messages.ts';
 import { lineText, paragraphsText } from './plain-text.ts';
 import { address } from './scalar.ts';
 
@@ -20,7 +21,7 @@ const schemaOf = (one: z.ZodType<string, string>, required: boolean): TextSchema
   const both = z.object({ de: language, en: language });
   return required
     ? both.refine((text) => text.de !== '' || text.en !== '', {
-        message: 'This field is required!',
+        message: MESSAGES.required,
       })
     : both.default({ de: '', en: '' });
 };

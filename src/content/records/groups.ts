@@ -1,6 +1,7 @@
 import { optionalImage } from '../fields/image.ts';
-import { optionalReference } from '../fields/reference.ts';
-import { day, flag, slug } from '../fields/scalar.ts';
+import { moduleTree } from '../fields/module-tree.ts';
+import { optionalReference, references } from '../fields/reference.ts';
+import { day, flag, optionalName, optionalUrl, slug } from '../fields/scalar.ts';
 import { line, paragraphs } from '../fields/translated.ts';
 import { defineRecord, type EntityOf, type InputOf } from './define.ts';
 
@@ -43,11 +44,24 @@ export const series = defineRecord({
     subtitle: line(),
     description: paragraphs(),
     season: optionalReference('season'),
+    /** Where the subscription can be bought. */
+    booking_url: optionalUrl(),
+    /** Whom to ask where it cannot be bought online. */
+    contact_email: optionalName(200),
     image: optionalImage(),
+    modules: moduleTree(),
   },
 });
 export type SeriesEntity = EntityOf<typeof series>;
 export type SeriesInput = InputOf<typeof series>;
+
+/** A topic of productions; the programme's tags are of events. */
+export const productionTag = defineRecord({
+  kind: 'production_tag',
+  title: 'name',
+  fields: { name: line({ required: true }), show_in_filter: flag(true) },
+});
+export type ProductionTagInput = InputOf<typeof productionTag>;
 
 /** Something staged more than once: an opera, a children's concert, an exhibition. */
 export const production = defineRecord({
@@ -59,7 +73,9 @@ export const production = defineRecord({
     description: paragraphs(),
     season: optionalReference('season'),
     exhibition_type: optionalReference('exhibition_type'),
+    tags: references('production_tag'),
     image: optionalImage(),
+    modules: moduleTree(),
   },
 });
 export type ProductionEntity = EntityOf<typeof production>;

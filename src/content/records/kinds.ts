@@ -1,12 +1,17 @@
+import { article, articleCategory, articleTag } from './article.ts';
 import { event } from './event.ts';
-import { exhibitionType, genre, production, season, series, tag } from './groups.ts';
+import { exhibitionType, genre, production, productionTag, season, series, tag } from './groups.ts';
+import { media } from './media.ts';
 import { breakingNews, legalText, openingHours, openingHoursException, teaser } from './notices.ts';
-import { person } from './person.ts';
+import { page } from './page.ts';
+import { person, personCategory } from './person.ts';
 import { room, venue } from './places.ts';
 import { menuItem, redirect, settings } from './site.ts';
+import { htmlSnippet } from './snippet.ts';
 
 /** Every kind of record, in an order in which references can be filled. */
 export const records = {
+  media,
   venue,
   room,
   exhibition_type: exhibitionType,
@@ -14,7 +19,9 @@ export const records = {
   genre,
   season,
   series,
+  production_tag: productionTag,
   production,
+  person_category: personCategory,
   person,
   event,
   teaser,
@@ -22,6 +29,11 @@ export const records = {
   opening_hours: openingHours,
   opening_hours_exception: openingHoursException,
   legal_text: legalText,
+  article_category: articleCategory,
+  article_tag: articleTag,
+  article,
+  page,
+  html_snippet: htmlSnippet,
   menu_item: menuItem,
   redirect,
   settings,

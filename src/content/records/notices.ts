@@ -1,4 +1,5 @@
 import { optionalImage } from '../fields/image.ts';
+import { moduleTree } from '../fields/module-tree.ts';
 import {
   choice,
   day,
@@ -84,10 +85,10 @@ export const openingHoursException = defineRecord({
 export type OpeningHoursExceptionEntity = EntityOf<typeof openingHoursException>;
 export type OpeningHoursExceptionInput = InputOf<typeof openingHoursException>;
 
-export const LEGAL_KEYS = ['agb', 'datenschutz', 'impressum'] as const;
+export const LEGAL_KEYS = ['agb', 'datenschutz', 'impressum', 'barrierefreiheit'] as const;
 export type LegalKey = (typeof LEGAL_KEYS)[number];
 
-/** A legal page. A line that starts with `## ` is a heading. */
+/** A legal page. A line that starts with `## ` is a heading; modules stand below the text. */
 export const legalText = defineRecord({
   kind: 'legal_text',
   title: 'title',
@@ -95,6 +96,7 @@ export const legalText = defineRecord({
     key: choice(LEGAL_KEYS, 'impressum'),
     title: line({ required: true }),
     body: paragraphs({ required: true, max: 60_000 }),
+    modules: moduleTree(),
   },
 });
 export type LegalTextEntity = EntityOf<typeof legalText>;

@@ -1,7 +1,17 @@
 import { optionalImage } from '../fields/image.ts';
-import { flag, name } from '../fields/scalar.ts';
+import { references } from '../fields/reference.ts';
+import { flag, integer, name } from '../fields/scalar.ts';
 import { line, paragraphs } from '../fields/translated.ts';
 import { defineRecord, type EntityOf, type InputOf } from './define.ts';
+
+/** A group of the team page: direction, orchestra office, technique (TM-01). */
+export const personCategory = defineRecord({
+  kind: 'person_category',
+  title: 'name',
+  fields: { name: line({ required: true }), position: integer(0, 1000) },
+});
+export type PersonCategoryEntity = EntityOf<typeof personCategory>;
+export type PersonCategoryInput = InputOf<typeof personCategory>;
 
 /** An artist or a member of the house's team. */
 export const person = defineRecord({
@@ -13,6 +23,7 @@ export const person = defineRecord({
     role: line(),
     /** Works for the house (and stands on the team page), not a guest. */
     in_team: flag(false),
+    categories: references('person_category'),
     biography: paragraphs(),
     image: optionalImage(),
   },

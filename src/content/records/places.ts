@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { optionalImage } from '../fields/image.ts';
+import { moduleTree } from '../fields/module-tree.ts';
 import { reference } from '../fields/reference.ts';
 import { group, integer, optionalName, slug } from '../fields/scalar.ts';
 import { line, paragraphs } from '../fields/translated.ts';
@@ -27,6 +28,7 @@ export const venue = defineRecord({
     access: paragraphs(),
     phone: optionalName(40),
     image: optionalImage(),
+    modules: moduleTree(),
   },
 });
 export type VenueEntity = EntityOf<typeof venue>;

@@ -38,6 +38,9 @@ export type RedirectInput = InputOf<typeof redirect>;
 export const THEMES = ['nature', 'elegance', 'y2025', 'cc01', 'cc02', 'cc03', 'christmas'] as const;
 export type Theme = (typeof THEMES)[number];
 
+export const MENU_STYLES = ['style1', 'style2'] as const;
+export type MenuStyle = (typeof MENU_STYLES)[number];
+
 const code = z.object({ code: z.string().max(50_000).default('') }).default({ code: '' });
 
 /** The one record of settings of the site and its design. */
@@ -54,10 +57,12 @@ export const settings = defineRecord({
     html_footer_bottom: group(code),
     html_footer_logos: group(code),
     whistleblower_url: optionalUrl(),
+    /** Where visitors find their account of the webshop; null: no such link. */
+    account_url: optionalUrl(),
     theme: choice(THEMES, 'nature'),
     seasonal_banner: line(),
     snow: flag(false),
-    menu_style: choice(['style1', 'style2'], 'style1'),
+    menu_style: choice(MENU_STYLES, 'style1'),
     /** Fallback picture for social media where a page has none; null: the generated poster. */
     logo_link: optionalUrl(),
   },

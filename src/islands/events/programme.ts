@@ -1,6 +1,16 @@
-import { INFINITE_SCROLL_MARGIN_PERCENT } from '../../lib/constants.ts';
+import { FETCH_MINIMUM_DELAY_MS, INFINITE_SCROLL_MARGIN_PERCENT } from '../../lib/constants.ts';
 import { loadDocument, regionOf } from './load-document.ts';
 import { announce, append, nextOf, pageOf, pagerOf } from './list.ts';
+
+/** What the page around the list wants to hear of. */
+export interface Listener {
+  /** Something is being fetched. */
+  readonly starts: () => void;
+  /** It came, or it did not. */
+  readonly ends: () => void;
+}
+let listener: Listener;
+let waiting: ReturnType<typeof setTimeout> | undefined;
 
 /*
  * The programme without this is a document of links (EV-10). This follows those
@@ -25,15 +35,24 @@ const placeNow = (): Place => (history.state as Place | null) ?? {};
 /** Remembers where the visitor is, for the way back. */
 const remember = (): void => history.replaceState({ ...placeNow(), y: scrollY }, '', location.href);
 
-function busy(isBusy: boolean): void {
+/** What the list waits for: another choice, or more of this one; null: nothing. */
+function busy(wait: 'choice' | 'more' | null): void {
   const region = regionOf(document);
-  region?.setAttribute('aria-busy', String(isBusy));
-  if (isBusy && region) announce(region, region.dataset['loading'] ?? '');
+  clearTimeout(waiting);
+  if (wait === null) listener.ends();
+  // More of the list comes before anybody looks for it.
+  if (wait === 'choice') listener.starts();
+  region?.setAttribute('aria-busy', String(wait !== null));
+  delete region?.dataset['waits'];
+  if (wait === null || !region) return;
+  announce(region, region.dataset['loading'] ?? '');
+  // What comes at once shows no skeleton before it (LY-18).
+  waiting = setTimeout(() => (region.dataset['waits'] = wait), FETCH_MINIMUM_DELAY_MS);
 }
 
 /** The page at an address takes the place of this one; null when a newer request came first. */
 async function show(address: string): Promise<HTMLElement | null> {
-  busy(true);
+  busy('choice');
   const page = await loadDocument(address);
   if (page === null) return null;
   const fresh = regionOf(page);
@@ -47,6 +66,7 @@ async function show(address: string): Promise<HTMLElement | null> {
     link.setAttribute('href', fellows[index]?.getAttribute('href') ?? '');
   if (open !== undefined)
     fresh.querySelector<HTMLElement>(`[data-filter=${open}] > summary`)?.focus();
+  busy(null);
   announce(fresh, fresh.querySelector('[data-count]')?.textContent ?? '');
   return fresh;
 }
@@ -85,7 +105,7 @@ async function more(): Promise<void> {
   const region = regionOf(document);
   const address = region && nextOf(region);
   if (!region || !address || region.getAttribute('aria-busy') === 'true') return;
-  busy(true);
+  busy('more');
   try {
     const page = await loadDocument(address);
     const next = page && regionOf(page);
@@ -101,7 +121,7 @@ async function more(): Promise<void> {
   } catch {
     announce(region, region.dataset['failed'] ?? '');
   } finally {
-    busy(false);
+    busy(null);
   }
   watch();
 }
@@ -139,13 +159,14 @@ function watch(): void {
 const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 
-document.addEventListener('click', (event) => {
+function follow(event: MouseEvent): void {
   const link = (event.target as Element).closest<HTMLAnchorElement>('[data-programme] a');
   if (!link || !isPlain(event) || link.pathname !== location.pathname) return;
   event.preventDefault();
   void (link.dataset['month'] === undefined ? choose : turnMonth)(link.href);
-});
-addEventListener('popstate', () => {
+}
+
+function goBack(): void {
   // A link to a place on this page comes along here, too; the list is the same then.
   if (addressNow() === shown) return;
   void show(location.href)
@@ -154,9 +175,16 @@ addEventListener('popstate', () => {
       return fresh && restore();
     })
     .catch(() => location.reload());
-});
-addEventListener('pagehide', remember);
+}
 
-// Back from a detail page to a list that had grown.
-if (placeNow().until) void restore();
-else watch();
+/** Takes over the list of the page, where there is one. */
+export function followInPlace(heard: Listener): void {
+  listener = heard;
+  if (!regionOf(document)) return;
+  document.addEventListener('click', follow);
+  addEventListener('popstate', goBack);
+  addEventListener('pagehide', remember);
+  // Back from a detail page to a list that had grown.
+  if (placeNow().until) void restore();
+  else watch();
+}

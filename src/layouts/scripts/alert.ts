@@ -1,5 +1,6 @@
 import { ALERT_COOKIE_DAYS, COOKIE } from '../../lib/constants.ts';
 import { burger } from './menu.ts';
+import { setCookie } from './set-cookie.ts';
 
 /** TA-01: closing stores the id; the open menu only covers the alert for its while. */
 const alert = document.querySelector<HTMLElement>('[data-alert]');
@@ -7,12 +8,13 @@ let isDismissed = alert?.hidden;
 
 alert?.querySelector('form')?.addEventListener('submit', (event) => {
   event.preventDefault();
-  const seconds = ALERT_COOKIE_DAYS * 86_400;
-  document.cookie = `${COOKIE.alertDismissed}=${alert.dataset['alert']};path=/;max-age=${seconds};samesite=lax${location.protocol === 'https:' ? ';secure' : ''}`;
+  setCookie(COOKIE.alertDismissed, alert.dataset['alert'], ALERT_COOKIE_DAYS);
   isDismissed = alert.hidden = true;
   document.querySelector<HTMLElement>('#main-content')?.focus({ preventScroll: true });
 });
 
-burger?.addEventListener('toggle', () => {
+const giveWay = () => {
   if (alert && !isDismissed) alert.hidden = burger?.open ?? false;
-});
+};
+burger?.addEventListener('toggle', giveWay);
+giveWay();

@@ -1,4 +1,5 @@
 import { COOKIE } from '../../lib/constants.ts';
+import { showAmount } from './amount.ts';
 import { cookie } from './cookie.ts';
 
 /** LY-10: the amount in the cart and the way to it; both live in cookies, never in the page. */
@@ -7,10 +8,7 @@ const amount = Number(cookie(COOKIE.cartAmount));
 const address = cookie(COOKIE.cartUrl);
 
 if (cart && amount > 0) {
-  const { one = '', many = '' } = cart.dataset;
-  const [words, badge] = cart.querySelectorAll('span');
-  if (words) words.textContent = (amount === 1 ? one : many).replace('{n}', `${amount}`);
-  if (badge) badge.textContent = `${amount}`;
+  showAmount(cart, amount);
   // Nothing but a path or a web address may come out of a cookie.
   if (/^(https?:\/)?\/[^/\\]/.test(address)) cart.href = address;
 }

@@ -1,5 +1,9 @@
-/** The value of a cookie; empty where there is none. */
+/** The value of a cookie; empty where there is none, or a broken one. */
 export function cookie(name: string): string {
   const found = document.cookie.split('; ').find((entry) => entry.startsWith(`${name}=`));
-  return decodeURIComponent(found?.slice(name.length + 1) ?? '');
+  try {
+    return decodeURIComponent(found?.slice(name.length + 1) ?? '');
+  } catch {
+    return '';
+  }
 }

@@ -1,8 +1,11 @@
-/** The one script of every page: small behaviour on top of documents that work without it. */
-import './menu.ts';
-import './scroll.ts';
+/**
+ * What every page runs at once: what the page cannot know, because it is the
+ * same for everybody. All that answers a visitor is in rest.ts.
+ */
+import './first-sign.ts';
 import './opening.ts';
-import './alert.ts';
-// Last: it reads what others wrote, and may stop at a broken cookie.
 import './cart.ts';
-import './overlay.ts';
+import { showFavourites } from './favourites.ts';
+import './scroll.ts';
+
+showFavourites();

@@ -32,15 +32,18 @@ document.addEventListener('keydown', (event) => {
   }
 });
 
-burger?.addEventListener('toggle', () => {
+function lock(this: HTMLDetailsElement): void {
   const root = document.documentElement;
   // The page behind keeps its width when its scrollbar goes.
-  root.style.paddingInlineEnd = burger.open ? `${innerWidth - root.clientWidth}px` : '';
-  root.toggleAttribute('data-locked', burger.open);
+  root.style.paddingInlineEnd = this.open ? `${innerWidth - root.clientWidth}px` : '';
+  root.toggleAttribute('data-locked', this.open);
   for (const behind of document.querySelectorAll<HTMLElement>('[data-behind]')) {
-    behind.inert = burger.open;
+    behind.inert = this.open;
   }
-});
+}
+burger?.addEventListener('toggle', lock);
+// Opened by the very touch that brought this here.
+if (burger?.open) lock.call(burger);
 
 // Where the window grows past the slide-in menu, nothing may stay locked behind it.
 matchMedia('(width >= 64em)').addEventListener('change', () => {

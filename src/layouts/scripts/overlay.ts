@@ -1,5 +1,7 @@
 import { OVERLAY_HASH } from '../../lib/constants.ts';
 import { loadDocument, regionOf } from '../../islands/events/load-document.ts';
+import { showFavourites } from './favourites.ts';
+import { endLoading, startLoading } from './loading-bar.ts';
 
 /** EV-11: the programme as a dialog over any page. */
 const dialog = document.querySelector<HTMLDialogElement>('[data-overlay]');
@@ -18,10 +20,13 @@ async function open(address: string) {
   }
   const status = body.querySelector('p');
   if (status && !own) status.textContent = dialog?.dataset['loading'] ?? '';
+  startLoading();
   try {
     const page = own ? null : await loadDocument(address);
     const region = own ?? (page && regionOf(page));
     if (region) body.replaceChildren(region);
+    showFavourites();
+    endLoading();
   } catch {
     location.assign(address);
   }

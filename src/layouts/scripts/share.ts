@@ -8,7 +8,7 @@ const links =
     : [];
 
 for (const link of links) {
-  const words = link.querySelector('span');
+  const words = link.querySelector('[aria-live]');
   const { share: url = '', text = '', label = '', copied = '' } = link.dataset;
   const say = (what: string) => {
     if (words) words.textContent = what;
@@ -19,7 +19,6 @@ for (const link of links) {
     say(copied);
     setTimeout(say, COPIED_MS, label);
   };
-  say(label);
   link.addEventListener('click', (event) => {
     event.preventDefault();
     hand().catch((error: unknown) => {

@@ -11,6 +11,6 @@ let house: Promise<House> | null = null;
 export function devHouse(): Promise<House> {
   const result = readEnv();
   if (!result.ok) throw new Error(result.mistakes.join('\n'));
-  house ??= createHouse(result.env);
+  house ??= createHouse(result.env, { drawsPictures: true });
   return house;
 }

@@ -82,6 +82,7 @@ const SOURCE = z.object({
     .string()
     .refine((value) => /^https?:$/u.test(asUrl(value)?.protocol ?? ''), 'must be an address')
     .optional(),
+  API_TOKEN: z.string().min(32, 'must have at least 32 characters').max(512).optional(),
   TRUST_PROXY: flag(false),
   DEMO: flag(true),
 });
@@ -101,6 +102,8 @@ export interface Env {
   readonly pageStoreDiskMb: number;
   readonly logLevel: (typeof LEVELS)[number];
   readonly sentryDsn: string | null;
+  /** What a program shows that may change content; null: none may. */
+  readonly apiToken: string | null;
   /** True when a proxy in front overwrites X-Forwarded-For: its last entry is the visitor. */
   readonly trustProxy: boolean;
   /** Fill an empty database with the demo venue. */
@@ -141,6 +144,7 @@ export function readEnv(
       pageStoreDiskMb: values.PAGE_STORE_DISK_MB,
       logLevel: values.LOG_LEVEL,
       sentryDsn: values.SENTRY_DSN ?? null,
+      apiToken: values.API_TOKEN ?? null,
       trustProxy: values.TRUST_PROXY,
       demo: values.DEMO,
     },

@@ -4,6 +4,7 @@ import type { Env } from './env.ts';
 import type { PageChange } from './page-change.ts';
 import type { ChangeFeed } from './services/change-feed.ts';
 import type { EventViewCache } from './services/event-view-cache.ts';
+import type { ModuleLibrary } from './services/modules/library.ts';
 import type { ProgrammeIndex } from './services/programme/programme-index.ts';
 import type { RecordService } from './services/records.ts';
 import type { Reference } from './services/reference.ts';
@@ -16,6 +17,8 @@ export interface House {
   readonly reference: Reference;
   readonly programme: ProgrammeIndex;
   readonly feed: ChangeFeed;
+  /** Every kind of module that pages can be composed of. */
+  readonly modules: ModuleLibrary;
   readonly eventViews: EventViewCache;
   readonly report: ErrorReporter;
   readonly changes: { subscribe(listener: (change: PageChange) => void): void };

@@ -7,6 +7,8 @@ import { openDatabase, type OpenDatabase } from './db/open.ts';
 import { openChangeFeed } from './services/change-feed.ts';
 import { EventViewCache } from './services/event-view-cache.ts';
 import { ProgrammeIndex } from './services/programme/programme-index.ts';
+import { loadModules, type ModuleLibrary } from './services/modules/library.ts';
+import { openMedia } from './services/media/library.ts';
 import { RecordService } from './services/records.ts';
 import { Reference } from './services/reference.ts';
 import { sitemapPaths } from './services/sitemap.ts';
@@ -15,6 +17,8 @@ import { reporterFor } from './adapters/error-report.ts';
 export interface HouseOptions {
   readonly now?: () => Date;
   /** Told while demo content is written: done and all. */
+  /** The demo's pictures are drawn, too, which takes some seconds. */
+  readonly drawsPictures?: boolean;
   readonly onSeed?: (done: number, all: number) => void;
 }
 
@@ -27,20 +31,26 @@ export async function createHouse(env: Env, options: HouseOptions = {}): Promise
   const now = options.now ?? (() => new Date());
   const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir });
   try {
-    await migrate(database.db);
+    const [modules] = await Promise.all([loadModules(), migrate(database.db)]);
     if (env.demo && !(await hasHouse(database.db))) {
       // Seventy files of demo venue: read by those who need them.
       const { seed } = await import('./services/seed.ts');
-      await seed(database, now(), {}, options.onSeed);
+      const media = options.drawsPictures ? { media: openMedia(env.dataDir) } : {};
+      await seed(database, now(), media, options.onSeed);
     }
-    return await furnish(env, database, now);
+    return await furnish(env, database, modules, now);
   } catch (error) {
     await database.db.destroy().catch(() => undefined);
     throw error;
   }
 }
 
-async function furnish(env: Env, database: OpenDatabase, now: () => Date): Promise<House> {
+async function furnish(
+  env: Env,
+  database: OpenDatabase,
+  modules: ModuleLibrary,
+  now: () => Date,
+): Promise<House> {
   const feed = await openChangeFeed(database);
   const reference = new Reference(database.db);
   const programme = new ProgrammeIndex(database.db);
@@ -52,7 +62,8 @@ async function furnish(env: Env, database: OpenDatabase, now: () => Date): Promi
   const house: House = {
     env,
     database,
-    records: new RecordService(database, feed),
+    records: new RecordService(database, feed, modules),
+    modules,
     reference,
     programme,
     feed,

@@ -1,4 +1,6 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { Locale } from '../../../src/lib/constants.ts';
+import { matchRoute } from '../../../src/lib/routes.ts';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
 
 /** The programme's address in each language. */
 export const LIST = { de: '/de/programm-karten', en: '/en/programme-tickets' } as const;
@@ -47,6 +49,16 @@ export async function everyKind(request: APIRequestContext): Promise<readonly st
       .filter(test)
       .slice(0, 1)
       .map(({ link }) => link);
+  // What no other route answers: the shortest paths and the longest one of the page tree.
+  const cms = (locale: Locale) => {
+    const own = paths.filter(
+      (path) => matchRoute(path)?.name === 'page' && path.startsWith(`/${locale}/`),
+    );
+    const byLength = own.toSorted(
+      (left, right) => left.split('/').length - right.split('/').length,
+    );
+    return [...byLength.slice(0, 2), ...byLength.slice(-1)];
+  };
   return [
     '/de',
     '/en',
@@ -69,6 +81,27 @@ export async function everyKind(request: APIRequestContext): Promise<readonly st
     ...first(/^\/en\/location\//u),
     ...first(/^\/de\/team\//u),
     ...first(/^\/en\/team\//u),
+    '/de/mediathek',
+    '/en/mediatheque',
+    '/de/mediathek?page=2',
+    '/de/mediathek/tags',
+    '/en/mediatheque/tags',
+    ...first(/^\/de\/mediathek\/categories\//u),
+    ...first(/^\/en\/mediatheque\/tags\/./u),
+    ...first(/^\/de\/mediathek\/[^/]+\/\d+$/u),
+    ...first(/^\/en\/mediatheque\/[^/]+\/\d+$/u),
+    '/de/produktionen',
+    '/en/productions?type=2',
+    '/de/abos',
+    '/en/subscriptions',
+    '/de/spielstaedte',
+    '/en/location',
+    '/de/search',
+    '/de/search?q=klavier',
+    '/en/search/events?q=piano',
+    '/en/search?q=xyzzyx',
+    ...cms('de'),
+    ...cms('en'),
     '/de/team',
     '/en/team',
     '/de/agb',
@@ -77,8 +110,19 @@ export async function everyKind(request: APIRequestContext): Promise<readonly st
     '/en/datenschutz',
     '/de/impressum',
     '/en/impressum',
+    '/de/barrierefreiheit',
+    '/en/accessibility',
+    '/de/merkliste',
+    '/en/favourites',
     '/de/404',
     '/en/404',
     '/en/no-such-page',
   ];
+}
+
+/** Gives the first sign of a visitor and waits for the scripts that come with it. */
+export async function stir(page: Page): Promise<void> {
+  await page.mouse.move(3, 300);
+  await page.mouse.move(5, 301);
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
 }

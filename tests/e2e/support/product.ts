@@ -10,6 +10,7 @@ import { createHouse } from '../../../src/lib/server/open-house.ts';
 import { Assets } from '../../../src/lib/server/http/assets.ts';
 import { rendererOf, type AstroHandler } from '../../../src/lib/server/http/astro.ts';
 import { keptHeadersFor } from '../../../src/lib/server/http/headers.ts';
+import { mediaOptions } from '../../../src/lib/server/http/media-options.ts';
 import { createFoyerServer } from '../../../src/lib/server/http/server.ts';
 import { keysFor } from '../../../src/lib/server/page-store/keys-for.ts';
 import { PageStore } from '../../../src/lib/server/page-store/store.ts';
@@ -56,6 +57,7 @@ export async function openProduct(
   house.changes.subscribe((change) => store.invalidate(change));
   const server = createFoyerServer({
     env: { ...read.env, allowedHosts: ['localhost'] },
+    media: mediaOptions(read.env, () => Promise.resolve(house)),
     store,
     keysFor,
     assets: new Assets(resolve('dist/client')),

@@ -4,6 +4,7 @@ import { defineCommand, runMain } from 'citty';
 const main = defineCommand({
   meta: { name: 'foyer', description: 'Looks after the data of a Foyer site' },
   subCommands: {
+    media: () => import('./media.ts').then((command) => command.default),
     seed: () => import('./seed.ts').then((command) => command.default),
     'touch-event': () => import('./touch-event.ts').then((command) => command.default),
   },

@@ -1,6 +1,7 @@
 import { defineCommand } from 'citty';
 import { SingleBar, Presets } from 'cli-progress';
 import { hasHouse } from '../repositories/settings.ts';
+import { openMedia } from '../services/media/library.ts';
 import { removeAll, seed } from '../services/seed.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -17,7 +18,7 @@ export default defineCommand({
       process.exitCode = 1;
       return;
     }
-    await withDatabase(async (database) => {
+    await withDatabase(async (database, env) => {
       if (await hasHouse(database.db)) {
         if (!args.replace) {
           console.error(
@@ -33,7 +34,8 @@ export default defineCommand({
         Presets.shades_classic,
       );
       bar.start(1, 0);
-      const options = wanted === undefined ? {} : { events: Number(wanted) };
+      const media = openMedia(env.dataDir);
+      const options = wanted === undefined ? { media } : { media, events: Number(wanted) };
       await seed(database, new Date(), options, (done, all) => {
         bar.setTotal(all);
         bar.update(done);

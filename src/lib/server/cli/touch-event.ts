@@ -3,6 +3,7 @@ import { inputSchema } from '../../../content/records/define.ts';
 import { event } from '../../../content/records/event.ts';
 import { recordById } from '../repositories/records.ts';
 import { openChangeFeed } from '../services/change-feed.ts';
+import { loadModules } from '../services/modules/library.ts';
 import { RecordService } from '../services/records.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -22,7 +23,7 @@ export default defineCommand({
         en: mark(found.subtitle.en),
       };
       const feed = await openChangeFeed(database);
-      const records = new RecordService(database, feed);
+      const records = new RecordService(database, feed, await loadModules());
       const saved = await records.update('event', found.id, found.version, { ...input, subtitle });
       const at = Date.now();
       await feed.close();

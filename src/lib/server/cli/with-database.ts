@@ -1,13 +1,15 @@
 import { migrate } from '../db/migrate.ts';
 import { openDatabase, type OpenDatabase } from '../db/open.ts';
-import { readEnv } from '../env.ts';
+import { type Env, readEnv } from '../env.ts';
 
 /** Exit codes are those of the server: 2 the configuration, 3 the database. */
 const EXIT_CONFIGURATION = 2;
 const EXIT_DATABASE = 3;
 
 /** Opens the configured database, migrated, for the time of one command. */
-export async function withDatabase(work: (database: OpenDatabase) => Promise<void>): Promise<void> {
+export async function withDatabase(
+  work: (database: OpenDatabase, env: Env) => Promise<void>,
+): Promise<void> {
   const result = readEnv();
   if (!result.ok) {
     console.error(['The configuration has mistakes:', ...result.mistakes].join('\n  '));
@@ -19,7 +21,7 @@ export async function withDatabase(work: (database: OpenDatabase) => Promise<voi
   try {
     database = await openDatabase({ databaseUrl, dataDir });
     await migrate(database.db);
-    await work(database);
+    await work(database, result.env);
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));
     process.exitCode = EXIT_DATABASE;

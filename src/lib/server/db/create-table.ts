@@ -57,7 +57,7 @@ const createIndex = (db: AnyDb, table: string, columns: readonly string[]) =>
     .columns([...columns])
     .execute();
 
-async function createLinkTable(db: AnyDb, owner: string, field: string, target: string) {
+export async function createLinkTable(db: AnyDb, owner: string, field: string, target: string) {
   const name = `${owner}_${field}`;
   await db.schema
     .createTable(name)

@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import * as programme from './migrations/0001_programme.ts';
+import * as content from './migrations/0002_content.ts';
 
 /** In order; a migration that has landed is never edited. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001_programme': programme,
+  '0002_content': content,
 };
 
 /**

@@ -46,6 +46,20 @@ export interface ChangeRow {
   at: string;
 }
 
+/** A state of a record: one that was public, or one that is being worked on. */
+export interface VersionRow {
+  id: Generated<number>;
+  kind: string;
+  record: number;
+  state: 'published' | 'draft';
+  /** The record's version that it became, or that the draft started from. */
+  base: number;
+  /** The record's fields as JSON. */
+  content: string;
+  saved_at: string;
+  saved_by: string | null;
+}
+
 type RecordTables = { [K in Kind]: BaseColumns & Columns<Records[K]['fields']> };
 
 export interface Database extends RecordTables {
@@ -53,6 +67,10 @@ export interface Database extends RecordTables {
   event_genres: LinkRow;
   event_series: LinkRow;
   event_persons: LinkRow;
+  article_tags: LinkRow;
+  production_tags: LinkRow;
+  person_categories: LinkRow;
+  record_version: VersionRow;
   change: ChangeRow;
 }
 

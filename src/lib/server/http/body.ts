@@ -40,11 +40,12 @@ export function readBody(
 }
 
 /** Reads on without keeping anything, so that the client can finish writing and read the answer. */
-function drain(request: IncomingMessage): void {
+export function drain(request: IncomingMessage): void {
   let length = 0;
   request.on('data', (chunk: Buffer) => {
     length += chunk.byteLength;
     if (length > BODY_DRAIN_BYTES) request.destroy();
   });
   request.on('error', () => undefined);
+  request.resume();
 }

@@ -85,6 +85,37 @@ export const privateHeaders = (headers: HeaderList): HeaderList =>
     ['cache-control', 'private, no-store'],
   ]);
 
+// Viewers of documents do not start in a sandbox; without one nothing runs either.
+const PDF_CSP = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'";
+// What a browser builds around a film or a sound that is opened by itself.
+const PLAYER_CSP =
+  "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
+
+const mediaPolicy = (type: string): HeaderList => {
+  if (type.startsWith('image/svg')) return [['content-security-policy', DRAWING_CSP]];
+  if (type !== 'application/pdf') return [['content-security-policy', PLAYER_CSP]];
+  return [
+    ['content-security-policy', `${PDF_CSP}; frame-ancestors 'self'`],
+    ['x-frame-options', 'SAMEORIGIN'],
+  ];
+};
+
+/**
+ * For an uploaded file: it never changes under its address, other sites may show it,
+ * and it runs nowhere.
+ */
+export const mediaHeaders = (type: string, etag: string): HeaderList =>
+  secured([
+    ['content-type', type],
+    ['cache-control', 'public, max-age=31536000, immutable'],
+    ['etag', etag],
+    ['accept-ranges', 'bytes'],
+    ['cross-origin-resource-policy', 'cross-origin'],
+    // Captions are for players; whoever opens them wants to have them.
+    ['content-disposition', type.startsWith('text/') ? 'attachment' : 'inline'],
+    ...mediaPolicy(type),
+  ]);
+
 /** For a document or file of the build. */
 export const assetHeaders = (headers: HeaderList): HeaderList => {
   const isDocument = headers.some(

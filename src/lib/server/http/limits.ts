@@ -15,6 +15,13 @@ export const BODY_LIMIT_BYTES = 1024 * 1024;
 /** A body that is refused is read on this far, so that the client gets to read the answer. */
 export const BODY_DRAIN_BYTES = 16 * 1024 * 1024;
 
+/** An upload may take longer than other requests, as long as something of it comes all the time. */
+export const UPLOAD_IDLE_MS = 12_000;
+/** Uploads that come in at the same time; each holds a file that is not kept yet. */
+export const MOST_UPLOADS = 8;
+/** What a form may be longer than its file. */
+export const FORM_OVERHEAD_BYTES = 64 * 1024;
+
 /** Running requests have this long to finish when the server stops. */
 export const STOP_LIMIT_MS = 8000;
 /** So long a stopping server goes on as before, to take the connections that wait already. */

@@ -43,7 +43,7 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
   const { env, store, entry } = options;
   rememberDigestOfNothing();
   const { createHouse, changesAfter, handler } = await load(entry);
-  const house = await createHouse(env, { onSeed: options.onSeed });
+  const house = await createHouse(env, { onSeed: options.onSeed, drawsPictures: true });
 
   const reached = house.feed.last;
   house.changes.subscribe((change) => {
@@ -65,6 +65,7 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
 
   return {
     handler,
+    house,
     locals: { house },
     origin: env.siteOrigin,
     close: async () => {

@@ -12,6 +12,7 @@ import { Assets } from './assets.ts';
 import { rendererOf } from './astro.ts';
 import { keptHeadersFor } from './headers.ts';
 import { createLog } from './log.ts';
+import { mediaOptions } from './media-options.ts';
 import { BrokenBuild, openSite } from './open-site.ts';
 import { createFoyerServer } from './server.ts';
 import { SiteOpener } from './site.ts';
@@ -105,6 +106,7 @@ export async function serve(): Promise<void> {
     log,
   );
   const store = openStore(env, log, site);
+  const media = mediaOptions(env, async () => (await site.get()).house);
   const server = createFoyerServer({
     env,
     store,
@@ -112,6 +114,7 @@ export async function serve(): Promise<void> {
     assets: new Assets(CLIENT),
     site: site.get,
     log,
+    media,
   });
 
   function onOpen(paths: readonly string[]): void {
@@ -148,6 +151,10 @@ export async function serve(): Promise<void> {
 
   await listen(server, env);
   process.stdout.write(whatIsWhere(env));
+  // What an earlier process did not bring to its end.
+  media.library.scratch.sweep().catch((error: unknown) => {
+    log.warn('unfinished uploads could not be swept', error);
+  });
 
   const open = async (): Promise<void> => {
     try {

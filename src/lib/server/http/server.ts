@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { matchApi } from '../../api-routes.ts';
 import { COOKIE, STATUS_MOVED_PERMANENTLY } from '../../constants.ts';
+import { MEDIA_PATH } from '../../picture.ts';
 import type { Env } from '../env.ts';
 import {
   absoluteForm,
@@ -17,12 +18,15 @@ import type { Site } from './astro.ts';
 import type { Assets } from './assets.ts';
 import { refuseBrokenRequest } from './broken-request.ts';
 import * as limits from './limits.ts';
+import { sendMedia } from './media.ts';
 import { methodsOf, refuseMethod } from './methods.ts';
 import { relay } from './relay.ts';
 import { sendPage, sendStatus } from './send.ts';
 import { closeSlowReaders } from './slow-readers.ts';
 import { isStopping } from './stop.ts';
 import { sendUnavailable } from './unavailable.ts';
+import { isUploading, type MediaOptions, takeUpload } from './upload.ts';
+import { uploadLocale } from './upload-path.ts';
 
 export interface ServerOptions {
   readonly env: Pick<Env, 'siteOrigin' | 'allowedHosts' | 'trustProxy'>;
@@ -32,6 +36,8 @@ export interface ServerOptions {
   /** The built site as soon as it is there; rejects while it cannot be. */
   readonly site: () => Promise<Site>;
   readonly log: Log;
+  /** Without it no uploads are taken and none are there. */
+  readonly media?: MediaOptions;
   /** For tests: shorter limits. */
   readonly headersTimeoutMs?: number;
   readonly slowReaderMs?: number;
@@ -99,7 +105,11 @@ export function createFoyerServer(options: ServerOptions): Server {
     options.slowReaderMs ?? limits.SLOW_READER_MS,
     Math.min(limits.CONNECTIONS_CHECK_MS, options.slowReaderMs ?? limits.CONNECTIONS_CHECK_MS),
   );
-  server.on('clientError', refuseBrokenRequest);
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    // An upload has its own limit: it goes on as long as something of it comes.
+    if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && isUploading(socket)) return;
+    refuseBrokenRequest(error, socket);
+  });
   server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     sendStatus(response, 417);
   });
@@ -140,7 +150,10 @@ async function answer(
     sendStatus(response, STATUS_MOVED_PERMANENTLY, [['location', location]]);
     return;
   }
+  const locale = uploadLocale(target.path);
   if (method === 'GET' || method === 'HEAD') await read(options, request, response, target);
+  else if (options.media && locale !== null)
+    await takeUpload(options.media, request, response, locale, options.log);
   else await relay(options, request, response, withQuery(target.path, target.query), 'own');
 }
 
@@ -155,7 +168,11 @@ async function read(
     sendPage(request, response, await file);
     return;
   }
-  const { store, keysFor } = options;
+  const { media, store, keysFor } = options;
+  if (media && target.path.startsWith(MEDIA_PATH)) {
+    await sendMedia(media.library, request, response, target.path);
+    return;
+  }
   const session = hasSession(request.headers.cookie);
   const address = addressOf(target, keysFor);
   if (!address) {
@@ -170,10 +187,16 @@ async function read(
     return;
   }
   const outcome = await store.get(address);
-  if (outcome.kind === 'page') sendPage(request, response, outcome.page);
+  const whole = withQuery(target.path, target.query);
+  // A page moves whoever asks together with what they asked: the key does not hold all of it.
+  if (outcome.kind === 'page' && isMove(outcome.page.status) && whole !== address.key)
+    await relay(options, request, response, whole, 'own');
+  else if (outcome.kind === 'page') sendPage(request, response, outcome.page);
   else if (outcome.kind === 'unavailable') sendUnavailable(request, response);
   else await relay(options, request, response, address.key, 'private');
 }
+
+const isMove = (status: number): boolean => status >= 300 && status < 304;
 
 /** `?edit` is written without a value, which a key of a page never is. */
 const editingQuery = (query: string, keys: readonly string[]): string =>

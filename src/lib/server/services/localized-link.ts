@@ -1,7 +1,7 @@
 import type { Locale } from '../../constants.ts';
 import { matchRoute, pathTo } from '../../routes.ts';
 import type { ReferenceData } from './reference.ts';
-import { detailPath } from './record-paths.ts';
+import { detailPath, pathOfPage } from './record-paths.ts';
 
 const KINDS = {
   'productions-slug-id': 'production',
@@ -30,6 +30,10 @@ export function localizedLink(href: string, locale: Locale, data: ReferenceData)
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/u.exec(href) ?? [];
   const match = matchRoute(path);
   if (match === null || match.locale === locale) return href;
+  if (match.name === 'page') {
+    const page = [...data.page.values()].find((one) => pathOfPage(one, match.locale) === path);
+    return page === undefined ? href : (pathOfPage(page, locale) ?? path) + rest;
+  }
   const params = decoded(match.params);
   if (params === null) return href;
   const kind = KINDS[match.name as keyof typeof KINDS];

@@ -1,3 +1,5 @@
+import type { Translated } from '../../../content/fields/field.ts';
+import type { ContentType } from '../../../content/records/page.ts';
 import type { Kind } from '../../../content/records/kinds.ts';
 import type { Locale } from '../../constants.ts';
 import { textIn } from '../../localized.ts';
@@ -12,17 +14,38 @@ interface Named {
   readonly name?: Readonly<Record<Locale, string>> | string;
 }
 
-const DETAIL_ROUTES: Partial<Record<Kind, RouteName>> = {
+const DETAIL_ROUTES = {
   event: 'events-slug-id',
   production: 'productions-slug-id',
   series: 'series-slug-id',
   venue: 'venues-slug-id',
   person: 'team-slug-id',
-};
+  article: 'magazine-slug-id',
+} as const satisfies Partial<Record<Kind, RouteName>>;
+export type DetailKind = keyof typeof DETAIL_ROUTES;
+
+/** Where the parts of pages stand whose addresses the route table gives. */
+const SYSTEM_ROUTES = {
+  home: 'home',
+  events: 'events',
+  magazine: 'magazine',
+  team: 'team',
+} as const satisfies Record<Exclude<ContentType, 'page'>, RouteName>;
+
+/** Where a CMS page stands in a language; null where it has no page of its own there. */
+export function pathOfPage(
+  page: { readonly content_type: ContentType; readonly urls: Translated },
+  locale: Locale,
+): string | null {
+  if (page.content_type !== 'page') return pathTo(SYSTEM_ROUTES[page.content_type], locale);
+  const url = page.urls[locale];
+  return url === '' ? null : `/${locale}/${url}`;
+}
 
 /** The address of a record's own page; null for kinds that have none. */
 export function pathOfRecord(kind: Kind, record: Named | Entity<Kind>, locale: Locale) {
-  const route = DETAIL_ROUTES[kind];
+  if (kind === 'page') return pathOfPage(record as Entity<'page'>, locale);
+  const route = (DETAIL_ROUTES as Partial<Record<Kind, RouteName>>)[kind];
   if (route === undefined) return null;
   const { id, title, name } = record as Named;
   const text = title ?? name ?? '';
@@ -31,8 +54,5 @@ export function pathOfRecord(kind: Kind, record: Named | Entity<Kind>, locale: L
 }
 
 /** The same for kinds that are known to have a page. */
-export const detailPath = (
-  kind: 'event' | 'production' | 'series' | 'venue' | 'person',
-  record: Named,
-  locale: Locale,
-): string => pathOfRecord(kind, record, locale) ?? '';
+export const detailPath = (kind: DetailKind, record: Named, locale: Locale): string =>
+  pathOfRecord(kind, record, locale) ?? '';

@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
-import { inputSchema, type InputOf } from '../../../content/records/define.ts';
-import { records, type Kind, type Records } from '../../../content/records/kinds.ts';
-import { failure, success, type Result } from '../../result.ts';
+import type { InputOf } from '../../../content/records/define.ts';
+import type { Kind, Records } from '../../../content/records/kinds.ts';
+import { DEFAULT_LOCALE, type Locale } from '../../constants.ts';
+import { failure, success, type Failure, type Result } from '../../result.ts';
 import { invalid } from '../../validation.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import type { Database } from '../db/schema.ts';
@@ -15,7 +16,11 @@ import {
   type Entity,
   type NewEntity,
 } from '../repositories/records.ts';
+import { noteVersion } from '../repositories/versions.ts';
 import type { ChangeFeed } from './change-feed.ts';
+import type { ModuleLibrary } from './modules/library.ts';
+import { pageIssues } from './page-tree.ts';
+import { checkedInput, hasModules } from './record-input.ts';
 import { redirectMistake } from './redirect-rules.ts';
 import { tagsOfChange } from './tags.ts';
 
@@ -39,21 +44,28 @@ function isForeignKeyError(error: unknown): boolean {
 export class RecordService {
   readonly #database: OpenDatabase;
   readonly #feed: ChangeFeed;
+  readonly #modules: ModuleLibrary;
 
-  constructor(database: OpenDatabase, feed: ChangeFeed) {
+  constructor(database: OpenDatabase, feed: ChangeFeed, modules: ModuleLibrary) {
     this.#database = database;
     this.#feed = feed;
+    this.#modules = modules;
   }
 
   /** @returns the new record, or `invalid` with the mistakes by field */
-  async create<K extends Kind>(kind: K, input: InputOf<Records[K]>): Promise<Result<Entity<K>>> {
-    const parsed = inputSchema(records[kind]).safeParse(input);
-    if (!parsed.success) return invalid(parsed.error);
-    const value = parsed.data as unknown as NewEntity<K>;
+  async create<K extends Kind>(
+    kind: K,
+    input: InputOf<Records[K]>,
+    locale: Locale = DEFAULT_LOCALE,
+  ): Promise<Result<Entity<K>>> {
+    const checked = checkedInput(kind, input, this.#modules, locale);
+    if (!checked.ok) return checked;
+    const { value } = checked;
     return this.#write(async (tx) => {
-      const refused = await this.#refused(tx, kind, null, value);
+      const refused = await this.#refused(tx, kind, null, value, locale);
       if (refused !== null) return refused;
       const saved = await insertRecord(tx, kind, value);
+      await this.#keepVersion(tx, kind, saved);
       await this.#note(tx, kind, saved.id, 'saved', [saved]);
       return success(saved);
     });
@@ -68,16 +80,19 @@ export class RecordService {
     id: number,
     version: number,
     input: InputOf<Records[K]>,
+    locale: Locale = DEFAULT_LOCALE,
   ): Promise<Result<Entity<K>>> {
-    const parsed = inputSchema(records[kind]).safeParse(input);
-    if (!parsed.success) return invalid(parsed.error);
-    const value = parsed.data as unknown as NewEntity<K>;
+    const checked = checkedInput(kind, input, this.#modules, locale);
+    if (!checked.ok) return checked;
+    const { value } = checked;
     return this.#write(async (tx) => {
-      const refused = await this.#refused(tx, kind, id, value);
+      const refused = await this.#refused(tx, kind, id, value, locale);
       if (refused !== null) return refused;
       const before = await recordById(tx, kind, id);
       const saved = await updateRecord(tx, kind, id, version, value);
-      if (saved.ok) await this.#note(tx, kind, id, 'saved', [before, saved.value]);
+      if (!saved.ok) return saved;
+      await this.#keepVersion(tx, kind, saved.value);
+      await this.#note(tx, kind, id, 'saved', [before, saved.value]);
       return saved;
     });
   }
@@ -92,11 +107,29 @@ export class RecordService {
     });
   }
 
-  async #refused(tx: Transaction<Database>, kind: Kind, id: number | null, value: unknown) {
+  /** Why a record cannot stand beside the others; null when it can. */
+  async #refused(
+    tx: Transaction<Database>,
+    kind: Kind,
+    id: number | null,
+    value: unknown,
+    locale: Locale,
+  ): Promise<{ readonly ok: false; readonly failure: Failure } | null> {
+    if (kind === 'page') {
+      const issues = pageIssues(id, value as NewEntity<'page'>, await allRecords(tx, 'page'));
+      return issues.length === 0 ? null : invalid(issues, locale);
+    }
     if (kind !== 'redirect') return null;
     const others = (await allRecords(tx, 'redirect')).filter((rule) => rule.id !== id);
     const mistake = redirectMistake(value as NewEntity<'redirect'>, others);
     return mistake === null ? null : failure('invalid', mistake, { new_path: mistake });
+  }
+
+  /** What is public now can be had back later. */
+  async #keepVersion(tx: Transaction<Database>, kind: Kind, saved: Entity<Kind>) {
+    if (!hasModules(kind)) return;
+    const { id, version, updated_at: _, ...content } = saved;
+    await noteVersion(tx, kind, id, { state: 'published', base: version, content });
   }
 
   async #note<K extends Kind>(

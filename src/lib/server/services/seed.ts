@@ -1,14 +1,21 @@
 import { sql, type Kysely } from 'kysely';
 import { buildDemo, type DemoContent } from '../../../content/demo/build.ts';
+import type { StoredModule } from '../../../content/fields/module-tree.ts';
 import { inputSchema } from '../../../content/records/define.ts';
 import { records, type Kind } from '../../../content/records/kinds.ts';
 import { instantText } from '../../dates.ts';
+import { errorsIn } from '../../validation.ts';
 import { rowOf } from '../db/codec.ts';
 import { linkTablesOf } from '../db/columns.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import type { LinkRow, PlainDatabase, PlainRow } from '../db/schema.ts';
 import { EVERYTHING, noteChange } from '../repositories/changes.ts';
 import { linkTargets } from '../repositories/records.ts';
+import { completed, treeIssues } from './modules/check.ts';
+import type { MediaLibrary } from './media/library.ts';
+import { loadModules, type ModuleLibrary } from './modules/library.ts';
+import { hasModules } from './record-input.ts';
+import { DEMO_FILE_COUNT, seedMedia } from './seed-media.ts';
 
 export type SeedProgress = (done: number, all: number) => void;
 type Plain = Kysely<PlainDatabase>;
@@ -25,12 +32,31 @@ async function insertBatches(db: Plain, table: string, rows: readonly PlainRow[]
       .execute();
 }
 
-async function seedKind(db: Plain, kind: Kind, inputs: DemoContent[Kind], at: string) {
+/** A tree as the kinds of its modules complete it. @throws what is wrong with the demo: a bug */
+function completedTree(tree: readonly StoredModule[], library: ModuleLibrary, whose: string) {
+  const [issue] = treeIssues(tree, library, errorsIn('en'));
+  if (issue) throw new Error(`${whose}: modules.${issue.path.join('.')}: ${issue.message}`);
+  return completed(tree, library);
+}
+
+async function seedKind(
+  db: Plain,
+  kind: Kind,
+  inputs: DemoContent[Kind],
+  library: ModuleLibrary,
+  at: string,
+) {
   const description = records[kind];
   const schema = inputSchema(description);
   const links = new Map<string, LinkRow[]>();
   const rows = inputs.map(({ id, ...input }) => {
     const value = schema.parse(input) as Record<string, unknown>;
+    if (hasModules(kind))
+      value['modules'] = completedTree(
+        value['modules'] as StoredModule[],
+        library,
+        `${kind} ${String(id)}`,
+      );
     for (const { table, field } of linkTablesOf(description)) {
       const pairs = linkTargets(kind, field, value).map((target, position) => ({
         owner: id,
@@ -57,23 +83,37 @@ async function moveCounters(db: Plain) {
       (select coalesce(max(id), 1) from ${sql.table(kind)}))`.execute(db);
 }
 
+interface SeedOptions {
+  /** The least number of events, for scale tests. */
+  readonly events?: number;
+  /** Where the demo's pictures and films are put; without it they are named but not there. */
+  readonly media?: MediaLibrary;
+}
+
 /** Fills an empty database with the demo venue, all or nothing. */
 export async function seed(
   { db, engine }: OpenDatabase,
   now: Date,
-  options: { readonly events?: number } = {},
+  { media, ...options }: SeedOptions = {},
   onProgress: SeedProgress = () => undefined,
 ): Promise<void> {
-  const content = buildDemo(now, options);
-  const all = KINDS.reduce((sum, kind) => sum + content[kind].length, 0);
+  const library = await loadModules();
   let done = 0;
+  const files = media === undefined ? 0 : DEMO_FILE_COUNT;
+  const drawn = () => {
+    done += 1;
+    onProgress(done, files);
+  };
+  const kept = media === undefined ? new Map() : await seedMedia(media, drawn);
+  const content = buildDemo(now, { ...options, kept });
+  const all = KINDS.reduce((sum, kind) => sum + content[kind].length, files);
   await db.transaction().execute(async (tx) => {
     const plain = tx as unknown as Plain;
     for (const kind of KINDS) {
       const inputs = content[kind];
       for (let start = 0; start < inputs.length; start += BATCH) {
         const part = inputs.slice(start, start + BATCH) as unknown as DemoContent[Kind];
-        await seedKind(plain, kind, part, instantText(now));
+        await seedKind(plain, kind, part, library, instantText(now));
         done += part.length;
         onProgress(done, all);
       }

@@ -4,19 +4,39 @@ import { dayOf } from '../../dates.ts';
 import { isTranslated } from '../../localized.ts';
 import { pathTo, type RouteName } from '../../routes.ts';
 import type { House } from '../house.ts';
+import { articlesPerTag, titlesOf } from '../repositories/articles.ts';
 import { eventTitles } from '../repositories/programme.ts';
 import { childrenHavePages } from './event-types.ts';
 import { legalRoutes } from './page-data/legal.ts';
-import { detailPath } from './record-paths.ts';
+import { categoryPath, topicPath } from './magazine-paths.ts';
+import { detailPath, pathOfPage } from './record-paths.ts';
+import type { ReferenceData } from './reference.ts';
 
 /** One thing with its page in each language that it is written in. */
 export type SitemapEntry = Readonly<Partial<Record<Locale, string>>>;
 
 /** Pages with one address a language, the most wanted first. */
-const SINGLE: readonly RouteName[] = ['home', 'events', 'team'];
+const SINGLE: readonly RouteName[] = [
+  'home',
+  'events',
+  'magazine',
+  'productions',
+  'series',
+  'venues',
+  'team',
+  'magazine-tags',
+];
 const RECORD_KINDS = ['production', 'series', 'venue', 'person'] as const;
 /** What the list of all pages is made of. */
-export const SITEMAP_KINDS = ['event', 'legal_text', ...RECORD_KINDS] as const;
+export const SITEMAP_KINDS = [
+  'event',
+  'legal_text',
+  'page',
+  'article',
+  'article_category',
+  'article_tag',
+  ...RECORD_KINDS,
+] as const;
 
 const entryIn = (
   path: (locale: Locale) => string,
@@ -49,6 +69,33 @@ async function eventEntries(house: House): Promise<readonly SitemapEntry[]> {
   );
 }
 
+/** The CMS pages that are pages, not headings of a menu. */
+const pageEntries = (data: ReferenceData): readonly SitemapEntry[] =>
+  [...data.page.values()]
+    .filter((page) => page.content_type === 'page' && page.is_clickable)
+    .map((page) => {
+      const paths = LOCALES.map((locale) => [locale, pathOfPage(page, locale)] as const);
+      return Object.fromEntries(paths.filter(([, path]) => path !== null));
+    });
+
+/** Articles, newest first, then the lists that they stand in. */
+async function articleEntries(house: House, data: ReferenceData): Promise<readonly SitemapEntry[]> {
+  const { db } = house.database;
+  const articles = await titlesOf(db, 'article', house.now());
+  const topics = await articlesPerTag(db, house.now());
+  return [
+    ...articles.map((article) =>
+      entryIn((locale) => detailPath('article', article, locale), localesOf(article.title)),
+    ),
+    ...[...data.article_category.values()].map((category) =>
+      entryIn((locale) => categoryPath(category, locale), localesOf(category.name)),
+    ),
+    ...[...data.article_tag.values()]
+      .filter(({ id }) => topics.has(id))
+      .map((topic) => entryIn((locale) => topicPath(topic, locale), localesOf(topic.name))),
+  ];
+}
+
 /** Everything that is public and has an address of its own. */
 export async function sitemapEntries(house: House): Promise<readonly SitemapEntry[]> {
   const data = await house.reference.read();
@@ -62,8 +109,10 @@ export async function sitemapEntries(house: House): Promise<readonly SitemapEntr
   );
   return [
     ...[...SINGLE, ...legalRoutes(data)].map((route) => entryIn((locale) => pathTo(route, locale))),
+    ...pageEntries(data),
     ...(await eventEntries(house)),
     ...records,
+    ...(await articleEntries(house, data)),
   ];
 }
 

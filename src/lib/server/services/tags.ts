@@ -3,6 +3,7 @@ import { LOCALES } from '../../constants.ts';
 import { FILTER_KEYS, type FilterKey } from '../../routes.ts';
 import { PATH_TAG } from '../page-change.ts';
 import type { Entity } from '../repositories/records.ts';
+import { categoryPath, topicPath } from './magazine-paths.ts';
 import { pathOfRecord } from './record-paths.ts';
 import { plainPath } from './redirect-rules.ts';
 
@@ -25,6 +26,10 @@ export const pathTag = (path: string): Tag => PATH_TAG + path;
 
 /** Lists of events other than the programme's filters make. */
 type EventGroup = FilterKey | 'production' | 'person' | 'parent';
+/** Lists of articles. */
+type ArticleGroup = 'category' | 'topic';
+export const articlesTag = (group: ArticleGroup, id: number): Tag => `article@${group}:${id}`;
+
 export const eventsTag = (group: EventGroup, id: number): Tag => `event@${group}:${id}`;
 
 /** The groups that an event belongs to, by the key that lists ask with. */
@@ -49,6 +54,31 @@ function eventTags(event: Entity<'event'>): readonly Tag[] {
   return [...inLists, ...parent];
 }
 
+/** On every page: the pages that stand in its menus. */
+export const PAGES_IN_MENUS: Tag = 'page@menus';
+
+/** What menus show of a page; null: it stands in none. */
+function menuFacts(page: Entity<'page'> | null): string | null {
+  if (page === null || !page.is_online || !(page.in_menu || page.in_footer)) return null;
+  const { title, urls, parent, position, in_menu, in_footer, has_tab_navigation } = page;
+  const { is_clickable } = page;
+  return JSON.stringify([
+    [title, urls, parent, position],
+    [in_menu, in_footer, has_tab_navigation, is_clickable],
+  ]);
+}
+
+const areInMenusAlike = (states: readonly (Entity<'page'> | null)[]): boolean => {
+  // A new page and a deleted one were, or are, in no menu.
+  const [before = null, after = null] = states.length === 1 ? [null, ...states] : states;
+  return menuFacts(before) === menuFacts(after);
+};
+
+const articleTags = ({ category, tags }: Entity<'article'>): readonly Tag[] => [
+  articlesTag('category', category),
+  ...tags.map((id) => articlesTag('topic', id)),
+];
+
 /** The tags of every page that a write touches; its own pages come first. */
 export function tagsOfChange<K extends Kind>(
   kind: K,
@@ -61,6 +91,10 @@ export function tagsOfChange<K extends Kind>(
     for (const locale of LOCALES) {
       const path = pathOfRecord(kind, state, locale);
       if (path !== null) tags.add(pathTag(path));
+      if (kind === 'article_category')
+        tags.add(pathTag(categoryPath(state as Entity<'article_category'>, locale)));
+      if (kind === 'article_tag')
+        tags.add(pathTag(topicPath(state as Entity<'article_tag'>, locale)));
     }
     if (kind === 'redirect') tags.add(pathTag(plainPath((state as Entity<'redirect'>).old_path)));
   }
@@ -68,6 +102,11 @@ export function tagsOfChange<K extends Kind>(
   for (const state of states)
     if (state !== null && kind === 'event')
       for (const tag of eventTags(state as Entity<'event'>)) tags.add(tag);
+  for (const state of states)
+    if (state !== null && kind === 'article')
+      for (const tag of articleTags(state as Entity<'article'>)) tags.add(tag);
+  if (kind === 'page' && !areInMenusAlike(states as (Entity<'page'> | null)[]))
+    tags.add(PAGES_IN_MENUS);
   return [...tags, kindTag(kind)];
 }
 

@@ -1,6 +1,6 @@
 import { matchApi } from '../../../api-routes.ts';
 import { FAILURE_STATUS, failure, type Failure } from '../../../result.ts';
-import { invalid } from '../../../validation.ts';
+import { errorsIn, invalid } from '../../../validation.ts';
 import type { House } from '../../house.ts';
 import { PageContext } from '../page-data/context.ts';
 import { ENDPOINTS } from './endpoints.ts';
@@ -21,8 +21,13 @@ export async function answerApi(house: House, url: URL): Promise<ApiAnswer> {
   const match = matchApi(url.pathname);
   if (match === null) return failed(failure('not_found', 'There is no such call.').failure);
   const endpoint = ENDPOINTS[match.name];
-  const query = endpoint.query.safeParse(Object.fromEntries(url.searchParams));
-  if (!query.success) return failed(invalid(query.error).failure);
+  const query = endpoint.query.safeParse(
+    { ...Object.fromEntries(url.searchParams), ...match.params },
+    {
+      error: errorsIn(match.locale),
+    },
+  );
+  if (!query.success) return failed(invalid(query.error.issues, match.locale).failure);
   const context = await PageContext.open(house, match.locale, url.pathname);
   const result = await endpoint.load(context, query.data);
   if (!result.ok) return failed(result.failure);

@@ -5,6 +5,7 @@ import type { PageContext } from '../page-data/context.ts';
 /** One call: what it takes, what it answers, and how. The documentation is made of it. */
 export interface Endpoint {
   readonly summary: string;
+  /** The query, and the places of the path. */
   readonly query: z.ZodObject;
   readonly answer: z.ZodType;
   /** When a call with a right query is answered with 404. */

@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import type { ApiName } from '../../../api-routes.ts';
 import { success } from '../../../result.ts';
+import {
+  articleOfId,
+  articles,
+  articlesTeaser,
+  legalTextOfKey,
+  persons,
+  productions,
+  snippetOfKey,
+  snippets,
+} from './content.ts';
+import { containerBySlug, nav, page, siblings } from './pages.ts';
 import type { Endpoint } from './endpoint.ts';
 import { calendar, events } from './events.ts';
 import { openApi } from './openapi.ts';
@@ -25,10 +36,28 @@ const described: Readonly<Record<Described, Endpoint>> = {
   series: listOf('series', 'Subscription series'),
   genres: listOf('genre', 'Genres'),
   seasons: listOf('season', 'Seasons'),
+  'production-tags': listOf('production_tag', 'Tags of productions'),
+  productions,
+  venues: listOf('venue', 'Venues'),
+  persons,
+  'person-categories': listOf('person_category', 'Categories of the team'),
+  'article-categories': listOf('article_category', 'Categories of the media library'),
+  'article-tags': listOf('article_tag', 'Topics of the media library'),
+  articles,
+  'articles-id': articleOfId,
+  'articles-teaser': articlesTeaser,
+  html: snippets,
+  'html-key': snippetOfKey,
+  'legal-texts': listOf('legal_text', 'Legal texts'),
+  'legal-texts-key': legalTextOfKey,
   'opening-hours-today': openingHoursToday,
   'breaking-news': breakingNews,
   redirect: redirects,
   settings,
+  nav,
+  page,
+  siblings,
+  'container-by-slug': containerBySlug,
 };
 
 /** Every call of the API by its name in the route table. */

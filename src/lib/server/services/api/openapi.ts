@@ -21,7 +21,7 @@ const mistakes = z.object({
   fields: z.record(z.string(), z.string()).optional(),
 });
 
-function operation({ summary, query, answer, missing }: Endpoint) {
+function operation({ summary, query, answer, missing }: Endpoint, places: readonly string[]) {
   return {
     summary,
     parameters: [
@@ -33,8 +33,8 @@ function operation({ summary, query, answer, missing }: Endpoint) {
       },
       ...Object.entries(query.shape).map(([name, value]) => ({
         name,
-        in: 'query',
-        required: false,
+        in: places.includes(name) ? 'path' : 'query',
+        required: places.includes(name),
         schema: schemaOf(value as z.ZodType, 'input'),
       })),
     ],
@@ -46,6 +46,9 @@ function operation({ summary, query, answer, missing }: Endpoint) {
   };
 }
 
+/** A place of a path, as the route table writes it. */
+const PLACE = /\[(?:\.\.\.)?(\w+)\]/gu;
+
 /** The API as an OpenAPI document, made of the calls themselves. */
 export function openApi(endpoints: Readonly<Partial<Record<ApiName, Endpoint>>>, origin: string) {
   const entries = Object.entries(endpoints) as [ApiName, Endpoint][];
@@ -54,10 +57,14 @@ export function openApi(endpoints: Readonly<Partial<Record<ApiName, Endpoint>>>,
     info: { title: 'Foyer', version: '1', description: 'The public API of the site.' },
     servers: [{ url: origin }],
     paths: Object.fromEntries(
-      entries.map(([name, endpoint]) => [
-        apiPath(name, DEFAULT_LOCALE).replace(`/${DEFAULT_LOCALE}/`, '/{locale}/'),
-        { get: operation(endpoint) },
-      ]),
+      entries.map(([name, endpoint]) => {
+        const path = apiPath(name, DEFAULT_LOCALE).replace(PLACE, '{$1}');
+        const places = [...path.matchAll(/\{(\w+)\}/gu)].map(([, key = '']) => key);
+        return [
+          path.replace(`/${DEFAULT_LOCALE}/`, '/{locale}/'),
+          { get: operation(endpoint, places) },
+        ];
+      }),
     ),
   };
 }

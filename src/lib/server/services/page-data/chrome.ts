@@ -1,48 +1,14 @@
 import type { Locale } from '../../../constants.ts';
 import { textIn } from '../../../localized.ts';
-import type { Chrome, MenuLink } from '../../../page.ts';
+import type { Chrome } from '../../../page.ts';
 import type { Entity } from '../../repositories/records.ts';
 import { localizedLink } from '../localized-link.ts';
 import { labelChanges, openingPlan } from '../opening-plan.ts';
 import type { ReferenceData } from '../reference.ts';
 import { safeHeadHtml, safeHtml } from '../safe-html.ts';
-import { kindTag } from '../tags.ts';
+import { kindTag, PAGES_IN_MENUS } from '../tags.ts';
 import type { PageContext } from './context.ts';
-
-type MenuItem = Entity<'menu_item'>;
-
-const byPosition = (left: MenuItem, right: MenuItem) =>
-  left.position - right.position || left.id - right.id;
-
-function menuLinks(
-  items: readonly MenuItem[],
-  parent: number | null,
-  locale: Locale,
-): readonly MenuLink[] {
-  return items
-    .filter((item) => item.parent === parent)
-    .sort(byPosition)
-    .map((item) => {
-      const href = textIn(item.url, locale);
-      return {
-        label: textIn(item.menu_name, locale),
-        href,
-        isExternal: !href.startsWith('/'),
-        children: menuLinks(items, item.id, locale),
-      };
-    });
-}
-
-function menusOf(data: ReferenceData, locale: Locale): Chrome['menus'] {
-  const items = [...data.menu_item.values()];
-  const at = (place: MenuItem['place']) =>
-    menuLinks(
-      items.filter((item) => item.place === place),
-      null,
-      locale,
-    );
-  return { primary: at('primary'), secondary: at('secondary'), footer: at('footer') };
-}
+import { menusOf } from './menus.ts';
 
 function alertOf(data: ReferenceData, locale: Locale): Chrome['alert'] {
   const [first] = [...data.breaking_news.values()].sort(
@@ -71,6 +37,7 @@ function makeChrome(data: ReferenceData, today: string, locale: Locale): Chrome 
     theme: settings.theme,
     snow: settings.snow,
     seasonalBanner: textIn(settings.seasonal_banner, locale),
+    menuStyle: settings.menu_style,
     menus: menusOf(data, locale),
     alert: alertOf(data, locale),
     opening: openingPlan(
@@ -81,6 +48,7 @@ function makeChrome(data: ReferenceData, today: string, locale: Locale): Chrome 
       (href) => localizedLink(href, locale, data),
     ),
     isShopOnline: settings.is_shop_online,
+    accountUrl: settings.account_url,
     whistleblowerUrl: settings.whistleblower_url,
     html: {
       header: safeHeadHtml(settings.html_header.code),
@@ -119,7 +87,7 @@ const made = new WeakMap<ReferenceData, Map<string, TimedChrome>>();
 
 /** What every page shows; made once a language and day until any of it changes. */
 export function chromeOf(context: PageContext): Chrome {
-  context.shows(...CHROME_KINDS.map(kindTag));
+  context.shows(...CHROME_KINDS.map(kindTag), PAGES_IN_MENUS);
   const { data, today, locale } = context;
   const known = made.get(data) ?? new Map<string, TimedChrome>();
   made.set(data, known);

@@ -11,6 +11,7 @@ import {
 import type { DateSpan, EventView, Link, Picture, StatusView } from '../../../event-view.ts';
 import { localText, textIn } from '../../../localized.ts';
 import { amountRange, formatAmount } from '../../../money.ts';
+import { shownImage } from '../../../picture.ts';
 import type { ListedEvent } from '../../repositories/programme.ts';
 import { CHILD_RULES } from '../event-types.ts';
 import { daysOf } from '../programme/index-data.ts';
@@ -33,7 +34,10 @@ export function pictureOf(
   record: { readonly id: number; readonly image: Image | null },
 ): Picture {
   const { theme } = settingsOf(context.data);
-  return { image: record.image, poster: { theme, kind, id: record.id } };
+  return {
+    image: record.image && shownImage(record.image, context.locale),
+    poster: { theme, kind, id: record.id },
+  };
 }
 
 /** The first and the last day of an event in the venue's calendar. */

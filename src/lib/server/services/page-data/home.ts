@@ -5,6 +5,8 @@ import type { Page } from '../../../page.ts';
 import { pathTo } from '../../../routes.ts';
 import { detailPath } from '../record-paths.ts';
 import { kindTag } from '../tags.ts';
+import { cmsPage, type CmsView } from './cms.ts';
+import { systemPage } from './system-page.ts';
 import { settingsOf } from './chrome.ts';
 import type { PageContext } from './context.ts';
 import { pictureOf } from './event-views.ts';
@@ -40,14 +42,14 @@ function productions(context: PageContext): HomeView['productions'] {
   }));
 }
 
-export async function homePage(context: PageContext): Promise<{ page: Page; view: HomeView }> {
+/** What the house shows where editors wrote no start page. */
+async function fixedHome(context: PageContext): Promise<HomeView> {
   const { data, locale, t } = context;
   const settings = settingsOf(data);
   const [first = null, ...next] = await nextEvents(context);
-  const claim = textIn(settings.claim, locale);
-  const view: HomeView = {
+  return {
     headline: textIn(settings.site_name, locale),
-    claim,
+    claim: textIn(settings.claim, locale),
     first,
     next,
     teasers: comingTeasers(context)
@@ -56,18 +58,34 @@ export async function homePage(context: PageContext): Promise<{ page: Page; view
     productions: productions(context),
     programme: { label: t('programme:toProgramme'), href: pathTo('events', locale) },
   };
+}
+
+/** The start page: as editors composed it, else what is on next. */
+export async function homePage(context: PageContext): Promise<{
+  readonly page: Page;
+  readonly view: HomeView | null;
+  readonly written: CmsView | null;
+}> {
+  const { data, locale, t } = context;
+  const feeds = [
+    {
+      type: 'application/rss+xml',
+      title: t('programme:feed.news'),
+      href: pathTo('events-feed', locale),
+    },
+  ];
+  const record = systemPage(context, 'home');
+  if (record !== null) {
+    const { page, view } = await cmsPage(context, record, 'home');
+    return { page: { ...page, head: { ...page.head, feeds } }, view: null, written: view };
+  }
+  const settings = settingsOf(data);
   const page = makePage(context, {
     route: 'home',
-    title: view.headline,
-    description: claim,
+    title: textIn(settings.site_name, locale),
+    description: textIn(settings.claim, locale),
     translations: translationsOf('home'),
-    feeds: [
-      {
-        type: 'application/rss+xml',
-        title: t('programme:feed.news'),
-        href: pathTo('events-feed', locale),
-      },
-    ],
+    feeds,
   });
-  return { page, view };
+  return { page, view: await fixedHome(context), written: null };
 }

@@ -3,15 +3,18 @@ import { localText, paragraphsOf, textIn } from '../../../localized.ts';
 import type { Page } from '../../../page.ts';
 import type { TextPart } from '../../../record-view.ts';
 import type { RouteName } from '../../../routes.ts';
+import type { ShownModules } from '../../../modules/shown.ts';
 import type { ReferenceData } from '../reference.ts';
 import { kindTag, recordTag } from '../tags.ts';
 import type { PageContext } from './context.ts';
+import { showModules } from './modules/show.ts';
 import { makePage, translationsOf } from './page.ts';
 
 const KEYS = {
   'legals-imprint': 'impressum',
   'legals-privacy': 'datenschutz',
   'legals-agb': 'agb',
+  'legals-accessibility': 'barrierefreiheit',
 } as const satisfies Partial<Record<RouteName, LegalKey>>;
 type LegalRoute = keyof typeof KEYS;
 const ROUTES = Object.keys(KEYS) as LegalRoute[];
@@ -45,21 +48,28 @@ export function textParts(text: string, lang: TextPart['lang']): readonly TextPa
 }
 
 /** A legal page; null where the house has not written that text. */
-export function legalPage(
+export async function legalPage(
   context: PageContext,
   route: RouteName,
-): { page: Page; parts: readonly TextPart[] } | null {
+): Promise<{
+  readonly page: Page;
+  readonly parts: readonly TextPart[];
+  readonly modules: ShownModules['modules'];
+} | null> {
   const known = ROUTES.find((candidate) => candidate === route);
   const record = known && recordOf(context.data, known);
   if (record === undefined) return null;
   context.shows(recordTag('legal_text', record.id), kindTag('legal_text'));
   const body = localText(record.body, context.locale);
   const title = textIn(record.title, context.locale);
+  const shown = await showModules(context, record.modules);
   const page = makePage(context, {
     route,
+    frames: shown.frames,
+    stickyLinks: shown.stickyLinks,
     title,
     description: body.text.replace(HEADING, ''),
     translations: translationsOf(route),
   });
-  return { page, parts: textParts(body.text, body.lang) };
+  return { page, parts: textParts(body.text, body.lang), modules: shown.modules };
 }

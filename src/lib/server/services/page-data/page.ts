@@ -1,6 +1,7 @@
 import type { Image } from '../../../../content/fields/image.ts';
 import { LOCALES, type Locale } from '../../../constants.ts';
 import type { Crumb, Head, Page } from '../../../page.ts';
+import { renditionAt } from '../../../picture.ts';
 import { posterPath } from '../../../poster/poster.ts';
 import { pathTo, type RouteName } from '../../../routes.ts';
 import { breadcrumbLd } from '../../../json-ld.ts';
@@ -28,10 +29,20 @@ export interface PageFacts {
   readonly image?: Head['image'];
   readonly type?: Head['type'];
   readonly noindex?: boolean;
+  readonly socialTitle?: string;
+  readonly socialDescription?: string;
+  /** Origins that frames of the page may come from. */
+  readonly frames?: readonly string[];
+  /** LY-08: shown without top bar and menu. */
+  readonly isLanding?: boolean;
+  readonly stickyLinks?: Page['stickyLinks'];
 }
 
 /** Search results cut descriptions at about this many characters. */
 const DESCRIPTION_LENGTH = 160;
+
+/** As wide as social media show a picture, in pixels. */
+const SOCIAL_WIDTH = 1280;
 
 /** A text cut at a word's end, for where only so much is shown. */
 export function excerpt(text: string, length = DESCRIPTION_LENGTH): string {
@@ -51,7 +62,8 @@ export function socialImage(
   { id, image }: { readonly id: number; readonly image: Image | null },
 ): Head['image'] {
   const { theme, logo_link: fallback } = settingsOf(data);
-  const src = image?.src ?? fallback ?? posterPath(theme, kind, id, 'png');
+  const src =
+    (image && renditionAt(image, SOCIAL_WIDTH)) ?? fallback ?? posterPath(theme, kind, id, 'png');
   return {
     src: new URL(src, house.env.siteOrigin).href,
     alt: image === null || image.decorative ? '' : textIn(image.alt, locale),
@@ -86,7 +98,9 @@ export function makePage(context: PageContext, facts: PageFacts): Page {
     translations: facts.translations,
     breadcrumb,
     chrome,
-    isLanding: false,
+    isLanding: facts.isLanding ?? false,
+    frames: facts.frames ?? [],
+    stickyLinks: facts.stickyLinks ?? [],
     head: {
       title: facts.title,
       description: excerpt(facts.description),
@@ -97,6 +111,10 @@ export function makePage(context: PageContext, facts: PageFacts): Page {
       }),
       image: facts.image ?? socialImage(context, 'site', { id: 1, image: null }),
       type: facts.type ?? 'website',
+      social: {
+        title: facts.socialTitle ?? facts.title,
+        description: facts.socialDescription ?? excerpt(facts.description),
+      },
       noindex: facts.noindex ?? false,
       jsonLd: [...(facts.jsonLd ?? []), ...breadcrumbLd(breadcrumb, path, absolute)],
       feeds: facts.feeds ?? [],

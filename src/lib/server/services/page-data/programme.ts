@@ -18,6 +18,7 @@ import type { PageContext } from './context.ts';
 import { filterViews } from './filters.ts';
 import { listEvents } from './list-events.ts';
 import { makePage } from './page.ts';
+import { writtenHeadline } from './system-page.ts';
 import { placedTeasers } from './teasers.ts';
 
 /** A page of the programme that does not exist (any more): where the last one is. */
@@ -79,7 +80,7 @@ export async function programmeView(
   const bare = programmeSearch({ date: query.date, filters: query.filters });
   return {
     query,
-    headline: t('programme:headline'),
+    headline: writtenHeadline(context, 'events') ?? t('programme:headline'),
     filters: filterViews(context, query),
     calendar: calendarView(context, query, index),
     isFiltered: filtered,

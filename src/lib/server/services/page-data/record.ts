@@ -1,3 +1,4 @@
+import type { StoredModule } from '../../../../content/fields/module-tree.ts';
 import type { Translated } from '../../../../content/fields/field.ts';
 import { LOCALES, type Locale } from '../../../constants.ts';
 import type { Fact } from '../../../event-detail-view.ts';
@@ -13,11 +14,15 @@ import { detailPath } from '../record-paths.ts';
 import { kindTag, recordTag } from '../tags.ts';
 import type { PageContext } from './context.ts';
 import { pictureOf } from './event-views.ts';
+import { showModules } from './modules/show.ts';
 import { makePage, socialImage } from './page.ts';
 import { comingEvents, type RecordEvents } from './record-events.ts';
 
 /** Kinds with a page of their own that lists their events. */
 export type PageKind = 'production' | 'series' | 'venue' | 'person';
+
+/** How many events a page shows whose others the programme shows by a filter. */
+const FIRST_SHOWN = 12;
 
 const NOTHING: Translated = { de: '', en: '' };
 
@@ -41,7 +46,15 @@ interface Parts {
   readonly choices: readonly RecordChoice[];
   readonly parents: readonly Crumb[];
   readonly jsonLd: readonly object[];
+  readonly actions: readonly Link[];
+  readonly modules: readonly StoredModule[];
 }
+
+/** The way back to the overview of a kind. */
+const listCrumb = ({ t, locale }: PageContext, route: 'productions' | 'series' | 'venues') => ({
+  label: t(`records:list.${route}.title`),
+  href: pathTo(route, locale),
+});
 
 const untranslated = (name: string): Translated => ({ de: name, en: name });
 
@@ -54,9 +67,19 @@ async function production(context: PageContext, record: Entity<'production'>): P
     texts: [[null, record.description]],
     events: await comingEvents(context, 'production', [record.id]),
     choices: [],
-    parents: [],
+    parents: [listCrumb(context, 'productions')],
     jsonLd: [],
+    actions: [],
+    modules: record.modules,
   };
+}
+
+function seriesActions({ t }: PageContext, record: Entity<'series'>): readonly Link[] {
+  const { booking_url: booking, contact_email: contact } = record;
+  return [
+    ...(booking === null ? [] : [{ label: t('records:subscribe'), href: booking }]),
+    ...(contact === null ? [] : [{ label: t('records:contact'), href: `mailto:${contact}` }]),
+  ];
 }
 
 async function series(context: PageContext, record: Entity<'series'>): Promise<Parts> {
@@ -66,10 +89,12 @@ async function series(context: PageContext, record: Entity<'series'>): Promise<P
     subtitle: record.subtitle,
     facts: [],
     texts: [[null, record.description]],
-    events: await comingEvents(context, 'series', [record.id]),
+    events: await comingEvents(context, 'series', [record.id], FIRST_SHOWN),
     choices: [{ key: 'series', id: record.id, place: null }],
-    parents: [],
+    parents: [listCrumb(context, 'series')],
     jsonLd: [],
+    actions: seriesActions(context, record),
+    modules: record.modules,
   };
 }
 
@@ -84,6 +109,7 @@ async function venue(context: PageContext, record: Entity<'venue'>): Promise<Par
     context,
     'room',
     rooms.map((room) => room.id),
+    FIRST_SHOWN,
   );
   const phone = record.phone ?? '';
   return {
@@ -115,7 +141,9 @@ async function venue(context: PageContext, record: Entity<'venue'>): Promise<Par
         id,
         place: rooms.length > 1 ? textIn(name, locale) : null,
       })),
-    parents: [],
+    parents: [listCrumb(context, 'venues')],
+    actions: [],
+    modules: record.modules,
     jsonLd: [
       {
         '@context': 'https://schema.org',
@@ -141,6 +169,8 @@ async function person(context: PageContext, record: Entity<'person'>): Promise<P
     choices: [],
     parents: record.in_team ? [{ label: t('event:team'), href: pathTo('team', locale) }] : [],
     jsonLd: [],
+    actions: [],
+    modules: [],
   };
 }
 
@@ -176,6 +206,7 @@ export async function recordPage(
   const { t, locale } = context;
   context.shows(recordTag(kind, id));
   const parts = await partsOf(context, kind, record);
+  const shown = await showModules(context, parts.modules);
   const title = localText(parts.title, locale);
   const view: RecordView = {
     title,
@@ -189,6 +220,8 @@ export async function recordPage(
       ? parts.choices.map((choice) => choiceLink(context, choice))
       : [],
     noEvents: t('programme:none'),
+    actions: parts.actions,
+    modules: shown.modules,
   };
   const description = view.parts[0]?.paragraphs[0] ?? view.subtitle.text;
   const page = makePage(context, {
@@ -204,6 +237,8 @@ export async function recordPage(
     ) as Page['translations'],
     parents: parts.parents,
     jsonLd: parts.jsonLd,
+    frames: shown.frames,
+    stickyLinks: shown.stickyLinks,
     image: socialImage(context, kind, record),
   });
   return { page, view };

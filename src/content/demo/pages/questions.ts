@@ -1,0 +1,101 @@
+import { button, faq, text } from '../compose/texts.ts';
+import { section } from '../compose/teasers.ts';
+import { t } from '../text.ts';
+import { questionsOfTheEvening } from './questions-evening.ts';
+import { toPage } from './keys.ts';
+import { page } from './page.ts';
+import { BOX_OFFICE, PHONE, TERMS } from './targets.ts';
+
+const tickets = faq(
+  t('Karten', 'Tickets'),
+  [
+    [
+      t('Wie lange bleiben Karten im Warenkorb?', 'How long do tickets stay in my cart?'),
+      ['Fünfzehn Minuten. Danach gehen die Plätze ohne Groll zurück in den Verkauf.'],
+      ['Fifteen minutes. After that the seats go back on sale, no hard feelings.'],
+    ],
+    [
+      t('Kann ich Karten zurückgeben?', 'Can I return tickets?'),
+      [
+        `Nein, gekaufte Karten nehmen wir nicht zurück. Für ausverkaufte Abende verkaufen wir Ihre Karte aber in Kommission weiter, und privat weitergeben dürfen Sie sie jederzeit. Die Regeln stehen in den [Geschäftsbedingungen](${TERMS}).`,
+      ],
+      [
+        `No, tickets cannot be returned. For sold-out evenings we will try to resell yours on commission, and you may pass it on privately at any time. The rules are in our [terms and conditions](${TERMS}).`,
+      ],
+    ],
+    [
+      t('Was geschieht, wenn ein Konzert ausfällt?', 'What if a concert is cancelled?'),
+      [
+        'Dann erhalten Sie den Kartenpreis samt Vorverkaufsgebühr zurück, ohne Antrag, auf demselben Weg, auf dem Sie gezahlt haben. Bei einer Verlegung gilt die Karte weiter; wer nicht kann, gibt sie innerhalb von vier Wochen zurück.',
+      ],
+      [
+        'You get the ticket price back including the booking fee, without asking, by the way you paid. If a concert is moved your ticket remains valid; if you can’t come, return it within four weeks.',
+      ],
+    ],
+    [
+      t('Ausverkauft. Und jetzt?', 'Sold out. What now?'),
+      [
+        `Setzen Sie sich auf die Warteliste ([karten@morgenfeld.example](${BOX_OFFICE})) oder kommen Sie eine Stunde vorher an die Abendkasse. Zehn bis zwanzig Karten kommen an fast jedem Abend zurück.`,
+      ],
+      [
+        `Join the waiting list ([karten@morgenfeld.example](${BOX_OFFICE})) or come to the box office an hour before the start. Ten to twenty tickets come back on almost every evening.`,
+      ],
+    ],
+    [
+      t('Ich habe meine Karte vergessen.', 'I have forgotten my ticket.'),
+      [
+        'Nennen Sie an der Abendkasse Ihren Namen. Wir drucken sie noch einmal und erzählen es niemandem.',
+      ],
+      ['Give your name at the box office. We will print it again and tell no one.'],
+    ],
+  ],
+  'karten',
+);
+
+export const questions = () =>
+  page(
+    'fragen',
+    {
+      title: t('Häufige Fragen', 'Questions and answers'),
+      headline: t('Fragen, die alle haben', 'Questions everyone has'),
+      urls: t('besuch/haeufige-fragen', 'visit/questions'),
+      parent: 'besuch',
+      position: 70,
+      in_menu: true,
+      meta: [
+        t('Häufige Fragen', 'Questions and answers'),
+        t(
+          'Klatschen, Husten, Garderobe, Umtausch, Zuspätkommen: Antworten auf die Fragen, die uns am häufigsten gestellt werden.',
+          'Clapping, coughing, cloakroom, exchanges, coming late: answers to the questions we hear most often.',
+        ),
+      ],
+    },
+    [
+      text(
+        [
+          'Es gibt keine dummen Fragen, nur solche, die man im Foyer nicht laut stellen mag. Hier sind die Antworten.',
+        ],
+        [
+          'There are no stupid questions, only ones you would rather not ask aloud in the foyer. Here are the answers.',
+        ],
+      ),
+      tickets,
+      questionsOfTheEvening,
+      section(
+        [
+          [
+            text(
+              [`Ihre Frage ist nicht dabei? Rufen Sie an: [+49 30 23125 040](${PHONE}).`],
+              [`Your question isn’t here? Give us a ring: [+49 30 23125 040](${PHONE}).`],
+            ),
+          ],
+          [
+            button(t('Alle Wege zu uns', 'All ways to reach us'), toPage('kontakt'), {
+              look: 'outline',
+            }),
+          ],
+        ],
+        { layout: '67-33', look: 'quiet' },
+      ),
+    ],
+  );

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { MESSAGES } from '../messages.ts';
+import { hinted, type Labelled } from './hint.ts';
+import { linkTarget } from './link-target.ts';
+
+const target = linkTarget.brand<'link'>();
+/** A link's target, to be told from any other text. */
+export type LinkTarget = z.output<typeof target>;
+
+/** A link that may be left out. */
+export const link = (options: Labelled) =>
+  hinted(target.nullable().default(null), { ...options, control: 'link' });
+
+export const requiredLink = (options: Labelled) =>
+  hinted(
+    z.string({ error: MESSAGES.required }).min(1, { message: MESSAGES.required }).pipe(target),
+    { ...options, control: 'link', isRequired: true },
+  );
+
+const ANCHOR = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/u;
+
+/** The name by which links lead to a place of a page, `anfahrt` for `#anfahrt`. */
+export const anchorName = z.string().trim().max(60).regex(ANCHOR, { message: MESSAGES.anchor });
+
+export const anchor = (options: Labelled) =>
+  hinted(anchorName.nullable().default(null), { ...options, control: 'anchor' });

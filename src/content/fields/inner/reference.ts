@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { MESSAGES } from '../messages.ts';
+import { hinted, type Labelled } from './hint.ts';
+
+const id = z.int().positive();
+
+/** One record of a kind, or none. */
+export const reference = (target: string, options: Labelled) =>
+  hinted(id.nullable().default(null), { ...options, control: 'reference', target });
+
+export const requiredReference = (target: string, options: Labelled) =>
+  hinted(z.int({ error: MESSAGES.required }).positive(), {
+    ...options,
+    control: 'reference',
+    target,
+    isRequired: true,
+  });
+
+/** Records of a kind, in the order in which they are shown. */
+export const references = (
+  target: string,
+  { min = 0, max = 50, ...options }: Labelled & { readonly min?: number; readonly max?: number },
+) =>
+  hinted(
+    z
+      .array(id)
+      .min(min, { message: min === 1 ? MESSAGES.required : MESSAGES.tooFew })
+      .max(max, { message: MESSAGES.tooMany })
+      .prefault([]),
+    { ...options, control: 'references', target, max, isRequired: min > 0 },
+  );

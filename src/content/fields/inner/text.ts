@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { plainText } from '../../rich-text/plain.ts';
+import { richTextSchema } from '../../rich-text/schema.ts';
+import { MESSAGES } from '../messages.ts';
+import { lineText, paragraphsText } from '../plain-text.ts';
+import { hinted, type InnerControl, type Labelled } from './hint.ts';
+
+interface TextOptions<Required extends boolean = boolean> extends Labelled {
+  readonly isRequired?: Required;
+  /** Most characters a language. */
+  readonly max?: number;
+}
+
+/** Both languages of a text; what is not required can be left out altogether. */
+type InBoth<One extends z.ZodType, Required extends boolean> = Required extends true
+  ? Both<One>
+  : z.ZodPrefault<Both<One>>;
+type Both<One extends z.ZodType> = z.ZodObject<
+  { de: z.ZodPrefault<One>; en: z.ZodPrefault<One> },
+  z.core.$strict
+>;
+
+const isEmpty = (value: unknown): boolean =>
+  Array.isArray(value) ? plainText(value as never).trim() === '' : value === '';
+
+function inBoth<One extends z.ZodType, Required extends boolean>(
+  one: One,
+  empty: z.input<One>,
+  control: InnerControl,
+  { isRequired, ...hint }: TextOptions<Required>,
+): InBoth<One, Required> {
+  // The fallback is what a caller would hand in; zod cannot tell that of a type parameter.
+  const language = one.prefault(empty as never);
+  const both: Both<One> = z.strictObject({ de: language, en: language });
+  const schema =
+    isRequired === true
+      ? both.refine((text) => !isEmpty(text.de) || !isEmpty(text.en), {
+          message: MESSAGES.required,
+        })
+      : both.prefault({} as never);
+  return hinted(schema, { ...hint, control, isRequired: isRequired === true }) as never;
+}
+
+/** One line of plain text in each language. */
+export const words = <const Required extends boolean = false>(options: TextOptions<Required>) =>
+  inBoth(lineText(options.max ?? 256), '', 'line', { max: 256, ...options });
+
+/** Plain text of several lines in each language. */
+export const longWords = <const Required extends boolean = false>(options: TextOptions<Required>) =>
+  inBoth(paragraphsText(options.max ?? 3000), '', 'paragraphs', { max: 3000, ...options });
+
+/** Rich text in each language; `max` counts its words without their form. */
+export const richText = <const Required extends boolean = false>(
+  options: TextOptions<Required>,
+) => {
+  const { max = 20_000 } = options;
+  const one = richTextSchema.refine((text) => plainText(text).length <= max, {
+    message: MESSAGES.tooLong,
+  });
+  return inBoth(one, [], 'richtext', { ...options, max });
+};
+
+/** HTML that an editor types, in each language; it is made safe before it is shown. */
+export const html = <const Required extends boolean = false>(options: TextOptions<Required>) =>
+  inBoth(z.string().max(options.max ?? 50_000, { message: MESSAGES.tooLong }), '', 'html', {
+    max: 50_000,
+    ...options,
+  });

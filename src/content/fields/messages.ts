@@ -1,0 +1,24 @@
+/**
+ * What fields say of bad input, in English; `lib/validation.ts` finds the other
+ * languages by these very words (`i18n/…/validation.json`).
+ */
+export const MESSAGES = {
+  required: 'This field is required!',
+  email: 'Invalid e-mail address!',
+  address: 'Invalid address!',
+  controlCharacters: 'Control characters are not allowed!',
+  tooLong: 'This text is too long!',
+  host: 'Addresses of this kind are not allowed here!',
+  windowEndsFirst: 'It would end before it starts!',
+  tooMany: 'There are too many entries!',
+  tooFew: 'There are too few entries!',
+  anchor: 'Only lower case letters, digits and hyphens are allowed!',
+  path: 'Only lower case letters, digits, hyphens and slashes are allowed!',
+  unknownModule: 'There is no such kind of module!',
+  tooDeep: 'Modules cannot be nested deeper than this!',
+  twice: 'This id is used twice!',
+  oneOf: 'One of these fields is required!',
+  parentLoop: 'A page cannot stand below itself!',
+  pathTaken: 'Another page has this address already!',
+  pathReserved: 'This address belongs to another part of the site!',
+} as const;

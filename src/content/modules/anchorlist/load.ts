@@ -1,0 +1,12 @@
+import { textIn } from '../../../lib/localized.ts';
+import type { Load } from '../../../lib/modules/load.ts';
+import type { OutlineEntry } from '../../../lib/modules/shown.ts';
+import type { module } from './module.ts';
+
+export const load: Load<typeof module, readonly OutlineEntry[]> = (
+  { children },
+  { outline, locale },
+) =>
+  children.length === 0
+    ? outline
+    : children.map(({ label, anchor }) => ({ anchor, label: textIn(label, locale) }));

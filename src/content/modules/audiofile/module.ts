@@ -1,0 +1,15 @@
+import { requiredFile } from '../../fields/inner/file.ts';
+import { richText, words } from '../../fields/inner/text.ts';
+import { defineModule } from '../define.ts';
+
+export const module = defineModule({
+  kind: 'audiofile',
+  label: { de: 'Audio (eigene Datei)', en: 'Audio (own file)' },
+  group: 'media',
+  heading: 'title',
+  fields: {
+    file: requiredFile(['audio'], { label: { de: 'Audiodatei', en: 'Audio file' } }),
+    title: words({ label: { de: 'Titel', en: 'Title' } }),
+    transcript: richText({ label: { de: 'Abschrift', en: 'Transcript' } }),
+  },
+});

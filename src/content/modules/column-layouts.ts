@@ -1,0 +1,16 @@
+import type { Translated } from '../fields/field.ts';
+
+const same = (text: string): Translated => ({ de: text, en: text });
+
+/** How a container parts its width, in per cent (CM-02). */
+export const COLUMN_LAYOUTS = {
+  '100': same('100 %'),
+  '67-33': same('67 % · 33 %'),
+  '33-67': same('33 % · 67 %'),
+  '50-50': same('50 % · 50 %'),
+  '33-33-33': same('33 % · 33 % · 33 %'),
+  '25-50-25': same('25 % · 50 % · 25 %'),
+} as const satisfies Readonly<Record<string, Translated>>;
+export type ColumnLayout = keyof typeof COLUMN_LAYOUTS;
+
+export const columnsOfLayout = (layout: ColumnLayout): number => layout.split('-').length;

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import type { Translated } from '../fields/field.ts';
+import { anchor } from '../fields/inner/link.ts';
+import { endsAfterStart, onlineFields } from '../fields/inner/window.ts';
+import type { ModuleInput } from '../fields/module-tree.ts';
+
+/** Where the editor's insert menu lists a module. */
+export const MODULE_GROUPS = ['text', 'media', 'teaser', 'programme', 'embed', 'layout'] as const;
+export type ModuleGroup = (typeof MODULE_GROUPS)[number];
+
+/** Fields that every module has beside its own. */
+const common = {
+  anchor: anchor({ label: { de: 'Sprungmarke', en: 'Anchor' } }),
+  ...onlineFields,
+};
+type Common = typeof common;
+type Whole<Shape extends z.ZodRawShape> = Omit<Common, keyof Shape> & Shape;
+
+/** One kind of module: what it is called, what it holds, and what the page has to know of it. */
+export interface ModuleDescription<
+  Kind extends string = string,
+  Shape extends z.ZodRawShape = z.ZodRawShape,
+> {
+  readonly kind: Kind;
+  readonly label: Translated;
+  readonly group: ModuleGroup;
+  /** Rises when stored data has to be brought to a new form by `migrate.ts`. */
+  readonly version: number;
+  readonly schema: z.ZodObject<Shape, z.core.$strict>;
+  /** `full` reaches from one edge of the window to the other; `text` is a column of reading. */
+  readonly width: 'text' | 'content' | 'full';
+  /** Can stand for the header of a page: standing first, its headline is the page's. */
+  readonly leads: boolean;
+  /** How many columns stand in it; 0 for what holds no modules. */
+  readonly columns: (data: never) => number;
+  /** The field that is its heading: what lists of anchors call it, and what headings below follow. */
+  readonly heading?: (keyof Shape & string) | undefined;
+  /** The fields that make a button of the sticky navigation, where the switch is on (LY-13). */
+  readonly sticky?: StickyFields<keyof Shape & string> | undefined;
+}
+
+interface StickyFields<Key extends string> {
+  readonly when: Key;
+  readonly label: Key;
+  readonly link: Key;
+}
+
+interface Definition<Kind extends string, Shape extends z.ZodRawShape> {
+  readonly kind: Kind;
+  readonly label: Translated;
+  readonly group: ModuleGroup;
+  readonly version?: number;
+  readonly fields: Shape;
+  readonly width?: 'text' | 'content' | 'full';
+  readonly leads?: boolean;
+  readonly columns?: (data: z.output<z.ZodObject<Shape>>) => number;
+  readonly heading?: keyof Shape & string;
+  readonly sticky?: StickyFields<keyof Shape & string>;
+  /** What single fields cannot say: pushes issues with their path. */
+  readonly check?: z.core.CheckFn<z.output<z.ZodObject<Shape>>>;
+}
+
+export type AnyModule = ModuleDescription<string, never>;
+
+export function defineModule<const Kind extends string, Shape extends z.ZodRawShape>(
+  definition: Definition<Kind, Shape>,
+): ModuleDescription<Kind, Whole<Shape>> {
+  const {
+    fields,
+    check,
+    columns = () => 0,
+    version = 1,
+    width = 'content',
+    leads = false,
+    ...rest
+  } = definition;
+  const plain = z.strictObject({ ...common, ...fields });
+  const timed = plain.check(endsAfterStart);
+  const schema = check === undefined ? timed : timed.check(check as never);
+  return {
+    ...rest,
+    version,
+    width,
+    leads,
+    columns,
+    schema,
+  };
+}
+
+/** What a module of this kind holds once it is checked. */
+export type DataOf<D> =
+  D extends ModuleDescription<string, infer Shape>
+    ? z.output<z.ZodObject<Shape, z.core.$strict>>
+    : never;
+type InputOf<D> =
+  D extends ModuleDescription<string, infer Shape>
+    ? z.input<z.ZodObject<Shape, z.core.$strict>>
+    : never;
+
+/** A module as previews, tests and the editor's insert begin with it. */
+export interface Example<D> {
+  readonly data: InputOf<D>;
+  /** What stands in its columns. */
+  readonly columns?: readonly (readonly ModuleInput[])[];
+}
+
+/**
+ * The named examples of a module, the only fixture that anything uses. `longest`
+ * fills every field to its limit; `compound` has German words that do not fit.
+ */
+export type Examples<D> = Readonly<
+  Record<'default' | 'minimal' | 'longest' | 'compound', Example<D>> & Record<string, Example<D>>
+>;

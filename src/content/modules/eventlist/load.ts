@@ -1,0 +1,13 @@
+import type { EventView, Link } from '../../../lib/event-view.ts';
+import type { Load } from '../../../lib/modules/load.ts';
+import type { module } from './module.ts';
+
+interface Loaded {
+  readonly events: readonly EventView[];
+  readonly all: Link;
+}
+
+export const load: Load<typeof module, Loaded> = (
+  { date_from, date_to, filters, tag, most, children },
+  { queries },
+) => queries.events({ from: date_from, to: date_to, span: filters, tag, ids: children, most });

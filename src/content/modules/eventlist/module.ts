@@ -1,0 +1,46 @@
+import { moment, number, select } from '../../fields/inner/choice.ts';
+import { reference, references } from '../../fields/inner/reference.ts';
+import { words } from '../../fields/inner/text.ts';
+import { defineModule } from '../define.ts';
+
+export const module = defineModule({
+  kind: 'eventlist',
+  label: { de: 'Veranstaltungen', en: 'Event list' },
+  group: 'programme',
+  heading: 'title',
+  fields: {
+    title: words({ label: { de: 'Titel', en: 'Title' } }),
+    layout: select(
+      {
+        list: { de: 'Liste', en: 'List' },
+        lead: { de: 'Die erste groß', en: 'The first one large' },
+      },
+      'list',
+      { label: { de: 'Anordnung', en: 'Layout' } },
+    ),
+    date_from: moment({
+      label: { de: 'Von', en: 'From' },
+      help: { de: 'Ohne Angabe: ab jetzt.', en: 'Left out: from now on.' },
+    }),
+    date_to: moment({ label: { de: 'Bis', en: 'Until' } }),
+    filters: select(
+      {
+        none: { de: 'Alle', en: 'All' },
+        next_3_days: { de: 'Die nächsten drei Tage', en: 'The next three days' },
+        weekend: { de: 'Das Wochenende', en: 'The weekend' },
+      },
+      'none',
+      { label: { de: 'Zeitraum', en: 'Span' } },
+    ),
+    tag: reference('tag', { label: { de: 'Schlagwort', en: 'Tag' } }),
+    most: number(1, 24, 6, { label: { de: 'Höchstens so viele', en: 'At most so many' } }),
+    children: references('event', {
+      label: { de: 'Ausgewählte Veranstaltungen', en: 'Chosen events' },
+      help: {
+        de: 'Ohne Auswahl entscheiden Zeitraum und Schlagwort.',
+        en: 'Without a choice, span and tag decide.',
+      },
+      max: 24,
+    }),
+  },
+});

@@ -1,0 +1,16 @@
+import { number } from '../../fields/inner/choice.ts';
+import { words } from '../../fields/inner/text.ts';
+import { defineModule } from '../define.ts';
+
+export const module = defineModule({
+  kind: 'headline',
+  label: { de: 'Überschrift', en: 'Headline' },
+  group: 'text',
+  heading: 'content',
+  fields: {
+    headline_level: number(2, 6, 2, { label: { de: 'Ebene', en: 'Level' } }),
+    preline: words({ label: { de: 'Dachzeile', en: 'Preline' } }),
+    content: words({ label: { de: 'Überschrift', en: 'Headline' }, isRequired: true }),
+    subline: words({ label: { de: 'Unterzeile', en: 'Subline' }, max: 600 }),
+  },
+});

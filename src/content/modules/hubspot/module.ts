@@ -1,0 +1,17 @@
+import { requiredEmbedId } from '../../fields/inner/embed.ts';
+import { words } from '../../fields/inner/text.ts';
+import { defineModule } from '../define.ts';
+
+export const module = defineModule({
+  kind: 'hubspot',
+  label: { de: 'Formular (HubSpot)', en: 'Form (HubSpot)' },
+  group: 'embed',
+  heading: 'title',
+  width: 'text',
+  fields: {
+    hubspot_id: requiredEmbedId('https://share.hsforms.com/', {
+      label: { de: 'HubSpot-ID', en: 'HubSpot id' },
+    }),
+    title: words({ label: { de: 'Titel', en: 'Title' } }),
+  },
+});

@@ -1,0 +1,26 @@
+import { select } from '../../fields/inner/choice.ts';
+import { picture } from '../../fields/inner/picture.ts';
+import { COLUMN_LAYOUTS, columnsOfLayout } from '../column-layouts.ts';
+import { defineModule } from '../define.ts';
+
+export const module = defineModule({
+  kind: 'section',
+  label: { de: 'Abschnitt', en: 'Section' },
+  group: 'layout',
+  width: 'full',
+  columns: ({ columns }) => columnsOfLayout(columns),
+  fields: {
+    columns: select(COLUMN_LAYOUTS, '100', { label: { de: 'Spalten', en: 'Columns' } }),
+    extra_class: select(
+      {
+        plain: { de: 'Ohne Fläche', en: 'Plain' },
+        quiet: { de: 'Ruhige Fläche', en: 'Quiet background' },
+        accent: { de: 'Farbige Fläche', en: 'Coloured background' },
+        ink: { de: 'Dunkle Fläche', en: 'Dark background' },
+      },
+      'plain',
+      { label: { de: 'Aussehen', en: 'Look' } },
+    ),
+    image: picture({ label: { de: 'Hintergrundbild', en: 'Background picture' } }),
+  },
+});

@@ -1,0 +1,7 @@
+import type { Load } from '../../../lib/modules/load.ts';
+import type { VenueCard } from '../../../lib/modules/queries.ts';
+import type { module } from './module.ts';
+
+/** Null: the venue is gone or offline. */
+export const load: Load<typeof module, VenueCard | null> = ({ venue }, { queries }) =>
+  queries.venues([venue])[0] ?? null;

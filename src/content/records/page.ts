@@ -1,0 +1,46 @@
+import { optionalImage } from '../fields/image.ts';
+import { moduleTree } from '../fields/module-tree.ts';
+import { pagePath } from '../fields/page-path.ts';
+import { optionalReference } from '../fields/reference.ts';
+import { choice, flag, integer } from '../fields/scalar.ts';
+import { line } from '../fields/translated.ts';
+import { defineRecord, type EntityOf, type InputOf } from './define.ts';
+
+/**
+ * `page` stands at its own `urls`. The others are the part that editors write
+ * of a page whose address the route table gives.
+ */
+export const CONTENT_TYPES = ['page', 'home', 'events', 'magazine', 'team'] as const;
+export type ContentType = (typeof CONTENT_TYPES)[number];
+
+/** A CMS page (CM-01). */
+export const page = defineRecord({
+  kind: 'page',
+  title: 'title',
+  fields: {
+    title: line({ required: true }),
+    headline: line(),
+    /** Path behind the locale, `besuch/anfahrt`; empty where there is no page in that language. */
+    urls: pagePath(),
+    content_type: choice(CONTENT_TYPES, 'page'),
+    parent: optionalReference('page'),
+    position: integer(0, 10_000),
+    in_menu: flag(false),
+    in_footer: flag(false),
+    /** Its own pages stand as a row of tabs below their headers. */
+    has_tab_navigation: flag(false),
+    /** False: a heading of the menu that leads nowhere itself. */
+    is_clickable: flag(true),
+    /** LY-08: shown without top bar and menu. */
+    is_landing_page: flag(false),
+    meta_title: line({ inLists: false }),
+    meta_description: line({ max: 600, inLists: false }),
+    og_title: line({ inLists: false }),
+    og_description: line({ max: 600, inLists: false }),
+    og_image: optionalImage(),
+    og_type: choice(['website', 'article'], 'website'),
+    modules: moduleTree(),
+  },
+});
+export type PageEntity = EntityOf<typeof page>;
+export type PageInput = InputOf<typeof page>;

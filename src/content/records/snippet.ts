@@ -1,0 +1,13 @@
+import { slug } from '../fields/scalar.ts';
+import { paragraphs } from '../fields/translated.ts';
+import { defineRecord, type EntityOf, type InputOf } from './define.ts';
+
+/** A piece of HTML that other systems fetch by its key (API-04). */
+export const htmlSnippet = defineRecord({
+  kind: 'html_snippet',
+  title: 'key',
+  indexes: [['key']],
+  fields: { key: slug(), code: paragraphs({ max: 50_000, inLists: true }) },
+});
+export type HtmlSnippetEntity = EntityOf<typeof htmlSnippet>;
+export type HtmlSnippetInput = InputOf<typeof htmlSnippet>;

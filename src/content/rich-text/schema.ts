@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { linkTarget } from '../fields/inner/link-target.ts';
+import { MESSAGES } from '../fields/messages.ts';
+
+/*
+ * Rich text as Slate keeps it: blocks of inline nodes. What is not in this file
+ * cannot be stored, and so cannot be shown.
+ */
+
+const CONTROL = /(?!\n)\p{Cc}/u;
+const LANGUAGE = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/u;
+
+const leaf = z.strictObject({
+  text: z
+    .string()
+    .max(20_000)
+    .refine((text) => !CONTROL.test(text), { message: MESSAGES.controlCharacters }),
+  bold: z.literal(true).optional(),
+  italic: z.literal(true).optional(),
+  /** Language of words that are not in the text's own (WCAG 3.1.2). */
+  lang: z.string().regex(LANGUAGE).optional(),
+});
+export type Leaf = z.output<typeof leaf>;
+
+const link = z.strictObject({
+  type: z.literal('link'),
+  href: linkTarget,
+  children: z.array(leaf).min(1).max(100),
+});
+const inline = z
+  .array(z.union([leaf, link]))
+  .min(1)
+  .max(500);
+export type Inline = z.output<typeof inline>[number];
+
+const paragraph = z.strictObject({ type: z.literal('paragraph'), children: inline });
+const item = z.strictObject({ type: z.literal('item'), children: inline });
+const list = z.strictObject({
+  type: z.literal('list'),
+  ordered: z.boolean().default(false),
+  children: z.array(item).min(1).max(200),
+});
+
+const block = z.discriminatedUnion('type', [paragraph, list]);
+export type Block = z.output<typeof block>;
+
+/** A document; empty: nothing was written. */
+export const richTextSchema = z.array(block).max(400);
+export type RichText = z.output<typeof richTextSchema>;

@@ -1,0 +1,30 @@
+// Bundled by itself, as first-sign.ts says.
+import turning from './turn.ts?worker&url';
+
+/** What counts as touching a slider; before one of them nothing more is loaded. */
+const SIGNS = ['pointerenter', 'pointerdown', 'focusin', 'keydown'];
+
+const bring = () => {
+  // Without it a slider goes on scrolling.
+  import(/* @vite-ignore */ turning).catch(() => undefined);
+};
+
+for (const root of document.querySelectorAll<HTMLElement>('[data-slider]')) {
+  const track = root.querySelector('[data-track]');
+  const position = root.querySelector('[data-position]');
+  if (position) position.textContent = `1 / ${root.querySelectorAll('[data-track] li').length}`;
+  for (const sign of SIGNS) root.addEventListener(sign, bring, { once: true, passive: true });
+  // A finger that is swiping is not interrupted.
+  for (const [sign, is] of [
+    ['touchstart', 'true'],
+    ['touchend', ''],
+    ['touchcancel', ''],
+  ] as const)
+    root.addEventListener(sign, () => (root.dataset['held'] = is), { passive: true });
+  root.addEventListener('click', ({ target }) => {
+    const by = (target as Element).closest<HTMLElement>('[data-turn]')?.dataset['turn'];
+    // The first click is not lost while the rest is on its way.
+    if (by && track && !root.classList.contains('is-initialized'))
+      track.scrollBy({ left: +by * track.clientWidth });
+  });
+}

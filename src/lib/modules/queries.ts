@@ -1,0 +1,44 @@
+import type { ArticleCard } from '../article-view.ts';
+import type { EventView, Link, Picture } from '../event-view.ts';
+import type { LocalText } from '../localized.ts';
+
+/** Which events a list shows; null and empty mean: no such limit. */
+export interface EventChoice {
+  /** Instants. Without a start: from now on. */
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly span: 'none' | 'next_3_days' | 'weekend';
+  readonly tag: number | null;
+  /** Where there are any, these and no others, in this order. */
+  readonly ids: readonly number[];
+  /** How many of them at most. */
+  readonly most: number;
+}
+
+/** A venue as overviews show it. */
+export interface VenueCard {
+  readonly id: number;
+  readonly href: string;
+  readonly title: LocalText;
+  readonly intro: LocalText;
+  /** Street and town, a line each. */
+  readonly address: readonly string[];
+  readonly phone: string | null;
+  readonly rooms: readonly string[];
+  readonly picture: Picture;
+}
+
+/** What modules ask the house for. Whatever is answered is noted as shown on the page. */
+export interface ModuleQueries {
+  /** The events, and the way to the programme with the same choice. */
+  events(choice: EventChoice): Promise<{
+    readonly events: readonly EventView[];
+    readonly all: Link;
+  }>;
+  /** The venues with these ids that are online, in this order; all of them for an empty list. */
+  venues(ids: readonly number[]): readonly VenueCard[];
+  /** The articles with these ids that are online, in this order. */
+  articles(ids: readonly number[]): Promise<readonly ArticleCard[]>;
+  /** The newest articles of these categories; of all of them for an empty list. */
+  newestArticles(categories: readonly number[], count: number): Promise<readonly ArticleCard[]>;
+}

@@ -1,0 +1,127 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
+import { type ByteRange, type MediaContent, type MediaStore, parseKey } from './media-store.ts';
+import type { Scratch } from './scratch.ts';
+
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/** Null for what is not there; any other mistake is one. */
+const orNull = async <Value>(found: Promise<Value>): Promise<Value | null> => {
+  try {
+    return await found;
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+};
+
+/** In order; none where there is no such folder. */
+const namesIn = async (folder: string): Promise<readonly string[]> =>
+  ((await orNull(readdir(folder))) ?? []).sort();
+
+const mayLeadTo = (start: string, prefix: string): boolean =>
+  start.startsWith(prefix) || prefix.startsWith(start);
+
+async function sync(place: string): Promise<void> {
+  const handle = await open(place, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Media in a folder of this machine: `<folder>/<two digits>/<hash>/<name>`. */
+export class LocalMediaStore implements MediaStore {
+  readonly #folder: string;
+  readonly #scratch: Scratch;
+
+  constructor(folder: string, scratch: Scratch) {
+    this.#folder = folder;
+    this.#scratch = scratch;
+  }
+
+  async put(key: string, content: MediaContent): Promise<void> {
+    const place = this.#place(key);
+    const file = 'file' in content ? content.file : await this.#write(content);
+    try {
+      await sync(file);
+      await this.#move(file, place);
+    } finally {
+      await this.#scratch.drop(file);
+    }
+  }
+
+  async open(key: string, range?: ByteRange): Promise<Readable | null> {
+    const stream = createReadStream(this.#place(key), range);
+    return orNull(once(stream, 'open').then(() => stream));
+  }
+
+  async stat(key: string): Promise<{ readonly bytes: number } | null> {
+    const found = await orNull(stat(this.#place(key)));
+    return found?.isFile() ? { bytes: found.size } : null;
+  }
+
+  async remove(key: string): Promise<void> {
+    const place = this.#place(key);
+    await rm(place, { force: true });
+    // Refused while there are others of the same upload.
+    await rmdir(path.dirname(place)).catch(() => undefined);
+  }
+
+  async *list(prefix: string): AsyncGenerator<string> {
+    for (const group of await namesIn(this.#folder)) {
+      if (!/^[0-9a-f]{2}$/u.test(group) || !mayLeadTo(group, prefix)) continue;
+      for (const hash of await namesIn(path.join(this.#folder, group))) {
+        if (!mayLeadTo(`${hash}/`, prefix)) continue;
+        for (const name of await namesIn(this.#folderOf(hash))) {
+          const key = `${hash}/${name}`;
+          if (key.startsWith(prefix) && parseKey(key) !== null) yield key;
+        }
+      }
+    }
+  }
+
+  #folderOf(hash: string): string {
+    return path.join(this.#folder, hash.slice(0, 2), hash);
+  }
+
+  #place(key: string): string {
+    const parts = parseKey(key);
+    if (parts === null) throw new Error(`no key of the media store: ${key}`);
+    return path.join(this.#folderOf(parts.hash), parts.name);
+  }
+
+  async #write(content: Uint8Array): Promise<string> {
+    const file = await this.#scratch.newFile();
+    try {
+      const handle = await open(file, 'wx');
+      try {
+        await handle.writeFile(content);
+      } finally {
+        await handle.close();
+      }
+      return file;
+    } catch (error) {
+      await this.#scratch.drop(file);
+      throw error;
+    }
+  }
+
+  async #move(file: string, place: string): Promise<void> {
+    const folder = path.dirname(place);
+    await mkdir(folder, { recursive: true });
+    try {
+      await rename(file, place);
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+      // Whoever removed the last file of this upload took the folder along.
+      await mkdir(folder, { recursive: true });
+      await rename(file, place);
+    }
+    for (const parent of [folder, path.dirname(folder), this.#folder]) await sync(parent);
+  }
+}

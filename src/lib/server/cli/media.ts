@@ -1,0 +1,65 @@
+import { defineCommand } from 'citty';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { openChangeFeed } from '../services/change-feed.ts';
+import { openMedia } from '../services/media/library.ts';
+import { receive } from '../services/media/receive.ts';
+import { failureOf } from '../services/media/refusal.ts';
+import { keepWithRecord } from '../services/media/upload.ts';
+import { loadModules } from '../services/modules/library.ts';
+import { RecordService } from '../services/records.ts';
+import { withDatabase } from './with-database.ts';
+
+function refuse(message: string, fields: Readonly<Record<string, string>> = {}): void {
+  const details = Object.entries(fields).map(([name, mistake]) => `  ${name}: ${mistake}`);
+  console.error([message, ...details].join('\n'));
+  process.exitCode = 1;
+}
+
+const add = defineCommand({
+  meta: { name: 'add', description: 'Adds a file to the media library, as an upload would' },
+  args: {
+    file: { type: 'positional', required: true, description: 'The file' },
+    title: { type: 'string', description: 'Its name in the library; else its file name' },
+    'alt-de': { type: 'string', description: 'What a picture shows, in German' },
+    'alt-en': { type: 'string', description: 'What a picture shows, in English' },
+    decorative: { type: 'boolean', description: 'The picture only decorates' },
+    credit: { type: 'string', description: 'Who made it' },
+  },
+  run: ({ args }) =>
+    withDatabase(async (database, env) => {
+      const found = await stat(args.file).catch(() => null);
+      if (found?.isFile() !== true) {
+        refuse(`There is no file ${args.file}.`);
+        return;
+      }
+      const library = openMedia(env.dataDir);
+      const received = await receive(createReadStream(args.file), library.scratch, found.size);
+      if (!received.ok) {
+        refuse(failureOf(received.refusal, 'en').message);
+        return;
+      }
+      const feed = await openChangeFeed(database);
+      const records = new RecordService(database, feed, await loadModules());
+      const name = path.basename(args.file);
+      const saved = await keepWithRecord(library, received.value, name, 'en', (facts) =>
+        records.create('media', {
+          ...facts,
+          title: args.title ?? facts.title,
+          alt: { de: args['alt-de'] ?? '', en: args['alt-en'] ?? '' },
+          decorative: args.decorative ?? false,
+          credit: args.credit ?? null,
+        }),
+      );
+      await feed.close();
+      if (saved.ok) console.log(JSON.stringify({ id: saved.value.id, src: saved.value.src }));
+      else refuse(saved.failure.message, saved.failure.fields);
+    }),
+});
+
+/** The files of the house, from the command line. */
+export default defineCommand({
+  meta: { name: 'media', description: 'Adds files to the media library' },
+  subCommands: { add },
+});

@@ -1,0 +1,106 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { MediaEntity, MediaInput } from '../../../content/records/media.ts';
+import type { Locale } from '../../constants.ts';
+import { FAILURE_STATUS, type Failure, type Result } from '../../result.ts';
+import type { Log } from '../page-store/log.ts';
+import type { MediaLibrary } from '../services/media/library.ts';
+import { MOST_BYTES_OF_ANY } from '../services/media/limits.ts';
+import type { Refusal } from '../services/media/refusal.ts';
+import { drain } from './body.ts';
+import { FORM_OVERHEAD_BYTES, MOST_UPLOADS, RETRY_AFTER_S } from './limits.ts';
+import { sendStatus } from './send.ts';
+
+/** What the server needs for the house's files. */
+export interface MediaOptions {
+  readonly library: MediaLibrary;
+  /** Whether whoever sends these headers may add files. */
+  readonly mayUpload: (headers: IncomingHttpHeaders) => boolean;
+  /** The one door for records; mistakes are told in `locale`. */
+  readonly createRecord: (input: MediaInput, locale: Locale) => Promise<Result<MediaEntity>>;
+  /** Resolves when records can be written; rejects while they cannot be. */
+  readonly ready: () => Promise<unknown>;
+}
+
+const MB = 1_000_000;
+
+/** Connections on which an upload comes in; the limit on a request's time does not hold for them. */
+const uploading = new WeakSet<Duplex>();
+export const isUploading = (socket: Duplex): boolean => uploading.has(socket);
+let running = 0;
+
+/** Why an upload is refused before anything of it is read. */
+async function refusedAtOnce(
+  { mayUpload, ready }: MediaOptions,
+  { headers }: IncomingMessage,
+): Promise<Refusal | null> {
+  if (!mayUpload(headers)) return { reason: 'visitor' };
+  if (!/^multipart\/form-data\s*(?:;|$)/iu.test(headers['content-type'] ?? ''))
+    return { reason: 'not_form' };
+  if (Number(headers['content-length'] ?? 0) > MOST_BYTES_OF_ANY + FORM_OVERHEAD_BYTES)
+    return { reason: 'too_large', limit: MOST_BYTES_OF_ANY / MB };
+  if (running >= MOST_UPLOADS) return { reason: 'busy' };
+  const isReady = await ready().then(
+    () => true,
+    () => false,
+  );
+  return isReady ? null : { reason: 'busy' };
+}
+
+function sendFailure(response: ServerResponse, failure: Failure): void {
+  // What is left of the body would be taken for the next request.
+  if (!response.req.complete) {
+    response.shouldKeepAlive = false;
+    drain(response.req);
+  }
+  sendStatus(
+    response,
+    FAILURE_STATUS[failure.code],
+    [
+      ...(failure.code === 'unauthorized' ? ([['www-authenticate', 'Bearer']] as const) : []),
+      ...(failure.code === 'unavailable'
+        ? ([['retry-after', String(RETRY_AFTER_S)]] as const)
+        : []),
+    ],
+    failure,
+  );
+}
+
+/** Takes one file with what is told of it, and answers with its record. */
+export async function takeUpload(
+  options: MediaOptions,
+  request: IncomingMessage,
+  response: ServerResponse,
+  locale: Locale,
+  log: Log,
+): Promise<void> {
+  // Parsers and texts that a server without uploads never needs.
+  const [{ failureOf }, { uploadResult }] = await Promise.all([
+    import('../services/media/refusal.ts'),
+    import('./upload-result.ts'),
+  ]);
+  const refusal = await refusedAtOnce(options, request);
+  if (refusal !== null) {
+    sendFailure(response, failureOf(refusal, locale));
+    return;
+  }
+  running += 1;
+  uploading.add(request.socket);
+  try {
+    const result = await uploadResult(options, request, locale);
+    if (response.destroyed) return;
+    if (!result.ok) {
+      sendFailure(response, result.failure);
+      return;
+    }
+    const { value: record } = result;
+    sendStatus(response, 201, [['content-language', locale]], record);
+    if (record.type === 'picture')
+      options.library.renditions.ahead(record.src.split('/')[2] ?? '', (error) => {
+        log.warn(`a rendition of ${record.src} could not be made`, error);
+      });
+  } finally {
+    running -= 1;
+    uploading.delete(request.socket);
+  }
+}

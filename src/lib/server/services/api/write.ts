@@ -1,0 +1,93 @@
+import { inputSchema } from '../../../../content/records/define.ts';
+import { records, type Kind } from '../../../../content/records/kinds.ts';
+import type { RecordCall, RecordPart } from '../../../api-routes.ts';
+import type { Locale } from '../../../constants.ts';
+import { failure, success, type Result } from '../../../result.ts';
+import type { House } from '../../house.ts';
+import { allRecords, recordById } from '../../repositories/records.ts';
+import { publishDraft, readDraft, readVersions, saveDraft } from '../drafts.ts';
+
+/** What a changing or reading call of an editor's program says. */
+export interface RecordRequest {
+  readonly method: string;
+  /** The version that the writer saw, from `If-Match`; null: not said. */
+  readonly version: number | null;
+  readonly body: unknown;
+}
+
+const isKind = (kind: string): kind is Kind => Object.hasOwn(records, kind);
+
+const noVersion = failure(
+  'version_required',
+  'Say which version you start from: If-Match with the version of the record.',
+);
+
+/** The fields that a caller may hand in, of a record as it is. */
+function inputOf(kind: Kind, record: object): Record<string, unknown> {
+  const known = Object.keys(inputSchema(records[kind]).shape);
+  return Object.fromEntries(Object.entries(record).filter(([field]) => known.includes(field)));
+}
+
+/** A whole record in both languages, or a list of them: for editors, offline ones too. */
+async function read(house: House, kind: Kind, id: number | null): Promise<Result<unknown>> {
+  if (id === null) return success(await allRecords(house.database.db, kind));
+  const record = await recordById(house.database.db, kind, id);
+  return record === null ? failure('not_found', `There is no ${kind} ${id}.`) : success(record);
+}
+
+/** PATCH: the fields that are handed in replace those that are there. */
+async function merged(
+  house: House,
+  kind: Kind,
+  id: number,
+  body: unknown,
+): Promise<Result<unknown>> {
+  const record = await recordById(house.database.db, kind, id);
+  if (record === null) return failure('not_found', `There is no ${kind} ${id}.`);
+  return success({ ...inputOf(kind, record), ...(body as object) });
+}
+
+interface PartCall {
+  readonly kind: Kind;
+  readonly id: number;
+  readonly part: RecordPart;
+  readonly locale: Locale;
+}
+
+/** Drafts and versions: GET what there is, POST a draft, POST to publish it. */
+async function answerPart(
+  house: House,
+  { kind, id, part, locale }: PartCall,
+  { method, version, body }: RecordRequest,
+): Promise<Result<unknown>> {
+  if (method === 'GET' && part === 'versions') return readVersions(house, kind, id);
+  if (method === 'GET' && part === 'draft') return readDraft(house, kind, id);
+  if (method === 'POST' && part === 'publish') return publishDraft(house, kind, id, locale);
+  if (method !== 'POST' || part !== 'draft') return failure('not_found', 'There is no such call.');
+  if (version === null) return noVersion;
+  return saveDraft(house, kind, id, version, body as Record<string, unknown>);
+}
+
+/**
+ * One generic call (API-03): GET, POST to make, POST or PATCH with an id to
+ * change, DELETE. Who may call is the caller's business.
+ */
+export async function answerRecordCall(
+  house: House,
+  { kind, id, part, locale }: RecordCall,
+  { method, version, body }: RecordRequest,
+): Promise<Result<unknown>> {
+  if (!isKind(kind)) return failure('not_found', `There is no kind «${kind}».`);
+  if (part !== null && id !== null)
+    return answerPart(house, { kind, id, part, locale }, { method, version, body });
+  if (method === 'GET') return read(house, kind, id);
+  if (id === null)
+    return method === 'POST'
+      ? house.records.create(kind, body as never, locale)
+      : failure('not_found', 'Say which record: its id is missing in the address.');
+  if (version === null) return noVersion;
+  if (method === 'DELETE') return house.records.remove(kind, id, version);
+  const input = method === 'PATCH' ? await merged(house, kind, id, body) : success(body);
+  if (!input.ok) return input;
+  return house.records.update(kind, id, version, input.value as never, locale);
+}

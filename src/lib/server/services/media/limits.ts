@@ -1,0 +1,35 @@
+import type { MediaType } from '../../../../content/records/media.ts';
+
+/** Bounds of what can be uploaded: what one file may cost in bytes, memory and time. */
+
+const MB = 1000 * 1000;
+
+export const MOST_BYTES: Readonly<Record<MediaType, number>> = {
+  picture: 25 * MB,
+  vector: MB,
+  video: 1000 * MB,
+  audio: 200 * MB,
+  document: 50 * MB,
+  captions: MB,
+};
+export const MOST_BYTES_OF_ANY = Math.max(...Object.values(MOST_BYTES));
+
+/** Held against a picture's head, before a pixel of it is decoded. */
+export const MOST_PIXELS = 50_000_000;
+export const MOST_PIXELS_A_SIDE = 16_000;
+/** The longest side of a picture as it is kept, in pixels. */
+export const LONGEST_SIDE = 3200;
+
+/** So much of a file tells what it is. */
+export const HEAD_BYTES = 4096;
+
+/** A picture that takes longer is given up. */
+export const MOST_PICTURE_MS = 60_000;
+/** The process for pictures ends when there was nothing to do for so long. */
+export const IDLE_PICTURES_MS = 5000;
+
+/** Pictures worked on at the same time, and how many more visitors may wait for theirs. */
+export const PICTURES_AT_ONCE = 2;
+export const MOST_WAITING = 60;
+/** Pictures whose size is remembered, so that a request for one need not read it. */
+export const MOST_REMEMBERED = 2000;

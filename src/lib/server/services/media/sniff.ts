@@ -1,0 +1,66 @@
+import type { MediaType } from '../../../../content/records/media.ts';
+import { type Outcome, refused } from './refusal.ts';
+
+/** What a file is by its content. The extension is ours: what the file is served as follows from it. */
+export interface FileKind {
+  readonly type: MediaType;
+  readonly extension: string;
+}
+
+const kind = (type: MediaType, extension: string): Outcome<FileKind> => ({
+  ok: true,
+  value: { type, extension },
+});
+
+/** Brands of ISO media files that hold pictures of a kind that is not decoded here. */
+const PICTURE_BRAND = /^(?:avi[fos]|he[iv][cfmsx]|mi[af]1|msf1|jxl |jxs |crx )$/u;
+const AUDIO_BRAND = /^M4[AB] $/u;
+const VIDEO_BRAND = /^(?:isom|iso[2-9]|mp4[12v]|avc1|M4V |dash|MSNV|cmfc|f4v )$/u;
+
+/** ISO media begin with a short list of what they are compatible with. */
+function isoKind(head: Buffer): Outcome<FileKind> {
+  const size = head.readUInt32BE(0);
+  if (size < 16 || size > head.byteLength || size % 4 !== 0) return refused('unknown_type');
+  const [major = '', , ...others] = (head.toString('latin1', 8, size).match(/[\s\S]{4}/gu) ??
+    []) as readonly string[];
+  if ([major, ...others].some((brand) => PICTURE_BRAND.test(brand))) return refused('avif');
+  if (AUDIO_BRAND.test(major)) return kind('audio', 'm4a');
+  return VIDEO_BRAND.test(major) ? kind('video', 'mp4') : refused('unknown_type');
+}
+
+const OGG_AUDIO = /OpusHead|\u0001vorbis|\u007fFLAC|Speex {3}/u;
+const MP3_FRAME = /^\u00ff[\u00f2\u00f3\u00fa\u00fb]/u;
+const VTT = /^(?:\u00ef\u00bb\u00bf)?WEBVTT(?:[ \t\r\n]|$)/u;
+const SVG =
+  /^(?:\u00ef\u00bb\u00bf)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*(?:<!DOCTYPE svg[^[>]*(?:\[[^\]]*\]\s*)?>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg[\s>]/u;
+
+// Pictures and drawings are made anew; all others are kept as they came, with whatever is in them.
+const MARKUP =
+  /<(?:!doctype|html|head|body|script|iframe|svg|img|object|embed|link|meta|\?php)\b/iu;
+
+function unchanged(head: Buffer): Outcome<FileKind> | null {
+  const text = head.toString('latin1');
+  const starts = (magic: string, at = 0): boolean => text.startsWith(magic, at);
+  if (starts('ftyp', 4)) return isoKind(head);
+  if (starts('\u001aE\u00df\u00a3'))
+    return text.slice(0, 80).includes('webm') ? kind('video', 'webm') : refused('unknown_type');
+  if (starts('ID3') || MP3_FRAME.test(text)) return kind('audio', 'mp3');
+  if (starts('OggS')) return OGG_AUDIO.test(text) ? kind('audio', 'ogg') : refused('unknown_type');
+  if (starts('RIFF') && starts('WAVE', 8)) return kind('audio', 'wav');
+  if (starts('%PDF-')) return kind('document', 'pdf');
+  if (VTT.test(text)) return kind('captions', 'vtt');
+  return null;
+}
+
+/** Tells what a file is from its first bytes, and from nothing else; its name has no say. */
+export function sniff(head: Buffer): Outcome<FileKind> {
+  if (head.byteLength === 0) return refused('empty');
+  const text = head.toString('latin1');
+  if (text.startsWith('\u00ff\u00d8\u00ff')) return kind('picture', 'jpg');
+  if (text.startsWith('\u0089PNG\r\n\u001a\n')) return kind('picture', 'png');
+  if (/^GIF8[79]a/u.test(text)) return kind('picture', 'gif');
+  if (text.startsWith('RIFF') && text.startsWith('WEBP', 8)) return kind('picture', 'webp');
+  const found = unchanged(head);
+  if (found !== null) return found.ok && MARKUP.test(text) ? refused('disguised') : found;
+  return SVG.test(text) ? kind('vector', 'svg') : refused('unknown_type');
+}

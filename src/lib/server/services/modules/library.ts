@@ -1,0 +1,57 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { AnyModule } from '../../../../content/modules/define.ts';
+import type { AnyLoad } from '../../../modules/load.ts';
+
+const FOLDER = path.resolve(import.meta.dirname, '../../../../content/modules');
+
+/** Brings data that an older version of a kind wrote one version further. */
+type Migration = (data: Readonly<Record<string, unknown>>) => Record<string, unknown>;
+
+/** Everything the server knows of one kind of module: its folder, loaded. */
+export interface ModuleKind {
+  readonly description: AnyModule;
+  readonly load: AnyLoad | null;
+  /** By the version that they start from. */
+  readonly migrations: Readonly<Record<number, Migration>>;
+}
+
+/** All kinds by their name. The folder is the registration. */
+export type ModuleLibrary = ReadonlyMap<string, ModuleKind>;
+
+const importOf = (file: string): Promise<Record<string, unknown>> =>
+  import(/* @vite-ignore */ pathToFileURL(file).href) as Promise<Record<string, unknown>>;
+
+async function kindIn(folder: string): Promise<ModuleKind> {
+  const optional = async (name: string): Promise<Record<string, unknown>> => {
+    const file = path.join(folder, name);
+    return existsSync(file) ? importOf(file) : {};
+  };
+  const { module } = await importOf(path.join(folder, 'module.ts'));
+  const { load } = await optional('load.ts');
+  const { migrations } = await optional('migrate.ts');
+  return {
+    description: module as AnyModule,
+    load: (load ?? null) as ModuleKind['load'],
+    migrations: (migrations ?? {}) as ModuleKind['migrations'],
+  };
+}
+
+/**
+ * Reads the folders of `src/content/modules`.
+ * @throws {Error} for a folder that is not named like its kind: a bug, told at the start.
+ */
+export async function loadModules(): Promise<ModuleLibrary> {
+  const names = readdirSync(FOLDER, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+  const kinds = await Promise.all(names.map((name) => kindIn(path.join(FOLDER, name))));
+  return new Map(
+    kinds.map((kind, index) => {
+      const { kind: name } = kind.description;
+      if (name !== names[index]) throw new Error(`modules/${names[index] ?? ''} names ${name}`);
+      return [name, kind];
+    }),
+  );
+}

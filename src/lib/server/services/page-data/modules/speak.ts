@@ -1,0 +1,131 @@
+import type { z } from 'zod';
+import { hintOf, type Hint } from '../../../../../content/fields/inner/hint.ts';
+import type { Image } from '../../../../../content/fields/image.ts';
+import type { OnlineWindow } from '../../../../../content/fields/inner/window.ts';
+import type { Block, Inline, RichText } from '../../../../../content/rich-text/schema.ts';
+import { isEmptyText } from '../../../../../content/rich-text/plain.ts';
+import { LOCALES, type Locale } from '../../../../constants.ts';
+import { shownEmbed } from '../../../../embeds.ts';
+import type { ShownLink } from '../../../../modules/shown.ts';
+import { shownImage } from '../../../../picture.ts';
+import { safeHtml } from '../../safe-html.ts';
+
+/** What a module's data needs of the page that it is shown on. */
+export interface Speaker {
+  /** Where a target leads in the page's language; null where it is gone. */
+  link(target: string): ShownLink | null;
+  /** Whether now lies in a window; notes when that changes. */
+  isOnline(window: OnlineWindow): boolean;
+  /** The page can frame this address. */
+  frames(address: string): void;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+type Both = Readonly<Record<Locale, unknown>>;
+
+const TEXT_CONTROLS: readonly Hint['control'][] = ['line', 'paragraphs', 'richtext', 'html'];
+
+/** The schema without its wrappers (default, nullable …). */
+function bare(schema: z.ZodType): z.ZodType {
+  const def = schema.def as { innerType?: z.ZodType; in?: z.ZodType };
+  const inner = def.innerType ?? def.in;
+  return inner === undefined ? schema : bare(inner);
+}
+
+const shapeOf = (schema: z.ZodType): readonly [string, z.ZodType][] =>
+  Object.entries((bare(schema) as unknown as { readonly shape: Record<string, z.ZodType> }).shape);
+const elementOf = (schema: z.ZodType): z.ZodType =>
+  (bare(schema) as unknown as { readonly element: z.ZodType }).element;
+
+const isBoth = (value: unknown): value is Both =>
+  typeof value === 'object' && value !== null && LOCALES.every((locale) => locale in value);
+const isSaid = (value: unknown): boolean =>
+  Array.isArray(value) ? !isEmptyText(value as RichText) : value !== '';
+
+interface Said {
+  readonly isRequired: boolean;
+  readonly in: Readonly<Record<Locale, boolean>>;
+}
+
+/** Every text of a module: whether it must be there, and in which languages it is. */
+function saidIn(schema: z.ZodType, value: Values): readonly Said[] {
+  return shapeOf(schema).flatMap(([key, field]): readonly Said[] => {
+    const hint = hintOf(field);
+    const part = value[key];
+    if (hint === null) return [];
+    if (hint.control === 'list')
+      return (part as readonly Values[]).flatMap((item) => saidIn(elementOf(field), item));
+    if (!TEXT_CONTROLS.includes(hint.control) || !isBoth(part)) return [];
+    const within = { de: isSaid(part.de), en: isSaid(part.en) };
+    return [{ isRequired: hint.isRequired === true, in: within }];
+  });
+}
+
+/**
+ * The one language a module speaks: the page's, unless a text that must be there
+ * is missing in it, or everything is. Languages are never mixed within a module.
+ */
+export function languageOf(schema: z.ZodType, value: Values, locale: Locale): Locale {
+  const other = LOCALES.find((candidate) => candidate !== locale) ?? locale;
+  const said = saidIn(schema, value);
+  const isMissing = said.some((text) => text.isRequired && !text.in[locale] && text.in[other]);
+  const isSilent = said.every((text) => !text.in[locale]) && said.some((text) => text.in[other]);
+  return isMissing || isSilent ? other : locale;
+}
+
+function linked(nodes: readonly Inline[], to: Speaker): readonly Inline[] {
+  return nodes.flatMap((node): readonly Inline[] => {
+    if ('text' in node) return [node];
+    const link = to.link(node.href);
+    // What a link named is gone: its words stay.
+    return link === null ? node.children : [{ ...node, href: link.href }];
+  });
+}
+
+const linkedBlock = (block: Block, to: Speaker): Block =>
+  block.type === 'paragraph'
+    ? { ...block, children: [...linked(block.children, to)] }
+    : {
+        ...block,
+        children: block.children.map((item) => ({
+          ...item,
+          children: [...linked(item.children, to)],
+        })),
+      };
+
+function spokenField(field: z.ZodType, value: unknown, lang: Locale, to: Speaker): unknown {
+  const hint = hintOf(field);
+  const control = hint?.control;
+  if (value === null || value === undefined || control === undefined) return value;
+  switch (control) {
+    case 'line':
+    case 'paragraphs':
+      return isBoth(value) ? value[lang] : value;
+    case 'html':
+      return safeHtml((value as Readonly<Record<Locale, string>>)[lang]);
+    case 'richtext':
+      return (value as Readonly<Record<Locale, RichText>>)[lang].map((one) => linkedBlock(one, to));
+    case 'link':
+      return to.link(value as string);
+    case 'picture':
+      return shownImage(value as Image, lang);
+    case 'embed': {
+      const embed = shownEmbed((hint?.prefix ?? '') + (value as string));
+      if (embed.frame !== null) to.frames(embed.frame);
+      return embed;
+    }
+    case 'list':
+      return (value as readonly Values[])
+        .filter((item) => to.isOnline(item as OnlineWindow))
+        .map((item) => spoken(elementOf(field), item, lang, to));
+    default:
+      return value;
+  }
+}
+
+/** A module's checked data as a page in one language shows it (see `Shown`). */
+export function spoken(schema: z.ZodType, value: Values, lang: Locale, to: Speaker): Values {
+  return Object.fromEntries(
+    shapeOf(schema).map(([key, field]) => [key, spokenField(field, value[key], lang, to)]),
+  );
+}

@@ -1,0 +1,83 @@
+import type { Locale } from '../../../constants.ts';
+import type { Day } from '../../../dates.ts';
+import { foldedWords } from '../../../fold.ts';
+import type { House } from '../../house.ts';
+import { searchDocuments, type SearchDocument } from './documents.ts';
+
+type Documents = Awaited<ReturnType<typeof searchDocuments>>;
+interface Known {
+  readonly change: number;
+  readonly documents: Promise<Documents>;
+}
+
+/** Gathered when somebody searches, and again after anything changed. */
+const known = new WeakMap<House, Known>();
+
+function documentsOf(house: House): Promise<Documents> {
+  const change = house.feed.last;
+  const before = known.get(house);
+  if (before?.change === change) return before.documents;
+  const documents = searchDocuments(house);
+  known.set(house, { change, documents });
+  documents.catch(() => known.delete(house));
+  return documents;
+}
+
+const IN_TITLE = 8;
+const WHOLE_WORD = 2;
+const STARTS_TITLE = 4;
+
+const bestOf = (words: readonly string[], asked: string): number => {
+  if (words.includes(asked)) return WHOLE_WORD;
+  return words.some((word) => word.startsWith(asked)) ? 1 : 0;
+};
+
+/** How well a document answers; 0 where one of the words is nowhere in it. */
+function score(document: SearchDocument, asked: readonly string[]): number {
+  let sum = 0;
+  for (const word of asked) {
+    const inTitle = bestOf(document.titleWords, word);
+    const inText = inTitle > 0 ? 0 : bestOf(document.textWords, word);
+    if (inTitle + inText === 0) return 0;
+    sum += inTitle * IN_TITLE + inText;
+  }
+  return sum + (document.titleWords[0]?.startsWith(asked[0] ?? '') ? STARTS_TITLE : 0);
+}
+
+/** Coming events first, soonest first; then past ones, latest first. */
+function byDay(left: SearchDocument, right: SearchDocument, today: Day): number {
+  if (left.day === null || right.day === null) return 0;
+  const [isPast, isOtherPast] = [left.day < today, right.day < today];
+  if (isPast !== isOtherPast) return Number(isPast) - Number(isOtherPast);
+  return left.day.localeCompare(right.day) * (isPast ? -1 : 1);
+}
+
+export interface SearchResult {
+  readonly events: readonly SearchDocument[];
+  readonly others: readonly SearchDocument[];
+}
+
+/** What answers a text in a language, the best first (SE-04). */
+export async function search(
+  house: House,
+  text: string,
+  locale: Locale,
+  today: Day,
+): Promise<SearchResult> {
+  const asked = foldedWords(text);
+  if (asked.length === 0) return { events: [], others: [] };
+  const found = (await documentsOf(house))[locale]
+    .map((document) => ({ document, points: score(document, asked) }))
+    .filter(({ points }) => points > 0)
+    .sort(
+      (left, right) =>
+        byDay(left.document, right.document, today) ||
+        right.points - left.points ||
+        left.document.title.localeCompare(right.document.title, locale),
+    )
+    .map(({ document }) => document);
+  return {
+    events: found.filter(({ kind }) => kind === 'event'),
+    others: found.filter(({ kind }) => kind !== 'event'),
+  };
+}

@@ -1,0 +1,28 @@
+import type { APIContext } from 'astro';
+import { COOKIE, FAVOURITES_COOKIE_DAYS } from '../../lib/constants.ts';
+import { favouriteId, favouritesIn, favouritesText } from '../../lib/favourites.ts';
+import { ownPath } from '../../lib/own-path.ts';
+import { changedFavourites } from '../../lib/server/services/favourites.ts';
+import { open } from '../_open.ts';
+
+type Asked = Pick<APIContext, 'request' | 'cookies' | 'redirect' | 'locals' | 'url'>;
+
+const DAY_SECONDS = 86_400;
+
+/** LY-03: a heart pressed without scripts; leads back to it. 400 for what is no such form. */
+export async function changeFavourites(asked: Asked): Promise<Response> {
+  const { request, cookies, redirect, locals, url } = asked;
+  const form = await request.formData().catch(() => null);
+  const ids = favouritesIn(cookies.get(COOKIE.favourites)?.value ?? '');
+  const next = form && (await changedFavourites(form, ids, await open(asked)));
+  if (!form || next === null) return new Response('400 Bad Request', { status: 400 });
+  cookies.set(COOKIE.favourites, favouritesText(next), {
+    path: '/',
+    maxAge: next.length === 0 ? 0 : FAVOURITES_COOKIE_DAYS * DAY_SECONDS,
+    sameSite: 'lax',
+    secure: locals.house.env.siteOrigin.startsWith('https:'),
+  });
+  const heart = favouriteId(form.get('toggle'));
+  const back = ownPath(form.get('back'), url.pathname);
+  return redirect(heart === null ? back : `${back}#heart-${heart}`, 303);
+}

@@ -1,0 +1,23 @@
+import type { APIContext } from 'astro';
+import { STATUS_MOVED_PERMANENTLY } from '../../lib/constants.ts';
+import { pathTo } from '../../lib/routes.ts';
+import type { PageContext } from '../../lib/server/services/page-data/context.ts';
+import { magazinePage, type Section } from '../../lib/server/services/page-data/magazine.ts';
+
+type Asked = Pick<APIContext, 'url' | 'cache' | 'redirect' | 'rewrite'>;
+
+/** Pages are counted from 1; anything that is no number of a page is none. */
+const pageNumber = (text: string | null): number | null =>
+  text === null ? 1 : /^[1-9]\d{0,5}$/u.test(text) ? Number(text) : null;
+
+/** A list of the media library, kept from now on; or the answer instead. */
+export async function openSection(asked: Asked, context: PageContext, section: Section | null) {
+  const page = pageNumber(asked.url.searchParams.get('page'));
+  const found =
+    section === null || page === null ? null : await magazinePage(context, section, page);
+  if (found === null) return asked.rewrite(pathTo('not-found', context.locale));
+  const { path, search } = found.page;
+  if (path !== asked.url.pathname) return asked.redirect(path + search, STATUS_MOVED_PERMANENTLY);
+  asked.cache.set(context.cacheOptions());
+  return found;
+}

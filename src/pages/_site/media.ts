@@ -1,0 +1,17 @@
+import { Readable } from 'node:stream';
+import type { APIRoute } from 'astro';
+import { answerMedia } from '../../lib/server/http/media.ts';
+import { openMedia } from '../../lib/server/services/media/library.ts';
+
+let library: ReturnType<typeof openMedia> | undefined;
+
+/** Uploaded files in development, where Astro's own server stands in front of the pages. */
+export const GET: APIRoute = async ({ locals, request, url }) => {
+  library ??= openMedia(locals.house.env.dataDir);
+  const asked = Object.fromEntries(request.headers);
+  const { status, headers, body } = await answerMedia(library, 'GET', url.pathname, asked);
+  return new Response(body && (Readable.toWeb(body) as ReadableStream), {
+    status,
+    headers: headers.map(([name, value]): [string, string] => [name, value]),
+  });
+};

@@ -1,0 +1,154 @@
+import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { hintOf } from '../../src/content/fields/inner/hint.ts';
+import { composedTree } from '../support/example-tree.ts';
+import { loadModules } from '../../src/lib/server/services/modules/library.ts';
+import { treeIssues } from '../../src/lib/server/services/modules/check.ts';
+import { errorsIn } from '../../src/lib/validation.ts';
+import { moduleFolders, moduleKinds } from '../support/modules.ts';
+import { sourceFiles } from '../support/source-files.ts';
+
+const folders = await moduleFolders();
+const library = await loadModules();
+const errors = errorsIn('en');
+
+/** Most lines of each file of a module's folder; no other file belongs there. */
+const MOST_LINES: Readonly<Record<string, number>> = {
+  'module.ts': 60,
+  'View.astro': 150,
+  'examples.ts': 80,
+  'load.ts': 40,
+  'migrate.ts': 40,
+};
+const REQUIRED = ['module.ts', 'View.astro', 'examples.ts'];
+
+const source = sourceFiles('src', ['.ts', '.tsx', '.astro', '.css', '.json', '.mjs']);
+const linesOf = (text: string): number => text.trimEnd().split('\n').length;
+
+describe.each(folders)('CM-03 the module «$kind»', ({ kind, module, fields, examples }) => {
+  const example = (examples['default']?.data ?? {}) as Readonly<Record<string, unknown>>;
+  const own = source.filter(({ name }) => name.startsWith(`src/content/modules/${kind}/`));
+
+  it('is a folder of small files, and of no others', () => {
+    const names = readdirSync(resolve('src/content/modules', kind));
+    expect(REQUIRED.filter((name) => !names.includes(name))).toEqual([]);
+    expect(names.filter((name) => !(name in MOST_LINES))).toEqual([]);
+    const long = own.filter(
+      ({ name, text }) => linesOf(text) > (MOST_LINES[name.split('/').at(-1) ?? ''] ?? 0),
+    );
+    expect(long.map(({ name, text }) => [name, linesOf(text)])).toEqual([]);
+  });
+
+  it('is named like its folder, in both languages', () => {
+    expect(module.kind).toBe(kind);
+    expect(module.label.de).toMatch(/\S/u);
+    expect(module.label.en).toMatch(/\S/u);
+  });
+
+  it('has a hint with a label in both languages for every field', () => {
+    for (const [name, field] of Object.entries(fields)) {
+      const hint = hintOf(field);
+      expect({ name, de: hint?.label.de, en: hint?.label.en }).toEqual({
+        name,
+        de: expect.stringMatching(/\S/u) as string,
+        en: expect.stringMatching(/\S/u) as string,
+      });
+    }
+  });
+
+  it('takes its examples, in both languages', () => {
+    expect(Object.keys(examples)).toEqual(
+      expect.arrayContaining(['default', 'minimal', 'longest', 'compound']),
+    );
+    for (const [name, given] of Object.entries(examples)) {
+      const issues = treeIssues(composedTree(kind, given), library, errors);
+      expect({ name, issues }).toEqual({ name, issues: [] });
+    }
+  });
+
+  it('refuses a field that it does not know', () => {
+    const parsed = module.schema.safeParse({ ...example, unknown: 1 });
+    expect(parsed.success).toBe(false);
+  });
+
+  it('names every required field that is missing, at its place', () => {
+    const parsed = module.schema.safeParse({}, { error: errors });
+    const missing = new Set(parsed.error?.issues.map(({ path }) => String(path[0])));
+    const required = Object.entries(fields)
+      .filter(([, field]) => hintOf(field)?.isRequired)
+      .map(([name]) => name);
+    expect([...missing].filter((name) => name !== 'viewer_url').sort()).toEqual(required.sort());
+    for (const issue of parsed.error?.issues ?? [])
+      expect(['This field is required!', 'One of these fields is required!']).toContain(
+        issue.message,
+      );
+  });
+
+  it('CM-04 refuses a window that ends before it starts', () => {
+    const parsed = module.schema.safeParse({
+      ...example,
+      online_from: '2026-12-02T00:00:00Z',
+      online_to: '2026-12-01T00:00:00Z',
+    });
+    expect(parsed.error?.issues.map(({ path }) => path.join('.'))).toEqual(['online_to']);
+  });
+});
+
+/** Kinds that are words of other things, too: only where a kind of module is meant do they count. */
+const WORDS = [
+  'headline',
+  'text',
+  'link',
+  'image',
+  'video',
+  'audio',
+  'viewer',
+  'quote',
+  'faq',
+  'html',
+  'section',
+  'container',
+  'highlights',
+];
+
+const namingOf = (kind: string): RegExp =>
+  new RegExp(
+    WORDS.includes(kind)
+      ? `modules/${kind}/|\\bmodules?\\b[^\\n]{0,40}['"\`]${kind}['"\`]`
+      : `['"\`/]${kind}['"\`/]`,
+    'u',
+  );
+
+describe('CM-03 adding a module is adding a folder', () => {
+  /** The demo venue and the examples of containers compose pages: kinds are named for that. */
+  const outside = source.filter(
+    ({ name }) => !name.startsWith('src/content/demo/') && !name.endsWith('/examples.ts'),
+  );
+
+  it('no file outside its folder names a kind', () => {
+    expect(moduleKinds.length).toBeGreaterThanOrEqual(29);
+    const naming = moduleKinds.flatMap((kind) =>
+      outside
+        .filter(({ name }) => !name.startsWith(`src/content/modules/${kind}/`))
+        .filter(({ text }) => namingOf(kind).test(text))
+        .map(({ name }) => `${name} names ${kind}`),
+    );
+    expect(naming).toEqual([]);
+  });
+
+  it('would see a file that does (control)', () => {
+    expect(namingOf('teaserlist').test("if (module.kind === 'teaserlist')")).toBe(true);
+    expect(namingOf('text').test("module.kind === 'text'")).toBe(true);
+    expect(namingOf('quote').test("import x from '../content/modules/quote/View.astro'")).toBe(
+      true,
+    );
+  });
+
+  it('no view imports another module, or the server', () => {
+    const views = source.filter(({ name }) => /modules\/\w+\/View\.astro$/u.test(name));
+    const wrong = views.filter(({ text }) => /from '\.\.\/\w+\/|lib\/server/u.test(text));
+    expect(views).toHaveLength(moduleKinds.length);
+    expect(wrong.map(({ name }) => name)).toEqual([]);
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import {
+  readDraft,
+  readVersions,
+  publishDraft,
+  saveDraft,
+} from '../../src/lib/server/services/drafts.ts';
+import { recordById } from '../../src/lib/server/repositories/records.ts';
+import { ENGINES, houseFor } from '../support/house.ts';
+import { page, textModule } from '../support/pages.ts';
+import { inputOf, text, valueOf } from '../support/records.ts';
+
+describe.each(ENGINES)('ED-06 drafts on %s', (engine) => {
+  it('are not public until they are published, and then a version', async () => {
+    const house = await houseFor(engine, 'demo');
+    const made = valueOf(await house.records.create('page', page()));
+    const content = { ...page(), title: text('Entwurf') };
+    valueOf(await saveDraft(house, 'page', made.id, 1, content));
+    expect((await recordById(house.database.db, 'page', made.id))?.title.de).toBe('Ein Ort');
+    expect(valueOf(await readDraft(house, 'page', made.id)).content['title']).toEqual(
+      text('Entwurf'),
+    );
+    const published = valueOf(await publishDraft(house, 'page', made.id, 'de'));
+    expect([published.version, published.title.de]).toEqual([2, 'Entwurf']);
+    expect(await readDraft(house, 'page', made.id)).toMatchObject({ ok: false });
+    const versions = valueOf(await readVersions(house, 'page', made.id));
+    expect(versions.filter(({ state }) => state === 'published').map(({ base }) => base)).toEqual([
+      2, 1,
+    ]);
+  });
+
+  it('ED-07 that started from another version are refused, and the public state stays', async () => {
+    const house = await houseFor(engine, 'demo');
+    const made = valueOf(await house.records.create('page', page()));
+    valueOf(await saveDraft(house, 'page', made.id, 1, { ...page(), title: text('Mein Entwurf') }));
+    const other = { ...inputOf('page', made), title: text('Jemand anderes') };
+    valueOf(await house.records.update('page', made.id, 1, other));
+    expect(await saveDraft(house, 'page', made.id, 1, page())).toMatchObject({
+      failure: { code: 'conflict' },
+    });
+    expect(await publishDraft(house, 'page', made.id, 'de')).toMatchObject({ ok: false });
+    expect((await recordById(house.database.db, 'page', made.id))?.title.de).toBe('Jemand anderes');
+  });
+
+  it('may be unfinished; publishing says what is missing', async () => {
+    const house = await houseFor(engine, 'demo');
+    const made = valueOf(await house.records.create('page', page()));
+    const modules = [textModule('a', 'Gut'), { id: 'b', kind: 'quote', data: {} }];
+    valueOf(await saveDraft(house, 'page', made.id, 1, { ...page(), modules }));
+    expect(await publishDraft(house, 'page', made.id, 'en')).toMatchObject({
+      failure: { fields: { 'modules.1.data.content': 'This field is required!' } },
+    });
+  });
+});
