@@ -36,10 +36,12 @@ const PROVIDERS: readonly Provider[] = [
   {
     name: 'Vimeo',
     hosts: ['vimeo.com'],
-    frame: ({ pathname }) =>
-      framed(first(pathname, /(?:^|\/)(\d+)(?:\/|$)/u), (id) => {
-        return `https://player.vimeo.com/video/${id}?dnt=1`;
-      }),
+    frame({ pathname }) {
+      // An unlisted video has a second part, without which its frame stays empty.
+      const [, id, hash] = /\/(\d+)(?:\/([0-9a-f]+))?\/?$/u.exec(pathname) ?? [];
+      if (id === undefined) return null;
+      return `https://player.vimeo.com/video/${id}?dnt=1${hash ? `&h=${hash}` : ''}`;
+    },
   },
   {
     name: 'HubSpot',

@@ -84,13 +84,35 @@ export function renditionsOf(
 }
 
 /**
- * The path of one plain rendition (JPEG or PNG), at least `wanted` pixels wide where the
- * picture is: for programs that choose no width themselves. The source as it is for other pictures.
+ * The path of one rendition, at least `wanted` pixels wide where the picture is: for what
+ * chooses no width itself. The source as it is for other pictures.
+ * @param format JPEG or PNG where left out, which every program reads
  */
-export function renditionAt(image: Pick<ShownImage, 'src' | 'width'>, wanted: number): string {
+export function renditionAt(
+  image: Pick<ShownImage, 'src' | 'width'>,
+  wanted: number,
+  format?: RenditionFormat,
+): string {
   const [, folder, extension] = ORIGINAL.exec(image.src) ?? [];
   if (folder === undefined || extension === undefined) return image.src;
   const widths = renditionWidths(image.width);
   const width = widths.find((one) => one >= wanted) ?? widths.at(-1) ?? image.width;
-  return `${folder}${width}.${plainFormat(extension)}`;
+  return `${folder}${width}.${format ?? plainFormat(extension)}`;
+}
+
+/**
+ * How wide the whole picture is where a box shows a part of it: what is cut off at its
+ * sides is loaded, too.
+ * @param sizes how wide the box is: lengths in vw, rem or px, with media conditions
+ * @param box its width by its height
+ */
+export function sizesBehind(
+  sizes: string,
+  image: Pick<ShownImage, 'width' | 'height'>,
+  box: number,
+): string {
+  const share = Math.max(1, image.width / image.height / box);
+  return sizes.replace(/\d+(?:\.\d+)?(?=(?:vw|rem|px)(?:,|$))/gu, (length) =>
+    String(Number((Number(length) * share).toFixed(1))),
+  );
 }

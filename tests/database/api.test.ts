@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { API_ROUTES, apiPath, apiPatterns, type ApiName } from '../../src/lib/api-routes.ts';
 import { LOCALES } from '../../src/lib/constants.ts';
+import { dayForAddress, dayOf, moveDay } from '../../src/lib/dates.ts';
 import { answerApi } from '../../src/lib/server/services/api/answer.ts';
 import { ENDPOINTS } from '../../src/lib/server/services/api/endpoints.ts';
 import { availableDays, find } from '../../src/lib/server/services/programme/programme-index.ts';
 import type { House } from '../../src/lib/server/house.ts';
-import { ORIGIN } from '../support/env.ts';
+import { NOW, ORIGIN } from '../support/env.ts';
 import { ENGINES, sharedHouse } from '../support/house.ts';
 
+const TODAY = dayOf(NOW);
 const names = Object.keys(API_ROUTES) as ApiName[];
 
 /** What stands in the places of the calls that have some, in each language. */
@@ -52,6 +54,19 @@ interface Paged {
 
 describe.each(ENGINES)('the API on %s', (engine) => {
   const shared = sharedHouse(engine);
+
+  it('API-01 PR-01 the pages of a day’s productions stay on that day', async () => {
+    const ahead = Array.from({ length: 120 }, (_, days) => dayForAddress(moveDay(TODAY, days)));
+    const nexts = await Promise.all(
+      ahead.map(async (date) => {
+        const { body } = await ask(shared.house, `/de/api/productions/?date=${date}&page_size=1`);
+        return [date, (body as Paged).next] as const;
+      }),
+    );
+    const several = nexts.filter(([, next]) => next !== null);
+    expect(several.length).toBeGreaterThan(0);
+    for (const [date, next] of several) expect(next).toContain(`date=${date}`);
+  });
 
   it.each(names)('API-01 %s answers what its description says, in each language', async (name) => {
     for (const locale of LOCALES) {
@@ -140,7 +155,7 @@ describe.each(ENGINES)('the API on %s', (engine) => {
     expect((body as Paged).results.length).toBeLessThanOrEqual(100);
   });
 
-  it('RT-10 links of notices lead to pages in the language of the call', async () => {
+  it('RT-11 links of notices lead to pages in the language of the call', async () => {
     const links = async (name: ApiName) =>
       ((await ask(shared.house, apiPath(name, 'en'))).body as { link: string | null }[]).flatMap(
         ({ link }) => (link === null ? [] : [link]),

@@ -110,6 +110,17 @@ describe.each(ENGINES)('CMS pages on %s', (engine) => {
     expect(Object.keys((await refused({ de: 'Mit Leerzeichen' })) ?? {})).toEqual(['urls.de']);
   });
 
+  it('ED-07 lets only one of two writers have an address, however close they come', async () => {
+    const house = await houseFor(engine, 'demo');
+    for (let round = 0; round < 5; round++) {
+      const urls = { de: `rennen/${round}`, en: '' };
+      const both = await Promise.all(
+        [1, 2].map(() => house.records.create('page', page({ urls }))),
+      );
+      expect(both.map(({ ok }) => ok).sort()).toEqual([false, true]);
+    }
+  });
+
   it('refuses modules at their path, in the language of the caller', async () => {
     const house = await houseFor(engine, 'demo');
     const modules: ModuleInput[] = [
@@ -161,6 +172,18 @@ describe.each(ENGINES)('CMS pages on %s', (engine) => {
     expect(Object.values((await fieldsOf([deep])) ?? {})).toEqual([
       'Modules cannot be nested deeper than this!',
     ]);
+  });
+
+  it('refuses a place of the page whose name is taken', async () => {
+    const house = await houseFor(engine, 'demo');
+    const at = (id: string, anchor: string): ModuleInput => {
+      const module = textModule(id, 'Hier');
+      return { ...module, data: { ...module.data, anchor } };
+    };
+    const made = (second: string) =>
+      house.records.create('page', page({ modules: [at('a', 'hier'), at('b', second)] }));
+    expect(failureOf(await made('hier'))?.fields).toHaveProperty(['modules.1.data.anchor']);
+    expect(failureOf(await made('dort'))).toBeNull();
   });
 
   it('CM-04 modules and their entries appear and vanish on time, and the page says when', async () => {

@@ -15,12 +15,15 @@ describe.each(ENGINES)('ED-06 drafts on %s', (engine) => {
     const house = await houseFor(engine, 'demo');
     const made = valueOf(await house.records.create('page', page()));
     const content = { ...page(), title: text('Entwurf') };
-    valueOf(await saveDraft(house, 'page', made.id, 1, content));
+    const { id: draft } = valueOf(await saveDraft(house, 'page', made.id, 1, content));
     expect((await recordById(house.database.db, 'page', made.id))?.title.de).toBe('Ein Ort');
     expect(valueOf(await readDraft(house, 'page', made.id)).content['title']).toEqual(
       text('Entwurf'),
     );
-    const published = valueOf(await publishDraft(house, 'page', made.id, 'de'));
+    expect(await publishDraft(house, 'page', made.id, draft + 1, 'de')).toMatchObject({
+      failure: { code: 'conflict' },
+    });
+    const published = valueOf(await publishDraft(house, 'page', made.id, draft, 'de'));
     expect([published.version, published.title.de]).toEqual([2, 'Entwurf']);
     expect(await readDraft(house, 'page', made.id)).toMatchObject({ ok: false });
     const versions = valueOf(await readVersions(house, 'page', made.id));
@@ -32,13 +35,20 @@ describe.each(ENGINES)('ED-06 drafts on %s', (engine) => {
   it('ED-07 that started from another version are refused, and the public state stays', async () => {
     const house = await houseFor(engine, 'demo');
     const made = valueOf(await house.records.create('page', page()));
-    valueOf(await saveDraft(house, 'page', made.id, 1, { ...page(), title: text('Mein Entwurf') }));
+    const mine = { ...page(), title: text('Mein Entwurf') };
+    const { id: draft } = valueOf(await saveDraft(house, 'page', made.id, 1, mine));
     const other = { ...inputOf('page', made), title: text('Jemand anderes') };
     valueOf(await house.records.update('page', made.id, 1, other));
     expect(await saveDraft(house, 'page', made.id, 1, page())).toMatchObject({
       failure: { code: 'conflict' },
     });
-    expect(await publishDraft(house, 'page', made.id, 'de')).toMatchObject({ ok: false });
+    expect(await publishDraft(house, 'page', made.id, draft, 'de')).toMatchObject({
+      failure: { code: 'conflict' },
+    });
+    // Nothing is lost: what was written is still there to be looked at.
+    expect(valueOf(await readDraft(house, 'page', made.id)).content['title']).toEqual(
+      text('Mein Entwurf'),
+    );
     expect((await recordById(house.database.db, 'page', made.id))?.title.de).toBe('Jemand anderes');
   });
 
@@ -46,8 +56,9 @@ describe.each(ENGINES)('ED-06 drafts on %s', (engine) => {
     const house = await houseFor(engine, 'demo');
     const made = valueOf(await house.records.create('page', page()));
     const modules = [textModule('a', 'Gut'), { id: 'b', kind: 'quote', data: {} }];
-    valueOf(await saveDraft(house, 'page', made.id, 1, { ...page(), modules }));
-    expect(await publishDraft(house, 'page', made.id, 'en')).toMatchObject({
+    const content = { ...page(), modules };
+    const { id: draft } = valueOf(await saveDraft(house, 'page', made.id, 1, content));
+    expect(await publishDraft(house, 'page', made.id, draft, 'en')).toMatchObject({
       failure: { fields: { 'modules.1.data.content': 'This field is required!' } },
     });
   });

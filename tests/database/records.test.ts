@@ -152,3 +152,31 @@ describe.each(ENGINES)('redirects on %s', (engine) => {
     expect((await service.update('redirect', second.id, 1, same)).ok).toBe(true);
   });
 });
+
+describe.each(ENGINES)('records on %s', (engine) => {
+  it('ER-03 there is always a record of settings to read', async () => {
+    const house = await houseFor(engine, 'demo');
+    const settings = await stored(house, 'settings', 1);
+    const offline = { ...inputOf('settings', settings), is_online: false };
+    expect(
+      await house.records.update('settings', 1, settings.version, offline, 'en'),
+    ).toMatchObject({
+      failure: { code: 'invalid', fields: { is_online: expect.any(String) as string } },
+    });
+    expect(await house.records.remove('settings', 1, settings.version)).toMatchObject({
+      failure: { code: 'conflict' },
+    });
+    expect((await house.reference.read()).settings.size).toBe(1);
+  });
+
+  it('API-01 an id that no column can hold is refused, also within a module', async () => {
+    const house = await houseFor(engine, 'demo');
+    const items = [9_999_999_999];
+    const modules = [{ id: 'a', kind: 'blogteaserlist', data: { items } }];
+    const base = { title: text('Neu'), urls: { de: 'neu', en: '' } };
+    for (const change of [{ modules }, { parent: items[0] }])
+      expect(await house.records.create('page', { ...base, ...change })).toMatchObject({
+        failure: { code: 'invalid' },
+      });
+  });
+});

@@ -24,7 +24,7 @@ test('EV-03 EV-05 a filter rewrites the address, begins anew at the top, without
   await expect(page).toHaveURL(href);
   await expect.poll(() => idsOf(page)).not.toEqual(first);
   expect(await page.evaluate(() => 'stays' in window)).toBe(true);
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   // The same address without scripts gives the same list.
   const plain = await page.context().browser()?.newPage({ javaScriptEnabled: false });
   await plain?.goto(new URL(href, page.url()).href);

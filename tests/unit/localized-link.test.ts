@@ -10,7 +10,7 @@ const data = {
 } as unknown as ReferenceData;
 const inEnglish = (href: string) => localizedLink(href, 'en', data);
 
-describe('RT-10 a link that was entered once', () => {
+describe('RT-11 a link that was entered once', () => {
   it.each([
     ['/de/programm-karten?room=1#top', '/en/programme-tickets?room=1#top'],
     ['/de/spielstaedte/grosse-halle/3', '/en/location/great-hall/3'],

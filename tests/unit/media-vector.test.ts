@@ -23,6 +23,14 @@ describe('CM-06 a drawing', () => {
     expect(rebuilt(drawing)).toBe(drawing);
   });
 
+  it.each([
+    '<![CDATA[</style><script>alert(1)</script>]]>',
+    '&lt;/style>&lt;script>alert(1)&lt;/script>',
+    'a{fill:&amp;#117;rl(//elsewhere.example)}',
+  ])('has no style sheet that ends before its end or says more than it seems: %s', (css) => {
+    expect(rebuilt(svg(`<style>${css}</style>`))).not.toMatch(/<style|<script/u);
+  });
+
   it('says how large it is', () => {
     const size = (attributes: string) => {
       const outcome = keptVector(Buffer.from(svg('<path d="M0 0"/>', attributes)));

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { imageSchema } from '../../src/content/fields/image.ts';
-import { renditionAt, renditionsOf, renditionWidths, shownImage } from '../../src/lib/picture.ts';
+import {
+  renditionAt,
+  renditionsOf,
+  renditionWidths,
+  shownImage,
+  sizesBehind,
+} from '../../src/lib/picture.ts';
 
 const FOLDER = `/media/${'a1'.repeat(16)}`;
 const image = (more: object = {}) =>
@@ -92,5 +98,20 @@ describe('CM-06 the widths of a picture', () => {
       '960.jpg',
       '1000.jpg',
     ]);
+  });
+});
+
+describe('CM-06 sizes behind a box', () => {
+  const SIZES = '(min-width: 64em) 30vw, (min-width: 40.5em) 7.5rem, 1408px';
+
+  it('grow by what is cut off at the sides', () => {
+    expect(sizesBehind(SIZES, { width: 1000, height: 500 }, 4 / 5)).toBe(
+      '(min-width: 64em) 75vw, (min-width: 40.5em) 18.8rem, 3520px',
+    );
+  });
+
+  it('stay where nothing is cut off there', () => {
+    expect(sizesBehind(SIZES, { width: 500, height: 1000 }, 1)).toBe(SIZES);
+    expect(sizesBehind('100vw', { width: 1000, height: 500 }, Infinity)).toBe('100vw');
   });
 });

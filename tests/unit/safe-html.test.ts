@@ -41,3 +41,14 @@ describe('what an editor typed for the head', () => {
     expect(safeHtml('<div>Hallo</div>')).toBe('<div>Hallo</div>');
   });
 });
+
+describe('CO-02 pictures in what an editor typed', () => {
+  const picture = (srcset: string) =>
+    safeHtml(`<picture><source srcset="${srcset}" /><img src="/a.jpg" alt="" /></picture>`);
+
+  it('come from this site', () => {
+    expect(picture('/a.webp 1x, /b.webp 2x')).toContain('<source');
+    for (const srcset of ['https://elsewhere.example/a', '/a.webp 1x, //elsewhere.example/b 2x'])
+      expect(picture(srcset)).not.toContain('elsewhere');
+  });
+});

@@ -13,6 +13,7 @@ export const MESSAGES = {
   tooMany: 'There are too many entries!',
   tooFew: 'There are too few entries!',
   anchor: 'Only lower case letters, digits and hyphens are allowed!',
+  anchorTaken: 'Every page has a place of this name already!',
   path: 'Only lower case letters, digits, hyphens and slashes are allowed!',
   unknownModule: 'There is no such kind of module!',
   tooDeep: 'Modules cannot be nested deeper than this!',
@@ -21,4 +22,5 @@ export const MESSAGES = {
   parentLoop: 'A page cannot stand below itself!',
   pathTaken: 'Another page has this address already!',
   pathReserved: 'This address belongs to another part of the site!',
+  settingsNeeded: 'There is no site without its settings!',
 } as const;

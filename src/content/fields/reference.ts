@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import type { Field } from './field.ts';
 
-const id = z.int().positive();
+/** The highest id that a column of either engine holds. */
+const MOST_ID = 2_147_483_647;
+/** The id of a record. */
+export const recordId = z.int().positive().max(MOST_ID);
+
+const id = recordId;
 const optionalId = id.nullable().default(null);
 const ids = z.array(id).max(500).default([]);
 

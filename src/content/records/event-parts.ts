@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { lineText } from '../fields/plain-text.ts';
+import { recordId } from '../fields/reference.ts';
 
 const text = lineText(500).default('');
 const both = z.object({ de: text, en: text }).default({ de: '', en: '' });
@@ -17,7 +18,7 @@ export const performerSchema = z.object({
   name: lineText(200).min(1),
   role: both,
   /** The person's record, where there is one. */
-  person: z.int().positive().nullable().default(null),
+  person: recordId.nullable().default(null),
 });
 export type Performer = z.output<typeof performerSchema>;
 

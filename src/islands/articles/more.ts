@@ -48,6 +48,7 @@ export function growInPlace(): void {
     const list = next?.closest<HTMLElement>('[data-more]');
     if (!next || !list || button || ctrlKey || metaKey || shiftKey || altKey) return;
     event.preventDefault();
+    if (list.hasAttribute('aria-busy')) return;
     // What cannot be fetched is opened as the page that it is.
     add(list, next).catch(() => location.assign(next.href));
   });

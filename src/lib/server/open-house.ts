@@ -16,9 +16,9 @@ import { reporterFor } from './adapters/error-report.ts';
 
 export interface HouseOptions {
   readonly now?: () => Date;
-  /** Told while demo content is written: done and all. */
   /** The demo's pictures are drawn, too, which takes some seconds. */
   readonly drawsPictures?: boolean;
+  /** Told while demo content is written: done and all. */
   readonly onSeed?: (done: number, all: number) => void;
 }
 

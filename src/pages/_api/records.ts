@@ -1,14 +1,17 @@
 import type { APIRoute } from 'astro';
 import { matchRecordCall } from '../../lib/api-routes.ts';
 import { FAILURE_STATUS, failure, type Result } from '../../lib/result.ts';
-import { bodyOf } from './json-body.ts';
+import { bodyOf } from '../../lib/server/services/api/json-body.ts';
 import { roleOf } from '../../lib/server/services/access.ts';
 import { answerRecordCall } from '../../lib/server/services/api/write.ts';
 
 const reply = (result: Result<unknown>, status = 200): Response =>
   Response.json(result.ok ? result.value : result.failure, {
     status: result.ok ? status : FAILURE_STATUS[result.failure.code],
-    headers: { 'cache-control': 'no-store' },
+    headers: {
+      'cache-control': 'no-store',
+      ...(!result.ok && result.failure.code === 'unauthorized' && { 'www-authenticate': 'Bearer' }),
+    },
   });
 
 /** Generic calls on records, for editors' programs only (API-03). */

@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro';
 import { DEFAULT_LOCALE } from '../../lib/constants.ts';
+import { nextPublication } from '../../lib/server/repositories/articles.ts';
 import { PageContext } from '../../lib/server/services/page-data/context.ts';
 import { SITEMAP_KINDS, sitemapEntries } from '../../lib/server/services/sitemap.ts';
 import { kindTag } from '../../lib/server/services/tags.ts';
@@ -8,6 +9,7 @@ import { kindTag } from '../../lib/server/services/tags.ts';
 export const GET: APIRoute = async ({ locals: { house }, cache, url }) => {
   const context = await PageContext.open(house, DEFAULT_LOCALE, url.pathname);
   context.shows(...SITEMAP_KINDS.map(kindTag));
+  context.changesAt(await nextPublication(house.database.db, context.now));
   const entries = await sitemapEntries(house);
   const absolute = (path: string) => house.env.siteOrigin + path;
   const urls = entries.flatMap((entry) => {

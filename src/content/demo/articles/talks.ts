@@ -166,7 +166,7 @@ const bass = (use: DemoMedia): Draft =>
           'Die Session gibt es seit 2006. „Vier Leute, ein Kasten, kein Plan.“ Heute stehen an manchen Abenden sechzig auf der Liste: Schülerinnen, Zahnärzte, einmal die komplette Trompetengruppe eines Gastorchesters aus Oslo. Die Regel ist geblieben. Wer spielt, hört erst einem anderen zu. Wer nur redet, trägt Stühle.',
         ],
         [
-          'The session has been going since 2006. ‘Four people, one crate, no plan.’ Today there are evenings with sixty names on the list: schoolgirls, dentists, once the complete trumpet section of a visiting orchestra from Oslo. The rule has remained. If you want to play, listen to somebody else first. If you only talk, you carry chairs.',
+          'The session has been going since 2006. ‘Four people, one crate, no plan.’ Today there are evenings with sixty names on the list: schoolchildren, dentists, once the complete trumpet section of a visiting orchestra from Oslo. The rule has remained. If you want to play, listen to somebody else first. If you only talk, you carry chairs.',
         ],
       ),
       image(

@@ -19,8 +19,28 @@ export const requiredLink = (options: Labelled) =>
 
 const ANCHOR = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/u;
 
+/** Places that every page has already, by the layouts around the modules. */
+export const RESERVED_ANCHORS: readonly string[] = [
+  'top',
+  'main-content',
+  'search-box',
+  'search-text',
+  'favourites',
+  'overlay-headline',
+  'dates-heading',
+  'more-articles',
+];
+const NUMBERED = /^(?:part|heart)-\d+$/u;
+
 /** The name by which links lead to a place of a page, `anfahrt` for `#anfahrt`. */
-export const anchorName = z.string().trim().max(60).regex(ANCHOR, { message: MESSAGES.anchor });
+export const anchorName = z
+  .string()
+  .trim()
+  .max(60)
+  .regex(ANCHOR, { message: MESSAGES.anchor })
+  .refine((name) => !RESERVED_ANCHORS.includes(name) && !NUMBERED.test(name), {
+    message: MESSAGES.anchorTaken,
+  });
 
 export const anchor = (options: Labelled) =>
   hinted(anchorName.nullable().default(null), { ...options, control: 'anchor' });

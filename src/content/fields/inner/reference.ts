@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { MESSAGES } from '../messages.ts';
+import { recordId } from '../reference.ts';
 import { hinted, type Labelled } from './hint.ts';
 
-const id = z.int().positive();
+const id = recordId;
 
 /** One record of a kind, or none. */
 export const reference = (target: string, options: Labelled) =>
   hinted(id.nullable().default(null), { ...options, control: 'reference', target });
 
 export const requiredReference = (target: string, options: Labelled) =>
-  hinted(z.int({ error: MESSAGES.required }).positive(), {
+  hinted(z.int({ error: MESSAGES.required }).pipe(recordId), {
     ...options,
     control: 'reference',
     target,

@@ -25,7 +25,8 @@ import { sendPage, sendStatus } from './send.ts';
 import { closeSlowReaders } from './slow-readers.ts';
 import { isStopping } from './stop.ts';
 import { sendUnavailable } from './unavailable.ts';
-import { isUploading, type MediaOptions, takeUpload } from './upload.ts';
+import type { MediaOptions } from './media-options.ts';
+import { isUploading, takeUpload } from './upload.ts';
 import { uploadLocale } from './upload-path.ts';
 
 export interface ServerOptions {

@@ -9,7 +9,7 @@ import { failureOf } from '../services/media/refusal.ts';
 import { keepWithRecord } from '../services/media/upload.ts';
 import { FORM_OVERHEAD_BYTES } from './limits.ts';
 import { readUploadForm } from './upload-form.ts';
-import type { MediaOptions } from './upload.ts';
+import type { MediaOptions } from './media-options.ts';
 
 const YES = ['1', 'true', 'on', 'yes'];
 

@@ -1,26 +1,14 @@
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { MediaEntity, MediaInput } from '../../../content/records/media.ts';
 import type { Locale } from '../../constants.ts';
-import { FAILURE_STATUS, type Failure, type Result } from '../../result.ts';
+import { FAILURE_STATUS, type Failure } from '../../result.ts';
 import type { Log } from '../page-store/log.ts';
-import type { MediaLibrary } from '../services/media/library.ts';
 import { MOST_BYTES_OF_ANY } from '../services/media/limits.ts';
 import type { Refusal } from '../services/media/refusal.ts';
 import { drain } from './body.ts';
 import { FORM_OVERHEAD_BYTES, MOST_UPLOADS, RETRY_AFTER_S } from './limits.ts';
+import type { MediaOptions } from './media-options.ts';
 import { sendStatus } from './send.ts';
-
-/** What the server needs for the house's files. */
-export interface MediaOptions {
-  readonly library: MediaLibrary;
-  /** Whether whoever sends these headers may add files. */
-  readonly mayUpload: (headers: IncomingHttpHeaders) => boolean;
-  /** The one door for records; mistakes are told in `locale`. */
-  readonly createRecord: (input: MediaInput, locale: Locale) => Promise<Result<MediaEntity>>;
-  /** Resolves when records can be written; rejects while they cannot be. */
-  readonly ready: () => Promise<unknown>;
-}
 
 const MB = 1_000_000;
 

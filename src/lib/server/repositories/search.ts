@@ -12,8 +12,14 @@ export interface SearchedRow {
 }
 
 const both = (row: Readonly<Record<string, string>>, ...fields: readonly string[]): Translated => ({
-  de: fields.map((field) => row[`${field}_de`] ?? '').join(' '),
-  en: fields.map((field) => row[`${field}_en`] ?? '').join(' '),
+  de: fields
+    .map((field) => row[`${field}_de`] ?? '')
+    .filter(Boolean)
+    .join(' · '),
+  en: fields
+    .map((field) => row[`${field}_en`] ?? '')
+    .filter(Boolean)
+    .join(' · '),
 });
 
 /** The words of all online events. */

@@ -78,14 +78,17 @@ export async function versionById(
   return row === undefined ? null : versionOf(row);
 }
 
-/** What is being worked on: the newest draft after the newest published state; null: nothing. */
+/** What is being worked on: the newest draft, whatever was made public beside it; null: nothing. */
 export async function draftOf(
   db: AnyDb,
   kind: Kind,
   record: number,
 ): Promise<RecordVersion | null> {
-  const row = await ofRecord(db, kind, record).limit(1).executeTakeFirst();
-  return row === undefined || row.state !== 'draft' ? null : versionOf(row);
+  const row = await ofRecord(db, kind, record)
+    .where('state', '=', 'draft')
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined ? null : versionOf(row);
 }
 
 /** Drafts that newer ones replace; published states are kept. */

@@ -60,19 +60,25 @@ export const readVersions = async (
 ): Promise<Result<readonly RecordVersion[]>> => success(await versionsOf(database.db, kind, id));
 
 /**
- * Makes the draft public, if the record is still the one that it started from.
+ * Makes a draft public, if it is still the one that the caller saw, and the record
+ * still the one that it started from. A refused draft stays.
+ * @param expected the id of the draft
  * @returns the record, or what is wrong with the draft, at its fields
  */
 export async function publishDraft<K extends Kind>(
   house: Drafted,
   kind: K,
   id: number,
+  expected: number,
   locale: Locale,
 ): Promise<Result<Entity<K>>> {
   const draft = await draftOf(house.database.db, kind, id);
   if (draft === null) return failure('not_found', 'There is no draft.');
+  if (draft.id !== expected) return conflict;
   const input = draft.content as InputOf<Records[K]>;
   const checked = checkedInput(kind, input, house.modules, locale);
   if (!checked.ok) return checked;
-  return house.records.update(kind, id, draft.base, input, locale);
+  const published = await house.records.update(kind, id, draft.base, input, locale);
+  if (published.ok) await forgetDrafts(house.database.db, kind, id);
+  return published;
 }

@@ -2,6 +2,7 @@ import type { Locale } from '../../constants.ts';
 import { matchRoute, pathTo } from '../../routes.ts';
 import type { ReferenceData } from './reference.ts';
 import { detailPath, pathOfPage } from './record-paths.ts';
+import { recordTag, type Tag } from './tags.ts';
 
 const KINDS = {
   'productions-slug-id': 'production',
@@ -25,19 +26,30 @@ function decoded(params: Readonly<Record<string, string>>): Record<string, strin
  * A link that an editor entered once, for a page in one language: the same page
  * in that language. Addresses elsewhere and paths that no route knows stay. An
  * event, which takes a query to know, keeps its name: its page corrects the address.
+ * @param shows told of the record whose address was taken
  */
-export function localizedLink(href: string, locale: Locale, data: ReferenceData): string {
+export function localizedLink(
+  href: string,
+  locale: Locale,
+  data: ReferenceData,
+  shows: (tag: Tag) => void = () => undefined,
+): string {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/u.exec(href) ?? [];
   const match = matchRoute(path);
   if (match === null || match.locale === locale) return href;
   if (match.name === 'page') {
     const page = [...data.page.values()].find((one) => pathOfPage(one, match.locale) === path);
-    return page === undefined ? href : (pathOfPage(page, locale) ?? path) + rest;
+    if (page === undefined) return href;
+    shows(recordTag('page', page.id));
+    return (pathOfPage(page, locale) ?? path) + rest;
   }
   const params = decoded(match.params);
   if (params === null) return href;
   const kind = KINDS[match.name as keyof typeof KINDS];
   const record = kind === undefined ? undefined : data[kind].get(Number(params['id']));
-  if (kind !== undefined && record !== undefined) return detailPath(kind, record, locale) + rest;
+  if (kind !== undefined && record !== undefined) {
+    shows(recordTag(kind, record.id));
+    return detailPath(kind, record, locale) + rest;
+  }
   return pathTo(match.name, locale, params) + rest;
 }

@@ -1,5 +1,7 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
+import type { z } from 'zod';
 import type { InputOf } from '../../../content/records/define.ts';
+import { MESSAGES } from '../../../content/fields/messages.ts';
 import type { Kind, Records } from '../../../content/records/kinds.ts';
 import { DEFAULT_LOCALE, type Locale } from '../../constants.ts';
 import { failure, success, type Failure, type Result } from '../../result.ts';
@@ -24,6 +26,9 @@ import { checkedInput, hasModules } from './record-input.ts';
 import { redirectMistake } from './redirect-rules.ts';
 import { tagsOfChange } from './tags.ts';
 
+/** Any number that nothing else of ours locks by. */
+const PAGE_TREE_LOCK = 3001;
+
 type Writer<Value> = (tx: Transaction<Database>) => Promise<Result<Value>>;
 /** Carries an expected failure out of a transaction so that it is rolled back. */
 class RollBack extends Error {
@@ -33,6 +38,16 @@ class RollBack extends Error {
     this.result = result;
   }
 }
+
+/** Every page reads the settings: without any there would be none, not even to put them back. */
+async function isOnlySettings(tx: Transaction<Database>, id: number | null): Promise<boolean> {
+  const all = await allRecords(tx, 'settings');
+  return !all.some((other) => other.id !== id && other.is_online);
+}
+
+const settingsIssues = (): readonly z.core.$ZodIssue[] => [
+  { code: 'custom', path: ['is_online'], message: MESSAGES.settingsNeeded, input: false },
+];
 
 /** How PostgreSQL and SQLite say that a reference would lead nowhere. */
 function isForeignKeyError(error: unknown): boolean {
@@ -100,6 +115,8 @@ export class RecordService {
   /** Deletes a record that still has `version`. */
   async remove(kind: Kind, id: number, version: number): Promise<Result<null>> {
     return this.#write(async (tx) => {
+      if (kind === 'settings' && (await isOnlySettings(tx, id)))
+        return failure('conflict', MESSAGES.settingsNeeded);
       const before = await recordById(tx, kind, id);
       const removed = await deleteRecord(tx, kind, id, version);
       if (removed.ok) await this.#note(tx, kind, id, 'removed', [before]);
@@ -116,13 +133,27 @@ export class RecordService {
     locale: Locale,
   ): Promise<{ readonly ok: false; readonly failure: Failure } | null> {
     if (kind === 'page') {
+      await this.#alone(tx);
       const issues = pageIssues(id, value as NewEntity<'page'>, await allRecords(tx, 'page'));
       return issues.length === 0 ? null : invalid(issues, locale);
+    }
+    if (kind === 'settings') {
+      const isOffline = !(value as NewEntity<'settings'>).is_online;
+      return isOffline && (await isOnlySettings(tx, id)) ? invalid(settingsIssues(), locale) : null;
     }
     if (kind !== 'redirect') return null;
     const others = (await allRecords(tx, 'redirect')).filter((rule) => rule.id !== id);
     const mistake = redirectMistake(value as NewEntity<'redirect'>, others);
     return mistake === null ? null : failure('invalid', mistake, { new_path: mistake });
+  }
+
+  /**
+   * Whoever changes the page tree looks at all of it first; two at once would not see
+   * each other. SQLite has one writer anyway.
+   */
+  async #alone(tx: Transaction<Database>): Promise<void> {
+    if (this.#database.engine === 'postgres')
+      await sql`select pg_advisory_xact_lock(${PAGE_TREE_LOCK})`.execute(tx);
   }
 
   /** What is public now can be had back later. */

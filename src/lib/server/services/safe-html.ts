@@ -1,6 +1,8 @@
 import sanitizeHtml from 'sanitize-html';
 
 const SCHEMES = ['https', 'http'];
+/** A path on this site. */
+const OWN = /^\/(?![/\\])/u;
 
 /** HTML that an editor typed, without anything that runs, frames, sends or styles. */
 export function safeHtml(code: string): string {
@@ -15,9 +17,11 @@ export function safeHtml(code: string): string {
     },
     allowedSchemes: [...SCHEMES, 'mailto', 'tel'],
     // Pictures come from this site only: nothing is asked of others without consent.
-    exclusiveFilter: (frame) =>
-      frame.tag === 'img' && !/^\/(?!\/)/u.test(frame.attribs['src'] ?? ''),
+    exclusiveFilter: ({ tag, attribs: { src = '', srcset = '' } }) =>
+      (tag === 'img' && !OWN.test(src)) ||
+      (tag === 'source' && srcset.split(',').some((one) => !OWN.test(one.trim()))),
     allowProtocolRelative: false,
+    selfClosing: [...sanitizeHtml.defaults.selfClosing, 'source'],
   });
 }
 

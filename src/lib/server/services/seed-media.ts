@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import sharp from 'sharp';
 import type { KeptFile, KeptFiles } from '../../../content/demo/media.ts';
 import { DEMO_FILES } from '../../../content/demo/media.ts';
 import { demoLogos } from '../../../content/demo/files/logos.ts';
@@ -11,13 +10,8 @@ import { storeFile } from './media/upload.ts';
 
 /** How many pictures are drawn at once: one a core of a small machine. */
 const AT_ONCE = 2;
-/** What the library makes its originals of: nothing is lost on the way there. */
-const QUALITY = 90;
 
 type Job = readonly [name: string, work: () => Promise<KeptFile>];
-
-const drawn = async (svg: string): Promise<Buffer> =>
-  sharp(Buffer.from(svg)).jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' }).toBuffer();
 
 function jobsFor(library: MediaLibrary): readonly Job[] {
   const fromDisk = (name: string, file: string): Job => [
@@ -27,7 +21,8 @@ function jobsFor(library: MediaLibrary): readonly Job[] {
   return [
     ...demoPictures.map((picture): Job => [
       picture.name,
-      async () => storeFile(library, await drawn(picture.svg()), `${picture.name}.jpg`),
+      async () =>
+        storeFile(library, await library.pictures.draw(picture.svg()), `${picture.name}.jpg`),
     ]),
     ...Object.entries(DEMO_FILES).map(([name, { file }]) => fromDisk(name, file)),
     ...demoLogos.map(({ id }) =>

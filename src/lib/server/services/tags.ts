@@ -61,9 +61,9 @@ export const PAGES_IN_MENUS: Tag = 'page@menus';
 function menuFacts(page: Entity<'page'> | null): string | null {
   if (page === null || !page.is_online || !(page.in_menu || page.in_footer)) return null;
   const { title, urls, parent, position, in_menu, in_footer, has_tab_navigation } = page;
-  const { is_clickable } = page;
+  const { is_clickable, content_type } = page;
   return JSON.stringify([
-    [title, urls, parent, position],
+    [title, urls, parent, position, content_type],
     [in_menu, in_footer, has_tab_navigation, is_clickable],
   ]);
 }

@@ -13,6 +13,7 @@ import { find } from '../programme/programme-index.ts';
 import { detailPath } from '../record-paths.ts';
 import { safeHtml } from '../safe-html.ts';
 import { kindTag, recordTag } from '../tags.ts';
+import { dayForAddress } from '../../../dates.ts';
 import { endpoint } from './endpoint.ts';
 import { date, number, paged, pagedShape, paging } from './paging.ts';
 
@@ -114,7 +115,7 @@ export const productions = endpoint({
       return failure('not_found', 'There is no such page of the list.');
     const request = {
       path: apiPath('productions', locale),
-      query: { season, exhibition_type: type, tag },
+      query: { season, exhibition_type: type, tag, date: day && dayForAddress(day) },
       page,
       size,
     };

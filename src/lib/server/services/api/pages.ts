@@ -3,6 +3,7 @@ import type { StoredModule } from '../../../../content/fields/module-tree.ts';
 import { modulesIn } from '../../../../content/fields/module-tree.ts';
 import { records } from '../../../../content/records/kinds.ts';
 import { apiRecord } from '../../../../content/records/shape.ts';
+import type { ShownModule } from '../../../modules/shown.ts';
 import { failure, success } from '../../../result.ts';
 import { renditionAt, renditionWidths } from '../../../picture.ts';
 import type { Entity } from '../../repositories/records.ts';
@@ -108,8 +109,18 @@ export const nav = endpoint({
   },
 });
 
-const isContainerCalled = (module: StoredModule, slug: string): boolean =>
-  module.columns.length > 0 && module.data['slug'] === slug;
+/** The first module with this key, as the page shows it; null where it shows none such. */
+function containerIn(modules: readonly ShownModule[], slug: string): ShownModule | null {
+  for (const module of modules) {
+    if (module.columns.length > 0 && module.data['slug'] === slug) return module;
+    const inside = containerIn(module.columns.flat(), slug);
+    if (inside !== null) return inside;
+  }
+  return null;
+}
+
+const names = (tree: readonly StoredModule[], slug: string): boolean =>
+  modulesIn(tree).some(({ module }) => module.columns.length > 0 && module.data['slug'] === slug);
 
 export const containerBySlug = endpoint({
   summary: 'What stands in the container with this key, wherever it is',
@@ -126,17 +137,18 @@ export const containerBySlug = endpoint({
   async load(context, { slug }) {
     context.shows(kindTag('page'));
     for (const found of context.data.page.values()) {
-      const placed = modulesIn(found.modules).find(({ module }) => isContainerCalled(module, slug));
-      if (placed === undefined) continue;
-      const { modules } = await showModules(context, [placed.module]);
-      const [container] = modules;
+      if (!names(found.modules, slug)) continue;
+      // With all that stands around it: what is not online yet keeps what is in it to itself.
+      const { modules } = await showModules(context, found.modules);
+      const container = containerIn(modules, slug);
+      if (container === null) continue;
       return success({
-        id: placed.module.id,
+        id: container.id,
         slug,
         parent: found.id,
         content_type: 'page',
         object_id: found.id,
-        columns: (container?.columns ?? []).map((children, index) => ({
+        columns: container.columns.map((children, index) => ({
           classes: `column-${index + 1}`,
           children,
         })),

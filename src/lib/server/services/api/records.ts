@@ -16,12 +16,14 @@ const none = z.object({});
 
 /** A record whose link leads to a page in the language of the call. */
 function withLink<Key extends string>(
-  { locale, data }: PageContext,
+  context: PageContext,
   record: Readonly<Record<Key, string | null>>,
   key: Key,
 ): object {
+  const { locale, data } = context;
   const link: string | null = record[key];
-  return { ...record, [key]: link === null ? null : localizedLink(link, locale, data) };
+  const local = link && localizedLink(link, locale, data, (tag) => context.shows(tag));
+  return { ...record, [key]: local };
 }
 
 /** All records of a small kind, as a plain list. */

@@ -54,7 +54,10 @@ interface PartCall {
   readonly locale: Locale;
 }
 
-/** Drafts and versions: GET what there is, POST a draft, POST to publish it. */
+/**
+ * Drafts and versions: GET what there is, POST a draft (`If-Match`: the record's
+ * version), POST to publish it (`If-Match`: the draft's id).
+ */
 async function answerPart(
   house: House,
   { kind, id, part, locale }: PartCall,
@@ -62,9 +65,10 @@ async function answerPart(
 ): Promise<Result<unknown>> {
   if (method === 'GET' && part === 'versions') return readVersions(house, kind, id);
   if (method === 'GET' && part === 'draft') return readDraft(house, kind, id);
-  if (method === 'POST' && part === 'publish') return publishDraft(house, kind, id, locale);
-  if (method !== 'POST' || part !== 'draft') return failure('not_found', 'There is no such call.');
+  if (method !== 'POST' || part === 'versions')
+    return failure('not_found', 'There is no such call.');
   if (version === null) return noVersion;
+  if (part === 'publish') return publishDraft(house, kind, id, version, locale);
   return saveDraft(house, kind, id, version, body as Record<string, unknown>);
 }
 

@@ -12,6 +12,7 @@ export interface PictureJob {
   readonly call:
     | { readonly what: 'keep'; readonly file: string; readonly extension: string }
     | { readonly what: 'width'; readonly original: Buffer }
+    | { readonly what: 'draw'; readonly svg: string }
     | {
         readonly what: 'rendition';
         readonly original: Buffer;
@@ -60,6 +61,11 @@ export class PictureProcess {
   /** @throws when the original cannot be read */
   widthOf(original: Buffer): Promise<number> {
     return this.#ask({ what: 'width', original }) as Promise<number>;
+  }
+
+  /** A drawing of our own as a JPEG. @throws when it cannot be drawn: a bug */
+  draw(svg: string): Promise<Buffer> {
+    return this.#ask({ what: 'draw', svg }) as Promise<Buffer>;
   }
 
   /** @throws when the original cannot be read */

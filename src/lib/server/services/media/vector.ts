@@ -15,8 +15,9 @@ export interface KeptVector {
 const NAMESPACE = 'http://www.w3.org/2000/svg';
 const PART_OF_ITSELF = /^#[\w.-]+$/u;
 const OWN_URL = /url\(\s*(['"]?)#[\w.-]+\1\s*\)/giu;
-// Also written with escapes or comments in between, which style sheets allow.
-const LEADS_AWAY = /url|image|src|@|\\|\/\*|expression|javascript|data:/iu;
+// Also written with escapes or comments in between, which style sheets allow; and as they
+// are written out word for word, no markup and no reference to a character.
+const LEADS_AWAY = /url|image|src|@|\\|\/\*|expression|javascript|data:|[<&]/iu;
 
 /** Whether a style or the value of an attribute refers to nothing but parts of the drawing. */
 const isOwn = (value: string): boolean => !LEADS_AWAY.test(value.replace(OWN_URL, ''));

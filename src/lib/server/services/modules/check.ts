@@ -24,6 +24,7 @@ export function treeIssues(
   library: ModuleLibrary,
   errors: z.core.$ZodErrorMap,
 ): readonly Issue[] {
+  const anchors = new Set<unknown>();
   return modulesIn(tree).flatMap(({ module, path }) => {
     const kind = library.get(module.kind);
     if (kind === undefined) return [issue([...path, 'kind'], MESSAGES.unknownModule)];
@@ -34,9 +35,16 @@ export function treeIssues(
         ...found,
         path: [...path, 'data', ...found.path],
       }));
-    return module.columns.length > columns(parsed.data as never)
-      ? [issue([...path, 'columns'], MESSAGES.tooMany)]
-      : [];
+    const { anchor } = parsed.data as { readonly anchor?: string | null };
+    // Each is an id of the page, and a link to it has to lead to one place.
+    const isTwice = anchor != null && anchors.has(anchor);
+    anchors.add(anchor);
+    return [
+      ...(isTwice ? [issue([...path, 'data', 'anchor'], MESSAGES.twice)] : []),
+      ...(module.columns.length > columns(parsed.data as never)
+        ? [issue([...path, 'columns'], MESSAGES.tooMany)]
+        : []),
+    ];
   });
 }
 

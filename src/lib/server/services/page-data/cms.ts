@@ -31,7 +31,9 @@ export const pageAt = (data: ReferenceData, path: string, locale: Locale): CmsPa
 /** LY-02: the pages above, each as a link where it is one. */
 export function crumbsAbove(context: PageContext, page: CmsPage): readonly Crumb[] {
   const above = parentsOf(page, context.data.page).toReversed();
-  context.shows(...above.map(({ id }) => recordTag('page', id)));
+  // Also the one above them all that is offline: put online, it leads back, too.
+  for (const { parent } of [page, ...above])
+    if (parent !== null) context.shows(recordTag('page', parent));
   return above.map((parent) => ({
     label: textIn(parent.title, context.locale),
     href: parent.is_clickable ? pathOfPage(parent, context.locale) : null,

@@ -129,6 +129,8 @@ export function productionsPage(
       description: view.lead,
       translations: translationsOf('productions'),
       search: productionSearch(choice, page),
+      // A choice of nothing is for visitors, not for search engines.
+      noindex: found.length === 0 && Object.keys(choice).length > 0,
     }),
     view,
   };

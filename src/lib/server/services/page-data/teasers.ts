@@ -38,7 +38,7 @@ export function teaserView(context: PageContext, teaser: Entity<'teaser'>): Teas
       teaser.link === null
         ? null
         : {
-            href: localizedLink(teaser.link, locale, context.data),
+            href: localizedLink(teaser.link, locale, context.data, (tag) => context.shows(tag)),
             label: textIn(teaser.link_text, locale) || t('programme:more'),
           },
     isExternal: teaser.link !== null && !teaser.link.startsWith('/'),

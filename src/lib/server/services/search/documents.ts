@@ -41,9 +41,10 @@ type Source = readonly [DetailKind, number, Translated, Translated];
 async function sourcesOf(house: House): Promise<readonly Source[]> {
   const data = await house.reference.read();
   const { db } = house.database;
+  const said = (texts: readonly string[]) => texts.filter(Boolean).join(' · ');
   const joined = (...texts: readonly Translated[]): Translated => ({
-    de: texts.map(({ de }) => de).join(' '),
-    en: texts.map(({ en }) => en).join(' '),
+    de: said(texts.map(({ de }) => de)),
+    en: said(texts.map(({ en }) => en)),
   });
   return [
     ...(await searchedEvents(db)).map(({ id, title, words }): Source => [
@@ -107,7 +108,9 @@ export async function searchDocuments(
     ...[...data.page.values()].flatMap((page) => {
       const href = page.content_type === 'page' ? pathOfPage(page, locale) : null;
       if (href === null) return [];
-      const text = `${page.headline[locale]} ${page.meta_description[locale]}`;
+      const text = [page.headline[locale], page.meta_description[locale]]
+        .filter(Boolean)
+        .join(' · ');
       return document({
         kind: 'page',
         id: page.id,

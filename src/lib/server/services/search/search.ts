@@ -1,26 +1,45 @@
 import type { Locale } from '../../../constants.ts';
-import type { Day } from '../../../dates.ts';
+import { instantText, type Day } from '../../../dates.ts';
 import { foldedWords } from '../../../fold.ts';
 import type { House } from '../../house.ts';
+import { nextPublication } from '../../repositories/articles.ts';
 import { searchDocuments, type SearchDocument } from './documents.ts';
 
 type Documents = Awaited<ReturnType<typeof searchDocuments>>;
+interface Gathered {
+  readonly documents: Documents;
+  /** The instant at which an article is published by itself; null: none is waiting. */
+  readonly until: string | null;
+}
 interface Known {
   readonly change: number;
-  readonly documents: Promise<Documents>;
+  readonly gathering: Promise<Gathered>;
 }
 
 /** Gathered when somebody searches, and again after anything changed. */
 const known = new WeakMap<House, Known>();
 
-function documentsOf(house: House): Promise<Documents> {
+async function gather(house: House): Promise<Gathered> {
+  const until = await nextPublication(house.database.db, house.now());
+  return { documents: await searchDocuments(house), until };
+}
+
+async function documentsOf(house: House): Promise<Documents> {
   const change = house.feed.last;
   const before = known.get(house);
-  if (before?.change === change) return before.documents;
-  const documents = searchDocuments(house);
-  known.set(house, { change, documents });
-  documents.catch(() => known.delete(house));
-  return documents;
+  if (before?.change === change) {
+    const { documents, until } = await before.gathering;
+    if (until === null || until > instantText(house.now())) return documents;
+    // Whoever was first to notice gathers them; the others wait with it.
+    if (known.get(house) !== before) return documentsOf(house);
+  }
+  const gathering = gather(house);
+  const now = { change, gathering };
+  known.set(house, now);
+  gathering.catch(() => {
+    if (known.get(house) === now) known.delete(house);
+  });
+  return (await gathering).documents;
 }
 
 const IN_TITLE = 8;
@@ -68,16 +87,17 @@ export async function search(
   if (asked.length === 0) return { events: [], others: [] };
   const found = (await documentsOf(house))[locale]
     .map((document) => ({ document, points: score(document, asked) }))
-    .filter(({ points }) => points > 0)
-    .sort(
-      (left, right) =>
-        byDay(left.document, right.document, today) ||
-        right.points - left.points ||
-        left.document.title.localeCompare(right.document.title, locale),
-    )
-    .map(({ document }) => document);
-  return {
-    events: found.filter(({ kind }) => kind === 'event'),
-    others: found.filter(({ kind }) => kind !== 'event'),
-  };
+    .filter(({ points }) => points > 0);
+  // Each part by itself: only among events does the day say what comes first.
+  const sorted = (areEvents: boolean) =>
+    found
+      .filter(({ document }) => (document.kind === 'event') === areEvents)
+      .sort(
+        (left, right) =>
+          byDay(left.document, right.document, today) ||
+          right.points - left.points ||
+          left.document.title.localeCompare(right.document.title, locale),
+      )
+      .map(({ document }) => document);
+  return { events: sorted(true), others: sorted(false) };
 }

@@ -2,7 +2,7 @@ import type { StoredModule } from '../../../../../content/fields/module-tree.ts'
 import { linkedRecord, type LinkedKind } from '../../../../../content/fields/inner/link-target.ts';
 import type { Translated } from '../../../../../content/fields/field.ts';
 import type { ShownLink } from '../../../../modules/shown.ts';
-import { titlesOf } from '../../../repositories/articles.ts';
+import { nextPublication, titlesOf } from '../../../repositories/articles.ts';
 import { localizedLink } from '../../localized-link.ts';
 import { detailPath, pathOfPage } from '../../record-paths.ts';
 import { recordTag } from '../../tags.ts';
@@ -34,7 +34,11 @@ export async function linkResolver(
   const json = JSON.stringify(trees);
   const titles = {} as Record<AskedKind, Titles>;
   for (const kind of ASKED) {
-    const found = await titlesOf(house.database.db, kind, now, namedIn(json, kind));
+    const named = namedIn(json, kind);
+    const found = await titlesOf(house.database.db, kind, now, named);
+    // One that waits for its publication is linked to from then on.
+    if (kind === 'article' && found.length < named.length)
+      context.changesAt(await nextPublication(house.database.db, now));
     titles[kind] = new Map(found.map((record) => [record.id, record]));
   }
 
@@ -58,7 +62,9 @@ export async function linkResolver(
   return (target) => {
     const named = linkedRecord(target);
     const href =
-      named === null ? localizedLink(target, locale, data) : pathOf(named.kind, named.id);
+      named === null
+        ? localizedLink(target, locale, data, (tag) => context.shows(tag))
+        : pathOf(named.kind, named.id);
     return href === null ? null : { href, isExternal: /^https?:/u.test(href) };
   };
 }
