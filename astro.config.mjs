@@ -27,6 +27,10 @@ export default defineConfig({
       // One sheet for the site: one request, kept by the browser from page to page.
       cssCodeSplit: false,
     },
+    worker: {
+      // Notes for bundlers are of no use to browsers; those on licences stay.
+      rolldownOptions: { output: { comments: { annotation: false, jsdoc: false, legal: true } } },
+    },
   },
   devToolbar: { enabled: false },
 });

@@ -15,6 +15,7 @@ export default defineConfig(
   astro.configs['flat/recommended'],
   astro.configs['flat/jsx-a11y-strict'],
   { files: ['**/*.tsx'], ...a11y.configs.strict },
+  { files: ['**/*.tsx'], rules: { 'jsx-a11y-x/no-redundant-roles': ['error', { ul: ['list'] }] } },
   {
     files: ['**/*.ts', '**/*.tsx'],
     // Scripts inside .astro files have their types checked by `astro check`.

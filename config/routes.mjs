@@ -1,6 +1,8 @@
-import { API_ROUTES, apiPatterns } from '../src/lib/api-routes.ts';
+import { API_ROUTES, apiPatterns, takerOf } from '../src/lib/api-routes.ts';
 import { LOCALES } from '../src/lib/constants.ts';
 import { ROUTES, patternOf } from '../src/lib/routes.ts';
+import { TEST_SHOP_PATH, testShopPatterns } from '../src/lib/test-shop-paths.ts';
+import { TEMPLATE_PLACES } from '../src/lib/webshop-paths.ts';
 
 /** Pages with one address that no language has a say in. */
 const SINGLE = {
@@ -31,13 +33,20 @@ export function foyerRoutes() {
           if (route.page !== null)
             for (const locale of LOCALES) inject(patternOf(name, locale), route.page);
         for (const name of Object.keys(API_ROUTES))
-          for (const pattern of apiPatterns(name)) inject(pattern, '_api/get.ts');
+          for (const pattern of apiPatterns(name))
+            inject(pattern, `_api/${takerOf(name) ?? 'get.ts'}`);
         for (const locale of LOCALES) {
           inject(`/${locale}/alert`, '_site/dismiss-alert.ts');
           inject(`/${locale}/preview/modules/[kind]/[width]`, '_preview/modules.astro');
           inject(`/${locale}/${RECORD_CALLS}`, '_api/records.ts');
         }
         inject(`/${RECORD_CALLS}`, '_api/records.ts');
+        // RT-09: each with everything below it.
+        for (const place of TEMPLATE_PLACES) inject(`${place}/[...path]`, '_shop/template.astro');
+        inject('/testshop/[...path]', '_shop/elsewhere.astro');
+        inject(TEST_SHOP_PATH, '_shop/start.astro');
+        for (const locale of LOCALES)
+          for (const [pattern, page] of testShopPatterns(locale)) inject(pattern, page);
         // In production they are answered before Astro is asked.
         if (command === 'dev') inject('/media/[...path]', '_site/media.ts');
         for (const [pattern, page] of Object.entries(SINGLE)) inject(pattern, page);

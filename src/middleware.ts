@@ -3,7 +3,9 @@ import { FAILURE_STATUS, failure } from './lib/result.ts';
 import { STATUS_MOVED_PERMANENTLY } from './lib/constants.ts';
 import { aliasTarget, localeOfPath } from './lib/routes.ts';
 import { matchApi, matchRecordCall } from './lib/api-routes.ts';
+import { isTemplatePath } from './lib/webshop-paths.ts';
 import { siteState } from './lib/server/services/site-state.ts';
+import { asTemplate } from './lib/server/services/webshop-template.ts';
 import { redirectTable, withoutSlash } from './lib/server/services/redirect-rules.ts';
 
 const API_PATH = /^\/(?:(?:de|en)\/)?(?:api|pageeditor-api)(?:\/|$)/u;
@@ -44,5 +46,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   const response = await next();
   const locale = localeOfPath(url.pathname);
   if (locale !== null) response.headers.set('content-language', locale);
-  return response;
+  return isTemplatePath(url.pathname)
+    ? asTemplate(response, url.pathname, locals.house.env)
+    : response;
 });

@@ -5,6 +5,10 @@ import { FILTER_KEYS } from './routes.ts';
 interface ApiRoute {
   readonly path: string;
   readonly query: readonly string[];
+  /** Answered anew each time: what it says is one visitor's own, or changes by the second. */
+  readonly isFresh?: true;
+  /** POST, beside or instead of GET, which is answered by the file of this name in `src/pages/_api`. */
+  readonly takes?: string;
 }
 
 const route = (path: string, query: readonly string[] = []): ApiRoute => ({ path, query });
@@ -36,6 +40,8 @@ export const API_ROUTES = {
   'legal-texts-key': route('api/legal-texts/[key]'),
   'opening-hours-today': route('api/opening-hours-today'),
   'breaking-news': route('api/breaking-news'),
+  'booking-id': { ...route('api/booking/[id]'), isFresh: true },
+  'shop-cart': { ...route('api/shop-cart'), isFresh: true, takes: 'shop-cart.ts' },
   openapi: route('api/openapi.json'),
   redirect: route('pageeditor-api/redirect'),
   settings: route('pageeditor-api/settings'),
@@ -46,6 +52,11 @@ export const API_ROUTES = {
 } as const satisfies Record<string, ApiRoute>;
 
 export type ApiName = keyof typeof API_ROUTES;
+
+const ROUTES: Readonly<Record<ApiName, ApiRoute>> = API_ROUTES;
+export const isKept = (name: ApiName): boolean => ROUTES[name].isFresh !== true;
+/** The file of `src/pages/_api` that answers POST; null where nothing can be sent. */
+export const takerOf = (name: ApiName): string | null => ROUTES[name].takes ?? null;
 
 export interface ApiMatch {
   readonly name: ApiName;

@@ -18,6 +18,10 @@ export const COOKIE = {
   alertDismissed: 'alert_dismissed',
   cartAmount: 'cartAmount',
   cartUrl: 'cartUrl',
+  /** When the reservation ends, in seconds since 1970; not in the specification, which asks for the time left. */
+  cartUntil: 'cartUntil',
+  /** Tells one sending of a form without scripts from the next. */
+  formKey: 'foyer_form',
   favourites: 'foyer_favourites',
   consent: 'cookie_consent_settings',
   csrf: 'csrftoken',
@@ -57,8 +61,32 @@ export const PRICE_LIST_COLLAPSES_ABOVE = 2;
 
 /** Booking: how long the shop keeps chosen tickets, and the cookies that tell of them. */
 export const RESERVATION_MINUTES = 15;
+/** Every ticket more prolongs the reservation of the whole cart, but to no more than this; not in the specification. */
+export const CART_MOST_MINUTES = 60;
 export const CART_COOKIE_MINUTES = 15;
 export const WIDGET_CLOSE_DELAY_MS = 250;
+/** A visitor waits no longer than this for the widget, then the link or the form does it; not in the specification. */
+export const WIDGET_WAIT_MS = 3000;
+/** BK-03: the price that is the main one goes by this name in the ticketing system. */
+export const MAIN_PRICE_TEXT = 'Vollpreis';
+/** Tickets of one event in one call; the specification names no figure. */
+export const MOST_TICKETS = 10;
+/** Fewer seats than this are counted in words; more are «enough». */
+export const FEW_SEATS = 20;
+/** Before the end of a reservation visitors are told at these minutes. */
+export const RESERVATION_WARNINGS_MINUTES = [5, 1] as const;
+/** The waiting list: how long an address may be unconfirmed, and how long seats are kept for who is next. */
+export const WAITING_CONFIRM_HOURS = 48;
+export const WAITING_OFFER_MINUTES = 720;
+/** Joins from one place on the net in an hour, and messages to one address in a day. */
+export const WAITING_JOINS_AN_HOUR = 20;
+export const WAITING_MAILS_A_DAY = 5;
+/** How long it is remembered what became of an entry. */
+export const WAITING_KEEP_DAYS = 30;
+/** How often the list is looked through without anything having happened. */
+export const WAITING_LOOK_MS = 30_000;
+/** A webshop that has not answered by then counts as gone. */
+export const SHOP_TIMEOUT_MS = 3000;
 
 /** How long the editor's alerts «save» and «error» stay. */
 export const ALERT_HIDE_MS = 4000;

@@ -1,3 +1,4 @@
+import type { BookingView } from './booking/view.ts';
 import type { EventView, Link, Picture } from './event-view.ts';
 import type { LocalText } from './localized.ts';
 
@@ -38,8 +39,7 @@ export interface EventDetailView {
   readonly accessNote: string;
   readonly prices: readonly PriceRow[];
   readonly pricesCollapse: boolean;
-  /** Why there is no ticket link; empty where there is one. */
-  readonly noTicket: string;
+  readonly booking: BookingView;
   readonly genres: readonly Link[];
   readonly tags: readonly Link[];
   readonly series: readonly Link[];

@@ -10,6 +10,12 @@ export interface Link {
   readonly href: string;
 }
 
+/** The way to a ticket. */
+export interface TicketView extends Link {
+  /** The event whose tickets can be chosen right here; null: only in the shop itself. */
+  readonly book: number | null;
+}
+
 /** A record's photograph or, where it has none, the poster that stands for it. */
 export interface Picture {
   readonly image: ShownImage | null;
@@ -50,7 +56,7 @@ export interface EventView {
   readonly place: string;
   /** Null: nothing to say, tickets are on sale as usual. */
   readonly status: StatusView | null;
-  readonly ticket: Link | null;
+  readonly ticket: TicketView | null;
   readonly price: string | null;
   readonly labels: readonly string[];
   readonly picture: Picture;

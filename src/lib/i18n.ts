@@ -1,4 +1,5 @@
 import i18next, { type TFunction, type TOptions } from 'i18next';
+import deBooking from '../content/i18n/de/booking.json' with { type: 'json' };
 import deEvent from '../content/i18n/de/event.json' with { type: 'json' };
 import deFavourites from '../content/i18n/de/favourites.json' with { type: 'json' };
 import deLayout from '../content/i18n/de/layout.json' with { type: 'json' };
@@ -7,9 +8,13 @@ import deModules from '../content/i18n/de/modules.json' with { type: 'json' };
 import deRecords from '../content/i18n/de/records.json' with { type: 'json' };
 import deSearch from '../content/i18n/de/search.json' with { type: 'json' };
 import deProgramme from '../content/i18n/de/programme.json' with { type: 'json' };
+import deShop from '../content/i18n/de/shop.json' with { type: 'json' };
 import deSystem from '../content/i18n/de/system.json' with { type: 'json' };
 import deUpload from '../content/i18n/de/upload.json' with { type: 'json' };
 import deValidation from '../content/i18n/de/validation.json' with { type: 'json' };
+import deWaiting from '../content/i18n/de/waiting.json' with { type: 'json' };
+import deWebshop from '../content/i18n/de/webshop.json' with { type: 'json' };
+import enBooking from '../content/i18n/en/booking.json' with { type: 'json' };
 import enEvent from '../content/i18n/en/event.json' with { type: 'json' };
 import enFavourites from '../content/i18n/en/favourites.json' with { type: 'json' };
 import enLayout from '../content/i18n/en/layout.json' with { type: 'json' };
@@ -18,9 +23,12 @@ import enModules from '../content/i18n/en/modules.json' with { type: 'json' };
 import enRecords from '../content/i18n/en/records.json' with { type: 'json' };
 import enSearch from '../content/i18n/en/search.json' with { type: 'json' };
 import enProgramme from '../content/i18n/en/programme.json' with { type: 'json' };
+import enShop from '../content/i18n/en/shop.json' with { type: 'json' };
 import enSystem from '../content/i18n/en/system.json' with { type: 'json' };
 import enUpload from '../content/i18n/en/upload.json' with { type: 'json' };
 import enValidation from '../content/i18n/en/validation.json' with { type: 'json' };
+import enWaiting from '../content/i18n/en/waiting.json' with { type: 'json' };
+import enWebshop from '../content/i18n/en/webshop.json' with { type: 'json' };
 import { DEFAULT_LOCALE, LOCALES, type Locale } from './constants.ts';
 
 /** A text of the product by its key: `layout:skip`, `programme:filter.room`, with `{{values}}`. */
@@ -39,11 +47,15 @@ void instance.init({
     de: {
       layout: deLayout,
       programme: deProgramme,
+      booking: deBooking,
       event: deEvent,
       favourites: deFavourites,
+      shop: deShop,
       system: deSystem,
       upload: deUpload,
       validation: deValidation,
+      waiting: deWaiting,
+      webshop: deWebshop,
       search: deSearch,
       records: deRecords,
       modules: deModules,
@@ -52,11 +64,15 @@ void instance.init({
     en: {
       layout: enLayout,
       programme: enProgramme,
+      booking: enBooking,
       event: enEvent,
       favourites: enFavourites,
+      shop: enShop,
       system: enSystem,
       upload: enUpload,
       validation: enValidation,
+      waiting: enWaiting,
+      webshop: enWebshop,
       search: enSearch,
       records: enRecords,
       modules: enModules,

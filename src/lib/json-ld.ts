@@ -1,6 +1,7 @@
 import type { BreadcrumbList, MusicVenue, Event as EventLd, Thing, WithContext } from 'schema-dts';
 import type { EventEntity, EventStatus } from '../content/records/event.ts';
 import type { VenueEntity } from '../content/records/places.ts';
+import { withFee } from './booking/price.ts';
 import { CURRENCY, type Locale } from './constants.ts';
 import type { Day } from './dates.ts';
 import { textIn } from './localized.ts';
@@ -117,6 +118,8 @@ export interface EventFacts {
     readonly isWaiting: boolean;
     readonly isOver: boolean;
   };
+  /** Comes on top of every price: decimal amount. */
+  readonly fee: string;
 }
 
 const related = ({ name, address, start, place }: RelatedEvent) => ({
@@ -136,11 +139,11 @@ function datesLd(event: EventEntity, [first, last]: EventFacts['days']) {
   };
 }
 
-function offersLd(event: EventEntity, { address, sale }: EventFacts) {
+function offersLd(event: EventEntity, { address, sale, fee }: EventFacts) {
   if (sale.isOver) return [];
   const prices = event.is_free
     ? [{ price: '0.00', name: '' }]
-    : event.prices.map(({ price, text }) => ({ price, name: text }));
+    : event.prices.map(({ price, text }) => ({ price: withFee(price, fee), name: text }));
   const selling = AVAILABILITY[sale.status];
   const availability = sale.isWaiting && SELLING.includes(selling) ? 'PreOrder' : selling;
   return prices.map(({ price, name }) => ({

@@ -17,6 +17,8 @@ export interface Chrome {
   readonly alert: TopAlert | null;
   readonly opening: OpeningPlan;
   readonly isShopOnline: boolean;
+  /** LY-13: tickets are chosen right at the edge of the window. */
+  readonly quickBuy: boolean;
   /** The visitor's account in the webshop; null: no such link. */
   readonly accountUrl: string | null;
   readonly whistleblowerUrl: string | null;

@@ -67,8 +67,29 @@ export const ROUTES = {
     'programme-tickets/[slug]/[id]/event.ics',
     '_programme/event.ics.ts',
   ),
+  'events-slug-id-booking': pair(
+    'programm-karten/[slug]/[id]/karten',
+    'programme-tickets/[slug]/[id]/tickets',
+    '_booking/book.astro',
+  ),
+  'events-slug-id-sale': pair(
+    'programm-karten/[slug]/[id]/vorverkauf.ics',
+    'programme-tickets/[slug]/[id]/sale.ics',
+    '_programme/sale.ics.ts',
+  ),
+  'events-slug-id-waiting': pair(
+    'programm-karten/[slug]/[id]/warteliste',
+    'programme-tickets/[slug]/[id]/waiting-list',
+    '_booking/waiting.astro',
+  ),
+  'waiting-entry': pair(
+    'warteliste/[token]',
+    'waiting-list/[token]',
+    '_booking/waiting-entry.astro',
+  ),
+  cart: pair('warenkorb', 'cart', '_booking/cart.astro'),
   favourites: pair('merkliste', 'favourites', '_favourites/list.astro'),
-  'favourites-state': both('favourites.css', '_favourites/state.css.ts'),
+  'visitor-state': both('visitor.css', '_site/visitor.css.ts'),
   magazine: pair('mediathek', 'mediatheque', '_magazine/list.astro', ['page']),
   'magazine-categories-category-id': pair(
     'mediathek/categories/[category]/[id]',

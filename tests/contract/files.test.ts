@@ -90,6 +90,7 @@ describe('the views', () => {
       'src/content/modules/html/View.astro',
       // The blocks of the settings, which went through safeHtml.
       'src/layouts/Default.astro',
+      'src/layouts/Webshop.astro',
       'src/layouts/parts/Footer.astro',
       // Data for search engines, escaped by `json`.
       'src/layouts/parts/Head.astro',

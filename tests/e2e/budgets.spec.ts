@@ -101,6 +101,17 @@ test('budget after the first touch: scripts 75 KB', async ({ page }) => {
   expect(sum(loaded, 'script')).toBeLessThanOrEqual(75 * KB);
 });
 
+test('budget after the first touch of the booking widget: scripts 75 KB with React', async ({
+  page,
+}) => {
+  const loaded = recordOf(page);
+  await page.goto(LIST.de);
+  await page.locator('main a[data-book]').first().click();
+  await expect(page.locator('dialog .booking-panel').first()).toBeVisible();
+  await expect.poll(() => hasReact(loaded)).toBe(true);
+  expect(sum(loaded, 'script')).toBeLessThanOrEqual(75 * KB);
+});
+
 test('budget of the list: ten events in 15 KB of HTML', async ({ request }) => {
   for (const path of [LIST.de, LIST.en, `${LIST.de}?room=1`, `${LIST.de}?page=5`]) {
     const html = await (await request.get(path)).text();

@@ -55,6 +55,22 @@ test('LY-03 a menu entry with tabs shows what lies below it on its pages, and no
   expect(await page('/de/team')).not.toMatch(tabs);
 });
 
+test('LY-13 with quick-buy the ticket button of an event opens the widget, upwards', async () => {
+  const { results } = JSON.parse(await page('/de/api/events/?page_size=20')) as {
+    results: readonly { readonly id: number; readonly link: string }[];
+  };
+  const quick = /<a class="button to-tickets[^>]*data-book="(\d+)" data-book-top/u;
+  const pages = async () =>
+    Promise.all(
+      results.map(async ({ id, link }) => [id, quick.exec(await page(link))?.[1]] as const),
+    );
+  expect((await pages()).filter(([, found]) => found !== undefined)).toEqual([]);
+  await change('settings', 1, { quick_buy: true });
+  const quickly = (await pages()).filter(([, found]) => found !== undefined);
+  expect(quickly.length).toBeGreaterThan(0);
+  for (const [id, found] of quickly) expect(found).toBe(String(id));
+});
+
 test('LY-15 theme, banner and snow are those of the settings', async () => {
   await change('settings', 1, {
     theme: 'christmas',

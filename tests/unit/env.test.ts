@@ -19,8 +19,60 @@ describe('the configuration', () => {
         sentryDsn: null,
         trustProxy: false,
         demo: true,
+        shop: null,
+        mail: { url: null, from: 'noreply@localhost' },
       },
     });
+  });
+
+  it('BK-08 takes a real shop by its address, whose carts are its own unless named', () => {
+    const url = 'https://shop.example/api';
+    expect(readEnv({ SHOP_URL: `${url}/` })).toMatchObject({
+      env: { shop: { url, token: null, carts: ['https://shop.example'], events: null } },
+    });
+    const events = 'https://tickets.example/{locale}/event/{id}';
+    const SHOP_CARTS = 'https://tickets.example/cart, https://shop.example';
+    expect(
+      readEnv({ SHOP_URL: url, SHOP_TOKEN: 'secret', SHOP_CARTS, SHOP_EVENTS: events }),
+    ).toMatchObject({
+      env: {
+        shop: {
+          url,
+          token: 'secret',
+          carts: ['https://tickets.example/cart', 'https://shop.example'],
+          events,
+        },
+      },
+    });
+  });
+
+  it('sends mail by the server it is told of, in the name of the site unless told otherwise', () => {
+    const SITE_ORIGIN = 'https://www.example.org';
+    const MAIL_URL = 'smtps://user:secret@mail.example.org';
+    expect(readEnv({ MAIL_URL, SITE_ORIGIN })).toMatchObject({
+      env: { mail: { url: MAIL_URL, from: 'noreply@www.example.org' } },
+    });
+    expect(readEnv({ MAIL_URL, MAIL_FROM: 'house@example.org' })).toMatchObject({
+      env: { mail: { from: 'house@example.org' } },
+    });
+    for (const given of [{ MAIL_URL: 'https://mail.example.org' }, { MAIL_FROM: 'The house' }])
+      expect(readEnv(given).ok, JSON.stringify(given)).toBe(false);
+  });
+
+  it.each([
+    { SHOP_URL: 'ftp://shop.example' },
+    { SHOP_URL: 'https://user:pass@shop.example' },
+    { SHOP_URL: 'https://shop.example/api?key=1' },
+    { SHOP_TOKEN: 'two words' },
+    { SHOP_TOKEN: 'line\nbreak' },
+    { SHOP_CARTS: 'https://shop.example, javascript:alert(1)' },
+    { SHOP_EVENTS: 'https://shop.example/event' },
+    { SHOP_EVENTS: 'javascript:{id}' },
+  ])('BK-08 refuses %j as the place of a shop', (given) => {
+    const read = readEnv({ SHOP_URL: 'https://shop.example', ...given });
+    expect(read.ok ? [] : read.mistakes).toEqual([
+      expect.stringMatching(new RegExp(`^${Object.keys(given).join()}: `, 'u')),
+    ]);
   });
 
   it('takes the origin and the hosts from what is given, lower case', () => {

@@ -91,7 +91,7 @@ export interface Served {
 }
 interface AskOptions {
   readonly method?: string;
-  readonly headers?: Record<string, string>;
+  readonly headers?: Record<string, string | string[]>;
   readonly body?: string | Buffer;
 }
 
@@ -134,7 +134,12 @@ function ask(port: number, url: string, options: AskOptions = {}): Promise<Answe
         port,
         path: url,
         method: options.method ?? 'GET',
-        headers: { host: HOST, ...options.headers },
+        // As browsers do with what they send from a page of the site.
+        headers: {
+          host: HOST,
+          ...(options.method === 'POST' && { origin: ORIGIN }),
+          ...options.headers,
+        },
         agent: false,
       },
       (response) => {

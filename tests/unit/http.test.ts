@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { COOKIE } from '../../src/lib/constants.ts';
 import { TAGS_HEADER } from '../../src/lib/server/page-store/contract.ts';
-import { type Answer, echo, handlerOf, HOST, SECURITY, serve } from './http-kit.ts';
+import { type Answer, echo, handlerOf, HOST, ORIGIN, SECURITY, serve } from './http-kit.ts';
 
 const PROGRAMME = '/de/programm-karten';
 const SESSION = { cookie: `locale=de; ${COOKIE.session}=abc` };
@@ -188,8 +188,17 @@ describe('the origin', () => {
     expect((await post('https://localhost:4321', 'localhost:4321')).text).toBe(
       'https://www.example.org',
     );
-    expect((await post('https://evil.example', 'localhost:4321')).text).toBe(
-      'https://evil.example',
-    );
+    const foreign = await post('https://evil.example', 'localhost:4321');
+    expect(foreign.status).toBe(403);
+    expect(foreign.text).toContain('nicht von dieser Website');
+  });
+
+  it('US-04 takes the page a text browser comes from for the origin that it does not name', async () => {
+    const { ask } = await serve(handlerOf(({ headers }) => ({ body: String(headers.origin) })));
+    const post = (referer: string) =>
+      ask('/en/alert', { method: 'POST', headers: { origin: [], referer }, body: 'a=1' });
+    expect((await post(`${ORIGIN}/en`)).text).toBe(ORIGIN);
+    for (const referer of ['https://evil.example/', `${ORIGIN}.evil.example/`, 'nowhere', ''])
+      expect((await post(referer)).status).toBe(403);
   });
 });

@@ -55,6 +55,7 @@ const facts: EventFacts = {
   parent: null,
   children: [],
   sale: { status: 'on_sale', isWaiting: false, isOver: false },
+  fee: '0.00',
 };
 
 interface Offer {

@@ -52,11 +52,6 @@ const constantParts = (concept: Concept): EventInput => ({
   access_note: concept.accessNote,
 });
 
-const soldGroupsOf = (status: EventInput['status'], groups: number): number => {
-  if (status === 'sold_out' || status === 'cancelled') return groups;
-  return status === 'few_left' ? groups - 1 : 0;
-};
-
 export interface Surroundings {
   readonly today: Day;
   readonly seasonOf: (day: Day) => number | null;
@@ -74,7 +69,7 @@ export function recordMaker({ today, seasonOf }: Surroundings) {
     const idJet = String(FIRST_JET_ID + id);
     const status = statusOf(draft, place, today);
     const pricing: Pricing = hasTickets
-      ? pricingOf(concept.prices, idJet, soldGroupsOf(status.status, groups.length))
+      ? pricingOf(concept.prices, idJet, concept.room, status.status)
       : { prices: [], seat_groups: [] };
     const early = concept.room === 'saal' ? EARLY_DOORS_MINUTES : DOORS_MINUTES;
     return {

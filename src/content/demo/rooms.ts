@@ -39,6 +39,15 @@ export const rooms = numbered({
 export type RoomKey = Parameters<typeof rooms.idOf>[0];
 export const ROOM_KEYS: readonly RoomKey[] = ['saal', 'kammersaal', 'foyer', 'shedhalle', 'kirche'];
 
+/** Seats side by side in a row of each room, where seats have numbers. */
+export const ROOM_ROWS: Readonly<Record<RoomKey, number>> = {
+  saal: 36,
+  kammersaal: 18,
+  foyer: 15,
+  shedhalle: 20,
+  kirche: 10,
+};
+
 /** What every event in a room offers, whatever is played. */
 export const ROOM_ACCESS: Readonly<Record<RoomKey, Partial<Access>>> = {
   saal: { wheelchair_places: 14, induction_loop: true },

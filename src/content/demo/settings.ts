@@ -1,4 +1,5 @@
 import type { SettingsInput } from '../records/site.ts';
+import { discountConditions } from './discounts.ts';
 import { t } from './text.ts';
 
 export const settings: SettingsInput & { readonly id: number } = {
@@ -7,6 +8,14 @@ export const settings: SettingsInput & { readonly id: number } = {
   claim: t('Hier hört die Stadt zu.', 'Where the town comes to listen.'),
   is_site_online: true,
   is_shop_online: true,
+  ticketing: {
+    booking_fee: '0.00',
+    note: t(
+      'Alle Preise in Euro, einschließlich Mehrwertsteuer, aller Gebühren und der Fahrt mit Bus und Bahn am Tag der Veranstaltung.',
+      'All prices in euros, including VAT, all fees and travel by bus and train on the day of the event.',
+    ),
+    conditions: discountConditions,
+  },
   whistleblower_url: 'https://hinweise.morgenfeld.example/',
   theme: 'nature',
   menu_style: 'style1',

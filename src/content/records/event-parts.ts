@@ -47,11 +47,29 @@ export const timeslotSchema = z.object({
   block_id: code.nullable().default(null),
 });
 
+/** What a seat offers, or asks for: a choice like any other (WCAG is not the only barrier of a hall). */
+export const SEAT_FEATURES = [
+  'wheelchair',
+  'companion',
+  'step_free',
+  'aisle',
+  'induction_loop',
+  'assistance_dog',
+  'restricted_view',
+] as const;
+export type SeatFeature = (typeof SEAT_FEATURES)[number];
+
 export const seatGroupSchema = z.object({
   id: code,
   seat_group: code,
+  /** '0' is hidden (BK-04). */
   status: z.string().max(8),
   text: lineText(200),
+  /** Seats there are in all, for each time slot where there are any; null: the shop knows. */
+  seats: z.int().min(0).max(100_000).nullable().default(null),
+  /** Seats side by side in one row; null: no numbered seats, everybody sits where they like. */
+  row_length: z.int().min(1).max(200).nullable().default(null),
+  features: z.array(z.enum(SEAT_FEATURES)).default([]),
   prices: z.array(priceSchema).default([]),
   timeslots: z.array(timeslotSchema).default([]),
 });

@@ -51,7 +51,7 @@ export type EventStatus = (typeof EVENT_STATUSES)[number];
 export const event = defineRecord({
   kind: 'event',
   title: 'title',
-  indexes: [['date_start'], ['room'], ['exhibition_type'], ['production'], ['parent']],
+  indexes: [['date_start'], ['room'], ['exhibition_type'], ['production'], ['parent'], ['id_jet']],
   fields: {
     title: line({ required: true }),
     /** Short line above the title (the series or cycle as it is advertised). */

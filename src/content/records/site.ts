@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { optionalReference } from '../fields/reference.ts';
 import { choice, flag, group, integer, name, optionalUrl } from '../fields/scalar.ts';
+import { lineText } from '../fields/plain-text.ts';
 import { line, url } from '../fields/translated.ts';
 import { defineRecord, type EntityOf, type InputOf } from './define.ts';
+import { amount } from './event-parts.ts';
 
 export const MENU_PLACES = ['primary', 'secondary', 'footer'] as const;
 
@@ -43,6 +45,23 @@ export type MenuStyle = (typeof MENU_STYLES)[number];
 
 const code = z.object({ code: z.string().max(50_000).default('') }).default({ code: '' });
 
+const sentence = lineText(300).default('');
+const both = z.object({ de: sentence, en: sentence }).default({ de: '', en: '' });
+
+/** What holds for all tickets; what the ticketing system says of each stands with the event. */
+export const ticketingSchema = z.object({
+  /** Comes on top of every price that is not zero; shown prices include it. */
+  booking_fee: amount.default('0.00'),
+  /** What prices include: fees, VAT, the way there by public transport. */
+  note: both,
+  /** Who gets a price and what to bring, by the price's text in the ticketing system. */
+  conditions: z
+    .array(z.object({ text: lineText(200).min(1), condition: both }))
+    .max(50)
+    .default([]),
+});
+export type Ticketing = z.output<typeof ticketingSchema>;
+
 /** The one record of settings of the site and its design. */
 export const settings = defineRecord({
   kind: 'settings',
@@ -59,6 +78,9 @@ export const settings = defineRecord({
     whistleblower_url: optionalUrl(),
     /** Where visitors find their account of the webshop; null: no such link. */
     account_url: optionalUrl(),
+    ticketing: group(ticketingSchema.default(ticketingSchema.parse({}))),
+    /** LY-13: tickets are chosen right at the edge of the window. */
+    quick_buy: flag(false),
     theme: choice(THEMES, 'nature'),
     seasonal_banner: line(),
     snow: flag(false),

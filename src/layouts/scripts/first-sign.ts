@@ -8,7 +8,7 @@ const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'];
 
 /** What does more with scripts than the browser does by itself. */
 const HELD =
-  '[data-programme] a,[data-more] [rel=next],[data-overlay-open],[data-share],[data-alert] button,.heart';
+  '[data-programme] a,[data-more] [rel=next],[data-overlay-open],[data-share],[data-alert] button,.heart,[data-book],[data-booking]>summary';
 
 const { dataset } = document.documentElement;
 const ready = () => {

@@ -5,6 +5,7 @@ import './alert.ts';
 import './search-box.ts';
 import './press-heart.ts';
 import './share.ts';
+import './booking.ts';
 import { endLoading, startLoading } from './loading-bar.ts';
 import './overlay.ts';
 import { showFavourites } from './favourites.ts';

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import type { MailPlace } from './adapters/mail.ts';
+import type { ShopPlace } from './adapters/webshop/shop-place.ts';
 
 /**
  * What the product is told from outside, and the only place that reads it.
@@ -43,6 +45,39 @@ const origin = z.string().refine((value) => {
   return url !== null && /^https?:$/u.test(url.protocol) && url.href === `${url.origin}/`;
 }, 'must be an http or https address without a path, for example https://www.example.org');
 
+const isWeb = (value: string): boolean => {
+  const url = asUrl(value);
+  return url !== null && /^https?:$/u.test(url.protocol) && url.username + url.password === '';
+};
+const isBare = (value: string): boolean => isWeb(value) && !/[?#]/u.test(value);
+
+const webAddress = z
+  .string()
+  .refine(isBare, 'must be an http or https address without user, query and fragment')
+  .transform((value) => value.replace(/\/+$/u, ''));
+
+const cartAddresses = z
+  .string()
+  .transform((value) => value.split(',').map((one) => one.trim()))
+  .refine(
+    (list) => list.every(isBare),
+    'must be http or https addresses that carts lie at or below, separated by commas',
+  );
+
+const eventAddress = z
+  .string()
+  .refine(
+    (value) => value.includes('{id}') && isWeb(value.replaceAll(/\{(?:id|locale)\}/gu, 'x')),
+    'must be an http or https address with {id} (and {locale}) in it',
+  );
+
+const mailServer = z
+  .string()
+  .refine(
+    (value) => /^smtps?:$/u.test(asUrl(value)?.protocol ?? '') && asUrl(value)?.hostname !== '',
+    'must be an smtp:// or smtps:// address',
+  );
+
 const HOST_NAME = /^(?:[a-z0-9-]+(?:\.[a-z0-9-]+)*|\[[0-9a-f:]+\])(?::\d{1,5})?$/u;
 
 const hosts = z
@@ -85,6 +120,15 @@ const SOURCE = z.object({
   API_TOKEN: z.string().min(32, 'must have at least 32 characters').max(512).optional(),
   TRUST_PROXY: flag(false),
   DEMO: flag(true),
+  SHOP_URL: webAddress.optional(),
+  SHOP_TOKEN: z
+    .string()
+    .regex(/^[\u0021-\u007e]{1,4096}$/u, 'must be letters, digits and signs without spaces')
+    .optional(),
+  SHOP_CARTS: cartAddresses.optional(),
+  SHOP_EVENTS: eventAddress.optional(),
+  MAIL_URL: mailServer.optional(),
+  MAIL_FROM: z.email('must be an e-mail address').optional(),
 });
 
 export interface Env {
@@ -108,11 +152,25 @@ export interface Env {
   readonly trustProxy: boolean;
   /** Fill an empty database with the demo venue. */
   readonly demo: boolean;
+  /** Null: tickets are sold by the test webshop that is part of the product. */
+  readonly shop: ShopPlace | null;
+  readonly mail: MailPlace;
 }
 
 export type EnvResult =
   | { readonly ok: true; readonly env: Env }
   | { readonly ok: false; readonly mistakes: readonly string[] };
+
+function shopPlace(values: z.output<typeof SOURCE>): ShopPlace | null {
+  const { SHOP_URL: url, SHOP_TOKEN: token, SHOP_CARTS: carts, SHOP_EVENTS: events } = values;
+  if (url === undefined) return null;
+  return {
+    url,
+    token: token ?? null,
+    carts: carts ?? [new URL(url).origin],
+    events: events ?? null,
+  };
+}
 
 /** Reads the configuration. Every mistake is named, as `NAME: what it must be`. */
 export function readEnv(
@@ -147,6 +205,11 @@ export function readEnv(
       apiToken: values.API_TOKEN ?? null,
       trustProxy: values.TRUST_PROXY,
       demo: values.DEMO,
+      shop: shopPlace(values),
+      mail: {
+        url: values.MAIL_URL ?? null,
+        from: values.MAIL_FROM ?? `noreply@${new URL(siteOrigin).hostname}`,
+      },
     },
   };
 }

@@ -1,4 +1,6 @@
 import type { ErrorReporter } from './adapters/error-report.ts';
+import type { Mailer } from './adapters/mail.ts';
+import type { Webshop } from './adapters/webshop/webshop.ts';
 import type { OpenDatabase } from './db/open.ts';
 import type { Env } from './env.ts';
 import type { PageChange } from './page-change.ts';
@@ -8,6 +10,9 @@ import type { ModuleLibrary } from './services/modules/library.ts';
 import type { ProgrammeIndex } from './services/programme/programme-index.ts';
 import type { RecordService } from './services/records.ts';
 import type { Reference } from './services/reference.ts';
+import type { SaleLevels } from './services/sale-levels.ts';
+import type { TestShop } from './services/test-shop/test-shop.ts';
+import type { WaitingList } from './services/waiting-list/waiting-list.ts';
 
 /** Everything behind the pages, made once for a process and handed to them with each request. */
 export interface House {
@@ -20,6 +25,14 @@ export interface House {
   /** Every kind of module that pages can be composed of. */
   readonly modules: ModuleLibrary;
   readonly eventViews: EventViewCache;
+  /** Where tickets are bought. */
+  readonly shop: Webshop;
+  /** The shop that comes with the house; null where another one sells. */
+  readonly testShop: TestShop | null;
+  /** What the stock of each event says of its sale. */
+  readonly saleLevels: SaleLevels;
+  readonly mailer: Mailer;
+  readonly waiting: WaitingList;
   readonly report: ErrorReporter;
   readonly changes: { subscribe(listener: (change: PageChange) => void): void };
   /** The clock of the house; tests set it. */

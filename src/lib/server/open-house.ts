@@ -4,6 +4,7 @@ import { migrate } from './db/migrate.ts';
 import { pageChange } from './page-change.ts';
 import { hasHouse } from './repositories/settings.ts';
 import { openDatabase, type OpenDatabase } from './db/open.ts';
+import { openShop } from './open-shop.ts';
 import { openChangeFeed } from './services/change-feed.ts';
 import { EventViewCache } from './services/event-view-cache.ts';
 import { ProgrammeIndex } from './services/programme/programme-index.ts';
@@ -12,6 +13,7 @@ import { openMedia } from './services/media/library.ts';
 import { RecordService } from './services/records.ts';
 import { Reference } from './services/reference.ts';
 import { sitemapPaths } from './services/sitemap.ts';
+import { openWaitingList } from './services/waiting-list/open.ts';
 import { reporterFor } from './adapters/error-report.ts';
 
 export interface HouseOptions {
@@ -54,9 +56,24 @@ async function furnish(
   const feed = await openChangeFeed(database);
   const reference = new Reference(database.db);
   const programme = new ProgrammeIndex(database.db);
-  // First what pages read, then (by subscription) the pages themselves.
+  // First what pages read, then (by subscription) what is made of it, then the pages themselves.
   feed.subscribe(reference.onChanges);
   feed.subscribe(programme.onChanges);
+  const report = reporterFor(env.sentryDsn);
+  const { close: closeShop, ...shops } = await openShop(env, {
+    database,
+    feed,
+    reference,
+    report,
+    now,
+  });
+  const { close: closeWaiting, ...waitingList } = openWaitingList(env, {
+    database,
+    reference,
+    testShop: shops.testShop,
+    report,
+    now,
+  });
   const eventViews = new EventViewCache();
   feed.subscribe(eventViews.onChanges);
   const house: House = {
@@ -68,7 +85,9 @@ async function furnish(
     programme,
     feed,
     eventViews,
-    report: reporterFor(env.sentryDsn),
+    ...shops,
+    ...waitingList,
+    report,
     changes: {
       subscribe(listener) {
         feed.subscribe((changes) => {
@@ -79,6 +98,8 @@ async function furnish(
     now,
     sitemapPaths: () => sitemapPaths(house),
     close: async () => {
+      await closeWaiting();
+      await closeShop();
       await feed.close();
       await database.db.destroy();
     },

@@ -3,7 +3,7 @@ import { STATUS_MOVED_PERMANENTLY } from '../../lib/constants.ts';
 import { textIn } from '../../lib/localized.ts';
 import { pathTo } from '../../lib/routes.ts';
 import { calendarFile } from '../../lib/server/services/feeds/calendar.ts';
-import { onlineEvent } from '../../lib/server/services/page-data/event.ts';
+import { onlineEvent } from '../../lib/server/services/page-data/online-event.ts';
 import { slugOf } from '../../lib/slug.ts';
 import { idOf, open } from '../_open.ts';
 

@@ -29,6 +29,8 @@ export interface Product {
     path: string,
     headers?: Readonly<Record<string, string>>,
   ): Promise<{ status: number; body: string; headers: Headers }>;
+  /** Sends a form from a page of the site. */
+  post(path: string, form: URLSearchParams): ReturnType<Product['get']>;
   close(): Promise<void>;
 }
 
@@ -69,16 +71,18 @@ export async function openProduct(
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   // Tests choose their port late; the Host they send is the configured one.
   const host = new URL(read.env.siteOrigin).host;
+  const ask = async (path: string, headers: Record<string, string>, form?: URLSearchParams) => {
+    const { rawGet } = await import('./raw.ts');
+    const answer = await rawGet(origin, path, { host, ...headers }, form);
+    return { ...answer, headers: new Headers(answer.headers as Record<string, string>) };
+  };
   return {
     origin,
     house,
     store,
     rendered,
-    async get(path, headers = {}) {
-      const { rawGet } = await import('./raw.ts');
-      const answer = await rawGet(origin, path, { host, ...headers });
-      return { ...answer, headers: new Headers(answer.headers as Record<string, string>) };
-    },
+    get: (path, headers = {}) => ask(path, headers),
+    post: (path, form) => ask(path, { origin: read.env.siteOrigin }, form),
     close: async () => {
       server.closeAllConnections();
       server.close();

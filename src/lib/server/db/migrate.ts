@@ -2,11 +2,13 @@ import type { Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import * as programme from './migrations/0001_programme.ts';
 import * as content from './migrations/0002_content.ts';
+import * as booking from './migrations/0003_booking.ts';
 
 /** In order; a migration that has landed is never edited. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001_programme': programme,
   '0002_content': content,
+  '0003_booking': booking,
 };
 
 /**

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Field } from '../../../content/fields/field.ts';
 import type { Fields } from '../../../content/records/define.ts';
 import type { Kind, Records } from '../../../content/records/kinds.ts';
+import type { ShopTables } from './shop-schema.ts';
 
 /** How a field's value is kept: flags as 0/1, structures as JSON text. */
 type Kept<Value> = Value extends number | boolean ? number : Value extends null ? null : string;
@@ -62,7 +63,7 @@ export interface VersionRow {
 
 type RecordTables = { [K in Kind]: BaseColumns & Columns<Records[K]['fields']> };
 
-export interface Database extends RecordTables {
+export interface Database extends RecordTables, ShopTables {
   event_tags: LinkRow;
   event_genres: LinkRow;
   event_series: LinkRow;

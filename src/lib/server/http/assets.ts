@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createPage, type Page } from '../page-store/page.ts';
-import { assetHeaders } from './headers.ts';
+import { assetHeaders, sharedAssetHeaders } from './headers.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
@@ -35,12 +35,17 @@ const AN_HOUR = 'public, max-age=3600';
 /** The files of the build, by their exact address and in no other way: no path is ever joined. */
 export class Assets {
   readonly #folder: string;
+  readonly #complete: typeof assetHeaders;
   readonly #pages = new Map<string, Promise<Page>>();
   #files: Map<string, string> | null = null;
 
-  /** @param folder `dist/client`; listed on first use, files read on first request. */
-  constructor(folder: string) {
+  /**
+   * @param folder `dist/client`; listed on first use, files read on first request
+   * @param isShared pages on other hosts may be made of them, too
+   */
+  constructor(folder: string, isShared = false) {
     this.#folder = folder;
+    this.#complete = isShared ? sharedAssetHeaders : assetHeaders;
   }
 
   /** The file at a canonical path (percent-encoded, no query); null when there is none. */
@@ -50,7 +55,7 @@ export class Assets {
     if (file === undefined) return null;
     let page = this.#pages.get(address);
     if (!page) {
-      page = read(this.#folder, file, address);
+      page = read(this.#folder, file, address, this.#complete);
       this.#pages.set(address, page);
       page.catch(() => this.#pages.delete(address));
     }
@@ -58,12 +63,17 @@ export class Assets {
   }
 }
 
-async function read(folder: string, file: string, address: string): Promise<Page> {
+async function read(
+  folder: string,
+  file: string,
+  address: string,
+  complete: typeof assetHeaders,
+): Promise<Page> {
   const body = await readFile(path.join(folder, file));
   const type = TYPES[path.extname(file).toLowerCase()] ?? UNKNOWN_TYPE;
   const control = address.startsWith(HASHED) ? FOREVER : AN_HOUR;
   const headers = [['content-type', type] as const, ['cache-control', control] as const];
-  return createPage({ status: 200, headers, body }, assetHeaders);
+  return createPage({ status: 200, headers, body }, complete);
 }
 
 function list(folder: string): Map<string, string> {

@@ -36,9 +36,14 @@ const withCharset = ([name, value]: HeaderList[number]): HeaderList[number] =>
     ? [name, 'text/html; charset=utf-8']
     : [name, value];
 
+/** The older header would forbid what a page's own policy allows to others. */
+const isForFrames = (policy: string | undefined): boolean =>
+  /frame-ancestors (?!'none')/u.test(policy ?? '');
+
 /** The headers with the security set filled in; what the page said itself stands. */
 export function secured(headers: HeaderList): HeaderList {
   const given = new Map(headers);
+  const isFramed = isForFrames(given.get('content-security-policy'));
   const type = given.get('content-type') ?? '';
   const missing: HeaderList = [
     ...SECURITY,
@@ -47,7 +52,7 @@ export function secured(headers: HeaderList): HeaderList {
   ];
   return [
     ...headers.filter(([name]) => !INTERNAL.has(name)).map(withCharset),
-    ...missing.filter(([name]) => !given.has(name)),
+    ...missing.filter(([name]) => !given.has(name) && !(isFramed && name === 'x-frame-options')),
   ];
 }
 
@@ -115,6 +120,19 @@ export const mediaHeaders = (type: string, etag: string): HeaderList =>
     ['content-disposition', type.startsWith('text/') ? 'attachment' : 'inline'],
     ...mediaPolicy(type),
   ]);
+
+/**
+ * For a file of the build that pages on a shop's own host are made of (WS-01): style
+ * sheets, scripts, fonts. They are the same for everybody and hold nothing to steal.
+ */
+export const sharedAssetHeaders = (headers: HeaderList): HeaderList =>
+  headers.some(([name, value]) => name === 'content-type' && /html/u.test(value))
+    ? assetHeaders(headers)
+    : secured([
+        ...headers,
+        ['access-control-allow-origin', '*'],
+        ['cross-origin-resource-policy', 'cross-origin'],
+      ]);
 
 /** For a document or file of the build. */
 export const assetHeaders = (headers: HeaderList): HeaderList => {

@@ -1,18 +1,23 @@
 import type { ServerResponse } from 'node:http';
-import { matchRecordCall } from '../../api-routes.ts';
+import { matchApi, matchRecordCall, takerOf } from '../../api-routes.ts';
 import { LOCALES } from '../../constants.ts';
-import { pathTo } from '../../routes.ts';
+import { matchRoute, type RouteName } from '../../routes.ts';
+import { takesForm } from '../../test-shop-paths.ts';
 import { sendStatus } from './send.ts';
 import { uploadLocale } from './upload-path.ts';
 
 const READING = ['GET', 'HEAD'];
 const WRITING = [...READING, 'POST', 'PATCH', 'DELETE'];
-/** Addresses that take something; all others are only read. */
+/** Pages with a form that is sent to themselves. */
+const WITH_FORM: readonly RouteName[] = [
+  'favourites',
+  'events-slug-id-booking',
+  'events-slug-id-waiting',
+  'waiting-entry',
+];
+/** Other addresses that take something; all others are only read. */
 const TAKING: ReadonlyMap<string, readonly string[]> = new Map(
-  LOCALES.flatMap((locale) => [
-    [`/${locale}/alert`, ['POST']],
-    [pathTo('favourites', locale), [...READING, 'POST']],
-  ]),
+  LOCALES.map((locale) => [`/${locale}/alert`, ['POST']]),
 );
 const API = new RegExp(`^/(?:(?:${LOCALES.join('|')})/)?(?:api|pageeditor-api)(?:/|$)`, 'u');
 
@@ -20,6 +25,11 @@ const API = new RegExp(`^/(?:(?:${LOCALES.join('|')})/)?(?:api|pageeditor-api)(?
 export function methodsOf(path: string): readonly string[] {
   if (uploadLocale(path) !== null) return ['POST'];
   if (matchRecordCall(path) !== null) return WRITING;
+  const call = matchApi(path);
+  if (call !== null && takerOf(call.name) !== null) return ['POST'];
+  const route = matchRoute(path);
+  if (route !== null && WITH_FORM.includes(route.name)) return [...READING, 'POST'];
+  if (takesForm(path)) return [...READING, 'POST'];
   return TAKING.get(path) ?? READING;
 }
 

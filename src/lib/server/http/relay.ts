@@ -5,6 +5,7 @@ import type { HeaderList } from '../page-store/rendered.ts';
 import type { Log } from '../page-store/log.ts';
 import { askAstro, type Site } from './astro.ts';
 import { readBody } from './body.ts';
+import { isForeignForm, refuseForeignForm } from './foreign-form.ts';
 import { privateHeaders, secured } from './headers.ts';
 import { BODY_LIMIT_BYTES } from './limits.ts';
 import { sendPage, sendStatus } from './send.ts';
@@ -43,6 +44,11 @@ export async function relay(
     sendStatus(response, 413);
     return;
   }
+  const headers = forwarded(request.headers, options.env);
+  if (!isReading && isForeignForm(headers, options.env.siteOrigin)) {
+    refuseForeignForm(response, url);
+    return;
+  }
   const site = await options.site().catch(() => null);
   if (site === null) {
     sendUnavailable(request, response);
@@ -65,7 +71,7 @@ export async function relay(
       method: isReading ? 'GET' : (request.method ?? 'POST'),
       url,
       body,
-      headers: forwarded(request.headers, options.env),
+      headers,
       remoteAddress: visitorAddress(request, options.env.trustProxy),
     },
     standIn,
@@ -96,11 +102,17 @@ function forwarded(
   // Asked under another allowed host, from a page under that same host: the same origin.
   const scheme = new URL(siteOrigin).protocol;
   if (headers.origin === `${scheme}//${headers.host ?? ''}`) kept.origin = siteOrigin;
+  // Text browsers send no origin with their forms, but where they come from.
+  if (headers.origin === undefined && originIn(headers.referer) === siteOrigin)
+    kept.origin = siteOrigin;
   // Programs send no origin; a page of another site cannot say who an editor is.
   if (headers.origin === undefined && headers.authorization?.startsWith('Bearer '))
     kept.origin = siteOrigin;
   return kept;
 }
+
+const originIn = (address: string | undefined): string | null =>
+  address !== undefined && URL.canParse(address) ? new URL(address).origin : null;
 
 /** Behind a proxy that is trusted its own entry counts, the last: those before it are claims. */
 function visitorAddress(request: IncomingMessage, trustProxy: boolean): string | undefined {

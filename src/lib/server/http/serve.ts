@@ -111,7 +111,7 @@ export async function serve(): Promise<void> {
     env,
     store,
     keysFor,
-    assets: new Assets(CLIENT),
+    assets: new Assets(CLIENT, env.shop !== null),
     site: site.get,
     log,
     media,

@@ -1,4 +1,4 @@
-import { API_ROUTES, matchApi } from '../../api-routes.ts';
+import { API_ROUTES, isKept, matchApi } from '../../api-routes.ts';
 import { matchRoute, ROUTES, type RouteName } from '../../routes.ts';
 import type { KeysFor } from './key.ts';
 
@@ -8,14 +8,21 @@ const NO_KEYS: readonly string[] = [];
 const FOR_PROGRAMS = ['/robots.txt', '/sitemap.xml'];
 const POSTER = /^\/poster\/[^/]+\/[^/]+$/u;
 
-/** There are more texts to search for than pages worth keeping. */
-const NEVER_KEPT: readonly RouteName[] = ['not-found', 'search'];
+/** What is one visitor's own, or as fresh as the shop; and more texts to search for than pages worth keeping. */
+const NEVER_KEPT: readonly RouteName[] = [
+  'not-found',
+  'search',
+  'events-slug-id-booking',
+  'events-slug-id-waiting',
+  'waiting-entry',
+  'cart',
+];
 
 /** What may be kept in the product: pages of the route table, calls of the API, the sitemap, posters. */
 export const keysFor: KeysFor = (path) => {
   if (FOR_PROGRAMS.includes(path) || POSTER.test(path)) return NO_KEYS;
   const call = matchApi(path);
-  if (call) return API_ROUTES[call.name].query;
+  if (call) return isKept(call.name) ? API_ROUTES[call.name].query : null;
   const match = matchRoute(path);
   if (match === null || NEVER_KEPT.includes(match.name)) return null;
   const route = ROUTES[match.name];

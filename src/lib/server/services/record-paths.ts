@@ -56,3 +56,12 @@ export function pathOfRecord(kind: Kind, record: Named | Entity<Kind>, locale: L
 /** The same for kinds that are known to have a page. */
 export const detailPath = (kind: DetailKind, record: Named, locale: Locale): string =>
   pathOfRecord(kind, record, locale) ?? '';
+
+/** Pages and files beside an event's own page. */
+type EventPart = 'booking' | 'waiting' | 'sale';
+
+export const eventPartPath = (part: EventPart, event: Named, locale: Locale): string =>
+  pathTo(`events-slug-id-${part}`, locale, {
+    slug: slugOf(textIn(event.title ?? { de: '', en: '' }, locale)),
+    id: event.id,
+  });

@@ -9,6 +9,7 @@ import { rowOf } from '../db/codec.ts';
 import { linkTablesOf } from '../db/columns.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import type { LinkRow, PlainDatabase, PlainRow } from '../db/schema.ts';
+import type { ShopTables } from '../db/shop-schema.ts';
 import { EVERYTHING, noteChange } from '../repositories/changes.ts';
 import { linkTargets } from '../repositories/records.ts';
 import { completed, treeIssues } from './modules/check.ts';
@@ -23,6 +24,15 @@ type Plain = Kysely<PlainDatabase>;
 /** Rows written at once; both engines limit the parameters of one statement. */
 const BATCH = 200;
 const KINDS = Object.keys(records) as Kind[];
+/** What visitors did with the records, in an order in which it can go. */
+const TICKETING = [
+  'shop_seat',
+  'shop_order',
+  'shop_cart',
+  'shop_level',
+  'booking_request',
+  'waiting_entry',
+] as const satisfies readonly (keyof ShopTables)[];
 
 async function insertBatches(db: Plain, table: string, rows: readonly PlainRow[]) {
   for (let start = 0; start < rows.length; start += BATCH)
@@ -123,10 +133,11 @@ export async function seed(
   });
 }
 
-/** Empties every table of records. The log of changes stays: kept pages are told apart by it. */
+/** Empties every table of records and of what was booked. The log of changes stays: kept pages are told apart by it. */
 export async function removeAll({ db }: OpenDatabase): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const plain = tx as unknown as Plain;
+    for (const table of TICKETING) await plain.deleteFrom(table).execute();
     // Backwards, so that what points to others goes first; children before their parents.
     for (const kind of KINDS.toReversed()) {
       if ('parent' in records[kind].fields)

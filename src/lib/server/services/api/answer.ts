@@ -1,4 +1,4 @@
-import { matchApi } from '../../../api-routes.ts';
+import { isKept, matchApi } from '../../../api-routes.ts';
 import { FAILURE_STATUS, failure, type Failure } from '../../../result.ts';
 import { errorsIn, invalid } from '../../../validation.ts';
 import type { House } from '../../house.ts';
@@ -19,8 +19,9 @@ const failed = (reason: Failure): ApiAnswer => ({
 /** Answers one GET of the API. */
 export async function answerApi(house: House, url: URL): Promise<ApiAnswer> {
   const match = matchApi(url.pathname);
-  if (match === null) return failed(failure('not_found', 'There is no such call.').failure);
-  const endpoint = ENDPOINTS[match.name];
+  const endpoint = match === null ? undefined : ENDPOINTS[match.name];
+  if (match === null || endpoint === undefined)
+    return failed(failure('not_found', 'There is no such call.').failure);
   const query = endpoint.query.safeParse(
     { ...Object.fromEntries(url.searchParams), ...match.params },
     {
@@ -33,6 +34,6 @@ export async function answerApi(house: House, url: URL): Promise<ApiAnswer> {
   if (!result.ok) return failed(result.failure);
   return {
     response: Response.json(result.value, { headers: { 'content-language': match.locale } }),
-    cache: context.cacheOptions(),
+    cache: isKept(match.name) ? context.cacheOptions() : null,
   };
 }

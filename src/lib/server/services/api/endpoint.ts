@@ -23,3 +23,10 @@ export function endpoint<Query extends z.ZodObject>(call: {
 }): Endpoint {
   return call;
 }
+
+/** A call that takes something from a visitor: what is sent, and what is answered. */
+export interface Taking {
+  readonly summary: string;
+  readonly body: z.ZodType;
+  readonly answer: z.ZodType;
+}

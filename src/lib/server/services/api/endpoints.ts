@@ -12,7 +12,8 @@ import {
   snippets,
 } from './content.ts';
 import { containerBySlug, nav, page, siblings } from './pages.ts';
-import type { Endpoint } from './endpoint.ts';
+import { booking, shopCart } from './booking.ts';
+import type { Endpoint, Taking } from './endpoint.ts';
 import { calendar, events } from './events.ts';
 import { openApi } from './openapi.ts';
 import {
@@ -24,7 +25,7 @@ import {
   teasers,
 } from './records.ts';
 
-type Described = Exclude<ApiName, 'openapi'>;
+type Described = Exclude<ApiName, 'openapi' | 'shop-cart'>;
 
 const described: Readonly<Record<Described, Endpoint>> = {
   events,
@@ -52,6 +53,7 @@ const described: Readonly<Record<Described, Endpoint>> = {
   'legal-texts-key': legalTextOfKey,
   'opening-hours-today': openingHoursToday,
   'breaking-news': breakingNews,
+  'booking-id': booking,
   redirect: redirects,
   settings,
   nav,
@@ -60,13 +62,17 @@ const described: Readonly<Record<Described, Endpoint>> = {
   'container-by-slug': containerBySlug,
 };
 
-/** Every call of the API by its name in the route table. */
-export const ENDPOINTS: Readonly<Record<ApiName, Endpoint>> = {
+/** Calls that visitors send something with. */
+const TAKING: Readonly<Partial<Record<ApiName, Taking>>> = { 'shop-cart': shopCart };
+
+/** Every call of the API that is read, by its name in the route table. */
+export const ENDPOINTS: Readonly<Partial<Record<ApiName, Endpoint>>> = {
   ...described,
   openapi: {
     summary: 'This description',
     query: z.object({}),
     answer: z.record(z.string(), z.unknown()),
-    load: (context) => Promise.resolve(success(openApi(described, context.house.env.siteOrigin))),
+    load: (context) =>
+      Promise.resolve(success(openApi(described, TAKING, context.house.env.siteOrigin))),
   },
 };

@@ -7,6 +7,7 @@ import { firstDay } from '../../../programme-query.ts';
 import { failure, success } from '../../../result.ts';
 import { listedEvents, type ListedEvent } from '../../repositories/programme.ts';
 import type { PageContext } from '../page-data/context.ts';
+import { saleOf } from '../page-data/sale.ts';
 import { availableDays, find } from '../programme/programme-index.ts';
 import { childrenHavePages } from '../event-types.ts';
 import { detailPath } from '../record-paths.ts';
@@ -50,6 +51,8 @@ export const events = endpoint({
       const links = index.byId.get(row.id);
       return {
         ...apiRecord(event, { ...row, ...pick(links) }, locale, true),
+        // As the stock has it, and as the pages say it.
+        status: saleOf(row, context).status,
         link: hasPage ? detailPath('event', row, locale) : null,
       };
     };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { apiPath, type ApiName } from '../../../api-routes.ts';
 import { DEFAULT_LOCALE, LOCALES } from '../../../constants.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint, Taking } from './endpoint.ts';
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
   const { $schema: _, ...plain } = z.toJSONSchema(schema, {
@@ -18,19 +18,43 @@ const json = (schema: z.ZodType) => ({
 const mistakes = z.object({
   code: z.string(),
   message: z.string(),
+  reason: z.string().optional(),
   fields: z.record(z.string(), z.string()).optional(),
+});
+
+const LOCALE = {
+  name: 'locale',
+  in: 'path',
+  required: true,
+  schema: { type: 'string', enum: LOCALES, default: DEFAULT_LOCALE },
+};
+
+/** A call that takes something; `conflict` and `unavailable` come with the reason in words. */
+const taking = ({ summary, body, answer }: Taking) => ({
+  summary,
+  parameters: [LOCALE],
+  requestBody: {
+    required: true,
+    content: { 'application/json': { schema: schemaOf(body, 'input') } },
+  },
+  responses: {
+    200: { description: 'The answer', content: json(answer) },
+    ...Object.fromEntries(
+      Object.entries({
+        400: 'What is wrong, by field',
+        403: 'The token is missing',
+        409: 'It cannot be done, and why',
+        503: 'Nobody answers at the moment',
+      }).map(([status, description]) => [status, { description, content: json(mistakes) }]),
+    ),
+  },
 });
 
 function operation({ summary, query, answer, missing }: Endpoint, places: readonly string[]) {
   return {
     summary,
     parameters: [
-      {
-        name: 'locale',
-        in: 'path',
-        required: true,
-        schema: { type: 'string', enum: LOCALES, default: DEFAULT_LOCALE },
-      },
+      LOCALE,
       ...Object.entries(query.shape).map(([name, value]) => ({
         name,
         in: places.includes(name) ? 'path' : 'query',
@@ -50,21 +74,28 @@ function operation({ summary, query, answer, missing }: Endpoint, places: readon
 const PLACE = /\[(?:\.\.\.)?(\w+)\]/gu;
 
 /** The API as an OpenAPI document, made of the calls themselves. */
-export function openApi(endpoints: Readonly<Partial<Record<ApiName, Endpoint>>>, origin: string) {
+export function openApi(
+  endpoints: Readonly<Partial<Record<ApiName, Endpoint>>>,
+  takings: Readonly<Partial<Record<ApiName, Taking>>>,
+  origin: string,
+) {
+  const pathOf = (name: ApiName) =>
+    apiPath(name, DEFAULT_LOCALE)
+      .replace(PLACE, '{$1}')
+      .replace(`/${DEFAULT_LOCALE}/`, '/{locale}/');
+  const taken = Object.entries(takings) as [ApiName, Taking][];
   const entries = Object.entries(endpoints) as [ApiName, Endpoint][];
   return {
     openapi: '3.1.0',
     info: { title: 'Foyer', version: '1', description: 'The public API of the site.' },
     servers: [{ url: origin }],
-    paths: Object.fromEntries(
-      entries.map(([name, endpoint]) => {
-        const path = apiPath(name, DEFAULT_LOCALE).replace(PLACE, '{$1}');
+    paths: Object.fromEntries<object>([
+      ...entries.map(([name, endpoint]): [string, object] => {
+        const path = pathOf(name);
         const places = [...path.matchAll(/\{(\w+)\}/gu)].map(([, key = '']) => key);
-        return [
-          path.replace(`/${DEFAULT_LOCALE}/`, '/{locale}/'),
-          { get: operation(endpoint, places) },
-        ];
+        return [path, { get: operation(endpoint, places) }];
       }),
-    ),
+      ...taken.map(([name, call]): [string, object] => [pathOf(name), { post: taking(call) }]),
+    ]),
   };
 }

@@ -48,6 +48,7 @@ function makeChrome(data: ReferenceData, today: string, locale: Locale): Chrome 
       (href) => localizedLink(href, locale, data),
     ),
     isShopOnline: settings.is_shop_online,
+    quickBuy: settings.quick_buy,
     accountUrl: settings.account_url,
     whistleblowerUrl: settings.whistleblower_url,
     html: {

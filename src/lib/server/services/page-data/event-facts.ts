@@ -2,11 +2,13 @@ import type { EventEntity } from '../../../../content/records/event.ts';
 import { PRICE_LIST_COLLAPSES_ABOVE } from '../../../constants.ts';
 import { formatInstant, formatTime } from '../../../dates.ts';
 import type { Fact, PerformerView, PriceRow, WorkView } from '../../../event-detail-view.ts';
-import type { Translate } from '../../../i18n.ts';
 import { textIn } from '../../../localized.ts';
+import { withFee } from '../../../booking/price.ts';
 import { formatAmount } from '../../../money.ts';
+import { priceName } from '../booking/price-name.ts';
 import { detailPath } from '../record-paths.ts';
 import { recordTag } from '../tags.ts';
+import { settingsOf } from './chrome.ts';
 import type { PageContext } from './context.ts';
 import { saleOf } from './sale.ts';
 
@@ -57,21 +59,15 @@ export function performersOf(event: EventEntity, context: PageContext): readonly
   });
 }
 
-/** Names of prices come from the ticketing system in German; the usual ones are known in English. */
-function priceName(name: string, t: Translate): string {
-  const known = t('event:priceNames', { returnObjects: true }) as Readonly<Record<string, string>>;
-  const numbered = /^(Kategorie) (\d+)$/u.exec(name);
-  return numbered ? `${known['Kategorie']} ${numbered[2]}` : (known[name] ?? name);
-}
-
 /** The price list; `collapse` when it is too long to stand open (BK-03). */
-export function pricesOf({ prices }: EventEntity, { locale, t }: PageContext) {
+export function pricesOf({ prices }: EventEntity, { data, locale, t }: PageContext) {
+  const { booking_fee: fee } = settingsOf(data).ticketing;
   const rows: readonly PriceRow[] = prices.map(({ text, name, price }) => ({
     label: [text, name]
       .filter(Boolean)
       .map((part) => priceName(part, t))
       .join(', '),
-    amount: formatAmount(price, locale),
+    amount: formatAmount(withFee(price, fee), locale),
   }));
   return { rows, collapse: rows.length > PRICE_LIST_COLLAPSES_ABOVE };
 }

@@ -48,5 +48,6 @@ export function eventJsonLd(event: EventEntity, shown: Shown, context: PageConte
     parent,
     children,
     sale: saleOf(event, context),
+    fee: settingsOf(data).ticketing.booking_fee,
   });
 }

@@ -8,22 +8,20 @@ import {
   timeOf,
   type Day,
 } from '../../../dates.ts';
-import type { DateSpan, EventView, Link, Picture, StatusView } from '../../../event-view.ts';
+import type { DateSpan, EventView, Picture, StatusView, TicketView } from '../../../event-view.ts';
 import { localText, textIn } from '../../../localized.ts';
+import { withFee } from '../../../booking/price.ts';
 import { amountRange, formatAmount } from '../../../money.ts';
 import { shownImage } from '../../../picture.ts';
 import type { ListedEvent } from '../../repositories/programme.ts';
 import { CHILD_RULES } from '../event-types.ts';
 import { daysOf } from '../programme/index-data.ts';
-import { detailPath } from '../record-paths.ts';
+import { detailPath, eventPartPath } from '../record-paths.ts';
 import { recordTag } from '../tags.ts';
 import { settingsOf } from './chrome.ts';
-import { saleOf } from './sale.ts';
+import { isSelling, saleOf } from './sale.ts';
 import type { PageContext } from './context.ts';
 import type { Image } from '../../../../content/fields/image.ts';
-
-/** Statuses in which a ticket can be had. */
-const SELLING: readonly EventStatus[] = ['on_sale', 'few_left', 'postponed', 'moved'];
 
 /** Statuses that tell of the sale only. */
 const SALE_STATUSES: readonly EventStatus[] = ['planned', 'on_sale', 'few_left', 'sold_out'];
@@ -100,19 +98,24 @@ export function statusOf(event: ListedEvent, context: PageContext): StatusView |
   return status === 'on_sale' ? null : view(status, null);
 }
 
-/** The way to a ticket; null when there is none to be had. */
-export function ticketOf(event: ListedEvent, context: PageContext): Link | null {
-  const { status, isWaiting, isOver } = saleOf(event, context);
+/**
+ * The way to a ticket: onto the page where tickets are chosen, or to the shop's own
+ * page; null when there is none to be had.
+ */
+export function ticketOf(event: ListedEvent, context: PageContext): TicketView | null {
   const hasPrice = event.prices.some(({ price }) => Number(price) > 0);
-  if (event.ticket_url === null || !hasPrice || isWaiting || isOver) return null;
-  return SELLING.includes(status)
-    ? { label: context.t('programme:ticket'), href: event.ticket_url }
-    : null;
+  if (!hasPrice || !isSelling(saleOf(event, context))) return null;
+  const label = context.t('programme:ticket');
+  if (event.id_jet !== null && settingsOf(context.data).is_shop_online)
+    return { label, href: eventPartPath('booking', event, context.locale), book: event.id };
+  return event.ticket_url === null ? null : { label, href: event.ticket_url, book: null };
 }
 
-export function priceOf(event: ListedEvent, { t, locale }: PageContext): string | null {
+/** What tickets cost, with all fees (BK-03). */
+export function priceOf(event: ListedEvent, { data, t, locale }: PageContext): string | null {
   if (event.is_free) return t('programme:free');
-  const range = amountRange(event.prices.map(({ price }) => price));
+  const { booking_fee: fee } = settingsOf(data).ticketing;
+  const range = amountRange(event.prices.map(({ price }) => withFee(price, fee)));
   if (range === null) return null;
   const from = formatAmount(range.from, locale);
   return range.from === range.to

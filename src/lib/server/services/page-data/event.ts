@@ -8,23 +8,17 @@ import type { Page } from '../../../page.ts';
 import { programmeSearch } from '../../../programme-query.ts';
 import { pathTo, type FilterKey } from '../../../routes.ts';
 import { slugOf } from '../../../slug.ts';
-import { recordById } from '../../repositories/records.ts';
 import { childrenHavePages } from '../event-types.ts';
 import { find } from '../programme/programme-index.ts';
 import { detailPath } from '../record-paths.ts';
 import { eventsTag, recordTag } from '../tags.ts';
+import { bookingOf } from './booking.ts';
 import type { PageContext } from './context.ts';
-import {
-  accessOf,
-  factsOf,
-  noTicketReason,
-  performersOf,
-  pricesOf,
-  programmeOf,
-} from './event-facts.ts';
+import { accessOf, factsOf, performersOf, pricesOf, programmeOf } from './event-facts.ts';
 import { eventJsonLd } from './event-ld.ts';
 import { pictureOf, spanOf } from './event-views.ts';
 import { listEvents } from './list-events.ts';
+import { onlineEvent } from './online-event.ts';
 import { excerpt, makePage, socialImage } from './page.ts';
 import { FILTER_KINDS } from './filters.ts';
 
@@ -111,7 +105,7 @@ async function viewOf(event: EventEntity, parent: EventEntity | null, context: P
     accessNote: textIn(event.access_note, locale),
     prices: prices.rows,
     pricesCollapse: prices.collapse,
-    noTicket: own.ticket === null ? noTicketReason(event, context) : '',
+    booking: await bookingOf(event, context),
     genres: filterLinks(context, 'genre', event.genres),
     tags: filterLinks(context, 'tag', event.tags),
     series: event.series.flatMap((id) => recordLink(context, 'series', id) ?? []),
@@ -160,13 +154,6 @@ function pageOf(event: EventEntity, view: EventDetailView, context: PageContext)
     image,
     type: 'article',
   });
-}
-
-/** One event with all its fields; null for an unknown or offline id. */
-export async function onlineEvent(context: PageContext, id: number): Promise<EventEntity | null> {
-  context.shows(recordTag('event', id));
-  const event = await recordById(context.house.database.db, 'event', id);
-  return event?.is_online === true ? event : null;
 }
 
 /**

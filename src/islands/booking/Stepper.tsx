@@ -1,0 +1,48 @@
+import { amountOf, fullness, type Ticket } from '../../lib/booking/choice.ts';
+import type { OfferGroup } from '../../lib/booking/offer.ts';
+import { $selection, $slot, add, remove } from './store.ts';
+import { useStore } from './use-store.ts';
+import { words } from './words.ts';
+
+interface Props {
+  readonly ticket: Ticket;
+  readonly group: OfferGroup;
+  /** What it is a number of: «Kategorie 1, Vollpreis». */
+  readonly name: string;
+}
+
+/** Id of the sentence that says why there are no more; it stands at the seat group or at the foot. */
+export const whyId = (reason: 'most' | 'left', { id }: OfferGroup): string =>
+  reason === 'most' ? 'booking-most' : `booking-left-${id}`;
+
+/**
+ * BK-05: one more, one less. At a limit a button stays where it is and keeps the
+ * focus; it says that it does nothing, and why.
+ */
+export function Stepper({ ticket, group, name }: Props) {
+  const selection = useStore($selection);
+  const reason = fullness(selection, group, useStore($slot));
+  const amount = amountOf(selection, ticket);
+  return (
+    <div className="booking-stepper" role="group" aria-label={words('amountOf', { name })}>
+      <button
+        type="button"
+        aria-label={words('less', { name })}
+        aria-disabled={amount === 0}
+        onClick={() => remove(ticket)}
+      >
+        −
+      </button>
+      <span>{amount}</span>
+      <button
+        type="button"
+        aria-label={words('more', { name })}
+        aria-disabled={reason !== null}
+        aria-describedby={reason === null ? undefined : whyId(reason, group)}
+        onClick={() => reason === null && add(ticket)}
+      >
+        +
+      </button>
+    </div>
+  );
+}

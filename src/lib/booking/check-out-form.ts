@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+/** How the test shop's payment ends; nothing is paid either way. */
+export const TEST_PAYMENTS = ['accepted', 'declined'] as const;
+
+/** What the test shop asks for at its till. */
+export const checkOutSchema = z.object({
+  name: z.string().trim().min(1).max(200),
+  email: z.string().trim().max(254).pipe(z.email()),
+  payment: z.enum(TEST_PAYMENTS),
+});
+
+export const CHECK_OUT_FIELDS = ['name', 'email', 'payment'] as const;

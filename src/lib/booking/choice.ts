@@ -1,0 +1,127 @@
+import { MAIN_PRICE_TEXT, MOST_TICKETS } from '../constants.ts';
+import type { OfferGroup, OfferPrice, OfferSlot } from './offer.ts';
+import type { CartOrder } from './order.ts';
+import { sumOf } from './price.ts';
+
+/*
+ * Choosing tickets, as plain functions of what was chosen so far. Nothing here
+ * knows of a browser; it is bundled into the widget, so it imports next to nothing.
+ */
+
+/** What a ticket is told by: the same seat group and sale type are the same ticket (BK-05). */
+export type Ticket = Pick<OfferPrice, 'id' | 'seat_group' | 'sale_type_id'>;
+
+export interface Entry {
+  readonly ticket: Ticket;
+  readonly amount: number;
+}
+export type Selection = readonly Entry[];
+
+const isVisible = ({ status }: { readonly status: string }): boolean => status !== '0';
+
+/** BK-04: seat groups that may be shown. */
+export const visibleGroups = (groups: readonly OfferGroup[]): readonly OfferGroup[] =>
+  groups.filter(isVisible);
+
+/** BK-04: the time slots of an event that may be shown, each once, the earliest first. */
+export function visibleSlots(groups: readonly OfferGroup[]): readonly OfferSlot[] {
+  const slots = visibleGroups(groups).flatMap(({ timeslots }) => timeslots.filter(isVisible));
+  const blocks = new Map<string | null, OfferSlot>();
+  for (const slot of slots) {
+    const known = blocks.get(slot.block_id);
+    // Where one seat group still has room at that time, the time is not sold out.
+    if (known === undefined || (known.left === 0 && slot.left !== 0))
+      blocks.set(slot.block_id, slot);
+  }
+  return [...blocks.values()].sort((one, other) => (one.time_start < other.time_start ? -1 : 1));
+}
+
+export const isTimed = (groups: readonly OfferGroup[]): boolean =>
+  groups.some(({ timeslots }) => timeslots.length > 0);
+
+/** BK-04: the slot that is chosen to begin with. */
+export const firstSlot = (groups: readonly OfferGroup[]): OfferSlot | null =>
+  visibleSlots(groups).find(({ left }) => left !== 0) ?? null;
+
+/** BK-03: of all prices only the one with the ticketing system's own name is the main one. */
+export const mainPriceOf = ({ prices }: OfferGroup): OfferPrice | null =>
+  prices.find(({ text }) => text === MAIN_PRICE_TEXT) ?? null;
+
+export const discountsOf = ({ prices }: OfferGroup): readonly OfferPrice[] =>
+  prices.filter(({ text }) => text !== MAIN_PRICE_TEXT);
+
+const isOf =
+  (ticket: Ticket) =>
+  ({ ticket: own }: Entry): boolean =>
+    own.seat_group === ticket.seat_group && own.sale_type_id === ticket.sale_type_id;
+
+/** BK-05: one more of this ticket. */
+export function added(selection: Selection, ticket: Ticket): Selection {
+  const isSame = isOf(ticket);
+  return selection.some(isSame)
+    ? selection.map((entry) => (isSame(entry) ? { ...entry, amount: entry.amount + 1 } : entry))
+    : [...selection, { ticket, amount: 1 }];
+}
+
+/** BK-05: one less of this ticket; at zero it is no longer chosen. */
+export function removed(selection: Selection, ticket: Ticket): Selection {
+  const isSame = isOf(ticket);
+  return selection
+    .map((entry) => (isSame(entry) ? { ...entry, amount: entry.amount - 1 } : entry))
+    .filter(({ amount }) => amount > 0);
+}
+
+export const amountOf = (selection: Selection, ticket: Ticket): number =>
+  selection.find(isOf(ticket))?.amount ?? 0;
+
+/** Tickets chosen in all, or of one seat group. */
+export const ticketsIn = (selection: Selection, seatGroup?: string): number =>
+  selection.reduce(
+    (sum, { ticket, amount }) =>
+      seatGroup === undefined || ticket.seat_group === seatGroup ? sum + amount : sum,
+    0,
+  );
+
+/** What the choice costs: a decimal amount, exact to the cent. */
+export const totalOf = (selection: Selection, prices: readonly OfferPrice[]): string =>
+  sumOf(prices.map((price) => ({ price: price.price, amount: amountOf(selection, price) })));
+
+/** Seats left of a seat group at the chosen time; null: enough, or nobody knows. */
+export function leftOf({ left, timeslots }: OfferGroup, block: string | null): number | null {
+  if (timeslots.length === 0) return left;
+  const slot = timeslots.find(({ block_id: own }) => own === block);
+  // A seat group that is not let in at that time has no seats then.
+  return slot === undefined || !isVisible(slot) ? 0 : slot.left;
+}
+
+/** Why no more tickets of a seat group can be chosen; null: more can. */
+export function fullness(
+  selection: Selection,
+  group: OfferGroup,
+  block: string | null,
+): 'most' | 'left' | null {
+  const left = leftOf(group, block);
+  if (left !== null && ticketsIn(selection, group.seat_group) >= left) return 'left';
+  return ticketsIn(selection) >= MOST_TICKETS ? 'most' : null;
+}
+
+/** BK-06: what is sent, one call for each seat group, in the order in which they were chosen. */
+export function ordersOf(
+  selection: Selection,
+  { idJet, seatGroups }: { readonly idJet: string; readonly seatGroups: readonly OfferGroup[] },
+  block: string | null,
+): readonly CartOrder[] {
+  const names = [...new Set(selection.map(({ ticket }) => ticket.seat_group))];
+  return names.map((seat_group) => {
+    const entries = selection.filter(({ ticket }) => ticket.seat_group === seat_group);
+    const group = seatGroups.find((one) => one.seat_group === seat_group);
+    const needsBlock = block !== null && (group?.timeslots.length ?? 0) > 0;
+    return {
+      quantities: entries.map(({ amount }) => amount),
+      event_jet_id: idJet,
+      sale_type_ids: entries.map(({ ticket }) => ticket.sale_type_id),
+      seat_group,
+      ...(needsBlock && { block_id: block }),
+    };
+  });
+}

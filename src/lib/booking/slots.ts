@@ -1,0 +1,21 @@
+import { dayOf, instantOf } from '../dates.ts';
+
+interface Slot {
+  /** HH:MM:SS on the venue's clock. */
+  readonly time_start: string;
+}
+interface Dated {
+  readonly date_start: string;
+  readonly date_end: string | null;
+}
+
+/** BK-04: what the ticketing system keeps from the public. */
+export const isHidden = ({ status }: { readonly status: string }): boolean => status === '0';
+
+/** When a time slot begins: on the event's day, or on the last of its days, as any of them may be chosen. */
+export const slotStart = (slot: Slot, { date_start, date_end }: Dated): Date =>
+  instantOf(dayOf(date_end ?? date_start), slot.time_start.slice(0, 5));
+
+/** A slot that has begun is no longer sold. */
+export const slotIsOver = (slot: Slot, event: Dated, now: Date): boolean =>
+  slotStart(slot, event) <= now;

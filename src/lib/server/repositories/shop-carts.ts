@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import type { ShopCartRow, ShopOrderRow } from '../db/shop-schema.ts';
+import { isPostgres } from './shop-seats.ts';
+
+type Db = Kysely<Database>;
+export type ShopOrder = Omit<ShopOrderRow, 'id'>;
+
+/** @param locks true: nobody else changes the cart until the transaction ends */
+export async function cartById(db: Db, id: string, locks: boolean): Promise<ShopCartRow | null> {
+  let query = db.selectFrom('shop_cart').selectAll().where('id', '=', id);
+  if (locks && isPostgres(db)) query = query.forUpdate();
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+export const insertCart = (db: Db, cart: ShopCartRow) =>
+  db.insertInto('shop_cart').values(cart).execute();
+
+export const updateCart = (db: Db, id: string, change: Partial<Omit<ShopCartRow, 'id'>>) =>
+  db.updateTable('shop_cart').set(change).where('id', '=', id).execute();
+
+/** Deletes carts that nobody ordered, whose time is over and which hold nothing any more. */
+export const deleteEmptyCarts = (db: Db, now: string) =>
+  db
+    .deleteFrom('shop_cart')
+    .where('state', '!=', 'ordered')
+    .where('reserved_until', '<=', now)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb.selectFrom('shop_seat').select('seat').whereRef('shop_seat.cart', '=', 'shop_cart.id'),
+        ),
+      ),
+    )
+    .execute();
+
+export const insertOrder = (db: Db, order: ShopOrder) =>
+  db.insertInto('shop_order').values(order).execute();
+
+export async function orderOfCart(db: Db, cart: string): Promise<ShopOrder | null> {
+  const row = await db
+    .selectFrom('shop_order')
+    .select(['number', 'cart', 'email', 'name', 'total', 'ordered_at'])
+    .where('cart', '=', cart)
+    .executeTakeFirst();
+  return row ?? null;
+}

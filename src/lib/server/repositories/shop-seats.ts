@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import { PostgresAdapter, sql, type Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import type { ShopSeatRow } from '../db/shop-schema.ts';
+
+type Db = Kysely<Database>;
+
+export const isPostgres = (db: Db): boolean => db.getExecutor().adapter instanceof PostgresAdapter;
+
+/** Parts these locks from all others; the second half of the key is the event. */
+const LOCKS_OF_SHOP = 7003;
+
+/**
+ * Whoever takes seats of these events is alone with them until the transaction ends.
+ * SQLite has one writer anyway. In rising order, so that no two wait for each other.
+ */
+export async function lockEvents(db: Db, idJets: readonly string[]): Promise<void> {
+  if (!isPostgres(db)) return;
+  const keys = idJets.map((id) => createHash('sha256').update(id).digest().readInt32BE());
+  for (const key of [...new Set(keys)].sort((left, right) => left - right))
+    await sql`select pg_advisory_xact_lock(${LOCKS_OF_SHOP}::int, ${key}::int)`.execute(db);
+}
+
+/** How many seats of a group (and time slot) are taken, those whose reservation is over included. */
+export interface TakenCount {
+  readonly seat_group: string;
+  readonly block_id: string;
+  readonly taken: number;
+  readonly expired: number;
+}
+
+/** @param now an instant as it is kept */
+export async function takenCounts(db: Db, idJet: string, now: string): Promise<TakenCount[]> {
+  const rows = await db
+    .selectFrom('shop_seat')
+    .select(['seat_group', 'block_id'])
+    .select((eb) => [
+      eb.fn.countAll().as('taken'),
+      eb.fn.count(eb.case().when('held_until', '<=', now).then(1).end()).as('expired'),
+    ])
+    .where('id_jet', '=', idJet)
+    .groupBy(['seat_group', 'block_id'])
+    .execute();
+  return rows.map((row) => ({ ...row, taken: Number(row.taken), expired: Number(row.expired) }));
+}
+
+/** The seats of a group (and time slot) that nobody else can have now. */
+export async function takenSeats(
+  db: Db,
+  place: Pick<ShopSeatRow, 'id_jet' | 'seat_group' | 'block_id'>,
+  now: string,
+): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom('shop_seat')
+    .select('seat')
+    .where('id_jet', '=', place.id_jet)
+    .where('seat_group', '=', place.seat_group)
+    .where('block_id', '=', place.block_id)
+    .where((eb) => eb.or([eb('held_until', 'is', null), eb('held_until', '>', now)]))
+    .execute();
+  return new Set(rows.map(({ seat }) => seat));
+}
+
+/** @throws when one of them is taken: the table's key does not allow it */
+export const insertSeats = (db: Db, rows: readonly ShopSeatRow[]) =>
+  db
+    .insertInto('shop_seat')
+    .values([...rows])
+    .execute();
+
+/** Takes back the seats of an event whose reservation is over. @returns how many */
+export async function releaseExpired(db: Db, idJet: string, now: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('shop_seat')
+    .where('id_jet', '=', idJet)
+    .where('held_until', '<=', now)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Events that have seats whose reservation is over. */
+export async function eventsWithExpired(db: Db, now: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('shop_seat')
+    .select('id_jet')
+    .distinct()
+    .where('held_until', '<=', now)
+    .orderBy('id_jet')
+    .execute();
+  return rows.map(({ id_jet: id }) => id);
+}
+
+/** The seats of a cart, in the order in which they are read out. */
+export const seatsOfCart = (db: Db, cart: string): Promise<ShopSeatRow[]> =>
+  db
+    .selectFrom('shop_seat')
+    .selectAll()
+    .where('cart', '=', cart)
+    .orderBy('id_jet')
+    .orderBy('seat_group')
+    .orderBy('block_id')
+    .orderBy('seat')
+    .execute();
+
+/** All reserved seats of a cart are kept until then. */
+export const prolongSeats = (db: Db, cart: string, until: string) =>
+  db
+    .updateTable('shop_seat')
+    .set({ held_until: until })
+    .where('cart', '=', cart)
+    .where('held_until', 'is not', null)
+    .execute();
+
+/** All seats of a cart are sold. */
+export const sellSeats = (db: Db, cart: string) =>
+  db.updateTable('shop_seat').set({ held_until: null }).where('cart', '=', cart).execute();
+
+/** What one line of a cart is. */
+export type SeatLine = Pick<ShopSeatRow, 'id_jet' | 'seat_group' | 'block_id' | 'sale_type_id'>;
+
+/** Frees the seats of one line of a cart. @returns how many */
+export async function removeLine(db: Db, cart: string, line: SeatLine): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('shop_seat')
+    .where('cart', '=', cart)
+    .where('id_jet', '=', line.id_jet)
+    .where('seat_group', '=', line.seat_group)
+    .where('block_id', '=', line.block_id)
+    .where('sale_type_id', '=', line.sale_type_id)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Frees all seats of a cart. */
+export const removeSeats = (db: Db, cart: string) =>
+  db.deleteFrom('shop_seat').where('cart', '=', cart).execute();

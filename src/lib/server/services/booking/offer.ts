@@ -1,0 +1,139 @@
+import { seatGroupSchema, type SeatGroup } from '../../../../content/records/event-parts.ts';
+import type { EventEntity } from '../../../../content/records/event.ts';
+import type { Offer, OfferGroup, OfferPrice, OfferSlot } from '../../../booking/offer.ts';
+import { withFee } from '../../../booking/price.ts';
+import { isHidden, slotIsOver, slotStart } from '../../../booking/slots.ts';
+import { FEW_SEATS } from '../../../constants.ts';
+import { dayOf, formatDay, formatTime } from '../../../dates.ts';
+import { textIn } from '../../../localized.ts';
+import { formatAmount } from '../../../money.ts';
+import type { Stock } from '../../adapters/webshop/webshop.ts';
+import { settingsOf } from '../page-data/chrome.ts';
+import type { PageContext } from '../page-data/context.ts';
+import { placeOf, spanOf } from '../page-data/event-views.ts';
+import { priceName } from './price-name.ts';
+
+type PriceOf = (price: SeatGroup['prices'][number]) => OfferPrice;
+
+/** What the house says of prices: the fee, and who gets them. */
+function pricesIn({ data, locale, t }: PageContext): PriceOf {
+  const { booking_fee: fee, conditions } = settingsOf(data).ticketing;
+  const conditionOf = new Map(conditions.map(({ text, condition }) => [text, condition]));
+  return ({ id, price, sale_type_id, seat_group, text }) => {
+    const condition = conditionOf.get(text);
+    const whole = withFee(price, fee);
+    return {
+      id,
+      sale_type_id,
+      seat_group: seat_group ?? '',
+      price: whole,
+      amount: formatAmount(whole, locale),
+      text,
+      label: priceName(text, t),
+      condition: condition === undefined ? '' : textIn(condition, locale),
+    };
+  };
+}
+
+/** Seats left as they are told: null where there are enough of them, or nobody knows. */
+const told = (left: number | undefined): number | null =>
+  left === undefined || left > FEW_SEATS ? null : left;
+
+const leftText = (left: number | null, { t }: PageContext): string =>
+  left === null
+    ? ''
+    : left === 0
+      ? t('booking:left.none')
+      : t('booking:left.some', { count: left });
+
+function slotsOf(
+  group: SeatGroup,
+  event: EventEntity,
+  leftIn: ReadonlyMap<string | null, number>,
+  context: PageContext,
+): readonly OfferSlot[] {
+  return group.timeslots
+    .filter((slot) => !isHidden(slot) && !slotIsOver(slot, event, context.now))
+    .map((slot) => {
+      const left = told(leftIn.get(slot.block_id));
+      return {
+        ...slot,
+        label: formatTime(slotStart(slot, event), context.locale),
+        left,
+        leftText: leftText(left, context),
+      };
+    });
+}
+
+function groupOf(
+  group: SeatGroup,
+  event: EventEntity,
+  stock: readonly Stock[],
+  priceOf: PriceOf,
+  context: PageContext,
+): OfferGroup {
+  const own = stock.filter(({ seat_group: name }) => name === group.seat_group);
+  const leftIn = new Map(own.map(({ block_id: block, left }) => [block, left]));
+  const all = own.length === 0 ? undefined : own.reduce((sum, { left }) => sum + left, 0);
+  const left = told(all);
+  return {
+    id: group.id,
+    seat_group: group.seat_group,
+    status: group.status,
+    label: priceName(group.text, context.t),
+    features: group.features.map((key) => ({ key, label: context.t(`booking:feature.${key}`) })),
+    left,
+    leftText: leftText(left, context),
+    prices: group.prices.map((price) => priceOf({ ...price, seat_group: group.seat_group })),
+    timeslots: slotsOf(group, event, leftIn, context),
+  };
+}
+
+/** Day, time and place of an event as one line. */
+export function whenOf(event: EventEntity, context: PageContext): string {
+  const { locale } = context;
+  const day = formatDay(dayOf(event.date_start), locale, 'full');
+  const time = event.all_day ? [] : [formatTime(event.date_start, locale)];
+  return [day, ...time, placeOf(event, context)].join(', ');
+}
+
+/**
+ * What can be booked of an event, with what the shop says is left.
+ * @returns null for an event without seat groups or without an id in the ticketing system
+ */
+export function offerOf(
+  event: EventEntity,
+  stock: readonly Stock[],
+  context: PageContext,
+): Offer | null {
+  const idJet = event.id_jet;
+  if (idJet === null) return null;
+  const { house, data, locale } = context;
+  const settings = settingsOf(data);
+  const priceOf = pricesIn(context);
+  const groups = event.seat_groups
+    .map((group) => seatGroupSchema.parse(group))
+    .filter((group) => !isHidden(group) && group.prices.length > 0)
+    .map((group) => groupOf(group, event, stock, priceOf, context));
+  if (groups.length === 0) return null;
+  const inShop = house.shop.eventAddress(idJet, locale);
+  const [first, last] = spanOf(event);
+  const isTimed = groups.some(({ timeslots }) => timeslots.length > 0);
+  const notes = [
+    isTimed && first !== last ? context.t('booking:anyDay') : '',
+    textIn(settings.ticketing.note, locale),
+  ];
+  return {
+    event: event.id,
+    title: textIn(event.title, locale),
+    dateStart: event.date_start,
+    when: whenOf(event, context),
+    idJet,
+    ticketUrl: settings.is_shop_online
+      ? (inShop ?? event.ticket_url)
+      : (event.ticket_url ?? inShop),
+    isShopOnline: settings.is_shop_online,
+    seatGroups: groups,
+    notes: notes.filter(Boolean),
+  };
+}

@@ -1,0 +1,105 @@
+import type { EventEntity } from '../../../../content/records/event.ts';
+import type { Offer } from '../../../booking/offer.ts';
+import type { BookingView } from '../../../booking/view.ts';
+import { LOCALES, type Locale } from '../../../constants.ts';
+import { isTranslated, textIn } from '../../../localized.ts';
+import type { Page } from '../../../page.ts';
+import { pathTo } from '../../../routes.ts';
+import { offerOf, whenOf } from '../booking/offer.ts';
+import { detailPath, eventPartPath } from '../record-paths.ts';
+import { canWait } from '../waiting-list/can-wait.ts';
+import type { PageContext } from './context.ts';
+import { onlineEvent } from './online-event.ts';
+import { noTicketReason } from './event-facts.ts';
+import { makePage } from './page.ts';
+import { isSelling, saleOf, type Sale } from './sale.ts';
+
+/** How fresh the counts are: of a kept page, or asked for this very visitor. */
+type Freshness = 'kept' | 'now';
+
+/** What can be booked of an event at the moment, with what is left of it; null: nothing. */
+export async function liveOffer(
+  event: EventEntity,
+  context: PageContext,
+  freshness: Freshness,
+): Promise<Offer | null> {
+  const { shop } = context.house;
+  if (event.id_jet === null || !isSelling(saleOf(event, context))) return null;
+  const isAsked = freshness === 'now' || shop.notesChanges;
+  const stock = isAsked ? await shop.availability(event.id_jet) : null;
+  // A shop that says nothing is no reason to hide what it sells.
+  return offerOf(event, stock?.ok ? stock.value : [], context);
+}
+
+function waitingOf(event: EventEntity, sale: Sale, context: PageContext): BookingView['waiting'] {
+  if (!canWait(event, sale, context.house)) return null;
+  return {
+    label: context.t('booking:waiting'),
+    href: eventPartPath('waiting', event, context.locale),
+  };
+}
+
+/** The booking box of an event's page. */
+export async function bookingOf(
+  event: EventEntity,
+  context: PageContext,
+  freshness: Freshness = 'kept',
+): Promise<BookingView> {
+  const { locale, t } = context;
+  const sale = saleOf(event, context);
+  const offer = await liveOffer(event, context, freshness);
+  const canBeHad = isSelling(sale);
+  const address = offer === null ? event.ticket_url : offer.ticketUrl;
+  const isOutside = canBeHad && address !== null && (offer === null || !offer.isShopOnline);
+  return {
+    offer,
+    path: eventPartPath('booking', event, locale),
+    noTicket: offer !== null || isOutside ? '' : noTicketReason(event, context),
+    outside: isOutside ? { label: t('booking:toShop'), href: address } : null,
+    reminder: sale.isWaiting
+      ? { label: t('booking:reminder'), href: eventPartPath('sale', event, locale) }
+      : null,
+    waiting: waitingOf(event, sale, context),
+  };
+}
+
+export interface BookingPage {
+  readonly page: Page;
+  readonly event: EventEntity;
+  readonly view: BookingView;
+  /** Day, time and place. */
+  readonly when: string;
+}
+
+/**
+ * The page where tickets of one event are chosen; null for an unknown or offline id.
+ * @param freshness `kept` for a form that was sent: the shop is asked for the tickets themselves
+ */
+export async function bookingPage(
+  context: PageContext,
+  id: number,
+  freshness: Freshness,
+): Promise<BookingPage | null> {
+  const { locale, t } = context;
+  const event = await onlineEvent(context, id);
+  if (event === null) return null;
+  const title = textIn(event.title, locale);
+  const path = (other: Locale) => eventPartPath('booking', event, other);
+  const page = makePage(context, {
+    route: 'events-slug-id-booking',
+    path: path(locale),
+    title: t('booking:pageTitle', { title }),
+    crumb: t('event:heading.tickets'),
+    description: whenOf(event, context),
+    translations: Object.fromEntries(
+      LOCALES.map((other) => [other, isTranslated(event.title, other) ? path(other) : null]),
+    ) as Record<Locale, string | null>,
+    parents: [
+      { label: t('programme:headline'), href: pathTo('events', locale) },
+      { label: title, href: detailPath('event', event, locale) },
+    ],
+    noindex: true,
+  });
+  const view = await bookingOf(event, context, freshness);
+  return { page, event, view, when: whenOf(event, context) };
+}

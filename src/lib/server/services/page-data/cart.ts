@@ -1,0 +1,134 @@
+import type { CartView } from '../../../booking/view.ts';
+import { formatTime } from '../../../dates.ts';
+import { formatAmount } from '../../../money.ts';
+import { textIn } from '../../../localized.ts';
+import type { Page } from '../../../page.ts';
+import { SHOP_CODE, type ShopCart } from '../../adapters/webshop/webshop.ts';
+import { eventPartPath } from '../record-paths.ts';
+import { settingsOf } from './chrome.ts';
+import type { PageContext } from './context.ts';
+import { onlineEvent } from './online-event.ts';
+import { makePage, translationsOf } from './page.ts';
+import { priceName } from '../booking/price-name.ts';
+
+const MINUTE_MS = 60_000;
+
+/** What the browser knows of the cart, and what a form that was sent just now led here with. */
+export interface CartVisit {
+  /** Address of the cart; null: none. */
+  readonly cart: string | null;
+  /** Tickets in it, as the cookie says. */
+  readonly amount: number;
+  /** Of the address: the event, how many came in, and what did not. */
+  readonly query: URLSearchParams;
+}
+
+const NOTHING: CartView = {
+  state: 'empty',
+  amount: '',
+  until: '',
+  items: [],
+  total: '',
+  href: null,
+  added: '',
+  refused: [],
+  back: null,
+  notes: [],
+};
+
+const tickets = (count: number, { t }: PageContext) => t('booking:summary.tickets', { count });
+
+/** «Reserviert bis 20:15 Uhr, noch 14 Minuten» */
+function untilOf(instant: string, { t, locale, now }: PageContext): string {
+  const minutes = Math.max(1, Math.ceil((Date.parse(instant) - now.getTime()) / MINUTE_MS));
+  const time = t('booking:summary.until', { time: formatTime(instant, locale) });
+  return `${time}, ${t('booking:summary.minutes', { count: minutes })}`;
+}
+
+function fullView(cart: ShopCart, context: PageContext): CartView {
+  const { locale, t, data } = context;
+  const note = textIn(settingsOf(data).ticketing.note, locale);
+  return {
+    ...NOTHING,
+    state: 'full',
+    amount: tickets(cart.tickets_quantity, context),
+    until: untilOf(cart.reserved_until, context),
+    items: cart.items.map((item) => ({
+      title: item.title,
+      text: `${item.quantity} × ${priceName(item.price_text, t)} – ${item.text}`,
+      amount: formatAmount(item.total, locale),
+    })),
+    total: cart.total === null ? '' : formatAmount(cart.total, locale),
+    href: cart.url,
+    notes: note === '' ? [] : [note],
+  };
+}
+
+async function viewOf(context: PageContext, { cart, amount }: CartVisit): Promise<CartView> {
+  const { house, data, locale } = context;
+  if (!settingsOf(data).is_shop_online) return { ...NOTHING, state: 'offline' };
+  if (cart === null) return NOTHING;
+  const found = await house.shop.read(cart, locale);
+  if (found.ok) return fullView(found.value, context);
+  const { refusal } = found;
+  if (refusal.kind === 'refused' && refusal.code === SHOP_CODE.noReservation)
+    return { ...NOTHING, state: 'over' };
+  return { ...NOTHING, state: 'silent', amount: tickets(amount, context), href: cart };
+}
+
+/** What a form without scripts led here with: the event, what came in and what did not. */
+async function afterForm(context: PageContext, query: URLSearchParams) {
+  const { t, locale } = context;
+  const event = await onlineEvent(context, Number(query.get('event') ?? 0) || 0);
+  if (event === null) return {};
+  const added = Number(query.get('added') ?? 0);
+  const refused = query.getAll('refused').flatMap((text) => {
+    const [, seatGroup, reason = ''] = /^([^~]+)~(-?\w+)$/u.exec(text) ?? [];
+    const group = event.seat_groups.find(({ seat_group: name }) => name === seatGroup);
+    if (group === undefined) return [];
+    const message = refusalText(reason, context);
+    return [t('booking:error.group', { group: priceName(group.text, t), message })];
+  });
+  return {
+    added:
+      Number.isInteger(added) && added > 0 && added < 1000
+        ? t('booking:summary.added', { count: added, cart: tickets(added, context) })
+        : '',
+    refused,
+    back: {
+      label: t('booking:summary.more', { title: textIn(event.title, locale) }),
+      href: eventPartPath('booking', event, locale),
+    },
+  };
+}
+
+/** Why a seat group did not come in, by the shop's code or ours, as addresses carry it. */
+export function refusalText(reason: string, { t }: PageContext): string {
+  if (reason === String(SHOP_CODE.notEnoughSeats)) return t('booking:error.notEnoughSeats');
+  if (reason === String(SHOP_CODE.noReservation)) return t('booking:error.noReservation');
+  if (reason === 'sold_out') return t('booking:error.soldOut');
+  if (reason === 'offline') return t('booking:offline.text');
+  if (/^-?\d+$/u.test(reason)) return t('booking:error.code', { code: reason });
+  return t('booking:error.unreachable');
+}
+
+export interface CartPage {
+  readonly page: Page;
+  readonly view: CartView;
+}
+
+/** The summary of the visitor's cart: for this visitor alone, never kept. */
+export async function cartPage(context: PageContext, visit: CartVisit): Promise<CartPage> {
+  const { t } = context;
+  const view = { ...(await viewOf(context, visit)), ...(await afterForm(context, visit.query)) };
+  return {
+    view,
+    page: makePage(context, {
+      route: 'cart',
+      title: t('booking:summary.headline'),
+      description: t('booking:summary.description'),
+      translations: translationsOf('cart'),
+      noindex: true,
+    }),
+  };
+}

@@ -1,0 +1,11 @@
+import type { EventEntity } from '../../../../content/records/event.ts';
+import { recordById } from '../../repositories/records.ts';
+import { recordTag } from '../tags.ts';
+import type { PageContext } from './context.ts';
+
+/** One event with all its fields; null for an unknown or offline id. */
+export async function onlineEvent(context: PageContext, id: number): Promise<EventEntity | null> {
+  context.shows(recordTag('event', id));
+  const event = await recordById(context.house.database.db, 'event', id);
+  return event?.is_online === true ? event : null;
+}

@@ -1,0 +1,70 @@
+import type { EventEntity } from '../../../../content/records/event.ts';
+import { SEAT_NEEDS, type JoinForm, type JoinView } from '../../../booking/waiting.ts';
+import { LOCALES, type Locale } from '../../../constants.ts';
+import { isTranslated, textIn } from '../../../localized.ts';
+import type { Page } from '../../../page.ts';
+import { pathTo } from '../../../routes.ts';
+import { whenOf } from '../booking/offer.ts';
+import { detailPath, eventPartPath } from '../record-paths.ts';
+import { canWait } from '../waiting-list/can-wait.ts';
+import type { PageContext } from './context.ts';
+import { onlineEvent } from './online-event.ts';
+import { makePage } from './page.ts';
+import { isSelling, saleOf } from './sale.ts';
+
+export interface JoinPage {
+  readonly page: Page;
+  readonly event: EventEntity;
+  readonly view: JoinView;
+}
+
+const NOTHING: JoinForm = { email: '', tickets: '2', features: [], note: '', mistakes: {} };
+
+/** Only what some seats of the event have: nobody waits for what cannot come. */
+const needsIn = (event: EventEntity, { t }: PageContext): JoinView['needs'] => {
+  const there = new Set(event.seat_groups.flatMap(({ features }) => features ?? []));
+  return SEAT_NEEDS.filter((need) => there.has(need)).map((key) => ({
+    key,
+    label: t(`booking:feature.${key}`),
+  }));
+};
+
+/** The page where somebody puts themselves on the waiting list; null for an unknown or offline id. */
+export async function joinPage(context: PageContext, id: number): Promise<JoinPage | null> {
+  const { locale, t, house } = context;
+  const event = await onlineEvent(context, id);
+  if (event === null) return null;
+  const sale = saleOf(event, context);
+  const title = textIn(event.title, locale);
+  const path = (other: Locale) => eventPartPath('waiting', event, other);
+  const isOpen = canWait(event, sale, house);
+  const page = makePage(context, {
+    route: 'events-slug-id-waiting',
+    path: path(locale),
+    title: t('waiting:pageTitle', { title }),
+    crumb: t('waiting:headline'),
+    description: whenOf(event, context),
+    translations: Object.fromEntries(
+      LOCALES.map((other) => [other, isTranslated(event.title, other) ? path(other) : null]),
+    ) as Record<Locale, string | null>,
+    parents: [
+      { label: t('programme:headline'), href: pathTo('events', locale) },
+      { label: title, href: detailPath('event', event, locale) },
+    ],
+    noindex: true,
+  });
+  return {
+    page,
+    event,
+    view: {
+      state: isOpen ? 'form' : 'closed',
+      reason: isOpen ? '' : t(isSelling(sale) ? 'waiting:closed.selling' : 'waiting:closed.other'),
+      title,
+      when: whenOf(event, context),
+      needs: needsIn(event, context),
+      form: NOTHING,
+      path: path(locale),
+      event: { label: t('booking:form.back'), href: detailPath('event', event, locale) },
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import type { Kysely, Transaction } from 'kysely';
+import { RESERVATION_MINUTES } from '../../../constants.ts';
+import { instantText } from '../../../dates.ts';
+import type { ShopResult } from '../../adapters/webshop/webshop.ts';
+import type { Database } from '../../db/schema.ts';
+import type { ShopCartRow } from '../../db/shop-schema.ts';
+import { cartById, updateCart } from '../../repositories/shop-carts.ts';
+import {
+  lockEvents,
+  prolongSeats,
+  releaseExpired,
+  removeLine,
+  removeSeats,
+  seatsOfCart,
+  takenCounts,
+  type SeatLine,
+} from '../../repositories/shop-seats.ts';
+import { given, refused, TEST_SHOP_CODE } from './codes.ts';
+import { changingStock } from './note-stock.ts';
+import { isCurrent } from './reserve.ts';
+
+type Tx = Transaction<Database>;
+
+/** Events of which seats came back. */
+export type Freed = readonly string[];
+
+/** Frees what `free` takes from a cart, whose row is locked. */
+async function freeing(tx: Tx, cart: string, now: Date, free: () => Promise<unknown>) {
+  const seats = await seatsOfCart(tx, cart);
+  const idJets = [...new Set(seats.map(({ id_jet: id }) => id))];
+  await lockEvents(tx, idJets);
+  await changingStock(tx, idJets, now, free);
+  return idJets;
+}
+
+/** Takes one line out of a cart that is still reserved. */
+export async function removeFromCart(
+  tx: Tx,
+  id: string,
+  line: SeatLine,
+  now: Date,
+): Promise<ShopResult<Freed>> {
+  const cart = await cartById(tx, id, true);
+  if (!isCurrent(cart, now)) return refused(TEST_SHOP_CODE.noReservation);
+  await lockEvents(tx, [line.id_jet]);
+  const removed = await changingStock(tx, [line.id_jet], now, () => removeLine(tx, id, line));
+  return given(removed === 0 ? [] : [line.id_jet]);
+}
+
+/** Frees all seats of a cart that was not ordered; also of one that was only held. */
+export async function cancelCart(tx: Tx, id: string, now: Date): Promise<ShopResult<Freed>> {
+  const cart = await cartById(tx, id, true);
+  if (cart === null || cart.state === 'ordered') return refused(TEST_SHOP_CODE.noReservation);
+  const freed = await freeing(tx, id, now, () => removeSeats(tx, id));
+  await updateCart(tx, id, { reserved_until: instantText(now) });
+  return given(freed);
+}
+
+/** Frees all tickets of an order, or those of one line. */
+export async function returnTickets(
+  tx: Tx,
+  id: string,
+  line: SeatLine | null,
+  now: Date,
+): Promise<ShopResult<Freed>> {
+  const cart = await cartById(tx, id, true);
+  if (cart?.state !== 'ordered') return refused(TEST_SHOP_CODE.noReservation);
+  const freed = await freeing(tx, id, now, () =>
+    line === null ? removeSeats(tx, id) : removeLine(tx, id, line),
+  );
+  return given(line === null ? freed : freed.filter((idJet) => idJet === line.id_jet));
+}
+
+/**
+ * A cart that was held for somebody becomes theirs, for as long as any other.
+ * @returns -204 when it was not taken in time
+ */
+export async function takeHeld(tx: Tx, id: string, now: Date): Promise<ShopResult<ShopCartRow>> {
+  const cart = await cartById(tx, id, true);
+  if (cart?.state !== 'held' || Date.parse(cart.reserved_until) <= now.getTime())
+    return refused(TEST_SHOP_CODE.noReservation);
+  const until = instantText(new Date(now.getTime() + RESERVATION_MINUTES * 60_000));
+  const change = { state: 'open', created_at: instantText(now), reserved_until: until } as const;
+  await updateCart(tx, id, change);
+  await prolongSeats(tx, id, until);
+  return given({ ...cart, ...change });
+}
+
+/** Takes back the seats of one event whose reservation is over. @returns how many */
+export async function releaseEvent(tx: Tx, idJet: string, now: Date): Promise<number> {
+  await lockEvents(tx, [idJet]);
+  return changingStock(tx, [idJet], now, () => releaseExpired(tx, idJet, instantText(now)));
+}
+
+/** Works out anew what the stock of an event says of its sale: editors gave it other seats. */
+export async function reviewEvent(tx: Tx, idJet: string, now: Date): Promise<void> {
+  await lockEvents(tx, [idJet]);
+  await changingStock(tx, [idJet], now, () => Promise.resolve());
+}
+
+/** What is taken of an event, as of now. */
+export const countsOf = (db: Kysely<Database>, idJet: string, now: Date) =>
+  takenCounts(db, idJet, instantText(now));

@@ -1,0 +1,64 @@
+import { randomInt } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { instantText } from '../../../dates.ts';
+import type { ShopResult } from '../../adapters/webshop/webshop.ts';
+import type { Database } from '../../db/schema.ts';
+import {
+  cartById,
+  insertOrder,
+  orderOfCart,
+  updateCart,
+  type ShopOrder,
+} from '../../repositories/shop-carts.ts';
+import { lockEvents, seatsOfCart, sellSeats } from '../../repositories/shop-seats.ts';
+import { totalOf } from './cart-lines.ts';
+import { given, refused, TEST_SHOP_CODE } from './codes.ts';
+import { isCurrent } from './reserve.ts';
+
+export interface Buyer {
+  readonly name: string;
+  readonly email: string;
+}
+
+/** Without signs that are taken for each other when an order number is read out. */
+const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const NUMBER_LENGTH = 8;
+
+const orderNumber = (): string =>
+  Array.from({ length: NUMBER_LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
+
+/**
+ * Sells what is in a cart; asked twice, it is the same order.
+ * @returns -204 when the reservation is over or nothing is in it
+ */
+export async function checkOut(
+  tx: Transaction<Database>,
+  id: string,
+  { name, email }: Buyer,
+  now: Date,
+): Promise<ShopResult<ShopOrder>> {
+  const cart = await cartById(tx, id, true);
+  const known = cart?.state === 'ordered' ? await orderOfCart(tx, id) : null;
+  if (known !== null) return given(known);
+  if (!isCurrent(cart, now)) return refused(TEST_SHOP_CODE.noReservation);
+  const wanted = await seatsOfCart(tx, id);
+  await lockEvents(
+    tx,
+    wanted.map(({ id_jet: idJet }) => idJet),
+  );
+  // Read again: until the locks were had, what was over by another clock could go.
+  const seats = await seatsOfCart(tx, id);
+  if (seats.length === 0) return refused(TEST_SHOP_CODE.noReservation);
+  await updateCart(tx, id, { state: 'ordered' });
+  await sellSeats(tx, id);
+  const order = {
+    number: orderNumber(),
+    cart: id,
+    email,
+    name,
+    total: totalOf(seats),
+    ordered_at: instantText(now),
+  };
+  await insertOrder(tx, order);
+  return given(order);
+}

@@ -1,0 +1,30 @@
+import { SHOP_CODE, type ShopResult } from '../../adapters/webshop/webshop.ts';
+
+/** Why the test shop refuses, as the number that it answers. */
+export const TEST_SHOP_CODE = {
+  ...SHOP_CODE,
+  /** There is no such event, or it is not public. */
+  unknownEvent: -101,
+  /** The sale has not begun, is over, or was called off. */
+  notOnSale: -102,
+  /** The event has no such seat group, or it is kept from the public. */
+  unknownGroup: -103,
+  /** The seat group is not sold at such a price. */
+  unknownPrice: -104,
+  /** A time slot is needed and missing, or there is none such, or it has begun. */
+  unknownSlot: -105,
+  /** No ticket at all, or more than one order may have. */
+  wrongQuantity: -106,
+  /** A companion's free ticket goes with a paid one. */
+  companionAlone: -107,
+} as const;
+export type TestShopCode = (typeof TEST_SHOP_CODE)[keyof typeof TEST_SHOP_CODE];
+
+type Refused = Extract<ShopResult<never>, { ok: false }>;
+
+export const refused = (code: TestShopCode): Refused => ({
+  ok: false,
+  refusal: { kind: 'refused', code },
+});
+
+export const given = <Value>(value: Value): ShopResult<Value> => ({ ok: true, value });

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import type { SeatLine } from '../../repositories/shop-seats.ts';
+
+const part = z.string().max(64);
+const parts = z.tuple([part, part, part, part]);
+
+/** A line of a cart as the button of its form sends it. */
+export const lineKey = ({
+  id_jet: id,
+  seat_group: group,
+  block_id: block,
+  sale_type_id: type,
+}: SeatLine) => JSON.stringify([id, group, block, type]);
+
+/** The line that a form names; null for anything that is none. */
+export function lineOf(key: FormDataEntryValue | null): SeatLine | null {
+  if (typeof key !== 'string') return null;
+  try {
+    const [id_jet, seat_group, block_id, sale_type_id] = parts.parse(JSON.parse(key));
+    return { id_jet, seat_group, block_id, sale_type_id };
+  } catch {
+    return null;
+  }
+}

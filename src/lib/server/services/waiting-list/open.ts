@@ -1,0 +1,42 @@
+import path from 'node:path';
+import { WAITING_LOOK_MS } from '../../../constants.ts';
+import { openMailer, type Mailer } from '../../adapters/mail.ts';
+import type { Env } from '../../env.ts';
+import { WaitingList, type WaitingListParts } from './waiting-list.ts';
+
+export interface OpenWaitingList {
+  readonly mailer: Mailer;
+  readonly waiting: WaitingList;
+  readonly close: () => Promise<void>;
+}
+
+/** The house's mail, and the waiting list that looks through itself now and then. */
+export function openWaitingList(
+  env: Env,
+  parts: Omit<WaitingListParts, 'mailer' | 'siteOrigin'>,
+): OpenWaitingList {
+  const { now, report } = parts;
+  const mailer = openMailer(env.mail, { folder: path.join(env.dataDir, 'mail'), now });
+  const waiting = new WaitingList({ ...parts, mailer, siteOrigin: env.siteOrigin });
+  let looking: Promise<void> | null = null;
+  const look = () => {
+    looking ??= waiting
+      .look()
+      .catch((error: unknown) => {
+        const why = error instanceof Error ? error.message : String(error);
+        report.report('The waiting list could not be looked through.', { why });
+      })
+      .finally(() => (looking = null));
+  };
+  const timer = setInterval(look, WAITING_LOOK_MS);
+  timer.unref();
+  return {
+    mailer,
+    waiting,
+    close: async () => {
+      clearInterval(timer);
+      await looking;
+      await waiting.close();
+    },
+  };
+}

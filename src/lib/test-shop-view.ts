@@ -1,0 +1,55 @@
+import type { Link } from './event-view.ts';
+
+/** Tickets of one event, seat group and price, as the test shop's pages show them. */
+export interface ShopLineView {
+  /** What its button sends. */
+  readonly key: string;
+  readonly title: string;
+  readonly href: string | null;
+  /** Day, time and place. */
+  readonly when: string;
+  /** Seat group and seats. */
+  readonly seats: string;
+  /** «2 × Vollpreis» */
+  readonly tickets: string;
+  /** As people read it: «60 €». */
+  readonly total: string;
+}
+
+/** `over`: nothing is reserved any more. `silent`: it could not be found out. */
+export type ShopCartState = 'full' | 'empty' | 'over' | 'silent';
+
+export interface ShopCartView {
+  readonly state: ShopCartState;
+  readonly lines: readonly ShopLineView[];
+  readonly total: string;
+  /** «Reserviert bis 20:15 Uhr, noch 12 Minuten»; empty where nothing is. */
+  readonly until: string;
+  readonly note: string;
+  /** Where the cart's form is sent. */
+  readonly path: string;
+  readonly checkOut: string;
+}
+
+export interface ShopEventView {
+  readonly title: string;
+  readonly when: string;
+  /** Where tickets are chosen, and the event's own page. */
+  readonly book: Link;
+  readonly event: Link;
+}
+
+export interface ShopOrderView {
+  readonly number: string;
+  readonly lines: readonly ShopLineView[];
+  readonly total: string;
+  readonly path: string;
+}
+
+/** What was filled in at the till, and what is wrong with it by field. */
+export interface CheckOutForm {
+  readonly name: string;
+  readonly email: string;
+  readonly payment: string;
+  readonly mistakes: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,37 @@
+import type { APIContext } from 'astro';
+import { FAILURE_STATUS } from '../../lib/result.ts';
+import { pathTo } from '../../lib/routes.ts';
+import { setCart } from '../../lib/server/services/booking/cart-cookies.ts';
+import type { PageContext } from '../../lib/server/services/page-data/context.ts';
+import { takeCart } from '../../lib/server/services/waiting-list/take-cart.ts';
+
+type Asked = Pick<APIContext, 'request' | 'redirect' | 'cookies' | 'url'>;
+
+/** The page again, with what went wrong; or where to go on. */
+export type Acted = { readonly mistake: string; readonly status: number } | Response;
+
+/** Confirms, leaves or takes: only what is pressed does, as programs that read mail follow every link. */
+export async function actOnEntry(
+  { request, redirect, cookies, url }: Asked,
+  token: string,
+  context: PageContext,
+): Promise<Acted> {
+  const { waiting, env } = context.house;
+  const action = (await request.formData().catch(() => null))?.get('action');
+  const entry = await waiting.entry(token);
+  if (entry === null) return redirect(url.pathname, 303);
+  if (action === 'take') {
+    const taken = await takeCart(entry, context);
+    if (!taken.ok)
+      return { mistake: taken.failure.message, status: FAILURE_STATUS[taken.failure.code] };
+    setCart(cookies, env, taken.value);
+    return redirect(pathTo('cart', context.locale), 303);
+  }
+  if (action === 'leave') {
+    await waiting.leave(entry);
+    return redirect(`${url.pathname}?left`, 303);
+  }
+  if (action !== 'confirm') return new Response('400 Bad Request', { status: 400 });
+  await waiting.confirm(entry);
+  return redirect(url.pathname, 303);
+}

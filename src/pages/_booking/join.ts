@@ -1,0 +1,32 @@
+import type { APIContext } from 'astro';
+import type { JoinForm } from '../../lib/booking/waiting.ts';
+import { FAILURE_STATUS } from '../../lib/result.ts';
+import type { PageContext } from '../../lib/server/services/page-data/context.ts';
+import type { JoinPage } from '../../lib/server/services/page-data/waiting.ts';
+import { readJoin } from '../../lib/server/services/waiting-list/read-join.ts';
+
+type Asked = Pick<APIContext, 'request' | 'redirect' | 'clientAddress'>;
+
+/** The form again, with what is wrong with it; or where to go on. */
+export type Joined = { readonly form: JoinForm; readonly status: number } | Response;
+
+const TOO_MANY = 429;
+
+/** Somebody puts themselves on the waiting list; leads to «please look into your mail», whoever they are. */
+export async function joinList(
+  asked: Asked,
+  { event, view }: JoinPage,
+  context: PageContext,
+): Promise<Joined> {
+  const { house, locale, t } = context;
+  const data = await asked.request.formData().catch(() => null);
+  if (data === null) return new Response('400 Bad Request', { status: FAILURE_STATUS.invalid });
+  if (view.state === 'closed') return { form: view.form, status: FAILURE_STATUS.conflict };
+  const { join, form } = readJoin(event, data, locale);
+  if (join === null) return { form, status: FAILURE_STATUS.invalid };
+  const joined = await house.waiting.join(event, join, locale, asked.clientAddress);
+  if (joined === 'joined') return asked.redirect(`${view.path}?sent`, 303);
+  const mistakes = { _: t(`waiting:mistake.${joined}`) };
+  const status = joined === 'tooMany' ? TOO_MANY : FAILURE_STATUS.unavailable;
+  return { form: { ...form, mistakes }, status };
+}

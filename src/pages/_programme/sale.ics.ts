@@ -1,0 +1,27 @@
+import type { APIRoute } from 'astro';
+import { STATUS_MOVED_PERMANENTLY } from '../../lib/constants.ts';
+import { textIn } from '../../lib/localized.ts';
+import { pathTo } from '../../lib/routes.ts';
+import { saleReminder } from '../../lib/server/services/feeds/sale-reminder.ts';
+import { onlineEvent } from '../../lib/server/services/page-data/online-event.ts';
+import { eventPartPath } from '../../lib/server/services/record-paths.ts';
+import { slugOf } from '../../lib/slug.ts';
+import { idOf, open } from '../_open.ts';
+
+/** The start of an event's sale, for a visitor's own calendar; none where the sale has begun. */
+export const GET: APIRoute = async (asked) => {
+  const context = await open(asked);
+  const event = await onlineEvent(context, idOf(asked));
+  const file = event && saleReminder(event, context);
+  if (event === null || file === null) return asked.rewrite(pathTo('not-found', context.locale));
+  const path = eventPartPath('sale', event, context.locale);
+  if (path !== asked.url.pathname) return asked.redirect(path, STATUS_MOVED_PERMANENTLY);
+  asked.cache.set(context.cacheOptions());
+  const name = slugOf(textIn(event.title, context.locale));
+  return new Response(file, {
+    headers: {
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}-${context.t('booking:saleFile')}.ics"`,
+    },
+  });
+};

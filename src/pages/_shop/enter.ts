@@ -1,0 +1,35 @@
+import type { APIContext } from 'astro';
+import { TEST_SHOP_PATH, testShopLocale, testShopStart } from '../../lib/test-shop-paths.ts';
+import { settingsOf } from '../../lib/server/services/page-data/chrome.ts';
+import { PageContext } from '../../lib/server/services/page-data/context.ts';
+import type { TestShop } from '../../lib/server/services/test-shop/test-shop.ts';
+
+type Asked = Pick<APIContext, 'url' | 'locals' | 'params' | 'redirect' | 'rewrite'>;
+
+/** What a page of the test shop needs; `cart` is the token of its address. */
+export interface Entered {
+  readonly shop: TestShop;
+  readonly context: PageContext;
+  readonly cart: string;
+}
+
+/** The page that is not there. */
+export const nowhere = ({ url, rewrite }: Asked): Promise<Response> =>
+  rewrite(`${TEST_SHOP_PATH}/nowhere?language=${testShopLocale(url.pathname)}`);
+
+/** Opens a page of the test shop, or says where to go while it is closed. */
+export async function enter(asked: Asked): Promise<Entered | Response> {
+  const { url, locals, params } = asked;
+  const { house } = locals;
+  const locale = testShopLocale(url.pathname);
+  if (house.testShop === null) return nowhere(asked);
+  const context = await PageContext.open(house, locale, url.pathname);
+  if (!settingsOf(context.data).is_shop_online) return asked.redirect(testShopStart(locale), 303);
+  return { shop: house.testShop, context, cart: params['cart'] ?? '' };
+}
+
+/** What one visitor is shown is nobody else's. */
+export function keepPrivate({ headers }: { readonly headers: Headers }, locale: string): void {
+  headers.set('cache-control', 'private, no-store');
+  headers.set('content-language', locale);
+}

@@ -1,0 +1,29 @@
+import type { APIContext } from 'astro';
+import { FAILURE_STATUS } from '../../lib/result.ts';
+import { testCartPath } from '../../lib/test-shop-paths.ts';
+import type { CheckOutForm } from '../../lib/test-shop-view.ts';
+import { readTill } from '../../lib/server/services/test-shop/till-form.ts';
+import type { Entered } from './enter.ts';
+import { followCart } from './follow-cart.ts';
+
+type Asked = Pick<APIContext, 'request' | 'cookies' | 'locals' | 'redirect'>;
+/** The till again, with what is wrong; or where to go on. */
+export type Paid = { readonly form: CheckOutForm; readonly status: number } | Response;
+
+/** The till's form: sells what is in the cart, once, or says what is wrong with it. */
+export async function pay(asked: Asked, entered: Entered): Promise<Paid> {
+  const { shop, cart, context } = entered;
+  const { t, locale } = context;
+  const data = await asked.request.formData().catch(() => null);
+  if (data === null) return new Response('400 Bad Request', { status: 400 });
+  const { form, buyer, status } = readTill(data, t);
+  if (buyer === null) return { form, status };
+  const sold = await shop.checkOut(cart, buyer);
+  if (!sold.ok && sold.refusal.kind === 'unreachable') {
+    const mistakes = { _: t('shop:mistake.silent') };
+    return { form: { ...form, mistakes }, status: FAILURE_STATUS.unavailable };
+  }
+  await followCart(asked, entered);
+  // The cart's own page says what has become of a reservation that is over.
+  return asked.redirect(testCartPath(sold.ok ? 'order' : 'cart', cart, locale), 303);
+}

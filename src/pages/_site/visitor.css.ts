@@ -1,0 +1,24 @@
+import type { APIRoute } from 'astro';
+import { COOKIE } from '../../lib/constants.ts';
+import { translator } from '../../lib/i18n.ts';
+import { newKey } from '../../lib/server/services/booking/form-key.ts';
+import { cartRules, heartRules } from '../../lib/server/services/visitor-rules.ts';
+import { localeOf } from '../_open.ts';
+
+/**
+ * Without scripts the page, which is the same for everybody, cannot know what a
+ * visitor noted and put in the cart; this small sheet, asked for only then, shows it.
+ * It brings the key of the next form, too, so that a double click buys once.
+ */
+export const GET: APIRoute = (asked) => {
+  const { cookies, locals } = asked;
+  const t = translator(localeOf(asked));
+  if (!cookies.has(COOKIE.formKey)) newKey(cookies, locals.house.env);
+  const rules = [
+    ...heartRules(cookies.get(COOKIE.favourites)?.value ?? '', t),
+    ...cartRules(cookies.get(COOKIE.cartAmount)?.value ?? '', t),
+  ];
+  return new Response(rules.join(''), {
+    headers: { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'private, no-store' },
+  });
+};

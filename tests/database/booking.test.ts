@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest';
+import type { CartOrder } from '../../src/lib/booking/order.ts';
+import { formatAmount } from '../../src/lib/money.ts';
+import type { House } from '../../src/lib/server/house.ts';
+import type { Entity } from '../../src/lib/server/repositories/records.ts';
+import { addToCart } from '../../src/lib/server/services/booking/add.ts';
+import { liveOffer } from '../../src/lib/server/services/page-data/booking.ts';
+import { PageContext } from '../../src/lib/server/services/page-data/context.ts';
+import { eventPage } from '../../src/lib/server/services/page-data/event.ts';
+import { ENGINES } from '../support/house.ts';
+import { valueOf } from '../support/records.ts';
+import { eventWith, groupOf, shopHouse } from '../support/shop.ts';
+
+const euros = (amount: string) => formatAmount(amount, 'de');
+const open = (house: House, locale: 'de' | 'en' = 'de') =>
+  PageContext.open(house, locale, `/${locale}`);
+
+const orderOf = (event: Entity<'event'>, change: Partial<CartOrder> = {}): CartOrder => ({
+  event_jet_id: event.id_jet ?? '',
+  quantities: [2],
+  sale_type_ids: ['1'],
+  seat_group: 'parkett',
+  ...change,
+});
+
+async function setSettings(house: House, change: Partial<Entity<'settings'>>) {
+  const [settings] = (await house.reference.read()).settings.values();
+  if (settings === undefined) throw new Error('no settings');
+  const { id, version, updated_at: _, ...rest } = settings;
+  valueOf(await house.records.update('settings', id, version, { ...rest, ...change }));
+}
+
+const leftOf = async (house: House, event: Entity<'event'>) => {
+  const stock = await house.shop.availability(event.id_jet ?? '');
+  return stock.ok ? stock.value.reduce((sum, { left }) => sum + left, 0) : null;
+};
+
+describe.each(ENGINES)('booking on %s', (engine) => {
+  it('BK-06 puts tickets of one seat group into the cart, and more into the same one', async () => {
+    const { house } = await shopHouse(engine);
+    const event = await eventWith(house, [groupOf('parkett'), groupOf('rang')]);
+    const context = await open(house);
+    const first = valueOf(await addToCart(context, orderOf(event), { cart: null, key: null }));
+    expect(first.tickets_quantity).toBe(2);
+    expect(house.shop.isCart(first.cart_url)).toBe(true);
+    const more = orderOf(event, {
+      seat_group: 'rang',
+      quantities: [1, 3],
+      sale_type_ids: ['1', '2'],
+    });
+    const second = valueOf(await addToCart(context, more, { cart: first.cart_url, key: null }));
+    expect(second).toMatchObject({ tickets_quantity: 6, cart_url: first.cart_url });
+    const cart = await house.shop.read(first.cart_url, 'de');
+    expect(cart).toMatchObject({ ok: true, value: { total: '150.00', tickets_quantity: 6 } });
+  });
+
+  it.each([
+    ['an event that is not there', { event_jet_id: 'nobody' }, 'event_jet_id'],
+    ['a group of another event', { seat_group: 'loge' }, 'seat_group'],
+    ['another event’s price', { sale_type_ids: ['9'] }, 'sale_type_ids.0'],
+    ['a time slot where there is none', { block_id: 'b1' }, 'block_id'],
+    ['no group where there are several', { seat_group: undefined }, 'seat_group'],
+    ['a group that is kept from the public', { seat_group: 'presse' }, 'seat_group'],
+  ] as const)('BK-06 refuses %s at its field, and reserves nothing', async (_, change, field) => {
+    const { house } = await shopHouse(engine);
+    const event = await eventWith(house, [
+      groupOf('parkett'),
+      groupOf('rang'),
+      groupOf('presse', { status: '0' }),
+    ]);
+    const before = await leftOf(house, event);
+    const order = orderOf(event, change as Partial<CartOrder>);
+    const result = await addToCart(await open(house), order, { cart: null, key: null });
+    if (result.ok) throw new Error('it was sold');
+    expect(result.failure.code).toBe('invalid');
+    expect(Object.keys(result.failure.fields ?? {})).toEqual([field]);
+    expect(result.failure.message).not.toContain('booking:');
+    expect(await leftOf(house, event)).toBe(before);
+  });
+
+  it('BK-04 refuses a time slot that has begun, and does not show it', async () => {
+    const { house, pass } = await shopHouse(engine);
+    const slots = ['17:00:00', '19:00:00'].map((time_start, index) => ({
+      id: `t${index}`,
+      time_start,
+      status: '1',
+      block_id: `b${index}`,
+    }));
+    const event = await eventWith(house, [groupOf('parkett', { timeslots: slots })]);
+    const at = Date.parse(event.date_start);
+    pass((at - house.now().getTime()) / 60_000 - 60);
+    const context = await open(house);
+    const offer = await liveOffer(event, context, 'now');
+    expect(offer?.seatGroups[0]?.timeslots.map(({ id }) => id)).toEqual(['t1']);
+    const order = orderOf(event, { block_id: 'b0' });
+    const result = await addToCart(context, order, { cart: null, key: null });
+    expect(result).toMatchObject({ ok: false, failure: { code: 'invalid' } });
+    const later = orderOf(event, { block_id: 'b1' });
+    expect((await addToCart(context, later, { cart: null, key: null })).ok).toBe(true);
+  });
+
+  it('BK-06 the same submit twice, at once or again, reserves once; another one reserves more', async () => {
+    const { house } = await shopHouse(engine);
+    const event = await eventWith(house, [groupOf('parkett')]);
+    const context = await open(house);
+    const key = 'a-key-of-the-caller-0001';
+    const visit = { cart: null, key };
+    const both = await Promise.all([
+      addToCart(context, orderOf(event), visit),
+      addToCart(context, orderOf(event), visit),
+    ]);
+    const again = await addToCart(context, orderOf(event), visit);
+    for (const result of [...both, again]) expect(valueOf(result)).toEqual(valueOf(again));
+    expect(await leftOf(house, event)).toBe(48);
+    // Control: without a key each is a purchase of its own.
+    await addToCart(context, orderOf(event), { cart: null, key: null });
+    await addToCart(context, orderOf(event), { cart: null, key: null });
+    expect(await leftOf(house, event)).toBe(44);
+    // The same key with another content is another request.
+    await addToCart(context, orderOf(event, { quantities: [1] }), visit);
+    expect(await leftOf(house, event)).toBe(43);
+  });
+
+  it.each([
+    ['de', 'nicht genügend', 'ausverkauft'],
+    ['en', 'Not enough (connected) seats found.', 'sold out'],
+  ] as const)('BK-07 the shop’s codes are told in words (%s)', async (locale, few, gone) => {
+    const { house } = await shopHouse(engine);
+    const event = await eventWith(house, [groupOf('parkett', { seats: 3 })]);
+    const context = await open(house, locale);
+    const four = await addToCart(context, orderOf(event, { quantities: [4] }), {
+      cart: null,
+      key: null,
+    });
+    expect(four).toMatchObject({ ok: false, failure: { code: 'conflict', reason: '-214' } });
+    if (!four.ok) expect(four.failure.message).toContain(few);
+    expect(
+      (await addToCart(context, orderOf(event, { quantities: [3] }), { cart: null, key: null })).ok,
+    ).toBe(true);
+    const late = await addToCart(await open(house, locale), orderOf(event), {
+      cart: null,
+      key: null,
+    });
+    expect(late).toMatchObject({ ok: false, failure: { code: 'conflict', reason: 'sold_out' } });
+    if (!late.ok) expect(late.failure.message).toContain(gone);
+  });
+
+  it('LY-10 while the shop is offline nothing is sold, and what is told is the way out', async () => {
+    const { house } = await shopHouse(engine);
+    const event = await eventWith(house, [groupOf('parkett')], {
+      ticket_url: 'https://tickets.example/12',
+    });
+    await setSettings(house, { is_shop_online: false });
+    const context = await open(house);
+    const result = await addToCart(context, orderOf(event), { cart: null, key: null });
+    expect(result).toMatchObject({
+      ok: false,
+      failure: { code: 'unavailable', reason: 'offline' },
+    });
+    const page = await eventPage(context, event.id);
+    if (page === null || 'moved' in page) throw new Error('no page');
+    expect(page.view.booking.outside?.href).toBe('https://tickets.example/12');
+    expect(page.view.event.ticket).toMatchObject({
+      href: 'https://tickets.example/12',
+      book: null,
+    });
+  });
+
+  it('BK-03 every price that is shown holds the fee; what is free stays free', async () => {
+    const { house } = await shopHouse(engine);
+    const free = {
+      id: 'p0',
+      price: '0.00',
+      sale_type_id: '3',
+      seat_group: 'parkett',
+      text: 'Kind',
+    };
+    const group = groupOf('parkett');
+    const prices = [...group.prices, { ...free, name: '', has_discounts: false }];
+    const event = await eventWith(house, [{ ...group, prices }], { prices });
+    const condition = { de: 'Bis 12 Jahre.', en: 'Up to 12.' };
+    await setSettings(house, {
+      ticketing: {
+        booking_fee: '1.50',
+        note: { de: 'Mit allen Gebühren.', en: 'All fees included.' },
+        conditions: [{ text: 'Kind', condition }],
+      },
+    });
+    const context = await open(house);
+    const offer = await liveOffer(event, context, 'now');
+    const shown = offer?.seatGroups[0]?.prices ?? [];
+    expect(shown.map(({ price }) => price)).toEqual(['31.50', '21.50', '0.00']);
+    expect(shown.map((price) => price.condition)).toEqual(['', '', 'Bis 12 Jahre.']);
+    expect(offer?.notes).toEqual(['Mit allen Gebühren.']);
+    const page = await eventPage(context, event.id);
+    if (page === null || 'moved' in page) throw new Error('no page');
+    expect(page.view.event.price).toBe(`${euros('21.50')} – ${euros('31.50')}`);
+    expect(page.view.prices.map(({ amount }) => amount)).toEqual(
+      ['31.50', '21.50', '0'].map(euros),
+    );
+    expect(JSON.stringify(page.page.head.jsonLd)).toContain('"price":"31.50"');
+    const cart = valueOf(await addToCart(context, orderOf(event), { cart: null, key: null }));
+    expect(await house.shop.read(cart.cart_url, 'de')).toMatchObject({ value: { total: '63.00' } });
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createHouse } from '../../src/lib/server/open-house.ts';
+import { addToCart } from '../../src/lib/server/services/booking/add.ts';
+import { bookingPage } from '../../src/lib/server/services/page-data/booking.ts';
+import { PageContext } from '../../src/lib/server/services/page-data/context.ts';
+import { envFor, NOW } from '../support/env.ts';
+import { faultShop } from '../support/fault-shop.ts';
+import { answer } from '../support/faults.ts';
+import { databaseFor } from '../support/house.ts';
+import { eventWith, groupOf } from '../support/shop.ts';
+import { orderOf } from '../support/shop-rush.ts';
+
+/** A house whose tickets another shop sells, and an event of it. */
+async function houseOf(first: Parameters<typeof faultShop>[0]) {
+  const upstream = await faultShop(first);
+  const place = await databaseFor('sqlite', 'demo');
+  const env = envFor(place, { SHOP_URL: upstream.url, SHOP_TOKEN: 'secret' });
+  const house = await createHouse(env, { now: () => NOW });
+  onTestFinished(() => house.close());
+  const event = await eventWith(house, [groupOf('saal', { seats: 50 })]);
+  const context = () => PageContext.open(house, 'de', '/de/x', NOW);
+  return { upstream, house, event, context };
+}
+
+describe('BK-08 a house with a shop elsewhere', () => {
+  it('shows what is left as that shop says it, and reserves there', async () => {
+    const { upstream, event, context, house } = await houseOf(
+      answer({ groups: [{ seatGroup: 'saal', blockId: null, left: 3 }] }),
+    );
+    const page = await bookingPage(await context(), event.id, 'now');
+    expect(page?.view.offer?.seatGroups).toMatchObject([{ left: 3, leftText: 'noch 3 Plätze' }]);
+    expect(page?.view.waiting).toBeNull();
+    const cart_url = `${upstream.url}/cart/7`;
+    upstream.from(answer({ cartUrl: cart_url, ticketsQuantity: 1 }));
+    const visit = { cart: null, key: null };
+    const added = await addToCart(await context(), orderOf(event, 'saal'), visit);
+    expect(added).toMatchObject({ ok: true, value: { cart_url, tickets_quantity: 1 } });
+    expect(house.shop.isCart(cart_url)).toBe(true);
+    expect(house.testShop).toBeNull();
+  });
+});

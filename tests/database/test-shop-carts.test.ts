@@ -1,0 +1,257 @@
+import { describe, expect, it } from 'vitest';
+import type { House } from '../../src/lib/server/house.ts';
+import { changesAfter } from '../../src/lib/server/repositories/changes.ts';
+import { PageContext } from '../../src/lib/server/services/page-data/context.ts';
+import { saleOf } from '../../src/lib/server/services/page-data/sale.ts';
+import type { KeptCart } from '../../src/lib/server/services/test-shop/reserve.ts';
+import { ENGINES } from '../support/house.ts';
+import { codeOf, eventWith, groupOf, had, seatNumbers, shopHouse } from '../support/shop.ts';
+import { inputOf, stored, valueOf } from '../support/records.ts';
+import { orderOf } from '../support/shop-rush.ts';
+
+/** How an event stands on a page that is made now. */
+async function saleNow(house: House, id: number) {
+  const context = await PageContext.open(house, 'de', '/de/x');
+  return saleOf(await stored(house, 'event', id), context);
+}
+
+/** The tags that were noted while something happened. */
+async function tagsOf(house: House, happens: () => Promise<unknown>): Promise<readonly string[]> {
+  const { last } = house.feed;
+  await happens();
+  return (await changesAfter(house.database.db, last)).flatMap(({ tags }) => tags);
+}
+
+const until = (minutes: number) =>
+  `${new Date(Date.parse('2026-11-20T10:00:00Z') + minutes * 60_000).toISOString().slice(0, 19)}Z`;
+
+describe.each(ENGINES)('carts of the test shop, on %s', (engine) => {
+  it('BK-08 seats that nobody bought come back after 15 minutes, and pages say so', async () => {
+    const { house, shop, pass } = await shopHouse(engine);
+    const event = await eventWith(house, [groupOf('saal', { seats: 4 })]);
+    const freed: string[] = [];
+    shop.onFreed((idJets) => void freed.push(...idJets));
+    const tags = await tagsOf(house, () => shop.reserve(orderOf(event, 'saal', 4), null, 'de'));
+    expect(tags).toEqual(expect.arrayContaining([`event:${event.id}`, 'event', 'event@room:1']));
+    expect(await saleNow(house, event.id)).toMatchObject({ status: 'sold_out', isSoldOut: true });
+    expect(codeOf(await shop.reserve(orderOf(event, 'saal'), null, 'de'))).toBe(-214);
+
+    pass(14);
+    await shop.sweep();
+    expect((await seatNumbers(house, event.id_jet)).length).toBe(4);
+    expect(freed).toEqual([]);
+
+    pass(1);
+    expect(had(await shop.availability(event.id_jet))).toMatchObject([{ left: 4 }]);
+    expect(await tagsOf(house, () => shop.sweep())).toContain(`event:${event.id}`);
+    expect(await seatNumbers(house, event.id_jet)).toEqual([]);
+    expect(await saleNow(house, event.id)).toMatchObject({ status: 'on_sale', isSoldOut: false });
+    expect(freed).toEqual([event.id_jet]);
+    const carts = await house.database.db.selectFrom('shop_cart').selectAll().execute();
+    expect(carts).toEqual([]);
+    expect(await tagsOf(house, () => shop.sweep())).toEqual([]);
+  });
+
+  it('BK-08 who comes after 15 minutes need not wait for the sweep', async () => {
+    const { house, shop, pass } = await shopHouse(engine);
+    const event = await eventWith(house, [groupOf('saal', { seats: 4 })]);
+    const first = had(await shop.reserve(orderOf(event, 'saal', 4), null, 'de'));
+    pass(15);
+    expect(codeOf(await shop.read(first.cart, 'de'))).toBe(-204);
+    const second = had(await shop.reserve(orderOf(event, 'saal', 4), first.cart, 'de'));
+    expect(second.cart).not.toBe(first.cart);
+    expect(had(await shop.read(second.cart, 'de')).tickets).toBe(4);
+  });
+
+  it('EV-12 the level of the sale follows the stock; what editors said of it stays', async () => {
+    const { house, shop } = await shopHouse(engine);
+    const hall = groupOf('saal', { seats: 40 });
+    const event = await eventWith(house, [hall]);
+    const few = await eventWith(house, [hall], { status: 'few_left' });
+    const moved = await eventWith(house, [hall], { status: 'moved' });
+    const take = async (one: { readonly id_jet: string }, tickets: number) => {
+      for (let left = tickets; left > 0; left -= 10)
+        had(await shop.reserve(orderOf(one, 'saal', Math.min(10, left)), null, 'de'));
+    };
+    await take(event, 36);
+    expect((await saleNow(house, event.id)).status).toBe('on_sale');
+    await take(event, 1);
+    expect((await saleNow(house, event.id)).status).toBe('few_left');
+    await take(event, 3);
+    expect((await saleNow(house, event.id)).status).toBe('sold_out');
+    expect((await saleNow(house, few.id)).status).toBe('few_left');
+    await take(few, 40);
+    expect((await saleNow(house, few.id)).status).toBe('sold_out');
+    await take(moved, 40);
+    expect(await saleNow(house, moved.id)).toMatchObject({ status: 'moved', isSoldOut: true });
+  });
+
+  it('EV-12 the level follows when editors give an event more seats', async () => {
+    const { house, shop } = await shopHouse(engine);
+    const event = await eventWith(house, [groupOf('saal', { seats: 2 })]);
+    had(await shop.reserve(orderOf(event, 'saal', 2), null, 'de'));
+    expect((await saleNow(house, event.id)).status).toBe('sold_out');
+    const input = inputOf('event', { ...event, seat_groups: [groupOf('saal', { seats: 90 })] });
+    valueOf(await house.records.update('event', event.id, event.version, input));
+    await shop.sweep();
+    expect((await saleNow(house, event.id)).status).toBe('on_sale');
+  });
+
+  it('BK-08 carts of several events are bought and given up side by side', async () => {
+    const { house, shop } = await shopHouse(engine);
+    const events = [
+      await eventWith(house, [groupOf('saal', { seats: 60 })]),
+      await eventWith(house, [groupOf('saal', { seats: 60 })]),
+    ];
+    const fill = async (index: number) => {
+      let cart: string | null = null;
+      for (const event of index % 2 ? events : events.toReversed())
+        ({ cart } = had(await shop.reserve(orderOf(event, 'saal', 2), cart, 'de')));
+      return cart ?? '';
+    };
+    const carts = await Promise.all(Array.from({ length: 30 }, (_, index) => fill(index)));
+    for (const { id } of events) expect((await saleNow(house, id)).status).toBe('sold_out');
+    const buyer = { name: 'Ada Beispiel', email: 'ada@example.org' };
+    const results = await Promise.all(
+      carts.map((cart, index) => (index % 3 ? shop.checkOut(cart, buyer) : shop.cancel(cart))),
+    );
+    expect(results.filter(({ ok }) => !ok)).toEqual([]);
+    for (const { id_jet: idJet } of events)
+      expect((await seatNumbers(house, idJet)).length).toBe(40);
+  });
+
+  it('BK-08 notes a change only when pages tell another number', async () => {
+    const { house, shop } = await shopHouse(engine);
+    const event = await eventWith(house, [groupOf('saal', { seats: 300 })]);
+    const add = (count: number) => shop.reserve(orderOf(event, 'saal', count), null, 'de');
+    expect(await tagsOf(house, () => add(10))).toEqual([]);
+    for (let turn = 0; turn < 26; turn += 1) had(await add(10));
+    // Thirty are left, a tenth; then a number that is told.
+    expect(await tagsOf(house, () => add(1))).toContain('event');
+    expect(await tagsOf(house, () => add(1))).toEqual([]);
+    expect(await tagsOf(house, () => add(9))).toEqual(expect.arrayContaining(['event']));
+  });
+
+  it('BK-08 more tickets prolong the whole cart, but not for ever', async () => {
+    const { house, shop, pass } = await shopHouse(engine);
+    const event = await eventWith(house, [groupOf('saal')]);
+    const other = await eventWith(house, [groupOf('saal')]);
+    const kept: KeptCart[] = [];
+    for (const one of [event, other, event, event, other, event]) {
+      const before = kept.at(-1)?.cart ?? null;
+      const next = had(await shop.reserve(orderOf(one, 'saal'), before, 'de'));
+      kept.push(next);
+      const rows = await house.database.db.selectFrom('shop_seat').select('held_until').execute();
+      expect(new Set(rows.map(({ held_until: end }) => end))).toEqual(new Set([next.until]));
+      pass(11);
+    }
+    expect(kept.map((one) => one.until)).toEqual([15, 26, 37, 48, 59, 60].map(until));
+    const [first] = kept;
+    expect(new Set(kept.map(({ cart }) => cart))).toEqual(new Set([first?.cart]));
+    // Over since six minutes: the next ticket begins a new cart.
+    const later = had(await shop.reserve(orderOf(event, 'saal'), first?.cart ?? '', 'de'));
+    expect(later).toMatchObject({ tickets: 1, until: until(81) });
+    expect(later.cart).not.toBe(first?.cart);
+  });
+
+  it('BK-08 tells what is in a cart, with seats by name, in both languages', async () => {
+    const { house, shop } = await shopHouse(engine);
+    const hall = groupOf('saal', { text: 'Kategorie 2', seats: 50, row_length: 10 });
+    const event = await eventWith(house, [hall, groupOf('frei', { text: 'Freie Platzwahl' })]);
+    had(await shop.reserve(orderOf(event, 'saal', 10), null, 'de'));
+    const order = orderOf(event, 'saal', 1, { quantities: [2, 1], sale_type_ids: ['1', '2'] });
+    const { cart } = had(await shop.reserve(order, null, 'de'));
+    had(await shop.reserve(orderOf(event, 'frei'), cart, 'de'));
+    const german = had(await shop.read(cart, 'de'));
+    expect(german).toMatchObject({ tickets: 4, total: '110.00' });
+    expect(german.lines.map(({ seats }) => seats)).toEqual([
+      '',
+      'Reihe 2, Platz 1–2',
+      'Reihe 2, Platz 3',
+    ]);
+    const url = house.shop.isCart(`/testshop/en/cart/${cart}`);
+    expect(url).toBe(true);
+    const told = had(await house.shop.read(`/testshop/en/cart/${cart}`, 'en'));
+    expect(told).toMatchObject({ url: `/testshop/en/cart/${cart}`, tickets_quantity: 4 });
+    expect(told.items[1]).toMatchObject({
+      title: 'Trial night',
+      price_text: 'Full price',
+      quantity: 2,
+    });
+    expect(told.items[1]?.text).toContain('Category 2, Row 2, seats 1–2');
+  });
+
+  it('BK-08 a cart that is not one is refused with -204, whatever it is called', async () => {
+    const { house } = await shopHouse(engine);
+    for (const address of [
+      '/testshop/de/cart/AAAAAAAAAAAAAAAAAAAAAA',
+      'https://evil.example/testshop/de/cart/AAAAAAAAAAAAAAAAAAAAAA',
+      "/testshop/de/cart/' or 1=1 --",
+      '',
+    ])
+      expect(codeOf(await house.shop.read(address, 'de'))).toBe(-204);
+    expect(house.shop.isCart('https://evil.example/testshop/de/cart/AAAAAAAAAAAAAAAAAAAAAA')).toBe(
+      false,
+    );
+    expect(house.shop.isCart('//testshop/de/cart/AAAAAAAAAAAAAAAAAAAAAA')).toBe(false);
+  });
+
+  it('BK-08 what is removed or given up is free for others at once', async () => {
+    const { house, shop } = await shopHouse(engine);
+    const event = await eventWith(house, [groupOf('saal', { seats: 4 })]);
+    const order = orderOf(event, 'saal', 1, { quantities: [3, 1], sale_type_ids: ['1', '2'] });
+    const { cart } = had(await shop.reserve(order, null, 'de'));
+    const [line] = had(await shop.read(cart, 'de')).lines;
+    if (line === undefined) throw new Error('the cart is empty');
+    expect(had(await shop.remove(cart, line.line))).toEqual([event.id_jet]);
+    expect(had(await shop.read(cart, 'de')).tickets).toBe(1);
+    had(await shop.reserve(orderOf(event, 'saal', 3), null, 'de'));
+    had(await shop.cancel(cart));
+    expect(codeOf(await shop.read(cart, 'de'))).toBe(-204);
+    had(await shop.reserve(orderOf(event, 'saal'), null, 'de'));
+    expect(codeOf(await shop.remove('AAAAAAAAAAAAAAAAAAAAAA', line.line))).toBe(-204);
+  });
+
+  it('BK-08 what is ordered stays sold, can be ordered once, and can be given back', async () => {
+    const { house, shop, pass } = await shopHouse(engine);
+    const event = await eventWith(house, [groupOf('saal', { seats: 2 })]);
+    const { cart } = had(await shop.reserve(orderOf(event, 'saal', 2), null, 'de'));
+    const buyer = { name: 'Ada Beispiel', email: 'ada@example.org' };
+    const order = had(await shop.checkOut(cart, buyer));
+    expect(order.number).toMatch(/^[A-Z2-9]{8}$/u);
+    expect(had(await shop.checkOut(cart, buyer)).number).toBe(order.number);
+    pass(100);
+    await shop.sweep();
+    expect((await seatNumbers(house, event.id_jet)).length).toBe(2);
+    expect(codeOf(await shop.cancel(cart))).toBe(-204);
+    expect(codeOf(await shop.reserve(orderOf(event, 'saal'), cart, 'de'))).toBe(-214);
+    expect(had(await shop.order(cart, 'de'))).toMatchObject({ total: '60.00', order });
+    expect(had(await shop.giveBack(cart, null))).toEqual([event.id_jet]);
+    expect((await saleNow(house, event.id)).status).toBe('on_sale');
+    expect(had(await shop.order(cart, 'de')).tickets).toBe(0);
+  });
+
+  it('BK-08 a cart whose time is over cannot be ordered', async () => {
+    const { house, shop, pass } = await shopHouse(engine);
+    const event = await eventWith(house, [groupOf('saal')]);
+    const { cart } = had(await shop.reserve(orderOf(event, 'saal'), null, 'de'));
+    pass(15);
+    const buyer = { name: 'Ada Beispiel', email: 'ada@example.org' };
+    expect(codeOf(await shop.checkOut(cart, buyer))).toBe(-204);
+  });
+
+  it('BK-08 seats that are held for somebody become theirs in time, and then like any other', async () => {
+    const { house, shop, pass } = await shopHouse(engine);
+    const event = await eventWith(house, [groupOf('saal', { seats: 2 })]);
+    const held = had(await shop.hold(orderOf(event, 'saal', 2), 720, 'de'));
+    expect(codeOf(await shop.read(held.cart, 'de'))).toBe(-204);
+    pass(600);
+    await shop.sweep();
+    expect(had(await shop.take(held.cart)).reserved_until).toBe(until(615));
+    expect(had(await shop.read(held.cart, 'de')).tickets).toBe(2);
+    expect(codeOf(await shop.take(held.cart))).toBe(-204);
+    pass(16);
+    await shop.sweep();
+    expect(await seatNumbers(house, event.id_jet)).toEqual([]);
+  });
+});

@@ -1,0 +1,99 @@
+import { onTestFinished } from 'vitest';
+import type { EventInput } from '../../src/content/records/event.ts';
+import { seatGroupSchema, type SeatGroup } from '../../src/content/records/event-parts.ts';
+import type { ShopResult } from '../../src/lib/server/adapters/webshop/webshop.ts';
+import type { DatabasePlace } from '../../src/lib/server/db/open.ts';
+import type { House } from '../../src/lib/server/house.ts';
+import { createHouse } from '../../src/lib/server/open-house.ts';
+import type { Entity } from '../../src/lib/server/repositories/records.ts';
+import type { TestShop } from '../../src/lib/server/services/test-shop/test-shop.ts';
+import { envFor, NOW } from './env.ts';
+import { databaseFor, type Engine } from './house.ts';
+import { text, valueOf } from './records.ts';
+
+/** A house whose clock is in the test's hand. */
+export interface ShopHouse {
+  readonly house: House;
+  readonly shop: TestShop;
+  readonly place: DatabasePlace;
+  /** Moves the clock on. */
+  pass(minutes: number): void;
+}
+
+export async function shopHouse(engine: Engine): Promise<ShopHouse> {
+  const place = await databaseFor(engine, 'demo');
+  let now = NOW;
+  const house = await createHouse(envFor(place), { now: () => now });
+  onTestFinished(() => house.close());
+  if (house.testShop === null) throw new Error('another shop sells here');
+  return {
+    house,
+    shop: house.testShop,
+    place,
+    pass: (minutes) => {
+      now = new Date(now.getTime() + minutes * 60_000);
+    },
+  };
+}
+
+/** A seat group with a full price of 30 € and a reduced one of 20 €; free choice unless told otherwise. */
+export const groupOf = (name: string, change: Partial<SeatGroup> = {}): SeatGroup =>
+  seatGroupSchema.parse({
+    id: name,
+    seat_group: name,
+    status: '1',
+    text: name,
+    seats: 50,
+    prices: [
+      { id: `${name}-1`, price: '30.00', sale_type_id: '1', seat_group: name, text: 'Vollpreis' },
+      { id: `${name}-2`, price: '20.00', sale_type_id: '2', seat_group: name, text: 'Ermäßigt' },
+    ],
+    ...change,
+  });
+
+let made = 0;
+
+/** An event that is sold: next Friday evening, with these seat groups. */
+export async function eventWith(
+  house: House,
+  seat_groups: readonly SeatGroup[],
+  change: Partial<EventInput> = {},
+): Promise<Entity<'event'> & { readonly id_jet: string }> {
+  made += 1;
+  const id_jet = `t-${made}`;
+  const event = await house.records.create('event', {
+    title: text('Probeabend', 'Trial night'),
+    room: 1,
+    date_start: '2026-11-27T18:30:00Z',
+    date_end: '2026-11-27T20:30:00Z',
+    id_jet,
+    seat_groups: [...seat_groups],
+    prices: seat_groups.flatMap(({ prices }) => prices),
+    ...change,
+  });
+  return { ...valueOf(event), id_jet };
+}
+
+/** The value of an answer of the shop that must be good. */
+export function had<Value>(result: ShopResult<Value>): Value {
+  if (!result.ok) throw new Error(JSON.stringify(result.refusal));
+  return result.value;
+}
+
+/** The code with which the shop must have refused. */
+export function codeOf(result: ShopResult<unknown>): number {
+  if (result.ok || result.refusal.kind !== 'refused')
+    throw new Error(`not refused: ${JSON.stringify(result)}`);
+  return result.refusal.code;
+}
+
+/** The seats of an event that are taken, by group. */
+export async function seatNumbers(house: House, idJet: string): Promise<readonly number[]> {
+  const rows = await house.database.db
+    .selectFrom('shop_seat')
+    .select('seat')
+    .where('id_jet', '=', idJet)
+    .orderBy('seat')
+    .execute();
+  return rows.map(({ seat }) => seat);
+}
