@@ -7,12 +7,13 @@ import { TOOL } from './load.mjs';
 import { buildPlainAstro } from './plain-astro.mjs';
 import { stop, stopAll } from './processes.mjs';
 import { startProduct } from './product.mjs';
+import { benchRush } from './rush.mjs';
 import { benchSaveToVisible } from './save-to-visible.mjs';
 import { benchStartUp } from './start-up.mjs';
 import { benchUncached } from './uncached.mjs';
 
 /** `npm run bench -- kept start` measures only these; `--quick` once and shortly. */
-const PARTS = { kept, uncached, start: startUp };
+const PARTS = { kept, uncached, rush, start: startUp };
 const wanted = process.argv.slice(2).filter((argument) => argument in PARTS);
 const isQuick = process.argv.includes('--quick');
 const ROUNDS = isQuick ? 1 : 3;
@@ -87,6 +88,31 @@ async function uncached(folder) {
       String(foyer.errors),
     ]),
   ]);
+}
+
+/** @param {string} folder */
+async function rush(folder) {
+  const product = await startProduct(path.join(folder, 'rush'));
+  const found = await benchRush(product, { seconds: SECONDS, rounds: ROUNDS });
+  await stop(product.child);
+  const { kept: page, offer, form, bought, paced, beside } = found;
+  /** @param {string} name @param {{ perSecond: number, p99?: number }} measured */
+  const row = (name, { perSecond, p99 }) => [
+    name,
+    whole(perSecond),
+    ratio(perSecond / page.perSecond),
+    p99 === undefined ? '–' : ms(p99),
+  ];
+  table('The evening when the sale starts, answers per second', [
+    ['', '', 'of the kept page', 'p99 ms'],
+    row('kept page', page),
+    row(`  beside ${Math.round(paced.perSecond)} purchases a second`, beside),
+    row('what the widget asks', offer),
+    row('page with the form', form),
+    row('purchases, as many as there can be', bought),
+  ]);
+  const sum = (/** @type {'sold' | 'refused' | 'failed'} */ key) => bought[key] + paced[key];
+  console.log(`  ${sum('sold')} sold, ${sum('refused')} told why not, ${sum('failed')} failed`);
 }
 
 /** @param {string} folder */

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { CartOrder } from '../../src/lib/booking/order.ts';
+import { checkOutSchema } from '../../src/lib/booking/check-out-form.ts';
+import { cartOrderSchema, type CartOrder } from '../../src/lib/booking/order.ts';
 import { formatAmount } from '../../src/lib/money.ts';
 import type { House } from '../../src/lib/server/house.ts';
 import type { Entity } from '../../src/lib/server/repositories/records.ts';
 import { addToCart } from '../../src/lib/server/services/booking/add.ts';
 import { liveOffer } from '../../src/lib/server/services/page-data/booking.ts';
+import { cartPage } from '../../src/lib/server/services/page-data/cart.ts';
 import { PageContext } from '../../src/lib/server/services/page-data/context.ts';
 import { eventPage } from '../../src/lib/server/services/page-data/event.ts';
+import { lineOf } from '../../src/lib/server/services/test-shop/line-key.ts';
 import { ENGINES } from '../support/house.ts';
 import { valueOf } from '../support/records.ts';
 import { eventWith, groupOf, shopHouse } from '../support/shop.ts';
@@ -99,26 +102,46 @@ describe.each(ENGINES)('booking on %s', (engine) => {
     expect((await addToCart(context, later, { cart: null, key: null })).ok).toBe(true);
   });
 
-  it('BK-06 the same submit twice, at once or again, reserves once; another one reserves more', async () => {
-    const { house } = await shopHouse(engine);
-    const event = await eventWith(house, [groupOf('parkett')]);
+  it('BK-04 a kept page stops offering a time slot when it begins, and a group when all have', async () => {
+    const { house, pass } = await shopHouse(engine);
+    const slot = { id: 't1', time_start: '17:00:00', status: '1', block_id: 'b1' };
+    const groups = [groupOf('frueh', { timeslots: [slot] }), groupOf('immer')];
+    const event = await eventWith(house, groups);
     const context = await open(house);
-    const key = 'a-key-of-the-caller-0001';
-    const visit = { cart: null, key };
-    const both = await Promise.all([
-      addToCart(context, orderOf(event), visit),
-      addToCart(context, orderOf(event), visit),
-    ]);
-    const again = await addToCart(context, orderOf(event), visit);
-    for (const result of [...both, again]) expect(valueOf(result)).toEqual(valueOf(again));
-    expect(await leftOf(house, event)).toBe(48);
-    // Control: without a key each is a purchase of its own.
-    await addToCart(context, orderOf(event), { cart: null, key: null });
-    await addToCart(context, orderOf(event), { cart: null, key: null });
-    expect(await leftOf(house, event)).toBe(44);
-    // The same key with another content is another request.
-    await addToCart(context, orderOf(event, { quantities: [1] }), visit);
-    expect(await leftOf(house, event)).toBe(43);
+    await eventPage(context, event.id);
+    const start = Date.parse('2026-11-27T16:00:00Z');
+    expect(context.note.moments.map((moment) => Date.parse(moment))).toContain(start);
+    pass((start - house.now().getTime()) / 60_000);
+    const offer = await liveOffer(event, await open(house), 'now');
+    expect(offer?.seatGroups.map(({ seat_group: name }) => name)).toEqual(['immer']);
+  });
+
+  it('BK-06 control characters are a mistake of the order, never an error of a database', () => {
+    const order = { event_jet_id: 'J-1', quantities: [1], sale_type_ids: ['1'] };
+    expect(cartOrderSchema.safeParse(order).success).toBe(true);
+    for (const change of [
+      { event_jet_id: 'J\u0000' },
+      { sale_type_ids: ['\u0000'] },
+      { seat_group: 'a\u0000' },
+      { block_id: '\u0000' },
+    ])
+      expect(cartOrderSchema.safeParse({ ...order, ...change }).success).toBe(false);
+    expect(lineOf(JSON.stringify(['J\u0000', 'saal', '', '1']))).toBeNull();
+    const till = { name: 'Ada\u0000', email: 'ada@example.org', payment: 'accepted' };
+    expect(checkOutSchema.safeParse(till).success).toBe(false);
+  });
+
+  it('BK-07 the summary tells what its address says of a group, and nothing of what cannot be', async () => {
+    const { house } = await shopHouse(engine);
+    const event = await eventWith(house, [groupOf('rang~links', { text: 'Rang links' })]);
+    const told = async (query: string) => {
+      const visit = { cart: null, amount: 0, query: new URLSearchParams(query) };
+      return (await cartPage(await open(house), visit)).view.refused;
+    };
+    const [sentence] = await told(`event=${event.id}&refused=rang~links~-214&refused=loge~-214`);
+    expect(sentence).toContain('Rang links');
+    for (const id of ['99999999999', '1e30', 'Infinity', '-1', '1.5', 'x', ''])
+      expect(await told(`event=${id}&refused=rang~links~-214`)).toEqual([]);
   });
 
   it.each([

@@ -13,7 +13,7 @@ import { PageContext } from '../../src/lib/server/services/page-data/context.ts'
 import { find } from '../../src/lib/server/services/programme/programme-index.ts';
 import { ORIGIN } from '../support/env.ts';
 import { houseFor, sharedHouse } from '../support/house.ts';
-import { inputOf, stored, text, valueOf } from '../support/records.ts';
+import { inputOf, modelEvent, stored, text, valueOf } from '../support/records.ts';
 
 const none: ProgrammeQuery = EMPTY_QUERY;
 const CHOICES: readonly ProgrammeQuery[] = [
@@ -36,7 +36,7 @@ async function calendarOf(house: House, query: ProgrammeQuery, locale: Locale) {
 /** The one entry of an event that is made for this test. */
 async function entryOf(change: Partial<EventInput>) {
   const house = await houseFor('sqlite', 'demo');
-  const model = inputOf('event', await stored(house, 'event', 1));
+  const model = await modelEvent(house);
   const plain = { parent: null, date_end: null, all_day: false, status: 'on_sale' } as const;
   const { id } = valueOf(await house.records.create('event', { ...model, ...plain, ...change }));
   const { file, entries } = await calendarOf(house, none, 'de');
@@ -153,7 +153,7 @@ describe('the calendar feed', () => {
 
   it('EV-13 of a festival that is running only the events to come are told', async () => {
     const house = await houseFor('sqlite', 'demo');
-    const model = inputOf('event', await stored(house, 'event', 1));
+    const model = await modelEvent(house);
     const plain = { ...model, date_end: null, all_day: false } as const;
     const make = async (change: Partial<EventInput>) =>
       valueOf(await house.records.create('event', { ...plain, parent: null, ...change })).id;
@@ -215,7 +215,7 @@ describe('the news feed', () => {
 
   it('EV-13 says when an event is: its day and time, or until when it runs', async () => {
     const house = await houseFor('sqlite', 'demo');
-    const model = inputOf('event', await stored(house, 'event', 1));
+    const model = await modelEvent(house);
     const evening = { parent: null, all_day: false, date_end: null };
     const running = { parent: null, all_day: true };
     await house.records.create('event', {
@@ -241,7 +241,7 @@ describe('the news feed', () => {
 
   it('EV-13 markup in a title stays text', async () => {
     const house = await houseFor('sqlite', 'demo');
-    const model = inputOf('event', await stored(house, 'event', 1));
+    const model = await modelEvent(house);
     const title = 'A & B <script>alert(1)</script> ]]> C';
     const change = { title: text(title), parent: null, date_start: '2026-11-21T19:00:00Z' };
     valueOf(await house.records.create('event', { ...model, ...change, date_end: null }));

@@ -52,7 +52,7 @@ describe.each(ENGINES)('what is kept in memory on %s', (engine) => {
     valueOf(await house.records.update('event', id, version + 1, { ...input, is_online: false }));
     expect(await inRoom(from)).not.toContain(id);
     expect(await inRoom(to)).not.toContain(id);
-    const made = valueOf(await house.records.create('event', input));
+    const made = valueOf(await house.records.create('event', { ...input, id_jet: null }));
     expect(await inRoom(from)).toContain(made.id);
     valueOf(await house.records.remove('event', made.id, 1));
     expect(await inRoom(from)).not.toContain(made.id);

@@ -11,13 +11,13 @@ import { recordPage } from '../../src/lib/server/services/page-data/record.ts';
 import { sitemapEntries, sitemapPaths } from '../../src/lib/server/services/sitemap.ts';
 import { ORIGIN } from '../support/env.ts';
 import { houseFor, sharedHouse } from '../support/house.ts';
-import { inputOf, stored, text, valueOf } from '../support/records.ts';
+import { inputOf, modelEvent, stored, text, valueOf } from '../support/records.ts';
 
 const contextOf = (house: House) => PageContext.open(house, 'de', '/de');
 
 /** Makes events like the demo's first one, with changes. */
 async function maker(house: House) {
-  const model = inputOf('event', await stored(house, 'event', 1));
+  const model = await modelEvent(house);
   const plain = { parent: null, date_end: null, all_day: false, image: null } as const;
   return async (change: Partial<EventInput>): Promise<number> =>
     valueOf(await house.records.create('event', { ...model, ...plain, ...change })).id;

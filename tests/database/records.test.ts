@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { records, type Kind } from '../../src/content/records/kinds.ts';
 import { allRecords, recordById } from '../../src/lib/server/repositories/records.ts';
 import { ENGINES, houseFor, sharedHouse } from '../support/house.ts';
-import { inputOf, stored, text, valueOf } from '../support/records.ts';
+import { inputOf, modelEvent, stored, text, valueOf } from '../support/records.ts';
 
 const kinds = Object.keys(records) as Kind[];
 
 /** What may not stand twice. */
 const OWN: Partial<Record<Kind, object>> = {
+  event: { id_jet: 'another' },
   redirect: { old_path: '/einst', new_path: '/de' },
   page: { content_type: 'page', urls: { de: 'noch-eine', en: 'another-one' } },
 };
@@ -67,16 +68,37 @@ describe.each(ENGINES)('every kind of record on %s', (engine) => {
     expect(await allRecords(house.database.db, 'event')).toEqual(before);
   });
 
+  it('BK-08 two public events cannot sell the same tickets: who copies one is told', async () => {
+    const { house } = shared;
+    const event = await stored(house, 'event', 1);
+    const input = { ...inputOf('event', event), id_jet: 'only-one' };
+    const first = valueOf(await house.records.create('event', input));
+    expect(await house.records.create('event', input)).toMatchObject({
+      ok: false,
+      failure: {
+        code: 'invalid',
+        fields: { id_jet: expect.stringContaining('Ticketsystem') as string },
+      },
+    });
+    const draft = valueOf(await house.records.create('event', { ...input, is_online: false }));
+    const publish = (id_jet: string) =>
+      house.records.update('event', draft.id, draft.version, { ...input, id_jet });
+    expect((await publish('only-one')).ok).toBe(false);
+    expect((await publish('only-two')).ok).toBe(true);
+    // Itself is no other.
+    expect((await house.records.update('event', first.id, first.version, input)).ok).toBe(true);
+  });
+
   it('keeps links in the order in which they were entered, each once', async () => {
     const { house } = shared;
-    const input = inputOf('event', await stored(house, 'event', 1));
+    const input = await modelEvent(house);
     const event = valueOf(await house.records.create('event', { ...input, tags: [3, 1, 3, 2] }));
     expect(event.tags).toEqual([3, 1, 2]);
   });
 
   it('EV-12 the persons of an event follow from who performs', async () => {
     const { house } = shared;
-    const input = inputOf('event', await stored(house, 'event', 1));
+    const input = await modelEvent(house);
     const by = (person: number | null) => ({ name: 'N. N.', role: text('Klavier'), person });
     const event = valueOf(
       await house.records.create('event', { ...input, performers: [by(5), by(null), by(2)] }),
@@ -103,7 +125,7 @@ describe.each(ENGINES)('references on %s', (engine) => {
     'an event cannot point to a %s that is not there',
     async (field) => {
       const house = await houseFor(engine, 'demo');
-      const input = inputOf('event', await stored(house, 'event', 1));
+      const input = await modelEvent(house);
       const nowhere = { ...input, [field]: field === 'tags' ? [99_999] : 99_999 };
       const { length } = await allRecords(house.database.db, 'event');
       expect(await house.records.create('event', nowhere)).toMatchObject({

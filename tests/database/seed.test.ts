@@ -29,7 +29,8 @@ describe.each(ENGINES)('the demo venue on %s', (engine) => {
     for (const kind of ['event', 'tag'] as const) {
       const [model, ...others] = await allRecords(house.database.db, kind);
       const highest = Math.max(...others.map(({ id }) => id));
-      const made = valueOf(await house.records.create(kind, inputOf(kind, model ?? {})));
+      const input = inputOf(kind, { ...model, ...(kind === 'event' && { id_jet: null }) });
+      const made = valueOf(await house.records.create(kind, input));
       expect(made.id).toBeGreaterThan(highest);
     }
   });

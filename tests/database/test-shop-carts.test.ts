@@ -129,7 +129,14 @@ describe.each(ENGINES)('carts of the test shop, on %s', (engine) => {
     // Thirty are left, a tenth; then a number that is told.
     expect(await tagsOf(house, () => add(1))).toContain('event');
     expect(await tagsOf(house, () => add(1))).toEqual([]);
-    expect(await tagsOf(house, () => add(9))).toEqual(expect.arrayContaining(['event']));
+    // How many are left stands on the event's own pages: no list is made anew for it.
+    expect(await tagsOf(house, () => add(9))).toEqual([
+      `path:/de/programm-karten/probeabend/${event.id}`,
+      `path:/en/programme-tickets/trial-night/${event.id}`,
+    ]);
+    had(await add(10));
+    // But that nothing is left stands in every list.
+    expect(await tagsOf(house, () => add(9))).toContain('event');
   });
 
   it('BK-08 more tickets prolong the whole cart, but not for ever', async () => {
@@ -238,6 +245,29 @@ describe.each(ENGINES)('carts of the test shop, on %s', (engine) => {
     pass(15);
     const buyer = { name: 'Ada Beispiel', email: 'ada@example.org' };
     expect(codeOf(await shop.checkOut(cart, buyer))).toBe(-204);
+  });
+
+  it('BK-08 an event that was called off or taken back is not sold at the till', async () => {
+    const { house, shop } = await shopHouse(engine);
+    const buyer = { name: 'Ada Beispiel', email: 'ada@example.org' };
+    for (const change of [{ status: 'cancelled' }, { is_online: false }, null] as const) {
+      const event = await eventWith(house, [groupOf('saal')]);
+      const { cart } = had(await shop.reserve(orderOf(event, 'saal'), null, 'de'));
+      if (change === null) valueOf(await house.records.remove('event', event.id, event.version));
+      else {
+        const input = { ...inputOf('event', event), ...change };
+        valueOf(await house.records.update('event', event.id, event.version, input));
+      }
+      expect(codeOf(await shop.checkOut(cart, buyer))).toBe(-102);
+      expect(had(await shop.read(cart, 'de')).lines[0]?.title).not.toBe(event.id_jet);
+      expect(had(await shop.cancel(cart))).toEqual([event.id_jet]);
+    }
+    // Sold out meanwhile is no reason: whoever has seats may buy them.
+    const event = await eventWith(house, [groupOf('saal')]);
+    const { cart } = had(await shop.reserve(orderOf(event, 'saal'), null, 'de'));
+    const input = { ...inputOf('event', event), status: 'sold_out' } as const;
+    valueOf(await house.records.update('event', event.id, event.version, input));
+    had(await shop.checkOut(cart, buyer));
   });
 
   it('BK-08 seats that are held for somebody become theirs in time, and then like any other', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ENGINES } from '../support/house.ts';
 import { codeOf, eventWith, groupOf, had, seatNumbers, shopHouse } from '../support/shop.ts';
+import { inputOf, valueOf } from '../support/records.ts';
 import { orderOf } from '../support/shop-rush.ts';
 
 const ROWS = { seats: 20, row_length: 5 };
@@ -35,6 +36,20 @@ describe.each(ENGINES)('what the test shop sells, on %s', (engine) => {
     had(await shop.reserve(orderOf(event, 'saal', 2), null, 'de'));
     had(await shop.reserve(orderOf(event, 'saal', 3), null, 'de'));
     expect(await seatNumbers(house, event.id_jet)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  });
+
+  it('BK-08 a house that was made smaller sells no more than it has room for, whichever seats are taken', async () => {
+    const { house, shop } = await shopHouse(engine);
+    const event = await eventWith(house, [groupOf('saal', { seats: 20 })]);
+    const { cart } = had(await shop.reserve(orderOf(event, 'saal', 10), null, 'de'));
+    had(await shop.reserve(orderOf(event, 'saal', 10), null, 'de'));
+    had(await shop.cancel(cart));
+    const input = { ...inputOf('event', event), seat_groups: [groupOf('saal', { seats: 12 })] };
+    valueOf(await house.records.update('event', event.id, event.version, input));
+    expect(had(await shop.availability(event.id_jet))).toMatchObject([{ left: 2 }]);
+    expect(codeOf(await shop.reserve(orderOf(event, 'saal', 3), null, 'de'))).toBe(-214);
+    had(await shop.reserve(orderOf(event, 'saal', 2), null, 'de'));
+    expect((await seatNumbers(house, event.id_jet)).length).toBe(12);
   });
 
   it('BK-06 refuses what is not sold: event, group, price, amount', async () => {

@@ -1,67 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { SeatGroup } from '../../src/content/records/event-parts.ts';
-import type { Join } from '../../src/lib/booking/waiting.ts';
 import { keptMails } from '../support/kept-mail.ts';
-import { ENGINES, houseAt, type Engine } from '../support/house.ts';
+import { ENGINES, houseAt } from '../support/house.ts';
 import { eventWith, groupOf, had, shopHouse } from '../support/shop.ts';
 import { stored } from '../support/records.ts';
-import { orderOf } from '../support/shop-rush.ts';
+import { soldOut } from '../support/sold-out.ts';
 
 const HOUR = 60;
-
-/** A sold-out event, whose buyers can give back, and the list of those who wait for it. */
-async function soldOut(engine: Engine, groups: readonly SeatGroup[]) {
-  const open = await shopHouse(engine);
-  const { house, shop, place } = open;
-  const event = await eventWith(house, groups);
-  const carts = new Map<string, string[]>();
-  for (const { seat_group: group, seats } of groups) {
-    const orders = Array.from({ length: (seats ?? 0) / 2 }, () => orderOf(event, group, 2));
-    for (const order of orders) {
-      const { cart } = had(await shop.reserve(order, null, 'de'));
-      had(await shop.checkOut(cart, { name: 'Buyer', email: 'buyer@example.org' }));
-      carts.set(group, [...(carts.get(group) ?? []), cart]);
-    }
-  }
-  const { waiting } = house;
-  const entryOf = async (token: string) => {
-    const entry = await waiting.entry(token);
-    if (entry === null) throw new Error(`no entry ${token}`);
-    return entry;
-  };
-  const mails = async () => {
-    await waiting.idle();
-    return keptMails(place.dataDir);
-  };
-  const join = async (name: string, change: Partial<Join> = {}, visitor = '192.0.2.1') =>
-    waiting.join(
-      await stored(house, 'event', event.id),
-      { email: `${name}@example.org`, tickets: 2, features: [], note: '', ...change },
-      'de',
-      visitor,
-    );
-  const lastMail = async (name: string) => {
-    const mail = (await mails()).findLast(({ to }) => to === `${name}@example.org`);
-    if (mail === undefined) throw new Error(`no mail to ${name}`);
-    return mail;
-  };
-  /** Joins and confirms. @returns what reads the entry as it is now */
-  const wait = async (name: string, change: Partial<Join> = {}) => {
-    await join(name, change);
-    const { token } = await lastMail(name);
-    await waiting.confirm(await entryOf(token));
-    return () => entryOf(token);
-  };
-  /** A buyer gives two seats back, and who waits is served. */
-  const giveBack = async (group: string) => {
-    const cart = carts.get(group)?.shift() ?? '';
-    had(await shop.giveBack(cart, null));
-    await waiting.serveFreed([event.id_jet]);
-  };
-  const states = async (...reads: (() => Promise<{ state: string }>)[]) =>
-    Promise.all(reads.map(async (read) => (await read()).state));
-  return { ...open, event, waiting, entryOf, mails, join, lastMail, wait, giveBack, states };
-}
 
 const HALL = groupOf('saal', { seats: 8, row_length: 4 });
 const WHEELCHAIR = groupOf('rolli', {
@@ -176,6 +120,25 @@ describe.each(ENGINES)('the waiting list, on %s', (engine) => {
     await waiting.look();
     expect(await waiting.entry(berta.token)).toBeNull();
     expect(await states(third)).toEqual(['offered']);
+  });
+
+  it('gives back what was offered at the very moment at which somebody leaves', async () => {
+    const { shop, giveBack, wait, event, waiting } = await soldOut(engine, [HALL]);
+    const before = await (await wait('anna'))();
+    await giveBack('saal');
+    expect(had(await shop.availability(event.id_jet))).toMatchObject([{ left: 0 }]);
+    await waiting.leave(before);
+    expect(had(await shop.availability(event.id_jet))).toMatchObject([{ left: 2 }]);
+  });
+
+  it('is taken once by who presses twice, and both answers lead to the cart', async () => {
+    const { giveBack, wait, waiting } = await soldOut(engine, [HALL]);
+    const read = await wait('anna');
+    await giveBack('saal');
+    const offered = await read();
+    const both = await Promise.all([waiting.take(offered), waiting.take(offered)]);
+    expect(both).toEqual([1, 2].map(() => ({ kind: 'taken', cart: offered.cart })));
+    expect((await read()).state).toBe('served');
   });
 
   it('passes over who wants more than fits, who keeps their place', async () => {

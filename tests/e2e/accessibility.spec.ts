@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { violations } from './support/axe.ts';
-import { comingEvents, everyKind, LIST } from './support/pages.ts';
+import { comingEvents, everyKind, LIST, WEBSHOP_PAGES } from './support/pages.ts';
 
 const THEMES = ['nature', 'elegance', 'y2025', 'cc01', 'cc02', 'cc03', 'christmas'];
 
@@ -27,7 +27,7 @@ for (const [width, colorScheme] of [
     page.on('request', (asked) => {
       if (!asked.url().startsWith(baseURL ?? '')) problems.push(`third party: ${asked.url()}`);
     });
-    for (const path of await everyKind(request)) {
+    for (const path of [...(await everyKind(request)), ...WEBSHOP_PAGES]) {
       await page.goto(path);
       problems.push(...(await violations(page)));
       const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);

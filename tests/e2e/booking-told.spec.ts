@@ -87,6 +87,23 @@ test('BK-07 BK-08 nobody answers: said so, nothing is lost, and trying again ask
   expect(keys[0]).toBe(keys[1]);
 });
 
+test('US-04 whose session has run out is told so, and trying again is enough', async ({
+  page,
+  request,
+}) => {
+  const { link } = await bookable(request, hasRoom(2));
+  const widget = await openIn(page, link);
+  await widget.getByRole('button', { name: WORDS.de.more }).first().click();
+  await widget.getByRole('button', { name: WORDS.de.more }).first().click();
+  await page.context().clearCookies({ name: 'csrftoken' });
+  await widget.getByRole('button', { name: WORDS.de.send }).click();
+  await expect(widget.getByRole('heading', { name: WORDS.de.failed })).toBeFocused();
+  await expect(widget).toContainText('Ihre Sitzung war abgelaufen.');
+  await widget.getByRole('button', { name: 'Auswahl ändern' }).click();
+  await widget.getByRole('button', { name: WORDS.de.send }).click();
+  await expect(widget.getByRole('heading', { name: WORDS.de.done })).toBeFocused();
+});
+
 test('the end of a reservation is said at five minutes, at one and when it is there; then the cart is empty', async ({
   page,
   context,

@@ -61,6 +61,9 @@ test('BK-09 a mistake is told at its place with 400, and nothing that was chosen
   await expect(page.locator('[role=alert]')).toContainText(
     'Bitte wählen Sie mindestens eine Karte.',
   );
+  // Who hears the page hears that first.
+  await expect(page).toHaveTitle(/^Fehler: Karten: /u);
+  await expect(page.locator('[role=alert]')).toBeFocused();
   await selects(page).nth(0).selectOption('8');
   await selects(page).nth(1).selectOption('7');
   await page.getByRole('button', { name: 'In den Warenkorb' }).click();

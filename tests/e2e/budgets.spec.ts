@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
-import { everyKind, LIST, stir } from './support/pages.ts';
+import { everyKind, LIST, stir, WEBSHOP_PAGES } from './support/pages.ts';
 
 const KB = 1024;
 const gz = (text: string | Buffer) => gzipSync(text, { level: 9 }).length;
@@ -53,7 +53,7 @@ test('budgets before a touch, per kind of page: scripts 4 KB, style sheets 20 KB
   test.setTimeout(120_000);
   const loaded = recordOf(page);
   const over: string[] = [];
-  for (const path of await everyKind(request)) {
+  for (const path of [...(await everyKind(request)), ...WEBSHOP_PAGES]) {
     loaded.length = 0;
     await page.goto(path, { waitUntil: 'load' });
     const inline = (await inlineScripts(request, path)).reduce(

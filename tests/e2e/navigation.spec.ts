@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { LOADING_BAR_DELAY_MS } from '../../src/lib/constants.ts';
+import { bookable, hasRoom } from './support/booking.ts';
 import { comingEvents, LIST, stir } from './support/pages.ts';
 
 /** Answers whose address matches come later, as on a slow line. */
@@ -163,12 +164,27 @@ test('LY-13 a production leads to its dates, an event to its tickets', async ({ 
 
   for (const { link } of await comingEvents(page.request, 12)) {
     await page.goto(link);
-    const sticky = page.locator('aside').getByRole('link', { name: 'Karten buchen' });
+    const sticky = page.locator('aside .to-tickets');
     // What can be chosen on the page can be bought in the shop, too.
     if ((await page.locator('main [data-booking]').count()) === 0)
       await expect(sticky).toHaveCount(0);
     else await expect(sticky).toHaveAttribute('href', /^\/testshop\/de\/event\/\d+$/u);
   }
+});
+
+test('LY-13 BK-01 the way to tickets stays at hand, but not over the tickets themselves', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const { link } = await bookable(request, hasRoom(1));
+  await page.goto(link);
+  const sticky = page.locator('aside .to-tickets');
+  await expect(sticky).toBeVisible();
+  await page.locator('#tickets').scrollIntoViewIfNeeded();
+  await expect(sticky).toBeHidden();
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(sticky).toBeVisible();
 });
 
 test('LY-13 nothing of the sticky navigation covers the footer', async ({ page }) => {

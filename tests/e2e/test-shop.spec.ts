@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { violationsWithoutScripts } from './support/axe-without-scripts.ts';
 import { bookable, cartCookies, hasRoom } from './support/booking.ts';
 import { htmlErrors } from './support/vnu.ts';
+import { create, patch } from './support/write.ts';
 
 test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 700 } });
 
@@ -122,6 +123,40 @@ test('BK-08 a cart that was given up says so without blame, and the cookies go',
   const looks = new Looks();
   await looks.at(page);
   expect(await looks.wrong()).toEqual([]);
+});
+
+test('BK-08 an event that is called off while it is in a cart is not sold: said at the till', async ({
+  page,
+  request,
+}) => {
+  const mark = `off-${process.pid}-${Date.now()}`;
+  const price = { id: mark, price: '30.00', sale_type_id: '1', text: 'Vollpreis' };
+  const saal = { id: mark, seat_group: 'saal', status: '1', text: 'Saal', seats: 2 };
+  const start = new Date(Date.now() + 86_400_000);
+  const event = await create(request, 'event', {
+    title: { de: `Abend ${mark}`, en: `Night ${mark}` },
+    room: 1,
+    date_start: start.toISOString(),
+    id_jet: mark,
+    prices: [price],
+    seat_groups: [{ ...saal, prices: [price] }],
+  });
+  await page.goto(`/de/programm-karten/x/${event.id}/karten`);
+  await page.locator('select[name^="tickets-"]').selectOption('1');
+  await page.getByRole('button', { name: WORDS.de.add }).click();
+  const cart = (await cartCookies(page))['cartUrl'] ?? '';
+  await patch(request, 'event', event, { status: 'cancelled' });
+  await page.goto(cart.replace('/cart/', '/checkout/'));
+  await page.locator('#name').fill('Ada Beispiel');
+  await page.locator('#email').fill('ada@example.org');
+  const answer = page.waitForResponse((response) => response.request().method() === 'POST');
+  await page.getByRole('button', { name: WORDS.de.order }).click();
+  expect((await answer).status()).toBe(409);
+  await expect(page.locator('[role=alert]')).toContainText('nicht mehr verkauft');
+  await expect(page.locator('#name')).toHaveValue('Ada Beispiel');
+  await page.getByRole('link', { name: 'Zurück zum Warenkorb' }).click();
+  await page.getByRole('button', { name: WORDS.de.remove }).click();
+  await expect(page.locator('main .booking-item')).toHaveCount(0);
 });
 
 test('BK-08 the start and an event in the test shop; what is not there is 404', async ({

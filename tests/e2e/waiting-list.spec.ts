@@ -90,7 +90,7 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/\/warteliste$/u);
     await join(page, event, address);
     await expect(page).toHaveURL(/\/warteliste\?sent$/u);
-    await expect(page.getByText('Bitte sehen Sie in Ihre Mails')).toBeVisible();
+    await expect(page.getByText('Bitte sehen Sie in Ihr Postfach')).toBeVisible();
 
     const entry = await mailTo(address, /^Bitte bestätigen/u);
     await page.goto(entry);
@@ -102,7 +102,7 @@ test.describe('without scripts', () => {
     await expect(page.getByText('Sie sind die Nummer 1 auf der Liste.')).toBeVisible();
     expect(await seenByAxe(browser, page.url())).toEqual([]);
 
-    await buyer.getByRole('link', { name: 'Weiter zur Kasse' }).click();
+    await buyer.getByRole('link', { name: 'Im Webshop bezahlen' }).click();
     await buyer.getByRole('button', { name: 'Warenkorb leeren' }).click();
     expect(await mailTo(address, /^Plätze für Sie frei/u)).toBe(entry);
     await page.goto(entry);
@@ -170,6 +170,9 @@ test('BK-08 a form with mistakes says them at its fields and keeps what was fill
       .click();
     expect((await sent).status()).toBe(400);
     await expect(page.locator('#mistakes a')).toHaveAttribute('href', '#email');
+    await expect(page.locator('#mistakes a')).toHaveText(/^\s*E-(Mail-Adresse|mail address):\s/u);
+    await expect(page.locator('#mistakes')).toBeFocused();
+    await expect(page).toHaveTitle(/^(Fehler|Error): /u);
     await expect(page.locator('#email')).toHaveAttribute('aria-invalid', 'true');
     await expect(page.locator('#email')).toHaveValue('nobody');
     await expect(page.locator('#note')).toHaveValue('Two steps are too many.');

@@ -133,6 +133,16 @@ describe('sessions', () => {
   });
 });
 
+describe('what is sent', () => {
+  it('BK-09 is answered to nobody else, whether a cookie comes with it or not', async () => {
+    const { ask } = await serve(handlerOf(() => ({ status: 303, headers: { location: '/de' } })));
+    const sent = { method: 'POST', headers: { origin: ORIGIN }, body: 'a=1' };
+    const answer = await ask(`${PROGRAMME}/abend/7/karten`, sent);
+    expect(answer.status).toBe(303);
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+  });
+});
+
 describe('the origin', () => {
   it.each(['evil.example', 'www.example.org.evil.example', 'www.example.org:81', ''])(
     'answers 421 to Host %j, kept page or not',

@@ -22,5 +22,6 @@ export const MESSAGES = {
   parentLoop: 'A page cannot stand below itself!',
   pathTaken: 'Another page has this address already!',
   pathReserved: 'This address belongs to another part of the site!',
+  ticketsTaken: 'Another public event has this number in the ticketing system already!',
   settingsNeeded: 'There is no site without its settings!',
 } as const;

@@ -2,7 +2,6 @@ import { HEADER_STATE_SCREENS, STICKY_BUTTONS_SCREENS } from '../../lib/constant
 
 /** LY-06, LY-13: how far the page is scrolled, as attributes for the style sheets. */
 const root = document.documentElement;
-const footer = document.querySelector('footer[data-behind]');
 
 const measure = () => {
   // The menu locks the page; its header keeps the state it had.
@@ -14,8 +13,13 @@ const measure = () => {
 addEventListener('scroll', measure, { passive: true });
 measure();
 
-if (footer) {
+/** What stays at hand steps aside for what says the same. */
+const near = (attribute: string, selector: string) => {
+  const place = document.querySelector(selector);
+  if (!place) return;
   new IntersectionObserver(([entry]) => {
-    root.toggleAttribute('data-near-footer', entry?.isIntersecting);
-  }).observe(footer);
-}
+    root.toggleAttribute(attribute, entry?.isIntersecting);
+  }).observe(place);
+};
+near('data-near-footer', 'footer[data-behind]');
+near('data-near-tickets', '#tickets');

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { lineText } from '../../content/fields/plain-text.ts';
 
 /** How the test shop's payment ends; nothing is paid either way. */
 export const TEST_PAYMENTS = ['accepted', 'declined'] as const;
 
 /** What the test shop asks for at its till. */
 export const checkOutSchema = z.object({
-  name: z.string().trim().min(1).max(200),
+  name: lineText(200).min(1),
   email: z.string().trim().max(254).pipe(z.email()),
   payment: z.enum(TEST_PAYMENTS),
 });

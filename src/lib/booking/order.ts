@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { lineText } from '../../content/fields/plain-text.ts';
 import { MOST_TICKETS } from '../constants.ts';
 
-const code = z.string().trim().min(1).max(64);
+const code = lineText(64).min(1);
 
 /** The body of `shop-cart`: tickets of one seat group of one event (BK-06). */
 export const cartOrderSchema = z

@@ -45,3 +45,7 @@ export function standingOf(event: DatedSale, now: number, level: SaleLevel | nul
 /** Whether there is a ticket to be had. */
 export const isSelling = ({ status, isWaiting, isOver, isSoldOut }: Sale): boolean =>
   SELLING.includes(status) && !isWaiting && !isOver && !isSoldOut;
+
+/** Whether there is still something to go to, sold out or not. */
+export const takesPlace = (event: DatedSale, now: number): boolean =>
+  event.status !== 'cancelled' && !standingOf(event, now).isOver;

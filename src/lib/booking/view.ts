@@ -38,10 +38,13 @@ export interface CartView {
   readonly state: 'empty' | 'full' | 'over' | 'silent' | 'offline';
   /** «2 Karten» */
   readonly amount: string;
-  /** «reserviert bis 20:15 Uhr (noch 14 Minuten)» */
+  /** «reserviert bis 20:15 Uhr, noch 14 Minuten» */
   readonly until: string;
   readonly items: readonly {
     readonly title: string;
+    /** «2 × Vollpreis» */
+    readonly tickets: string;
+    /** Seats, day, time and place; line by line where the shop says it so. */
     readonly text: string;
     readonly amount: string;
   }[];
@@ -50,6 +53,8 @@ export interface CartView {
   readonly href: string | null;
   /** The form was sent just now, and this came into the cart; empty: a later visit. */
   readonly added: string;
+  /** «Ihre Karten sind für die nächsten 15 Minuten reserviert.»; empty when it is less already. */
+  readonly held: string;
   /** What was asked for and did not come in, a sentence each. */
   readonly refused: readonly string[];
   /** Back to the event that it was about. */

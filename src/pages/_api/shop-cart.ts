@@ -4,7 +4,7 @@ import { FAILURE_STATUS, failure, type Failure } from '../../lib/result.ts';
 import { bodyOf } from '../../lib/server/services/api/json-body.ts';
 import { addToCart } from '../../lib/server/services/booking/add.ts';
 import { cartIn, setCart } from '../../lib/server/services/booking/cart-cookies.ts';
-import { showsToken } from '../../lib/server/services/booking/csrf.ts';
+import { giveToken, showsToken } from '../../lib/server/services/booking/csrf.ts';
 import { keyIn } from '../../lib/server/services/booking/once.ts';
 import { errorsIn, invalid } from '../../lib/validation.ts';
 import { open } from '../_open.ts';
@@ -19,8 +19,11 @@ export const POST: APIRoute = async (asked) => {
   const { house } = locals;
   const context = await open(asked);
   const { locale, t } = context;
-  if (!showsToken(request.headers, cookies))
+  if (!showsToken(request.headers, cookies)) {
+    // The page may have outlived the cookie: whoever tries again has one.
+    giveToken(cookies, house.env);
     return refuse(failure('forbidden', t('booking:error.csrf')).failure);
+  }
   const body = await bodyOf(request);
   if (!body.ok) return refuse(body.failure);
   const order = cartOrderSchema.safeParse(body.value, { error: errorsIn(locale) });

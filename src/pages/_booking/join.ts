@@ -12,7 +12,7 @@ export type Joined = { readonly form: JoinForm; readonly status: number } | Resp
 
 const TOO_MANY = 429;
 
-/** Somebody puts themselves on the waiting list; leads to «please look into your mail», whoever they are. */
+/** Somebody puts themselves on the waiting list; leads to «please check your e-mail», whoever they are. */
 export async function joinList(
   asked: Asked,
   { event, view }: JoinPage,

@@ -1,6 +1,6 @@
 import type { APIContext } from 'astro';
 import { TEST_SHOP_PATH, testShopLocale, testShopStart } from '../../lib/test-shop-paths.ts';
-import { settingsOf } from '../../lib/server/services/page-data/chrome.ts';
+import { settingsOf } from '../../lib/server/services/settings-of.ts';
 import { PageContext } from '../../lib/server/services/page-data/context.ts';
 import type { TestShop } from '../../lib/server/services/test-shop/test-shop.ts';
 

@@ -2,6 +2,8 @@ import type { APIContext } from 'astro';
 import { FAILURE_STATUS } from '../../lib/result.ts';
 import { testCartPath } from '../../lib/test-shop-paths.ts';
 import type { CheckOutForm } from '../../lib/test-shop-view.ts';
+import type { ShopRefusal } from '../../lib/server/adapters/webshop/webshop.ts';
+import { TEST_SHOP_CODE } from '../../lib/server/services/test-shop/codes.ts';
 import { readTill } from '../../lib/server/services/test-shop/till-form.ts';
 import type { Entered } from './enter.ts';
 import { followCart } from './follow-cart.ts';
@@ -9,6 +11,12 @@ import { followCart } from './follow-cart.ts';
 type Asked = Pick<APIContext, 'request' | 'cookies' | 'locals' | 'redirect'>;
 /** The till again, with what is wrong; or where to go on. */
 export type Paid = { readonly form: CheckOutForm; readonly status: number } | Response;
+
+/** What the till itself says of a refusal; null: the cart's page does. */
+function mistakeIn(refusal: ShopRefusal): 'silent' | 'calledOff' | null {
+  if (refusal.kind === 'unreachable') return 'silent';
+  return refusal.code === TEST_SHOP_CODE.notOnSale ? 'calledOff' : null;
+}
 
 /** The till's form: sells what is in the cart, once, or says what is wrong with it. */
 export async function pay(asked: Asked, entered: Entered): Promise<Paid> {
@@ -19,9 +27,11 @@ export async function pay(asked: Asked, entered: Entered): Promise<Paid> {
   const { form, buyer, status } = readTill(data, t);
   if (buyer === null) return { form, status };
   const sold = await shop.checkOut(cart, buyer);
-  if (!sold.ok && sold.refusal.kind === 'unreachable') {
-    const mistakes = { _: t('shop:mistake.silent') };
-    return { form: { ...form, mistakes }, status: FAILURE_STATUS.unavailable };
+  const mistake = sold.ok ? null : mistakeIn(sold.refusal);
+  if (mistake !== null) {
+    const mistakes = { _: t(`shop:mistake.${mistake}`) };
+    const code = mistake === 'silent' ? 'unavailable' : 'conflict';
+    return { form: { ...form, mistakes }, status: FAILURE_STATUS[code] };
   }
   await followCart(asked, entered);
   // The cart's own page says what has become of a reservation that is over.

@@ -36,6 +36,13 @@ export const dateInAddress = (instant: string): string =>
     .format(new Date(instant))
     .replaceAll('.', '-');
 
+/** Pages whose language is not the first part of their address. */
+export const WEBSHOP_PAGES = [
+  '/testshop?language=en',
+  '/testshop/de/cart/nobody-has-such-a-cart',
+  '/webshop?language=de',
+] as const;
+
 /** One address of every kind of page, in both languages. */
 export async function everyKind(request: APIRequestContext): Promise<readonly string[]> {
   const sitemap = await (await request.get('/sitemap.xml')).text();
@@ -59,6 +66,8 @@ export async function everyKind(request: APIRequestContext): Promise<readonly st
     );
     return [...byLength.slice(0, 2), ...byLength.slice(-1)];
   };
+  const parts = (test: (event: ApiEvent) => boolean, ...names: readonly string[]) =>
+    special(test).flatMap((link) => names.map((name) => `${link}/${name}`));
   return [
     '/de',
     '/en',
@@ -112,6 +121,12 @@ export async function everyKind(request: APIRequestContext): Promise<readonly st
     '/en/impressum',
     '/de/barrierefreiheit',
     '/en/accessibility',
+    ...parts(({ status, is_free: isFree }) => status === 'on_sale' && !isFree, 'karten'),
+    ...parts(({ all_day: isAllDay, status }) => isAllDay && status === 'on_sale', 'karten'),
+    ...parts(({ status }) => status === 'sold_out', 'karten', 'warteliste'),
+    '/de/warenkorb',
+    '/en/cart',
+    '/en/waiting-list/no-such-entry',
     '/de/merkliste',
     '/en/favourites',
     '/de/404',

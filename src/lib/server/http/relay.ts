@@ -56,7 +56,7 @@ export async function relay(
   }
 
   const complete = (headers: HeaderList): HeaderList =>
-    privacy === 'private' || headers.some(([name]) => name === 'set-cookie')
+    privacy === 'private' || !isReading || headers.some(([name]) => name === 'set-cookie')
       ? privateHeaders(headers)
       : secured(withControl(headers));
   const standIn = new StandIn((status, headers) => {

@@ -30,6 +30,17 @@ export const keepAnswer = (db: Db, key: string, answer: string) =>
 export const forgetRequest = (db: Db, key: string) =>
   db.deleteFrom('booking_request').where('key', '=', key).execute();
 
-/** Forgets all requests from before an instant. */
-export const forgetBefore = (db: Db, at: string) =>
-  db.deleteFrom('booking_request').where('at', '<', at).execute();
+/** Forgets all requests from before an instant, and from before another those that nobody answered. */
+export const forgetRequests = (
+  db: Db,
+  { before, pendingBefore }: { readonly before: string; readonly pendingBefore: string },
+) =>
+  db
+    .deleteFrom('booking_request')
+    .where((eb) =>
+      eb.or([
+        eb('at', '<=', before),
+        eb.and([eb('answer', 'is', null), eb('at', '<', pendingBefore)]),
+      ]),
+    )
+    .execute();

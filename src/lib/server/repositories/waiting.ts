@@ -69,7 +69,7 @@ export const insertEntry = (
     })
     .execute();
 
-type Change = Partial<
+export type EntryChange = Partial<
   Pick<WaitingEntry, 'confirmed_at' | 'offered_until' | 'cart' | 'asked_at' | 'tickets'>
 > & { readonly state?: State; readonly needs?: Needs };
 
@@ -78,7 +78,7 @@ export async function changeEntry(
   db: Db,
   id: number,
   state: State,
-  { needs, ...change }: Change,
+  { needs, ...change }: EntryChange,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('waiting_entry')
@@ -89,8 +89,18 @@ export async function changeEntry(
   return numUpdatedRows > 0n;
 }
 
-export const deleteEntry = (db: Db, id: number) =>
-  db.deleteFrom('waiting_entry').where('id', '=', id).execute();
+/** Deletes an entry. @returns how it stood at that moment; null when it was gone already */
+export async function deleteEntry(
+  db: Db,
+  id: number,
+): Promise<Pick<WaitingEntry, 'state' | 'cart'> | null> {
+  const row = await db
+    .deleteFrom('waiting_entry')
+    .where('id', '=', id)
+    .returning(['state', 'cart'])
+    .executeTakeFirst();
+  return row ?? null;
+}
 
 /** Who waits for an event, in the order in which they confirmed. */
 export async function waitingFor(db: Db, event: number): Promise<readonly WaitingEntry[]> {

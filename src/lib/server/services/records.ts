@@ -9,6 +9,7 @@ import { invalid } from '../../validation.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import type { Database } from '../db/schema.ts';
 import { noteChange } from '../repositories/changes.ts';
+import { onlineIdsByJetId } from '../repositories/events-by-jet-id.ts';
 import {
   allRecords,
   deleteRecord,
@@ -47,6 +48,20 @@ async function isOnlySettings(tx: Transaction<Database>, id: number | null): Pro
 
 const settingsIssues = (): readonly z.core.$ZodIssue[] => [
   { code: 'custom', path: ['is_online'], message: MESSAGES.settingsNeeded, input: false },
+];
+
+/** A copied event must not sell the tickets of the one that it was copied from. */
+async function hasTicketsOfOther(
+  tx: Transaction<Database>,
+  id: number | null,
+  { id_jet: idJet, is_online: isOnline }: NewEntity<'event'>,
+): Promise<boolean> {
+  if (idJet === null || !isOnline) return false;
+  return (await onlineIdsByJetId(tx, idJet)).some((other) => other !== id);
+}
+
+const ticketIssues = (): readonly z.core.$ZodIssue[] => [
+  { code: 'custom', path: ['id_jet'], message: MESSAGES.ticketsTaken, input: undefined },
 ];
 
 /** How PostgreSQL and SQLite say that a reference would lead nowhere. */
@@ -140,6 +155,10 @@ export class RecordService {
     if (kind === 'settings') {
       const isOffline = !(value as NewEntity<'settings'>).is_online;
       return isOffline && (await isOnlySettings(tx, id)) ? invalid(settingsIssues(), locale) : null;
+    }
+    if (kind === 'event') {
+      const isTaken = await hasTicketsOfOther(tx, id, value as NewEntity<'event'>);
+      return isTaken ? invalid(ticketIssues(), locale) : null;
     }
     if (kind !== 'redirect') return null;
     const others = (await allRecords(tx, 'redirect')).filter((rule) => rule.id !== id);

@@ -1,5 +1,5 @@
 import type { House } from '../house.ts';
-import { settingsOf } from './page-data/chrome.ts';
+import { settingsOf } from './settings-of.ts';
 
 /** `failing`: nobody can say, because the settings cannot be read. */
 export type SiteState = 'online' | 'offline' | 'failing';

@@ -10,7 +10,12 @@ function told({ cart, lines, tickets, total }: CartContent, locale: Locale): Sho
     reserved_until: cart.reserved_until,
     items: lines.map((line) => ({
       title: line.title,
-      text: [line.when, line.place, line.group, line.seats].filter(Boolean).join(', '),
+      text: [
+        [line.group, line.seats].filter(Boolean).join(', '),
+        [line.when, line.place].filter(Boolean).join(', '),
+      ]
+        .filter(Boolean)
+        .join('\n'),
       price_text: line.price_text,
       quantity: line.quantity,
       total: line.total,

@@ -13,6 +13,9 @@ export type ShopResult<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly refusal: ShopRefusal };
 
+/** What a shop answers when it did what it was asked. */
+export const given = <Value>(value: Value): ShopResult<Value> => ({ ok: true, value });
+
 /** Seats that are left of a seat group, in a time slot where there are any. */
 export interface Stock {
   readonly seat_group: string;

@@ -7,7 +7,7 @@ import { localizedLink } from '../localized-link.ts';
 import { entriesOf } from '../opening-plan.ts';
 import type { PageContext } from '../page-data/context.ts';
 import { onlineTeasers } from '../page-data/teasers.ts';
-import { settingsOf } from '../page-data/chrome.ts';
+import { settingsOf } from '../settings-of.ts';
 import type { SmallKind } from '../reference.ts';
 import { kindTag } from '../tags.ts';
 import { endpoint, type Endpoint } from './endpoint.ts';

@@ -5,7 +5,7 @@ import { isHidden, slotIsOver } from '../../../booking/slots.ts';
 import { failure, type Failure, type Result } from '../../../result.ts';
 import { SHOP_CODE, type ShopRefusal } from '../../adapters/webshop/webshop.ts';
 import { eventByJetId } from '../../repositories/events-by-jet-id.ts';
-import { settingsOf } from '../page-data/chrome.ts';
+import { settingsOf } from '../settings-of.ts';
 import type { PageContext } from '../page-data/context.ts';
 import { isSelling, saleOf } from '../page-data/sale.ts';
 import { once } from './once.ts';
@@ -68,6 +68,8 @@ function groupIn(groups: readonly SeatGroup[], name: string | undefined): SeatGr
   return groups.find((group) => group.seat_group === name) ?? null;
 }
 
+const UNANSWERED: ShopRefusal = { kind: 'unreachable', why: 'the same request is under way' };
+
 /** BK-07: what the shop said, in words. */
 function refusedIn({ t }: PageContext, refusal: ShopRefusal) {
   if (refusal.kind === 'unreachable') {
@@ -103,8 +105,9 @@ export async function addToCart(
   const event = await eventByJetId(house.database.db, order.event_jet_id);
   const mistake = mistakeIn(order, event, context);
   if (mistake !== null) return mistake;
-  return once(house, key, order, async () => {
+  const result = await once(house, key, order, async () => {
     const added = await house.shop.add(order, cart, locale);
     return added.ok ? added : refusedIn(context, added.refusal);
   });
+  return result === 'pending' ? refusedIn(context, UNANSWERED) : result;
 }

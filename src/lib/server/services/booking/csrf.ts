@@ -26,6 +26,7 @@ export function giveToken(cookies: AstroCookies, { siteOrigin }: Pick<Env, 'site
 export function showsToken(headers: Headers, cookies: Pick<AstroCookies, 'get'>): boolean {
   const kept = cookies.get(COOKIE.csrf)?.value ?? '';
   const shown = headers.get(HEADER) ?? '';
-  if (!TOKEN.test(kept) || shown.length !== kept.length) return false;
+  // Held against the same signs: what has as many letters may have more bytes.
+  if (!TOKEN.test(kept) || !TOKEN.test(shown) || shown.length !== kept.length) return false;
   return timingSafeEqual(Buffer.from(shown), Buffer.from(kept));
 }

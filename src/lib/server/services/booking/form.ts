@@ -1,3 +1,4 @@
+import { ordersOf } from '../../../booking/choice.ts';
 import type { CartOrder } from '../../../booking/order.ts';
 import type { Offer, OfferGroup } from '../../../booking/offer.ts';
 import { SLOT_FIELD, ticketField, type BookingForm } from '../../../booking/view.ts';
@@ -24,17 +25,13 @@ const amountIn = (text: string): number | null =>
   text === '' ? 0 : /^\d{1,3}$/u.test(text) ? Number(text) : null;
 
 function ordersIn(offer: Offer, amounts: BookingForm['amounts'], slot: string | null) {
-  return offer.seatGroups.flatMap((group): GroupOrder[] => {
-    const chosen = group.prices.filter(({ id }) => (amounts[id] ?? 0) > 0);
-    if (chosen.length === 0) return [];
-    const order: CartOrder = {
-      event_jet_id: offer.idJet,
-      quantities: chosen.map(({ id }) => amounts[id] ?? 0),
-      sale_type_ids: chosen.map(({ sale_type_id: type }) => type),
-      seat_group: group.seat_group,
-      ...(group.timeslots.length > 0 && slot !== null && { block_id: slot }),
-    };
-    return [{ group, order }];
+  const selection = offer.seatGroups
+    .flatMap(({ prices }) => prices)
+    .map((ticket) => ({ ticket, amount: amounts[ticket.id] ?? 0 }))
+    .filter(({ amount }) => amount > 0);
+  return ordersOf(selection, offer, slot).flatMap((order): GroupOrder[] => {
+    const group = offer.seatGroups.find(({ seat_group: name }) => name === order.seat_group);
+    return group === undefined ? [] : [{ group, order }];
   });
 }
 

@@ -4,11 +4,11 @@ import type { Offer, OfferGroup, OfferPrice, OfferSlot } from '../../../booking/
 import { withFee } from '../../../booking/price.ts';
 import { isHidden, slotIsOver, slotStart } from '../../../booking/slots.ts';
 import { FEW_SEATS } from '../../../constants.ts';
-import { dayOf, formatDay, formatTime } from '../../../dates.ts';
+import { formatDay, formatTime } from '../../../dates.ts';
 import { textIn } from '../../../localized.ts';
 import { formatAmount } from '../../../money.ts';
 import type { Stock } from '../../adapters/webshop/webshop.ts';
-import { settingsOf } from '../page-data/chrome.ts';
+import { settingsOf } from '../settings-of.ts';
 import type { PageContext } from '../page-data/context.ts';
 import { placeOf, spanOf } from '../page-data/event-views.ts';
 import { priceName } from './price-name.ts';
@@ -55,15 +55,25 @@ function slotsOf(
   return group.timeslots
     .filter((slot) => !isHidden(slot) && !slotIsOver(slot, event, context.now))
     .map((slot) => {
+      const start = slotStart(slot, event);
+      // A kept page has to stop offering it then.
+      context.changesAt(start.toISOString());
       const left = told(leftIn.get(slot.block_id));
       return {
         ...slot,
-        label: formatTime(slotStart(slot, event), context.locale),
+        // «10:00 Uhr» stays on one line.
+        label: formatTime(start, context.locale).replace(' ', '\u00a0'),
         left,
         leftText: leftText(left, context),
       };
     });
 }
+
+/** A group of which every slot has begun is not one without slots: nothing of it is sold any more. */
+const isThrough = (
+  { timeslots }: SeatGroup,
+  { timeslots: open }: Pick<OfferGroup, 'timeslots'>,
+): boolean => timeslots.length > 0 && open.length === 0;
 
 function groupOf(
   group: SeatGroup,
@@ -89,12 +99,16 @@ function groupOf(
   };
 }
 
-/** Day, time and place of an event as one line. */
+/** Day, time and place of an event as one line; of what is open for days, its first and last. */
 export function whenOf(event: EventEntity, context: PageContext): string {
   const { locale } = context;
-  const day = formatDay(dayOf(event.date_start), locale, 'full');
+  const [first, last] = spanOf(event);
+  const place = placeOf(event, context);
+  if (first !== last && event.all_day)
+    return `${formatDay(first, locale, 'long')} – ${formatDay(last, locale, 'long')}, ${place}`;
+  const day = formatDay(first, locale, 'full');
   const time = event.all_day ? [] : [formatTime(event.date_start, locale)];
-  return [day, ...time, placeOf(event, context)].join(', ');
+  return [day, ...time, place].join(', ');
 }
 
 /**
@@ -114,7 +128,10 @@ export function offerOf(
   const groups = event.seat_groups
     .map((group) => seatGroupSchema.parse(group))
     .filter((group) => !isHidden(group) && group.prices.length > 0)
-    .map((group) => groupOf(group, event, stock, priceOf, context));
+    .flatMap((group) => {
+      const offered = groupOf(group, event, stock, priceOf, context);
+      return isThrough(group, offered) ? [] : [offered];
+    });
   if (groups.length === 0) return null;
   const inShop = house.shop.eventAddress(idJet, locale);
   const [first, last] = spanOf(event);
@@ -131,7 +148,8 @@ export function offerOf(
     idJet,
     ticketUrl: settings.is_shop_online
       ? (inShop ?? event.ticket_url)
-      : (event.ticket_url ?? inShop),
+      : // The shop that comes with the house is offline with it.
+        (event.ticket_url ?? (house.env.shop === null ? null : inShop)),
     isShopOnline: settings.is_shop_online,
     seatGroups: groups,
     notes: notes.filter(Boolean),

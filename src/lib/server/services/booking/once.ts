@@ -1,18 +1,25 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Transaction } from 'kysely';
+import { RESERVATION_MINUTES } from '../../../constants.ts';
 import { instantText } from '../../../dates.ts';
-import { failure, type Result } from '../../../result.ts';
+import type { Result } from '../../../result.ts';
+import type { Database } from '../../db/schema.ts';
 import type { House } from '../../house.ts';
 import {
   answerOf,
-  forgetBefore,
   forgetRequest,
+  forgetRequests,
   keepAnswer,
   noteRequest,
 } from '../../repositories/booking-requests.ts';
+import { given } from '../../adapters/webshop/webshop.ts';
+import { inTransaction } from '../in-transaction.ts';
 
-/** How long a request is known again. */
-const KNOWN_MS = 3_600_000;
+/** How long a request is known again: no longer than what it brought is reserved. */
+const KNOWN_MS = RESERVATION_MINUTES * 60_000;
+/** Nothing takes that long: whoever was at it is gone, with the process. */
+const GIVEN_UP_MS = 60_000;
 /** How long the second of two equal requests waits for the answer to the first. */
 const WAIT_MS = 4000;
 const LOOK_AGAIN_MS = 50;
@@ -22,7 +29,11 @@ const KEY = /^[\w-]{16,128}$/u;
 export const keyIn = (text: string | null | undefined): string | null =>
   KEY.test(text ?? '') ? (text ?? null) : null;
 
-async function answered<Value>(house: House, key: string): Promise<Result<Value> | null> {
+/** What a request was answered; null: it may be made anew. */
+async function answered<Value>(
+  house: House,
+  key: string,
+): Promise<Result<Value> | 'pending' | null> {
   const until = Date.now() + WAIT_MS;
   do {
     const answer = await answerOf(house.database.db, key);
@@ -30,7 +41,7 @@ async function answered<Value>(house: House, key: string): Promise<Result<Value>
     if (answer !== null) return JSON.parse(answer) as Result<Value>;
     await pause(LOOK_AGAIN_MS);
   } while (Date.now() < until);
-  return failure('unavailable', 'The same request is being answered already.');
+  return 'pending';
 }
 
 /**
@@ -38,29 +49,40 @@ async function answered<Value>(house: House, key: string): Promise<Result<Value>
  * same content: a double click, a form sent again, a call tried again. What
  * failed because nobody answered may be tried again.
  * @param key of the caller's; null: everything is done as often as it is asked for
+ * @returns `pending` while the same request is still at work after four seconds, and
+ *   where the database cannot take note of it
  */
 export async function once<Value>(
   house: House,
   key: string | null,
   content: unknown,
   work: () => Promise<Result<Value>>,
-): Promise<Result<Value>> {
+): Promise<Result<Value> | 'pending'> {
   if (key === null) return work();
-  const { db } = house.database;
   const now = house.now();
   const name = createHash('sha256')
     .update(`${key} ${JSON.stringify(content)}`)
     .digest('base64url');
-  await forgetBefore(db, instantText(new Date(now.getTime() - KNOWN_MS)));
-  if (!(await noteRequest(db, name, instantText(now))))
-    return (await answered<Value>(house, name)) ?? once(house, key, content, work);
+  const before = (age: number) => instantText(new Date(now.getTime() - age));
+  const write = <Written>(change: (tx: Transaction<Database>) => Promise<Written>) =>
+    inTransaction(house.database, house.report, async (tx) => given(await change(tx)));
+  const noted = await write(async (tx) => {
+    await forgetRequests(tx, { before: before(KNOWN_MS), pendingBefore: before(GIVEN_UP_MS) });
+    return noteRequest(tx, name, instantText(now));
+  });
+  // Nothing is begun that could not be told from the same thing begun again.
+  if (!noted.ok) return 'pending';
+  if (!noted.value) return (await answered<Value>(house, name)) ?? once(house, key, content, work);
   try {
     const result = await work();
     const isOpen = !result.ok && result.failure.code === 'unavailable';
-    await (isOpen ? forgetRequest(db, name) : keepAnswer(db, name, JSON.stringify(result)));
+    // Where it cannot be kept it is still the answer.
+    await write<unknown>((tx) =>
+      isOpen ? forgetRequest(tx, name) : keepAnswer(tx, name, JSON.stringify(result)),
+    );
     return result;
   } catch (error) {
-    await forgetRequest(db, name);
+    await write((tx) => forgetRequest(tx, name));
     throw error;
   }
 }

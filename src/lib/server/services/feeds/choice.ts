@@ -5,7 +5,7 @@ import { listedEvents, type ListedEvent } from '../../repositories/programme.ts'
 import type { PageContext } from '../page-data/context.ts';
 import { spanOf } from '../page-data/event-views.ts';
 import { FILTER_KINDS } from '../page-data/filters.ts';
-import { settingsOf } from '../page-data/chrome.ts';
+import { settingsOf } from '../settings-of.ts';
 import { find } from '../programme/programme-index.ts';
 import { kindTag, programmeListTag, recordTag } from '../tags.ts';
 

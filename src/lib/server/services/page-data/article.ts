@@ -12,7 +12,7 @@ import type { PageContext } from './context.ts';
 import { magazineCrumb } from './magazine.ts';
 import { showModules } from './modules/show.ts';
 import { plainTextOf } from './modules/plain.ts';
-import { settingsOf } from './chrome.ts';
+import { settingsOf } from '../settings-of.ts';
 import { makePage, socialImage } from './page.ts';
 
 const MORE_SHOWN = 3;

@@ -51,11 +51,13 @@ export async function bookingOf(
   const canBeHad = isSelling(sale);
   const address = offer === null ? event.ticket_url : offer.ticketUrl;
   const isOutside = canBeHad && address !== null && (offer === null || !offer.isShopOnline);
+  // Whose shop is offline is not sent to «the webshop».
+  const wayOut = offer === null ? 'booking:toShop' : 'booking:offline.elsewhere';
   return {
     offer,
     path: eventPartPath('booking', event, locale),
     noTicket: offer !== null || isOutside ? '' : noTicketReason(event, context),
-    outside: isOutside ? { label: t('booking:toShop'), href: address } : null,
+    outside: isOutside ? { label: t(wayOut), href: address } : null,
     reminder: sale.isWaiting
       ? { label: t('booking:reminder'), href: eventPartPath('sale', event, locale) }
       : null,

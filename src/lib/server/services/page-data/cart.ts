@@ -1,17 +1,20 @@
 import type { CartView } from '../../../booking/view.ts';
+import { RESERVATION_MINUTES } from '../../../constants.ts';
 import { formatTime } from '../../../dates.ts';
 import { formatAmount } from '../../../money.ts';
 import { textIn } from '../../../localized.ts';
 import type { Page } from '../../../page.ts';
 import { SHOP_CODE, type ShopCart } from '../../adapters/webshop/webshop.ts';
 import { eventPartPath } from '../record-paths.ts';
-import { settingsOf } from './chrome.ts';
+import { settingsOf } from '../settings-of.ts';
 import type { PageContext } from './context.ts';
 import { onlineEvent } from './online-event.ts';
 import { makePage, translationsOf } from './page.ts';
 import { priceName } from '../booking/price-name.ts';
 
 const MINUTE_MS = 60_000;
+/** No larger than a column can hold. */
+const ID = /^[1-9]\d{0,8}$/u;
 
 /** What the browser knows of the cart, and what a form that was sent just now led here with. */
 export interface CartVisit {
@@ -31,22 +34,26 @@ const NOTHING: CartView = {
   total: '',
   href: null,
   added: '',
+  held: '',
   refused: [],
   back: null,
   notes: [],
 };
 
+const minutesTo = (instant: string, now: Date): number =>
+  Math.ceil((Date.parse(instant) - now.getTime()) / MINUTE_MS);
+
 const tickets = (count: number, { t }: PageContext) => t('booking:summary.tickets', { count });
 
-/** «Reserviert bis 20:15 Uhr, noch 14 Minuten» */
+/** «reserviert bis 20:15 Uhr, noch 14 Minuten» */
 function untilOf(instant: string, { t, locale, now }: PageContext): string {
-  const minutes = Math.max(1, Math.ceil((Date.parse(instant) - now.getTime()) / MINUTE_MS));
+  const minutes = Math.max(1, minutesTo(instant, now));
   const time = t('booking:summary.until', { time: formatTime(instant, locale) });
   return `${time}, ${t('booking:summary.minutes', { count: minutes })}`;
 }
 
 function fullView(cart: ShopCart, context: PageContext): CartView {
-  const { locale, t, data } = context;
+  const { locale, t, data, now } = context;
   const note = textIn(settingsOf(data).ticketing.note, locale);
   return {
     ...NOTHING,
@@ -55,10 +62,15 @@ function fullView(cart: ShopCart, context: PageContext): CartView {
     until: untilOf(cart.reserved_until, context),
     items: cart.items.map((item) => ({
       title: item.title,
-      text: `${item.quantity} × ${priceName(item.price_text, t)} – ${item.text}`,
+      tickets: `${item.quantity} × ${priceName(item.price_text, t)}`,
+      text: item.text,
       amount: formatAmount(item.total, locale),
     })),
     total: cart.total === null ? '' : formatAmount(cart.total, locale),
+    held:
+      minutesTo(cart.reserved_until, now) >= RESERVATION_MINUTES
+        ? t('booking:summary.reserved')
+        : '',
     href: cart.url,
     notes: note === '' ? [] : [note],
   };
@@ -79,11 +91,12 @@ async function viewOf(context: PageContext, { cart, amount }: CartVisit): Promis
 /** What a form without scripts led here with: the event, what came in and what did not. */
 async function afterForm(context: PageContext, query: URLSearchParams) {
   const { t, locale } = context;
-  const event = await onlineEvent(context, Number(query.get('event') ?? 0) || 0);
+  const id = query.get('event') ?? '';
+  const event = ID.test(id) ? await onlineEvent(context, Number(id)) : null;
   if (event === null) return {};
   const added = Number(query.get('added') ?? 0);
   const refused = query.getAll('refused').flatMap((text) => {
-    const [, seatGroup, reason = ''] = /^([^~]+)~(-?\w+)$/u.exec(text) ?? [];
+    const [, seatGroup, reason = ''] = /^(.+)~(-?\w+)$/u.exec(text) ?? [];
     const group = event.seat_groups.find(({ seat_group: name }) => name === seatGroup);
     if (group === undefined) return [];
     const message = refusalText(reason, context);
@@ -120,7 +133,11 @@ export interface CartPage {
 /** The summary of the visitor's cart: for this visitor alone, never kept. */
 export async function cartPage(context: PageContext, visit: CartVisit): Promise<CartPage> {
   const { t } = context;
-  const view = { ...(await viewOf(context, visit)), ...(await afterForm(context, visit.query)) };
+  const cart = await viewOf(context, visit);
+  const told = { ...cart, ...(await afterForm(context, visit.query)) };
+  // The address may be opened again when the seats are long free.
+  const isThere = cart.state === 'full' || cart.state === 'silent';
+  const view = isThere ? told : { ...told, added: '' };
   return {
     view,
     page: makePage(context, {

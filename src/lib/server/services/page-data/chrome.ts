@@ -1,11 +1,11 @@
 import type { Locale } from '../../../constants.ts';
 import { textIn } from '../../../localized.ts';
 import type { Chrome } from '../../../page.ts';
-import type { Entity } from '../../repositories/records.ts';
 import { localizedLink } from '../localized-link.ts';
 import { labelChanges, openingPlan } from '../opening-plan.ts';
 import type { ReferenceData } from '../reference.ts';
 import { safeHeadHtml, safeHtml } from '../safe-html.ts';
+import { settingsOf } from '../settings-of.ts';
 import { kindTag, PAGES_IN_MENUS } from '../tags.ts';
 import type { PageContext } from './context.ts';
 import { menusOf } from './menus.ts';
@@ -58,16 +58,6 @@ function makeChrome(data: ReferenceData, today: string, locale: Locale): Chrome 
       footerLogos: safeHtml(settings.html_footer_logos.code),
     },
   };
-}
-
-/**
- * The one record of settings.
- * @throws {Error} when there is none: a database that was never set up.
- */
-export function settingsOf(data: ReferenceData): Entity<'settings'> {
-  const [settings] = data.settings.values();
-  if (settings === undefined) throw new Error('The site has no settings.');
-  return settings;
 }
 
 const CHROME_KINDS = [

@@ -6,9 +6,10 @@ import { textIn } from '../../../localized.ts';
 import { withFee } from '../../../booking/price.ts';
 import { formatAmount } from '../../../money.ts';
 import { priceName } from '../booking/price-name.ts';
+import { CHILD_RULES } from '../event-types.ts';
 import { detailPath } from '../record-paths.ts';
 import { recordTag } from '../tags.ts';
-import { settingsOf } from './chrome.ts';
+import { settingsOf } from '../settings-of.ts';
 import type { PageContext } from './context.ts';
 import { saleOf } from './sale.ts';
 
@@ -74,15 +75,28 @@ export function pricesOf({ prices }: EventEntity, { data, locale, t }: PageConte
 
 /** Why no ticket can be had, in words. */
 export function noTicketReason(event: EventEntity, context: PageContext): string {
+  const { t, locale } = context;
   const { status, isWaiting, isOver } = saleOf(event, context);
+  // Also of a free event, if places are given out.
+  const isSold = event.seat_groups.length > 0 || !event.is_free;
   const reason = isOver
     ? 'over'
     : status === 'cancelled' || status === 'sold_out'
       ? status
-      : event.is_free
+      : !isSold
         ? 'free'
         : status === 'planned' || isWaiting
           ? 'planned'
-          : 'none';
-  return context.t(`event:noTicket.${reason}`);
+          : event.is_free
+            ? 'free'
+            : 'none';
+  if (reason === 'planned' && isWaiting && event.sale_start !== null) {
+    const day = formatInstant(event.sale_start, locale, 'long');
+    const date = `${day}, ${formatTime(event.sale_start, locale)}`;
+    return t('booking:saleStartsAt', { date });
+  }
+  const type = event.event_type_new;
+  if (reason === 'none' && type !== '1-single' && CHILD_RULES[type].ticket)
+    return t('event:childTickets');
+  return t(`event:noTicket.${reason}`);
 }

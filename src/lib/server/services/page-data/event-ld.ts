@@ -3,7 +3,7 @@ import type { EventDetailView } from '../../../event-detail-view.ts';
 import { eventLd, venueLd, type RelatedEvent } from '../../../json-ld.ts';
 import { textIn } from '../../../localized.ts';
 import { detailPath } from '../record-paths.ts';
-import { settingsOf } from './chrome.ts';
+import { settingsOf } from '../settings-of.ts';
 import type { PageContext } from './context.ts';
 import { saleOf } from './sale.ts';
 

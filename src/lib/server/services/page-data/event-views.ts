@@ -18,7 +18,7 @@ import { CHILD_RULES } from '../event-types.ts';
 import { daysOf } from '../programme/index-data.ts';
 import { detailPath, eventPartPath } from '../record-paths.ts';
 import { recordTag } from '../tags.ts';
-import { settingsOf } from './chrome.ts';
+import { settingsOf } from '../settings-of.ts';
 import { isSelling, saleOf } from './sale.ts';
 import type { PageContext } from './context.ts';
 import type { Image } from '../../../../content/fields/image.ts';

@@ -7,7 +7,7 @@ import { detailPath } from '../record-paths.ts';
 import { kindTag } from '../tags.ts';
 import { cmsPage, type CmsView } from './cms.ts';
 import { systemPage } from './system-page.ts';
-import { settingsOf } from './chrome.ts';
+import { settingsOf } from '../settings-of.ts';
 import type { PageContext } from './context.ts';
 import { pictureOf } from './event-views.ts';
 import { listEvents } from './list-events.ts';

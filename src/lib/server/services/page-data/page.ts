@@ -6,7 +6,8 @@ import { posterPath } from '../../../poster/poster.ts';
 import { pathTo, type RouteName } from '../../../routes.ts';
 import { breadcrumbLd } from '../../../json-ld.ts';
 import { textIn } from '../../../localized.ts';
-import { chromeOf, settingsOf } from './chrome.ts';
+import { chromeOf } from './chrome.ts';
+import { settingsOf } from '../settings-of.ts';
 import type { PageContext } from './context.ts';
 
 /** What a page says of itself; everything else follows. */
@@ -76,6 +77,12 @@ export const translationsOf = (route: RouteName): Page['translations'] =>
     Locale,
     string
   >;
+
+/** A page whose form was refused: its title says so first, for those who only hear it. */
+export const refusedPage = (page: Page, { t }: Pick<PageContext, 't'>): Page => ({
+  ...page,
+  head: { ...page.head, title: t('booking:form.mistaken', { title: page.head.title }) },
+});
 
 /** Everything a layout needs for one page. */
 export function makePage(context: PageContext, facts: PageFacts): Page {

@@ -18,7 +18,7 @@ import { detailPath, eventPartPath } from '../record-paths.ts';
 import type { CartLine } from '../test-shop/cart-lines.ts';
 import { lineKey } from '../test-shop/line-key.ts';
 import type { CartContent, TestShop } from '../test-shop/test-shop.ts';
-import { settingsOf } from './chrome.ts';
+import { settingsOf } from '../settings-of.ts';
 import type { PageContext } from './context.ts';
 import { makePage } from './page.ts';
 

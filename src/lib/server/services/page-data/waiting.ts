@@ -64,7 +64,10 @@ export async function joinPage(context: PageContext, id: number): Promise<JoinPa
       needs: needsIn(event, context),
       form: NOTHING,
       path: path(locale),
-      event: { label: t('booking:form.back'), href: detailPath('event', event, locale) },
+      event:
+        isOpen || !isSelling(sale)
+          ? { label: t('booking:form.back'), href: detailPath('event', event, locale) }
+          : { label: t('booking:choose'), href: eventPartPath('booking', event, locale) },
     },
   };
 }

@@ -89,7 +89,7 @@ export async function linesOf(
     return [
       {
         line: { id_jet, seat_group, block_id, sale_type_id },
-        title: event === undefined ? id_jet : textIn(event.title, locale),
+        title: event === undefined ? t('shop:gone') : textIn(event.title, locale),
         href: event?.is_online === true ? detailPath('event', event, locale) : null,
         when: event === undefined ? '' : whenOf(event, group, block_id, locale),
         place: event === undefined ? '' : placeName(data, event.room, locale),

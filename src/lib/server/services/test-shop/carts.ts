@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { RESERVATION_MINUTES } from '../../../constants.ts';
 import { instantText } from '../../../dates.ts';
-import type { ShopResult } from '../../adapters/webshop/webshop.ts';
+import { given, type ShopResult } from '../../adapters/webshop/webshop.ts';
 import type { Database } from '../../db/schema.ts';
 import type { ShopCartRow } from '../../db/shop-schema.ts';
 import { cartById, updateCart } from '../../repositories/shop-carts.ts';
@@ -15,7 +15,7 @@ import {
   takenCounts,
   type SeatLine,
 } from '../../repositories/shop-seats.ts';
-import { given, refused, TEST_SHOP_CODE } from './codes.ts';
+import { refused, TEST_SHOP_CODE } from './codes.ts';
 import { changingStock } from './note-stock.ts';
 import { isCurrent } from './reserve.ts';
 

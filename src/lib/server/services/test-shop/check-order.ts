@@ -4,9 +4,9 @@ import { withFee } from '../../../booking/price.ts';
 import { isHidden, slotIsOver } from '../../../booking/slots.ts';
 import { isSelling, standingOf } from '../../../booking/standing.ts';
 import { MOST_TICKETS } from '../../../constants.ts';
-import type { ShopResult } from '../../adapters/webshop/webshop.ts';
+import { given, type ShopResult } from '../../adapters/webshop/webshop.ts';
 import type { ShopEvent } from '../../repositories/shop-events.ts';
-import { given, refused, TEST_SHOP_CODE } from './codes.ts';
+import { refused, TEST_SHOP_CODE } from './codes.ts';
 
 /** One ticket to be. `price` is a decimal amount with all fees. */
 export interface Ticket {

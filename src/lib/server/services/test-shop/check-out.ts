@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import { takesPlace } from '../../../booking/standing.ts';
 import { instantText } from '../../../dates.ts';
-import type { ShopResult } from '../../adapters/webshop/webshop.ts';
+import { given, type ShopResult } from '../../adapters/webshop/webshop.ts';
 import type { Database } from '../../db/schema.ts';
+import type { ShopSeatRow } from '../../db/shop-schema.ts';
 import {
   cartById,
   insertOrder,
@@ -10,9 +12,10 @@ import {
   updateCart,
   type ShopOrder,
 } from '../../repositories/shop-carts.ts';
+import { eventsByJet } from '../../repositories/shop-events.ts';
 import { lockEvents, seatsOfCart, sellSeats } from '../../repositories/shop-seats.ts';
 import { totalOf } from './cart-lines.ts';
-import { given, refused, TEST_SHOP_CODE } from './codes.ts';
+import { refused, TEST_SHOP_CODE } from './codes.ts';
 import { isCurrent } from './reserve.ts';
 
 export interface Buyer {
@@ -27,9 +30,24 @@ const NUMBER_LENGTH = 8;
 const orderNumber = (): string =>
   Array.from({ length: NUMBER_LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
 
+/** Whether all events of some seats still take place: editors may have called one off meanwhile. */
+async function takePlace(
+  tx: Transaction<Database>,
+  seats: readonly ShopSeatRow[],
+  now: Date,
+): Promise<boolean> {
+  const ids = [...new Set(seats.map(({ id_jet: id }) => id))];
+  const events = await eventsByJet(tx, ids);
+  return ids.every((id) => {
+    const event = events.get(id);
+    return event?.is_online === true && takesPlace(event, now.getTime());
+  });
+}
+
 /**
  * Sells what is in a cart; asked twice, it is the same order.
- * @returns -204 when the reservation is over or nothing is in it
+ * @returns -204 when the reservation is over or nothing is in it, -102 when an event of it
+ *   was called off or taken from the programme
  */
 export async function checkOut(
   tx: Transaction<Database>,
@@ -49,6 +67,7 @@ export async function checkOut(
   // Read again: until the locks were had, what was over by another clock could go.
   const seats = await seatsOfCart(tx, id);
   if (seats.length === 0) return refused(TEST_SHOP_CODE.noReservation);
+  if (!(await takePlace(tx, seats, now))) return refused(TEST_SHOP_CODE.notOnSale);
   await updateCart(tx, id, { state: 'ordered' });
   await sellSeats(tx, id);
   const order = {

@@ -26,5 +26,3 @@ export const refused = (code: TestShopCode): Refused => ({
   ok: false,
   refusal: { kind: 'refused', code },
 });
-
-export const given = <Value>(value: Value): ShopResult<Value> => ({ ok: true, value });

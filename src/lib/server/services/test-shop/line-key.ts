@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { lineText } from '../../../../content/fields/plain-text.ts';
 import type { SeatLine } from '../../repositories/shop-seats.ts';
 
-const part = z.string().max(64);
+const part = lineText(64);
 const parts = z.tuple([part, part, part, part]);
 
 /** A line of a cart as the button of its form sends it. */

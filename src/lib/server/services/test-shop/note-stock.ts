@@ -1,11 +1,13 @@
 import type { Transaction } from 'kysely';
+import { LOCALES } from '../../../constants.ts';
 import { instantText } from '../../../dates.ts';
 import type { Database } from '../../db/schema.ts';
 import { noteChange } from '../../repositories/changes.ts';
 import { recordById } from '../../repositories/records.ts';
 import { eventByJet, keepLevel, type ShopEvent } from '../../repositories/shop-events.ts';
 import { takenCounts, type TakenCount } from '../../repositories/shop-seats.ts';
-import { tagsOfChange } from '../tags.ts';
+import { detailPath } from '../record-paths.ts';
+import { pathTag, tagsOfChange, type Tag } from '../tags.ts';
 import { levelOf, stockOf, toldOf } from './stock.ts';
 
 type Tx = Transaction<Database>;
@@ -23,6 +25,13 @@ function isToldOtherwise(
 }
 
 /**
+ * How many seats are left is told by the event's own page alone. In a rush, when they
+ * go one by one, no list is made anew for that.
+ */
+const pagesWithCounts = (event: ShopEvent): readonly Tag[] =>
+  LOCALES.map((locale) => pathTag(detailPath('event', event, locale)));
+
+/**
  * Notes that pages have to tell another stock of an event, where they do, in the
  * transaction that changed it.
  * @param before what was taken when the transaction began
@@ -36,13 +45,10 @@ export async function noteStock(
   const stock = stockOf(event, await takenCounts(tx, event.id_jet, instantText(now)), now);
   const isOtherLevel = await keepLevel(tx, event.id_jet, levelOf(stock));
   if (!isOtherLevel && !isToldOtherwise(event, before, toldOf(stock), now)) return;
-  const record = await recordById(tx, 'event', event.id);
-  await noteChange(tx, {
-    kind: 'event',
-    record: event.id,
-    action: 'saved',
-    tags: tagsOfChange('event', event.id, [record]),
-  });
+  const tags = isOtherLevel
+    ? tagsOfChange('event', event.id, [await recordById(tx, 'event', event.id)])
+    : pagesWithCounts(event);
+  await noteChange(tx, { kind: 'event', record: event.id, action: 'saved', tags });
 }
 
 /** Changes the stock of some events, whose locks are held, and notes what pages have to tell. */

@@ -50,6 +50,8 @@ export function findPlaces(
   taken: ReadonlySet<number>,
   count: number,
 ): readonly number[] | null {
+  // A house that was made smaller has no more room than it says, whichever seats are taken.
+  if (taken.size + count > places.seats) return null;
   if (places.rowLength !== null) return connected(places, places.rowLength, taken, count);
   const found: number[] = [];
   for (let seat = 0; seat < places.seats && found.length < count; seat += 1)

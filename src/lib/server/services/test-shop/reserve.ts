@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { CartOrder } from '../../../booking/order.ts';
 import { CART_MOST_MINUTES, RESERVATION_MINUTES, type Locale } from '../../../constants.ts';
 import { instantText } from '../../../dates.ts';
-import type { ShopResult } from '../../adapters/webshop/webshop.ts';
+import { given, type ShopResult } from '../../adapters/webshop/webshop.ts';
 import type { Database } from '../../db/schema.ts';
 import type { ShopCartRow, ShopSeatRow } from '../../db/shop-schema.ts';
 import { cartById, insertCart, updateCart } from '../../repositories/shop-carts.ts';
@@ -18,7 +18,7 @@ import {
   takenSeats,
 } from '../../repositories/shop-seats.ts';
 import { checkOrder } from './check-order.ts';
-import { given, refused, TEST_SHOP_CODE } from './codes.ts';
+import { refused, TEST_SHOP_CODE } from './codes.ts';
 import { noteStock } from './note-stock.ts';
 import { findPlaces } from './places.ts';
 import { seatsOf } from './stock.ts';

@@ -3,7 +3,7 @@ import type { CartOrder } from '../../../booking/order.ts';
 import type { Locale } from '../../../constants.ts';
 import { instantText } from '../../../dates.ts';
 import type { ErrorReporter } from '../../adapters/error-report.ts';
-import type { ShopResult, Stock } from '../../adapters/webshop/webshop.ts';
+import { given, type ShopResult, type Stock } from '../../adapters/webshop/webshop.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import type { ShopCartRow } from '../../db/shop-schema.ts';
@@ -17,7 +17,7 @@ import type { Change } from '../../repositories/changes.ts';
 import { eventByJet, soldAmong } from '../../repositories/shop-events.ts';
 import { eventsWithExpired, seatsOfCart, type SeatLine } from '../../repositories/shop-seats.ts';
 import type { ChangeFeed } from '../change-feed.ts';
-import { settingsOf } from '../page-data/chrome.ts';
+import { settingsOf } from '../settings-of.ts';
 import type { Reference } from '../reference.ts';
 import { linesOf, totalOf, type CartLine } from './cart-lines.ts';
 import {
@@ -31,10 +31,10 @@ import {
   type Freed,
 } from './carts.ts';
 import { checkOut, type Buyer } from './check-out.ts';
-import { given, refused, TEST_SHOP_CODE } from './codes.ts';
+import { refused, TEST_SHOP_CODE } from './codes.ts';
 import { isCurrent, reserve, type KeptCart } from './reserve.ts';
 import { stockOf } from './stock.ts';
-import { inTransaction } from './transactions.ts';
+import { inTransaction } from '../in-transaction.ts';
 
 export interface TestShopParts {
   readonly database: OpenDatabase;
@@ -159,7 +159,7 @@ export class TestShop {
       );
       if (released.ok && released.value > 0) freed.push(idJet);
     }
-    await deleteEmptyCarts(database.db, instantText(now()));
+    await this.#write(async (tx, at) => given(await deleteEmptyCarts(tx, instantText(at))));
     await this.#tell(freed);
   }
 

@@ -6,7 +6,7 @@ import { textIn } from '../../../localized.ts';
 import { pathTo } from '../../../routes.ts';
 import type { Message } from '../../adapters/mail.ts';
 import type { WaitingEntry } from '../../repositories/waiting.ts';
-import { settingsOf } from '../page-data/chrome.ts';
+import { settingsOf } from '../settings-of.ts';
 import type { ReferenceData } from '../reference.ts';
 import { placeName } from '../test-shop/cart-lines.ts';
 

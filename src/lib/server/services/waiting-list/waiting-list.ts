@@ -19,9 +19,9 @@ import type { WaitingEntry } from '../../repositories/waiting.ts';
 import { placeOnNet, RateLimit } from '../rate-limit.ts';
 import type { Reference } from '../reference.ts';
 import { linesOf } from '../test-shop/cart-lines.ts';
-import { given } from '../test-shop/codes.ts';
 import type { TestShop } from '../test-shop/test-shop.ts';
-import { inTransaction } from '../test-shop/transactions.ts';
+import { given } from '../../adapters/webshop/webshop.ts';
+import { inTransaction } from '../in-transaction.ts';
 import { messageTo, messageToHouse, type About } from './messages.ts';
 import { Post } from './post.ts';
 import { serveEvent, type Offered } from './serve.ts';
@@ -144,26 +144,26 @@ export class WaitingList {
   }
 
   /** Deletes the entry, and gives back what was kept for it. */
-  async leave(entry: WaitingEntry): Promise<void> {
-    await entries.deleteEntry(this.#parts.database.db, entry.id);
-    if (entry.state === 'offered' && entry.cart !== null)
-      await this.#parts.testShop?.cancel(entry.cart);
+  async leave({ id }: Pick<WaitingEntry, 'id'>): Promise<void> {
+    // Not as it was read before: seats may have been offered since.
+    const left = await entries.deleteEntry(this.#parts.database.db, id);
+    if (left?.state === 'offered' && left.cart !== null)
+      await this.#parts.testShop?.cancel(left.cart);
   }
 
   /** Makes what is kept for an entry the cart of whoever shows its token; a second time it is that cart still. */
   async take(entry: WaitingEntry): Promise<Taken> {
-    const { database, testShop } = this.#parts;
+    const { testShop } = this.#parts;
     if (testShop === null || entry.cart === null) return { kind: 'none' };
-    if (entry.state === 'served') return { kind: 'taken', cart: entry.cart };
+    const theirs = { kind: 'taken', cart: entry.cart } as const;
+    if (entry.state === 'served') return theirs;
     if (entry.state !== 'offered') return { kind: 'none' };
     const taken = await testShop.take(entry.cart);
-    if (taken.ok) {
-      await entries.changeEntry(database.db, entry.id, 'offered', { state: 'served' });
-      return { kind: 'taken', cart: entry.cart };
-    }
-    if (taken.refusal.kind === 'unreachable') return { kind: 'silent' };
-    await entries.changeEntry(database.db, entry.id, 'offered', { state: 'left' });
-    return { kind: 'over' };
+    if (!taken.ok && taken.refusal.kind === 'unreachable') return { kind: 'silent' };
+    // A double click: the first has made it their cart just now.
+    const isTheirs = taken.ok || (await testShop.read(entry.cart, entry.locale)).ok;
+    await this.#change(entry, { state: isTheirs ? 'served' : 'left' });
+    return isTheirs ? theirs : { kind: 'over' };
   }
 
   /** Seats of these events came back, by their ids in the ticketing system. */
@@ -216,10 +216,18 @@ export class WaitingList {
     await serveEvent(testShop, event, waiting, now(), (offered) => this.#offer(event, offered));
   }
 
+  /** Changes an entry that still stands as it was read. @returns whether that could be done */
+  async #change({ id, state }: WaitingEntry, change: entries.EntryChange): Promise<boolean> {
+    const { database, report } = this.#parts;
+    const changed = await inTransaction(database, report, async (tx) =>
+      given(await entries.changeEntry(tx, id, state, change)),
+    );
+    return changed.ok && changed.value;
+  }
+
   async #offer(event: EventEntity, { entry, cart }: Offered): Promise<boolean> {
     const offer = { state: 'offered', cart: cart.cart, offered_until: cart.until } as const;
-    const { db } = this.#parts.database;
-    if (!(await entries.changeEntry(db, entry.id, 'confirmed', offer))) return false;
+    if (!(await this.#change(entry, offer))) return false;
     const seats = await this.seatsOf({ cart: cart.cart }, entry.locale);
     const offered = { ...entry, ...offer };
     this.#post.send(messageTo(offered, 'offer', await this.#about(event), seats));

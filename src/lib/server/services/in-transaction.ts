@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
-import type { ErrorReporter } from '../../adapters/error-report.ts';
-import type { ShopResult } from '../../adapters/webshop/webshop.ts';
-import type { OpenDatabase } from '../../db/open.ts';
-import type { Database } from '../../db/schema.ts';
+import type { ErrorReporter } from '../adapters/error-report.ts';
+import type { ShopResult } from '../adapters/webshop/webshop.ts';
+import type { OpenDatabase } from '../db/open.ts';
+import type { Database } from '../db/schema.ts';
 
 const MOST_TRIES = 5;
 const FIRST_PAUSE_MS = 15;
@@ -21,7 +21,10 @@ function isPassing(error: unknown): boolean {
   );
 }
 
-/** Does a piece of the shop's work in a transaction, again where somebody was in its way. */
+/**
+ * Does a piece of work on tickets in a transaction, again where somebody was in its way.
+ * @returns what the work answers; `unreachable`, reported, when the database could not be used
+ */
 export async function inTransaction<Value>(
   { db }: OpenDatabase,
   report: ErrorReporter,
@@ -33,7 +36,7 @@ export async function inTransaction<Value>(
     } catch (error) {
       if (tries >= MOST_TRIES || !isPassing(error)) {
         const why = error instanceof Error ? error.message : String(error);
-        report.report('The test shop could not use its database.', { why });
+        report.report('Tickets could not use the database.', { why });
         return { ok: false, refusal: { kind: 'unreachable', why } };
       }
     }
