@@ -1,4 +1,5 @@
 import { MAIN_PRICE_TEXT, MOST_TICKETS } from '../constants.ts';
+import { isHidden } from './hidden.ts';
 import type { OfferGroup, OfferPrice, OfferSlot } from './offer.ts';
 import type { CartOrder } from './order.ts';
 import { sumOf } from './price.ts';
@@ -17,7 +18,7 @@ export interface Entry {
 }
 export type Selection = readonly Entry[];
 
-const isVisible = ({ status }: { readonly status: string }): boolean => status !== '0';
+const isVisible = (one: { readonly status: string }): boolean => !isHidden(one);
 
 /** BK-04: seat groups that may be shown. */
 export const visibleGroups = (groups: readonly OfferGroup[]): readonly OfferGroup[] =>

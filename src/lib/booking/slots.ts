@@ -9,9 +9,6 @@ interface Dated {
   readonly date_end: string | null;
 }
 
-/** BK-04: what the ticketing system keeps from the public. */
-export const isHidden = ({ status }: { readonly status: string }): boolean => status === '0';
-
 /** When a time slot begins: on the event's day, or on the last of its days, as any of them may be chosen. */
 export const slotStart = (slot: Slot, { date_start, date_end }: Dated): Date =>
   instantOf(dayOf(date_end ?? date_start), slot.time_start.slice(0, 5));

@@ -1,7 +1,8 @@
 import type { SeatFeature, SeatGroup } from '../../content/records/event-parts.ts';
 import { MAIN_PRICE_TEXT } from '../constants.ts';
 import type { CartOrder } from './order.ts';
-import { isHidden, slotIsOver } from './slots.ts';
+import { isHidden } from './hidden.ts';
+import { slotIsOver } from './slots.ts';
 
 /** What somebody waits for. */
 export interface SeatWish {

@@ -1,7 +1,8 @@
 import { seatGroupSchema, type SeatGroup } from '../../../../content/records/event-parts.ts';
 import type { EventEntity } from '../../../../content/records/event.ts';
 import type { CartAnswer, CartOrder } from '../../../booking/order.ts';
-import { isHidden, slotIsOver } from '../../../booking/slots.ts';
+import { isHidden } from '../../../booking/hidden.ts';
+import { slotIsOver } from '../../../booking/slots.ts';
 import { failure, type Failure, type Result } from '../../../result.ts';
 import { SHOP_CODE, type ShopRefusal } from '../../adapters/webshop/webshop.ts';
 import { eventByJetId } from '../../repositories/events-by-jet-id.ts';

@@ -2,7 +2,8 @@ import { seatGroupSchema, type SeatGroup } from '../../../../content/records/eve
 import type { EventEntity } from '../../../../content/records/event.ts';
 import type { Offer, OfferGroup, OfferPrice, OfferSlot } from '../../../booking/offer.ts';
 import { withFee } from '../../../booking/price.ts';
-import { isHidden, slotIsOver, slotStart } from '../../../booking/slots.ts';
+import { isHidden } from '../../../booking/hidden.ts';
+import { slotIsOver, slotStart } from '../../../booking/slots.ts';
 import { FEW_SEATS } from '../../../constants.ts';
 import { formatDay, formatTime } from '../../../dates.ts';
 import { textIn } from '../../../localized.ts';

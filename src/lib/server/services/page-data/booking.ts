@@ -1,17 +1,15 @@
 import type { EventEntity } from '../../../../content/records/event.ts';
 import type { Offer } from '../../../booking/offer.ts';
 import type { BookingView } from '../../../booking/view.ts';
-import { LOCALES, type Locale } from '../../../constants.ts';
-import { isTranslated, textIn } from '../../../localized.ts';
+import { textIn } from '../../../localized.ts';
 import type { Page } from '../../../page.ts';
-import { pathTo } from '../../../routes.ts';
 import { offerOf, whenOf } from '../booking/offer.ts';
-import { detailPath, eventPartPath } from '../record-paths.ts';
+import { eventPartPath } from '../record-paths.ts';
 import { canWait } from '../waiting-list/can-wait.ts';
 import type { PageContext } from './context.ts';
+import { eventPartPage } from './event-part-page.ts';
 import { onlineEvent } from './online-event.ts';
 import { noTicketReason } from './event-facts.ts';
-import { makePage } from './page.ts';
 import { isSelling, saleOf, type Sale } from './sale.ts';
 
 /** How fresh the counts are: of a kept page, or asked for this very visitor. */
@@ -86,21 +84,9 @@ export async function bookingPage(
   const event = await onlineEvent(context, id);
   if (event === null) return null;
   const title = textIn(event.title, locale);
-  const path = (other: Locale) => eventPartPath('booking', event, other);
-  const page = makePage(context, {
-    route: 'events-slug-id-booking',
-    path: path(locale),
+  const page = eventPartPage(context, event, 'booking', {
     title: t('booking:pageTitle', { title }),
     crumb: t('event:heading.tickets'),
-    description: whenOf(event, context),
-    translations: Object.fromEntries(
-      LOCALES.map((other) => [other, isTranslated(event.title, other) ? path(other) : null]),
-    ) as Record<Locale, string | null>,
-    parents: [
-      { label: t('programme:headline'), href: pathTo('events', locale) },
-      { label: title, href: detailPath('event', event, locale) },
-    ],
-    noindex: true,
   });
   const view = await bookingOf(event, context, freshness);
   return { page, event, view, when: whenOf(event, context) };

@@ -1,15 +1,13 @@
 import type { EventEntity } from '../../../../content/records/event.ts';
 import { SEAT_NEEDS, type JoinForm, type JoinView } from '../../../booking/waiting.ts';
-import { LOCALES, type Locale } from '../../../constants.ts';
-import { isTranslated, textIn } from '../../../localized.ts';
+import { textIn } from '../../../localized.ts';
 import type { Page } from '../../../page.ts';
-import { pathTo } from '../../../routes.ts';
 import { whenOf } from '../booking/offer.ts';
 import { detailPath, eventPartPath } from '../record-paths.ts';
 import { canWait } from '../waiting-list/can-wait.ts';
 import type { PageContext } from './context.ts';
+import { eventPartPage } from './event-part-page.ts';
 import { onlineEvent } from './online-event.ts';
-import { makePage } from './page.ts';
 import { isSelling, saleOf } from './sale.ts';
 
 export interface JoinPage {
@@ -36,22 +34,10 @@ export async function joinPage(context: PageContext, id: number): Promise<JoinPa
   if (event === null) return null;
   const sale = saleOf(event, context);
   const title = textIn(event.title, locale);
-  const path = (other: Locale) => eventPartPath('waiting', event, other);
   const isOpen = canWait(event, sale, house);
-  const page = makePage(context, {
-    route: 'events-slug-id-waiting',
-    path: path(locale),
+  const page = eventPartPage(context, event, 'waiting', {
     title: t('waiting:pageTitle', { title }),
     crumb: t('waiting:headline'),
-    description: whenOf(event, context),
-    translations: Object.fromEntries(
-      LOCALES.map((other) => [other, isTranslated(event.title, other) ? path(other) : null]),
-    ) as Record<Locale, string | null>,
-    parents: [
-      { label: t('programme:headline'), href: pathTo('events', locale) },
-      { label: title, href: detailPath('event', event, locale) },
-    ],
-    noindex: true,
   });
   return {
     page,
@@ -63,7 +49,7 @@ export async function joinPage(context: PageContext, id: number): Promise<JoinPa
       when: whenOf(event, context),
       needs: needsIn(event, context),
       form: NOTHING,
-      path: path(locale),
+      path: eventPartPath('waiting', event, locale),
       event:
         isOpen || !isSelling(sale)
           ? { label: t('booking:form.back'), href: detailPath('event', event, locale) }

@@ -1,7 +1,8 @@
 import type { SeatGroup } from '../../../../content/records/event-parts.ts';
 import type { CartOrder } from '../../../booking/order.ts';
 import { withFee } from '../../../booking/price.ts';
-import { isHidden, slotIsOver } from '../../../booking/slots.ts';
+import { isHidden } from '../../../booking/hidden.ts';
+import { slotIsOver } from '../../../booking/slots.ts';
 import { isSelling, standingOf } from '../../../booking/standing.ts';
 import { MOST_TICKETS } from '../../../constants.ts';
 import { given, type ShopResult } from '../../adapters/webshop/webshop.ts';

@@ -1,5 +1,6 @@
 import type { SeatGroup } from '../../../../content/records/event-parts.ts';
-import { isHidden, slotIsOver } from '../../../booking/slots.ts';
+import { isHidden } from '../../../booking/hidden.ts';
+import { slotIsOver } from '../../../booking/slots.ts';
 import type { SaleLevel } from '../../../booking/standing.ts';
 import { FEW_SEATS } from '../../../constants.ts';
 import type { Stock } from '../../adapters/webshop/webshop.ts';
