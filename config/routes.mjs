@@ -1,5 +1,6 @@
 import { API_ROUTES, apiPatterns, takerOf } from '../src/lib/api-routes.ts';
 import { LOCALES } from '../src/lib/constants.ts';
+import { EDITING_PATTERNS } from '../src/lib/editing-routes.ts';
 import { ROUTES, patternOf } from '../src/lib/routes.ts';
 import { TEST_SHOP_PATH, testShopPatterns } from '../src/lib/test-shop-paths.ts';
 import { TEMPLATE_PLACES } from '../src/lib/webshop-paths.ts';
@@ -41,6 +42,9 @@ export function foyerRoutes() {
           inject(`/${locale}/${RECORD_CALLS}`, '_api/records.ts');
         }
         inject(`/${RECORD_CALLS}`, '_api/records.ts');
+        for (const base of [...LOCALES.map((locale) => `/${locale}/`), '/'])
+          for (const [pattern, page] of EDITING_PATTERNS)
+            inject(`${base}pageeditor-api/${pattern}`, page);
         // RT-09: each with everything below it.
         for (const place of TEMPLATE_PLACES) inject(`${place}/[...path]`, '_shop/template.astro');
         inject('/testshop/[...path]', '_shop/elsewhere.astro');

@@ -12,7 +12,7 @@ export function commandOf(name, command = name) {
   return path.join(folder, typeof bin === 'string' ? bin : bin[command]);
 }
 
-/** Runs a command and says nothing but a dot a second, unless it fails: then all that it said. */
+/** Runs a command that says nothing but a dot a second; resolves to its exit code and all that it said. */
 function quietly(file, args) {
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -26,22 +26,22 @@ function quietly(file, args) {
       clearInterval(dots);
       for (const signal of FORWARDED) process.off(signal, forward);
       process.stdout.write('\n');
-      if (code !== 0) process.stdout.write(Buffer.concat(said));
-      resolve(code ?? 1);
+      resolve({ code: code ?? 1, said: Buffer.concat(said) });
     });
   });
 }
 
-/** A stage that is one command; it counts as one test. */
+/** A stage that is one command; it counts as one test. It can run beside another one: it tells nothing before its end. */
 export const check = (name, what, script, args) => ({
   name,
   what,
+  isQuiet: true,
   run: async () => {
-    const code = await quietly(projectNode(), [
+    const { code, said } = await quietly(projectNode(), [
       ...NODE_FLAGS,
       commandOf(...[script].flat()),
       ...args,
     ]);
-    return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+    return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, said };
   },
 });

@@ -42,13 +42,18 @@ export const API_ROUTES = {
   'breaking-news': route('api/breaking-news'),
   'booking-id': { ...route('api/booking/[id]'), isFresh: true },
   'shop-cart': { ...route('api/shop-cart'), isFresh: true, takes: 'shop-cart.ts' },
+  'user-details': { ...route('api/user-details'), isFresh: true },
+  'user-login': { ...route('api/user-login'), isFresh: true, takes: 'user-login.ts' },
+  'user-logout': { ...route('api/user-logout'), isFresh: true, takes: 'user-logout.ts' },
   openapi: route('api/openapi.json'),
   redirect: route('pageeditor-api/redirect'),
+  user: { ...route('pageeditor-api/user'), isFresh: true },
   settings: route('pageeditor-api/settings'),
   nav: route('pageeditor-api/nav'),
   page: route('pageeditor-api/page/[...path]'),
   siblings: route('pageeditor-api/siblings/[...path]'),
   'container-by-slug': route('pageeditor-api/container/by-slug/[slug]'),
+  paste: { ...route('pageeditor-api/paste'), isFresh: true, takes: 'paste.ts' },
 } as const satisfies Record<string, ApiRoute>;
 
 export type ApiName = keyof typeof API_ROUTES;

@@ -26,6 +26,10 @@ export const COOKIE = {
   consent: 'cookie_consent_settings',
   csrf: 'csrftoken',
   session: 'foyer_session',
+  /** Tells the scripts of a page that somebody is signed in, and nothing of who; not in the specification. */
+  user: 'foyer_user',
+  /** Between the password and the code of the second factor; not in the specification. */
+  loginStep: 'foyer_login',
 } as const;
 export const LOCALE_COOKIE_DAYS = 365;
 /** How long a closed alert stays closed; the specification names no figure, a season is enough. */
@@ -87,6 +91,16 @@ export const WAITING_KEEP_DAYS = 30;
 export const WAITING_LOOK_MS = 30_000;
 /** A webshop that has not answered by then counts as gone. */
 export const SHOP_TIMEOUT_MS = 3000;
+
+/** Accounts; none of these is in the specification. A session ends after so many days unused, and anyway. */
+export const SESSION_IDLE_DAYS = 7;
+export const SESSION_MOST_DAYS = 30;
+export const PASSWORD_LENGTH = { least: 12, most: 200 } as const;
+/** Wrong tries in this time: for one account, and from one place on the net. */
+export const LOGIN_TRIES = { account: 5, place: 20, minutes: 15 } as const;
+/** How long the link to a new password works, and how long a code may be given after the password. */
+export const RESET_MINUTES = 60;
+export const LOGIN_STEP_MINUTES = 10;
 
 /** How long the editor's alerts «save» and «error» stay. */
 export const ALERT_HIDE_MS = 4000;

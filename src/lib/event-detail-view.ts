@@ -1,6 +1,7 @@
 import type { BookingView } from './booking/view.ts';
 import type { EventView, Link, Picture } from './event-view.ts';
 import type { LocalText } from './localized.ts';
+import type { ShownModule } from './modules/shown.ts';
 
 export interface WorkView {
   readonly composer: string;
@@ -52,4 +53,6 @@ export interface EventDetailView {
   readonly calendarHref: string;
   readonly shareText: string;
   readonly picture: Picture;
+  /** What editors composed below it. */
+  readonly modules: readonly ShownModule[];
 }

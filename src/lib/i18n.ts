@@ -1,6 +1,8 @@
 import i18next, { type TFunction, type TOptions } from 'i18next';
 import deBooking from '../content/i18n/de/booking.json' with { type: 'json' };
+import deEditing from '../content/i18n/de/editing.json' with { type: 'json' };
 import deEvent from '../content/i18n/de/event.json' with { type: 'json' };
+import deFields from '../content/i18n/de/fields.json' with { type: 'json' };
 import deFavourites from '../content/i18n/de/favourites.json' with { type: 'json' };
 import deLayout from '../content/i18n/de/layout.json' with { type: 'json' };
 import deMagazine from '../content/i18n/de/magazine.json' with { type: 'json' };
@@ -11,11 +13,14 @@ import deProgramme from '../content/i18n/de/programme.json' with { type: 'json' 
 import deShop from '../content/i18n/de/shop.json' with { type: 'json' };
 import deSystem from '../content/i18n/de/system.json' with { type: 'json' };
 import deUpload from '../content/i18n/de/upload.json' with { type: 'json' };
+import deUser from '../content/i18n/de/user.json' with { type: 'json' };
 import deValidation from '../content/i18n/de/validation.json' with { type: 'json' };
 import deWaiting from '../content/i18n/de/waiting.json' with { type: 'json' };
 import deWebshop from '../content/i18n/de/webshop.json' with { type: 'json' };
 import enBooking from '../content/i18n/en/booking.json' with { type: 'json' };
+import enEditing from '../content/i18n/en/editing.json' with { type: 'json' };
 import enEvent from '../content/i18n/en/event.json' with { type: 'json' };
+import enFields from '../content/i18n/en/fields.json' with { type: 'json' };
 import enFavourites from '../content/i18n/en/favourites.json' with { type: 'json' };
 import enLayout from '../content/i18n/en/layout.json' with { type: 'json' };
 import enMagazine from '../content/i18n/en/magazine.json' with { type: 'json' };
@@ -26,6 +31,7 @@ import enProgramme from '../content/i18n/en/programme.json' with { type: 'json' 
 import enShop from '../content/i18n/en/shop.json' with { type: 'json' };
 import enSystem from '../content/i18n/en/system.json' with { type: 'json' };
 import enUpload from '../content/i18n/en/upload.json' with { type: 'json' };
+import enUser from '../content/i18n/en/user.json' with { type: 'json' };
 import enValidation from '../content/i18n/en/validation.json' with { type: 'json' };
 import enWaiting from '../content/i18n/en/waiting.json' with { type: 'json' };
 import enWebshop from '../content/i18n/en/webshop.json' with { type: 'json' };
@@ -48,11 +54,14 @@ void instance.init({
       layout: deLayout,
       programme: deProgramme,
       booking: deBooking,
+      editing: deEditing,
       event: deEvent,
       favourites: deFavourites,
+      fields: deFields,
       shop: deShop,
       system: deSystem,
       upload: deUpload,
+      user: deUser,
       validation: deValidation,
       waiting: deWaiting,
       webshop: deWebshop,
@@ -65,11 +74,14 @@ void instance.init({
       layout: enLayout,
       programme: enProgramme,
       booking: enBooking,
+      editing: enEditing,
       event: enEvent,
       favourites: enFavourites,
+      fields: enFields,
       shop: enShop,
       system: enSystem,
       upload: enUpload,
+      user: enUser,
       validation: enValidation,
       waiting: enWaiting,
       webshop: enWebshop,

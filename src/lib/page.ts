@@ -67,6 +67,17 @@ export interface Head {
   }[];
 }
 
+/** How an editor sees a page: to work on it, as a version that was kept, or asked to sign in first. */
+export interface EditingPage {
+  readonly mode: 'edit' | 'version' | 'sign-in';
+  /** The record whose page it is; null: this page has none that could be edited. */
+  readonly record: { readonly kind: string; readonly id: number } | null;
+  /** The version that is shown. */
+  readonly version: number | null;
+  /** The instant that is shown instead of now. */
+  readonly at: string | null;
+}
+
 /** One page, computed once; layouts and views only read it. */
 export interface Page {
   readonly locale: Locale;
@@ -88,4 +99,6 @@ export interface Page {
   readonly stickyLinks: readonly Link[];
   /** Origins that frames of the page may come from once a visitor asks for them. */
   readonly frames: readonly string[];
+  /** Null for visitors. */
+  readonly editing: EditingPage | null;
 }

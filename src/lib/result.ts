@@ -8,6 +8,7 @@ export const FAILURE_STATUS = {
   too_large: 413,
   unsupported: 415,
   version_required: 428,
+  too_many: 429,
   unavailable: 503,
 } as const;
 export type FailureCode = keyof typeof FAILURE_STATUS;

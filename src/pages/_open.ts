@@ -14,8 +14,11 @@ export const localeOf = ({ url }: Pick<Asked, 'url'>): Locale =>
   localeOfPath(url.pathname) ?? DEFAULT_LOCALE;
 
 /** Begins one page: what it may use, and the note of what it shows. */
-export const open = (asked: Asked): Promise<PageContext> =>
-  PageContext.open(asked.locals.house, localeOf(asked), asked.url.pathname);
+export async function open({ locals, url }: Asked): Promise<PageContext> {
+  const { house, edited } = locals;
+  const at = edited?.page.at == null ? house.now() : new Date(edited.page.at);
+  return PageContext.open(house, localeOf({ url }), url.pathname, at, edited);
+}
 
 /** The id of a detail address; 0, which no record has, for anything that is no id (RT-05). */
 export const idOf = ({ params }: Pick<APIContext, 'params'>): number =>

@@ -10,7 +10,9 @@ const tooLong = (files: ReturnType<typeof sourceFiles>, most: number) =>
 
 const source = sourceFiles('src', ['.ts', '.tsx', '.astro', '.css']);
 const views = source.filter(({ name }) => name.endsWith('.astro'));
-const sheets = source.filter(({ name }) => name.endsWith('.css'));
+const allSheets = source.filter(({ name }) => name.endsWith('.css'));
+const EDITOR = 'src/islands/editor/';
+const sheets = allSheets.filter(({ name }) => !name.startsWith(EDITOR));
 
 describe('the size of things', () => {
   it('no file is longer than 300 lines, and the middle one is short', () => {
@@ -30,6 +32,8 @@ describe('the size of things', () => {
 });
 
 const ORDER = '@layer reset, tokens, base, layout, modules, utilities;';
+/** Of the sheets that only editors' pages have: they come last. */
+const EDITOR_ORDER = ORDER.replace(';', ', editor;');
 
 /** The beginnings of what stands outside all braces. */
 function topLevel(css: string): readonly string[] {
@@ -47,6 +51,14 @@ function topLevel(css: string): readonly string[] {
     .map((rule) => rule.trim())
     .filter(Boolean);
 }
+
+/** Whether a sheet begins with another line, or says something outside of layers. */
+const outsideLayers = (order: string, css: string): boolean => {
+  const [first, ...others] = topLevel(css);
+  return (
+    first !== order || others.some((rule) => !/^@(?:layer|keyframes|media print)\b/u.test(rule))
+  );
+};
 
 describe('the styles', () => {
   const entry = source.find(({ name }) => name === 'src/layouts/styles.ts')?.text ?? '';
@@ -67,13 +79,35 @@ describe('the styles', () => {
 
   it('stand in layers, whose order every sheet repeats: which is linked first decides nothing', () => {
     expect(scoped.length).toBeGreaterThan(20);
-    const bare = [...scoped, ...global].filter(([, css]) => {
-      const [order, ...others] = topLevel(css);
-      return (
-        order !== ORDER || others.some((rule) => !/^@(?:layer|keyframes|media print)\b/u.test(rule))
-      );
-    });
+    const bare = [...scoped, ...global].filter(([, css]) => outsideLayers(ORDER, css));
     expect(bare.map(([name]) => name)).toEqual([]);
+  });
+
+  it('ED-09 of the editor are a file of their own: it imports every sheet, and each stands in the layer that comes last', () => {
+    const [whole, parts] = [
+      `${EDITOR}editor.css`,
+      allSheets.filter(({ name }) => name.startsWith(EDITOR)),
+    ];
+    const imported = topLevel(parts.find(({ name }) => name === whole)?.text ?? '').map(
+      (rule) => /^@import url\('\.\/([\w/-]+\.css)'\);$/u.exec(rule)?.[1] ?? rule,
+    );
+    const others = parts.filter(({ name }) => name !== whole);
+    expect(others.length).toBeGreaterThan(5);
+    expect(imported.map((file) => EDITOR + file).sort()).toEqual(
+      others.map(({ name }) => name).sort(),
+    );
+    const strays = others.filter(
+      ({ text }) =>
+        outsideLayers(EDITOR_ORDER, text) ||
+        topLevel(text).some((rule, at) => at > 0 && !/^@layer editor\b/u.test(rule)),
+    );
+    expect(strays.map(({ name }) => name)).toEqual([]);
+    // Visitors' pages have none of it.
+    expect(entry).not.toContain('islands/editor');
+    const shared = [...views, ...source.filter(({ name }) => name.endsWith('.ts'))].filter(
+      ({ text }) => /['"][^'"]*islands\/editor\/[^'"]*\.css/u.test(text),
+    );
+    expect(shared.map(({ name }) => name)).toEqual(['src/layouts/editor/Editor.astro']);
   });
 });
 

@@ -94,6 +94,13 @@ describe.each(spaces)('the texts «%s»', (space) => {
       (space === 'layout' && all.includes(`'${key}'`)) ||
       // The server's texts are read before there is a translator.
       (space === 'server' && all.includes(`.${key.split('.').at(-1) ?? ''}`)) ||
+      // The editor has no translator either: it is sent its words, and asks for them by `word`.
+      (space === 'editor' &&
+        (all.includes(`'${key}'`) || parts.some((part) => part.test(fullKey(key))))) ||
+      // What the coach advises is asked for by the name of its rule.
+      (space === 'editor' &&
+        key.startsWith('check.') &&
+        all.includes(`'${key.slice('check.'.length)}'`)) ||
       // Names hold colons and dots: they are asked for with another separator.
       (key.startsWith('priceNames.') && all.includes('`priceNames|')) ||
       // The widget has no translator: it asks for its texts by their last word.

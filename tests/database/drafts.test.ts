@@ -10,12 +10,16 @@ import { ENGINES, houseFor } from '../support/house.ts';
 import { page, textModule } from '../support/pages.ts';
 import { inputOf, text, valueOf } from '../support/records.ts';
 
+/** The record's first version, without a draft. */
+const FIRST = { version: 1, draft: 0 };
+const PROGRAM = { name: null, locale: 'en' } as const;
+
 describe.each(ENGINES)('ED-06 drafts on %s', (engine) => {
   it('are not public until they are published, and then a version', async () => {
     const house = await houseFor(engine, 'demo');
     const made = valueOf(await house.records.create('page', page()));
     const content = { ...page(), title: text('Entwurf') };
-    const { id: draft } = valueOf(await saveDraft(house, 'page', made.id, 1, content));
+    const { id: draft } = valueOf(await saveDraft(house, 'page', made.id, FIRST, content, PROGRAM));
     expect((await recordById(house.database.db, 'page', made.id))?.title.de).toBe('Ein Ort');
     expect(valueOf(await readDraft(house, 'page', made.id)).content['title']).toEqual(
       text('Entwurf'),
@@ -36,10 +40,10 @@ describe.each(ENGINES)('ED-06 drafts on %s', (engine) => {
     const house = await houseFor(engine, 'demo');
     const made = valueOf(await house.records.create('page', page()));
     const mine = { ...page(), title: text('Mein Entwurf') };
-    const { id: draft } = valueOf(await saveDraft(house, 'page', made.id, 1, mine));
+    const { id: draft } = valueOf(await saveDraft(house, 'page', made.id, FIRST, mine, PROGRAM));
     const other = { ...inputOf('page', made), title: text('Jemand anderes') };
     valueOf(await house.records.update('page', made.id, 1, other));
-    expect(await saveDraft(house, 'page', made.id, 1, page())).toMatchObject({
+    expect(await saveDraft(house, 'page', made.id, FIRST, page(), PROGRAM)).toMatchObject({
       failure: { code: 'conflict' },
     });
     expect(await publishDraft(house, 'page', made.id, draft, 'de')).toMatchObject({
@@ -57,9 +61,28 @@ describe.each(ENGINES)('ED-06 drafts on %s', (engine) => {
     const made = valueOf(await house.records.create('page', page()));
     const modules = [textModule('a', 'Gut'), { id: 'b', kind: 'quote', data: {} }];
     const content = { ...page(), modules };
-    const { id: draft } = valueOf(await saveDraft(house, 'page', made.id, 1, content));
+    const { id: draft } = valueOf(await saveDraft(house, 'page', made.id, FIRST, content, PROGRAM));
     expect(await publishDraft(house, 'page', made.id, draft, 'en')).toMatchObject({
       failure: { fields: { 'modules.1.data.content': 'This field is required!' } },
     });
+  });
+
+  it('ED-07 of another program are not overwritten: whoever saves names the draft that is there', async () => {
+    const house = await houseFor(engine, 'demo');
+    const { id } = valueOf(await house.records.create('page', page()));
+    const first = { ...page(), title: text('Das eine Programm') };
+    const second = { ...page(), title: text('Das andere Programm') };
+    const { id: draft } = valueOf(await saveDraft(house, 'page', id, FIRST, first, PROGRAM));
+    expect(await saveDraft(house, 'page', id, FIRST, second, PROGRAM)).toMatchObject({
+      failure: { code: 'conflict' },
+    });
+    expect(valueOf(await readDraft(house, 'page', id)).content['title']).toEqual(
+      text('Das eine Programm'),
+    );
+    const seen = { version: 1, draft };
+    valueOf(await saveDraft(house, 'page', id, seen, second, PROGRAM));
+    expect(valueOf(await readDraft(house, 'page', id)).content['title']).toEqual(
+      text('Das andere Programm'),
+    );
   });
 });

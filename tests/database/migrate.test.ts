@@ -18,6 +18,13 @@ const OTHERS = [
   'shop_level',
   'booking_request',
   'waiting_entry',
+  'login_user',
+  'login_session',
+  'login_account',
+  'login_verification',
+  'login_two_factor',
+  'presence',
+  'schedule',
 ];
 
 async function open(engine: Engine, content: Content): Promise<OpenDatabase> {
@@ -75,7 +82,13 @@ const tablesOf = async (db: Kysely<never>) =>
 describe.each(ENGINES)('the schema on %s', (engine) => {
   it('is made from nothing, and making it again changes nothing', async () => {
     const { db } = await open(engine, 'nothing');
-    expect(await migrate(db)).toEqual(['0001_programme', '0002_content', '0003_booking']);
+    expect(await migrate(db)).toEqual([
+      '0001_programme',
+      '0002_content',
+      '0003_booking',
+      '0004_accounts',
+      '0005_editing',
+    ]);
     const tables = await tablesOf(db as unknown as Kysely<never>);
     expect(await migrate(db)).toEqual([]);
     expect(await tablesOf(db as unknown as Kysely<never>)).toEqual(tables);

@@ -38,7 +38,9 @@ test('RT-01 every page of the site answers, its HTML is valid, and no link or pi
     if (response.status() !== 200) wrong.push(`${path} answers ${response.status()}`);
     const html = await response.text();
     documents.push([path, html]);
-    for (const [, target = ''] of html.matchAll(NAMED))
+    // What a template holds is a link for nobody yet (accounts.spec.ts).
+    const shown = html.replaceAll(/<template\b.*?<\/template>/gsu, '');
+    for (const [, target = ''] of shown.matchAll(NAMED))
       named.set(unescaped(target).replace(/#.*$/u, ''), path);
   });
   const others = [...named.keys()].filter((target) => target !== '' && !paths.includes(target));

@@ -3,6 +3,7 @@ import { inputSchema } from '../../src/content/records/define.ts';
 import { records, type Kind } from '../../src/content/records/kinds.ts';
 import { recordById, type Entity } from '../../src/lib/server/repositories/records.ts';
 import { detailPath } from '../../src/lib/server/services/record-paths.ts';
+import { addPerson, Browser, PASSWORD } from '../support/accounts.ts';
 import { startGuard } from '../support/guard.ts';
 import { startPostgres } from '../support/postgres-server.ts';
 import { LIST } from './support/pages.ts';
@@ -144,6 +145,37 @@ test('ER-03 a site taken offline says so everywhere, and comes back', async () =
   expect((await product.get('/de/pageeditor-api/settings')).body).toContain(
     '"is_site_online":false',
   );
+  await change('settings', settings.id, { is_site_online: true });
+  expect((await product.get(LIST.de)).status).toBe(200);
+});
+
+test('ER-03 US-02 editors come in while the site is offline, and see and edit what visitors do not', async () => {
+  const [settings] = (await product.house.reference.read()).settings.values();
+  if (!settings) throw new Error('no settings');
+  const visitor = new Browser();
+  await visitor.signIn(product.house, await addPerson(product.house, 'ben', 'visitor'));
+  const email = await addPerson(product.house);
+  await change('settings', settings.id, { is_site_online: false });
+  for (const path of ['/de/anmelden', '/en/login', '/de/anmelden/passwort', '/de/abmelden'])
+    expect((await product.get(path)).status, path).toBe(200);
+  const form = new URLSearchParams({ email, password: PASSWORD, next: LIST.de });
+  const entered = await product.post('/de/anmelden', form);
+  expect([entered.status, entered.headers.get('location')]).toEqual([303, LIST.de]);
+  const editor = new Browser();
+  expect(await editor.signIn(product.house, email)).toBe('in');
+  const cookieOf = ({ headers }: Browser) => headers.get('cookie') ?? '';
+  for (const path of ['/de', LIST.de, LIST.en, '/de?edit', '/de/user/profil']) {
+    const shown = await product.get(path, { cookie: cookieOf(editor) });
+    expect([shown.status, shown.headers.get('cache-control')], path).toEqual([
+      200,
+      'private, no-store',
+    ]);
+    // In this order: what the editor was shown is kept for nobody.
+    for (const cookie of ['', cookieOf(visitor), 'foyer_session=made.up']) {
+      const status = path.endsWith('?edit') && cookie !== cookieOf(visitor) ? 303 : 503;
+      expect((await product.get(path, { cookie })).status, `${path} ${cookie}`).toBe(status);
+    }
+  }
   await change('settings', settings.id, { is_site_online: true });
   expect((await product.get(LIST.de)).status).toBe(200);
 });

@@ -17,6 +17,7 @@ describe('the configuration', () => {
         pageStoreDiskMb: 512,
         logLevel: 'info',
         sentryDsn: null,
+        sessionSecret: null,
         trustProxy: false,
         demo: true,
         shop: null,

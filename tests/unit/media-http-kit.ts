@@ -1,6 +1,6 @@
 import type { MediaEntity, MediaInput } from '../../src/content/records/media.ts';
 import type { MediaOptions } from '../../src/lib/server/http/media-options.ts';
-import { success } from '../../src/lib/result.ts';
+import { failure, success } from '../../src/lib/result.ts';
 import { type Answer, echo, serve } from './http-kit.ts';
 import { testLibrary } from './media-kit.ts';
 
@@ -32,7 +32,10 @@ export async function site(more: Partial<MediaOptions> = {}) {
   const inputs: MediaInput[] = [];
   const media: MediaOptions = {
     library: test.library,
-    mayUpload: ({ authorization }) => authorization === TOKEN,
+    refuse: ({ authorization }) =>
+      Promise.resolve(
+        authorization === TOKEN ? null : failure('unauthorized', 'Please sign in.').failure,
+      ),
     ready: () => Promise.resolve(),
     createRecord: (input) => {
       inputs.push(input);

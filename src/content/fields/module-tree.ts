@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Field } from './field.ts';
 import { MESSAGES } from './messages.ts';
+import { instant } from './scalar.ts';
 
 /** A module as it is kept: what it is, its own fields, and what stands in its columns. */
 export interface StoredModule {
@@ -11,7 +12,10 @@ export interface StoredModule {
   readonly version: number;
   readonly data: Readonly<Record<string, unknown>>;
   readonly columns: readonly (readonly StoredModule[])[];
+  /** When its texts were last changed in each language: the older one is out of date. */
+  readonly written?: Written | undefined;
 }
+type Written = Readonly<{ de?: string | undefined; en?: string | undefined }>;
 /** The same as a caller may write it: version and columns can be left out. */
 export interface ModuleInput {
   readonly id: string;
@@ -19,6 +23,7 @@ export interface ModuleInput {
   readonly version?: number | undefined;
   readonly data?: Readonly<Record<string, unknown>> | undefined;
   readonly columns?: readonly (readonly ModuleInput[])[] | undefined;
+  readonly written?: Written | undefined;
 }
 
 const MOST_MODULES = 300;
@@ -31,6 +36,7 @@ const envelope: z.ZodType<StoredModule, ModuleInput> = z.strictObject({
   version: z.int().positive().max(1000).default(1),
   data: z.record(z.string().max(60), z.unknown()).default({}),
   columns: z.lazy(() => z.array(z.array(envelope)).max(MOST_COLUMNS)).default([]),
+  written: z.strictObject({ de: instant.optional(), en: instant.optional() }).optional(),
 });
 
 interface Placed {

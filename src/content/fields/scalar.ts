@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Control, Field, Storage } from './field.ts';
+import { ADDRESS, MOST_ADDRESS_CHARACTERS } from './inner/target-form.ts';
 import { MESSAGES } from './messages.ts';
 import { lineText } from './plain-text.ts';
 
@@ -68,10 +69,8 @@ export const choice = <const T extends readonly [string, ...string[]]>(
 export const address = z
   .string()
   .trim()
-  .max(2048)
-  .refine((value) => /^(?:https?:\/\/[^\s\\\p{Cc}]+|\/(?![/\\])[^\s\\\p{Cc}]*)$/u.test(value), {
-    message: MESSAGES.address,
-  });
+  .max(MOST_ADDRESS_CHARACTERS)
+  .refine((value) => ADDRESS.test(value), { message: MESSAGES.address });
 export const optionalUrl = ({ inLists = true }: ScalarOptions = {}) =>
   column(address.nullable().default(null), 'text', 'url', true, inLists);
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Translated } from '../fields/field.ts';
+import { toggle } from '../fields/inner/choice.ts';
 import { anchor } from '../fields/inner/link.ts';
 import { endsAfterStart, onlineFields } from '../fields/inner/window.ts';
 import type { ModuleInput } from '../fields/module-tree.ts';
@@ -12,8 +13,12 @@ export type ModuleGroup = (typeof MODULE_GROUPS)[number];
 const common = {
   anchor: anchor({ label: { de: 'Sprungmarke', en: 'Anchor' } }),
   ...onlineFields,
+  /** Kept where it stands, and shown to nobody. */
+  is_hidden: toggle({ label: { de: 'Verborgen', en: 'Hidden' } }),
 };
 type Common = typeof common;
+/** Their names, in the order in which forms end with them. */
+export const COMMON_FIELDS: readonly string[] = Object.keys(common);
 type Whole<Shape extends z.ZodRawShape> = Omit<Common, keyof Shape> & Shape;
 
 /** One kind of module: what it is called, what it holds, and what the page has to know of it. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lineText } from '../fields/plain-text.ts';
-import { recordId } from '../fields/reference.ts';
+import { reference } from '../fields/inner/reference.ts';
 
 const text = lineText(500).default('');
 const both = z.object({ de: text, en: text }).default({ de: '', en: '' });
@@ -18,7 +18,7 @@ export const performerSchema = z.object({
   name: lineText(200).min(1),
   role: both,
   /** The person's record, where there is one. */
-  person: recordId.nullable().default(null),
+  person: reference('person', { label: { de: 'Person', en: 'Person' } }),
 });
 export type Performer = z.output<typeof performerSchema>;
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { optionalImage } from '../fields/image.ts';
+import { moduleTree } from '../fields/module-tree.ts';
 import {
   derivedReferences,
   optionalReference,
@@ -102,6 +103,7 @@ export const event = defineRecord({
     access: group(accessSchema.default(accessSchema.parse({}))),
     access_note: line({ inLists: false, max: 1000 }),
     image: optionalImage(),
+    modules: moduleTree(),
   },
 });
 export type EventEntity = EntityOf<typeof event>;

@@ -41,3 +41,6 @@ export const records = {
 
 export type Records = typeof records;
 export type Kind = keyof Records;
+
+/** Whether a name, as addresses have it, is that of a kind. */
+export const isKind = (name: string): name is Kind => Object.hasOwn(records, name);

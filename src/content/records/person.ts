@@ -1,4 +1,5 @@
 import { optionalImage } from '../fields/image.ts';
+import { moduleTree } from '../fields/module-tree.ts';
 import { references } from '../fields/reference.ts';
 import { flag, integer, name } from '../fields/scalar.ts';
 import { line, paragraphs } from '../fields/translated.ts';
@@ -26,6 +27,7 @@ export const person = defineRecord({
     categories: references('person_category'),
     biography: paragraphs(),
     image: optionalImage(),
+    modules: moduleTree(),
   },
 });
 export type PersonEntity = EntityOf<typeof person>;

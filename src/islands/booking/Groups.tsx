@@ -14,7 +14,7 @@ import type { OfferGroup } from '../../lib/booking/offer.ts';
 import { PRICE_LIST_COLLAPSES_ABOVE } from '../../lib/constants.ts';
 import { Item } from './Item.tsx';
 import { $selection, $slot, toDiscounts, toSlots } from './store.ts';
-import { useStore } from './use-store.ts';
+import { useStore } from '../use-store.ts';
 import { words } from './words.ts';
 
 interface Props {

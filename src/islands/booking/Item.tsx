@@ -3,7 +3,7 @@ import { fullness, leftOf, ticketsIn } from '../../lib/booking/choice.ts';
 import type { OfferGroup, OfferPrice } from '../../lib/booking/offer.ts';
 import { $selection, $slot } from './store.ts';
 import { Stepper, whyId } from './Stepper.tsx';
-import { useStore } from './use-store.ts';
+import { useStore } from '../use-store.ts';
 import { words } from './words.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { visibleSlots } from '../../lib/booking/choice.ts';
 import type { OfferGroup } from '../../lib/booking/offer.ts';
 import { $slot, chooseSlot } from './store.ts';
-import { useStore } from './use-store.ts';
+import { useStore } from '../use-store.ts';
 import { words } from './words.ts';
 
 /** BK-04: the times of a visit; one that is sold out says so and cannot be chosen. */

@@ -1,7 +1,7 @@
 import { amountOf, fullness, type Ticket } from '../../lib/booking/choice.ts';
 import type { OfferGroup } from '../../lib/booking/offer.ts';
 import { $selection, $slot, add, remove } from './store.ts';
-import { useStore } from './use-store.ts';
+import { useStore } from '../use-store.ts';
 import { words } from './words.ts';
 
 interface Props {

@@ -9,7 +9,7 @@ import { post } from './request.ts';
 import { Slots } from './Slots.tsx';
 import { $group, $selection, $slot, $step, $summary, back, send } from './store.ts';
 import { headline, Told } from './Told.tsx';
-import { useStore } from './use-store.ts';
+import { useStore } from '../use-store.ts';
 import { counted, locale, words } from './words.ts';
 
 /** BK-01. */

@@ -32,6 +32,9 @@ export type Shown<T> = T extends LinkTarget
 
 export type HeadingLevel = 2 | 3 | 4 | 5 | 6;
 
+/** Why visitors do not see a module that editors see; null: they do. */
+export type UnseenReason = 'hidden' | 'later' | 'over' | 'unfinished' | 'broken' | null;
+
 /** One module, ready for its view. */
 export interface ShownModule {
   readonly id: string;
@@ -48,6 +51,8 @@ export interface ShownModule {
   /** What its `load.ts` found; null for modules without one. */
   readonly loaded: unknown;
   readonly columns: readonly (readonly ShownModule[])[];
+  /** Only where the page is shown to be edited. */
+  readonly unseen?: UnseenReason;
 }
 
 /** A place of the page that links lead to. */

@@ -1,4 +1,5 @@
 import { readEnv } from './env.ts';
+import { firstLogin } from './http/terminal.ts';
 import type { House } from './house.ts';
 import { createHouse } from './open-house.ts';
 
@@ -11,6 +12,9 @@ let house: Promise<House> | null = null;
 export function devHouse(): Promise<House> {
   const result = readEnv();
   if (!result.ok) throw new Error(result.mistakes.join('\n'));
-  house ??= createHouse(result.env, { drawsPictures: true });
+  house ??= createHouse(result.env, {
+    drawsPictures: true,
+    onFirstLogin: firstLogin(result.env),
+  });
   return house;
 }

@@ -118,6 +118,7 @@ const SOURCE = z.object({
     .refine((value) => /^https?:$/u.test(asUrl(value)?.protocol ?? ''), 'must be an address')
     .optional(),
   API_TOKEN: z.string().min(32, 'must have at least 32 characters').max(512).optional(),
+  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').max(512).optional(),
   TRUST_PROXY: flag(false),
   DEMO: flag(true),
   SHOP_URL: webAddress.optional(),
@@ -148,6 +149,8 @@ export interface Env {
   readonly sentryDsn: string | null;
   /** What a program shows that may change content; null: none may. */
   readonly apiToken: string | null;
+  /** What session cookies are signed with; null: a secret kept in `dataDir`, which only one machine has. */
+  readonly sessionSecret: string | null;
   /** True when a proxy in front overwrites X-Forwarded-For: its last entry is the visitor. */
   readonly trustProxy: boolean;
   /** Fill an empty database with the demo venue. */
@@ -203,6 +206,7 @@ export function readEnv(
       logLevel: values.LOG_LEVEL,
       sentryDsn: values.SENTRY_DSN ?? null,
       apiToken: values.API_TOKEN ?? null,
+      sessionSecret: values.SESSION_SECRET ?? null,
       trustProxy: values.TRUST_PROXY,
       demo: values.DEMO,
       shop: shopPlace(values),

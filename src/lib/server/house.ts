@@ -4,6 +4,7 @@ import type { Webshop } from './adapters/webshop/webshop.ts';
 import type { OpenDatabase } from './db/open.ts';
 import type { Env } from './env.ts';
 import type { PageChange } from './page-change.ts';
+import type { Accounts } from './services/accounts/accounts.ts';
 import type { ChangeFeed } from './services/change-feed.ts';
 import type { EventViewCache } from './services/event-view-cache.ts';
 import type { ModuleLibrary } from './services/modules/library.ts';
@@ -33,6 +34,8 @@ export interface House {
   readonly saleLevels: SaleLevels;
   readonly mailer: Mailer;
   readonly waiting: WaitingList;
+  /** Who may sign in, and who is signed in. */
+  readonly accounts: Accounts;
   readonly report: ErrorReporter;
   readonly changes: { subscribe(listener: (change: PageChange) => void): void };
   /** The clock of the house; tests set it. */

@@ -5,7 +5,10 @@ import { pageChange } from './page-change.ts';
 import { hasHouse } from './repositories/settings.ts';
 import { openDatabase, type OpenDatabase } from './db/open.ts';
 import { openShop } from './open-shop.ts';
+import { Accounts } from './services/accounts/accounts.ts';
+import { addFirstLogin, type FirstLogin } from './services/accounts/first-login.ts';
 import { openChangeFeed } from './services/change-feed.ts';
+import { startSchedule } from './services/editing/schedule.ts';
 import { EventViewCache } from './services/event-view-cache.ts';
 import { ProgrammeIndex } from './services/programme/programme-index.ts';
 import { loadModules, type ModuleLibrary } from './services/modules/library.ts';
@@ -22,6 +25,8 @@ export interface HouseOptions {
   readonly drawsPictures?: boolean;
   /** Told while demo content is written: done and all. */
   readonly onSeed?: (done: number, all: number) => void;
+  /** Told how to sign in at a demo venue that was just made; without it nobody can. */
+  readonly onFirstLogin?: (login: FirstLogin) => void;
 }
 
 /**
@@ -39,6 +44,7 @@ export async function createHouse(env: Env, options: HouseOptions = {}): Promise
       const { seed } = await import('./services/seed.ts');
       const media = options.drawsPictures ? { media: openMedia(env.dataDir) } : {};
       await seed(database, now(), media, options.onSeed);
+      if (options.onFirstLogin) options.onFirstLogin(await addFirstLogin(database));
     }
     return await furnish(env, database, modules, now);
   } catch (error) {
@@ -74,6 +80,8 @@ async function furnish(
     report,
     now,
   });
+  const { mailer } = waitingList;
+  const accounts = new Accounts({ env, database, mailer, now });
   const eventViews = new EventViewCache();
   feed.subscribe(eventViews.onChanges);
   const house: House = {
@@ -87,6 +95,7 @@ async function furnish(
     eventViews,
     ...shops,
     ...waitingList,
+    accounts,
     report,
     changes: {
       subscribe(listener) {
@@ -98,11 +107,14 @@ async function furnish(
     now,
     sitemapPaths: () => sitemapPaths(house),
     close: async () => {
+      await schedule.close();
+      await accounts.settled();
       await closeWaiting();
       await closeShop();
       await feed.close();
       await database.db.destroy();
     },
   };
+  const schedule = startSchedule(house, report);
   return house;
 }

@@ -2,7 +2,9 @@ import type { APIRoute } from 'astro';
 import { matchRecordCall } from '../../lib/api-routes.ts';
 import { FAILURE_STATUS, failure, type Result } from '../../lib/result.ts';
 import { bodyOf } from '../../lib/server/services/api/json-body.ts';
-import { roleOf } from '../../lib/server/services/access.ts';
+import { refuseChange, refuseReading } from '../../lib/server/services/access.ts';
+import { editorOf } from '../../lib/server/services/editing/answer.ts';
+import { readRevision } from '../../lib/editing/revision.ts';
 import { answerRecordCall } from '../../lib/server/services/api/write.ts';
 
 const reply = (result: Result<unknown>, status = 200): Response =>
@@ -14,21 +16,24 @@ const reply = (result: Result<unknown>, status = 200): Response =>
     },
   });
 
-/** Generic calls on records, for editors' programs only (API-03). */
-export const ALL: APIRoute = async ({ locals: { house }, request, url }) => {
+/** Generic calls on records, for editors and their programs (API-03). */
+export const ALL: APIRoute = async ({ locals, request, url, cookies }) => {
   const call = matchRecordCall(url.pathname);
   if (call === null) return reply(failure('not_found', 'There is no such call.'));
-  const authorization = request.headers.get('authorization') ?? undefined;
-  if (roleOf({ authorization }, house.env) !== 'editor')
-    return reply(failure('unauthorized', 'Only editors may do this.'));
-  const { method } = request;
+  const { method, headers } = request;
+  const caller = await locals.caller();
+  const reason =
+    method === 'GET'
+      ? refuseReading(caller, 'editor', call.locale)
+      : refuseChange(caller, 'editor', headers, cookies, call.locale);
+  if (reason !== null) return reply({ ok: false, failure: reason });
   const takes = /^P/u.test(method) && call.part !== 'publish';
   const body = takes ? await bodyOf(request) : { ok: true as const, value: null };
   if (!body.ok) return reply(body);
-  const version = /^(?:W\/)?"?(\d{1,9})"?$/u.exec(request.headers.get('if-match') ?? '')?.[1];
-  const result = await answerRecordCall(house, call, {
+  const result = await answerRecordCall(locals.house, call, {
     method,
-    version: version === undefined ? null : Number(version),
+    revision: readRevision(headers.get('if-match')),
+    by: caller.user && editorOf(caller, call.locale).name,
     body: body.value,
   });
   return reply(result, method === 'POST' && call.id === null ? 201 : 200);

@@ -4,7 +4,7 @@ import { FAILURE_STATUS, failure, type Failure } from '../../lib/result.ts';
 import { bodyOf } from '../../lib/server/services/api/json-body.ts';
 import { addToCart } from '../../lib/server/services/booking/add.ts';
 import { cartIn, setCart } from '../../lib/server/services/booking/cart-cookies.ts';
-import { giveToken, showsToken } from '../../lib/server/services/booking/csrf.ts';
+import { giveToken, showsToken } from '../../lib/server/services/csrf.ts';
 import { keyIn } from '../../lib/server/services/booking/once.ts';
 import { errorsIn, invalid } from '../../lib/validation.ts';
 import { open } from '../_open.ts';

@@ -1,12 +1,10 @@
-import { records, type Kind } from '../../content/records/kinds.ts';
+import { isKind } from '../../content/records/kinds.ts';
 import type { House } from '../../lib/server/house.ts';
 import { recordById } from '../../lib/server/repositories/records.ts';
 import { recordTag, type Tag } from '../../lib/server/services/tags.ts';
 
 /** The poster of the site itself, which no record stands for, has this one id. */
 const SITE = { kind: 'site', id: 1 };
-
-const isKind = (kind: string): kind is Kind => Object.hasOwn(records, kind);
 
 /**
  * What a poster hangs on: it goes when its record goes. Null when there is no such

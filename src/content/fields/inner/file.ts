@@ -33,7 +33,11 @@ const ofUse = (uses: readonly FileUse[]) =>
   );
 
 export const file = (uses: readonly FileUse[], options: Labelled) =>
-  hinted(ofUse(uses).nullable().default(null), { ...options, control: 'file' });
+  hinted(ofUse(uses).nullable().default(null), {
+    ...options,
+    control: 'file',
+    target: uses.join(','),
+  });
 
 export const requiredFile = (uses: readonly FileUse[], options: Labelled) =>
   hinted(
@@ -44,5 +48,5 @@ export const requiredFile = (uses: readonly FileUse[], options: Labelled) =>
         context.addIssue({ code: 'custom', message: MESSAGES.required });
         return z.NEVER;
       }),
-    { ...options, control: 'file', isRequired: true },
+    { ...options, control: 'file', target: uses.join(','), isRequired: true },
   );

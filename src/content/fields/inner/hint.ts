@@ -28,7 +28,7 @@ export interface Hint {
   readonly isRequired?: boolean;
   /** Most characters (a language) or most items. */
   readonly max?: number;
-  /** The record kind that a reference points to. */
+  /** The record kind that a reference points to; of a file what it may be used as: `video,audio`. */
   readonly target?: string;
   /** Of a select: its values with their labels. */
   readonly options?: Readonly<Record<string, Translated>>;

@@ -7,6 +7,7 @@ const main = defineCommand({
     media: () => import('./media.ts').then((command) => command.default),
     seed: () => import('./seed.ts').then((command) => command.default),
     'touch-event': () => import('./touch-event.ts').then((command) => command.default),
+    user: () => import('./user.ts').then((command) => command.default),
   },
 });
 

@@ -3,12 +3,16 @@ import { Migrator, type Migration } from 'kysely/migration';
 import * as programme from './migrations/0001_programme.ts';
 import * as content from './migrations/0002_content.ts';
 import * as booking from './migrations/0003_booking.ts';
+import * as accounts from './migrations/0004_accounts.ts';
+import * as editing from './migrations/0005_editing.ts';
 
 /** In order; a migration that has landed is never edited. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001_programme': programme,
   '0002_content': content,
   '0003_booking': booking,
+  '0004_accounts': accounts,
+  '0005_editing': editing,
 };
 
 /**

@@ -3,6 +3,8 @@ import type { z } from 'zod';
 import type { Field } from '../../../content/fields/field.ts';
 import type { Fields } from '../../../content/records/define.ts';
 import type { Kind, Records } from '../../../content/records/kinds.ts';
+import type { EditingTables } from './editing-schema.ts';
+import type { LoginTables } from './login-schema.ts';
 import type { ShopTables } from './shop-schema.ts';
 
 /** How a field's value is kept: flags as 0/1, structures as JSON text. */
@@ -47,23 +49,9 @@ export interface ChangeRow {
   at: string;
 }
 
-/** A state of a record: one that was public, or one that is being worked on. */
-export interface VersionRow {
-  id: Generated<number>;
-  kind: string;
-  record: number;
-  state: 'published' | 'draft';
-  /** The record's version that it became, or that the draft started from. */
-  base: number;
-  /** The record's fields as JSON. */
-  content: string;
-  saved_at: string;
-  saved_by: string | null;
-}
-
 type RecordTables = { [K in Kind]: BaseColumns & Columns<Records[K]['fields']> };
 
-export interface Database extends RecordTables, ShopTables {
+export interface Database extends RecordTables, ShopTables, LoginTables, EditingTables {
   event_tags: LinkRow;
   event_genres: LinkRow;
   event_series: LinkRow;
@@ -71,7 +59,6 @@ export interface Database extends RecordTables, ShopTables {
   article_tags: LinkRow;
   production_tags: LinkRow;
   person_categories: LinkRow;
-  record_version: VersionRow;
   change: ChangeRow;
 }
 

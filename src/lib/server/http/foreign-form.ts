@@ -11,6 +11,14 @@ const FORM = /^(?:application\/x-www-form-urlencoded|multipart\/form-data|text\/
 export const isForeignForm = (headers: IncomingHttpHeaders, siteOrigin: string): boolean =>
   FORM.test(headers['content-type'] ?? 'text/plain') && headers.origin !== siteOrigin;
 
+/** Whether a request is sent by a page that says itself that it is not ours. */
+export function isForeignCall(headers: IncomingHttpHeaders, siteOrigin: string): boolean {
+  const { origin, host = '' } = headers;
+  // Asked under another allowed host, from a page under that same host: the same origin.
+  const here = `${new URL(siteOrigin).protocol}//${host}`;
+  return origin !== undefined && origin !== siteOrigin && origin !== here;
+}
+
 /** 403 in words; nothing of the form was read. */
 export function refuseForeignForm(response: ServerResponse, url: string): void {
   const locale = localeOfPath(url.split('?', 1)[0] ?? '') ?? DEFAULT_LOCALE;

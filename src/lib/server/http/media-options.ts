@@ -1,21 +1,31 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { MediaEntity, MediaInput } from '../../../content/records/media.ts';
 import type { Locale } from '../../constants.ts';
-import type { Result } from '../../result.ts';
+import { translator } from '../../i18n.ts';
+import { failure, type Failure, type Result } from '../../result.ts';
 import type { Env } from '../env.ts';
 import type { House } from '../house.ts';
-import { roleOf } from '../services/access.ts';
+import { callerOf, refuseChange } from '../services/access.ts';
+import { cookiesIn } from './cookies-in.ts';
+import { isForeignCall } from './foreign-form.ts';
 import { openMedia, type MediaLibrary } from '../services/media/library.ts';
 
 /** What the server needs for the house's files. */
 export interface MediaOptions {
   readonly library: MediaLibrary;
-  /** Whether whoever sends these headers may add files. */
-  readonly mayUpload: (headers: IncomingHttpHeaders) => boolean;
+  /** Why whoever sends these headers may not add files; null: may. Rejects while nobody can say. */
+  readonly refuse: (headers: IncomingHttpHeaders, locale: Locale) => Promise<Failure | null>;
   /** The one door for records; mistakes are told in `locale`. */
   readonly createRecord: (input: MediaInput, locale: Locale) => Promise<Result<MediaEntity>>;
   /** Resolves when records can be written; rejects while they cannot be. */
   readonly ready: () => Promise<unknown>;
+}
+
+function headersOf(given: IncomingHttpHeaders): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(given))
+    if (typeof value === 'string') headers.set(name, value);
+  return headers;
 }
 
 /**
@@ -23,11 +33,20 @@ export interface MediaOptions {
  * it cannot be; only new ones need it.
  */
 export const mediaOptions = (
-  env: Pick<Env, 'apiToken' | 'dataDir'>,
-  house: () => Promise<Pick<House, 'records'>>,
+  env: Env,
+  house: () => Promise<Pick<House, 'accounts' | 'records'>>,
 ): MediaOptions => ({
   library: openMedia(env.dataDir),
-  mayUpload: (headers) => roleOf(headers, env) === 'editor',
+  refuse: async (given, locale) => {
+    const headers = headersOf(given);
+    const accounts = {
+      userOf: async (asked: Headers) => (await house()).accounts.userOf(asked),
+    };
+    const caller = await callerOf({ env, accounts }, headers);
+    if (caller.how === 'session' && isForeignCall(given, env.siteOrigin))
+      return failure('forbidden', translator(locale)('booking:error.foreign')).failure;
+    return refuseChange(caller, 'editor', headers, cookiesIn(given.cookie), locale);
+  },
   ready: house,
   createRecord: async (input, locale) => (await house()).records.create('media', input, locale),
 });

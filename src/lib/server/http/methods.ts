@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { matchApi, matchRecordCall, takerOf } from '../../api-routes.ts';
 import { LOCALES } from '../../constants.ts';
+import { editingMethods } from '../../editing-routes.ts';
 import { matchRoute, type RouteName } from '../../routes.ts';
 import { takesForm } from '../../test-shop-paths.ts';
 import { sendStatus } from './send.ts';
@@ -14,6 +15,13 @@ const WITH_FORM: readonly RouteName[] = [
   'events-slug-id-booking',
   'events-slug-id-waiting',
   'waiting-entry',
+  'login',
+  'login-code',
+  'login-reset',
+  'login-reset-token',
+  'logout',
+  'user-profile',
+  'user-settings',
 ];
 /** Other addresses that take something; all others are only read. */
 const TAKING: ReadonlyMap<string, readonly string[]> = new Map(
@@ -25,6 +33,8 @@ const API = new RegExp(`^/(?:(?:${LOCALES.join('|')})/)?(?:api|pageeditor-api)(?
 export function methodsOf(path: string): readonly string[] {
   if (uploadLocale(path) !== null) return ['POST'];
   if (matchRecordCall(path) !== null) return WRITING;
+  const editing = editingMethods(path);
+  if (editing !== null) return editing;
   const call = matchApi(path);
   if (call !== null && takerOf(call.name) !== null) return ['POST'];
   const route = matchRoute(path);

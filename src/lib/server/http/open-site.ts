@@ -3,6 +3,7 @@ import type { Env } from '../env.ts';
 import { pageChange } from '../page-change.ts';
 import { onInvalidate } from '../page-store/contract.ts';
 import type { PageStore } from '../page-store/store.ts';
+import type { FirstLogin } from '../services/accounts/first-login.ts';
 import type { AstroHandler } from './astro.ts';
 import { rememberDigestOfNothing } from './digest-of-nothing.ts';
 import type { OpenSite } from './site.ts';
@@ -13,6 +14,7 @@ export interface OpenSiteOptions {
   /** `dist/server/entry.mjs`. */
   readonly entry: string;
   readonly onSeed: (done: number, all: number) => void;
+  readonly onFirstLogin: (login: FirstLogin) => void;
   /** Called with the paths of the site, the most wanted first, when it is open. */
   readonly onOpen: (paths: readonly string[]) => void;
 }
@@ -43,7 +45,11 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
   const { env, store, entry } = options;
   rememberDigestOfNothing();
   const { createHouse, changesAfter, handler } = await load(entry);
-  const house = await createHouse(env, { onSeed: options.onSeed, drawsPictures: true });
+  const house = await createHouse(env, {
+    onSeed: options.onSeed,
+    onFirstLogin: options.onFirstLogin,
+    drawsPictures: true,
+  });
 
   const reached = house.feed.last;
   house.changes.subscribe((change) => {

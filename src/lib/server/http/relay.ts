@@ -1,11 +1,12 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { COOKIE } from '../../constants.ts';
 import type { Env } from '../env.ts';
 import { createPage } from '../page-store/page.ts';
 import type { HeaderList } from '../page-store/rendered.ts';
 import type { Log } from '../page-store/log.ts';
 import { askAstro, type Site } from './astro.ts';
 import { readBody } from './body.ts';
-import { isForeignForm, refuseForeignForm } from './foreign-form.ts';
+import { isForeignCall, isForeignForm, refuseForeignForm } from './foreign-form.ts';
 import { privateHeaders, secured } from './headers.ts';
 import { BODY_LIMIT_BYTES } from './limits.ts';
 import { sendPage, sendStatus } from './send.ts';
@@ -45,7 +46,7 @@ export async function relay(
     return;
   }
   const headers = forwarded(request.headers, options.env);
-  if (!isReading && isForeignForm(headers, options.env.siteOrigin)) {
+  if (!isReading && isForeign(headers, options.env.siteOrigin)) {
     refuseForeignForm(response, url);
     return;
   }
@@ -79,6 +80,11 @@ export async function relay(
   const collected = await standIn.done;
   if (collected) sendPage(request, response, createPage(collected, complete));
 }
+
+/** Browsers ask before they send anything else from another site; nobody has to rely on that. */
+const isForeign = (headers: IncomingHttpHeaders, siteOrigin: string): boolean =>
+  isForeignForm(headers, siteOrigin) ||
+  ((headers.cookie?.includes(COOKIE.session) ?? false) && isForeignCall(headers, siteOrigin));
 
 const isDocument = (headers: HeaderList): boolean =>
   headers.some(([name, value]) => name === 'content-type' && value.startsWith('text/html'));

@@ -17,7 +17,7 @@ import { BrokenBuild, openSite } from './open-site.ts';
 import { createFoyerServer } from './server.ts';
 import { SiteOpener } from './site.ts';
 import { stopServer } from './stop.ts';
-import { seedingProgress, whatIsWhere } from './terminal.ts';
+import { firstLogin, seedingProgress, whatIsWhere } from './terminal.ts';
 
 /** A database that does not answer must not hold up the end. */
 const CLOSE_LIMIT_MS = 1000;
@@ -102,7 +102,15 @@ export async function serve(): Promise<void> {
   const log = createLog(env.logLevel);
   const stopping = new AbortController();
   const site: SiteOpener = new SiteOpener(
-    () => openSite({ env, store, entry: ENTRY, onSeed: seedingProgress(), onOpen }),
+    () =>
+      openSite({
+        env,
+        store,
+        entry: ENTRY,
+        onSeed: seedingProgress(),
+        onFirstLogin: firstLogin(env),
+        onOpen,
+      }),
     log,
   );
   const store = openStore(env, log, site);

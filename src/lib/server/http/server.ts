@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { matchApi } from '../../api-routes.ts';
+import { EDITING_KEYS } from '../../editing/address.ts';
 import { COOKIE, STATUS_MOVED_PERMANENTLY } from '../../constants.ts';
 import { MEDIA_PATH } from '../../picture.ts';
 import type { Env } from '../env.ts';
@@ -45,7 +46,6 @@ export interface ServerOptions {
 }
 
 /** What asks for a rendering of its own: the editor, and a version's preview (US-03). */
-const EDITING_KEYS = ['edit', 'v'];
 const EDITING = /(?:^|&)(?:edit|v)(?:[=&]|$)/u;
 
 // More than the exact cookie may match; then a page is merely rendered for one visitor.

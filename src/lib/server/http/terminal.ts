@@ -1,6 +1,7 @@
-import { LOCALES } from '../../constants.ts';
+import { DEFAULT_LOCALE, LOCALES } from '../../constants.ts';
 import { pathTo } from '../../routes.ts';
 import type { Env } from '../env.ts';
+import type { FirstLogin } from '../services/accounts/first-login.ts';
 
 /** What stands where, for whoever started the product. */
 export function whatIsWhere({ siteOrigin, host, port }: Env): string {
@@ -16,6 +17,20 @@ export function whatIsWhere({ siteOrigin, host, port }: Env): string {
   ];
   const lines = rows.map(([what, where]) => `  ${what.padEnd(15)} ${where}`);
   return `\nFoyer listens on http://${host}:${String(port)}\n${lines.join('\n')}\n  Stop with Ctrl-C.\n\n`;
+}
+
+/** Shown once, when the demo venue is made: the password is kept nowhere that it could be read again. */
+export function firstLogin({ siteOrigin }: Pick<Env, 'siteOrigin'>): (login: FirstLogin) => void {
+  return ({ email, password }) => {
+    const rows = [
+      ['Log in', `${siteOrigin}${pathTo('login', DEFAULT_LOCALE)}`],
+      ['E-mail', email],
+      ['Password', password],
+    ].map(([what = '', text = '']) => `  ${what.padEnd(15)} ${text}\n`);
+    process.stdout.write(
+      `\nThe editor of the demo venue; the password is shown this once:\n${rows.join('')}\n`,
+    );
+  };
 }
 
 const STEPS = 20;

@@ -19,10 +19,9 @@ let running = 0;
 
 /** Why an upload is refused before anything of it is read. */
 async function refusedAtOnce(
-  { mayUpload, ready }: MediaOptions,
+  { ready }: MediaOptions,
   { headers }: IncomingMessage,
 ): Promise<Refusal | null> {
-  if (!mayUpload(headers)) return { reason: 'visitor' };
   if (!/^multipart\/form-data\s*(?:;|$)/iu.test(headers['content-type'] ?? ''))
     return { reason: 'not_form' };
   if (Number(headers['content-length'] ?? 0) > MOST_BYTES_OF_ANY + FORM_OVERHEAD_BYTES)
@@ -67,9 +66,12 @@ export async function takeUpload(
     import('../services/media/refusal.ts'),
     import('./upload-result.ts'),
   ]);
-  const refusal = await refusedAtOnce(options, request);
-  if (refusal !== null) {
-    sendFailure(response, failureOf(refusal, locale));
+  const busy = () => failureOf({ reason: 'busy' }, locale);
+  const denied = await options.refuse(request.headers, locale).catch(busy);
+  const refusal = denied === null ? await refusedAtOnce(options, request) : null;
+  const failure = denied ?? (refusal && failureOf(refusal, locale));
+  if (failure !== null) {
+    sendFailure(response, failure);
     return;
   }
   running += 1;

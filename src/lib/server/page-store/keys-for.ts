@@ -16,6 +16,13 @@ const NEVER_KEPT: readonly RouteName[] = [
   'events-slug-id-waiting',
   'waiting-entry',
   'cart',
+  'login',
+  'login-code',
+  'login-reset',
+  'login-reset-token',
+  'logout',
+  'user-profile',
+  'user-settings',
 ];
 
 /** What may be kept in the product: pages of the route table, calls of the API, the sitemap, posters. */

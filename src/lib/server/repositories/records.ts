@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import { PostgresAdapter, type Kysely, type Transaction } from 'kysely';
 import type { EntityOf, Fields } from '../../../content/records/define.ts';
 import { records, type Kind, type Records } from '../../../content/records/kinds.ts';
 import { instantText } from '../../dates.ts';
@@ -64,15 +64,26 @@ async function writeLinks(db: AnyDb, kind: Kind, id: number, value: Record<strin
   }
 }
 
-/** Writes a new record and gives it its id. */
+/** A record in a state of it. */
+export interface RecordKey {
+  readonly id: number;
+  readonly version: number;
+}
+
+/**
+ * Writes a new record and gives it its id.
+ * @param again the id and the version of one that was deleted and comes back
+ */
 export async function insertRecord<K extends Kind>(
   db: AnyDb,
   kind: K,
   value: NewEntity<K>,
+  again?: RecordKey,
 ): Promise<Entity<K>> {
   const row: PlainRow = {
     ...rowOf(records[kind], value),
     version: 1,
+    ...again,
     updated_at: instantText(new Date()),
   };
   const { id } = await plain(db)
@@ -130,4 +141,10 @@ export async function deleteRecord(
   return (await recordById(db, kind, id)) === null
     ? failure('not_found', `There is no ${kind} ${id}.`)
     : failure('conflict', `The ${kind} was changed meanwhile.`);
+}
+
+/** Holds a record against every other writer until the transaction is over. SQLite has one writer anyway. */
+export async function lockRecord(tx: Transaction<Database>, kind: Kind, id: number): Promise<void> {
+  if (tx.getExecutor().adapter instanceof PostgresAdapter)
+    await plain(tx).selectFrom(kind).select('id').where('id', '=', id).forUpdate().execute();
 }

@@ -1,7 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Kind } from '../../../content/records/kinds.ts';
 import { instantText } from '../../dates.ts';
-import type { Database, VersionRow } from '../db/schema.ts';
+import type { VersionRow } from '../db/editing-schema.ts';
+import type { Database } from '../db/schema.ts';
+import type { Entity } from './records.ts';
 
 type AnyDb = Kysely<Database> | Transaction<Database>;
 
@@ -32,7 +34,9 @@ export async function noteVersion(
   db: AnyDb,
   kind: Kind,
   record: number,
-  version: Pick<RecordVersion, 'state' | 'base' | 'content'> & { readonly saved_by?: string },
+  version: Pick<RecordVersion, 'state' | 'base' | 'content'> & {
+    readonly saved_by?: string | null;
+  },
 ): Promise<number> {
   const { id } = await db
     .insertInto('record_version')
@@ -50,6 +54,17 @@ export async function noteVersion(
   return id;
 }
 
+/** What is public now can be had back later. */
+export async function keepVersion(
+  db: AnyDb,
+  kind: Kind,
+  saved: Entity<Kind>,
+  by: string | null,
+): Promise<void> {
+  const { id, version, updated_at: _, ...content } = saved;
+  await noteVersion(db, kind, id, { state: 'published', base: version, content, saved_by: by });
+}
+
 const ofRecord = (db: AnyDb, kind: Kind, record: number) =>
   db
     .selectFrom('record_version')
@@ -58,13 +73,30 @@ const ofRecord = (db: AnyDb, kind: Kind, record: number) =>
     .where('record', '=', record)
     .orderBy('id', 'desc');
 
-/** All states of a record, the newest first. */
+/** What was public and what is worked on, the newest first; what waits for its time is no version yet. */
 export async function versionsOf(
   db: AnyDb,
   kind: Kind,
   record: number,
 ): Promise<readonly RecordVersion[]> {
-  return (await ofRecord(db, kind, record).execute()).map(versionOf);
+  const rows = await ofRecord(db, kind, record).where('state', '!=', 'scheduled').execute();
+  return rows.map(versionOf);
+}
+
+/** The same without what they hold: a long list stays small. */
+export async function versionEntries(
+  db: AnyDb,
+  kind: Kind,
+  record: number,
+): Promise<readonly Omit<RecordVersion, 'content'>[]> {
+  return db
+    .selectFrom('record_version')
+    .select(['id', 'state', 'base', 'saved_at', 'saved_by'])
+    .where('kind', '=', kind)
+    .where('record', '=', record)
+    .where('state', '!=', 'scheduled')
+    .orderBy('id', 'desc')
+    .execute();
 }
 
 /** One state of a record; null when it has no such version. */
@@ -75,6 +107,21 @@ export async function versionById(
   id: number,
 ): Promise<RecordVersion | null> {
   const row = await ofRecord(db, kind, record).where('id', '=', id).executeTakeFirst();
+  return row === undefined ? null : versionOf(row);
+}
+
+/** What a record was when it had a version; null for one from before states were kept. */
+export async function publishedAt(
+  db: AnyDb,
+  kind: Kind,
+  record: number,
+  version: number,
+): Promise<RecordVersion | null> {
+  const row = await ofRecord(db, kind, record)
+    .where('state', '=', 'published')
+    .where('base', '=', version)
+    .limit(1)
+    .executeTakeFirst();
   return row === undefined ? null : versionOf(row);
 }
 
@@ -91,12 +138,33 @@ export async function draftOf(
   return row === undefined ? null : versionOf(row);
 }
 
-/** Drafts that newer ones replace; published states are kept. */
-export async function forgetDrafts(db: AnyDb, kind: Kind, record: number): Promise<void> {
+/** The newest draft of each record of a kind, by the record's id. */
+export async function draftIds(db: AnyDb, kind: Kind): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .selectFrom('record_version')
+    .select(({ fn }) => ['record', fn.max('id').as('draft')])
+    .where('kind', '=', kind)
+    .where('state', '=', 'draft')
+    .groupBy('record')
+    .execute();
+  return new Map(rows.map(({ record, draft }) => [record, Number(draft)]));
+}
+
+/**
+ * Drafts that newer ones replace; published states are kept.
+ * @param but the id of the newest one, which stays
+ */
+export async function forgetDrafts(db: AnyDb, kind: Kind, record: number, but = 0): Promise<void> {
   await db
     .deleteFrom('record_version')
     .where('kind', '=', kind)
     .where('record', '=', record)
     .where('state', '=', 'draft')
+    .where('id', '!=', but)
     .execute();
+}
+
+/** A kept state that nothing needs any more. */
+export async function forgetVersion(db: AnyDb, id: number): Promise<void> {
+  await db.deleteFrom('record_version').where('id', '=', id).execute();
 }

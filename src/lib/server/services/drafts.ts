@@ -1,44 +1,73 @@
 import type { InputOf } from '../../../content/records/define.ts';
-import type { Kind, Records } from '../../../content/records/kinds.ts';
+import { inputSchema } from '../../../content/records/define.ts';
+import { moduleTree } from '../../../content/fields/module-tree.ts';
+import { records, type Kind, type Records } from '../../../content/records/kinds.ts';
 import type { Locale } from '../../constants.ts';
+import type { Revision } from '../../editing/revision.ts';
+import { translator } from '../../i18n.ts';
 import { failure, success, type Result } from '../../result.ts';
+import { errorsIn, invalid } from '../../validation.ts';
 import type { House } from '../house.ts';
-import { recordById, type Entity } from '../repositories/records.ts';
+import type { Entity } from '../repositories/records.ts';
 import {
   draftOf,
   forgetDrafts,
-  noteVersion,
   versionById,
   versionsOf,
   type RecordVersion,
 } from '../repositories/versions.ts';
-import { checkedInput, hasModules } from './record-input.ts';
+import { checkDraft } from './editing/check.ts';
+import { contentOf } from './editing/content.ts';
+import { changeDraft, keepDraft } from './editing/save.ts';
+import { hasModules } from './record-input.ts';
+
+/*
+ * Drafts as programs keep them: each hands in the whole record. Editors on the page
+ * send what they changed (`editing/save.ts`); both work on the same draft.
+ */
 
 type Drafted = Pick<House, 'database' | 'records' | 'modules'>;
 
-const noSuch = (kind: Kind, id: number) => failure('not_found', `There is no ${kind} ${id}.`);
 const conflict = failure('conflict', 'It was changed meanwhile; read it again.');
+
+/** What a program hands in as the whole content of a draft, with what it left out. */
+function wholeContent(kind: Kind, body: Readonly<Record<string, unknown>>, locale: Locale) {
+  const known = Object.keys(inputSchema(records[kind]).shape);
+  const unknown = Object.keys(body).filter((key) => !known.includes(key));
+  if (unknown.length > 0) {
+    const text = translator(locale)('editing:error.field');
+    return failure('invalid', text, Object.fromEntries(unknown.map((key) => [key, text])));
+  }
+  const tree = moduleTree().schema.safeParse(body['modules'], { error: errorsIn(locale) });
+  return tree.success
+    ? success(contentOf(kind, body))
+    : invalid(
+        tree.error.issues.map((issue) => ({ ...issue, path: ['modules', ...issue.path] })),
+        locale,
+      );
+}
 
 /**
  * Keeps what somebody works on beside what is public. A draft may be unfinished:
- * it is checked when it is published.
- * @param base the public version that it started from
+ * it is checked as a whole when it is published.
+ * @param seen the state that the caller started from: with a draft beside the record, its id, too
  */
 export async function saveDraft(
-  { database }: Drafted,
+  { database, modules }: Drafted,
   kind: Kind,
   id: number,
-  base: number,
-  content: Readonly<Record<string, unknown>>,
+  seen: Revision,
+  body: Readonly<Record<string, unknown>>,
+  { name, locale }: { readonly name: string | null; readonly locale: Locale },
 ): Promise<Result<RecordVersion>> {
   if (!hasModules(kind)) return failure('not_found', `There are no drafts of a ${kind}.`);
-  return database.db.transaction().execute(async (tx) => {
-    const record = await recordById(tx, kind, id);
-    if (record === null) return noSuch(kind, id);
-    if (record.version !== base) return conflict;
-    await forgetDrafts(tx, kind, id);
-    const version = await noteVersion(tx, kind, id, { state: 'draft', base, content });
-    return success((await versionById(tx, kind, id, version)) as RecordVersion);
+  const content = wholeContent(kind, body, locale);
+  if (!content.ok) return content;
+  return changeDraft(database, kind, id, seen, { name: name ?? '', locale }, async (tx, work) => {
+    const checked = checkDraft(kind, work.content, content.value, modules, locale);
+    if (!checked.ok) return checked;
+    const { draft } = await keepDraft(tx, work, content.value, name);
+    return success((await versionById(tx, kind, id, draft)) as RecordVersion);
   });
 }
 
@@ -66,19 +95,21 @@ export const readVersions = async (
  * @returns the record, or what is wrong with the draft, at its fields
  */
 export async function publishDraft<K extends Kind>(
-  house: Drafted,
+  { records: door }: Drafted,
   kind: K,
   id: number,
   expected: number,
   locale: Locale,
 ): Promise<Result<Entity<K>>> {
-  const draft = await draftOf(house.database.db, kind, id);
-  if (draft === null) return failure('not_found', 'There is no draft.');
-  if (draft.id !== expected) return conflict;
-  const input = draft.content as InputOf<Records[K]>;
-  const checked = checkedInput(kind, input, house.modules, locale);
-  if (!checked.ok) return checked;
-  const published = await house.records.update(kind, id, draft.base, input, locale);
-  if (published.ok) await forgetDrafts(house.database.db, kind, id);
-  return published;
+  return door.write(async (tx) => {
+    await door.holdIn(tx, kind, id);
+    const draft = await draftOf(tx, kind, id);
+    if (draft === null) return failure('not_found', 'There is no draft.');
+    if (draft.id !== expected) return conflict;
+    const input = contentOf(kind, draft.content) as unknown as InputOf<Records[K]>;
+    const key = { id, version: draft.base };
+    const published = await door.updateIn(tx, kind, key, input, { locale, by: draft.saved_by });
+    if (published.ok) await forgetDrafts(tx, kind, id);
+    return published;
+  });
 }

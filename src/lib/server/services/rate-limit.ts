@@ -40,6 +40,17 @@ export class RateLimit {
       }
     return true;
   }
+
+  /** Takes back what was counted and turned out not to count. */
+  giveBack(key: string): void {
+    const known = this.#windows.get(key);
+    if (known !== undefined && known.count > 0) known.count -= 1;
+  }
+
+  /** Forgets all that was counted. */
+  forget(key: string): void {
+    this.#windows.delete(key);
+  }
 }
 
 /** What counts as one place on the net: an address, of the long ones the network of a household. */

@@ -14,14 +14,17 @@ import {
   allRecords,
   deleteRecord,
   insertRecord,
+  lockRecord,
   recordById,
   updateRecord,
   type Entity,
   type NewEntity,
+  type RecordKey,
 } from '../repositories/records.ts';
-import { noteVersion } from '../repositories/versions.ts';
+import { keepVersion } from '../repositories/versions.ts';
 import type { ChangeFeed } from './change-feed.ts';
 import type { ModuleLibrary } from './modules/library.ts';
+import { followMove } from './moved-pages.ts';
 import { pageIssues } from './page-tree.ts';
 import { checkedInput, hasModules } from './record-input.ts';
 import { redirectMistake } from './redirect-rules.ts';
@@ -29,6 +32,12 @@ import { tagsOfChange } from './tags.ts';
 
 /** Any number that nothing else of ours locks by. */
 const PAGE_TREE_LOCK = 3001;
+
+/** How a write is spoken of: mistakes in the language of the caller, the version with a name. */
+interface WriteOptions {
+  readonly locale: Locale;
+  readonly by?: string | null;
+}
 
 type Writer<Value> = (tx: Transaction<Database>) => Promise<Result<Value>>;
 /** Carries an expected failure out of a transaction so that it is rolled back. */
@@ -88,17 +97,7 @@ export class RecordService {
     input: InputOf<Records[K]>,
     locale: Locale = DEFAULT_LOCALE,
   ): Promise<Result<Entity<K>>> {
-    const checked = checkedInput(kind, input, this.#modules, locale);
-    if (!checked.ok) return checked;
-    const { value } = checked;
-    return this.#write(async (tx) => {
-      const refused = await this.#refused(tx, kind, null, value, locale);
-      if (refused !== null) return refused;
-      const saved = await insertRecord(tx, kind, value);
-      await this.#keepVersion(tx, kind, saved);
-      await this.#note(tx, kind, saved.id, 'saved', [saved]);
-      return success(saved);
-    });
+    return this.write((tx) => this.createIn(tx, kind, input, { locale }));
   }
 
   /**
@@ -112,31 +111,88 @@ export class RecordService {
     input: InputOf<Records[K]>,
     locale: Locale = DEFAULT_LOCALE,
   ): Promise<Result<Entity<K>>> {
-    const checked = checkedInput(kind, input, this.#modules, locale);
-    if (!checked.ok) return checked;
-    const { value } = checked;
-    return this.#write(async (tx) => {
-      const refused = await this.#refused(tx, kind, id, value, locale);
-      if (refused !== null) return refused;
-      const before = await recordById(tx, kind, id);
-      const saved = await updateRecord(tx, kind, id, version, value);
-      if (!saved.ok) return saved;
-      await this.#keepVersion(tx, kind, saved.value);
-      await this.#note(tx, kind, id, 'saved', [before, saved.value]);
-      return saved;
-    });
+    return this.write((tx) => this.updateIn(tx, kind, { id, version }, input, { locale }));
   }
 
   /** Deletes a record that still has `version`. */
   async remove(kind: Kind, id: number, version: number): Promise<Result<null>> {
-    return this.#write(async (tx) => {
-      if (kind === 'settings' && (await isOnlySettings(tx, id)))
-        return failure('conflict', MESSAGES.settingsNeeded);
-      const before = await recordById(tx, kind, id);
-      const removed = await deleteRecord(tx, kind, id, version);
-      if (removed.ok) await this.#note(tx, kind, id, 'removed', [before]);
-      return removed;
-    });
+    return this.write((tx) => this.removeIn(tx, kind, { id, version }));
+  }
+
+  /**
+   * The same as `create` as a part of a write.
+   * @param again the id and the version of a record that comes back
+   */
+  async createIn<K extends Kind>(
+    tx: Transaction<Database>,
+    kind: K,
+    input: InputOf<Records[K]>,
+    { locale, by = null, again }: WriteOptions & { readonly again?: RecordKey },
+  ): Promise<Result<Entity<K>>> {
+    const checked = checkedInput(kind, input, this.#modules, locale);
+    if (!checked.ok) return checked;
+    const { value } = checked;
+    const refused = await this.#refused(tx, kind, null, value, locale);
+    if (refused !== null) return refused;
+    const saved = await insertRecord(tx, kind, value, again);
+    await this.#saved(tx, kind, null, saved, by);
+    return success(saved);
+  }
+
+  /** The same as `update` as a part of a write. */
+  async updateIn<K extends Kind>(
+    tx: Transaction<Database>,
+    kind: K,
+    { id, version }: RecordKey,
+    input: InputOf<Records[K]>,
+    { locale, by = null }: WriteOptions,
+  ): Promise<Result<Entity<K>>> {
+    const checked = checkedInput(kind, input, this.#modules, locale);
+    if (!checked.ok) return checked;
+    const { value } = checked;
+    const refused = await this.#refused(tx, kind, id, value, locale);
+    if (refused !== null) return refused;
+    const before = await recordById(tx, kind, id);
+    const saved = await updateRecord(tx, kind, id, version, value);
+    if (saved.ok) await this.#saved(tx, kind, before, saved.value, by);
+    return saved;
+  }
+
+  /** Takes a record off the site as it is, also one that could not be saved any more. */
+  async hideIn<K extends Kind>(
+    tx: Transaction<Database>,
+    kind: K,
+    before: Entity<K>,
+    by: string | null,
+  ): Promise<Result<Entity<K>>> {
+    const { id, version, updated_at: _, ...value } = before;
+    const hidden = { ...value, is_online: false } as unknown as NewEntity<K>;
+    const saved = await updateRecord(tx, kind, id, version, hidden);
+    if (saved.ok) await this.#saved(tx, kind, before, saved.value, by);
+    return saved;
+  }
+
+  /**
+   * Holds a record against every other writer until the write is over. Pages take the
+   * tree first, as all writers of pages do: two that held one each would wait for ever.
+   */
+  async holdIn(tx: Transaction<Database>, kind: Kind, id: number): Promise<void> {
+    if (kind === 'page') await this.#alone(tx);
+    await lockRecord(tx, kind, id);
+  }
+
+  /** The same as `remove` as a part of a write. */
+  async removeIn(
+    tx: Transaction<Database>,
+    kind: Kind,
+    { id, version }: RecordKey,
+  ): Promise<Result<null>> {
+    if (kind === 'settings' && (await isOnlySettings(tx, id)))
+      return failure('conflict', MESSAGES.settingsNeeded);
+    const before = await recordById(tx, kind, id);
+    const removed = await deleteRecord(tx, kind, id, version);
+    if (removed.ok) await this.#note(tx, kind, id, 'removed', [before]);
+    return removed;
   }
 
   /** Why a record cannot stand beside the others; null when it can. */
@@ -175,11 +231,20 @@ export class RecordService {
       await sql`select pg_advisory_xact_lock(${PAGE_TREE_LOCK})`.execute(tx);
   }
 
-  /** What is public now can be had back later. */
-  async #keepVersion(tx: Transaction<Database>, kind: Kind, saved: Entity<Kind>) {
-    if (!hasModules(kind)) return;
-    const { id, version, updated_at: _, ...content } = saved;
-    await noteVersion(tx, kind, id, { state: 'published', base: version, content });
+  /** What follows from a saved record, in the transaction that saves it. */
+  async #saved<K extends Kind>(
+    tx: Transaction<Database>,
+    kind: K,
+    before: Entity<K> | null,
+    saved: Entity<K>,
+    by: string | null,
+  ) {
+    if (hasModules(kind)) await keepVersion(tx, kind, saved, by);
+    const pages = [before, saved] as unknown as [Entity<'page'> | null, Entity<'page'>];
+    const moved = kind === 'page' ? await followMove(tx, ...pages) : [];
+    const states = before === null ? [saved] : [before, saved];
+    await this.#note(tx, kind, saved.id, 'saved', states);
+    for (const change of moved) await noteChange(tx, change);
   }
 
   async #note<K extends Kind>(
@@ -192,7 +257,8 @@ export class RecordService {
     await noteChange(tx, { kind, record, action, tags: tagsOfChange(kind, record, states) });
   }
 
-  async #write<Value>(writer: Writer<Value>): Promise<Result<Value>> {
+  /** Everything that a writer writes, or, where it fails, nothing; told to everybody once it is there. */
+  async write<Value>(writer: Writer<Value>): Promise<Result<Value>> {
     try {
       const result = await this.#database.db.transaction().execute(async (tx) => {
         const written = await writer(tx);

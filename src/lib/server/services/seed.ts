@@ -8,6 +8,7 @@ import { errorsIn } from '../../validation.ts';
 import { rowOf } from '../db/codec.ts';
 import { linkTablesOf } from '../db/columns.ts';
 import type { OpenDatabase } from '../db/open.ts';
+import type { EditingTables } from '../db/editing-schema.ts';
 import type { LinkRow, PlainDatabase, PlainRow } from '../db/schema.ts';
 import type { ShopTables } from '../db/shop-schema.ts';
 import { EVERYTHING, noteChange } from '../repositories/changes.ts';
@@ -133,11 +134,18 @@ export async function seed(
   });
 }
 
-/** Empties every table of records and of what was booked. The log of changes stays: kept pages are told apart by it. */
+/** What editors did with them. */
+const EDITING = [
+  'record_version',
+  'presence',
+  'schedule',
+] as const satisfies readonly (keyof EditingTables)[];
+
+/** Empties every table of records, of what was booked and of what was worked on. The log of changes stays: kept pages are told apart by it. */
 export async function removeAll({ db }: OpenDatabase): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const plain = tx as unknown as Plain;
-    for (const table of TICKETING) await plain.deleteFrom(table).execute();
+    for (const table of [...TICKETING, ...EDITING]) await plain.deleteFrom(table).execute();
     // Backwards, so that what points to others goes first; children before their parents.
     for (const kind of KINDS.toReversed()) {
       if ('parent' in records[kind].fields)

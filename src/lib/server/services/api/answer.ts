@@ -3,6 +3,8 @@ import { FAILURE_STATUS, failure, type Failure } from '../../../result.ts';
 import { errorsIn, invalid } from '../../../validation.ts';
 import type { House } from '../../house.ts';
 import { PageContext } from '../page-data/context.ts';
+import { NOBODY } from '../access.ts';
+import type { AskCaller } from './endpoint.ts';
 import { ENDPOINTS } from './endpoints.ts';
 
 /** What a call answers and how long that holds; failures hold for no time. */
@@ -17,7 +19,11 @@ const failed = (reason: Failure): ApiAnswer => ({
 });
 
 /** Answers one GET of the API. */
-export async function answerApi(house: House, url: URL): Promise<ApiAnswer> {
+export async function answerApi(
+  house: House,
+  url: URL,
+  caller: AskCaller = () => Promise.resolve(NOBODY),
+): Promise<ApiAnswer> {
   const match = matchApi(url.pathname);
   const endpoint = match === null ? undefined : ENDPOINTS[match.name];
   if (match === null || endpoint === undefined)
@@ -30,7 +36,7 @@ export async function answerApi(house: House, url: URL): Promise<ApiAnswer> {
   );
   if (!query.success) return failed(invalid(query.error.issues, match.locale).failure);
   const context = await PageContext.open(house, match.locale, url.pathname);
-  const result = await endpoint.load(context, query.data);
+  const result = await endpoint.load(context, query.data, caller);
   if (!result.ok) return failed(result.failure);
   return {
     response: Response.json(result.value, { headers: { 'content-language': match.locale } }),

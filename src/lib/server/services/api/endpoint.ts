@@ -1,6 +1,10 @@
 import type { z } from 'zod';
 import type { Result } from '../../../result.ts';
+import type { Caller } from '../access.ts';
 import type { PageContext } from '../page-data/context.ts';
+
+/** Finds out who asks, for calls that answer each their own. */
+export type AskCaller = () => Promise<Caller>;
 
 /** One call: what it takes, what it answers, and how. The documentation is made of it. */
 export interface Endpoint {
@@ -10,7 +14,11 @@ export interface Endpoint {
   readonly answer: z.ZodType;
   /** When a call with a right query is answered with 404. */
   readonly missing?: string;
-  load(context: PageContext, query: Record<string, unknown>): Promise<Result<unknown>>;
+  load(
+    context: PageContext,
+    query: Record<string, unknown>,
+    caller: AskCaller,
+  ): Promise<Result<unknown>>;
 }
 
 /** Ties the types of a call together; what is kept forgets them again. */
@@ -19,7 +27,7 @@ export function endpoint<Query extends z.ZodObject>(call: {
   readonly query: Query;
   readonly answer: z.ZodType;
   readonly missing?: string;
-  load(context: PageContext, query: z.output<Query>): Promise<Result<unknown>>;
+  load(context: PageContext, query: z.output<Query>, caller: AskCaller): Promise<Result<unknown>>;
 }): Endpoint {
   return call;
 }

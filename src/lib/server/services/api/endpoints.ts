@@ -16,6 +16,7 @@ import { booking, shopCart } from './booking.ts';
 import type { Endpoint, Taking } from './endpoint.ts';
 import { calendar, events } from './events.ts';
 import { openApi } from './openapi.ts';
+import { paste } from './paste.ts';
 import {
   breakingNews,
   listOf,
@@ -24,8 +25,9 @@ import {
   settings,
   teasers,
 } from './records.ts';
+import { editorUser, userDetails, userLogin, userLogout } from './user.ts';
 
-type Described = Exclude<ApiName, 'openapi' | 'shop-cart'>;
+type Described = Exclude<ApiName, 'openapi' | 'shop-cart' | 'user-login' | 'user-logout' | 'paste'>;
 
 const described: Readonly<Record<Described, Endpoint>> = {
   events,
@@ -54,6 +56,8 @@ const described: Readonly<Record<Described, Endpoint>> = {
   'opening-hours-today': openingHoursToday,
   'breaking-news': breakingNews,
   'booking-id': booking,
+  'user-details': userDetails,
+  user: editorUser,
   redirect: redirects,
   settings,
   nav,
@@ -62,8 +66,13 @@ const described: Readonly<Record<Described, Endpoint>> = {
   'container-by-slug': containerBySlug,
 };
 
-/** Calls that visitors send something with. */
-const TAKING: Readonly<Partial<Record<ApiName, Taking>>> = { 'shop-cart': shopCart };
+/** Calls that something is sent with. */
+const TAKING: Readonly<Partial<Record<ApiName, Taking>>> = {
+  'shop-cart': shopCart,
+  'user-login': userLogin,
+  'user-logout': userLogout,
+  paste,
+};
 
 /** Every call of the API that is read, by its name in the route table. */
 export const ENDPOINTS: Readonly<Partial<Record<ApiName, Endpoint>>> = {

@@ -14,6 +14,19 @@ function isTooDeep(json: string): boolean {
   return false;
 }
 
+/** Names that reach for what all objects share; JSON can carry them, content never does. */
+const FORBIDDEN = ['__proto__', 'constructor', 'prototype'];
+
+/** Where a value has such a name; null: nowhere. */
+function forbiddenIn(value: unknown, path = ''): string | null {
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [key, part] of Object.entries(value)) {
+    const found = FORBIDDEN.includes(key) ? path + key : forbiddenIn(part, `${path}${key}.`);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
 function parsed(json: string): unknown {
   try {
     return JSON.parse(json);
@@ -29,6 +42,11 @@ export async function bodyOf(request: Request): Promise<Result<unknown>> {
   const text = await request.text().catch(() => '');
   if (isTooDeep(text)) return failure('invalid', 'The body is nested too deep.');
   const body = parsed(text);
+  const forbidden = forbiddenIn(body);
+  if (forbidden !== null)
+    return failure('invalid', 'The body has a name that nothing can have.', {
+      [forbidden]: 'Nothing can have this name.',
+    });
   return typeof body === 'object' && body !== null && !Array.isArray(body)
     ? { ok: true, value: body }
     : failure('invalid', 'The body is no object of JSON.');

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { apiPath, type ApiName } from '../../../api-routes.ts';
 import { DEFAULT_LOCALE, LOCALES } from '../../../constants.ts';
 import type { Endpoint, Taking } from './endpoint.ts';
+import { editingPaths } from './openapi-editing.ts';
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
   const { $schema: _, ...plain } = z.toJSONSchema(schema, {
@@ -90,6 +91,7 @@ export function openApi(
     info: { title: 'Foyer', version: '1', description: 'The public API of the site.' },
     servers: [{ url: origin }],
     paths: Object.fromEntries<object>([
+      ...Object.entries(editingPaths),
       ...entries.map(([name, endpoint]): [string, object] => {
         const path = pathOf(name);
         const places = [...path.matchAll(/\{(\w+)\}/gu)].map(([, key = '']) => key);

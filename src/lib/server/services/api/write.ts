@@ -1,7 +1,8 @@
 import { inputSchema } from '../../../../content/records/define.ts';
-import { records, type Kind } from '../../../../content/records/kinds.ts';
+import { isKind, records, type Kind } from '../../../../content/records/kinds.ts';
 import type { RecordCall, RecordPart } from '../../../api-routes.ts';
 import type { Locale } from '../../../constants.ts';
+import type { Revision } from '../../../editing/revision.ts';
 import { failure, success, type Result } from '../../../result.ts';
 import type { House } from '../../house.ts';
 import { allRecords, recordById } from '../../repositories/records.ts';
@@ -10,12 +11,12 @@ import { publishDraft, readDraft, readVersions, saveDraft } from '../drafts.ts';
 /** What a changing or reading call of an editor's program says. */
 export interface RecordRequest {
   readonly method: string;
-  /** The version that the writer saw, from `If-Match`; null: not said. */
-  readonly version: number | null;
+  /** The state that the writer saw, from `If-Match`: a version, for drafts a revision; null: not said. */
+  readonly revision: Revision | null;
+  /** By what name a draft is kept; null: a program's. */
+  readonly by: string | null;
   readonly body: unknown;
 }
-
-const isKind = (kind: string): kind is Kind => Object.hasOwn(records, kind);
 
 const noVersion = failure(
   'version_required',
@@ -56,20 +57,22 @@ interface PartCall {
 
 /**
  * Drafts and versions: GET what there is, POST a draft (`If-Match`: the record's
- * version), POST to publish it (`If-Match`: the draft's id).
+ * version, and where there is a draft already that version with the draft's id,
+ * `12-431`), POST to publish it (`If-Match`: the draft's id).
  */
 async function answerPart(
   house: House,
   { kind, id, part, locale }: PartCall,
-  { method, version, body }: RecordRequest,
+  { method, revision, by, body }: RecordRequest,
 ): Promise<Result<unknown>> {
   if (method === 'GET' && part === 'versions') return readVersions(house, kind, id);
   if (method === 'GET' && part === 'draft') return readDraft(house, kind, id);
   if (method !== 'POST' || part === 'versions')
     return failure('not_found', 'There is no such call.');
-  if (version === null) return noVersion;
-  if (part === 'publish') return publishDraft(house, kind, id, version, locale);
-  return saveDraft(house, kind, id, version, body as Record<string, unknown>);
+  if (revision === null) return noVersion;
+  if (part === 'publish') return publishDraft(house, kind, id, revision.version, locale);
+  const content = body as Record<string, unknown>;
+  return saveDraft(house, kind, id, revision, content, { name: by, locale });
 }
 
 /**
@@ -79,17 +82,18 @@ async function answerPart(
 export async function answerRecordCall(
   house: House,
   { kind, id, part, locale }: RecordCall,
-  { method, version, body }: RecordRequest,
+  request: RecordRequest,
 ): Promise<Result<unknown>> {
+  const { method, revision, body } = request;
   if (!isKind(kind)) return failure('not_found', `There is no kind «${kind}».`);
-  if (part !== null && id !== null)
-    return answerPart(house, { kind, id, part, locale }, { method, version, body });
+  if (part !== null && id !== null) return answerPart(house, { kind, id, part, locale }, request);
   if (method === 'GET') return read(house, kind, id);
   if (id === null)
     return method === 'POST'
       ? house.records.create(kind, body as never, locale)
       : failure('not_found', 'Say which record: its id is missing in the address.');
-  if (version === null) return noVersion;
+  if (revision === null) return noVersion;
+  const { version } = revision;
   if (method === 'DELETE') return house.records.remove(kind, id, version);
   const input = method === 'PATCH' ? await merged(house, kind, id, body) : success(body);
   if (!input.ok) return input;

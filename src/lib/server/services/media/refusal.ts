@@ -18,7 +18,6 @@ const CODE_OF = {
   picture: 'invalid',
   vector: 'invalid',
   captions: 'invalid',
-  visitor: 'unauthorized',
   busy: 'unavailable',
   no_space: 'unavailable',
 } as const satisfies Record<string, FailureCode>;

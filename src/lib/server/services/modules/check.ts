@@ -29,7 +29,7 @@ export function treeIssues(
     const kind = library.get(module.kind);
     if (kind === undefined) return [issue([...path, 'kind'], MESSAGES.unknownModule)];
     const { schema, columns } = kind.description;
-    const parsed = schema.safeParse(migrated(module, kind), { error: errors });
+    const parsed = schema.safeParse(migrated(module, kind), { error: errors, reportInput: true });
     if (!parsed.success)
       return parsed.error.issues.map((found) => ({
         ...found,

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { AnyModule } from '../../../../content/modules/define.ts';
+import type { AnyModule, Example } from '../../../../content/modules/define.ts';
 import type { AnyLoad } from '../../../modules/load.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../../content/modules');
@@ -15,6 +15,8 @@ export interface ModuleKind {
   readonly load: AnyLoad | null;
   /** By the version that they start from. */
   readonly migrations: Readonly<Record<number, Migration>>;
+  /** Its named examples: read when somebody composes a page, which most processes never see. */
+  readonly examples: () => Promise<Readonly<Record<string, Example<never>>>>;
 }
 
 /** All kinds by their name. The folder is the registration. */
@@ -35,6 +37,7 @@ async function kindIn(folder: string): Promise<ModuleKind> {
     description: module as AnyModule,
     load: (load ?? null) as ModuleKind['load'],
     migrations: (migrations ?? {}) as ModuleKind['migrations'],
+    examples: async () => (await optional('examples.ts'))['examples'] as never,
   };
 }
 

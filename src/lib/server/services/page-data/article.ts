@@ -23,9 +23,11 @@ export async function articlePage(
   id: number,
 ): Promise<{ readonly page: Page; readonly view: ArticleView } | null> {
   const { house, data, locale, now } = context;
-  const article = id === 0 ? null : await recordById(house.database.db, 'article', id);
-  if (article === null || !article.is_online || Date.parse(article.published_at) > now.getTime())
-    return null;
+  const edited = context.edited?.record('article', id);
+  const article = edited ?? (id === 0 ? null : await recordById(house.database.db, 'article', id));
+  if (article === null) return null;
+  const isToCome = !article.is_online || Date.parse(article.published_at) > now.getTime();
+  if (isToCome && edited === undefined) return null;
   context.shows(recordTag('article', id));
   const shown = await showModules(context, article.modules);
   const card = articleCard(context, article);

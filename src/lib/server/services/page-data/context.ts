@@ -2,6 +2,8 @@ import type { Locale } from '../../../constants.ts';
 import { dayOf, moveDay, startOfDay, type Day } from '../../../dates.ts';
 import { translator, type Translate } from '../../../i18n.ts';
 import type { House } from '../../house.ts';
+import type { Edited } from '../editing/edited.ts';
+import { EventViewCache } from '../event-view-cache.ts';
 import type { ReferenceData } from '../reference.ts';
 import { kindTag, type Note, type Tag } from '../tags.ts';
 
@@ -18,10 +20,19 @@ export class PageContext {
   readonly now: Date;
   readonly today: Day;
   readonly t: Translate;
+  /** The record that an editor sees in another state than visitors do; null: nobody does. */
+  readonly edited: Edited | null;
   readonly #tags = new Set<Tag>();
   readonly #moments = new Set<string>();
 
-  private constructor(house: House, data: ReferenceData, locale: Locale, path: string, now: Date) {
+  private constructor(
+    house: House,
+    data: ReferenceData,
+    locale: Locale,
+    path: string,
+    now: Date,
+    edited: Edited | null = null,
+  ) {
     this.house = house;
     this.data = data;
     this.locale = locale;
@@ -29,10 +40,21 @@ export class PageContext {
     this.now = now;
     this.today = dayOf(now);
     this.t = translator(locale);
+    this.edited = edited;
   }
 
-  static async open(house: House, locale: Locale, path: string, now = house.now()) {
-    return new PageContext(house, await house.reference.read(), locale, path, now);
+  static async open(
+    house: House,
+    locale: Locale,
+    path: string,
+    now = house.now(),
+    edited: Edited | null = null,
+  ) {
+    const data = await house.reference.read();
+    if (edited === null) return new PageContext(house, data, locale, path, now);
+    // What is made of a draft, or of another time, must never be kept for visitors.
+    const own = { ...house, eventViews: new EventViewCache() };
+    return new PageContext(own, { ...data, ...edited.instead(data) }, locale, path, now, edited);
   }
 
   /** The page shows this. */
@@ -47,7 +69,8 @@ export class PageContext {
 
   /** The same page begun anew, to note what one part of it shows by itself. */
   apart(): PageContext {
-    return new PageContext(this.house, this.data, this.locale, this.path, this.now);
+    const { house, data, locale, path, now, edited } = this;
+    return new PageContext(house, data, locale, path, now, edited);
   }
 
   /** What was noted so far. */

@@ -4,6 +4,7 @@ import { formatDay } from '../../../dates.ts';
 import type { EventDetailView } from '../../../event-detail-view.ts';
 import type { Link } from '../../../event-view.ts';
 import { isTranslated, localText, paragraphsOf, textIn } from '../../../localized.ts';
+import type { ShownModules } from '../../../modules/shown.ts';
 import type { Page } from '../../../page.ts';
 import { programmeSearch } from '../../../programme-query.ts';
 import { pathTo, type FilterKey } from '../../../routes.ts';
@@ -18,6 +19,7 @@ import { accessOf, factsOf, performersOf, pricesOf, programmeOf } from './event-
 import { eventJsonLd } from './event-ld.ts';
 import { pictureOf, spanOf } from './event-views.ts';
 import { listEvents } from './list-events.ts';
+import { showModules } from './modules/show.ts';
 import { onlineEvent } from './online-event.ts';
 import { excerpt, makePage, socialImage } from './page.ts';
 import { FILTER_KINDS } from './filters.ts';
@@ -83,7 +85,12 @@ async function otherIds(event: EventEntity, context: PageContext): Promise<reado
     .slice(0, OTHER_DATES);
 }
 
-async function viewOf(event: EventEntity, parent: EventEntity | null, context: PageContext) {
+async function viewOf(
+  event: EventEntity,
+  parent: EventEntity | null,
+  shown: ShownModules,
+  context: PageContext,
+) {
   const { data, locale, t } = context;
   context.shows(recordTag('event', event.id), eventsTag('parent', event.id));
   const others = await otherIds(event, context);
@@ -123,11 +130,17 @@ async function viewOf(event: EventEntity, parent: EventEntity | null, context: P
     }),
     shareText: own.title.text,
     picture: pictureOf(context, 'event', event),
+    modules: shown.modules,
   };
   return view;
 }
 
-function pageOf(event: EventEntity, view: EventDetailView, context: PageContext): Page {
+function pageOf(
+  event: EventEntity,
+  view: EventDetailView,
+  shown: ShownModules,
+  context: PageContext,
+): Page {
   const { locale, t } = context;
   const path = detailPath('event', event, locale);
   const image = socialImage(context, 'event', event);
@@ -151,6 +164,8 @@ function pageOf(event: EventEntity, view: EventDetailView, context: PageContext)
       ...(view.parent ? [view.parent] : []),
     ],
     jsonLd: [ld],
+    frames: shown.frames,
+    stickyLinks: shown.stickyLinks,
     image,
     type: 'article',
   });
@@ -171,8 +186,9 @@ export async function eventPage(
   const parent = event.parent === null ? null : await onlineEvent(context, event.parent);
   if (parent !== null && !childrenHavePages(parent))
     return { moved: detailPath('event', parent, context.locale) };
-  const view = await viewOf(event, parent, context);
+  const shown = await showModules(context, event.modules);
+  const view = await viewOf(event, parent, shown, context);
   // Taken offline between two queries.
   if (view === null) return null;
-  return { page: pageOf(event, view, context), view };
+  return { page: pageOf(event, view, shown, context), view };
 }

@@ -1,4 +1,3 @@
-import type { LegalKey } from '../../../../content/records/notices.ts';
 import { localText, paragraphsOf, textIn } from '../../../localized.ts';
 import type { Page } from '../../../page.ts';
 import type { TextPart } from '../../../record-view.ts';
@@ -7,20 +6,14 @@ import type { ShownModules } from '../../../modules/shown.ts';
 import type { ReferenceData } from '../reference.ts';
 import { kindTag, recordTag } from '../tags.ts';
 import type { PageContext } from './context.ts';
+import { LEGAL_KEYS, type LegalRoute } from './legal-keys.ts';
 import { showModules } from './modules/show.ts';
 import { makePage, translationsOf } from './page.ts';
 
-const KEYS = {
-  'legals-imprint': 'impressum',
-  'legals-privacy': 'datenschutz',
-  'legals-agb': 'agb',
-  'legals-accessibility': 'barrierefreiheit',
-} as const satisfies Partial<Record<RouteName, LegalKey>>;
-type LegalRoute = keyof typeof KEYS;
-const ROUTES = Object.keys(KEYS) as LegalRoute[];
+const ROUTES = Object.keys(LEGAL_KEYS) as LegalRoute[];
 
 const recordOf = (data: ReferenceData, route: LegalRoute) =>
-  [...data.legal_text.values()].find((text) => text.key === KEYS[route]);
+  [...data.legal_text.values()].find((text) => text.key === LEGAL_KEYS[route]);
 
 /** The legal pages that the house has written. */
 export const legalRoutes = (data: ReferenceData): readonly RouteName[] =>

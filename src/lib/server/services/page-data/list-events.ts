@@ -3,6 +3,18 @@ import { listedEvents } from '../../repositories/programme.ts';
 import type { PageContext } from './context.ts';
 import { eventView } from './event-views.ts';
 
+type Row = Awaited<ReturnType<typeof listedEvents>>[number];
+
+/** With the event that an editor works on as it stands in the draft, also while it is offline. */
+function asEdited(
+  { edited }: PageContext,
+  rows: readonly Row[],
+  ids: readonly number[],
+): readonly Row[] {
+  const drafts = ids.flatMap((id) => edited?.record('event', id) ?? []);
+  return [...rows.filter((row) => !drafts.some(({ id }) => id === row.id)), ...drafts];
+}
+
 /**
  * Events as lists show them, each with its children, in the order of `ids`.
  * What an earlier page made is used again; the others come with one query.
@@ -24,7 +36,7 @@ export async function listEvents(
     }
   }
   const started = house.eventViews.changes;
-  const rows = await listedEvents(house.database.db, missing);
+  const rows = asEdited(context, await listedEvents(house.database.db, missing), missing);
   const byParent = Map.groupBy(rows, (row) => row.parent);
   for (const row of rows) {
     if (!missing.includes(row.id)) continue;

@@ -6,6 +6,8 @@ import type { PageContext } from './context.ts';
 /** One event with all its fields; null for an unknown or offline id. */
 export async function onlineEvent(context: PageContext, id: number): Promise<EventEntity | null> {
   context.shows(recordTag('event', id));
+  const edited = context.edited?.record('event', id);
+  if (edited !== undefined) return edited;
   const event = await recordById(context.house.database.db, 'event', id);
   return event?.is_online === true ? event : null;
 }

@@ -87,7 +87,8 @@ export const refusedPage = (page: Page, { t }: Pick<PageContext, 't'>): Page => 
 /** Everything a layout needs for one page. */
 export function makePage(context: PageContext, facts: PageFacts): Page {
   const { locale, t, house } = context;
-  const path = facts.path ?? context.path;
+  // Under its old address while it is edited: a new one is not public yet.
+  const path = context.edited === null ? (facts.path ?? context.path) : context.path;
   const chrome = chromeOf(context);
   const absolute = (target: string) => `${house.env.siteOrigin}${target}`;
   const search = facts.search ?? '';
@@ -108,6 +109,7 @@ export function makePage(context: PageContext, facts: PageFacts): Page {
     isLanding: facts.isLanding ?? false,
     frames: facts.frames ?? [],
     stickyLinks: facts.stickyLinks ?? [],
+    editing: context.edited?.page ?? null,
     head: {
       title: facts.title,
       description: excerpt(facts.description),
@@ -122,7 +124,7 @@ export function makePage(context: PageContext, facts: PageFacts): Page {
         title: facts.socialTitle ?? facts.title,
         description: facts.socialDescription ?? excerpt(facts.description),
       },
-      noindex: facts.noindex ?? false,
+      noindex: context.edited !== null || (facts.noindex ?? false),
       jsonLd: [...(facts.jsonLd ?? []), ...breadcrumbLd(breadcrumb, path, absolute)],
       feeds: facts.feeds ?? [],
     },

@@ -1,5 +1,6 @@
 import type { StoredModule } from '../../../../../content/fields/module-tree.ts';
-import { linkedRecord, type LinkedKind } from '../../../../../content/fields/inner/link-target.ts';
+import { linkedRecord } from '../../../../../content/fields/inner/link-target.ts';
+import type { LinkedKind } from '../../../../../content/fields/inner/target-form.ts';
 import type { Translated } from '../../../../../content/fields/field.ts';
 import type { ShownLink } from '../../../../modules/shown.ts';
 import { nextPublication, titlesOf } from '../../../repositories/articles.ts';

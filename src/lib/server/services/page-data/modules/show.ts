@@ -6,73 +6,20 @@ import type {
   ShownModules,
 } from '../../../../modules/shown.ts';
 import type { ModuleKind } from '../../modules/library.ts';
-import { migrated } from '../../modules/stored.ts';
 import type { PageContext } from '../context.ts';
 import { linkResolver } from './links.ts';
+import { prepared, type Data, type Prepared } from './prepare.ts';
 import { moduleQueries } from './queries.ts';
-import { languageOf, spoken, type Speaker } from './speak.ts';
-
-type Data = Readonly<Record<string, unknown>>;
-
-/** A module that is shown, with its data as it was checked: `load.ts` reads that. */
-interface Prepared {
-  readonly stored: StoredModule;
-  readonly kind: ModuleKind;
-  readonly checked: Data;
-  readonly shown: Omit<ShownModule, 'loaded' | 'columns' | 'level'>;
-  readonly columns: readonly (readonly Prepared[])[];
-}
-
-/** Checks, times and translates a tree; what cannot be shown is left out. */
-function prepare(
-  context: PageContext,
-  tree: readonly StoredModule[],
-  speaker: Speaker,
-): readonly Prepared[] {
-  return tree.flatMap((stored): readonly Prepared[] => {
-    const kind = context.house.modules.get(stored.kind);
-    const parsed = kind?.description.schema.safeParse(migrated(stored, kind));
-    if (kind === undefined || parsed?.success !== true) {
-      // The page stands without it; the log says what is missing where.
-      context.house.report.report('Stored module cannot be shown', {
-        path: context.path,
-        kind: stored.kind,
-        module: stored.id,
-        mistakes: parsed?.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
-      });
-      return [];
-    }
-    const checked: Data = parsed.data;
-    if (!speaker.isOnline(checked)) return [];
-    const { description } = kind;
-    const lang = languageOf(description.schema, checked, context.locale);
-    return [
-      {
-        stored,
-        kind,
-        checked,
-        shown: {
-          id: stored.id,
-          kind: stored.kind,
-          lang: lang === context.locale ? undefined : lang,
-          anchor: (checked['anchor'] as string | null | undefined) ?? null,
-          width: description.width,
-          leads: description.leads,
-          data: spoken(description.schema, checked, lang, speaker),
-        },
-        columns: stored.columns.map((column) => prepare(context, column, speaker)),
-      },
-    ];
-  });
-}
+import { withoutMarks } from '../../../../editing/marks.ts';
 
 const flat = (modules: readonly Prepared[]): readonly Prepared[] =>
   modules.flatMap((module) => [module, ...flat(module.columns.flat())]);
 
 /** The words of a module's heading; empty where it has none. */
-function headingOf({ description: { heading } }: ModuleKind, data: Data): string {
+function headingOf(kind: ModuleKind | null, data: Data): string {
+  const heading = kind?.description.heading;
   const words = heading === undefined ? '' : data[heading];
-  return typeof words === 'string' ? words : '';
+  return typeof words === 'string' ? withoutMarks(words) : '';
 }
 
 function outlineOf(modules: readonly Prepared[]): readonly OutlineEntry[] {
@@ -84,7 +31,7 @@ function outlineOf(modules: readonly Prepared[]): readonly OutlineEntry[] {
 
 function stickyLinksOf(modules: readonly Prepared[]): ShownModules['stickyLinks'] {
   return flat(modules).flatMap(({ kind, shown: { data } }) => {
-    const { sticky } = kind.description;
+    const sticky = kind?.description.sticky;
     if (sticky === undefined || data[sticky.when] !== true) return [];
     const link = data[sticky.link] as { readonly href: string } | null;
     const label = data[sticky.label] as string;
@@ -124,7 +71,7 @@ export async function showModules(
   const frames = new Set<string>();
   const now = context.now.getTime();
   const link = await linkResolver(context, tree);
-  const prepared = prepare(context, tree, {
+  const all = prepared(context, tree, {
     link,
     frames: (address) => frames.add(new URL(address).origin),
     isOnline({ online_from: from = null, online_to: to = null }) {
@@ -136,21 +83,21 @@ export async function showModules(
   const load = {
     locale: context.locale,
     queries: moduleQueries(context),
-    outline: outlineOf(prepared),
+    outline: outlineOf(all),
   };
-  const levels = levelsOf(prepared);
+  const levels = levelsOf(all);
   const finish = async (one: Prepared): Promise<ShownModule> => {
     const { kind, checked, shown, columns } = one;
     return {
       ...shown,
       level: levels.get(one) ?? 2,
-      loaded: kind.load === null ? null : await kind.load(checked as never, load),
+      loaded: kind?.load == null ? null : await kind.load(checked as never, load),
       columns: await Promise.all(columns.map((column) => Promise.all(column.map(finish)))),
     };
   };
   return {
-    modules: await Promise.all(prepared.map(finish)),
-    stickyLinks: stickyLinksOf(prepared),
+    modules: await Promise.all(all.map(finish)),
+    stickyLinks: stickyLinksOf(all),
     frames: [...frames],
   };
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { hintOf, type Hint } from '../../../../../content/fields/inner/hint.ts';
+import { entryOf, fieldsOf } from '../../../../../content/fields/inner/walk.ts';
 import type { Image } from '../../../../../content/fields/image.ts';
 import type { OnlineWindow } from '../../../../../content/fields/inner/window.ts';
 import type { Block, Inline, RichText } from '../../../../../content/rich-text/schema.ts';
@@ -18,24 +19,18 @@ export interface Speaker {
   isOnline(window: OnlineWindow): boolean;
   /** The page can frame this address. */
   frames(address: string): void;
+  /** Where the page is shown to be edited: a text with the mark of the place that it comes from. */
+  mark?(place: Place, text: string): string;
+  /** The same for rich text. */
+  markRich?(place: Place, text: RichText): RichText;
 }
+/** Steps from a module's data to one of its texts. */
+export type Place = readonly (string | number)[];
 
 type Values = Readonly<Record<string, unknown>>;
 type Both = Readonly<Record<Locale, unknown>>;
 
 const TEXT_CONTROLS: readonly Hint['control'][] = ['line', 'paragraphs', 'richtext', 'html'];
-
-/** The schema without its wrappers (default, nullable …). */
-function bare(schema: z.ZodType): z.ZodType {
-  const def = schema.def as { innerType?: z.ZodType; in?: z.ZodType };
-  const inner = def.innerType ?? def.in;
-  return inner === undefined ? schema : bare(inner);
-}
-
-const shapeOf = (schema: z.ZodType): readonly [string, z.ZodType][] =>
-  Object.entries((bare(schema) as unknown as { readonly shape: Record<string, z.ZodType> }).shape);
-const elementOf = (schema: z.ZodType): z.ZodType =>
-  (bare(schema) as unknown as { readonly element: z.ZodType }).element;
 
 const isBoth = (value: unknown): value is Both =>
   typeof value === 'object' && value !== null && LOCALES.every((locale) => locale in value);
@@ -49,12 +44,12 @@ interface Said {
 
 /** Every text of a module: whether it must be there, and in which languages it is. */
 function saidIn(schema: z.ZodType, value: Values): readonly Said[] {
-  return shapeOf(schema).flatMap(([key, field]): readonly Said[] => {
+  return fieldsOf(schema).flatMap(([key, field]): readonly Said[] => {
     const hint = hintOf(field);
     const part = value[key];
     if (hint === null) return [];
     if (hint.control === 'list')
-      return (part as readonly Values[]).flatMap((item) => saidIn(elementOf(field), item));
+      return (part as readonly Values[]).flatMap((item) => saidIn(entryOf(field), item));
     if (!TEXT_CONTROLS.includes(hint.control) || !isBoth(part)) return [];
     const within = { de: isSaid(part.de), en: isSaid(part.en) };
     return [{ isRequired: hint.isRequired === true, in: within }];
@@ -93,18 +88,30 @@ const linkedBlock = (block: Block, to: Speaker): Block =>
         })),
       };
 
-function spokenField(field: z.ZodType, value: unknown, lang: Locale, to: Speaker): unknown {
+const marked = (to: Speaker, place: Place, text: unknown): unknown =>
+  typeof text === 'string' && text !== '' && to.mark ? to.mark(place, text) : text;
+
+function spokenField(
+  field: z.ZodType,
+  value: unknown,
+  lang: Locale,
+  to: Speaker,
+  place: Place,
+): unknown {
   const hint = hintOf(field);
   const control = hint?.control;
   if (value === null || value === undefined || control === undefined) return value;
   switch (control) {
     case 'line':
     case 'paragraphs':
-      return isBoth(value) ? value[lang] : value;
+      return isBoth(value) ? marked(to, [...place, lang], value[lang]) : value;
     case 'html':
       return safeHtml((value as Readonly<Record<Locale, string>>)[lang]);
-    case 'richtext':
-      return (value as Readonly<Record<Locale, RichText>>)[lang].map((one) => linkedBlock(one, to));
+    case 'richtext': {
+      const text = (value as Readonly<Record<Locale, RichText>>)[lang];
+      const linkedText = text.map((one) => linkedBlock(one, to));
+      return to.markRich?.([...place, lang], linkedText) ?? linkedText;
+    }
     case 'link':
       return to.link(value as string);
     case 'picture':
@@ -115,17 +122,28 @@ function spokenField(field: z.ZodType, value: unknown, lang: Locale, to: Speaker
       return embed;
     }
     case 'list':
-      return (value as readonly Values[])
-        .filter((item) => to.isOnline(item as OnlineWindow))
-        .map((item) => spoken(elementOf(field), item, lang, to));
+      return (value as readonly Values[]).flatMap((item, index) =>
+        to.isOnline(item as OnlineWindow)
+          ? [spoken(entryOf(field), item, lang, to, [...place, index])]
+          : [],
+      );
     default:
       return value;
   }
 }
 
 /** A module's checked data as a page in one language shows it (see `Shown`). */
-export function spoken(schema: z.ZodType, value: Values, lang: Locale, to: Speaker): Values {
+export function spoken(
+  schema: z.ZodType,
+  value: Values,
+  lang: Locale,
+  to: Speaker,
+  place: Place = [],
+): Values {
   return Object.fromEntries(
-    shapeOf(schema).map(([key, field]) => [key, spokenField(field, value[key], lang, to)]),
+    fieldsOf(schema).map(([key, field]) => [
+      key,
+      spokenField(field, value[key], lang, to, [...place, key]),
+    ]),
   );
 }

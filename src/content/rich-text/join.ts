@@ -1,0 +1,94 @@
+import { plainText } from './plain.ts';
+import type { Block, Inline, Leaf, RichText } from './schema.ts';
+
+/** What `schema.ts` allows; what is longer is parted, so that no word is lost. */
+const MOST = { characters: 20_000, inLink: 100, inline: 500, items: 200, blocks: 400 } as const;
+
+/** A list in parts of so many at most. */
+const parts = <Value>(list: readonly Value[], most: number): readonly Value[][] =>
+  Array.from({ length: Math.ceil(list.length / most) }, (_, index) =>
+    list.slice(index * most, (index + 1) * most),
+  );
+
+const isAlike = (left: Leaf, right: Leaf): boolean =>
+  left.bold === right.bold && left.italic === right.italic && left.lang === right.lang;
+
+/** The keys always in this order, and none without a value: the same words are the same bytes. */
+const tidy = ({ text, bold, italic, lang }: Leaf): Leaf => ({
+  text,
+  ...(bold && { bold }),
+  ...(italic && { italic }),
+  ...(lang && { lang }),
+});
+
+/** A character of two units is not cut apart. */
+function pieces(leaf: Leaf): readonly Leaf[] {
+  const { text } = leaf;
+  if (text.length <= MOST.characters) return [leaf];
+  const isPair = /[\uD800-\uDBFF]/u.test(text.charAt(MOST.characters - 1));
+  const end = isPair ? MOST.characters - 1 : MOST.characters;
+  return [{ ...leaf, text: text.slice(0, end) }, ...pieces({ ...leaf, text: text.slice(end) })];
+}
+
+/** Leaves as they are stored: neighbours of one kind are one, empty ones are left out. */
+function joinedLeaves(leaves: readonly Leaf[]): readonly Leaf[] {
+  const joined: Leaf[] = [];
+  for (const leaf of leaves) {
+    const last = joined.at(-1);
+    if (leaf.text === '') continue;
+    if (last !== undefined && isAlike(last, leaf)) last.text += leaf.text;
+    else joined.push(tidy(leaf));
+  }
+  return joined.flatMap(pieces);
+}
+
+/** What stands in a block as it is stored; links without words are left out. */
+function joinedInline(nodes: readonly Inline[]): readonly Inline[] {
+  const joined: Inline[] = [];
+  let leaves: Leaf[] = [];
+  const flush = (): void => {
+    for (const leaf of joinedLeaves(leaves)) joined.push(leaf);
+    leaves = [];
+  };
+  for (const node of nodes) {
+    if ('text' in node) {
+      leaves.push(node);
+      continue;
+    }
+    const words = parts(joinedLeaves(node.children), MOST.inLink);
+    if (words.length > 0) flush();
+    for (const children of words) joined.push({ type: 'link', href: node.href, children });
+  }
+  flush();
+  return joined.length > 0 ? joined : [{ text: '' }];
+}
+
+const linesOf = (nodes: readonly Inline[]) => parts(joinedInline(nodes), MOST.inline);
+
+const partsOf = (block: Block): readonly Block[] =>
+  block.type === 'paragraph'
+    ? linesOf(block.children).map((children) => ({ type: 'paragraph', children }))
+    : parts(
+        block.children.flatMap((item) =>
+          linesOf(item.children).map((children) => ({ type: 'item' as const, children })),
+        ),
+        MOST.items,
+      ).map((children) => ({ type: 'list', ordered: block.ordered, children }));
+
+const isEmpty = (block: Block | undefined): boolean =>
+  block?.type === 'paragraph' && plainText([block]) === '';
+
+/**
+ * A document as it is stored: always the same bytes for the same words, without empty
+ * paragraphs at its end, nothing longer than the schema allows.
+ */
+export function storable(blocks: readonly Block[]): RichText {
+  const all = blocks.flatMap(partsOf);
+  while (isEmpty(all.at(-1))) all.pop();
+  if (all.length <= MOST.blocks) return all;
+  const rest = plainText(all.slice(MOST.blocks - 1));
+  return [
+    ...all.slice(0, MOST.blocks - 1),
+    ...partsOf({ type: 'paragraph', children: [{ text: rest }] }),
+  ];
+}

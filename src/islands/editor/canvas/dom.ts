@@ -1,0 +1,32 @@
+/** The element of a module on the page; null: it is not shown. */
+export const elementOf = (id: string): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`[data-module="${CSS.escape(id)}"]`);
+
+/** The module around a place of the page; null: none. */
+export const moduleAround = (node: EventTarget | null): HTMLElement | null =>
+  node instanceof Element ? node.closest<HTMLElement>('[data-module]') : null;
+
+/** Its id. */
+export const idAround = (node: EventTarget | null): string | null =>
+  moduleAround(node)?.dataset['module'] ?? null;
+
+/** The module at the top of the page around a place. */
+export function topOf(element: HTMLElement): HTMLElement {
+  const outer = moduleAround(element.parentElement);
+  return outer === null ? element : topOf(outer);
+}
+
+/** All modules at the top of the page, in order. */
+export const tops = (): readonly HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>('[data-module]')].filter(
+    (element) => moduleAround(element.parentElement) === null,
+  );
+
+/** What the modules of the page stand in; a place at its end where there are none yet. */
+export function modulesHome(): { readonly parent: HTMLElement; readonly before: Node | null } {
+  const last = tops().at(-1);
+  if (last?.parentElement) return { parent: last.parentElement, before: last.nextSibling };
+  const end = document.querySelector<HTMLElement>('[data-modules-end]');
+  if (end?.parentElement) return { parent: end.parentElement, before: end };
+  return { parent: document.querySelector('main') ?? document.body, before: null };
+}

@@ -1,0 +1,120 @@
+import { Editor, Element, Node, Range, Transforms, type NodeEntry, type Point } from 'slate';
+
+type Kind = Element['type'];
+const isA =
+  (kind: Kind) =>
+  (node: Node): boolean =>
+    Element.isElement(node) && node.type === kind;
+const isLine = (node: Node): boolean => isA('paragraph')(node) || isA('item')(node);
+
+/** The element of a kind that the cursor or the selection stands in. */
+function around<Name extends Kind>(editor: Editor, kind: Name) {
+  const [entry] = editor.selection === null ? [] : Editor.nodes(editor, { match: isA(kind) });
+  return entry as NodeEntry<Extract<Element, { type: Name }>> | undefined;
+}
+
+/** Makes paragraphs of the selected entries. */
+function outOfLists(editor: Editor): void {
+  Transforms.setNodes(editor, { type: 'paragraph' }, { match: isA('item') });
+  Transforms.unwrapNodes(editor, { match: isA('list'), split: true });
+}
+
+/** Makes a paragraph of the entry that the cursor is in, where that is so. */
+export function leaveList(editor: Editor, isSo: (item: NodeEntry) => boolean): boolean {
+  const item = around(editor, 'item');
+  if (item === undefined || !isSo(item)) return false;
+  Editor.withoutNormalizing(editor, () => outOfLists(editor));
+  return true;
+}
+
+/** What the selection is, for the toolbar. */
+export interface Selected {
+  readonly bold: boolean;
+  readonly italic: boolean;
+  readonly lang: string;
+  /** Null: no link. */
+  readonly href: string | null;
+  readonly list: 'bulleted' | 'numbered' | null;
+}
+
+export function selected(editor: Editor): Selected {
+  const { bold, italic, lang } = (editor.selection && Editor.marks(editor)) ?? {};
+  const list = around(editor, 'list')?.[0];
+  return {
+    bold: bold === true,
+    italic: italic === true,
+    lang: lang ?? '',
+    href: around(editor, 'link')?.[0].href ?? null,
+    list: list === undefined ? null : list.ordered ? 'numbered' : 'bulleted',
+  };
+}
+
+export function toggleMark(editor: Editor, mark: 'bold' | 'italic'): void {
+  if (selected(editor)[mark]) Editor.removeMark(editor, mark);
+  else Editor.addMark(editor, mark, true);
+}
+
+/** WCAG 3.1.2: the language of words that are not in the text's own; empty: of the text. */
+export function setLanguage(editor: Editor, lang: string): void {
+  if (lang === '') Editor.removeMark(editor, 'lang');
+  else Editor.addMark(editor, 'lang', lang);
+}
+
+/** Makes entries of the selected lines, of the other kind where they are entries; or paragraphs again. */
+export function toggleList(editor: Editor, kind: 'bulleted' | 'numbered'): void {
+  if (editor.selection === null) return;
+  const isOn = selected(editor).list === kind;
+  Editor.withoutNormalizing(editor, () => {
+    outOfLists(editor);
+    if (isOn) return;
+    Transforms.setNodes(editor, { type: 'item' }, { match: isLine });
+    Transforms.wrapNodes(
+      editor,
+      { type: 'list', ordered: kind === 'numbered', children: [] },
+      { match: isA('item') },
+    );
+  });
+}
+
+/**
+ * Links the selected words, changes the link that the cursor is in, or puts in `words`
+ * with a link; null takes links away.
+ */
+export function setLink(editor: Editor, href: string | null, words = ''): void {
+  const { selection } = editor;
+  if (selection === null) return;
+  const link = around(editor, 'link');
+  if (href === null)
+    Transforms.unwrapNodes(editor, { match: isA('link'), split: Range.isExpanded(selection) });
+  else if (Range.isExpanded(selection)) {
+    Transforms.unwrapNodes(editor, { match: isA('link'), split: true });
+    Transforms.wrapNodes(editor, { type: 'link', href, children: [] as never }, { split: true });
+    Transforms.collapse(editor, { edge: 'end' });
+  } else if (link !== undefined) Transforms.setNodes(editor, { href }, { at: link[1] });
+  else {
+    Transforms.insertNodes(editor, { type: 'link', href, children: [{ text: words || href }] });
+    Transforms.move(editor, { unit: 'offset' });
+  }
+}
+
+/** Puts blocks in at a point: words go on where they stand, lists stay lists. */
+export function insertBlocks(editor: Editor, blocks: readonly Element[], at: Point): void {
+  const [first, last] = [blocks[0], blocks.at(-1)];
+  if (blocks.length === 1 && first?.type === 'paragraph') {
+    Transforms.insertFragment(editor, [first], { at });
+    return;
+  }
+  Editor.withoutNormalizing(editor, () => {
+    const before = at.path[0] ?? 0;
+    const after = before + 1 + blocks.length;
+    Transforms.splitNodes(editor, { at, match: (_, path) => path.length === 1, always: true });
+    Transforms.insertNodes(editor, [...blocks], { at: [before + 1] });
+    const joined = (index: number, pasted: Element | undefined): boolean =>
+      isA('paragraph')(Node.get(editor, [index])) && pasted?.type === 'paragraph';
+    const isEmpty = (index: number) => Editor.string(editor, [index]) === '';
+    if (isEmpty(after)) Transforms.removeNodes(editor, { at: [after] });
+    else if (joined(after, last)) Transforms.mergeNodes(editor, { at: [after] });
+    if (isEmpty(before)) Transforms.removeNodes(editor, { at: [before] });
+    else if (joined(before, first)) Transforms.mergeNodes(editor, { at: [before + 1] });
+  });
+}

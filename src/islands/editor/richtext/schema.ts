@@ -1,0 +1,124 @@
+import { Editor, Element, Node, Range, Text, Transforms, type NodeEntry, type Path } from 'slate';
+import { isLinkTarget } from '../../../content/fields/inner/target-form.ts';
+import { leaveList } from './commands.ts';
+
+/** What each element carries beside its kind and what stands in it. */
+const KEYS: Readonly<Record<Element['type'], readonly string[]>> = {
+  paragraph: [],
+  list: ['ordered'],
+  item: [],
+  link: ['href'],
+};
+
+const CONTROL = /(?!\n)\p{Cc}/gu;
+const LANGUAGE = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/u;
+
+const isMark = (key: string, value: unknown): boolean =>
+  key === 'lang'
+    ? typeof value === 'string' && LANGUAGE.test(value)
+    : (key === 'bold' || key === 'italic') && value === true;
+
+/** Whether something was put right; Slate looks again afterwards. */
+type Rule<Kind extends Node> = (editor: Editor, node: Kind, path: Path) => boolean;
+
+/** Words have the marks that there are, and no characters that say nothing. */
+const text: Rule<Text> = (editor, node, path) => {
+  const odd = Object.entries(node).filter(([key, value]) => key !== 'text' && !isMark(key, value));
+  for (const [key] of odd) Transforms.unsetNodes(editor, key, { at: path });
+  const found = [...node.text.matchAll(CONTROL)].toReversed();
+  for (const { 0: character, index: offset } of found) {
+    editor.apply({ type: 'remove_text', path, offset, text: character });
+    if (character === '\t') editor.apply({ type: 'insert_text', path, offset, text: ' ' });
+  }
+  return odd.length + found.length > 0;
+};
+
+/** A link has words and leads somewhere; there is none within another. */
+const link: Rule<Element> = (editor, node, path) => {
+  const { href } = node as { href?: unknown };
+  if (Node.string(node) === '') Transforms.removeNodes(editor, { at: path });
+  else if (
+    typeof href !== 'string' ||
+    !isLinkTarget(href) ||
+    Editor.above(editor, { at: path, match: isLink }) !== undefined
+  )
+    Transforms.unwrapNodes(editor, { at: path });
+  else return false;
+  return true;
+};
+
+const isLink = (node: Node): boolean => Element.isElement(node) && node.type === 'link';
+
+/** Paragraphs and lists stand in the document, entries in lists, words in paragraphs and entries. */
+const block: Rule<Element> = (editor, node, path) => {
+  const [first] = node.children;
+  const holdsBlocks = Element.isElement(first) && !editor.isInline(first);
+  const parent = Node.parent(editor, path);
+  const wanted = Element.isElement(parent) && parent.type === 'list' ? 'item' : 'paragraph';
+  if (node.type === 'list' && holdsBlocks && path.length === 1) {
+    if (typeof node.ordered === 'boolean') return false;
+    Transforms.setNodes(editor, { ordered: false }, { at: path });
+  } else if (holdsBlocks) Transforms.unwrapNodes(editor, { at: path });
+  else if (node.type === wanted) return false;
+  else Transforms.setNodes(editor, { type: wanted }, { at: path });
+  return true;
+};
+
+const element: Rule<Element> = (editor, node, path) => {
+  if (editor.isInline(node) ? link(editor, node, path) : block(editor, node, path)) return true;
+  const odd = Object.keys(node).filter(
+    (key) => key !== 'type' && key !== 'children' && !KEYS[node.type].includes(key),
+  );
+  for (const key of odd) Transforms.unsetNodes(editor, key, { at: path });
+  return odd.length > 0;
+};
+
+/** There is something to type into, and two lists of a kind that meet are one. */
+function document(editor: Editor): boolean {
+  const { children } = editor;
+  if (children.length === 0)
+    Transforms.insertNodes(editor, { type: 'paragraph', children: [{ text: '' }] }, { at: [0] });
+  let isChanged = children.length === 0;
+  for (let index = children.length - 1; index > 0; index -= 1) {
+    const [left, right] = [children[index - 1], children[index]] as Element[];
+    if (left?.type !== 'list' || right?.type !== 'list' || left.ordered !== right.ordered) continue;
+    Transforms.mergeNodes(editor, { at: [index] });
+    isChanged = true;
+  }
+  return isChanged;
+}
+
+const putRight = (editor: Editor, [node, path]: NodeEntry): boolean => {
+  if (Editor.isEditor(node)) return document(editor);
+  return Text.isText(node) ? text(editor, node, path) : element(editor, node, path);
+};
+
+/** Ties an editor to the schema: whatever is done to it, what it holds can be stored. */
+export function withSchema<Kind extends Editor>(editor: Kind): Kind {
+  const { normalizeNode, insertText, insertBreak, deleteBackward } = editor;
+  editor.isInline = isLink;
+  // Typing at the edge of a link goes on beside it.
+  editor.inlineEdgeAffinity = () => 'outside';
+  editor.normalizeNode = (entry, options) => {
+    if (!putRight(editor, entry))
+      normalizeNode(entry, {
+        ...options,
+        fallbackElement: () => ({ type: 'paragraph', children: [] as never[] }),
+      });
+  };
+  editor.insertText = (words, options) =>
+    insertText(words.replace(/\r\n?/gu, '\n').replace(/\t/gu, ' '), options);
+  editor.insertSoftBreak = () => editor.insertText('\n');
+  editor.insertBreak = () => {
+    if (!leaveList(editor, ([item]) => Node.string(item) === '')) insertBreak();
+  };
+  editor.deleteBackward = (unit) => {
+    const { selection } = editor;
+    const isAtStart = ([, path]: NodeEntry) =>
+      selection !== null &&
+      Range.isCollapsed(selection) &&
+      Editor.isStart(editor, selection.anchor, path);
+    if (!leaveList(editor, isAtStart)) deleteBackward(unit);
+  };
+  return editor;
+}

@@ -1,0 +1,149 @@
+import type { Locale } from '../constants.ts';
+import type { Content } from './content.ts';
+import type { Conflict } from './merge.ts';
+
+/*
+ * What the editor and the server say to each other, under
+ * `/{locale}/pageeditor-api/editing/{kind}/{id}`. Every changing call carries
+ * `If-Match` with the revision that it starts from and the csrftoken header; a stale
+ * one is answered with 409 and `current`.
+ */
+
+/** Mistakes by their path: `modules.3.data.content`, in the language of the call. */
+export type Mistakes = Readonly<Record<string, string>>;
+
+/** Something that happens by itself later. */
+export interface Scheduled {
+  readonly id: number;
+  readonly action: 'publish' | 'unpublish';
+  /** Instant. */
+  readonly at: string;
+  readonly by: string;
+  /** Why it did not happen; null while it is to come. */
+  readonly failed: string | null;
+}
+
+/** GET: a record as it is worked on. */
+export interface EditingState {
+  readonly kind: string;
+  readonly id: number;
+  /** `12-431`, see `revision.ts`. */
+  readonly revision: string;
+  /** The draft where there is one, else what is public. */
+  readonly content: Content;
+  /** What visitors see; null: the record is offline. */
+  readonly public: Content | null;
+  /**
+   * What became public after the draft was begun, where the draft says something else
+   * (`mine`). It stays in the draft, which is published only after it was saved again.
+   */
+  readonly overlaps: readonly Conflict[];
+  /** When and by whom the draft was saved; null without a draft. */
+  readonly saved: { readonly at: string; readonly by: string } | null;
+  readonly mistakes: Mistakes;
+  readonly scheduled: readonly Scheduled[];
+  /** Where the record's own page stands; null: not in that language. */
+  readonly paths: Readonly<Record<Locale, string | null>>;
+}
+
+/** PATCH with a `Delta`: what was saved. */
+export interface SavedState {
+  readonly revision: string;
+  readonly saved: { readonly at: string; readonly by: string };
+  readonly mistakes: Mistakes;
+  /** When the texts of each changed module were written (`StoredModule.written`), by its id. */
+  readonly written: Readonly<Record<string, Readonly<Partial<Record<Locale, string>>>>>;
+}
+
+/** The body of 409. */
+export interface ConflictAnswer {
+  readonly code: 'conflict';
+  readonly message: string;
+  readonly current: EditingState;
+}
+
+/** POST publish: one language or both, now or at an instant. */
+export interface PublishOrder {
+  readonly language: Locale | null;
+  readonly at: string | null;
+}
+
+/** GET versions: newest first. */
+export interface VersionEntry {
+  readonly id: number;
+  readonly state: 'published' | 'draft';
+  readonly version: number;
+  readonly saved_at: string;
+  readonly saved_by: string | null;
+}
+
+/** GET versions/{id}. */
+export interface VersionState extends VersionEntry {
+  readonly content: Content;
+}
+
+/** POST presence: who else has this record open, and what its revision is now. */
+export interface PresenceAnswer {
+  readonly others: readonly { readonly name: string; readonly since: string }[];
+  readonly revision: string;
+}
+
+/** GET /pageeditor-api/finder?kinds=page,event&q=…, or ?values=event:12,page:3 for names of what is chosen. */
+export interface Found {
+  /** As links and references keep it: `event:12`. */
+  readonly value: string;
+  readonly label: string;
+  /** Kind, date, address: what tells it from its namesakes. */
+  readonly note: string;
+  readonly path: string | null;
+  readonly isOnline: boolean;
+}
+
+/** GET /pageeditor-api/finder/media?use=picture|video|…&q=…: of the library, ready to be put into a field. */
+export interface FoundMedia {
+  readonly id: number;
+  readonly title: string;
+  /** What a `picture` or `file` field keeps. */
+  readonly value: Readonly<Record<string, unknown>>;
+  /** A small picture to show; null for files that have none. */
+  readonly preview: string | null;
+}
+
+/** GET links: a record that leads to this one, by a link, a field or a menu. */
+export interface LinkFrom {
+  readonly value: string;
+  readonly label: string;
+  readonly path: string | null;
+  /** Its field would be wrong without the other record: it keeps that from being deleted. */
+  readonly isFirm: boolean;
+}
+
+/** The body of 409 to DELETE where others lead to the record; with `?anyway` only the firm ones count. */
+export interface LinkedAnswer {
+  readonly code: 'conflict';
+  readonly message: string;
+  readonly reason: 'linked';
+  readonly links: readonly LinkFrom[];
+}
+
+/** POST /pageeditor-api/editing/{kind}: a new record, offline until it is published. */
+export type NewRecord = Readonly<Record<string, unknown>>;
+
+/** POST move: below which page, and before which of its children, counted without the page itself. */
+export interface MoveOrder {
+  readonly parent: number | null;
+  readonly index: number;
+}
+
+/** GET /pageeditor-api/editing/page: one page of the tree, in the order of menus. */
+export interface PageEntry {
+  readonly id: number;
+  readonly revision: string;
+  /** In the language of the call, else in the other one. */
+  readonly title: string;
+  readonly urls: Readonly<Record<Locale, string>>;
+  readonly parent: number | null;
+  /** Where it stands in that language; null: nowhere. */
+  readonly path: string | null;
+  readonly isOnline: boolean;
+}

@@ -1,0 +1,93 @@
+import type { StoredModule } from '../../content/fields/module-tree.ts';
+
+/** A record as it is edited: its fields in both languages, and its modules as a tree. */
+export type Content = Readonly<Record<string, unknown>> & {
+  readonly modules: readonly StoredModule[];
+};
+
+/** Where a module stands: at the top of the page, or in a column of another module. */
+export interface Place {
+  readonly parent: string | null;
+  readonly column: number;
+  readonly index: number;
+}
+
+type Tree = readonly StoredModule[];
+
+/** Every module of a tree, containers before what stands in them. */
+export const allModules = (tree: Tree): readonly StoredModule[] =>
+  tree.flatMap((module) => [module, ...module.columns.flatMap(allModules)]);
+
+export const moduleById = (tree: Tree, id: string): StoredModule | null =>
+  allModules(tree).find((module) => module.id === id) ?? null;
+
+/** Where a module stands; null: nowhere in this tree. */
+export function placeOf(tree: Tree, id: string, parent: string | null = null): Place | null {
+  const index = tree.findIndex((module) => module.id === id);
+  if (index >= 0) return { parent, column: 0, index };
+  for (const module of tree)
+    for (const [column, inside] of module.columns.entries()) {
+      const found = placeOf(inside, id, module.id);
+      if (found !== null) return found.parent === module.id ? { ...found, column } : found;
+    }
+  return null;
+}
+
+/** The list that a place is in; empty for a column that nothing stood in yet. */
+export const listAt = (tree: Tree, { parent, column }: Omit<Place, 'index'>): Tree =>
+  parent === null ? tree : (moduleById(tree, parent)?.columns[column] ?? []);
+
+/** The tree with one module changed, wherever it stands. */
+export const withModule = (
+  tree: Tree,
+  id: string,
+  change: (module: StoredModule) => StoredModule,
+): Tree =>
+  tree.map((module) =>
+    module.id === id
+      ? change(module)
+      : { ...module, columns: module.columns.map((column) => withModule(column, id, change)) },
+  );
+
+/** The tree with one of its lists changed; unchanged where there is no such parent. */
+function withList(
+  tree: Tree,
+  { parent, column }: Omit<Place, 'index'>,
+  change: (list: Tree) => Tree,
+): Tree {
+  if (parent === null) return change(tree);
+  return withModule(tree, parent, (module) => {
+    const count = Math.max(module.columns.length, column + 1);
+    const columns = Array.from({ length: count }, (_, at) => module.columns[at] ?? []);
+    return { ...module, columns: columns.map((list, at) => (at === column ? change(list) : list)) };
+  });
+}
+
+/** The tree with a module put in; past the end of a list it becomes the last. */
+export const withInserted = (tree: Tree, module: StoredModule, place: Place): Tree =>
+  withList(tree, place, (list) => list.toSpliced(place.index, 0, module));
+
+export const withoutModule = (tree: Tree, id: string): Tree =>
+  tree
+    .filter((module) => module.id !== id)
+    .map((module) => ({
+      ...module,
+      columns: module.columns.map((column) => withoutModule(column, id)),
+    }));
+
+/** Whether two values hold the same, as JSON keeps them: the order of keys says nothing. */
+export function isSame(left: unknown, right: unknown): boolean {
+  if (Object.is(left, right)) return true;
+  if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null)
+    return false;
+  if (Array.isArray(left) !== Array.isArray(right)) return false;
+  const keysOf = (value: object) =>
+    Object.keys(value).filter((key) => (value as Record<string, unknown>)[key] !== undefined);
+  const keys = keysOf(left);
+  return (
+    keys.length === keysOf(right).length &&
+    keys.every((key) =>
+      isSame((left as Record<string, unknown>)[key], (right as Record<string, unknown>)[key]),
+    )
+  );
+}

@@ -1,0 +1,58 @@
+import type { StoredModule } from '../../content/fields/module-tree.ts';
+import { allModules, isSame, type Content } from './content.ts';
+
+/** The shape of a tree without what its modules hold. */
+export interface Skeleton {
+  readonly id: string;
+  readonly columns: readonly (readonly Skeleton[])[];
+}
+
+/**
+ * What changed between two states of a record, as small as what was changed: it is
+ * what saving sends.
+ */
+export interface Delta {
+  /** Fields of the record that changed, with their new values. */
+  readonly fields: Readonly<Record<string, unknown>>;
+  /** Modules that are new or hold something else, by id, without what stands in them. */
+  readonly modules: Readonly<Record<string, Omit<StoredModule, 'id' | 'columns'>>>;
+  /** The new shape of the tree; null: as it was. */
+  readonly tree: readonly Skeleton[] | null;
+}
+
+export const skeletonOf = (tree: readonly StoredModule[]): readonly Skeleton[] =>
+  tree.map(({ id, columns }) => ({ id, columns: columns.map(skeletonOf) }));
+
+const bare = ({ id: _, columns: __, ...rest }: StoredModule) => rest;
+
+export function deltaOf(before: Content, after: Content): Delta {
+  const known = new Map(allModules(before.modules).map((module) => [module.id, bare(module)]));
+  const changed = allModules(after.modules).filter(
+    (module) => !isSame(known.get(module.id), bare(module)),
+  );
+  const { modules: _, ...fields } = after;
+  const tree = skeletonOf(after.modules);
+  return {
+    fields: Object.fromEntries(
+      Object.entries(fields).filter(([key, value]) => !isSame(before[key], value)),
+    ),
+    modules: Object.fromEntries(changed.map((module) => [module.id, bare(module)])),
+    tree: isSame(skeletonOf(before.modules), tree) ? null : tree,
+  };
+}
+
+export const isEmptyDelta = ({ fields, modules, tree }: Delta): boolean =>
+  tree === null && Object.keys(fields).length + Object.keys(modules).length === 0;
+
+/** The content with a delta in it. A module that neither holds is left out. */
+export function withDelta(content: Content, { fields, modules, tree }: Delta): Content {
+  const kept = new Map(allModules(content.modules).map((module) => [module.id, bare(module)]));
+  const holds = (id: string) =>
+    (Object.hasOwn(modules, id) ? modules[id] : undefined) ?? kept.get(id);
+  const built = (shape: readonly Skeleton[]): readonly StoredModule[] =>
+    shape.flatMap(({ id, columns }) => {
+      const module = holds(id);
+      return module === undefined ? [] : [{ id, ...module, columns: columns.map(built) }];
+    });
+  return { ...content, ...fields, modules: built(tree ?? skeletonOf(content.modules)) };
+}

@@ -1,0 +1,58 @@
+import type { InnerControl } from '../../content/fields/inner/hint.ts';
+import type { ModuleInput } from '../../content/fields/module-tree.ts';
+
+/** One field of the editor's form: what the walker needs to know, in the editor's language. */
+export interface FieldForm {
+  readonly key: string;
+  readonly control: InnerControl | RecordControl;
+  readonly label: string;
+  readonly help: string | null;
+  readonly isRequired: boolean;
+  /** Said in each language: its value is `{ de, en }`. */
+  readonly isTranslated: boolean;
+  /** Most characters (a language) or most items; null: not said. */
+  readonly max: number | null;
+  /** Least and most of a number. */
+  readonly range: readonly [number, number] | null;
+  readonly target: string | null;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly prefix: string | null;
+  readonly hosts: readonly string[];
+  /** Of a list: the fields of each entry. */
+  readonly items: readonly FieldForm[];
+  /** What it holds before anybody chose anything; null where that is nothing. */
+  readonly empty: unknown;
+}
+
+/** Controls that only records have, beside those of modules. */
+export type RecordControl = 'url' | 'day' | 'time' | 'image' | 'group';
+
+/** A kind of module as the editor offers it. */
+export interface ModuleOffer {
+  readonly kind: string;
+  readonly label: string;
+  readonly group: string;
+  readonly version: number;
+  /** How many columns stand in it, by the value of `columnsBy`; null: holds no modules. */
+  readonly columns: {
+    readonly field: string;
+    readonly counts: Readonly<Record<string, number>>;
+  } | null;
+  readonly heading: string | null;
+  readonly fields: readonly FieldForm[];
+  readonly examples: readonly {
+    readonly name: string;
+    readonly data: Readonly<Record<string, unknown>>;
+    readonly columns: readonly (readonly ModuleInput[])[];
+  }[];
+}
+
+/** GET /{locale}/pageeditor-api/library: everything that pages can be composed of. */
+export interface Library {
+  readonly groups: readonly { readonly key: string; readonly label: string }[];
+  readonly modules: readonly ModuleOffer[];
+  /** The fields of each kind of record that can be edited on its page. */
+  readonly records: Readonly<Record<string, readonly FieldForm[]>>;
+  /** The words of the editor, by their key without the namespace. */
+  readonly words: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,19 @@
+/**
+ * The state of a record that somebody works on: the version that is public, and the
+ * draft beside it (0: none). Every write names the one that it started from.
+ */
+export interface Revision {
+  readonly version: number;
+  readonly draft: number;
+}
+
+const TEXT = /^(?:W\/)?"?(\d{1,9})(?:-(\d{1,9}))?"?$/u;
+
+/** As `If-Match` and the editor carry it: `12-431`. */
+export const revisionText = ({ version, draft }: Revision): string => `${version}-${draft}`;
+
+/** Null for what is no revision. A version by itself means: without a draft. */
+export function readRevision(text: string | null): Revision | null {
+  const [whole, version, draft = '0'] = TEXT.exec(text ?? '') ?? [];
+  return whole === undefined ? null : { version: Number(version), draft: Number(draft) };
+}

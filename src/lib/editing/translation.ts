@@ -1,0 +1,57 @@
+import type { StoredModule } from '../../content/fields/module-tree.ts';
+import type { Locale } from '../constants.ts';
+import { otherThan } from './language.ts';
+import type { FieldForm } from './library.ts';
+
+/**
+ * How far a module is said in a language: `fallback` is shown in the other one,
+ * `missing` lacks a text that the other has, `outdated` is older than the other,
+ * `none` has nothing to say.
+ */
+export type TranslationState = 'done' | 'outdated' | 'missing' | 'fallback' | 'none';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Whether anything is written in a value: words, or rich text that holds some. */
+export function isWritten(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() !== '';
+  if (Array.isArray(value)) return value.some(isWritten);
+  if (typeof value !== 'object' || value === null) return false;
+  const { text, children } = value as { readonly text?: unknown; readonly children?: unknown };
+  return isWritten(text) || isWritten(children);
+}
+
+interface Text {
+  readonly isRequired: boolean;
+  readonly value: Readonly<Partial<Record<Locale, unknown>>>;
+}
+
+/** Every text of a module's data, also those in the entries of its lists. */
+function textsOf(fields: readonly FieldForm[], data: Values): readonly Text[] {
+  return fields.flatMap((field): readonly Text[] => {
+    const value = data[field.key];
+    if (field.control === 'list')
+      return Array.isArray(value)
+        ? value.flatMap((item) => textsOf(field.items, item as Values))
+        : [];
+    return field.isTranslated ? [{ isRequired: field.isRequired, value: value ?? {} }] : [];
+  });
+}
+
+export function translationState(
+  { data, written }: Pick<StoredModule, 'data' | 'written'>,
+  fields: readonly FieldForm[],
+  locale: Locale,
+): TranslationState {
+  const other = otherThan(locale);
+  const said = textsOf(fields, data).filter(
+    ({ value }) => isWritten(value[locale]) || isWritten(value[other]),
+  );
+  if (said.length === 0) return 'none';
+  const lacking = said.filter(({ value }) => !isWritten(value[locale]));
+  const isSilent = lacking.length === said.length;
+  if (isSilent || lacking.some(({ isRequired }) => isRequired)) return 'fallback';
+  if (lacking.length > 0) return 'missing';
+  const [own = '', others = ''] = [written?.[locale], written?.[other]];
+  return own < others ? 'outdated' : 'done';
+}

@@ -1,0 +1,51 @@
+import type { Generated } from 'kysely';
+
+/** A state of a record: one that was public, one that is worked on, or one that waits for its time. */
+export interface VersionRow {
+  id: Generated<number>;
+  kind: string;
+  record: number;
+  state: 'published' | 'draft' | 'scheduled';
+  /** The record's version that it became, or that the draft started from. */
+  base: number;
+  /** The record's fields as JSON. */
+  content: string;
+  saved_at: string;
+  saved_by: string | null;
+}
+
+/** Somebody who has a record open for editing, once for each of their tabs. */
+export interface PresenceRow {
+  kind: string;
+  record: number;
+  /** Id of the user; empty for a program. */
+  editor: string;
+  tab: string;
+  name: string;
+  since: string;
+  seen_at: string;
+}
+
+/** What is to happen with a record by itself. */
+export interface ScheduleRow {
+  id: Generated<number>;
+  kind: string;
+  record: number;
+  action: 'publish' | 'unpublish';
+  /** Instant. */
+  at: string;
+  /** The kept state that becomes public. */
+  version_id: number | null;
+  /** Null: both languages. */
+  language: 'de' | 'en' | null;
+  ordered_by: string;
+  /** Why it did not happen; null while it is to come. */
+  failed: 'changed' | 'invalid' | 'gone' | null;
+}
+
+/** Tables of editing. */
+export interface EditingTables {
+  record_version: VersionRow;
+  presence: PresenceRow;
+  schedule: ScheduleRow;
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import type { LoginTwoFactorRow, LoginUserRow } from '../db/login-schema.ts';
+import type { Database } from '../db/schema.ts';
+
+type Db = Kysely<Database>;
+
+const moment = (): string => new Date().toISOString();
+
+export interface NewUserRow {
+  readonly email: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly role: LoginUserRow['role'];
+}
+
+/** The user of an address in lower case. */
+export const userByEmail = async (db: Db, email: string): Promise<LoginUserRow | null> =>
+  (await db.selectFrom('login_user').selectAll().where('email', '=', email).executeTakeFirst()) ??
+  null;
+
+export const allUsers = (db: Db): Promise<LoginUserRow[]> =>
+  db.selectFrom('login_user').selectAll().orderBy('email').execute();
+
+export const isDisabled = async (db: Db, email: string): Promise<boolean> =>
+  (await userByEmail(db, email))?.is_disabled === 1;
+
+/** Writes somebody with the password they sign in by. */
+export const addUser = (db: Db, user: NewUserRow, password: string): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const at = { created_at: moment(), updated_at: moment() };
+    const id = randomUUID();
+    await trx
+      .insertInto('login_user')
+      .values({ id, ...user, ...at, email_verified: 1, is_disabled: 0, two_factor_enabled: 0 })
+      .execute();
+    await trx
+      .insertInto('login_account')
+      .values({
+        id: randomUUID(),
+        user_id: id,
+        account_id: id,
+        provider_id: 'credential',
+        password,
+        ...at,
+      })
+      .execute();
+  });
+
+/**
+ * Links to a new password that were sent to a user, and logins that wait for a code:
+ * what was begun with the old password must not outlive it.
+ */
+export async function forgetBegun(db: Db | Transaction<Database>, id: string): Promise<void> {
+  await db.deleteFrom('login_verification').where('value', '=', id).execute();
+}
+
+/** Ends one session. @param token as its cookie names it, without the signature */
+export async function endSession(db: Db, token: string): Promise<void> {
+  await db.deleteFrom('login_session').where('token', '=', token).execute();
+}
+
+async function endSessions(trx: Transaction<Database>, id: string): Promise<void> {
+  await trx.deleteFrom('login_session').where('user_id', '=', id).execute();
+  await forgetBegun(trx, id);
+}
+
+export const setPassword = (db: Db, id: string, password: string): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('login_account')
+      .set({ password, updated_at: moment() })
+      .where('user_id', '=', id)
+      .where('provider_id', '=', 'credential')
+      .execute();
+    await endSessions(trx, id);
+  });
+
+export const setDisabled = (db: Db, id: string, isDisabled: boolean): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('login_user')
+      .set({ is_disabled: isDisabled ? 1 : 0, updated_at: moment() })
+      .where('id', '=', id)
+      .execute();
+    if (isDisabled) await endSessions(trx, id);
+  });
+
+export async function setRole(db: Db, id: string, role: LoginUserRow['role']): Promise<void> {
+  await db
+    .updateTable('login_user')
+    .set({ role, updated_at: moment() })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function renameUser(
+  db: Db,
+  id: string,
+  names: Pick<LoginUserRow, 'first_name' | 'last_name'>,
+): Promise<void> {
+  await db
+    .updateTable('login_user')
+    .set({ ...names, updated_at: moment() })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Takes away what is over since before `now`, an ISO text. */
+export async function sweepLogins(db: Db, now: string): Promise<void> {
+  await db.deleteFrom('login_session').where('expires_at', '<', now).execute();
+  await db.deleteFrom('login_verification').where('expires_at', '<', now).execute();
+}
+
+export const secondFactorOf = async (db: Db, user: string): Promise<LoginTwoFactorRow | null> =>
+  (await db
+    .selectFrom('login_two_factor')
+    .selectAll()
+    .where('user_id', '=', user)
+    .executeTakeFirst()) ?? null;

@@ -1,0 +1,146 @@
+import { betterAuth } from 'better-auth';
+import { twoFactor } from 'better-auth/plugins/two-factor';
+import {
+  COOKIE,
+  LOGIN_STEP_MINUTES,
+  LOGIN_TRIES,
+  PASSWORD_LENGTH,
+  RESET_MINUTES,
+  SESSION_IDLE_DAYS,
+} from '../../../constants.ts';
+import type { OpenDatabase } from '../../db/open.ts';
+import type { Env } from '../../env.ts';
+import { hashPassword, isPassword } from './password.ts';
+
+/** Who wants a new password, and the token that a link has to show for it. */
+export interface ResetWish {
+  readonly user: { readonly id: string; readonly email: string };
+  readonly token: string;
+  /** The language in which it was asked for is in its query. */
+  readonly url: string;
+}
+
+interface AuthOptions {
+  readonly env: Pick<Env, 'siteOrigin'>;
+  readonly secret: string;
+  readonly database: OpenDatabase;
+  readonly sendReset: (wish: ResetWish) => Promise<void>;
+}
+
+const DAY_S = 86_400;
+/** How often the end of a session that is used is moved on, in seconds. */
+const MOVE_ON_S = 3600;
+const TIMES = { createdAt: 'created_at', updatedAt: 'updated_at' } as const;
+
+/** The tables are ours (migration 0004_accounts); these are their names and columns. */
+const TABLES = {
+  user: {
+    modelName: 'login_user',
+    fields: { name: 'first_name', emailVerified: 'email_verified', ...TIMES },
+    additionalFields: {
+      lastName: { type: 'string', fieldName: 'last_name', input: false },
+      role: { type: 'string', input: false },
+      isDisabled: { type: 'boolean', fieldName: 'is_disabled', input: false },
+    },
+  },
+  session: {
+    modelName: 'login_session',
+    fields: {
+      userId: 'user_id',
+      expiresAt: 'expires_at',
+      ipAddress: 'ip_address',
+      userAgent: 'user_agent',
+      ...TIMES,
+    },
+  },
+  account: {
+    modelName: 'login_account',
+    fields: {
+      accountId: 'account_id',
+      providerId: 'provider_id',
+      userId: 'user_id',
+      accessToken: 'access_token',
+      refreshToken: 'refresh_token',
+      idToken: 'id_token',
+      accessTokenExpiresAt: 'access_token_expires_at',
+      refreshTokenExpiresAt: 'refresh_token_expires_at',
+      ...TIMES,
+    },
+  },
+  verification: {
+    modelName: 'login_verification',
+    fields: { expiresAt: 'expires_at', ...TIMES },
+  },
+} as const;
+
+const secondFactor = (issuer: string) =>
+  twoFactor({
+    issuer,
+    twoFactorCookieMaxAge: LOGIN_STEP_MINUTES * 60,
+    accountLockout: {
+      maxFailedAttempts: LOGIN_TRIES.account,
+      durationSeconds: LOGIN_TRIES.minutes * 60,
+    },
+    schema: {
+      user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
+      twoFactor: {
+        modelName: 'login_two_factor',
+        fields: {
+          userId: 'user_id',
+          backupCodes: 'backup_codes',
+          failedVerificationCount: 'failed_verification_count',
+          lockedUntil: 'locked_until',
+        },
+      },
+    },
+  });
+
+/**
+ * The library behind the accounts. It is only called from here on the server; none of
+ * its own addresses can be reached.
+ */
+export const createAuth = ({ env, secret, database, sendReset }: AuthOptions) =>
+  betterAuth({
+    appName: new URL(env.siteOrigin).hostname,
+    baseURL: env.siteOrigin,
+    secret,
+    // Told to be SQLite, it keeps times as texts and flags as 0/1, which is how this house
+    // keeps them in either engine. Whether the tables fit is held by a test.
+    database: { db: database.db, type: 'sqlite', transaction: true },
+    ...TABLES,
+    session: {
+      ...TABLES.session,
+      expiresIn: SESSION_IDLE_DAYS * DAY_S,
+      updateAge: MOVE_ON_S,
+    },
+    verification: { ...TABLES.verification, storeIdentifier: 'hashed' },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: PASSWORD_LENGTH.least,
+      maxPasswordLength: PASSWORD_LENGTH.most,
+      password: {
+        hash: hashPassword,
+        verify: ({ hash, password }) => isPassword(hash, password),
+      },
+      resetPasswordTokenExpiresIn: RESET_MINUTES * 60,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: sendReset,
+    },
+    plugins: [secondFactor(new URL(env.siteOrigin).hostname)],
+    // Tries are counted by this house, which knows who is behind a proxy (tries.ts).
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    advanced: {
+      database: { validateSchema: false },
+      ipAddress: { disableIpTracking: true },
+      cookies: {
+        session_token: { name: COOKIE.session },
+        two_factor: { name: COOKIE.loginStep },
+      },
+      useSecureCookies: env.siteOrigin.startsWith('https:'),
+    },
+  });
+
+export type Auth = ReturnType<typeof createAuth>;

@@ -1,0 +1,26 @@
+import { DEFAULT_LOCALE, RESET_MINUTES } from '../../../constants.ts';
+import { translator } from '../../../i18n.ts';
+import { localeOfPath, pathTo } from '../../../routes.ts';
+import type { Message } from '../../adapters/mail.ts';
+import type { Env } from '../../env.ts';
+import type { ResetWish } from './auth.ts';
+
+/** The message with the link to a new password, in the language in which it was asked for. */
+export function resetMessage(
+  { user, token, url }: ResetWish,
+  { siteOrigin }: Pick<Env, 'siteOrigin'>,
+): Message {
+  const asked = new URL(url).searchParams.get('callbackURL') ?? '';
+  const locale = localeOfPath(asked) ?? DEFAULT_LOCALE;
+  const t = translator(locale);
+  const values = {
+    site: new URL(siteOrigin).host,
+    link: siteOrigin + pathTo('login-reset-token', locale, { token }),
+    minutes: RESET_MINUTES,
+  };
+  return {
+    to: user.email,
+    subject: t('user:mail.subject', values),
+    text: t('user:mail.text', values),
+  };
+}

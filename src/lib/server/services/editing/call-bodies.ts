@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { recordId } from '../../../../content/fields/reference.ts';
+import { instant } from '../../../../content/fields/scalar.ts';
+
+/* What the editor's calls take; the documentation of the API is made of them, too. */
+
+export const publishSchema = z.strictObject({
+  language: z.enum(['de', 'en']).nullable().default(null),
+  at: instant.nullable().default(null),
+});
+export const unpublishSchema = z.object({ at: instant.nullable().default(null) });
+export const presenceSchema = z.strictObject({ tab: z.string().regex(/^[\w-]{1,64}$/u) });
+export const moveSchema = z.strictObject({
+  parent: recordId.nullable().default(null),
+  index: z.int().min(0).max(10_000).default(0),
+});

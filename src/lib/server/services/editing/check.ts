@@ -1,0 +1,147 @@
+import type { z } from 'zod';
+import { MESSAGES } from '../../../../content/fields/messages.ts';
+import {
+  modulesIn,
+  moduleTree,
+  type StoredModule,
+} from '../../../../content/fields/module-tree.ts';
+import type { Kind } from '../../../../content/records/kinds.ts';
+import type { Locale } from '../../../constants.ts';
+import { isSame, moduleById, type Content } from '../../../editing/content.ts';
+import { isUnfinished, isWithinWhole } from '../../../editing/unfinished.ts';
+import { failure, success, type Result } from '../../../result.ts';
+import { translator } from '../../../i18n.ts';
+import { errorsIn, fieldMistakes, invalid } from '../../../validation.ts';
+import { treeIssues } from '../modules/check.ts';
+import type { ModuleLibrary } from '../modules/library.ts';
+import { editedFields } from './content.ts';
+
+type Issue = z.core.$ZodIssue;
+type Mistakes = Readonly<Record<string, string>>;
+
+/** One module's data, and everything of a record: as JSON, in bytes. */
+const MOST_MODULE_BYTES = 128 * 1024;
+const MOST_CONTENT_BYTES = 900 * 1024;
+
+const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value) ?? '');
+
+/** What is too large to be kept, by its path; null: nothing. */
+function tooLarge(content: Content): string | null {
+  for (const { module, path } of modulesIn(content.modules))
+    if (bytesOf(module.data) > MOST_MODULE_BYTES) return ['modules', ...path].join('.');
+  const { modules: _, ...fields } = content;
+  for (const [key, value] of Object.entries(fields))
+    if (bytesOf(value) > MOST_MODULE_BYTES) return key;
+  return bytesOf(content) > MOST_CONTENT_BYTES ? 'modules' : null;
+}
+
+/** Where `data` stands in the path of an issue of a tree; each container around takes three steps. */
+const dataAt = (path: readonly PropertyKey[]): number =>
+  path.findIndex((step, at) => at % 3 === 1 && step === 'data');
+
+interface Found {
+  readonly issue: Issue;
+  /** The module that it is in; null: a field of the record. */
+  readonly module: string | null;
+  readonly isUnfinished: boolean;
+}
+
+const TREE_ISSUES: readonly string[] = [MESSAGES.tooMany, MESSAGES.twice];
+
+function moduleFindings(
+  tree: readonly StoredModule[],
+  library: ModuleLibrary,
+  errors: z.core.$ZodErrorMap,
+): readonly Found[] {
+  const byPath = new Map(modulesIn(tree).map(({ module, path }) => [path.join('.'), module]));
+  return treeIssues(tree, library, errors).map((issue): Found => {
+    const at = dataAt(issue.path);
+    const ends = at < 0 ? issue.path.length - 1 : at;
+    const module = byPath.get(issue.path.slice(0, ends).join('.'));
+    const within = issue.path.slice(at + 1);
+    const schema = module && library.get(module.kind)?.description.schema;
+    const isKept =
+      at < 0
+        ? TREE_ISSUES.includes(issue.message)
+        : isUnfinished(issue, schema !== undefined && isWithinWhole(schema, within));
+    return {
+      issue: { ...issue, path: ['modules', ...issue.path] },
+      module: module?.id ?? '',
+      isUnfinished: isKept,
+    };
+  });
+}
+
+function fieldFindings(
+  kind: Kind,
+  content: Content,
+  errors: z.core.$ZodErrorMap,
+): readonly Found[] {
+  return editedFields(kind).flatMap(([key, { schema, control }]) => {
+    if (key === 'modules') return [];
+    const parsed = schema.safeParse(content[key], { error: errors, reportInput: true });
+    return (parsed.error?.issues ?? []).map((issue) => ({
+      issue: { ...issue, path: [key, ...issue.path] },
+      module: null,
+      isUnfinished: isUnfinished(issue, control === 'image' && issue.path.length > 0),
+    }));
+  });
+}
+
+/** Whether a write brought something in that is held against it, not only told. */
+const isTouched = (before: Content | null, after: Content, { issue, module }: Found): boolean => {
+  if (before === null) return true;
+  if (module === null) return !isSame(before[String(issue.path[0])], after[String(issue.path[0])]);
+  const [was, is] = [moduleById(before.modules, module), moduleById(after.modules, module)];
+  return was === null || was.kind !== is?.kind || !isSame(was.data, is.data);
+};
+
+/**
+ * Checks what somebody wants to keep as a draft. It may be unfinished, which is told;
+ * it may not be of a form that no editor could have given it.
+ * @param before what was kept until now, which is not held against this write; null: nothing
+ * @returns what is not finished yet, by path; `too_large` or `invalid` when nothing may be kept
+ */
+export function checkDraft(
+  kind: Kind,
+  before: Content | null,
+  after: Content,
+  library: ModuleLibrary,
+  locale: Locale,
+): Result<Mistakes> {
+  const large = tooLarge(after);
+  const t = translator(locale);
+  if (large !== null)
+    return failure('too_large', t('editing:error.large'), { [large]: t('editing:error.large') });
+  const known = new Set(['modules', ...editedFields(kind).map(([key]) => key)]);
+  const unknown = Object.keys(after).filter((key) => !known.has(key));
+  if (unknown.length > 0)
+    return failure(
+      'invalid',
+      t('validation:whole'),
+      Object.fromEntries(unknown.map((key) => [key, t('editing:error.field')])),
+    );
+  const errors = errorsIn(locale);
+  const form = moduleTree().schema.safeParse(after.modules, { error: errors });
+  if (!form.success)
+    return invalid(
+      form.error.issues.map((issue) => ({ ...issue, path: ['modules', ...issue.path] })),
+      locale,
+    );
+  const found = [
+    ...fieldFindings(kind, after, errors),
+    ...moduleFindings(after.modules, library, errors),
+  ];
+  const wrong = found.filter((one) => !one.isUnfinished && isTouched(before, after, one));
+  if (wrong.length > 0)
+    return invalid(
+      wrong.map(({ issue }) => issue),
+      locale,
+    );
+  return success(
+    fieldMistakes(
+      found.map(({ issue }) => issue),
+      locale,
+    ),
+  );
+}

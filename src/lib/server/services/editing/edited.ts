@@ -1,0 +1,71 @@
+import type { Kind } from '../../../../content/records/kinds.ts';
+import type { EditingPage } from '../../../page.ts';
+import type { House } from '../../house.ts';
+import { recordById, type Entity } from '../../repositories/records.ts';
+import { SMALL_KINDS, type ReferenceData, type SmallKind } from '../reference.ts';
+import { recordAt, type Addressed } from './addressed.ts';
+import { recordAs } from './shown-as.ts';
+
+/** What an editor's address asks for beside the page. */
+export interface EditingAsked {
+  readonly mode: EditingPage['mode'];
+  readonly version: number | null;
+  readonly at: Date | null;
+}
+
+/** A page that is shown in another state than visitors see it in. */
+export interface Edited {
+  readonly page: EditingPage;
+  /** Modules that visitors do not see are shown, and texts marked. */
+  readonly isEdited: boolean;
+  /** The record in that state; undefined for any other one. */
+  record<K extends Kind>(kind: K, id: number): Entity<K> | undefined;
+  /** The same among what pages read from memory. */
+  instead(data: ReferenceData): Partial<ReferenceData>;
+}
+
+const isSmall = (kind: Kind): kind is SmallKind => (SMALL_KINDS as readonly Kind[]).includes(kind);
+
+/** A page stands at its public address until another one is public, too. */
+async function addressOf(
+  { database: { db } }: House,
+  named: Addressed | null,
+): Promise<Partial<Pick<Entity<'page'>, 'urls'>>> {
+  const page = named?.kind === 'page' ? await recordById(db, 'page', named.id) : null;
+  return page === null ? {} : { urls: page.urls };
+}
+
+/**
+ * A record's page in the state that somebody asks for.
+ * @param named null: the page of no record, or of nobody who may see more
+ * @returns null where the record has no such version
+ */
+export async function editedRecord(
+  house: House,
+  named: Addressed | null,
+  { mode, version, at }: EditingAsked,
+): Promise<Edited | null> {
+  const state = version === null ? ({ draft: true } as const) : { version };
+  const found = named && (await recordAs(house, named.kind, named.id, state));
+  if (version !== null && found === null) return null;
+  const shown = found && { ...found, is_online: true, ...(await addressOf(house, named)) };
+  return {
+    page: { mode, version, at: at?.toISOString() ?? null, record: found && named },
+    isEdited: mode === 'edit',
+    record: (kind, id) =>
+      named?.kind === kind && named.id === id ? ((shown as never) ?? undefined) : undefined,
+    instead(data) {
+      if (named === null || shown === null || !isSmall(named.kind)) return {};
+      const known: ReadonlyMap<number, unknown> = data[named.kind];
+      return { [named.kind]: new Map([...known, [named.id, shown]]) };
+    },
+  };
+}
+
+/** The same for the record whose page stands at an address. */
+export const editedPage = async (
+  house: House,
+  path: string,
+  asked: EditingAsked,
+): Promise<Edited | null> =>
+  editedRecord(house, asked.mode === 'sign-in' ? null : await recordAt(house, path), asked);

@@ -1,0 +1,95 @@
+import type { z } from 'zod';
+import deWords from '../../../../content/i18n/de/editor.json' with { type: 'json' };
+import enWords from '../../../../content/i18n/en/editor.json' with { type: 'json' };
+import { hintOf } from '../../../../content/fields/inner/hint.ts';
+import { fieldsOf } from '../../../../content/fields/inner/walk.ts';
+import { MODULE_GROUPS, type AnyModule } from '../../../../content/modules/define.ts';
+import { records, type Kind } from '../../../../content/records/kinds.ts';
+import { formOf, recordField } from '../../../editing/form.ts';
+import type { FieldForm, Library, ModuleOffer } from '../../../editing/library.ts';
+import type { Locale } from '../../../constants.ts';
+import { translator } from '../../../i18n.ts';
+import type { ModuleKind, ModuleLibrary } from '../modules/library.ts';
+import { hasModules } from '../record-input.ts';
+import { editedFields } from './content.ts';
+
+const WORDS = { de: deWords, en: enWords };
+
+/** Fields that tie a record to a place of the site: whoever changes them takes that page away. */
+const FIXED: readonly string[] = ['modules', 'content_type', 'key'];
+
+/** Made for tests: nobody begins with every field filled to its limit, and it is most of the bytes. */
+const NOT_OFFERED = 'longest';
+
+async function examplesOf({ examples }: ModuleKind): Promise<ModuleOffer['examples']> {
+  return Object.entries((await examples()) ?? {})
+    .filter(([name]) => name !== NOT_OFFERED)
+    .map(([name, { data, columns = [] }]) => ({ name, data, columns }));
+}
+
+/** Which of its choices says how many columns stand in a module; null where none stands in it. */
+function columnsOf({ schema, columns }: AnyModule): ModuleOffer['columns'] {
+  for (const [field, one] of fieldsOf(schema)) {
+    const values = Object.keys(hintOf(one)?.options ?? {});
+    const counts = values.map((value) => {
+      const parsed = (schema as z.ZodType).safeParse({ [field]: value });
+      return [value, parsed.success ? columns(parsed.data as never) : 0] as const;
+    });
+    if (counts.some(([, count]) => count > 0)) return { field, counts: Object.fromEntries(counts) };
+  }
+  return null;
+}
+
+/** One kind of module as the editor offers it. */
+export async function offerOf(module: ModuleKind, locale: Locale): Promise<ModuleOffer> {
+  const { description } = module;
+  const { kind, label, group, version, heading = null, schema } = description;
+  return {
+    kind,
+    label: label[locale],
+    group,
+    version,
+    columns: columnsOf(description),
+    heading,
+    fields: formOf(schema, locale),
+    examples: await examplesOf(module),
+  };
+}
+
+function recordForms(locale: Locale): Readonly<Record<string, readonly FieldForm[]>> {
+  const kinds = (Object.keys(records) as Kind[]).filter(hasModules);
+  const formsOf = (kind: Kind) =>
+    editedFields(kind)
+      .filter(([key]) => !FIXED.includes(key))
+      .map(([key, field]) => recordField(key, field, locale));
+  return Object.fromEntries(kinds.map((kind) => [kind, formsOf(kind)]));
+}
+
+type Words = Readonly<Record<string, unknown>>;
+
+/** `{ bar: { undo: … } }` and `{ 'bar.undo': … }` are the same. */
+const flat = (words: Words, prefix = ''): readonly (readonly [string, string])[] =>
+  Object.entries(words).flatMap(([key, text]) =>
+    typeof text === 'string'
+      ? [[prefix + key, text] as const]
+      : flat(text as Words, `${prefix}${key}.`),
+  );
+
+async function made(library: ModuleLibrary, locale: Locale): Promise<Library> {
+  const t = translator(locale);
+  return {
+    groups: MODULE_GROUPS.map((key) => ({ key, label: t(`editing:group.${key}`) })),
+    modules: await Promise.all([...library.values()].map((one) => offerOf(one, locale))),
+    records: recordForms(locale),
+    words: Object.fromEntries(flat(WORDS[locale])),
+  };
+}
+
+const kept = new WeakMap<ModuleLibrary, Partial<Record<Locale, Promise<Library>>>>();
+
+/** Everything that pages can be composed of, made once for each language. */
+export function libraryIn(library: ModuleLibrary, locale: Locale): Promise<Library> {
+  const known = kept.get(library) ?? {};
+  kept.set(library, known);
+  return (known[locale] ??= made(library, locale));
+}

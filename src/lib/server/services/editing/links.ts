@@ -1,0 +1,148 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { z } from 'zod';
+import { hintOf } from '../../../../content/fields/inner/hint.ts';
+import { entryOf, fieldsOf } from '../../../../content/fields/inner/walk.ts';
+import { modulesIn, type StoredModule } from '../../../../content/fields/module-tree.ts';
+import type { Fields } from '../../../../content/records/define.ts';
+import { records, type Kind } from '../../../../content/records/kinds.ts';
+import { LOCALES, type Locale } from '../../../constants.ts';
+import type { LinkFrom } from '../../../editing/calls.ts';
+import { columnsOfField } from '../../db/columns.ts';
+import type { Database, PlainDatabase } from '../../db/schema.ts';
+import { recordById, type Entity } from '../../repositories/records.ts';
+import type { ModuleLibrary } from '../modules/library.ts';
+import { hasModules } from '../record-input.ts';
+import { pathOfRecord } from '../record-paths.ts';
+import { titleOf } from './title.ts';
+
+type AnyDb = Kysely<Database> | Transaction<Database>;
+const plain = (db: AnyDb) => db as unknown as Kysely<PlainDatabase>;
+
+const KINDS = Object.keys(records) as Kind[];
+/** More are not told: it is enough to think again. */
+const MOST_TOLD = 100;
+
+/** What leads to a record: `event:12`, its addresses, and its id in fields that name its kind. */
+interface Target {
+  readonly kind: Kind;
+  readonly id: number;
+  readonly names: readonly string[];
+}
+
+/** Whether a value names the target anywhere, as links and rich text do. */
+function names(value: unknown, target: Target): boolean {
+  if (typeof value === 'string') return target.names.includes(value);
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.values(value).some((part) => names(part, target));
+}
+
+/** Whether a module's data leads to the target: links by name, references by id. */
+function leads(schema: z.ZodType, data: unknown, target: Target): boolean {
+  const values = data as Readonly<Record<string, unknown>>;
+  return fieldsOf(schema).some(([key, field]) => {
+    const hint = hintOf(field);
+    const value = values[key];
+    if (hint?.control === 'list')
+      return Array.isArray(value) && value.some((item) => leads(entryOf(field), item, target));
+    if (hint?.target === target.kind)
+      return Array.isArray(value) ? value.includes(target.id) : value === target.id;
+    return (hint?.control === 'link' || hint?.control === 'richtext') && names(value, target);
+  });
+}
+
+interface Lead {
+  readonly kind: Kind;
+  readonly id: number;
+  readonly isFirm: boolean;
+}
+
+/** Records whose fields name the target by its id. */
+async function byFields(db: AnyDb, kind: Kind, target: Target): Promise<readonly Lead[]> {
+  const found: Lead[] = [];
+  for (const [name, field] of Object.entries(records[kind].fields as Fields)) {
+    if (field.target === target.kind) {
+      const [table, id, where] =
+        field.keep === 'links' ? [`${kind}_${name}`, 'owner', 'target'] : [kind, 'id', name];
+      const rows = await plain(db)
+        .selectFrom(table)
+        .select(id)
+        .where(where, '=', target.id)
+        .limit(MOST_TOLD)
+        .execute();
+      found.push(...rows.map((row) => ({ kind, id: Number(row[id]), isFirm: true })));
+    }
+    if (field.control !== 'url' && field.control !== 'line') continue;
+    for (const column of columnsOfField(name, field)) {
+      const rows = await plain(db)
+        .selectFrom(kind as string)
+        .select('id')
+        .where(column.name, 'in', [...target.names])
+        .limit(MOST_TOLD)
+        .execute();
+      found.push(...rows.map((row) => ({ kind, id: Number(row['id']), isFirm: false })));
+    }
+  }
+  return found;
+}
+
+/** Records whose modules lead to the target. */
+async function byModules(
+  db: AnyDb,
+  kind: Kind,
+  target: Target,
+  library: ModuleLibrary,
+): Promise<readonly Lead[]> {
+  if (!hasModules(kind)) return [];
+  const rows = await plain(db)
+    .selectFrom(kind as string)
+    .select(['id', 'modules'])
+    .where('modules', '!=', '[]')
+    .execute();
+  return rows.flatMap(({ id, modules }) => {
+    const tree = JSON.parse(String(modules)) as readonly StoredModule[];
+    const isLead = modulesIn(tree).some(({ module }) => {
+      const schema = library.get(module.kind)?.description.schema;
+      return schema !== undefined && leads(schema, module.data, target);
+    });
+    return isLead ? [{ kind, id: Number(id), isFirm: false }] : [];
+  });
+}
+
+/** Every record that leads to this one, each once, with a name to find it by. */
+export async function linksTo(
+  db: AnyDb,
+  kind: Kind,
+  record: Entity<Kind>,
+  library: ModuleLibrary,
+  locale: Locale,
+): Promise<readonly LinkFrom[]> {
+  const { id } = record;
+  const paths = LOCALES.flatMap((language) => pathOfRecord(kind, record, language) ?? []);
+  const target = { kind, id, names: [`${kind}:${id}`, ...paths] };
+  const leadsByName = new Map<string, Lead>();
+  for (const other of KINDS) {
+    const found = [
+      ...(await byFields(db, other, target)),
+      ...(await byModules(db, other, target, library)),
+    ];
+    for (const lead of found) {
+      const name = `${lead.kind}:${lead.id}`;
+      // What a page says of itself goes with it.
+      if (name === `${kind}:${id}`) continue;
+      const isFirm = lead.isFirm || leadsByName.get(name)?.isFirm === true;
+      leadsByName.set(name, { ...lead, isFirm });
+    }
+  }
+  const links: LinkFrom[] = [];
+  for (const [value, lead] of [...leadsByName].slice(0, MOST_TOLD)) {
+    const from = await recordById(db, lead.kind, lead.id);
+    if (from === null) continue;
+    links.push({
+      value,
+      label: titleOf(lead.kind, from, locale),
+      path: pathOfRecord(lead.kind, from, locale),
+      isFirm: lead.isFirm,
+    });
+  }
+  return links;
+}

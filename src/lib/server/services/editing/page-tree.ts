@@ -1,0 +1,27 @@
+import type { Locale } from '../../../constants.ts';
+import type { PageEntry } from '../../../editing/calls.ts';
+import { revisionText } from '../../../editing/revision.ts';
+import { textIn } from '../../../localized.ts';
+import type { House } from '../../house.ts';
+import { allRecords } from '../../repositories/records.ts';
+import { draftIds } from '../../repositories/versions.ts';
+import { pathOfPage } from '../record-paths.ts';
+
+/** Every page of the site, offline ones too, in the order in which menus show them. */
+export async function pageTree(
+  { database: { db } }: Pick<House, 'database'>,
+  locale: Locale,
+): Promise<readonly PageEntry[]> {
+  const [pages, drafts] = await Promise.all([allRecords(db, 'page'), draftIds(db, 'page')]);
+  return pages
+    .toSorted((left, right) => left.position - right.position || left.id - right.id)
+    .map((page) => ({
+      id: page.id,
+      revision: revisionText({ version: page.version, draft: drafts.get(page.id) ?? 0 }),
+      title: textIn(page.title, locale),
+      urls: page.urls,
+      parent: page.parent,
+      path: pathOfPage(page, locale),
+      isOnline: page.is_online,
+    }));
+}

@@ -1,0 +1,203 @@
+import type { InputOf } from '../../../../content/records/define.ts';
+import { records, type Kind, type Records } from '../../../../content/records/kinds.ts';
+import { LOCALES, type Locale } from '../../../constants.ts';
+import type { LinkFrom, MoveOrder, NewRecord } from '../../../editing/calls.ts';
+import type { Content } from '../../../editing/content.ts';
+import type { Revision } from '../../../editing/revision.ts';
+import { translator } from '../../../i18n.ts';
+import { failure, success, type Failure, type Result } from '../../../result.ts';
+import { slugOf } from '../../../slug.ts';
+import type { Translated } from '../../../../content/fields/field.ts';
+import { allRecords, recordById, type Entity } from '../../repositories/records.ts';
+import { keepVersion, publishedAt, versionsOf } from '../../repositories/versions.ts';
+import { hasModules } from '../record-input.ts';
+import { contentOf, editedFields } from './content.ts';
+import { linksTo } from './links.ts';
+import { changedMeanwhile, isAt, keepDraft, noRecord, type Edited, type Editor } from './save.ts';
+import { workOn } from './work.ts';
+
+type Input = InputOf<Records[Kind]>;
+const asInput = (content: object, isOnline: boolean): Input => ({
+  ...content,
+  is_online: isOnline,
+});
+
+/** Pages in the order in which menus show them. */
+const inOrder = (left: Entity<'page'>, right: Entity<'page'>) =>
+  left.position - right.position || left.id - right.id;
+
+const lastPosition = (pages: readonly Entity<'page'>[], parent: unknown): number =>
+  Math.max(0, ...pages.filter((page) => page.parent === parent).map(({ position }) => position));
+
+/** A new record with a page of its own: offline until it is published; a page comes last among its like. */
+export async function createRecord(
+  { records: door }: Edited,
+  kind: Kind,
+  fields: NewRecord,
+  { name, locale }: Editor,
+): Promise<Result<number>> {
+  if (!hasModules(kind)) return noRecord(locale);
+  return door.write(async (tx) => {
+    const parent = fields['parent'] ?? null;
+    const last = kind === 'page' ? lastPosition(await allRecords(tx, 'page'), parent) : 0;
+    const input = asInput({ ...(kind === 'page' && { position: last + 1 }), ...fields }, false);
+    const made = await door.createIn(tx, kind, input, { locale, by: name });
+    return made.ok ? success(made.value.id) : made;
+  });
+}
+
+const COPY: Readonly<Record<Locale, string>> = { de: ' (Kopie)', en: ' (copy)' };
+const COPY_PATH: Readonly<Record<Locale, string>> = { de: 'kopie', en: 'copy' };
+/** As long as titles may be. */
+const TITLE_CHARACTERS = 256;
+
+const copyTitle = (text: string, locale: Locale): string =>
+  text === '' ? '' : text.slice(0, TITLE_CHARACTERS - COPY[locale].length) + COPY[locale];
+
+/** An address beside the one of the original that no other page has. */
+function freePath(url: string, locale: Locale, pages: readonly Entity<'page'>[]): string {
+  const taken = new Set(pages.map(({ urls }) => urls[locale]));
+  const base = `${url}-${COPY_PATH[locale]}`;
+  for (let number = 1; ; number += 1) {
+    const path = number === 1 ? base : `${base}-${number}`;
+    if (!taken.has(path)) return path;
+  }
+}
+
+function asCopy(kind: Kind, content: Content, pages: readonly Entity<'page'>[]): Content {
+  const { title } = records[kind];
+  const name = content[title];
+  const titled = {
+    ...content,
+    [title]:
+      typeof name === 'string'
+        ? copyTitle(name, 'de')
+        : Object.fromEntries(
+            LOCALES.map((locale) => [locale, copyTitle((name as Translated)[locale], locale)]),
+          ),
+    // A copied event must not sell the tickets of the one that it was copied from.
+    ...('id_jet' in content && { id_jet: null }),
+  };
+  if (kind !== 'page') return titled;
+  const [urls, names] = [content['urls'], name] as [Translated, Translated];
+  const hasNone = LOCALES.every((locale) => urls[locale] === '');
+  const paths = LOCALES.map((locale) => {
+    const url = hasNone ? slugOf(names[locale]) : urls[locale];
+    return [locale, url === '' ? '' : freePath(url, locale, pages)];
+  });
+  return { ...titled, content_type: 'page', urls: Object.fromEntries(paths) as Translated };
+}
+
+/** A record like another one, as it is worked on, offline. @returns its id */
+export async function copyRecord(
+  { records: door }: Edited,
+  kind: Kind,
+  id: number,
+  { name, locale }: Editor,
+): Promise<Result<number>> {
+  return door.write(async (tx) => {
+    const work = await workOn(tx, kind, id);
+    if (work === null) return noRecord(locale);
+    const pages = kind === 'page' ? await allRecords(tx, 'page') : [];
+    // What is public is right as it is; a draft may be unfinished, and is one of the copy again.
+    const [whole, draft] = [work.public, work.content].map((one) => asCopy(kind, one, pages));
+    const input = asInput(whole ?? {}, false);
+    const made = await door.createIn(tx, kind, input, { locale, by: name });
+    if (!made.ok) return made;
+    if (work.draft !== null && draft !== undefined)
+      await keepDraft(tx, { kind, record: made.value }, draft, name);
+    return success(made.value.id);
+  });
+}
+
+/** Puts a page elsewhere in the tree, at once: where it stands is no part of what is drafted. */
+export async function movePage(
+  { records: door }: Edited,
+  id: number,
+  revision: Revision,
+  { parent, index }: MoveOrder,
+  { name, locale }: Editor,
+): Promise<Result<null>> {
+  return door.write(async (tx) => {
+    await door.holdIn(tx, 'page', id);
+    const work = await workOn(tx, 'page', id);
+    if (work === null) return noRecord(locale);
+    if (!isAt(work, revision)) return changedMeanwhile(locale);
+    const like = (await allRecords(tx, 'page'))
+      .filter((page) => page.parent === parent && page.id !== id)
+      .sort(inOrder);
+    const wanted = like.toSpliced(index, 0, work.record);
+    let position = -1;
+    for (const page of wanted) {
+      // Those before it stay; those behind it make room where they have to.
+      const isIt = page.id === id;
+      position = isIt || page.position <= position ? position + 1 : page.position;
+      if (!isIt && page.position === position) continue;
+      const input = asInput(
+        { ...contentOf('page', page), position, ...(isIt && { parent }) },
+        page.is_online,
+      );
+      const saved = await door.updateIn(tx, 'page', page, input, { locale, by: name });
+      if (!saved.ok) return saved;
+    }
+    return success(null);
+  });
+}
+
+/** Why a record was not deleted: its failure, and who leads to it. */
+export interface Removal {
+  readonly failure: Failure | null;
+  readonly links: readonly LinkFrom[];
+}
+
+/**
+ * Deletes a record. What others lead to goes only when that was said to be known.
+ * Its versions and its draft stay: it can be had back.
+ */
+export async function removeRecord(
+  { records: door, modules }: Edited,
+  kind: Kind,
+  id: number,
+  revision: Revision,
+  isAnyway: boolean,
+  { locale }: Editor,
+): Promise<Removal> {
+  let links: readonly LinkFrom[] = [];
+  const result = await door.write(async (tx) => {
+    await door.holdIn(tx, kind, id);
+    const work = await workOn(tx, kind, id);
+    if (work === null) return noRecord(locale);
+    if (!isAt(work, revision)) return changedMeanwhile(locale);
+    links = await linksTo(tx, kind, work.record, modules, locale);
+    const isHeld = links.some(({ isFirm }) => isFirm || !isAnyway);
+    if (isHeld) return failure('conflict', translator(locale)('editing:error.linked'));
+    if ((await publishedAt(tx, kind, id, work.record.version)) === null)
+      await keepVersion(tx, kind, work.record, null);
+    return door.removeIn(tx, kind, work.record);
+  });
+  return { failure: result.ok ? null : result.failure, links };
+}
+
+/** Puts a deleted record back as it last was, under its own id. */
+export async function restoreRecord(
+  { records: door }: Edited,
+  kind: Kind,
+  id: number,
+  { name, locale }: Editor,
+): Promise<Result<null>> {
+  if (!hasModules(kind)) return noRecord(locale);
+  return door.write(async (tx) => {
+    if ((await recordById(tx, kind, id)) !== null)
+      return failure('conflict', translator(locale)('editing:error.there'));
+    const last = (await versionsOf(tx, kind, id)).find(({ state }) => state === 'published');
+    if (last === undefined) return noRecord(locale);
+    const known = editedFields(kind).map(([key]) => key);
+    const content = Object.fromEntries(
+      Object.entries(contentOf(kind, last.content)).filter(([key]) => known.includes(key)),
+    );
+    const input = asInput(content, last.content['is_online'] !== false);
+    const again = { id, version: last.base + 1 };
+    const made = await door.createIn(tx, kind, input, { locale, by: name, again });
+    return made.ok ? success(null) : made;
+  });
+}

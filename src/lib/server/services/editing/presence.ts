@@ -1,0 +1,52 @@
+import type { Kind } from '../../../../content/records/kinds.ts';
+import { instantText } from '../../../dates.ts';
+import type { PresenceAnswer } from '../../../editing/calls.ts';
+import { revisionText } from '../../../editing/revision.ts';
+import { success, type Result } from '../../../result.ts';
+import type { House } from '../../house.ts';
+import { endPresence, forgetAbsent, notePresence, presentAt } from '../../repositories/presence.ts';
+import { noRecord, type Editor } from './save.ts';
+import { workOn } from './work.ts';
+
+/** Whoever was not heard of for so long is gone; open tabs say so every ten seconds or so. */
+const GONE_AFTER_MS = 40_000;
+
+/** Whose tab it is. */
+export interface Tab extends Editor {
+  /** Id of the user; empty for a program. */
+  readonly user: string;
+  readonly tab: string;
+}
+
+type Present = Pick<House, 'database' | 'now'>;
+
+/** Notes that a tab has a record open. @returns who else has, and what the revision is now */
+export async function present(
+  { database: { db }, now }: Present,
+  kind: Kind,
+  id: number,
+  { user, tab, name, locale }: Tab,
+): Promise<Result<PresenceAnswer>> {
+  const work = await workOn(db, kind, id);
+  if (work === null) return noRecord(locale);
+  const since = instantText(new Date(now().getTime() - GONE_AFTER_MS));
+  await forgetAbsent(db, since);
+  await notePresence(db, { kind, record: id, editor: user, tab }, name, instantText(now()));
+  const all = await presentAt(db, kind, id, since);
+  const others = all.filter((row) => row.editor !== user || row.tab !== tab);
+  return success({
+    others: others.map((row) => ({ name: row.name, since: row.since })),
+    revision: revisionText(work.revision),
+  });
+}
+
+/** A tab leaves. */
+export async function leave(
+  { database: { db } }: Present,
+  kind: Kind,
+  id: number,
+  { user, tab }: Tab,
+): Promise<Result<null>> {
+  await endPresence(db, { kind, record: id, editor: user, tab });
+  return success(null);
+}

@@ -1,0 +1,185 @@
+import type { Transaction } from 'kysely';
+import type { InputOf } from '../../../../content/records/define.ts';
+import type { Kind, Records } from '../../../../content/records/kinds.ts';
+import type { Locale } from '../../../constants.ts';
+import { instantText } from '../../../dates.ts';
+import type { PublishOrder } from '../../../editing/calls.ts';
+import { isSame, type Content } from '../../../editing/content.ts';
+import { publishedIn } from '../../../editing/language.ts';
+import type { Revision } from '../../../editing/revision.ts';
+import { translator } from '../../../i18n.ts';
+import { failure, success, type Result } from '../../../result.ts';
+import type { Database } from '../../db/schema.ts';
+import type { Entity } from '../../repositories/records.ts';
+import { noteScheduled } from '../../repositories/schedule.ts';
+import { draftOf, forgetDrafts, noteVersion } from '../../repositories/versions.ts';
+import type { ModuleLibrary } from '../modules/library.ts';
+import { migrated } from '../modules/stored.ts';
+import { checkedInput } from '../record-input.ts';
+import { contentOf } from './content.ts';
+import { changedMeanwhile, isAt, keepDraft, noRecord, type Edited, type Editor } from './save.ts';
+import { workOn, type Work } from './work.ts';
+
+type Tx = Transaction<Database>;
+
+/** The content with every module in the form that its kind has now: old and new can be put together. */
+function inNewestForm(content: Content, library: ModuleLibrary): Content {
+  const raised = (module: Content['modules'][number]): Content['modules'][number] => {
+    const kind = library.get(module.kind);
+    const columns = module.columns.map((column) => column.map(raised));
+    if (kind === undefined) return { ...module, columns };
+    const { version } = kind.description;
+    return { ...module, version, data: migrated(module, kind), columns };
+  };
+  return { ...content, modules: content.modules.map(raised) };
+}
+
+/** What becomes public of a draft: all of it, or the texts of one language and what both share. */
+function wanted(work: Work, language: Locale | null, library: ModuleLibrary): Content {
+  if (language === null) return work.content;
+  const before = work.record.is_online ? inNewestForm(work.public, library) : null;
+  return publishedIn(before, inNewestForm(work.content, library), language);
+}
+
+const asInput = (content: Content, isOnline: boolean) =>
+  ({ ...content, is_online: isOnline }) as unknown as InputOf<Records[Kind]>;
+
+/** What is left of a draft when some of it became public; without anything left it goes. */
+export async function settleDraft(
+  tx: Tx,
+  kind: Kind,
+  saved: Entity<Kind>,
+  { content, by }: { readonly content: Content; readonly by: string | null },
+  library: ModuleLibrary,
+  locale: Locale,
+): Promise<void> {
+  const whole = checkedInput(kind, asInput(content, saved.is_online), library, locale);
+  const isAll = whole.ok && isSame(contentOf(kind, whole.value), contentOf(kind, saved));
+  if (isAll) await forgetDrafts(tx, kind, saved.id);
+  else await keepDraft(tx, { kind, record: saved }, content, by);
+}
+
+/** Publishes what is worked on; what is refused is not lost: the draft stays as it was. */
+async function publishIn(
+  { records, modules }: Edited,
+  tx: Tx,
+  work: Work,
+  language: Locale | null,
+  { name, locale }: Editor,
+): Promise<Result<null>> {
+  const { kind, record, draft, content } = work;
+  const input = asInput(wanted(work, language, modules), true);
+  const saved = await records.updateIn(tx, kind, record, input, { locale, by: name });
+  if (!saved.ok) return saved;
+  const by = draft?.saved_by ?? name;
+  await settleDraft(tx, kind, saved.value, { content, by }, modules, locale);
+  return success(null);
+}
+
+/** Keeps what is to become public as it is now, and notes when. */
+async function scheduleIn(
+  { modules, now }: Edited,
+  tx: Tx,
+  work: Work,
+  { language, at }: PublishOrder & { readonly at: string },
+  { name, locale }: Editor,
+): Promise<Result<null>> {
+  if (Date.parse(at) <= now().getTime()) return inThePast(locale);
+  const { kind, record } = work;
+  const content = wanted(work, language, modules);
+  const checked = checkedInput(kind, asInput(content, true), modules, locale);
+  if (!checked.ok) return checked;
+  const version = await noteVersion(tx, kind, record.id, {
+    state: 'scheduled',
+    base: record.version,
+    content,
+    saved_by: name,
+  });
+  await noteScheduled(tx, {
+    kind,
+    record: record.id,
+    action: 'publish',
+    at: instantText(new Date(at)),
+    version_id: version,
+    language,
+    ordered_by: name,
+  });
+  return success(null);
+}
+
+function inThePast(locale: Locale) {
+  const text = translator(locale)('editing:error.past');
+  return failure('invalid', text, { at: text });
+}
+
+/** Puts what the caller saw before the public, now or later; a page that was offline is online then. */
+export async function publish(
+  house: Edited,
+  kind: Kind,
+  id: number,
+  revision: Revision,
+  { language, at }: PublishOrder,
+  editor: Editor,
+): Promise<Result<null>> {
+  return house.records.write(async (tx) => {
+    await house.records.holdIn(tx, kind, id);
+    const work = await workOn(tx, kind, id);
+    if (work === null) return noRecord(editor.locale);
+    // ED-07: what somebody else made public is replaced by nobody who was not shown it.
+    if (!isAt(work, revision) || work.overlaps.length > 0) return changedMeanwhile(editor.locale);
+    return at === null
+      ? publishIn(house, tx, work, language, editor)
+      : scheduleIn(house, tx, work, { language, at }, editor);
+  });
+}
+
+/** Takes a record off the site, now or later; its draft stays. */
+export async function unpublish(
+  house: Edited,
+  kind: Kind,
+  id: number,
+  revision: Revision,
+  at: string | null,
+  { name, locale }: Editor,
+): Promise<Result<null>> {
+  return house.records.write(async (tx) => {
+    await house.records.holdIn(tx, kind, id);
+    const work = await workOn(tx, kind, id);
+    if (work === null) return noRecord(locale);
+    if (!isAt(work, revision)) return changedMeanwhile(locale);
+    if (at === null) {
+      if (!work.record.is_online) return success(null);
+      const hidden = await house.records.hideIn(tx, kind, work.record, name);
+      return hidden.ok ? success(null) : hidden;
+    }
+    if (Date.parse(at) <= house.now().getTime()) return inThePast(locale);
+    await noteScheduled(tx, {
+      kind,
+      record: id,
+      action: 'unpublish',
+      at: instantText(new Date(at)),
+      version_id: null,
+      language: null,
+      ordered_by: name,
+    });
+    return success(null);
+  });
+}
+
+/** Throws away what is worked on; what is public stays. */
+export async function discard(
+  house: Edited,
+  kind: Kind,
+  id: number,
+  revision: Revision,
+  { locale }: Editor,
+): Promise<Result<null>> {
+  return house.records.write(async (tx) => {
+    await house.records.holdIn(tx, kind, id);
+    const work = await workOn(tx, kind, id);
+    if (work === null) return noRecord(locale);
+    if (!isAt(work, revision)) return changedMeanwhile(locale);
+    if ((await draftOf(tx, kind, id)) !== null) await forgetDrafts(tx, kind, id);
+    return success(null);
+  });
+}

@@ -1,0 +1,131 @@
+import type { Transaction } from 'kysely';
+import type { StoredModule } from '../../../../content/fields/module-tree.ts';
+import type { Kind } from '../../../../content/records/kinds.ts';
+import type { Locale } from '../../../constants.ts';
+import { instantText } from '../../../dates.ts';
+import type { SavedState } from '../../../editing/calls.ts';
+import { allModules, moduleById, type Content } from '../../../editing/content.ts';
+import { withDelta, type Delta } from '../../../editing/delta.ts';
+import { writtenNow } from '../../../editing/language.ts';
+import { revisionText, type Revision } from '../../../editing/revision.ts';
+import { failure, success, type Result } from '../../../result.ts';
+import { translator } from '../../../i18n.ts';
+import type { Database } from '../../db/schema.ts';
+import type { House } from '../../house.ts';
+import { lockRecord } from '../../repositories/records.ts';
+import {
+  forgetDrafts,
+  keepVersion,
+  noteVersion,
+  publishedAt,
+  versionById,
+} from '../../repositories/versions.ts';
+import { checkDraft } from './check.ts';
+import { workOn, type Work } from './work.ts';
+
+export type Edited = Pick<House, 'database' | 'records' | 'modules' | 'now'>;
+
+/** Whose work it is: by what name it is kept, and in which language mistakes are told. */
+export interface Editor {
+  readonly name: string;
+  readonly locale: Locale;
+}
+
+export const noRecord = (locale: Locale) =>
+  failure('not_found', translator(locale)('editing:error.gone'));
+export const changedMeanwhile = (locale: Locale) =>
+  failure('conflict', translator(locale)('editing:error.changed'));
+
+export const isAt = (work: Work, { version, draft }: Revision): boolean =>
+  work.revision.version === version && work.revision.draft === draft;
+
+/**
+ * Keeps content as the draft of a record, in place of the one before. What it started
+ * from is kept, too: a later change of it can be told from this one.
+ * @returns the new revision, higher than every one before
+ */
+export async function keepDraft(
+  tx: Transaction<Database>,
+  { kind, record }: Pick<Work, 'kind' | 'record'>,
+  content: Content,
+  by: string | null,
+): Promise<Revision> {
+  const { id, version } = record;
+  if ((await publishedAt(tx, kind, id, version)) === null)
+    await keepVersion(tx, kind, record, null);
+  const draft = await noteVersion(tx, kind, id, {
+    state: 'draft',
+    base: version,
+    content,
+    saved_by: by,
+  });
+  await forgetDrafts(tx, kind, id, draft);
+  return { version, draft };
+}
+
+type Written = NonNullable<StoredModule['written']>;
+type Stamps = SavedState['written'][string];
+
+/** The content with the times at which the texts of its modules were written, by this server's clock. */
+function stamped(before: Content, after: Content, now: string): Content {
+  const stamp = (module: StoredModule): StoredModule => {
+    const was = moduleById(before.modules, module.id);
+    const written: Written = writtenNow(was, module, now);
+    const { written: _, ...rest } = module;
+    return {
+      ...rest,
+      columns: module.columns.map((column) => column.map(stamp)),
+      ...(Object.keys(written).length > 0 && { written }),
+    };
+  };
+  return { ...after, modules: after.modules.map(stamp) };
+}
+
+/**
+ * Saves what changed as the draft, if the caller saw the newest state: of two at once
+ * one is told of the other (ED-07).
+ */
+export async function saveDelta(
+  { database, modules, now }: Edited,
+  kind: Kind,
+  id: number,
+  revision: Revision,
+  delta: Delta,
+  { name, locale }: Editor,
+): Promise<Result<SavedState>> {
+  return changeDraft(database, kind, id, revision, { name, locale }, async (tx, work) => {
+    const wanted = withDelta(work.content, delta);
+    const mistakes = checkDraft(kind, work.content, wanted, modules, locale);
+    if (!mistakes.ok) return mistakes;
+    const content = stamped(work.content, wanted, instantText(now()));
+    const kept = await keepDraft(tx, work, content, name);
+    const row = await versionById(tx, kind, id, kept.draft);
+    const changed = allModules(content.modules).filter((module) => module.id in delta.modules);
+    return success({
+      revision: revisionText(kept),
+      saved: { at: row?.saved_at ?? instantText(now()), by: name },
+      mistakes: mistakes.value,
+      written: Object.fromEntries(
+        changed.map(({ id: changedId, written = {} }) => [changedId, written as Stamps]),
+      ),
+    });
+  });
+}
+
+/** Writes to the draft of a record that still is as the caller saw it, which nobody else can meanwhile. */
+export async function changeDraft<Value>(
+  { db }: House['database'],
+  kind: Kind,
+  id: number,
+  revision: Revision,
+  { locale }: Editor,
+  change: (tx: Transaction<Database>, work: Work) => Promise<Result<Value>>,
+): Promise<Result<Value>> {
+  return db.transaction().execute(async (tx) => {
+    await lockRecord(tx, kind, id);
+    const work = await workOn(tx, kind, id);
+    if (work === null) return noRecord(locale);
+    if (!isAt(work, revision)) return changedMeanwhile(locale);
+    return change(tx, work);
+  });
+}

@@ -1,0 +1,128 @@
+import type { Transaction } from 'kysely';
+import type { InputOf } from '../../../../content/records/define.ts';
+import type { Kind, Records } from '../../../../content/records/kinds.ts';
+import { DEFAULT_LOCALE } from '../../../constants.ts';
+import { instantText } from '../../../dates.ts';
+import { failure, success, type Result } from '../../../result.ts';
+import type { ErrorReporter } from '../../adapters/error-report.ts';
+import type { Database } from '../../db/schema.ts';
+import type { House } from '../../house.ts';
+import {
+  failScheduled,
+  forgetScheduled,
+  isAnythingDue,
+  scheduledOf,
+  takeDue,
+  type ScheduledRow,
+} from '../../repositories/schedule.ts';
+import { forgetVersion, versionById } from '../../repositories/versions.ts';
+import { settleDraft } from './publish.ts';
+import { noRecord, type Edited, type Editor } from './save.ts';
+import { workOn } from './work.ts';
+
+/** What is due is done within a second. */
+const LOOK_MS = 500;
+/** So that a crowd of due entries does not hold up everything else. */
+const MOST_AT_ONCE = 100;
+
+type Tx = Transaction<Database>;
+type Why = NonNullable<ScheduledRow['failed']>;
+
+/** Nobody waits for an answer: what is refused is told by its reason only. */
+const refused = (why: Why) => failure('conflict', why);
+
+async function publishDue({ records, modules }: Edited, tx: Tx, row: ScheduledRow) {
+  const { kind, record: id, version_id: versionId, ordered_by: by } = row;
+  const work = await workOn(tx, kind, id);
+  const version = versionId === null ? null : await versionById(tx, kind, id, versionId);
+  if (work === null || version === null) return refused('gone');
+  // What became public meanwhile was not seen by whoever ordered this.
+  if (version.base !== work.record.version) return refused('changed');
+  const input = { ...version.content, is_online: true } as unknown as InputOf<Records[Kind]>;
+  const locale = DEFAULT_LOCALE;
+  const saved = await records.updateIn(tx, kind, work.record, input, { locale, by });
+  if (!saved.ok) return refused('invalid');
+  const draft = { content: work.content, by: work.draft?.saved_by ?? by };
+  if (work.draft !== null) await settleDraft(tx, kind, saved.value, draft, modules, locale);
+  await forgetVersion(tx, version.id);
+  return success(null);
+}
+
+async function hideDue({ records }: Edited, tx: Tx, row: ScheduledRow) {
+  const work = await workOn(tx, row.kind, row.record);
+  if (work === null) return refused('gone');
+  if (!work.record.is_online) return success(null);
+  const hidden = await records.hideIn(tx, row.kind, work.record, row.ordered_by);
+  return hidden.ok ? success(null) : refused('changed');
+}
+
+/** Does the first thing that is due. @returns false when nothing was */
+async function doNext(house: Edited): Promise<boolean> {
+  const { database, records, now } = house;
+  let taken: ScheduledRow | null = null;
+  const done: Result<null> = await records.write(async (tx) => {
+    taken = await takeDue(tx, instantText(now()));
+    const row: ScheduledRow | null = taken;
+    if (row === null) return success(null);
+    await records.holdIn(tx, row.kind, row.record);
+    const result = await (row.action === 'publish' ? publishDue : hideDue)(house, tx, row);
+    if (result.ok) await forgetScheduled(tx, row.id);
+    return result;
+  });
+  const row = taken as ScheduledRow | null;
+  if (row !== null && !done.ok) {
+    const why = (['changed', 'invalid', 'gone'] as const).find(
+      (one) => one === done.failure.message,
+    );
+    await failScheduled(database.db, row.id, why ?? 'invalid');
+  }
+  return row !== null;
+}
+
+/** Publishes and takes off the site what is due now, each thing as a whole or not at all. */
+export async function doDue(house: Edited): Promise<void> {
+  if (!(await isAnythingDue(house.database.db, instantText(house.now())))) return;
+  for (let done = 0; done < MOST_AT_ONCE; done += 1) if (!(await doNext(house))) return;
+}
+
+/** Takes back what was to happen. */
+export async function cancelScheduled(
+  { records }: Edited,
+  kind: Kind,
+  id: number,
+  entry: number,
+  { locale }: Editor,
+): Promise<Result<null>> {
+  return records.write(async (tx) => {
+    const row = (await scheduledOf(tx, kind, id)).find((one) => one.id === entry);
+    if (row === undefined) return noRecord(locale);
+    await forgetScheduled(tx, entry);
+    if (row.version_id !== null) await forgetVersion(tx, row.version_id);
+    return success(null);
+  });
+}
+
+/** Looks again and again for what is due; several processes may. */
+export function startSchedule(house: Edited, report: ErrorReporter): Pick<House, 'close'> {
+  let running: Promise<void> | null = null;
+  const look = async () => {
+    try {
+      await doDue(house);
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      report.report('What was scheduled could not be done.', { why });
+    } finally {
+      running = null;
+    }
+  };
+  const timer = setInterval(() => {
+    running ??= look();
+  }, LOOK_MS);
+  timer.unref();
+  return {
+    close: async () => {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { Kind } from '../../../../content/records/kinds.ts';
+import { LOCALES, type Locale } from '../../../constants.ts';
+import type { EditingState, Scheduled } from '../../../editing/calls.ts';
+import { revisionText } from '../../../editing/revision.ts';
+import { translator } from '../../../i18n.ts';
+import { success, type Result } from '../../../result.ts';
+import { scheduledOf, type ScheduledRow } from '../../repositories/schedule.ts';
+import { pathOfRecord } from '../record-paths.ts';
+import { checkDraft } from './check.ts';
+import { withContent } from './content.ts';
+import { noRecord, type Edited } from './save.ts';
+import { workOn } from './work.ts';
+
+/** What is to come of a record by itself, as editors read it in their language. */
+function told({ id, action, at, ordered_by: by, failed }: ScheduledRow, locale: Locale): Scheduled {
+  const reason = failed === null ? null : translator(locale)(`editing:notDone.${failed}`);
+  return { id, action, at, by, failed: reason };
+}
+
+/** A record as it is worked on, with everything that editors have to know of it. */
+export async function editingState(
+  { database: { db }, modules }: Edited,
+  kind: Kind,
+  id: number,
+  locale: Locale,
+): Promise<Result<EditingState>> {
+  const work = await workOn(db, kind, id);
+  if (work === null) return noRecord(locale);
+  const { record, draft, content } = work;
+  // Held against nothing: what is there already is told, not refused.
+  const mistakes = checkDraft(kind, content, content, modules, locale);
+  const shown = withContent(kind, record, content);
+  const scheduled = await scheduledOf(db, kind, id);
+  return success({
+    kind,
+    id,
+    revision: revisionText(work.revision),
+    content,
+    public: record.is_online ? work.public : null,
+    overlaps: work.overlaps,
+    saved: draft === null ? null : { at: draft.saved_at, by: draft.saved_by ?? '' },
+    mistakes: mistakes.ok ? mistakes.value : (mistakes.failure.fields ?? {}),
+    scheduled: scheduled.map((row) => told(row, locale)),
+    paths: Object.fromEntries(
+      LOCALES.map((language) => [language, pathOfRecord(kind, shown, language)]),
+    ) as Record<Locale, string | null>,
+  });
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+/** US-01: what the API tells of who is signed in; all texts are empty for nobody. */
+export const userDetailsSchema = z.object({
+  has_dashboard_online_access: z.boolean().meta({ description: 'May edit pages' }),
+  is_logged_in: z.boolean(),
+  username: z.string(),
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  login_url: z.string(),
+  logout_url: z.string().meta({ description: 'Takes POST' }),
+  webshop_url: z.string(),
+});
+export type UserDetails = z.output<typeof userDetailsSchema>;

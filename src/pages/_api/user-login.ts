@@ -1,0 +1,31 @@
+import type { APIContext, APIRoute } from 'astro';
+import { failure } from '../../lib/result.ts';
+import { loginBody, loginRefusal } from '../../lib/server/services/api/user.ts';
+import { bodyOf } from '../../lib/server/services/api/json-body.ts';
+import { passCookies } from '../../lib/server/services/accounts/cookies.ts';
+import { signInWithCode } from '../../lib/server/services/accounts/sign-in.ts';
+import { giveToken, showsToken } from '../../lib/server/services/csrf.ts';
+import { errorsIn, invalid } from '../../lib/validation.ts';
+import { open } from '../_open.ts';
+import { answer, refusal } from './reply.ts';
+
+/** US-05: signs in while a page stays as it is. */
+export const POST: APIRoute = async (asked: APIContext) => {
+  const { request, cookies, clientAddress, locals } = asked;
+  const { env, accounts } = locals.house;
+  const context = await open(asked);
+  const { locale, t } = context;
+  if (!showsToken(request.headers, cookies)) {
+    giveToken(cookies, env);
+    return refusal(failure('forbidden', t('booking:error.csrf')).failure);
+  }
+  const body = await bodyOf(request);
+  if (!body.ok) return refusal(body.failure);
+  const login = loginBody.safeParse(body.value, { error: errorsIn(locale) });
+  if (!login.success) return refusal(invalid(login.error.issues, locale).failure);
+  const visit = { headers: request.headers, address: clientAddress };
+  const { isCode, ...result } = await signInWithCode(accounts, login.data, visit);
+  if (!('cookies' in result)) return refusal(loginRefusal(result.kind, isCode, t));
+  passCookies(cookies, result.cookies, env);
+  return answer(result.kind === 'code' ? { needs_code: true } : { is_logged_in: true });
+};

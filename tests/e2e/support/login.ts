@@ -1,0 +1,73 @@
+import { expect, type APIRequestContext, type BrowserContext } from '@playwright/test';
+import { COOKIE } from '../../../src/lib/constants.ts';
+import { openDatabase } from '../../../src/lib/server/db/open.ts';
+import type { Role } from '../../../src/lib/server/services/access.ts';
+import { addUser } from '../../../src/lib/server/services/accounts/users.ts';
+
+export interface TestUser {
+  readonly email: string;
+  readonly password: string;
+}
+
+let made = 0;
+
+/** Somebody of their own who may sign in at the server under test: Mira Test. */
+export async function newUser(role: Role = 'editor'): Promise<TestUser> {
+  made += 1;
+  const email = `mira-${process.pid}-${made}@example.org`;
+  const password = 'seven quiet violins';
+  const dataDir = process.env['E2E_DATA'] ?? '';
+  const database = await openDatabase({ databaseUrl: null, dataDir });
+  const names = { first_name: 'Mira', last_name: 'Test' };
+  try {
+    expect(await addUser(database, { email, password, role, ...names })).toBe(true);
+  } finally {
+    await database.db.destroy();
+  }
+  return { email, password };
+}
+
+/** Signs a user in, as the form without scripts does. */
+export async function signIn(
+  request: APIRequestContext,
+  { email, password }: TestUser,
+): Promise<void> {
+  // Taken from an answer of the server: a form of any other origin is refused.
+  const origin = new URL((await request.get('/robots.txt')).url()).origin;
+  const form = { email, password };
+  const answer = await request.post('/de/anmelden', {
+    form,
+    headers: { origin },
+    maxRedirects: 0,
+  });
+  expect(answer.status()).toBe(303);
+}
+
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
+
+/** One session a role and worker; whoever ends it does so for all tests of the worker. */
+const sessions = new Map<Role, Promise<Cookies>>();
+
+async function sessionOf(context: BrowserContext, role: Role): Promise<Cookies> {
+  await signIn(context.request, await newUser(role));
+  const cookies = await context.cookies();
+  return cookies.filter(({ name }) => name === COOKIE.session || name === COOKIE.user);
+}
+
+/**
+ * Makes a browser context one of somebody who is signed in. Sessions are shared: tests that
+ * sign out, or change their user, take `newUser` and `signIn`.
+ */
+export async function logIn(context: BrowserContext, role: Role = 'editor'): Promise<void> {
+  const known = sessions.get(role) ?? sessionOf(context, role);
+  sessions.set(role, known);
+  await context.addCookies(await known);
+}
+
+/** The header that changing calls of a session have to show (US-04). */
+export async function csrfHeader(context: BrowserContext): Promise<Record<string, string>> {
+  const cookie = async () =>
+    (await context.cookies()).find(({ name }) => name === COOKIE.csrf)?.value;
+  if ((await cookie()) === undefined) await context.request.get('/de/api/user-details/');
+  return { 'x-csrftoken': (await cookie()) ?? '' };
+}
