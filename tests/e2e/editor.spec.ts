@@ -53,6 +53,8 @@ test.describe('ED-01 editing on the page', () => {
     await logIn(context);
     await edit(page, de);
     await page.locator('[data-field="t|content.de"]').click();
+    // On a busy machine keys would come before the field.
+    await expect(page.locator('.ed-rich-text')).toBeFocused();
     await page.keyboard.press('Control+End');
     await page.keyboard.type(' Weiter.');
     await page.keyboard.press('Escape');
