@@ -1,5 +1,6 @@
 import type { Translated } from '../content/fields/field.ts';
-import { LOCALES, type Locale } from './constants.ts';
+import type { Locale } from './constants.ts';
+import { otherThan } from './other-language.ts';
 
 /** A text as one page shows it; `lang` is set where it is not in the page's language. */
 export interface LocalText {
@@ -9,11 +10,11 @@ export interface LocalText {
 
 /** The text in a language, else in the other one, so that nothing is nameless. */
 export const textIn = (text: Translated, locale: Locale): string =>
-  text[locale] || text[LOCALES.find((other) => other !== locale) ?? locale];
+  text[locale] || text[otherThan(locale)];
 
 /** The same, with the language that a screen reader has to speak it in. */
 export function localText(text: Translated, locale: Locale): LocalText {
-  const other = LOCALES.find((candidate) => candidate !== locale) ?? locale;
+  const other = otherThan(locale);
   return text[locale] === '' && text[other] !== ''
     ? { text: text[other], lang: other }
     : { text: text[locale], lang: undefined };

@@ -1,15 +1,12 @@
 import type { Offer } from '../../lib/booking/offer.ts';
 import type { CartAnswer } from '../../lib/booking/order.ts';
-import { COOKIE } from '../../lib/constants.ts';
 import type { Failure } from '../../lib/result.ts';
+import { token } from '../csrf-token.ts';
 import type { Post } from './summary.ts';
 import { locale } from './words.ts';
 
 /** A visitor waits no longer than this; the house itself waits for the shop less long. */
 const LIMIT_MS = 5000;
-
-const token = (): string =>
-  new RegExp(`\\b${COOKIE.csrf}=([\\w-]+)`, 'u').exec(document.cookie)?.[1] ?? '';
 
 const ask = (path: string, init: RequestInit = {}): Promise<Response> =>
   fetch(`/${locale}/api/${path}/`, { ...init, signal: AbortSignal.timeout(LIMIT_MS) });

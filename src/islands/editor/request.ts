@@ -1,5 +1,5 @@
-import { COOKIE } from '../../lib/constants.ts';
 import type { Failure } from '../../lib/result.ts';
+import { token } from '../csrf-token.ts';
 import { reopenLogin } from './stores/session.ts';
 
 export type Answer<Value> =
@@ -12,9 +12,6 @@ export type Answer<Value> =
       /** The whole body: a conflict says more than a failure. */
       readonly body: unknown;
     };
-
-export const token = (): string =>
-  new RegExp(`\\b${COOKIE.csrf}=([\\w-]+)`, 'u').exec(document.cookie)?.[1] ?? '';
 
 /** What browsers still send of a page that is being closed, in bytes. */
 const KEEPALIVE_BYTES = 60_000;

@@ -1,6 +1,7 @@
 import type { StoredModule } from '../../content/fields/module-tree.ts';
 import { LOCALES, type Locale } from '../constants.ts';
 import { allModules, isSame, type Content } from './content.ts';
+import { otherThan } from '../other-language.ts';
 
 /*
  * Which part of a value belongs to which language shows in its form, as it does for
@@ -20,9 +21,6 @@ function isBoth(value: unknown): value is Both {
   const keys = Object.keys(value);
   return keys.length > 0 && keys.every((key) => (LOCALES as readonly string[]).includes(key));
 }
-
-export const otherThan = (locale: Locale): Locale =>
-  LOCALES.find((candidate) => candidate !== locale) ?? locale;
 
 /** Every text of a value in a language, in the order in which it holds them. */
 export function textsIn(value: unknown, locale: Locale): readonly unknown[] {

@@ -1,4 +1,4 @@
-import { token } from '../request.ts';
+import { token } from '../../csrf-token.ts';
 
 /**
  * A page of our own as nodes; null where it does not come. What it brings along to run

@@ -1,6 +1,6 @@
 import { useState, type SyntheticEvent } from 'react';
 import { LOCALES, type Locale } from '../../../lib/constants.ts';
-import { otherThan } from '../../../lib/editing/language.ts';
+import { otherThan } from '../../../lib/other-language.ts';
 import type { PageEntry } from '../../../lib/editing/calls.ts';
 import { slugOf } from '../../../lib/slug.ts';
 import { ask } from '../request.ts';

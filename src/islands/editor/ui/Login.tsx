@@ -1,7 +1,7 @@
 import { useState, type SyntheticEvent } from 'react';
 import { useStore } from '../../use-store.ts';
 import { locale } from '../host.ts';
-import { token } from '../request.ts';
+import { token } from '../../csrf-token.ts';
 import { $isLoginOpen, loggedIn } from '../stores/session.ts';
 import { word } from '../words.ts';
 import { Dialog } from './Dialog.tsx';

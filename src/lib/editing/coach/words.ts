@@ -1,4 +1,5 @@
 import type { Locale } from '../../constants.ts';
+import { otherThan } from '../../other-language.ts';
 
 /** Sentences with more words are hard to follow, most of all for whoever only hears them. */
 const MOST_WORDS = 25;
@@ -45,7 +46,7 @@ const FEWEST_WORDS = 5;
 
 /** Sentences that are in the other language than the text around them, by its commonest words. */
 export function foreignSentences(text: string, locale: Locale): readonly string[] {
-  const other = locale === 'de' ? 'en' : 'de';
+  const other = otherThan(locale);
   const share = (words: readonly string[], language: Locale) =>
     words.filter((one) => COMMON[language].has(one.toLowerCase())).length;
   return text

@@ -3,6 +3,7 @@ import { linkedRecord } from '../../../../../content/fields/inner/link-target.ts
 import type { LinkedKind } from '../../../../../content/fields/inner/target-form.ts';
 import type { Translated } from '../../../../../content/fields/field.ts';
 import type { ShownLink } from '../../../../modules/shown.ts';
+import { otherThan } from '../../../../other-language.ts';
 import { nextPublication, titlesOf } from '../../../repositories/articles.ts';
 import { localizedLink } from '../../localized-link.ts';
 import { detailPath, pathOfPage } from '../../record-paths.ts';
@@ -54,7 +55,7 @@ export async function linkResolver(
       // Better the page in the other language than none.
       return page === undefined
         ? null
-        : (pathOfPage(page, locale) ?? pathOfPage(page, locale === 'de' ? 'en' : 'de'));
+        : (pathOfPage(page, locale) ?? pathOfPage(page, otherThan(locale)));
     }
     const record = data[kind].get(id);
     return record === undefined ? null : detailPath(kind, record, locale);

@@ -8,6 +8,7 @@ import { isEmptyText } from '../../../../../content/rich-text/plain.ts';
 import { LOCALES, type Locale } from '../../../../constants.ts';
 import { shownEmbed } from '../../../../embeds.ts';
 import type { ShownLink } from '../../../../modules/shown.ts';
+import { otherThan } from '../../../../other-language.ts';
 import { shownImage } from '../../../../picture.ts';
 import { safeHtml } from '../../safe-html.ts';
 
@@ -61,7 +62,7 @@ function saidIn(schema: z.ZodType, value: Values): readonly Said[] {
  * is missing in it, or everything is. Languages are never mixed within a module.
  */
 export function languageOf(schema: z.ZodType, value: Values, locale: Locale): Locale {
-  const other = LOCALES.find((candidate) => candidate !== locale) ?? locale;
+  const other = otherThan(locale);
   const said = saidIn(schema, value);
   const isMissing = said.some((text) => text.isRequired && !text.in[locale] && text.in[other]);
   const isSilent = said.every((text) => !text.in[locale]) && said.some((text) => text.in[other]);
