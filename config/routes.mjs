@@ -1,9 +1,9 @@
-import { API_ROUTES, apiPatterns, takerOf } from '../src/lib/api-routes.ts';
+import { API_ROUTES, apiPatterns, postHandlerOf } from '../src/lib/routing/api-routes.ts';
 import { LOCALES } from '../src/lib/constants.ts';
-import { EDITING_PATTERNS } from '../src/lib/editing-routes.ts';
-import { ROUTES, patternOf } from '../src/lib/routes.ts';
-import { TEST_SHOP_PATH, testShopPatterns } from '../src/lib/test-shop-paths.ts';
-import { TEMPLATE_PLACES } from '../src/lib/webshop-paths.ts';
+import { EDITING_PATTERNS } from '../src/lib/routing/editing-routes.ts';
+import { ROUTES, patternOf } from '../src/lib/routing/routes.ts';
+import { TEST_SHOP_PATH, testShopPatterns } from '../src/lib/routing/test-shop-paths.ts';
+import { TEMPLATE_PLACES } from '../src/lib/routing/webshop-paths.ts';
 
 /** Pages with one address that no language has a say in. */
 const SINGLE = {
@@ -35,7 +35,7 @@ export function foyerRoutes() {
             for (const locale of LOCALES) inject(patternOf(name, locale), route.page);
         for (const name of Object.keys(API_ROUTES))
           for (const pattern of apiPatterns(name))
-            inject(pattern, `_api/${takerOf(name) ?? 'get.ts'}`);
+            inject(pattern, `_api/${postHandlerOf(name) ?? 'get.ts'}`);
         for (const locale of LOCALES) {
           inject(`/${locale}/alert`, '_site/dismiss-alert.ts');
           inject(`/${locale}/preview/modules/[kind]/[width]`, '_preview/modules.astro');

@@ -3,10 +3,10 @@
 declare namespace App {
   interface Locals {
     /** Everything behind the pages, handed in by the serving process (in dev: by the middleware). */
-    house: import('./lib/server/house.ts').House;
+    app: import('./lib/server/app/app-context.ts').AppContext;
     /** How the page is shown to an editor who asks for it; null for everybody else. */
     edited: import('./lib/server/services/editing/edited.ts').Edited | null;
     /** Who asks; found out at the first call, once for a request. */
-    caller: () => Promise<import('./lib/server/services/access.ts').Caller>;
+    caller: () => Promise<import('./lib/server/services/accounts/user.ts').Caller>;
   }
 }

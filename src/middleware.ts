@@ -2,17 +2,18 @@ import type { APIContext } from 'astro';
 import { defineMiddleware } from 'astro:middleware';
 import { FAILURE_STATUS, failure } from './lib/result.ts';
 import { DEFAULT_LOCALE, STATUS_MOVED_PERMANENTLY } from './lib/constants.ts';
-import { aliasTarget, localeOfPath, matchRoute, pathTo, type RouteName } from './lib/routes.ts';
-import { matchApi, matchRecordCall } from './lib/api-routes.ts';
-import { isEditingCall } from './lib/editing-routes.ts';
-import { isTemplatePath } from './lib/webshop-paths.ts';
-import { callerOf, isEditor, type Caller } from './lib/server/services/access.ts';
-import { asksToEdit, editingAsked, withoutVersion } from './lib/server/services/editing/asked.ts';
+import { aliasTarget, localeOfPath, matchRoute, pathTo, type RouteName } from './lib/routing/routes.ts';
+import { matchApi, matchRecordCall } from './lib/routing/api-routes.ts';
+import { isEditingCall } from './lib/routing/editing-routes.ts';
+import { isTemplatePath } from './lib/routing/webshop-paths.ts';
+import { callerOf, isEditor } from './lib/server/services/accounts/access.ts';
+import type { Caller } from './lib/server/services/accounts/user.ts';
+import { asksToEdit, editingAsked, withoutVersion } from './lib/server/services/editing/editing-request.ts';
 import { editedPage } from './lib/server/services/editing/edited.ts';
 import { withFields } from './lib/editing/marks.ts';
-import { siteState } from './lib/server/services/site-state.ts';
-import { asTemplate } from './lib/server/services/webshop-template.ts';
-import { redirectTable, withoutSlash } from './lib/server/services/redirect-rules.ts';
+import { siteState } from './lib/server/services/site/site-state.ts';
+import { asTemplate } from './lib/server/services/site/webshop-template.ts';
+import { redirectTable, withoutSlash } from './lib/routing/redirect-rules.ts';
 
 const API_PATH = /^\/(?:(?:de|en)\/)?(?:api|pageeditor-api)(?:\/|$)/u;
 
@@ -31,8 +32,8 @@ const WAY_IN: readonly RouteName[] = [
 const tables = new WeakMap<object, ReturnType<typeof redirectTable>>();
 
 /** Where an address leads instead: by the redirect table, by an alias, without its last slash. */
-async function moved(path: string, house: App.Locals['house']): Promise<string | null> {
-  const { redirect: rules } = await house.reference.read();
+async function moved(path: string, app: App.Locals['app']): Promise<string | null> {
+  const { redirect: rules } = await app.reference.read();
   const lookUp = tables.get(rules) ?? redirectTable([...rules.values()]);
   tables.set(rules, lookUp);
   return lookUp(path) ?? aliasTarget(withoutSlash(path) ?? path) ?? withoutSlash(path);
@@ -52,7 +53,7 @@ async function asEdited({ locals, url }: APIContext): Promise<Response | 'missin
   const asked = editingAsked(url, await locals.caller());
   if (asked === 'without-version') return moveTo(withoutVersion(url));
   if (asked === null) return null;
-  locals.edited = await editedPage(locals.house, url.pathname, asked);
+  locals.edited = await editedPage(locals.app, url.pathname, asked);
   return locals.edited === null ? 'missing' : null;
 }
 
@@ -63,7 +64,7 @@ const isCall = (path: string): boolean =>
 /** Whether a page is to be shown: not to visitors while the site is offline (ER-03). */
 async function isOpen({ locals, url }: APIContext): Promise<boolean> {
   if (STATE_FREE.test(url.pathname)) return true;
-  const state = await siteState(locals.house);
+  const state = await siteState(locals.app);
   // Who is who stands where the settings stand: while those fail, nobody can say.
   if (state !== 'offline') return state === 'online';
   const route = matchRoute(withoutSlash(url.pathname) ?? url.pathname);
@@ -85,9 +86,9 @@ export const onRequest = defineMiddleware(async (context, next) => {
   const { locals, url } = context;
   // In development no serving process hands the house in.
   if (import.meta.env.DEV)
-    locals.house ??= await (await import('./lib/server/dev-house.ts')).devHouse();
+    locals.app ??= await (await import('./lib/server/cli/dev-app.ts')).devApp();
   let caller: Promise<Caller> | null = null;
-  locals.caller = () => (caller ??= callerOf(locals.house, context.request.headers));
+  locals.caller = () => (caller ??= callerOf(locals.app, context.request.headers));
   const isApi = API_PATH.test(url.pathname);
   if (isApi && !isCall(url.pathname)) {
     const { failure: reason } = failure('not_found', 'There is no such call.');
@@ -99,7 +100,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
     return isDocument(answer) ? markedUp(answer) : answer;
   }
   if (!(await isOpen(context))) return (await signInFirst(context)) ?? next('/503');
-  const path = await moved(url.pathname, locals.house);
+  const path = await moved(url.pathname, locals.app);
   // A path that begins with two slashes would be another site's address.
   if (path !== null && !path.startsWith('//')) return moveTo(path + url.search);
   locals.edited = null;
@@ -116,6 +117,6 @@ export const onRequest = defineMiddleware(async (context, next) => {
   const response = locals.edited === null ? answered : await markedUp(answered);
   if (locale !== null) response.headers.set('content-language', locale);
   return isTemplatePath(url.pathname)
-    ? asTemplate(response, url.pathname, locals.house.env)
+    ? asTemplate(response, url.pathname, locals.app.env)
     : response;
 });

@@ -125,7 +125,7 @@ function doors(time) {
 }
 
 /** The house fills, row by row, and the disc of the stage rises. */
-function house(time) {
+function app(time) {
   const rows = steps(7).map((row) => {
     const [rx, ry, y] = [330 + row * 92, 30 + row * 13, 430 + row * 52];
     const count = 15 + row * 2;
@@ -177,5 +177,5 @@ function house(time) {
 /** The film at a moment, in seconds. */
 export function frame(time) {
   if (time < CUTS[0]) return pipes(time);
-  return time < CUTS[1] ? doors(time - CUTS[0]) : house(time - CUTS[1]);
+  return time < CUTS[1] ? doors(time - CUTS[0]) : app(time - CUTS[1]);
 }

@@ -76,7 +76,7 @@ function roomOf(key, locale) {
 
 async function html(locale) {
   const text = papers[locale];
-  const [cover, house] = await Promise.all([
+  const [cover, app] = await Promise.all([
     picture('saal-von-der-buehne', 760, 32),
     picture('konzerthaus-tag', 520, 32),
   ]);
@@ -95,7 +95,7 @@ async function html(locale) {
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${escaped(text.title)}</title><style>${STYLE}</style></head><body>
 <section class="cover">${image(cover)}<div><h1>${escaped(text.cover)}</h1><p>${escaped(text.claim)}</p><p>${escaped(text.note)}</p></div></section>
 <section><h2>${escaped(text.highlights)}</h2><ul class="list">${items.join('')}</ul></section>
-<section class="house"><h2>${escaped(text.visit)}</h2>${image(house)}<div class="columns"><h3>${escaped(text.directions)}</h3>${paragraphs(venue.directions[locale])}<h3>${escaped(text.access)}</h3>${paragraphs(venue.access[locale])}<h3>${escaped(text.tickets)}</h3>${paragraphs(text.ticketText)}</div></section>
+<section class="house"><h2>${escaped(text.visit)}</h2>${image(app)}<div class="columns"><h3>${escaped(text.directions)}</h3>${paragraphs(venue.directions[locale])}<h3>${escaped(text.access)}</h3>${paragraphs(venue.access[locale])}<h3>${escaped(text.tickets)}</h3>${paragraphs(text.ticketText)}</div></section>
 </body></html>`;
 }
 

@@ -1,4 +1,4 @@
-import type { RouteName } from '../lib/routes.ts';
+import type { RouteName } from '../lib/routing/routes.ts';
 
 /** The CMS's own pages, the home page and the legal texts. */
 const WRITTEN = /^(?:home|page|legals-\w+)$/u;

@@ -24,10 +24,16 @@ export interface Failure {
   readonly fields?: Readonly<Record<string, string>>;
 }
 
-export type Result<Value> =
-  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly failure: Failure };
+/**
+ * What something that can fail in an expected way answers with. `Reason` is the common
+ * `Failure` unless an interface has reasons of its own (a webshop, an upload).
+ */
+export type Result<Value, Reason = Failure> =
+  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly failure: Reason };
 
-export const success = <Value>(value: Value): Result<Value> => ({ ok: true, value });
+export const success = <Value>(
+  value: Value,
+): { readonly ok: true; readonly value: Value } => ({ ok: true, value });
 
 export const failure = (
   code: FailureCode,

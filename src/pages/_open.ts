@@ -4,9 +4,9 @@ import {
   parseProgrammeQuery,
   programmeSearch,
   type ProgrammeQuery,
-} from '../lib/programme-query.ts';
-import { localeOfPath, pathTo, type RouteName } from '../lib/routes.ts';
-import { PageContext } from '../lib/server/services/page-data/context.ts';
+} from '../lib/programme/programme-query.ts';
+import { localeOfPath, pathTo, type RouteName } from '../lib/routing/routes.ts';
+import { PageContext } from '../lib/server/page-data/page/page-context.ts';
 
 type Asked = Pick<APIContext, 'locals' | 'url'>;
 
@@ -15,9 +15,9 @@ export const localeOf = ({ url }: Pick<Asked, 'url'>): Locale =>
 
 /** Begins one page: what it may use, and the note of what it shows. */
 export async function open({ locals, url }: Asked): Promise<PageContext> {
-  const { house, edited } = locals;
-  const at = edited?.page.at == null ? house.now() : new Date(edited.page.at);
-  return PageContext.open(house, localeOf({ url }), url.pathname, at, edited);
+  const { app, edited } = locals;
+  const at = edited?.page.at == null ? app.now() : new Date(edited.page.at);
+  return PageContext.open(app, localeOf({ url }), url.pathname, { now: at, edited });
 }
 
 /** The id of a detail address; 0, which no record has, for anything that is no id (RT-05). */
@@ -31,6 +31,6 @@ export const idOf = ({ params }: Pick<APIContext, 'params'>): number =>
 export function programmeQuery(asked: Asked, route: RouteName): ProgrammeQuery | { clean: string } {
   const { query, mistakes } = parseProgrammeQuery(asked.url.searchParams);
   if (mistakes.length === 0) return query;
-  asked.locals.house.report.report('Malformed programme address', { keys: mistakes });
+  asked.locals.app.report.report('Malformed programme address', { keys: mistakes });
   return { clean: pathTo(route, localeOf(asked)) + programmeSearch(query) };
 }

@@ -5,7 +5,7 @@ import { hintOf } from '../../src/content/fields/inner/hint.ts';
 import { composedTree } from '../support/example-tree.ts';
 import { loadModules } from '../../src/lib/server/services/modules/library.ts';
 import { treeIssues } from '../../src/lib/server/services/modules/check.ts';
-import { errorsIn } from '../../src/lib/validation.ts';
+import { errorsIn } from '../../src/lib/i18n/validation.ts';
 import { moduleFolders, moduleKinds } from '../support/modules.ts';
 import { sourceFiles } from '../support/source-files.ts';
 

@@ -10,7 +10,7 @@ import { records, type Kind } from '../../src/content/records/kinds.ts';
 import { apiRecord, apiShape } from '../../src/content/records/shape.ts';
 import { LOCALES } from '../../src/lib/constants.ts';
 import { KEPT } from '../support/kept.ts';
-import { fieldMistakes } from '../../src/lib/validation.ts';
+import { fieldMistakes } from '../../src/lib/i18n/validation.ts';
 import { entityOf, rowOf } from '../../src/lib/server/db/codec.ts';
 import { columnsOf } from '../../src/lib/server/db/columns.ts';
 import { NOW } from '../support/env.ts';

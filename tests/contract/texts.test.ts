@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { accessSchema } from '../../src/content/records/event-parts.ts';
 import { EVENT_STATUSES } from '../../src/content/records/event.ts';
 import { LOCALES, type Locale } from '../../src/lib/constants.ts';
-import { translator } from '../../src/lib/i18n.ts';
-import { FILTER_KEYS } from '../../src/lib/routes.ts';
+import { translator } from '../../src/lib/i18n/translator.ts';
+import { FILTER_KEYS } from '../../src/lib/routing/routes.ts';
 import { sourceFiles } from '../support/source-files.ts';
 
 type Texts = ReadonlyMap<string, string>;

@@ -122,7 +122,7 @@ const ROOMS: readonly {
   },
   {
     file: 'tests/unit/new.test.ts',
-    may: ['../../src/lib/server/env.ts', '../../src/content/records/kinds.ts'],
+    may: ['../../src/lib/server/config/env.ts', '../../src/content/records/kinds.ts'],
     mayNot: [
       ['../../src/pages/_open.ts', PATHS],
       ['../../src/middleware.ts', PATHS],

@@ -8,27 +8,27 @@ import { changePassword } from '../../src/lib/server/services/accounts/own.ts';
 import { setDisabled } from '../../src/lib/server/services/accounts/users.ts';
 import { addPerson, Browser } from '../support/accounts.ts';
 import { keptMails } from '../support/kept-mail.ts';
-import { ENGINES, houseFor } from '../support/house.ts';
+import { ENGINES, appFor } from '../support/house.ts';
 
 const NEXT = 'eight loud trombones';
 const ADDRESS = '192.0.2.7';
 
 describe.each(ENGINES)('a new password by mail, on %s', (engine) => {
   async function houseWithMail() {
-    const house = await houseFor(engine, 'demo');
-    const email = await addPerson(house);
+    const app = await appFor(engine, 'demo');
+    const email = await addPerson(app);
     const mails = async () => {
-      await house.accounts.settled();
-      return keptMails(house.env.dataDir);
+      await app.accounts.settled();
+      return keptMails(app.env.dataDir);
     };
-    return { house, email, mails, accounts: house.accounts };
+    return { app, email, mails, accounts: app.accounts };
   }
   const tokenIn = (text = '') => /\/(?:passwort|password)\/(\w+)/u.exec(text)?.[1] ?? '';
 
   it('US-01 is chosen by a link that works once, and ends all sessions', async () => {
-    const { house, email, mails, accounts } = await houseWithMail();
+    const { app, email, mails, accounts } = await houseWithMail();
     const browser = new Browser();
-    await browser.signIn(house, email);
+    await browser.signIn(app, email);
     askReset(accounts, { email, locale: 'en', address: ADDRESS });
     const [mail] = await mails();
     expect(mail).toMatchObject({ to: email, subject: 'A new password for www.example.org' });
@@ -37,14 +37,14 @@ describe.each(ENGINES)('a new password by mail, on %s', (engine) => {
     expect(await isResetOpen(accounts, token)).toBe(true);
     expect(await resetPassword(accounts, token, NEXT)).toBe('done');
     expect(await accounts.userOf(browser.headers)).toBeNull();
-    expect(await new Browser().signIn(house, email, NEXT)).toBe('in');
+    expect(await new Browser().signIn(app, email, NEXT)).toBe('in');
     expect(await isResetOpen(accounts, token)).toBe(false);
     expect(await resetPassword(accounts, token, 'nine slow bassoons')).toBe('over');
-    expect(await new Browser().signIn(house, email, NEXT)).toBe('in');
+    expect(await new Browser().signIn(app, email, NEXT)).toBe('in');
   });
 
   it('US-01 every other link is over as soon as the password is another one', async () => {
-    const { house, email, mails, accounts } = await houseWithMail();
+    const { app, email, mails, accounts } = await houseWithMail();
     const ask = async () => {
       askReset(accounts, { email, locale: 'de', address: ADDRESS });
       return (await mails()).map(({ text }) => tokenIn(text));
@@ -58,7 +58,7 @@ describe.each(ENGINES)('a new password by mail, on %s', (engine) => {
     expect(await resetPassword(accounts, one, NEXT)).toBe('done');
     expect(await resetPassword(accounts, other, 'nine slow bassoons')).toBe('over');
     const browser = new Browser();
-    await browser.signIn(house, email, NEXT);
+    await browser.signIn(app, email, NEXT);
     const user = await accounts.userOf(browser.headers);
     const known = new Set([one, other]);
     const third = (await ask()).find((token) => !known.has(token)) ?? '';
@@ -70,17 +70,17 @@ describe.each(ENGINES)('a new password by mail, on %s', (engine) => {
   });
 
   it('the link is over after an hour, and is kept nowhere as it was sent', async () => {
-    const { house, email, mails, accounts } = await houseWithMail();
+    const { app, email, mails, accounts } = await houseWithMail();
     askReset(accounts, { email, locale: 'de', address: ADDRESS });
     const [mail] = await mails();
     expect(mail?.subject).toBe('Neues Passwort für www.example.org');
     const token = tokenIn(mail?.text);
-    const kept = await house.database.db.selectFrom('login_verification').selectAll().execute();
+    const kept = await app.database.db.selectFrom('login_verification').selectAll().execute();
     expect(JSON.stringify(kept)).not.toContain(token);
     const hour = Date.parse(kept[0]?.expires_at ?? '') - Date.now();
     expect(hour).toBeGreaterThan(59 * 60_000);
     expect(hour).toBeLessThanOrEqual(60 * 60_000);
-    await house.database.db
+    await app.database.db
       .updateTable('login_verification')
       .set({ expires_at: new Date(Date.now() - 1000).toISOString() })
       .execute();
@@ -89,9 +89,9 @@ describe.each(ENGINES)('a new password by mail, on %s', (engine) => {
   });
 
   it('nobody learns whether an address is known, and nobody is flooded with mail', async () => {
-    const { house, email, mails, accounts } = await houseWithMail();
-    const other = await addPerson(house, 'ben');
-    await setDisabled(house.database, other, true);
+    const { app, email, mails, accounts } = await houseWithMail();
+    const other = await addPerson(app, 'ben');
+    await setDisabled(app.database, other, true);
     const ask = (asked: string) =>
       askReset(accounts, { email: asked, locale: 'de', address: ADDRESS });
     expect([ask('nobody@example.org'), ask(other), ask(email)]).toEqual([

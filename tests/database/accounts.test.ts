@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { House } from '../../src/lib/server/house.ts';
-import { callerOf } from '../../src/lib/server/services/access.ts';
+import type { AppContext } from '../../src/lib/server/app/app-context.ts';
+import { callerOf } from '../../src/lib/server/services/accounts/access.ts';
 import {
   changePassword,
   endOtherSessions,
@@ -9,16 +9,16 @@ import {
 import { signOut } from '../../src/lib/server/services/accounts/sign-in.ts';
 import { setDisabled, setRole } from '../../src/lib/server/services/accounts/users.ts';
 import { addPerson, Browser, PASSWORD } from '../support/accounts.ts';
-import { ENGINES, houseFor } from '../support/house.ts';
+import { ENGINES, appFor } from '../support/house.ts';
 
 const DAY_MS = 86_400_000;
 
-const inOf = (house: House, browser: Browser) => house.accounts.userOf(browser.headers);
+const inOf = (app: AppContext, browser: Browser) => app.accounts.userOf(browser.headers);
 
 /** As if every session had begun, been used and would end so much earlier. */
-async function age(house: House, days: { begun: number; ends: number }) {
+async function age(app: AppContext, days: { begun: number; ends: number }) {
   const at = (back: number) => new Date(Date.now() + back * DAY_MS).toISOString();
-  await house.database.db
+  await app.database.db
     .updateTable('login_session')
     .set({ created_at: at(-days.begun), updated_at: at(-days.begun), expires_at: at(days.ends) })
     .execute();
@@ -26,22 +26,22 @@ async function age(house: House, days: { begun: number; ends: number }) {
 
 describe.each(ENGINES)('accounts, on %s', (engine) => {
   it('US-01 US-02 know who signed in, by name and role', async () => {
-    const house = await houseFor(engine, 'demo');
-    const email = await addPerson(house);
+    const app = await appFor(engine, 'demo');
+    const email = await addPerson(app);
     const browser = new Browser();
-    expect(await browser.signIn(house, ' Anna@Example.org ')).toBe('in');
-    expect(await inOf(house, browser)).toEqual({
+    expect(await browser.signIn(app, ' Anna@Example.org ')).toBe('in');
+    expect(await inOf(app, browser)).toEqual({
       id: expect.any(String) as string,
       email,
       first_name: 'Anna',
       last_name: 'Probst',
       role: 'editor',
     });
-    expect(await callerOf(house, browser.headers)).toMatchObject({
+    expect(await callerOf(app, browser.headers)).toMatchObject({
       role: 'editor',
       how: 'session',
     });
-    expect(await callerOf(house, new Headers())).toEqual({
+    expect(await callerOf(app, new Headers())).toEqual({
       role: 'visitor',
       user: null,
       how: 'nobody',
@@ -53,24 +53,24 @@ describe.each(ENGINES)('accounts, on %s', (engine) => {
   });
 
   it('answer a wrong password, an unknown address and a disabled user alike', async () => {
-    const house = await houseFor(engine, 'demo');
-    const email = await addPerson(house);
-    const other = await addPerson(house, 'ben');
-    await setDisabled(house.database, other, true);
+    const app = await appFor(engine, 'demo');
+    const email = await addPerson(app);
+    const other = await addPerson(app, 'ben');
+    await setDisabled(app.database, other, true);
     const browser = new Browser();
-    expect(await browser.signIn(house, email, 'not that violin')).toBe('wrong');
-    expect(await browser.signIn(house, 'nobody@example.org')).toBe('wrong');
-    expect(await browser.signIn(house, other)).toBe('wrong');
-    expect(await browser.signIn(house, 'no address')).toBe('wrong');
+    expect(await browser.signIn(app, email, 'not that violin')).toBe('wrong');
+    expect(await browser.signIn(app, 'nobody@example.org')).toBe('wrong');
+    expect(await browser.signIn(app, other)).toBe('wrong');
+    expect(await browser.signIn(app, 'no address')).toBe('wrong');
     expect(browser.cookies.size).toBe(0);
   });
 
   it('work as long for an unknown address as for a wrong password', async () => {
-    const house = await houseFor(engine, 'demo');
-    const email = await addPerson(house);
+    const app = await appFor(engine, 'demo');
+    const email = await addPerson(app);
     const took = async (address: string) => {
       const began = performance.now();
-      await new Browser().signIn(house, address, 'not that violin');
+      await new Browser().signIn(app, address, 'not that violin');
       return performance.now() - began;
     };
     const known: number[] = [];
@@ -87,10 +87,10 @@ describe.each(ENGINES)('accounts, on %s', (engine) => {
   });
 
   it('keep passwords only as hashes that differ for the same password', async () => {
-    const house = await houseFor(engine, 'demo');
-    await addPerson(house);
-    await addPerson(house, 'ben');
-    const kept = await house.database.db.selectFrom('login_account').select('password').execute();
+    const app = await appFor(engine, 'demo');
+    await addPerson(app);
+    await addPerson(app, 'ben');
+    const kept = await app.database.db.selectFrom('login_account').select('password').execute();
     const hashes = kept.map(({ password }) => password ?? '');
     expect(hashes).toEqual([
       expect.stringMatching(/^scrypt\$/u),
@@ -101,124 +101,124 @@ describe.each(ENGINES)('accounts, on %s', (engine) => {
   });
 
   it('begin a new session with each login, whatever cookie was there (fixation)', async () => {
-    const house = await houseFor(engine, 'demo');
-    const email = await addPerson(house);
+    const app = await appFor(engine, 'demo');
+    const email = await addPerson(app);
     const attacker = new Browser();
-    await attacker.signIn(house, email);
+    await attacker.signIn(app, email);
     const planted = attacker.cookies.get('__Secure-foyer_session');
     const victim = new Browser();
     victim.cookies.set('__Secure-foyer_session', planted ?? '');
-    await victim.signIn(house, email);
+    await victim.signIn(app, email);
     expect(victim.cookies.get('__Secure-foyer_session')).not.toBe(planted);
-    await house.accounts.settled();
-    expect(await inOf(house, attacker)).toBeNull();
-    expect(await inOf(house, victim)).not.toBeNull();
+    await app.accounts.settled();
+    expect(await inOf(app, attacker)).toBeNull();
+    expect(await inOf(app, victim)).not.toBeNull();
   });
 
   it('end a session at logout, also for who kept its cookie', async () => {
-    const house = await houseFor(engine, 'demo');
+    const app = await appFor(engine, 'demo');
     const browser = new Browser();
-    await browser.signIn(house, await addPerson(house));
+    await browser.signIn(app, await addPerson(app));
     const before = browser.headers;
-    browser.keep(await signOut(house.accounts, before));
+    browser.keep(await signOut(app.accounts, before));
     expect(browser.cookies.has('__Secure-foyer_session')).toBe(false);
-    expect(await house.accounts.userOf(before)).toBeNull();
+    expect(await app.accounts.userOf(before)).toBeNull();
   });
 
   it('take no cookie that was changed', async () => {
-    const house = await houseFor(engine, 'demo');
+    const app = await appFor(engine, 'demo');
     const browser = new Browser();
-    await browser.signIn(house, await addPerson(house));
+    await browser.signIn(app, await addPerson(app));
     const [name = '', value = ''] =
       [...browser.cookies].find(([key]) => /session/u.test(key)) ?? [];
     const [token = '', signature = ''] = value.split('.');
     browser.cookies.set(name, `${token}x.${signature}`);
-    expect(await inOf(house, browser)).toBeNull();
+    expect(await inOf(app, browser)).toBeNull();
     browser.cookies.set(name, token);
-    expect(await inOf(house, browser)).toBeNull();
+    expect(await inOf(app, browser)).toBeNull();
     browser.cookies.set(name, value);
-    expect(await inOf(house, browser)).not.toBeNull();
+    expect(await inOf(app, browser)).not.toBeNull();
   });
 
   it('end a session that is unused for a week, and any after thirty days', async () => {
-    const house = await houseFor(engine, 'demo');
+    const app = await appFor(engine, 'demo');
     const browser = new Browser();
-    await browser.signIn(house, await addPerson(house));
-    await age(house, { begun: 29, ends: 1 });
-    expect(await inOf(house, browser)).not.toBeNull();
+    await browser.signIn(app, await addPerson(app));
+    await age(app, { begun: 29, ends: 1 });
+    expect(await inOf(app, browser)).not.toBeNull();
     // It was used: its end has moved on.
-    const { expires_at: ends } = await house.database.db
+    const { expires_at: ends } = await app.database.db
       .selectFrom('login_session')
       .select('expires_at')
       .executeTakeFirstOrThrow();
     expect(Date.parse(ends) - Date.now()).toBeGreaterThan(6.9 * DAY_MS);
-    await age(house, { begun: 31, ends: 1 });
-    expect(await inOf(house, browser)).toBeNull();
-    await age(house, { begun: 8, ends: -1 });
-    expect(await inOf(house, browser)).toBeNull();
+    await age(app, { begun: 31, ends: 1 });
+    expect(await inOf(app, browser)).toBeNull();
+    await age(app, { begun: 8, ends: -1 });
+    expect(await inOf(app, browser)).toBeNull();
   });
 
   it('a disabled user is out at once, and a role counts from now on', async () => {
-    const house = await houseFor(engine, 'demo');
-    const email = await addPerson(house);
+    const app = await appFor(engine, 'demo');
+    const email = await addPerson(app);
     const browser = new Browser();
-    await browser.signIn(house, email);
-    await setRole(house.database, email, 'admin');
-    expect((await inOf(house, browser))?.role).toBe('admin');
-    await setDisabled(house.database, email, true);
-    expect(await inOf(house, browser)).toBeNull();
-    await setDisabled(house.database, email, false);
-    expect(await inOf(house, browser)).toBeNull();
+    await browser.signIn(app, email);
+    await setRole(app.database, email, 'admin');
+    expect((await inOf(app, browser))?.role).toBe('admin');
+    await setDisabled(app.database, email, true);
+    expect(await inOf(app, browser)).toBeNull();
+    await setDisabled(app.database, email, false);
+    expect(await inOf(app, browser)).toBeNull();
   });
 
   it('a new password ends all other sessions and begins one anew', async () => {
-    const house = await houseFor(engine, 'demo');
-    const email = await addPerson(house);
+    const app = await appFor(engine, 'demo');
+    const email = await addPerson(app);
     const [here, there] = [new Browser(), new Browser('192.0.2.8')];
-    await here.signIn(house, email);
-    await there.signIn(house, email);
-    const user = await inOf(house, here);
+    await here.signIn(app, email);
+    await there.signIn(app, email);
+    const user = await inOf(app, here);
     if (user === null) throw new Error('nobody is signed in');
     const given = { current: 'not that violin', next: 'eight loud trombones' };
-    expect(await changePassword(house.accounts, user, given, here.visit)).toBe('wrong');
+    expect(await changePassword(app.accounts, user, given, here.visit)).toBe('wrong');
     const before = here.headers;
     const right = { ...given, current: PASSWORD };
-    const changed = await changePassword(house.accounts, user, right, here.visit);
+    const changed = await changePassword(app.accounts, user, right, here.visit);
     if (typeof changed === 'string') throw new Error(changed);
     here.keep(changed.cookies);
-    expect(await inOf(house, here)).not.toBeNull();
-    expect(await inOf(house, there)).toBeNull();
-    expect(await house.accounts.userOf(before)).toBeNull();
-    expect(await new Browser().signIn(house, email, PASSWORD)).toBe('wrong');
-    expect(await new Browser().signIn(house, email, given.next)).toBe('in');
+    expect(await inOf(app, here)).not.toBeNull();
+    expect(await inOf(app, there)).toBeNull();
+    expect(await app.accounts.userOf(before)).toBeNull();
+    expect(await new Browser().signIn(app, email, PASSWORD)).toBe('wrong');
+    expect(await new Browser().signIn(app, email, given.next)).toBe('in');
   });
 
   it('other sessions can be ended from one', async () => {
-    const house = await houseFor(engine, 'demo');
-    const email = await addPerson(house);
+    const app = await appFor(engine, 'demo');
+    const email = await addPerson(app);
     const [here, there] = [new Browser(), new Browser()];
-    await here.signIn(house, email);
-    await there.signIn(house, email);
-    const places = await sessionsOf(house.accounts, here.headers);
+    await here.signIn(app, email);
+    await there.signIn(app, email);
+    const places = await sessionsOf(app.accounts, here.headers);
     expect(places.map(({ isThis }) => isThis)).toEqual([true, false]);
-    await endOtherSessions(house.accounts, here.headers);
-    expect(await inOf(house, there)).toBeNull();
-    expect(await sessionsOf(house.accounts, here.headers)).toHaveLength(1);
+    await endOtherSessions(app.accounts, here.headers);
+    expect(await inOf(app, there)).toBeNull();
+    expect(await sessionsOf(app.accounts, here.headers)).toHaveLength(1);
   });
 
   it('refuse the sixth wrong try for an account, wherever it comes from, for a quarter of an hour', async () => {
-    const house = await houseFor(engine, 'demo');
-    const email = await addPerson(house);
+    const app = await appFor(engine, 'demo');
+    const email = await addPerson(app);
     const tries = await Promise.all(
       Array.from({ length: 8 }, (_, place) =>
-        new Browser(`192.0.2.${place}`).signIn(house, email, 'not that violin'),
+        new Browser(`192.0.2.${place}`).signIn(app, email, 'not that violin'),
       ),
     );
     expect(tries.filter((kind) => kind === 'wrong')).toHaveLength(5);
     expect(tries.filter((kind) => kind === 'tooMany')).toHaveLength(3);
-    expect(await new Browser('198.51.100.1').signIn(house, email)).toBe('tooMany');
+    expect(await new Browser('198.51.100.1').signIn(app, email)).toBe('tooMany');
     // Whoever has another account is not in its way.
-    expect(await new Browser('198.51.100.1').signIn(house, await addPerson(house, 'ben'))).toBe(
+    expect(await new Browser('198.51.100.1').signIn(app, await addPerson(app, 'ben'))).toBe(
       'in',
     );
   });
@@ -226,7 +226,7 @@ describe.each(ENGINES)('accounts, on %s', (engine) => {
 
 describe('the tables of accounts', () => {
   /** What the library finds wrong with them. */
-  async function check({ accounts }: House) {
+  async function check({ accounts }: AppContext) {
     const { $context } = await accounts.auth();
     const { explicitSchemaCheck } = await $context;
     if (explicitSchemaCheck === undefined) throw new Error('the library checks no tables');
@@ -234,9 +234,9 @@ describe('the tables of accounts', () => {
   }
 
   it('are those that the library expects', async () => {
-    await check(await houseFor('sqlite', 'bare'));
-    const house = await houseFor('sqlite', 'bare');
-    await house.database.db.schema.alterTable('login_session').dropColumn('user_agent').execute();
-    await expect(check(house)).rejects.toThrow(/user_agent/u);
+    await check(await appFor('sqlite', 'bare'));
+    const app = await appFor('sqlite', 'bare');
+    await app.database.db.schema.alterTable('login_session').dropColumn('user_agent').execute();
+    await expect(check(app)).rejects.toThrow(/user_agent/u);
   });
 });

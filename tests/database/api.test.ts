@@ -4,24 +4,24 @@ import {
   apiPath,
   apiPatterns,
   isKept,
-  takerOf,
+  postHandlerOf,
   type ApiName,
-} from '../../src/lib/api-routes.ts';
+} from '../../src/lib/routing/api-routes.ts';
 import { LOCALES } from '../../src/lib/constants.ts';
-import { dayForAddress, dayOf, moveDay } from '../../src/lib/dates.ts';
-import type { Caller } from '../../src/lib/server/services/access.ts';
-import { answerApi } from '../../src/lib/server/services/api/answer.ts';
-import { editingPaths } from '../../src/lib/server/services/api/openapi-editing.ts';
-import { ENDPOINTS } from '../../src/lib/server/services/api/endpoints.ts';
+import { dayForAddress, dayOf, moveDay } from '../../src/lib/dates/dates.ts';
+import type { Caller } from '../../src/lib/server/services/accounts/user.ts';
+import { answerApi } from '../../src/lib/server/api/answer.ts';
+import { editingPaths } from '../../src/lib/server/api/editing/openapi-editing.ts';
+import { ENDPOINTS } from '../../src/lib/server/api/endpoints.ts';
 import { availableDays, find } from '../../src/lib/server/services/programme/programme-index.ts';
-import type { House } from '../../src/lib/server/house.ts';
+import type { AppContext } from '../../src/lib/server/app/app-context.ts';
 import { NOW, ORIGIN } from '../support/env.ts';
-import { ENGINES, sharedHouse } from '../support/house.ts';
+import { ENGINES, sharedApp } from '../support/house.ts';
 
 const TODAY = dayOf(NOW);
 const all = Object.keys(API_ROUTES) as ApiName[];
 /** Those that are read. */
-const names = all.filter((name) => takerOf(name) === null);
+const names = all.filter((name) => postHandlerOf(name) === null);
 
 /** An event of the demo with tickets on sale. */
 const BOOKABLE = '70';
@@ -57,9 +57,9 @@ const EDITOR: Caller = {
 };
 
 /** As an editor asks: what is kept is the same for everybody, and the rest is theirs. */
-async function ask(house: House, path: string) {
+async function ask(app: AppContext, path: string) {
   const caller = () => Promise.resolve(EDITOR);
-  const { response, cache } = await answerApi(house, new URL(path, ORIGIN), caller);
+  const { response, cache } = await answerApi(app, new URL(path, ORIGIN), caller);
   const body = (await response.json()) as unknown;
   return { status: response.status, headers: response.headers, body, cache };
 }
@@ -77,13 +77,13 @@ interface Paged {
 }
 
 describe.each(ENGINES)('the API on %s', (engine) => {
-  const shared = sharedHouse(engine);
+  const shared = sharedApp(engine);
 
   it('API-01 PR-01 the pages of a day’s productions stay on that day', async () => {
     const ahead = Array.from({ length: 120 }, (_, days) => dayForAddress(moveDay(TODAY, days)));
     const nexts = await Promise.all(
       ahead.map(async (date) => {
-        const { body } = await ask(shared.house, `/de/api/productions/?date=${date}&page_size=1`);
+        const { body } = await ask(shared.app, `/de/api/productions/?date=${date}&page_size=1`);
         return [date, (body as Paged).next] as const;
       }),
     );
@@ -94,7 +94,7 @@ describe.each(ENGINES)('the API on %s', (engine) => {
 
   it.each(names)('API-01 %s answers what its description says, in each language', async (name) => {
     for (const locale of LOCALES) {
-      const { status, body, headers, cache } = await ask(shared.house, callOf(name, locale));
+      const { status, body, headers, cache } = await ask(shared.app, callOf(name, locale));
       expect(status).toBe(200);
       expect(headers.get('content-language')).toBe(locale);
       // What the description does not know would be dropped by it.
@@ -105,31 +105,31 @@ describe.each(ENGINES)('the API on %s', (engine) => {
   });
 
   it.each(names)('API-02 %s answers in German without a prefix, slash or not', async (name) => {
-    const { body } = await ask(shared.house, callOf(name, 'de'));
+    const { body } = await ask(shared.app, callOf(name, 'de'));
     const bare = callOf(name, 'de').replace(/^\/de/u, '').replace(/\/$/u, '');
     expect(apiPatterns(name)).toHaveLength(LOCALES.length + 1);
     for (const path of [bare, `${bare}/`])
-      expect((await ask(shared.house, path)).body).toEqual(body);
+      expect((await ask(shared.app, path)).body).toEqual(body);
   });
 
   it('API-01 lists differ by language where texts do', async () => {
     const [de, en] = await Promise.all(
-      LOCALES.map(async (locale) => (await ask(shared.house, apiPath('genres', locale))).body),
+      LOCALES.map(async (locale) => (await ask(shared.app, apiPath('genres', locale))).body),
     );
     expect(de).not.toEqual(en);
     expect(JSON.stringify(de)).not.toContain('"de"');
   });
 
   it('API-01 pages lead from the first to the last and back', async () => {
-    const { house } = shared;
-    const index = await house.programme.read();
+    const { app } = shared;
+    const index = await app.programme.read();
     const all = find(index, { from: '2026-11-20' }, 1, 10_000).events.map(({ id }) => id);
     const ids: number[] = [];
     const visited: string[] = [];
     let path: string | null = `${apiPath('events', 'en')}?page_size=50`;
     while (path !== null) {
       visited.push(path);
-      const page = (await ask(house, path)).body as Paged;
+      const page = (await ask(app, path)).body as Paged;
       expect(page.count).toBe(all.length);
       const before = visited.at(-2);
       expect(page.previous).toBe(before ?? null);
@@ -141,7 +141,7 @@ describe.each(ENGINES)('the API on %s', (engine) => {
   });
 
   it('API-01 a page holds ten events, and the address of the next one keeps the choice', async () => {
-    const { body } = await ask(shared.house, '/de/api/events/?room=1&date=');
+    const { body } = await ask(shared.app, '/de/api/events/?room=1&date=');
     const page = body as Paged;
     expect(page.results).toHaveLength(10);
     expect(page.next).toBe('/de/api/events/?room=1&page=2');
@@ -161,7 +161,7 @@ describe.each(ENGINES)('the API on %s', (engine) => {
     ['calendar', 'room=%27;drop%20table%20event', 'room'],
     ['calendar', 'date=morgen', 'date'],
   ] as const)('API-01 %s?%s is a mistake of %s', async (name, query, field) => {
-    const { status, body, cache } = await ask(shared.house, `${apiPath(name, 'de')}?${query}`);
+    const { status, body, cache } = await ask(shared.app, `${apiPath(name, 'de')}?${query}`);
     expect(status).toBe(400);
     expect(body).toMatchObject({
       code: 'invalid',
@@ -171,18 +171,18 @@ describe.each(ENGINES)('the API on %s', (engine) => {
   });
 
   it('API-01 a page after the last and an unknown call are not found', async () => {
-    expect((await ask(shared.house, '/de/api/events/?page=9999')).status).toBe(404);
-    expect((await ask(shared.house, '/de/api/nothing/')).status).toBe(404);
+    expect((await ask(shared.app, '/de/api/events/?page=9999')).status).toBe(404);
+    expect((await ask(shared.app, '/de/api/nothing/')).status).toBe(404);
   });
 
   it('API-01 an absurd page size is answered with a sensible one', async () => {
-    const { body } = await ask(shared.house, '/de/api/events/?page_size=1000000');
+    const { body } = await ask(shared.app, '/de/api/events/?page_size=1000000');
     expect((body as Paged).results.length).toBeLessThanOrEqual(100);
   });
 
   it('RT-11 links of notices lead to pages in the language of the call', async () => {
     const links = async (name: ApiName) =>
-      ((await ask(shared.house, apiPath(name, 'en'))).body as { link: string | null }[]).flatMap(
+      ((await ask(shared.app, apiPath(name, 'en'))).body as { link: string | null }[]).flatMap(
         ({ link }) => (link === null ? [] : [link]),
       );
     const all = [...(await links('teasers')), ...(await links('breaking-news'))];
@@ -191,9 +191,9 @@ describe.each(ENGINES)('the API on %s', (engine) => {
   });
 
   it('EV-02 the calendar depends on date, room, type and tag', async () => {
-    const { house } = shared;
-    const index = await house.programme.read();
-    const days = async (query: string) => (await ask(house, `/de/api/calendar/?${query}`)).body;
+    const { app } = shared;
+    const index = await app.programme.read();
+    const days = async (query: string) => (await ask(app, `/de/api/calendar/?${query}`)).body;
     const december = { from: '2026-12-01' };
     expect(await days('date=09-12-2026')).toEqual(availableDays(index, december, '2026-12-31'));
     const groups = { room: 1, type: 1, tag: 1 };
@@ -205,7 +205,7 @@ describe.each(ENGINES)('the API on %s', (engine) => {
   });
 
   it('EV-08 children come with their event, with a link where they have a page', async () => {
-    const { body } = await ask(shared.house, '/de/api/events/?page_size=100');
+    const { body } = await ask(shared.app, '/de/api/events/?page_size=100');
     type Event = { event_type_new: string; link: string; children: { link: string | null }[] };
     const parents = (body as Paged).results as unknown as readonly Event[];
     const links = (type: string) =>
@@ -218,7 +218,7 @@ describe.each(ENGINES)('the API on %s', (engine) => {
   });
 
   it('API-01 the OpenAPI document describes every call with its query and answer', async () => {
-    const { body } = await ask(shared.house, '/api/openapi.json');
+    const { body } = await ask(shared.app, '/api/openapi.json');
     const { openapi, paths } = body as {
       openapi: string;
       paths: Record<
@@ -231,7 +231,7 @@ describe.each(ENGINES)('the API on %s', (engine) => {
     };
     expect(openapi).toMatch(/^3\.1/u);
     const described = names.filter((name) => name !== 'openapi');
-    const taken = all.filter((name) => takerOf(name) !== null).map(describedPath);
+    const taken = all.filter((name) => postHandlerOf(name) !== null).map(describedPath);
     const open = Object.keys(paths).filter((path) => !(path in editingPaths));
     expect(open.sort()).toEqual([...described.map(describedPath), ...taken].sort());
     for (const path of taken)

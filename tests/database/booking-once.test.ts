@@ -3,27 +3,27 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { CartOrder } from '../../src/lib/booking/order.ts';
-import type { House } from '../../src/lib/server/house.ts';
+import type { AppContext } from '../../src/lib/server/app/app-context.ts';
 import { addToCart } from '../../src/lib/server/services/booking/add.ts';
-import { PageContext } from '../../src/lib/server/services/page-data/context.ts';
+import { PageContext } from '../../src/lib/server/page-data/page/page-context.ts';
 import { ENGINES } from '../support/house.ts';
 import { valueOf } from '../support/records.ts';
 import { eventWith, groupOf, had, shopHouse } from '../support/shop.ts';
 import { orderOf as orderIn } from '../support/shop-rush.ts';
 
-const open = (house: House) => PageContext.open(house, 'de', '/de');
+const open = (app: AppContext) => PageContext.open(app, 'de', '/de');
 
 const orderOf = (event: { readonly id_jet: string }, change: Partial<CartOrder> = {}): CartOrder =>
   orderIn(event, 'parkett', 2, change);
 
-const leftOf = async (house: House, event: { readonly id_jet: string }) =>
-  had(await house.shop.availability(event.id_jet))[0]?.left;
+const leftOf = async (app: AppContext, event: { readonly id_jet: string }) =>
+  had(await app.shop.availability(event.id_jet))[0]?.left;
 
 describe.each(ENGINES)('a request to the cart on %s', (engine) => {
   it('BK-06 the same submit twice, at once or again, reserves once; another one reserves more', async () => {
-    const { house } = await shopHouse(engine);
-    const event = await eventWith(house, [groupOf('parkett')]);
-    const context = await open(house);
+    const { app } = await shopHouse(engine);
+    const event = await eventWith(app, [groupOf('parkett')]);
+    const context = await open(app);
     const key = 'a-key-of-the-caller-0001';
     const visit = { cart: null, key };
     const both = await Promise.all([
@@ -32,40 +32,40 @@ describe.each(ENGINES)('a request to the cart on %s', (engine) => {
     ]);
     const again = await addToCart(context, orderOf(event), visit);
     for (const result of [...both, again]) expect(valueOf(result)).toEqual(valueOf(again));
-    expect(await leftOf(house, event)).toBe(48);
+    expect(await leftOf(app, event)).toBe(48);
     // Control: without a key each is a purchase of its own.
     await addToCart(context, orderOf(event), { cart: null, key: null });
     await addToCart(context, orderOf(event), { cart: null, key: null });
-    expect(await leftOf(house, event)).toBe(44);
+    expect(await leftOf(app, event)).toBe(44);
     // The same key with another content is another request.
     await addToCart(context, orderOf(event, { quantities: [1] }), visit);
-    expect(await leftOf(house, event)).toBe(43);
+    expect(await leftOf(app, event)).toBe(43);
   });
 
   it('BK-06 a submit is not answered with a reservation that is over', async () => {
-    const { house, pass } = await shopHouse(engine);
-    const event = await eventWith(house, [groupOf('parkett')]);
+    const { app, pass } = await shopHouse(engine);
+    const event = await eventWith(app, [groupOf('parkett')]);
     const visit = { cart: null, key: 'a-key-of-the-caller-0002' };
-    const first = valueOf(await addToCart(await open(house), orderOf(event), visit));
+    const first = valueOf(await addToCart(await open(app), orderOf(event), visit));
     pass(14);
-    expect(valueOf(await addToCart(await open(house), orderOf(event), visit))).toEqual(first);
+    expect(valueOf(await addToCart(await open(app), orderOf(event), visit))).toEqual(first);
     pass(2);
-    const later = valueOf(await addToCart(await open(house), orderOf(event), visit));
-    expect(Date.parse(later.reserved_until)).toBeGreaterThan(house.now().getTime());
-    expect(await house.shop.read(later.cart_url, 'de')).toMatchObject({ ok: true });
+    const later = valueOf(await addToCart(await open(app), orderOf(event), visit));
+    expect(Date.parse(later.reserved_until)).toBeGreaterThan(app.now().getTime());
+    expect(await app.shop.read(later.cart_url, 'de')).toMatchObject({ ok: true });
   });
 
   it('BK-06 a request that a process died over may be made again after a minute, and is told in words until then', async () => {
-    const { house, pass } = await shopHouse(engine);
-    const event = await eventWith(house, [groupOf('parkett')]);
+    const { app, pass } = await shopHouse(engine);
+    const event = await eventWith(app, [groupOf('parkett')]);
     const visit = { cart: null, key: 'a-key-of-the-caller-0003' };
     const silent = {
-      ...house,
-      shop: { ...house.shop, add: () => new Promise<never>(() => undefined) },
+      ...app,
+      shop: { ...app.shop, add: () => new Promise<never>(() => undefined) },
     };
     void addToCart(await open(silent), orderOf(event), visit);
     await pause(100);
-    const meanwhile = await addToCart(await open(house), orderOf(event), visit);
+    const meanwhile = await addToCart(await open(app), orderOf(event), visit);
     expect(meanwhile).toMatchObject({
       ok: false,
       failure: {
@@ -75,14 +75,14 @@ describe.each(ENGINES)('a request to the cart on %s', (engine) => {
       },
     });
     pass(2);
-    expect((await addToCart(await open(house), orderOf(event), visit)).ok).toBe(true);
+    expect((await addToCart(await open(app), orderOf(event), visit)).ok).toBe(true);
   });
 });
 
 it('BK-08 SQLite: a purchase waits for whoever is writing, and is made once', async () => {
-  const { house, place } = await shopHouse('sqlite');
-  const event = await eventWith(house, [groupOf('parkett')]);
-  const context = await open(house);
+  const { app, place } = await shopHouse('sqlite');
+  const event = await eventWith(app, [groupOf('parkett')]);
+  const context = await open(app);
   const other = new DatabaseSync(path.join(place.dataDir, 'foyer.db'));
   other.exec('begin immediate');
   const visit = { cart: null, key: 'a-key-of-the-caller-0004' };
@@ -92,5 +92,5 @@ it('BK-08 SQLite: a purchase waits for whoever is writing, and is made once', as
   other.close();
   expect((await added).ok).toBe(true);
   expect(valueOf(await addToCart(context, orderOf(event), visit))).toEqual(valueOf(await added));
-  expect(await leftOf(house, event)).toBe(48);
+  expect(await leftOf(app, event)).toBe(48);
 });

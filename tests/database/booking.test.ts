@@ -2,21 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { checkOutSchema } from '../../src/lib/booking/check-out-form.ts';
 import { cartOrderSchema, type CartOrder } from '../../src/lib/booking/order.ts';
 import { formatAmount } from '../../src/lib/money.ts';
-import type { House } from '../../src/lib/server/house.ts';
-import type { Entity } from '../../src/lib/server/repositories/records.ts';
+import type { AppContext } from '../../src/lib/server/app/app-context.ts';
+import type { Entity } from '../../src/content/records/kinds.ts';
 import { addToCart } from '../../src/lib/server/services/booking/add.ts';
-import { liveOffer } from '../../src/lib/server/services/page-data/booking.ts';
-import { cartPage } from '../../src/lib/server/services/page-data/cart.ts';
-import { PageContext } from '../../src/lib/server/services/page-data/context.ts';
-import { eventPage } from '../../src/lib/server/services/page-data/event.ts';
+import { liveOffer } from '../../src/lib/server/page-data/booking/booking.ts';
+import { cartPage } from '../../src/lib/server/page-data/booking/cart.ts';
+import { PageContext } from '../../src/lib/server/page-data/page/page-context.ts';
+import { eventPage } from '../../src/lib/server/page-data/programme/event.ts';
 import { lineOf } from '../../src/lib/server/services/test-shop/line-key.ts';
 import { ENGINES } from '../support/house.ts';
 import { valueOf } from '../support/records.ts';
 import { eventWith, groupOf, shopHouse } from '../support/shop.ts';
 
 const euros = (amount: string) => formatAmount(amount, 'de');
-const open = (house: House, locale: 'de' | 'en' = 'de') =>
-  PageContext.open(house, locale, `/${locale}`);
+const open = (app: AppContext, locale: 'de' | 'en' = 'de') =>
+  PageContext.open(app, locale, `/${locale}`);
 
 const orderOf = (event: Entity<'event'>, change: Partial<CartOrder> = {}): CartOrder => ({
   event_jet_id: event.id_jet ?? '',
@@ -26,26 +26,26 @@ const orderOf = (event: Entity<'event'>, change: Partial<CartOrder> = {}): CartO
   ...change,
 });
 
-async function setSettings(house: House, change: Partial<Entity<'settings'>>) {
-  const [settings] = (await house.reference.read()).settings.values();
+async function setSettings(app: AppContext, change: Partial<Entity<'settings'>>) {
+  const [settings] = (await app.reference.read()).settings.values();
   if (settings === undefined) throw new Error('no settings');
   const { id, version, updated_at: _, ...rest } = settings;
-  valueOf(await house.records.update('settings', id, version, { ...rest, ...change }));
+  valueOf(await app.records.update('settings', id, version, { ...rest, ...change }));
 }
 
-const leftOf = async (house: House, event: Entity<'event'>) => {
-  const stock = await house.shop.availability(event.id_jet ?? '');
+const leftOf = async (app: AppContext, event: Entity<'event'>) => {
+  const stock = await app.shop.availability(event.id_jet ?? '');
   return stock.ok ? stock.value.reduce((sum, { left }) => sum + left, 0) : null;
 };
 
 describe.each(ENGINES)('booking on %s', (engine) => {
   it('BK-06 puts tickets of one seat group into the cart, and more into the same one', async () => {
-    const { house } = await shopHouse(engine);
-    const event = await eventWith(house, [groupOf('parkett'), groupOf('rang')]);
-    const context = await open(house);
+    const { app } = await shopHouse(engine);
+    const event = await eventWith(app, [groupOf('parkett'), groupOf('rang')]);
+    const context = await open(app);
     const first = valueOf(await addToCart(context, orderOf(event), { cart: null, key: null }));
     expect(first.tickets_quantity).toBe(2);
-    expect(house.shop.isCart(first.cart_url)).toBe(true);
+    expect(app.shop.isCart(first.cart_url)).toBe(true);
     const more = orderOf(event, {
       seat_group: 'rang',
       quantities: [1, 3],
@@ -53,7 +53,7 @@ describe.each(ENGINES)('booking on %s', (engine) => {
     });
     const second = valueOf(await addToCart(context, more, { cart: first.cart_url, key: null }));
     expect(second).toMatchObject({ tickets_quantity: 6, cart_url: first.cart_url });
-    const cart = await house.shop.read(first.cart_url, 'de');
+    const cart = await app.shop.read(first.cart_url, 'de');
     expect(cart).toMatchObject({ ok: true, value: { total: '150.00', tickets_quantity: 6 } });
   });
 
@@ -65,34 +65,34 @@ describe.each(ENGINES)('booking on %s', (engine) => {
     ['no group where there are several', { seat_group: undefined }, 'seat_group'],
     ['a group that is kept from the public', { seat_group: 'presse' }, 'seat_group'],
   ] as const)('BK-06 refuses %s at its field, and reserves nothing', async (_, change, field) => {
-    const { house } = await shopHouse(engine);
-    const event = await eventWith(house, [
+    const { app } = await shopHouse(engine);
+    const event = await eventWith(app, [
       groupOf('parkett'),
       groupOf('rang'),
       groupOf('presse', { status: '0' }),
     ]);
-    const before = await leftOf(house, event);
+    const before = await leftOf(app, event);
     const order = orderOf(event, change as Partial<CartOrder>);
-    const result = await addToCart(await open(house), order, { cart: null, key: null });
+    const result = await addToCart(await open(app), order, { cart: null, key: null });
     if (result.ok) throw new Error('it was sold');
     expect(result.failure.code).toBe('invalid');
     expect(Object.keys(result.failure.fields ?? {})).toEqual([field]);
     expect(result.failure.message).not.toContain('booking:');
-    expect(await leftOf(house, event)).toBe(before);
+    expect(await leftOf(app, event)).toBe(before);
   });
 
   it('BK-04 refuses a time slot that has begun, and does not show it', async () => {
-    const { house, pass } = await shopHouse(engine);
+    const { app, pass } = await shopHouse(engine);
     const slots = ['17:00:00', '19:00:00'].map((time_start, index) => ({
       id: `t${index}`,
       time_start,
       status: '1',
       block_id: `b${index}`,
     }));
-    const event = await eventWith(house, [groupOf('parkett', { timeslots: slots })]);
+    const event = await eventWith(app, [groupOf('parkett', { timeslots: slots })]);
     const at = Date.parse(event.date_start);
-    pass((at - house.now().getTime()) / 60_000 - 60);
-    const context = await open(house);
+    pass((at - app.now().getTime()) / 60_000 - 60);
+    const context = await open(app);
     const offer = await liveOffer(event, context, 'now');
     expect(offer?.seatGroups[0]?.timeslots.map(({ id }) => id)).toEqual(['t1']);
     const order = orderOf(event, { block_id: 'b0' });
@@ -103,16 +103,16 @@ describe.each(ENGINES)('booking on %s', (engine) => {
   });
 
   it('BK-04 a kept page stops offering a time slot when it begins, and a group when all have', async () => {
-    const { house, pass } = await shopHouse(engine);
+    const { app, pass } = await shopHouse(engine);
     const slot = { id: 't1', time_start: '17:00:00', status: '1', block_id: 'b1' };
     const groups = [groupOf('frueh', { timeslots: [slot] }), groupOf('immer')];
-    const event = await eventWith(house, groups);
-    const context = await open(house);
+    const event = await eventWith(app, groups);
+    const context = await open(app);
     await eventPage(context, event.id);
     const start = Date.parse('2026-11-27T16:00:00Z');
     expect(context.note.moments.map((moment) => Date.parse(moment))).toContain(start);
-    pass((start - house.now().getTime()) / 60_000);
-    const offer = await liveOffer(event, await open(house), 'now');
+    pass((start - app.now().getTime()) / 60_000);
+    const offer = await liveOffer(event, await open(app), 'now');
     expect(offer?.seatGroups.map(({ seat_group: name }) => name)).toEqual(['immer']);
   });
 
@@ -132,11 +132,11 @@ describe.each(ENGINES)('booking on %s', (engine) => {
   });
 
   it('BK-07 the summary tells what its address says of a group, and nothing of what cannot be', async () => {
-    const { house } = await shopHouse(engine);
-    const event = await eventWith(house, [groupOf('rang~links', { text: 'Rang links' })]);
+    const { app } = await shopHouse(engine);
+    const event = await eventWith(app, [groupOf('rang~links', { text: 'Rang links' })]);
     const told = async (query: string) => {
       const visit = { cart: null, amount: 0, query: new URLSearchParams(query) };
-      return (await cartPage(await open(house), visit)).view.refused;
+      return (await cartPage(await open(app), visit)).view.refused;
     };
     const [sentence] = await told(`event=${event.id}&refused=rang~links~-214&refused=loge~-214`);
     expect(sentence).toContain('Rang links');
@@ -148,9 +148,9 @@ describe.each(ENGINES)('booking on %s', (engine) => {
     ['de', 'nicht genügend', 'ausverkauft'],
     ['en', 'Not enough (connected) seats found.', 'sold out'],
   ] as const)('BK-07 the shop’s codes are told in words (%s)', async (locale, few, gone) => {
-    const { house } = await shopHouse(engine);
-    const event = await eventWith(house, [groupOf('parkett', { seats: 3 })]);
-    const context = await open(house, locale);
+    const { app } = await shopHouse(engine);
+    const event = await eventWith(app, [groupOf('parkett', { seats: 3 })]);
+    const context = await open(app, locale);
     const four = await addToCart(context, orderOf(event, { quantities: [4] }), {
       cart: null,
       key: null,
@@ -160,7 +160,7 @@ describe.each(ENGINES)('booking on %s', (engine) => {
     expect(
       (await addToCart(context, orderOf(event, { quantities: [3] }), { cart: null, key: null })).ok,
     ).toBe(true);
-    const late = await addToCart(await open(house, locale), orderOf(event), {
+    const late = await addToCart(await open(app, locale), orderOf(event), {
       cart: null,
       key: null,
     });
@@ -169,12 +169,12 @@ describe.each(ENGINES)('booking on %s', (engine) => {
   });
 
   it('LY-10 while the shop is offline nothing is sold, and what is told is the way out', async () => {
-    const { house } = await shopHouse(engine);
-    const event = await eventWith(house, [groupOf('parkett')], {
+    const { app } = await shopHouse(engine);
+    const event = await eventWith(app, [groupOf('parkett')], {
       ticket_url: 'https://tickets.example/12',
     });
-    await setSettings(house, { is_shop_online: false });
-    const context = await open(house);
+    await setSettings(app, { is_shop_online: false });
+    const context = await open(app);
     const result = await addToCart(context, orderOf(event), { cart: null, key: null });
     expect(result).toMatchObject({
       ok: false,
@@ -190,7 +190,7 @@ describe.each(ENGINES)('booking on %s', (engine) => {
   });
 
   it('BK-03 every price that is shown holds the fee; what is free stays free', async () => {
-    const { house } = await shopHouse(engine);
+    const { app } = await shopHouse(engine);
     const free = {
       id: 'p0',
       price: '0.00',
@@ -200,16 +200,16 @@ describe.each(ENGINES)('booking on %s', (engine) => {
     };
     const group = groupOf('parkett');
     const prices = [...group.prices, { ...free, name: '', has_discounts: false }];
-    const event = await eventWith(house, [{ ...group, prices }], { prices });
+    const event = await eventWith(app, [{ ...group, prices }], { prices });
     const condition = { de: 'Bis 12 Jahre.', en: 'Up to 12.' };
-    await setSettings(house, {
+    await setSettings(app, {
       ticketing: {
         booking_fee: '1.50',
         note: { de: 'Mit allen Gebühren.', en: 'All fees included.' },
         conditions: [{ text: 'Kind', condition }],
       },
     });
-    const context = await open(house);
+    const context = await open(app);
     const offer = await liveOffer(event, context, 'now');
     const shown = offer?.seatGroups[0]?.prices ?? [];
     expect(shown.map(({ price }) => price)).toEqual(['31.50', '21.50', '0.00']);
@@ -223,6 +223,6 @@ describe.each(ENGINES)('booking on %s', (engine) => {
     );
     expect(JSON.stringify(page.page.head.jsonLd)).toContain('"price":"31.50"');
     const cart = valueOf(await addToCart(context, orderOf(event), { cart: null, key: null }));
-    expect(await house.shop.read(cart.cart_url, 'de')).toMatchObject({ value: { total: '63.00' } });
+    expect(await app.shop.read(cart.cart_url, 'de')).toMatchObject({ value: { total: '63.00' } });
   });
 });

@@ -12,9 +12,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, inject, onTestFinished } from 'vitest';
 import { openDatabase } from '../../src/lib/server/db/open.ts';
 import { BrokenDatabaseError } from '../../src/lib/server/db/sqlite.ts';
-import { createHouse } from '../../src/lib/server/open-house.ts';
+import { createApp } from '../../src/lib/server/app/open-app.ts';
 import { envFor } from '../support/env.ts';
-import { databaseFor, houseAt } from '../support/house.ts';
+import { databaseFor, appAt } from '../support/house.ts';
 
 const fileOf = (dataDir: string) => path.join(dataDir, 'foyer.db');
 const contentOf = (folder: string) =>
@@ -41,7 +41,7 @@ describe('a database file that is broken', () => {
     BREAKS[kind]?.(fileOf(place.dataDir));
     const before = contentOf(place.dataDir);
     await expect(openDatabase(place)).rejects.toThrow(BrokenDatabaseError);
-    await expect(createHouse(envFor(place, { DEMO: 'true' }))).rejects.toThrow(
+    await expect(createApp(envFor(place, { DEMO: 'true' }))).rejects.toThrow(
       fileOf(place.dataDir),
     );
     const after = contentOf(place.dataDir).filter(([name]) => !/-(?:wal|shm)$/u.test(name ?? ''));
@@ -66,8 +66,8 @@ describe('a database file that is broken', () => {
   it('no file at all: made, with its folder', async () => {
     const place = await databaseFor('sqlite', 'nothing');
     rmSync(place.dataDir, { recursive: true });
-    const house = await houseAt(place);
-    expect((await house.programme.read()).events).toEqual([]);
+    const app = await appAt(place);
+    expect((await app.programme.read()).events).toEqual([]);
   });
 });
 
@@ -78,24 +78,24 @@ describe('a database that cannot be used now', () => {
     onTestFinished(() => {
       other.close();
     });
-    const house = await houseAt(place);
+    const app = await appAt(place);
     other.exec('begin immediate');
-    const rename = house.records.create('tag', { name: { de: 'Neu', en: 'New' } });
+    const rename = app.records.create('tag', { name: { de: 'Neu', en: 'New' } });
     await expect(rename).rejects.toThrow('locked');
     other.exec('rollback');
-    const retried = await house.records.create('tag', { name: { de: 'Neu', en: 'New' } });
+    const retried = await app.records.create('tag', { name: { de: 'Neu', en: 'New' } });
     expect(retried.ok).toBe(true);
   });
 
   it('a PostgreSQL server that is not there: said', async () => {
     const databaseUrl = 'postgres://foyer@127.0.0.1:1/foyer';
-    await expect(createHouse(envFor({ databaseUrl, dataDir: '' }))).rejects.toThrow('ECONNREFUSED');
+    await expect(createApp(envFor({ databaseUrl, dataDir: '' }))).rejects.toThrow('ECONNREFUSED');
   });
 
   it('a PostgreSQL database that is not there: said by name', async () => {
     const address = new URL(inject('masters').postgres);
     address.pathname = '/nirgends';
     const env = envFor({ databaseUrl: address.href, dataDir: '' });
-    await expect(createHouse(env)).rejects.toThrow('nirgends');
+    await expect(createApp(env)).rejects.toThrow('nirgends');
   });
 });

@@ -1,55 +1,55 @@
 import { describe, expect, it } from 'vitest';
 import type { ModuleInput } from '../../src/content/fields/module-tree.ts';
 import type { PageInput } from '../../src/content/records/page.ts';
-import type { House } from '../../src/lib/server/house.ts';
+import type { AppContext } from '../../src/lib/server/app/app-context.ts';
 import { versionsOf } from '../../src/lib/server/repositories/versions.ts';
-import { cmsPage, pageAt } from '../../src/lib/server/services/page-data/cms.ts';
-import { PageContext } from '../../src/lib/server/services/page-data/context.ts';
-import { sitemapPaths } from '../../src/lib/server/services/sitemap.ts';
-import { ENGINES, houseFor } from '../support/house.ts';
+import { cmsPage, pageAt } from '../../src/lib/server/page-data/cms/cms.ts';
+import { PageContext } from '../../src/lib/server/page-data/page/page-context.ts';
+import { sitemapPaths } from '../../src/lib/server/page-data/site/sitemap.ts';
+import { ENGINES, appFor } from '../support/house.ts';
 import { page, textModule } from '../support/pages.ts';
 import { text, valueOf } from '../support/records.ts';
 
-async function shown(house: House, path: string, locale: 'de' | 'en' = 'de', now?: Date) {
-  const context = await PageContext.open(house, locale, path, now);
+async function shown(app: AppContext, path: string, locale: 'de' | 'en' = 'de', now?: Date) {
+  const context = await PageContext.open(app, locale, path, { now });
   const record = pageAt(context.data, path, locale);
   if (record === null) return null;
   const { page: made, view } = await cmsPage(context, record, 'page');
   return { made, view, context };
 }
 
-const failureOf = (result: Awaited<ReturnType<House['records']['create']>>) =>
+const failureOf = (result: Awaited<ReturnType<AppContext['records']['create']>>) =>
   result.ok ? null : result.failure;
 
 describe.each(ENGINES)('CMS pages on %s', (engine) => {
   it('RT-04 CM-01 are found at their address in each language, and nowhere else', async () => {
-    const house = await houseFor(engine, 'demo');
-    valueOf(await house.records.create('page', page()));
-    expect((await shown(house, '/de/probe/ort'))?.made.head.title).toBe('Ein Ort');
-    expect((await shown(house, '/en/trial/place', 'en'))?.made.head.title).toBe('A place');
-    expect(await shown(house, '/en/probe/ort', 'en')).toBeNull();
-    expect(await shown(house, '/de/probe')).toBeNull();
-    const { made } = (await shown(house, '/de/probe/ort')) ?? {};
+    const app = await appFor(engine, 'demo');
+    valueOf(await app.records.create('page', page()));
+    expect((await shown(app, '/de/probe/ort'))?.made.head.title).toBe('Ein Ort');
+    expect((await shown(app, '/en/trial/place', 'en'))?.made.head.title).toBe('A place');
+    expect(await shown(app, '/en/probe/ort', 'en')).toBeNull();
+    expect(await shown(app, '/de/probe')).toBeNull();
+    const { made } = (await shown(app, '/de/probe/ort')) ?? {};
     expect(made?.translations).toEqual({ de: '/de/probe/ort', en: '/en/trial/place' });
-    expect(await sitemapPaths(house)).toEqual(
+    expect(await sitemapPaths(app)).toEqual(
       expect.arrayContaining(['/de/probe/ort', '/en/trial/place']),
     );
   });
 
   it('CM-07 that are offline are nowhere', async () => {
-    const house = await houseFor(engine, 'demo');
-    valueOf(await house.records.create('page', page({ is_online: false })));
-    expect(await shown(house, '/de/probe/ort')).toBeNull();
-    expect(await sitemapPaths(house)).not.toContain('/de/probe/ort');
+    const app = await appFor(engine, 'demo');
+    valueOf(await app.records.create('page', page({ is_online: false })));
+    expect(await shown(app, '/de/probe/ort')).toBeNull();
+    expect(await sitemapPaths(app)).not.toContain('/de/probe/ort');
   });
 
   it('LY-02 CM-01 lead back through their parents, and have heads of their own', async () => {
-    const house = await houseFor(engine, 'demo');
+    const app = await appFor(engine, 'demo');
     const parent = valueOf(
-      await house.records.create('page', page({ urls: { de: 'probe' }, is_clickable: false })),
+      await app.records.create('page', page({ urls: { de: 'probe' }, is_clickable: false })),
     );
     valueOf(
-      await house.records.create(
+      await app.records.create(
         'page',
         page({
           parent: parent.id,
@@ -60,7 +60,7 @@ describe.each(ENGINES)('CMS pages on %s', (engine) => {
         }),
       ),
     );
-    const { made } = (await shown(house, '/de/probe/ort')) ?? {};
+    const { made } = (await shown(app, '/de/probe/ort')) ?? {};
     expect(made?.breadcrumb.slice(1)).toEqual([
       { label: 'Ein Ort', href: null },
       { label: 'Ein Ort', href: null },
@@ -74,13 +74,13 @@ describe.each(ENGINES)('CMS pages on %s', (engine) => {
   });
 
   it('refuses a page below itself, directly and through others', async () => {
-    const house = await houseFor(engine, 'demo');
-    const first = valueOf(await house.records.create('page', page()));
+    const app = await appFor(engine, 'demo');
+    const first = valueOf(await app.records.create('page', page()));
     const second = valueOf(
-      await house.records.create('page', page({ parent: first.id, urls: { de: 'zwei' } })),
+      await app.records.create('page', page({ parent: first.id, urls: { de: 'zwei' } })),
     );
     for (const parent of [first.id, second.id]) {
-      const result = await house.records.update(
+      const result = await app.records.update(
         'page',
         first.id,
         first.version,
@@ -95,10 +95,10 @@ describe.each(ENGINES)('CMS pages on %s', (engine) => {
   });
 
   it('refuses an address that is taken, reserved, or none', async () => {
-    const house = await houseFor(engine, 'demo');
-    valueOf(await house.records.create('page', page()));
+    const app = await appFor(engine, 'demo');
+    valueOf(await app.records.create('page', page()));
     const refused = async (urls: PageInput['urls']) =>
-      failureOf(await house.records.create('page', page({ urls }), 'en'))?.fields;
+      failureOf(await app.records.create('page', page({ urls }), 'en'))?.fields;
     expect(await refused({ de: 'probe/ort' })).toEqual({
       'urls.de': 'Another page has this address already!',
     });
@@ -111,18 +111,18 @@ describe.each(ENGINES)('CMS pages on %s', (engine) => {
   });
 
   it('ED-07 lets only one of two writers have an address, however close they come', async () => {
-    const house = await houseFor(engine, 'demo');
+    const app = await appFor(engine, 'demo');
     for (let round = 0; round < 5; round++) {
       const urls = { de: `rennen/${round}`, en: '' };
       const both = await Promise.all(
-        [1, 2].map(() => house.records.create('page', page({ urls }))),
+        [1, 2].map(() => app.records.create('page', page({ urls }))),
       );
       expect(both.map(({ ok }) => ok).sort()).toEqual([false, true]);
     }
   });
 
   it('refuses modules at their path, in the language of the caller', async () => {
-    const house = await houseFor(engine, 'demo');
+    const app = await appFor(engine, 'demo');
     const modules: ModuleInput[] = [
       { id: 'a', kind: 'headline', data: {} },
       {
@@ -134,7 +134,7 @@ describe.each(ENGINES)('CMS pages on %s', (engine) => {
       { id: 'd', kind: 'unheard', data: {} },
       { id: 'e', kind: 'fullteaser', data: { text: { de: 'x'.repeat(3001), en: '' } } },
     ];
-    const de = failureOf(await house.records.create('page', page({ modules }), 'de'));
+    const de = failureOf(await app.records.create('page', page({ modules }), 'de'));
     expect(de).toMatchObject({
       code: 'invalid',
       fields: {
@@ -145,12 +145,12 @@ describe.each(ENGINES)('CMS pages on %s', (engine) => {
         'modules.3.data.text.de': 'Dieser Text ist zu lang!',
       },
     });
-    const en = failureOf(await house.records.create('page', page({ modules }), 'en'));
+    const en = failureOf(await app.records.create('page', page({ modules }), 'en'));
     expect(en?.fields).toMatchObject({ 'modules.0.data.content': 'This field is required!' });
   });
 
   it('refuses ids twice, too many columns, and nesting without end', async () => {
-    const house = await houseFor(engine, 'demo');
+    const app = await appFor(engine, 'demo');
     const container = (id: string, columns: ModuleInput[][]): ModuleInput => ({
       id,
       kind: 'container',
@@ -162,7 +162,7 @@ describe.each(ENGINES)('CMS pages on %s', (engine) => {
       textModule('t', 'tief'),
     );
     const fieldsOf = async (modules: ModuleInput[]) =>
-      failureOf(await house.records.create('page', page({ modules }), 'en'))?.fields;
+      failureOf(await app.records.create('page', page({ modules }), 'en'))?.fields;
     expect(await fieldsOf([textModule('t', 'a'), textModule('t', 'b')])).toEqual({
       'modules.1.id': 'This id is used twice!',
     });
@@ -175,22 +175,22 @@ describe.each(ENGINES)('CMS pages on %s', (engine) => {
   });
 
   it('refuses a place of the page whose name is taken', async () => {
-    const house = await houseFor(engine, 'demo');
+    const app = await appFor(engine, 'demo');
     const at = (id: string, anchor: string): ModuleInput => {
       const module = textModule(id, 'Hier');
       return { ...module, data: { ...module.data, anchor } };
     };
     const made = (second: string) =>
-      house.records.create('page', page({ modules: [at('a', 'hier'), at('b', second)] }));
+      app.records.create('page', page({ modules: [at('a', 'hier'), at('b', second)] }));
     expect(failureOf(await made('hier'))?.fields).toHaveProperty(['modules.1.data.anchor']);
     expect(failureOf(await made('dort'))).toBeNull();
   });
 
   it('CM-04 modules and their entries appear and vanish on time, and the page says when', async () => {
-    const house = await houseFor(engine, 'demo');
+    const app = await appFor(engine, 'demo');
     const timed = textModule('t', 'Nur im Advent');
     valueOf(
-      await house.records.create(
+      await app.records.create(
         'page',
         page({
           modules: [
@@ -208,7 +208,7 @@ describe.each(ENGINES)('CMS pages on %s', (engine) => {
       ),
     );
     const at = async (instant: string) => {
-      const found = await shown(house, '/de/probe/ort', 'de', new Date(instant));
+      const found = await shown(app, '/de/probe/ort', 'de', new Date(instant));
       return {
         ids: found?.view.modules.map(({ id }) => id),
         seconds: found?.context.cacheOptions().maxAge,
@@ -221,71 +221,71 @@ describe.each(ENGINES)('CMS pages on %s', (engine) => {
   });
 
   it('RT-11 a module that is not translated speaks the other language, and says so', async () => {
-    const house = await houseFor(engine, 'demo');
+    const app = await appFor(engine, 'demo');
     valueOf(
-      await house.records.create(
+      await app.records.create(
         'page',
         page({ modules: [textModule('a', 'Hallo', 'Hello'), textModule('b', 'Nur deutsch')] }),
       ),
     );
-    const english = await shown(house, '/en/trial/place', 'en');
+    const english = await shown(app, '/en/trial/place', 'en');
     expect(english?.view.modules.map(({ lang }) => lang)).toEqual([undefined, 'de']);
     expect(JSON.stringify(english?.view.modules[0]?.data)).toContain('Hello');
   });
 
   it('stored data that no longer fits shows nothing, and the page stands', async () => {
-    const house = await houseFor(engine, 'demo');
+    const app = await appFor(engine, 'demo');
     const { id } = valueOf(
-      await house.records.create('page', page({ modules: [textModule('a', 'Bleibt')] })),
+      await app.records.create('page', page({ modules: [textModule('a', 'Bleibt')] })),
     );
     const broken = [
       { id: 'x', kind: 'gone', version: 1, data: {}, columns: [] },
       { id: 'y', kind: 'headline', version: 1, data: { content: 7 }, columns: [] },
       { ...textModule('a', 'Bleibt'), version: 1, columns: [] },
     ];
-    await house.database.db
+    await app.database.db
       .updateTable('page')
       .set({ modules: JSON.stringify(broken) })
       .where('id', '=', id)
       .execute();
     // Another write makes the house read its pages again.
-    valueOf(await house.records.create('page', page({ urls: { de: 'andere' } })));
-    expect((await shown(house, '/de/probe/ort'))?.view.modules.map((one) => one.id)).toEqual(['a']);
+    valueOf(await app.records.create('page', page({ urls: { de: 'andere' } })));
+    expect((await shown(app, '/de/probe/ort'))?.view.modules.map((one) => one.id)).toEqual(['a']);
   });
 
   it('ED-06 every public state can be had back', async () => {
-    const house = await houseFor(engine, 'demo');
-    const first = valueOf(await house.records.create('page', page()));
+    const app = await appFor(engine, 'demo');
+    const first = valueOf(await app.records.create('page', page()));
     valueOf(
-      await house.records.update('page', first.id, first.version, page({ title: text('Neu') })),
+      await app.records.update('page', first.id, first.version, page({ title: text('Neu') })),
     );
-    const versions = await versionsOf(house.database.db, 'page', first.id);
+    const versions = await versionsOf(app.database.db, 'page', first.id);
     expect(versions.map(({ state, base }) => [state, base])).toEqual([
       ['published', 2],
       ['published', 1],
     ]);
     const [, before] = versions;
-    const back = await house.records.update('page', first.id, 2, before?.content as PageInput);
+    const back = await app.records.update('page', first.id, 2, before?.content as PageInput);
     expect(valueOf(back).title.de).toBe('Ein Ort');
   });
 
   it('links keep leading to a record whose address changed, and end when it is gone', async () => {
-    const house = await houseFor(engine, 'demo');
+    const app = await appFor(engine, 'demo');
     const target = valueOf(
-      await house.records.create('page', page({ urls: { de: 'ziel', en: 'target' } })),
+      await app.records.create('page', page({ urls: { de: 'ziel', en: 'target' } })),
     );
     valueOf(
-      await house.records.create(
+      await app.records.create(
         'page',
         page({ modules: [textModule('a', `Hier [entlang](page:${target.id}).`)] }),
       ),
     );
-    const json = async () => JSON.stringify((await shown(house, '/de/probe/ort'))?.view.modules);
+    const json = async () => JSON.stringify((await shown(app, '/de/probe/ort'))?.view.modules);
     expect(await json()).toContain('"href":"/de/ziel"');
     const moved = page({ urls: { de: 'anderswo', en: 'elsewhere' } });
-    const saved = valueOf(await house.records.update('page', target.id, target.version, moved));
+    const saved = valueOf(await app.records.update('page', target.id, target.version, moved));
     expect(await json()).toContain('"href":"/de/anderswo"');
-    await house.records.remove('page', target.id, saved.version);
+    await app.records.remove('page', target.id, saved.version);
     expect(await json()).not.toContain('href');
     expect(await json()).toContain('entlang');
   });

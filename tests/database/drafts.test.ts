@@ -4,9 +4,9 @@ import {
   readVersions,
   publishDraft,
   saveDraft,
-} from '../../src/lib/server/services/drafts.ts';
+} from '../../src/lib/server/services/editing/program-drafts.ts';
 import { recordById } from '../../src/lib/server/repositories/records.ts';
-import { ENGINES, houseFor } from '../support/house.ts';
+import { ENGINES, appFor } from '../support/house.ts';
 import { page, textModule } from '../support/pages.ts';
 import { inputOf, text, valueOf } from '../support/records.ts';
 
@@ -16,72 +16,72 @@ const PROGRAM = { name: null, locale: 'en' } as const;
 
 describe.each(ENGINES)('ED-06 drafts on %s', (engine) => {
   it('are not public until they are published, and then a version', async () => {
-    const house = await houseFor(engine, 'demo');
-    const made = valueOf(await house.records.create('page', page()));
+    const app = await appFor(engine, 'demo');
+    const made = valueOf(await app.records.create('page', page()));
     const content = { ...page(), title: text('Entwurf') };
-    const { id: draft } = valueOf(await saveDraft(house, 'page', made.id, FIRST, content, PROGRAM));
-    expect((await recordById(house.database.db, 'page', made.id))?.title.de).toBe('Ein Ort');
-    expect(valueOf(await readDraft(house, 'page', made.id)).content['title']).toEqual(
+    const { id: draft } = valueOf(await saveDraft(app, 'page', made.id, FIRST, content, PROGRAM));
+    expect((await recordById(app.database.db, 'page', made.id))?.title.de).toBe('Ein Ort');
+    expect(valueOf(await readDraft(app, 'page', made.id)).content['title']).toEqual(
       text('Entwurf'),
     );
-    expect(await publishDraft(house, 'page', made.id, draft + 1, 'de')).toMatchObject({
+    expect(await publishDraft(app, 'page', made.id, draft + 1, 'de')).toMatchObject({
       failure: { code: 'conflict' },
     });
-    const published = valueOf(await publishDraft(house, 'page', made.id, draft, 'de'));
+    const published = valueOf(await publishDraft(app, 'page', made.id, draft, 'de'));
     expect([published.version, published.title.de]).toEqual([2, 'Entwurf']);
-    expect(await readDraft(house, 'page', made.id)).toMatchObject({ ok: false });
-    const versions = valueOf(await readVersions(house, 'page', made.id));
+    expect(await readDraft(app, 'page', made.id)).toMatchObject({ ok: false });
+    const versions = valueOf(await readVersions(app, 'page', made.id));
     expect(versions.filter(({ state }) => state === 'published').map(({ base }) => base)).toEqual([
       2, 1,
     ]);
   });
 
   it('ED-07 that started from another version are refused, and the public state stays', async () => {
-    const house = await houseFor(engine, 'demo');
-    const made = valueOf(await house.records.create('page', page()));
+    const app = await appFor(engine, 'demo');
+    const made = valueOf(await app.records.create('page', page()));
     const mine = { ...page(), title: text('Mein Entwurf') };
-    const { id: draft } = valueOf(await saveDraft(house, 'page', made.id, FIRST, mine, PROGRAM));
+    const { id: draft } = valueOf(await saveDraft(app, 'page', made.id, FIRST, mine, PROGRAM));
     const other = { ...inputOf('page', made), title: text('Jemand anderes') };
-    valueOf(await house.records.update('page', made.id, 1, other));
-    expect(await saveDraft(house, 'page', made.id, FIRST, page(), PROGRAM)).toMatchObject({
+    valueOf(await app.records.update('page', made.id, 1, other));
+    expect(await saveDraft(app, 'page', made.id, FIRST, page(), PROGRAM)).toMatchObject({
       failure: { code: 'conflict' },
     });
-    expect(await publishDraft(house, 'page', made.id, draft, 'de')).toMatchObject({
+    expect(await publishDraft(app, 'page', made.id, draft, 'de')).toMatchObject({
       failure: { code: 'conflict' },
     });
     // Nothing is lost: what was written is still there to be looked at.
-    expect(valueOf(await readDraft(house, 'page', made.id)).content['title']).toEqual(
+    expect(valueOf(await readDraft(app, 'page', made.id)).content['title']).toEqual(
       text('Mein Entwurf'),
     );
-    expect((await recordById(house.database.db, 'page', made.id))?.title.de).toBe('Jemand anderes');
+    expect((await recordById(app.database.db, 'page', made.id))?.title.de).toBe('Jemand anderes');
   });
 
   it('may be unfinished; publishing says what is missing', async () => {
-    const house = await houseFor(engine, 'demo');
-    const made = valueOf(await house.records.create('page', page()));
+    const app = await appFor(engine, 'demo');
+    const made = valueOf(await app.records.create('page', page()));
     const modules = [textModule('a', 'Gut'), { id: 'b', kind: 'quote', data: {} }];
     const content = { ...page(), modules };
-    const { id: draft } = valueOf(await saveDraft(house, 'page', made.id, FIRST, content, PROGRAM));
-    expect(await publishDraft(house, 'page', made.id, draft, 'en')).toMatchObject({
+    const { id: draft } = valueOf(await saveDraft(app, 'page', made.id, FIRST, content, PROGRAM));
+    expect(await publishDraft(app, 'page', made.id, draft, 'en')).toMatchObject({
       failure: { fields: { 'modules.1.data.content': 'This field is required!' } },
     });
   });
 
   it('ED-07 of another program are not overwritten: whoever saves names the draft that is there', async () => {
-    const house = await houseFor(engine, 'demo');
-    const { id } = valueOf(await house.records.create('page', page()));
+    const app = await appFor(engine, 'demo');
+    const { id } = valueOf(await app.records.create('page', page()));
     const first = { ...page(), title: text('Das eine Programm') };
     const second = { ...page(), title: text('Das andere Programm') };
-    const { id: draft } = valueOf(await saveDraft(house, 'page', id, FIRST, first, PROGRAM));
-    expect(await saveDraft(house, 'page', id, FIRST, second, PROGRAM)).toMatchObject({
+    const { id: draft } = valueOf(await saveDraft(app, 'page', id, FIRST, first, PROGRAM));
+    expect(await saveDraft(app, 'page', id, FIRST, second, PROGRAM)).toMatchObject({
       failure: { code: 'conflict' },
     });
-    expect(valueOf(await readDraft(house, 'page', id)).content['title']).toEqual(
+    expect(valueOf(await readDraft(app, 'page', id)).content['title']).toEqual(
       text('Das eine Programm'),
     );
     const seen = { version: 1, draft };
-    valueOf(await saveDraft(house, 'page', id, seen, second, PROGRAM));
-    expect(valueOf(await readDraft(house, 'page', id)).content['title']).toEqual(
+    valueOf(await saveDraft(app, 'page', id, seen, second, PROGRAM));
+    expect(valueOf(await readDraft(app, 'page', id)).content['title']).toEqual(
       text('Das andere Programm'),
     );
   });

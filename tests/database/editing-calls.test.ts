@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { imageSchema } from '../../src/content/fields/image.ts';
-import { matchEditingCall, matchModuleCall } from '../../src/lib/editing-routes.ts';
+import { matchEditingCall, matchModuleCall } from '../../src/lib/routing/editing-routes.ts';
 import type {
   EditingState,
   Found,
@@ -8,14 +8,14 @@ import type {
   PresenceAnswer,
 } from '../../src/lib/editing/calls.ts';
 import { readRevision } from '../../src/lib/editing/revision.ts';
-import type { Caller } from '../../src/lib/server/services/access.ts';
-import type { House } from '../../src/lib/server/house.ts';
-import { answerEditing } from '../../src/lib/server/services/editing/answer.ts';
-import { answerFinder } from '../../src/lib/server/services/editing/answer-finder.ts';
-import { answerModule } from '../../src/lib/server/services/editing/module-calls.ts';
+import type { Caller } from '../../src/lib/server/services/accounts/user.ts';
+import type { AppContext } from '../../src/lib/server/app/app-context.ts';
+import { answerEditing } from '../../src/lib/server/api/editing/answer.ts';
+import { answerFinder } from '../../src/lib/server/api/editing/answer-finder.ts';
+import { answerModule } from '../../src/lib/server/api/editing/module-calls.ts';
 import { NOW } from '../support/env.ts';
 import { opened, openPage, revisionOf } from '../support/editing.ts';
-import { databaseFor, ENGINES, houseAt, houseFor, sharedHouse } from '../support/house.ts';
+import { databaseFor, ENGINES, appAt, appFor, sharedApp } from '../support/house.ts';
 import { page, textModule } from '../support/pages.ts';
 import { text, valueOf } from '../support/records.ts';
 
@@ -40,7 +40,7 @@ interface Asked {
 }
 
 /** A call as the server hands it on, by its address. */
-async function call(house: House, method: string, address: string, asked: Asked = {}) {
+async function call(app: AppContext, method: string, address: string, asked: Asked = {}) {
   const { pathname, searchParams } = new URL(`/de/pageeditor-api/${address}`, 'https://x.example');
   const said = {
     method,
@@ -50,24 +50,24 @@ async function call(house: House, method: string, address: string, asked: Asked 
   };
   const editing = matchEditingCall(pathname);
   if (editing !== null)
-    return answerEditing(house, editing, { ...said, isAnyway: searchParams.has('anyway') });
+    return answerEditing(app, editing, { ...said, isAnyway: searchParams.has('anyway') });
   const module = matchModuleCall(pathname);
   if (module === null) throw new Error(`${address} is no call`);
-  return answerModule(house, module, { ...said, query: searchParams });
+  return answerModule(app, module, { ...said, query: searchParams });
 }
 
 describe.each(ENGINES)('the calls of the editor on %s', (engine) => {
   it('ED-07 say which state they start from, or are told to; a stale one is told the newest', async () => {
-    const house = await houseFor(engine, 'demo');
-    const { id, revision } = await openPage(house);
+    const app = await appFor(engine, 'demo');
+    const { id, revision } = await openPage(app);
     const body = { fields: { title: text('Neu') }, modules: {}, tree: null };
     const at = `editing/page/${id}`;
-    expect((await call(house, 'PATCH', at, { body })).status).toBe(428);
-    expect(await call(house, 'PATCH', at, { body, match: `"${revision}"` })).toMatchObject({
+    expect((await call(app, 'PATCH', at, { body })).status).toBe(428);
+    expect(await call(app, 'PATCH', at, { body, match: `"${revision}"` })).toMatchObject({
       status: 200,
       body: { mistakes: {}, saved: { by: 'Anna Probst' } },
     });
-    expect(await call(house, 'PATCH', at, { body, match: `"${revision}"` })).toMatchObject({
+    expect(await call(app, 'PATCH', at, { body, match: `"${revision}"` })).toMatchObject({
       status: 409,
       body: { code: 'conflict', current: { content: { title: text('Neu') } } },
     });
@@ -78,14 +78,14 @@ describe.each(ENGINES)('the calls of the editor on %s', (engine) => {
       ['DELETE', '/draft'],
       ['DELETE', ''],
     ] as const) {
-      expect((await call(house, method, at + part, { body: {} })).status).toBe(428);
-      expect((await call(house, method, at + part, { body: {}, match: '9-9' })).status).toBe(409);
+      expect((await call(app, method, at + part, { body: {} })).status).toBe(428);
+      expect((await call(app, method, at + part, { body: {}, match: '9-9' })).status).toBe(409);
     }
   });
 
   it('ED-06 answer with the whole new state where something becomes public', async () => {
-    const house = await houseFor(engine, 'demo');
-    const made = await call(house, 'POST', 'editing/page', { body: page() });
+    const app = await appFor(engine, 'demo');
+    const made = await call(app, 'POST', 'editing/page', { body: page() });
     expect(made.status).toBe(201);
     const state = made.body as EditingState;
     expect([state.public, state.paths]).toEqual([
@@ -93,35 +93,35 @@ describe.each(ENGINES)('the calls of the editor on %s', (engine) => {
       { de: '/de/probe/ort', en: '/en/trial/place' },
     ]);
     const at = `editing/page/${state.id}`;
-    const published = await call(house, 'POST', `${at}/publish`, {
+    const published = await call(app, 'POST', `${at}/publish`, {
       body: {},
       match: state.revision,
     });
     expect(published).toMatchObject({ status: 200, body: { public: { title: page().title } } });
     expect(
-      await call(house, 'POST', 'editing/page', { body: { ...page(), title: {} } }),
+      await call(app, 'POST', 'editing/page', { body: { ...page(), title: {} } }),
     ).toMatchObject({
       status: 400,
       body: { fields: { title: expect.any(String) as string } },
     });
-    expect((await call(house, 'GET', 'editing/page/99999')).status).toBe(404);
-    expect((await call(house, 'GET', 'editing/room/1')).status).toBe(404);
-    expect((await call(house, 'GET', 'editing/nothing/1')).status).toBe(404);
+    expect((await call(app, 'GET', 'editing/page/99999')).status).toBe(404);
+    expect((await call(app, 'GET', 'editing/room/1')).status).toBe(404);
+    expect((await call(app, 'GET', 'editing/nothing/1')).status).toBe(404);
   });
 
   it('ED-10 tell who leads to what would be deleted, and delete it when asked again', async () => {
-    const house = await houseFor(engine, 'demo');
-    const { id } = await openPage(house);
-    await house.records.create('menu_item', { menu_name: text('Ort'), url: text('/de/probe/ort') });
+    const app = await appFor(engine, 'demo');
+    const { id } = await openPage(app);
+    await app.records.create('menu_item', { menu_name: text('Ort'), url: text('/de/probe/ort') });
     const at = `editing/page/${id}`;
-    const { revision: match } = await opened(house, 'page', id);
-    expect(await call(house, 'DELETE', at, { match })).toMatchObject({
+    const { revision: match } = await opened(app, 'page', id);
+    expect(await call(app, 'DELETE', at, { match })).toMatchObject({
       status: 409,
       body: { reason: 'linked', links: [{ label: 'Ort', isFirm: false }] },
     });
-    expect((await call(house, 'DELETE', `${at}?anyway`, { match })).status).toBe(200);
-    expect((await call(house, 'GET', at)).status).toBe(404);
-    expect(await call(house, 'POST', `${at}/restore`)).toMatchObject({
+    expect((await call(app, 'DELETE', `${at}?anyway`, { match })).status).toBe(200);
+    expect((await call(app, 'GET', at)).status).toBe(404);
+    expect(await call(app, 'POST', `${at}/restore`)).toMatchObject({
       status: 201,
       body: { id, public: { title: page().title } },
     });
@@ -129,10 +129,10 @@ describe.each(ENGINES)('the calls of the editor on %s', (engine) => {
 
   it('ED-07 tell who else has a page open, until they leave or fall silent', async () => {
     const place = await databaseFor(engine, 'demo');
-    const house = await houseAt(place);
-    const { id } = await openPage(house);
+    const app = await appAt(place);
+    const { id } = await openPage(app);
     const at = `editing/page/${id}/presence`;
-    const beat = async (caller: Caller, tab: string, where = house) =>
+    const beat = async (caller: Caller, tab: string, where = app) =>
       (await call(where, 'POST', at, { body: { tab }, caller })).body as PresenceAnswer;
     expect(await beat(ANNA, 'a')).toMatchObject({ others: [], revision: '1-0' });
     expect((await beat(BEN, 'b')).others.map(({ name }) => name)).toEqual(['Anna Probst']);
@@ -140,88 +140,88 @@ describe.each(ENGINES)('the calls of the editor on %s', (engine) => {
       'Anna Probst',
       'Ben Probst',
     ]);
-    await call(house, 'DELETE', at, { body: { tab: 'a' } });
+    await call(app, 'DELETE', at, { body: { tab: 'a' } });
     expect((await beat(ANNA, 'c')).others.map(({ name }) => name)).toEqual(['Ben Probst']);
-    const later = await houseAt(place, new Date(NOW.getTime() + 41_000));
+    const later = await appAt(place, new Date(NOW.getTime() + 41_000));
     expect((await beat(ANNA, 'c', later)).others).toEqual([]);
   });
 });
 
 describe.each(ENGINES)('the calls on one module on %s', (engine) => {
   it('ED-05 read, make, change and delete it in the draft, from the state that the caller saw', async () => {
-    const house = await houseFor(engine, 'demo');
-    const { id, revision } = await openPage(house, { modules: [textModule('a', 'A')] });
+    const app = await appFor(engine, 'demo');
+    const { id, revision } = await openPage(app, { modules: [textModule('a', 'A')] });
     const subject = { content_type: 'page', object_id: id };
     const data = textModule('x', 'Neu').data;
-    expect((await call(house, 'POST', 'text', { body: { ...subject, data } })).status).toBe(428);
-    const made = await call(house, 'POST', 'text', {
+    expect((await call(app, 'POST', 'text', { body: { ...subject, data } })).status).toBe(428);
+    const made = await call(app, 'POST', 'text', {
       body: { ...subject, data, index: 0 },
       match: revision,
     });
     expect(made).toMatchObject({ status: 201, body: { module: { kind: 'text', data } } });
     const { module, revision: second } = made.body as { module: { id: string }; revision: string };
     const at = `text/${module.id}?content_type=page&object_id=${id}`;
-    expect(await call(house, 'GET', at)).toMatchObject({ body: { module: { id: module.id } } });
+    expect(await call(app, 'GET', at)).toMatchObject({ body: { module: { id: module.id } } });
     const change = { data: { decrease_distance: true } };
-    expect((await call(house, 'PATCH', at, { body: change, match: revision })).status).toBe(409);
-    const changed = await call(house, 'PATCH', at, { body: change, match: second });
+    expect((await call(app, 'PATCH', at, { body: change, match: revision })).status).toBe(409);
+    const changed = await call(app, 'PATCH', at, { body: change, match: second });
     expect(changed).toMatchObject({
       body: { module: { data: { ...data, decrease_distance: true } } },
     });
     const { revision: third } = changed.body as { revision: string };
-    expect((await call(house, 'GET', at.replace('text/', 'quote/'))).status).toBe(404);
-    expect(await call(house, 'DELETE', at, { match: third })).toMatchObject({
+    expect((await call(app, 'GET', at.replace('text/', 'quote/'))).status).toBe(404);
+    expect(await call(app, 'DELETE', at, { match: third })).toMatchObject({
       body: { module: null },
     });
-    const state = await opened(house, 'page', id);
+    const state = await opened(app, 'page', id);
     expect([state.content, revisionOf(state).version]).toEqual([state.public, 1]);
   });
 
   it('ED-04 an empty section is made where a call did not find it, once', async () => {
-    const house = await houseFor(engine, 'demo');
-    const { id } = await openPage(house);
+    const app = await appFor(engine, 'demo');
+    const { id } = await openPage(app);
     const body = { parent: id, content_type: 'page', object_id: id, slug: 'neuer-bereich' };
-    const first = await call(house, 'POST', 'container', { body });
+    const first = await call(app, 'POST', 'container', { body });
     expect(first).toMatchObject({
       status: 201,
       body: { module: { data: { slug: 'neuer-bereich' } } },
     });
-    const second = await call(house, 'POST', 'container', { body });
+    const second = await call(app, 'POST', 'container', { body });
     expect((second.body as { module: unknown }).module).toEqual(
       (first.body as { module: unknown }).module,
     );
-    expect((await opened(house, 'page', id)).content.modules).toHaveLength(1);
+    expect((await opened(app, 'page', id)).content.modules).toHaveLength(1);
   });
 
   it('ED-05 answer what a kind holds, and refuse what it does not, at its place', async () => {
-    const house = await houseFor(engine, 'demo');
-    const { id, revision } = await openPage(house);
+    const app = await appFor(engine, 'demo');
+    const { id, revision } = await openPage(app);
     const subject = { content_type: 'page', object_id: id };
-    expect(await call(house, 'GET', 'quote')).toMatchObject({
+    expect(await call(app, 'GET', 'quote')).toMatchObject({
       body: { kind: 'quote', group: 'text' },
     });
-    expect((await call(house, 'GET', 'nowhere')).status).toBe(404);
+    expect((await call(app, 'GET', 'nowhere')).status).toBe(404);
     for (const [body, path] of [
       [{ ...subject, data: { evil: 1 } }, 'modules.0.data'],
       [{ ...subject, data: { content: 3 } }, 'modules.0.data.content'],
       [{ ...subject, parent: 'nobody' }, 'parent'],
       [{ ...subject, content_type: 'nothing' }, 'content_type'],
     ] as const) {
-      const refused = await call(house, 'POST', 'text', { body, match: revision });
+      const refused = await call(app, 'POST', 'text', { body, match: revision });
       expect([refused.status, Object.keys((refused.body as { fields: object }).fields)]).toEqual([
         400,
         [path],
       ]);
     }
-    expect((await opened(house, 'page', id)).saved).toBeNull();
+    expect((await opened(app, 'page', id)).saved).toBeNull();
   });
 });
 
 describe.each(ENGINES)('ED-08 finding on %s', (engine) => {
-  const shared = sharedHouse(engine);
+  const shared = sharedApp(engine);
   const find = async (query: string) => {
     const { searchParams } = new URL(`https://x.example/${query}`);
-    const { body } = await answerFinder(shared.house, false, searchParams, 'de');
+    const { body } = await answerFinder(shared.app, false, searchParams, 'de');
     return (body as { results: Found[] }).results;
   };
 
@@ -246,7 +246,7 @@ describe.each(ENGINES)('ED-08 finding on %s', (engine) => {
   });
 
   it('finds files as fields keep them', async () => {
-    const house = await houseFor(engine, 'bare');
+    const app = await appFor(engine, 'bare');
     const file = { bytes: 3, alt: text('Ein Saal', 'A hall') };
     const src = (name: string) => `/media/${'0'.repeat(32)}/original.${name}`;
     for (const media of [
@@ -260,9 +260,9 @@ describe.each(ENGINES)('ED-08 finding on %s', (engine) => {
       },
       { title: 'Kurz', type: 'captions', src: src('vtt'), mime: 'text/vtt; charset=utf-8' },
     ] as const)
-      valueOf(await house.records.create('media', { ...file, ...media }));
+      valueOf(await app.records.create('media', { ...file, ...media }));
     const found = async (query: string) => {
-      const answer = await answerFinder(house, true, new URLSearchParams(query), 'de');
+      const answer = await answerFinder(app, true, new URLSearchParams(query), 'de');
       return (answer.body as { results: FoundMedia[] }).results;
     };
     expect(await found('use=picture&q=hal')).toEqual([
@@ -284,7 +284,7 @@ describe.each(ENGINES)('ED-08 finding on %s', (engine) => {
       bytes: 3,
       title: 'Kurz',
     });
-    expect((await answerFinder(house, true, new URLSearchParams('use=exe'), 'de')).status).toBe(
+    expect((await answerFinder(app, true, new URLSearchParams('use=exe'), 'de')).status).toBe(
       400,
     );
   });

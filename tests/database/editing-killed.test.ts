@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, inject, it } from 'vitest';
 import { opened, openPage } from '../support/editing.ts';
-import { databaseFor, houseAt } from '../support/house.ts';
+import { databaseFor, appAt } from '../support/house.ts';
 import { text } from '../support/records.ts';
 
 const PROGRAM = fileURLToPath(new URL('../support/saver-process.ts', import.meta.url));
@@ -43,17 +43,17 @@ describe('a process that is killed while it saves', () => {
     async () => {
       const lane = async (number: number) => {
         const place = await databaseFor('sqlite', 'demo');
-        const house = await houseAt(place);
-        const { id } = await openPage(house, { title: text('0', '') });
+        const app = await appAt(place);
+        const { id } = await openPage(app, { title: text('0', '') });
         const short: object[] = [];
         for (let round = 0; round < KILLS / LANES; round += 1) {
           const last = await killed(place.dataDir, id, (round * LANES + number) % MOST_MS);
-          const { content } = await opened(house, 'page', id);
+          const { content } = await opened(app, 'page', id);
           const kept = Number((content['title'] as { readonly de: string }).de);
           // What was under way may be there or not; what was acknowledged is.
           if (!(kept === last || kept === last + 1)) short.push({ round, last, kept });
         }
-        const { title } = (await opened(house, 'page', id)).content;
+        const { title } = (await opened(app, 'page', id)).content;
         return { short, saves: Number((title as { readonly de: string }).de) };
       };
       const lanes = await Promise.all(Array.from({ length: LANES }, (_, number) => lane(number)));

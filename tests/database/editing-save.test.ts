@@ -6,7 +6,7 @@ import { workOn } from '../../src/lib/server/services/editing/work.ts';
 import { recordAs } from '../../src/lib/server/services/editing/shown-as.ts';
 import { versionList, versionState } from '../../src/lib/server/services/editing/versions.ts';
 import { ANNA, BEN, opened, openPage, revisionOf, save, titled } from '../support/editing.ts';
-import { ENGINES, houseFor } from '../support/house.ts';
+import { ENGINES, appFor } from '../support/house.ts';
 import { textModule } from '../support/pages.ts';
 import { inputOf, text, valueOf } from '../support/records.ts';
 
@@ -24,23 +24,23 @@ const withModules =
 
 describe.each(ENGINES)('what an editor saves on %s', (engine) => {
   it('ED-06 is a draft with a name, and not public', async () => {
-    const house = await houseFor(engine, 'demo');
-    const state = await openPage(house);
+    const app = await appFor(engine, 'demo');
+    const state = await openPage(app);
     expect(state.saved).toBeNull();
-    const saved = valueOf(await save(house, state, titled('Im Entwurf')));
-    const { content, public: shown, saved: by } = await opened(house, 'page', state.id);
+    const saved = valueOf(await save(app, state, titled('Im Entwurf')));
+    const { content, public: shown, saved: by } = await opened(app, 'page', state.id);
     expect([content['title'], shown?.['title']]).toEqual([
       text('Im Entwurf'),
       text('Ein Ort', 'A place'),
     ]);
     expect(by).toEqual({ at: saved.saved.at, by: 'Anna Probst' });
-    const draft = await recordAs(house, 'page', state.id, { draft: true });
+    const draft = await recordAs(app, 'page', state.id, { draft: true });
     expect([draft?.title, draft?.is_online]).toEqual([text('Im Entwurf'), true]);
   });
 
   it('ED-07 of two editors at once exactly one wins, 100 times; the other is told and loses nothing', async () => {
-    const house = await houseFor(engine, 'demo');
-    let state = await openPage(house, { modules: [textModule('a', 'A'), textModule('b', 'B')] });
+    const app = await appFor(engine, 'demo');
+    let state = await openPage(app, { modules: [textModule('a', 'A'), textModule('b', 'B')] });
     const told: string[] = [];
     const kept = { a: 0, b: 0 };
     for (let round = 1; round <= ROUNDS; round += 1) {
@@ -53,16 +53,16 @@ describe.each(ENGINES)('what an editor saves on %s', (engine) => {
         ),
       });
       const both = await Promise.all([
-        save(house, state, change('a'), ANNA),
-        save(house, state, change('b'), BEN),
+        save(app, state, change('a'), ANNA),
+        save(app, state, change('b'), BEN),
       ]);
       const late = both[0].ok ? 'b' : 'a';
       kept[both[0].ok ? 'a' : 'b'] += 1;
       told.push(...both.flatMap((one) => (one.ok ? [] : [one.failure.code])));
       // The second looks at what there is now, and saves again.
-      const now = await opened(house, 'page', state.id);
-      valueOf(await save(house, now, change(late), late === 'a' ? ANNA : BEN));
-      state = await opened(house, 'page', state.id);
+      const now = await opened(app, 'page', state.id);
+      valueOf(await save(app, now, change(late), late === 'a' ? ANNA : BEN));
+      state = await opened(app, 'page', state.id);
       expect(state.content.modules.map(({ data }) => data)).toEqual([
         expect.objectContaining(textModule('a', `a ${round}`).data),
         expect.objectContaining(textModule('b', `b ${round}`).data),
@@ -73,9 +73,9 @@ describe.each(ENGINES)('what an editor saves on %s', (engine) => {
   });
 
   it('control: without the revision the second takes the first one’s work away', async () => {
-    const house = await houseFor(engine, 'demo');
-    const { db } = house.database;
-    const state = await openPage(house);
+    const app = await appFor(engine, 'demo');
+    const { db } = app.database;
+    const state = await openPage(app);
     const work = await workOn(db, 'page', state.id);
     if (work === null) throw new Error('the page is gone');
     const blindly = (change: object) =>
@@ -83,7 +83,7 @@ describe.each(ENGINES)('what an editor saves on %s', (engine) => {
         .transaction()
         .execute((tx) => keepDraft(tx, work, { ...work.content, ...change }, ANNA.name));
     await Promise.all([blindly({ title: text('Eins') }), blindly({ headline: text('Zwei') })]);
-    const { content } = await opened(house, 'page', state.id);
+    const { content } = await opened(app, 'page', state.id);
     const isKept = [content['title'], content['headline']].map(
       (one) =>
         JSON.stringify(one) === JSON.stringify(text('Eins')) ||
@@ -93,12 +93,12 @@ describe.each(ENGINES)('what an editor saves on %s', (engine) => {
   });
 
   it('ED-07 rises with each save, and no older state can be saved over', async () => {
-    const house = await houseFor(engine, 'demo');
-    const first = await openPage(house);
-    const second = valueOf(await save(house, first, titled('Zwei')));
+    const app = await appFor(engine, 'demo');
+    const first = await openPage(app);
+    const second = valueOf(await save(app, first, titled('Zwei')));
     const third = valueOf(
       await saveDelta(
-        house,
+        app,
         'page',
         first.id,
         revisionOf(second),
@@ -109,10 +109,10 @@ describe.each(ENGINES)('what an editor saves on %s', (engine) => {
     const drafts = [first, second, third].map((state) => revisionOf(state).draft);
     expect(drafts).toEqual([...drafts].sort((left, right) => left - right));
     expect(new Set(drafts).size).toBe(3);
-    expect(await save(house, first, titled('Eins'))).toMatchObject({
+    expect(await save(app, first, titled('Eins'))).toMatchObject({
       failure: { code: 'conflict' },
     });
-    const drafted = await house.database.db
+    const drafted = await app.database.db
       .selectFrom('record_version')
       .select('id')
       .where('record', '=', first.id)
@@ -123,10 +123,10 @@ describe.each(ENGINES)('what an editor saves on %s', (engine) => {
   });
 
   it('ED-06 may be unfinished, which is told at its place', async () => {
-    const house = await houseFor(engine, 'demo');
-    const state = await openPage(house);
+    const app = await appFor(engine, 'demo');
+    const state = await openPage(app);
     const saved = valueOf(
-      await save(house, state, (content) => ({
+      await save(app, state, (content) => ({
         ...withModules(
           stored('leer', {}, 'quote'),
           stored('bild', { image: null }, 'image'),
@@ -139,7 +139,7 @@ describe.each(ENGINES)('what an editor saves on %s', (engine) => {
       'modules.0.data.content': 'Dieses Feld ist ein Pflichtfeld!',
       'modules.1.data.image': 'Dieses Feld ist ein Pflichtfeld!',
     });
-    expect((await opened(house, 'page', state.id)).mistakes).toEqual(saved.mistakes);
+    expect((await opened(app, 'page', state.id)).mistakes).toEqual(saved.mistakes);
   });
 
   it.each<[string, (content: Content) => Content, string, string]>([
@@ -195,31 +195,31 @@ describe.each(ENGINES)('what an editor saves on %s', (engine) => {
   ])(
     'API-01 with %s is refused at its place, and nothing is saved',
     async (_, change, path, code) => {
-      const house = await houseFor(engine, 'demo');
-      const state = await openPage(house);
-      const refused = await save(house, state, change);
+      const app = await appFor(engine, 'demo');
+      const state = await openPage(app);
+      const refused = await save(app, state, change);
       expect(refused).toMatchObject({ ok: false, failure: { code } });
       expect(Object.keys(refused.ok ? {} : (refused.failure.fields ?? {}))).toContain(path);
-      expect(await opened(house, 'page', state.id)).toEqual(state);
+      expect(await opened(app, 'page', state.id)).toEqual(state);
     },
   );
 
   it('a mistake that was there before does not keep anything else from being saved', async () => {
-    const house = await houseFor(engine, 'demo');
-    const state = await openPage(house, { modules: [textModule('a', 'A')] });
-    await house.database.db
+    const app = await appFor(engine, 'demo');
+    const state = await openPage(app, { modules: [textModule('a', 'A')] });
+    await app.database.db
       .updateTable('page')
       .set({ modules: JSON.stringify([{ ...stored('old', { was: 'here' }), kind: 'gone' }]) })
       .where('id', '=', state.id)
       .execute();
-    const now = await opened(house, 'page', state.id);
-    const saved = valueOf(await save(house, now, titled('Geht doch')));
+    const now = await opened(app, 'page', state.id);
+    const saved = valueOf(await save(app, now, titled('Geht doch')));
     expect(Object.keys(saved.mistakes)).toEqual(['modules.0.kind']);
   });
 
   it('knows when a text was written in each language', async () => {
-    const house = await houseFor(engine, 'demo');
-    const state = await openPage(house);
+    const app = await appFor(engine, 'demo');
+    const state = await openPage(app);
     const insert = (content: Content) => ({
       ...content,
       modules: withInserted(
@@ -228,9 +228,9 @@ describe.each(ENGINES)('what an editor saves on %s', (engine) => {
         { parent: null, column: 0, index: 0 },
       ),
     });
-    const first = valueOf(await save(house, state, insert));
+    const first = valueOf(await save(app, state, insert));
     expect(Object.keys(first.written['neu'] ?? {})).toEqual(['de']);
-    const now = await opened(house, 'page', state.id);
+    const now = await opened(app, 'page', state.id);
     const translated = (content: Content) => ({
       ...content,
       modules: content.modules.map((module) => ({
@@ -238,7 +238,7 @@ describe.each(ENGINES)('what an editor saves on %s', (engine) => {
         data: { ...textModule('neu', 'Nur Deutsch', 'English, too').data },
       })),
     });
-    const second = valueOf(await save(house, now, translated));
+    const second = valueOf(await save(app, now, translated));
     expect(second.written['neu']).toEqual({
       de: first.written['neu']?.de,
       en: expect.any(String) as string,
@@ -246,31 +246,31 @@ describe.each(ENGINES)('what an editor saves on %s', (engine) => {
   });
 
   it('ED-07 stays beside what somebody else makes public meanwhile', async () => {
-    const house = await houseFor(engine, 'demo');
-    const state = await openPage(house);
-    valueOf(await save(house, state, titled('Mein Titel')));
-    const record = await recordById(house.database.db, 'page', state.id);
+    const app = await appFor(engine, 'demo');
+    const state = await openPage(app);
+    valueOf(await save(app, state, titled('Mein Titel')));
+    const record = await recordById(app.database.db, 'page', state.id);
     const other = { ...inputOf('page', record ?? {}), in_menu: true };
-    valueOf(await house.records.update('page', state.id, 1, other));
-    const now = await opened(house, 'page', state.id);
+    valueOf(await app.records.update('page', state.id, 1, other));
+    const now = await opened(app, 'page', state.id);
     expect([now.content['title'], now.content['in_menu']]).toEqual([text('Mein Titel'), true]);
     expect(revisionOf(now).version).toBe(2);
   });
 
   it('ED-06 US-03 every state that was public can be looked at again', async () => {
-    const house = await houseFor(engine, 'demo');
-    const state = await openPage(house);
-    const record = await recordById(house.database.db, 'page', state.id);
+    const app = await appFor(engine, 'demo');
+    const state = await openPage(app);
+    const record = await recordById(app.database.db, 'page', state.id);
     const other = { ...inputOf('page', record ?? {}), title: text('Danach') };
-    valueOf(await house.records.update('page', state.id, 1, other));
-    const [newest, oldest, ...rest] = valueOf(await versionList(house, 'page', state.id));
+    valueOf(await app.records.update('page', state.id, 1, other));
+    const [newest, oldest, ...rest] = valueOf(await versionList(app, 'page', state.id));
     expect([newest?.version, oldest?.version, rest]).toEqual([2, 1, []]);
     expect(newest).not.toHaveProperty('content');
-    const kept = valueOf(await versionState(house, 'page', state.id, oldest?.id ?? 0, ANNA));
+    const kept = valueOf(await versionState(app, 'page', state.id, oldest?.id ?? 0, ANNA));
     expect(kept.content['title']).toEqual(text('Ein Ort', 'A place'));
-    const shown = await recordAs(house, 'page', state.id, { version: oldest?.id ?? 0 });
+    const shown = await recordAs(app, 'page', state.id, { version: oldest?.id ?? 0 });
     expect(shown?.title).toEqual(text('Ein Ort', 'A place'));
     // Another record's version is none of this one.
-    expect(await recordAs(house, 'page', state.id + 1, { version: oldest?.id ?? 0 })).toBeNull();
+    expect(await recordAs(app, 'page', state.id + 1, { version: oldest?.id ?? 0 })).toBeNull();
   });
 });

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { listedEvents, type ListedEvent } from '../../src/lib/server/repositories/programme.ts';
-import { PageContext } from '../../src/lib/server/services/page-data/context.ts';
-import { statusOf, ticketOf } from '../../src/lib/server/services/page-data/event-views.ts';
+import { PageContext } from '../../src/lib/server/page-data/page/page-context.ts';
+import { statusOf, ticketOf } from '../../src/lib/server/page-data/events/event-views.ts';
 import { NOW } from '../support/env.ts';
-import { houseFor } from '../support/house.ts';
+import { appFor } from '../support/house.ts';
 
 const at = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000).toISOString();
 
 /** An ordinary event in a week that costs something, with some fields changed. */
 async function standing(changes: Partial<ListedEvent>) {
-  const house = await houseFor('sqlite', 'demo');
-  const context = await PageContext.open(house, 'en', '/en/x', NOW);
-  const all = await listedEvents(house.database.db, [
-    ...(await house.programme.read()).byId.keys(),
+  const app = await appFor('sqlite', 'demo');
+  const context = await PageContext.open(app, 'en', '/en/x', { now: NOW });
+  const all = await listedEvents(app.database.db, [
+    ...(await app.programme.read()).byId.keys(),
   ]);
   const usual = all.find(({ prices, ticket_url: url }) => prices.length > 0 && url !== null);
   if (usual === undefined) throw new Error('the demo venue sells nothing');

@@ -3,16 +3,16 @@ import Parser from 'rss-parser';
 import { describe, expect, it } from 'vitest';
 import type { EventInput } from '../../src/content/records/event.ts';
 import { LOCALES, type Locale } from '../../src/lib/constants.ts';
-import { EMPTY_QUERY, type ProgrammeQuery } from '../../src/lib/programme-query.ts';
-import { pathTo } from '../../src/lib/routes.ts';
-import type { House } from '../../src/lib/server/house.ts';
-import { calendarFile } from '../../src/lib/server/services/feeds/calendar.ts';
-import { feedChoice } from '../../src/lib/server/services/feeds/choice.ts';
-import { newsFeed } from '../../src/lib/server/services/feeds/news.ts';
-import { PageContext } from '../../src/lib/server/services/page-data/context.ts';
+import { EMPTY_QUERY, type ProgrammeQuery } from '../../src/lib/programme/programme-query.ts';
+import { pathTo } from '../../src/lib/routing/routes.ts';
+import type { AppContext } from '../../src/lib/server/app/app-context.ts';
+import { calendarFile } from '../../src/lib/server/page-data/feeds/calendar.ts';
+import { feedChoice } from '../../src/lib/server/page-data/feeds/choice.ts';
+import { newsFeed } from '../../src/lib/server/page-data/feeds/news.ts';
+import { PageContext } from '../../src/lib/server/page-data/page/page-context.ts';
 import { find } from '../../src/lib/server/services/programme/programme-index.ts';
 import { ORIGIN } from '../support/env.ts';
-import { houseFor, sharedHouse } from '../support/house.ts';
+import { appFor, sharedApp } from '../support/house.ts';
 import { inputOf, modelEvent, stored, text, valueOf } from '../support/records.ts';
 
 const none: ProgrammeQuery = EMPTY_QUERY;
@@ -24,8 +24,8 @@ const CHOICES: readonly ProgrammeQuery[] = [
   { ...none, filters: { series: 999 } },
 ];
 
-async function calendarOf(house: House, query: ProgrammeQuery, locale: Locale) {
-  const context = await PageContext.open(house, locale, pathTo('events-calendar', locale));
+async function calendarOf(app: AppContext, query: ProgrammeQuery, locale: Locale) {
+  const context = await PageContext.open(app, locale, pathTo('events-calendar', locale));
   const { title, events } = await feedChoice(context, query);
   const file = calendarFile(title, events, context);
   const component = new ICAL.Component(ICAL.parse(file) as unknown[]);
@@ -35,23 +35,23 @@ async function calendarOf(house: House, query: ProgrammeQuery, locale: Locale) {
 
 /** The one entry of an event that is made for this test. */
 async function entryOf(change: Partial<EventInput>) {
-  const house = await houseFor('sqlite', 'demo');
-  const model = await modelEvent(house);
+  const app = await appFor('sqlite', 'demo');
+  const model = await modelEvent(app);
   const plain = { parent: null, date_end: null, all_day: false, status: 'on_sale' } as const;
-  const { id } = valueOf(await house.records.create('event', { ...model, ...plain, ...change }));
-  const { file, entries } = await calendarOf(house, none, 'de');
+  const { id } = valueOf(await app.records.create('event', { ...model, ...plain, ...change }));
+  const { file, entries } = await calendarOf(app, none, 'de');
   const entry = entries.find(({ uid }) => uid === `event-${id}@www.example.org`);
   if (entry === undefined) throw new Error('the event is not in the calendar');
   return { entry, file };
 }
 
 describe('the calendar feed', () => {
-  const shared = sharedHouse('sqlite');
+  const shared = sharedApp('sqlite');
 
   it.each(LOCALES)('EV-13 is read by a calendar parser, for any choice (%s)', async (locale) => {
-    const index = await shared.house.programme.read();
+    const index = await shared.app.programme.read();
     for (const query of CHOICES) {
-      const { entries, component } = await calendarOf(shared.house, query, locale);
+      const { entries, component } = await calendarOf(shared.app, query, locale);
       const choice = { groups: query.filters, day: query.date, from: '2026-11-20' };
       const wanted = find(index, choice, 1, 300).events.map(
         ({ id }) => `event-${id}@www.example.org`,
@@ -72,7 +72,7 @@ describe('the calendar feed', () => {
   });
 
   it('EV-13 ends lines with CRLF and keeps them within 75 octets', async () => {
-    const { file } = await calendarOf(shared.house, none, 'de');
+    const { file } = await calendarOf(shared.app, none, 'de');
     expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/u);
     const lines = file.split('\r\n');
     expect(lines.length).toBeGreaterThan(1000);
@@ -124,7 +124,7 @@ describe('the calendar feed', () => {
 
   it('EV-13 what is said of the whole calendar stands before its events', async () => {
     for (const query of [none, { ...none, filters: { series: 999 } }]) {
-      const { file, component } = await calendarOf(shared.house, query, 'de');
+      const { file, component } = await calendarOf(shared.app, query, 'de');
       expect(component.getFirstPropertyValue('x-wr-timezone')).toBe('Europe/Berlin');
       const lines = file.split('\r\n');
       const place = lines.findIndex((line) => line.startsWith('X-WR-TIMEZONE'));
@@ -134,7 +134,7 @@ describe('the calendar feed', () => {
   });
 
   it('EV-13 a name cannot write lines of its own', async () => {
-    const context = await PageContext.open(shared.house, 'de', '/');
+    const context = await PageContext.open(shared.app, 'de', '/');
     const name = 'Abend; Nacht,\r\nBEGIN:VEVENT\u0000\u0007 \\ Ende';
     const file = calendarFile(name, [], context);
     const component = new ICAL.Component(ICAL.parse(file) as unknown[]);
@@ -144,19 +144,19 @@ describe('the calendar feed', () => {
   });
 
   it('EV-13 a day that is over has its events, as the page of that day has', async () => {
-    const index = await shared.house.programme.read();
+    const index = await shared.app.programme.read();
     const past = index.events.filter(({ last }) => last < '2026-11-20').at(-1);
     const query = { ...none, date: past?.first ?? null };
-    const { entries } = await calendarOf(shared.house, query, 'de');
+    const { entries } = await calendarOf(shared.app, query, 'de');
     expect(entries.map(({ uid }) => uid)).toContain(`event-${past?.id}@www.example.org`);
   });
 
   it('EV-13 of a festival that is running only the events to come are told', async () => {
-    const house = await houseFor('sqlite', 'demo');
-    const model = await modelEvent(house);
+    const app = await appFor('sqlite', 'demo');
+    const model = await modelEvent(app);
     const plain = { ...model, date_end: null, all_day: false } as const;
     const make = async (change: Partial<EventInput>) =>
-      valueOf(await house.records.create('event', { ...plain, parent: null, ...change })).id;
+      valueOf(await app.records.create('event', { ...plain, parent: null, ...change })).id;
     const parent = await make({
       all_day: true,
       event_type_new: '2-child-list-ticket-detail',
@@ -166,7 +166,7 @@ describe('the calendar feed', () => {
     const past = await make({ parent, date_start: '2026-11-19T19:00:00Z' });
     const coming = await make({ parent, date_start: '2026-11-21T19:00:00Z' });
     const idsOf = async (query: ProgrammeQuery) =>
-      (await feedChoice(await PageContext.open(house, 'de', '/'), query)).events.map(
+      (await feedChoice(await PageContext.open(app, 'de', '/'), query)).events.map(
         ({ id }) => id,
       );
     const all = await idsOf(none);
@@ -178,27 +178,27 @@ describe('the calendar feed', () => {
   });
 
   it('EV-13 a change raises the sequence, so that calendars take it over', async () => {
-    const house = await houseFor('sqlite', 'demo');
-    const [event] = find(await house.programme.read(), { from: '2026-11-20' }).events;
+    const app = await appFor('sqlite', 'demo');
+    const [event] = find(await app.programme.read(), { from: '2026-11-20' }).events;
     const id = event?.id ?? 0;
     const sequence = async () =>
-      (await calendarOf(house, none, 'de')).entries.find(({ uid }) =>
+      (await calendarOf(app, none, 'de')).entries.find(({ uid }) =>
         uid.startsWith(`event-${id}@`),
       )?.sequence ?? 0;
     const before = await sequence();
-    const record = await stored(house, 'event', id);
-    valueOf(await house.records.update('event', id, record.version, inputOf('event', record)));
+    const record = await stored(app, 'event', id);
+    valueOf(await app.records.update('event', id, record.version, inputOf('event', record)));
     expect(await sequence()).toBe(before + 1);
   });
 });
 
 describe('the news feed', () => {
-  const shared = sharedHouse('sqlite');
+  const shared = sharedApp('sqlite');
 
   it.each(LOCALES)('EV-13 is read by a feed parser, for any choice (%s)', async (locale) => {
     for (const query of CHOICES) {
       const path = pathTo('events-feed', locale);
-      const context = await PageContext.open(shared.house, locale, path);
+      const context = await PageContext.open(shared.app, locale, path);
       const choice = await feedChoice(context, query);
       const feed = await new Parser().parseString(newsFeed(choice, ORIGIN + path, context));
       expect(feed.title).toBe(choice.title);
@@ -214,24 +214,24 @@ describe('the news feed', () => {
   });
 
   it('EV-13 says when an event is: its day and time, or until when it runs', async () => {
-    const house = await houseFor('sqlite', 'demo');
-    const model = await modelEvent(house);
+    const app = await appFor('sqlite', 'demo');
+    const model = await modelEvent(app);
     const evening = { parent: null, all_day: false, date_end: null };
     const running = { parent: null, all_day: true };
-    await house.records.create('event', {
+    await app.records.create('event', {
       ...model,
       ...evening,
       title: text('Abend'),
       date_start: '2026-11-21T18:30:00Z',
     });
-    await house.records.create('event', {
+    await app.records.create('event', {
       ...model,
       ...running,
       title: text('Schau'),
       date_start: '2026-10-01T08:00:00Z',
       date_end: '2026-12-31T17:00:00Z',
     });
-    const context = await PageContext.open(house, 'de', '/');
+    const context = await PageContext.open(app, 'de', '/');
     const choice = await feedChoice(context, none);
     const { items } = await new Parser().parseString(newsFeed(choice, ORIGIN, context));
     const textOf = (title: string) => items.find((item) => item.title === title)?.content ?? '';
@@ -240,12 +240,12 @@ describe('the news feed', () => {
   });
 
   it('EV-13 markup in a title stays text', async () => {
-    const house = await houseFor('sqlite', 'demo');
-    const model = await modelEvent(house);
+    const app = await appFor('sqlite', 'demo');
+    const model = await modelEvent(app);
     const title = 'A & B <script>alert(1)</script> ]]> C';
     const change = { title: text(title), parent: null, date_start: '2026-11-21T19:00:00Z' };
-    valueOf(await house.records.create('event', { ...model, ...change, date_end: null }));
-    const context = await PageContext.open(house, 'de', '/');
+    valueOf(await app.records.create('event', { ...model, ...change, date_end: null }));
+    const context = await PageContext.open(app, 'de', '/');
     const choice = await feedChoice(context, none);
     const feed = await new Parser().parseString(newsFeed(choice, ORIGIN, context));
     expect(feed.items.map((item) => item.title)).toContain(title);

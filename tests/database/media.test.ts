@@ -10,7 +10,7 @@ import { allRecords } from '../../src/lib/server/repositories/records.ts';
 import { openMedia } from '../../src/lib/server/services/media/library.ts';
 import { receive } from '../../src/lib/server/services/media/receive.ts';
 import { keepWithRecord } from '../../src/lib/server/services/media/upload.ts';
-import { databaseFor, ENGINES, houseAt } from '../support/house.ts';
+import { databaseFor, ENGINES, appAt } from '../support/house.ts';
 import { valueOf } from '../support/records.ts';
 import { ROOT } from '../support/source-files.ts';
 
@@ -34,25 +34,25 @@ describe.each(ENGINES)('CM-06 a file and its record on %s', (engine) => {
   };
 
   it('are written together or not at all', async () => {
-    const house = await houseAt(await databaseFor(engine, 'bare'));
+    const app = await appAt(await databaseFor(engine, 'bare'));
     const dataDir = folder();
     const library = openMedia(dataDir);
     const send = async (bytes: Buffer, alt: string) => {
       const received = await receive(Readable.from([bytes]), library.scratch);
-      if (!received.ok) throw new Error(received.refusal.reason);
+      if (!received.ok) throw new Error(received.failure.reason);
       return keepWithRecord(library, received.value, 'saal.png', 'en', (facts) =>
-        house.records.create('media', { ...facts, alt: { de: alt, en: '' } }),
+        app.records.create('media', { ...facts, alt: { de: alt, en: '' } }),
       );
     };
     const saved = valueOf(await send(await picture('#c30'), 'Der Saal'));
-    const [record, ...others] = await allRecords(house.database.db, 'media');
+    const [record, ...others] = await allRecords(app.database.db, 'media');
     expect(record).toEqual(saved);
     expect(others).toEqual([]);
     expect(saved).toMatchObject({ title: 'saal', width: 90, height: 60, mime: 'image/jpeg' });
 
     const refused = await send(await picture('#063'), 'x'.repeat(400));
     expect(refused).toMatchObject({ ok: false, failure: { code: 'invalid' } });
-    expect(await allRecords(house.database.db, 'media')).toHaveLength(1);
+    expect(await allRecords(app.database.db, 'media')).toHaveLength(1);
     expect(filesIn(dataDir)).toEqual(['original.jpg']);
 
     // The same file again is another record of the one file, and its failure takes nothing away.
@@ -75,8 +75,8 @@ describe('npm run media', () => {
       );
     const { stdout } = await run(file, '--alt-de', 'Das Haus', '--credit', 'Jemand');
     const told = JSON.parse(stdout) as { id: number; src: string };
-    const house = await houseAt(place);
-    expect(await allRecords(house.database.db, 'media')).toMatchObject([
+    const app = await appAt(place);
+    expect(await allRecords(app.database.db, 'media')).toMatchObject([
       { ...told, title: 'Großes Haus', alt: { de: 'Das Haus', en: '' }, credit: 'Jemand' },
     ]);
     await expect(run(path.join(place.dataDir, 'none.png'))).rejects.toMatchObject({

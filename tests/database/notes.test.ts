@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import type { House } from '../../src/lib/server/house.ts';
-import { NOBODY } from '../../src/lib/server/services/access.ts';
-import { cmsPage, pageAt } from '../../src/lib/server/services/page-data/cms.ts';
-import { PageContext } from '../../src/lib/server/services/page-data/context.ts';
+import type { AppContext } from '../../src/lib/server/app/app-context.ts';
+import { NOBODY } from '../../src/lib/server/services/accounts/user.ts';
+import { cmsPage, pageAt } from '../../src/lib/server/page-data/cms/cms.ts';
+import { PageContext } from '../../src/lib/server/page-data/page/page-context.ts';
 import { search } from '../../src/lib/server/services/search/search.ts';
-import { containerBySlug } from '../../src/lib/server/services/api/pages.ts';
-import { ENGINES, houseFor } from '../support/house.ts';
+import { containerBySlug } from '../../src/lib/server/api/calls/pages.ts';
+import { ENGINES, appFor } from '../support/house.ts';
 import { page, textModule } from '../support/pages.ts';
 import { text, valueOf } from '../support/records.ts';
 
 const PUBLISHED = '2026-11-21T09:00:00Z';
 const BEFORE = new Date('2026-11-21T08:59:50Z');
 
-async function noted(house: House, path: string, locale: 'de' | 'en' = 'de', now?: Date) {
-  const context = await PageContext.open(house, locale, path, now);
+async function noted(app: AppContext, path: string, locale: 'de' | 'en' = 'de', now?: Date) {
+  const context = await PageContext.open(app, locale, path, { now });
   const record = pageAt(context.data, path, locale);
   if (record === null) throw new Error(`there is no page ${path}`);
   await cmsPage(context, record, 'page');
   return context.cacheOptions();
 }
 
-const waitingArticle = async (house: House) =>
+const waitingArticle = async (app: AppContext) =>
   valueOf(
-    await house.records.create('article', {
+    await app.records.create('article', {
       title: text('Zwirnfaden'),
       category: 1,
       published_at: PUBLISHED,
@@ -31,34 +31,34 @@ const waitingArticle = async (house: House) =>
 
 describe.each(ENGINES)('What a kept page notes on %s', (engine) => {
   it('LY-02 ED-11 the parent that is offline, because it leads back once it is not', async () => {
-    const house = await houseFor(engine, 'demo');
+    const app = await appFor(engine, 'demo');
     const parent = valueOf(
-      await house.records.create('page', page({ urls: { de: 'probe' }, is_online: false })),
+      await app.records.create('page', page({ urls: { de: 'probe' }, is_online: false })),
     );
-    valueOf(await house.records.create('page', page({ parent: parent.id })));
-    expect((await noted(house, '/de/probe/ort')).tags).toContain(`page:${parent.id}`);
+    valueOf(await app.records.create('page', page({ parent: parent.id })));
+    expect((await noted(app, '/de/probe/ort')).tags).toContain(`page:${parent.id}`);
   });
 
   it('RT-11 ED-11 the page behind a path that was entered in the other language', async () => {
-    const house = await houseFor(engine, 'demo');
+    const app = await appFor(engine, 'demo');
     const target = valueOf(
-      await house.records.create('page', page({ urls: { de: 'ziel', en: 'target' } })),
+      await app.records.create('page', page({ urls: { de: 'ziel', en: 'target' } })),
     );
     const link = textModule('a', '[Hier](/de/ziel)', '[Here](/de/ziel)');
-    valueOf(await house.records.create('page', page({ modules: [link] })));
-    expect((await noted(house, '/en/trial/place', 'en')).tags).toContain(`page:${target.id}`);
+    valueOf(await app.records.create('page', page({ modules: [link] })));
+    expect((await noted(app, '/en/trial/place', 'en')).tags).toContain(`page:${target.id}`);
   });
 
   it('CM-04 when an article that it links to is published by itself', async () => {
-    const house = await houseFor(engine, 'demo');
-    const { id } = await waitingArticle(house);
+    const app = await appFor(engine, 'demo');
+    const { id } = await waitingArticle(app);
     const link = textModule('a', `[Hier](article:${id})`);
-    valueOf(await house.records.create('page', page({ modules: [link] })));
-    expect((await noted(house, '/de/probe/ort', 'de', BEFORE)).maxAge).toBe(10);
+    valueOf(await app.records.create('page', page({ modules: [link] })));
+    expect((await noted(app, '/de/probe/ort', 'de', BEFORE)).maxAge).toBe(10);
   });
 
   it('CM-04 a container is not handed out before what it stands in is online', async () => {
-    const house = await houseFor(engine, 'demo');
+    const app = await appFor(engine, 'demo');
     const container = {
       id: 'c',
       kind: 'container',
@@ -71,9 +71,9 @@ describe.each(ENGINES)('What a kept page notes on %s', (engine) => {
       data: { online_from: PUBLISHED },
       columns: [[container]],
     };
-    valueOf(await house.records.create('page', page({ modules: [around] })));
+    valueOf(await app.records.create('page', page({ modules: [around] })));
     const asked = async (now: Date) => {
-      const context = await PageContext.open(house, 'de', '/de/x', now);
+      const context = await PageContext.open(app, 'de', '/de/x', { now });
       return JSON.stringify(
         await containerBySlug.load(context, { slug: 'vorab' }, () => Promise.resolve(NOBODY)),
       );
@@ -86,10 +86,10 @@ describe.each(ENGINES)('What a kept page notes on %s', (engine) => {
 describe.each(ENGINES)('The search on %s', (engine) => {
   it('SE-04 finds an article from the moment of its publication on', async () => {
     let now = BEFORE;
-    const house: House = { ...(await houseFor(engine, 'demo')), now: () => now };
-    const { id } = await waitingArticle(house);
+    const app: AppContext = { ...(await appFor(engine, 'demo')), now: () => now };
+    const { id } = await waitingArticle(app);
     const found = async () =>
-      (await search(house, 'zwirnfaden', 'de', '2026-11-21')).others.map((one) => one.id);
+      (await search(app, 'zwirnfaden', 'de', '2026-11-21')).others.map((one) => one.id);
     expect(await found()).toEqual([]);
     now = new Date(PUBLISHED);
     expect(await found()).toEqual([id]);

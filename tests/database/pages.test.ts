@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import type { EventInput } from '../../src/content/records/event.ts';
-import { legalPage } from '../../src/lib/server/services/page-data/legal.ts';
+import { legalPage } from '../../src/lib/server/page-data/cms/legal.ts';
 import { LOCALES } from '../../src/lib/constants.ts';
-import { pathTo } from '../../src/lib/routes.ts';
-import type { House } from '../../src/lib/server/house.ts';
-import { PageContext } from '../../src/lib/server/services/page-data/context.ts';
-import { eventPage } from '../../src/lib/server/services/page-data/event.ts';
-import { homePage } from '../../src/lib/server/services/page-data/home.ts';
-import { recordPage } from '../../src/lib/server/services/page-data/record.ts';
-import { sitemapEntries, sitemapPaths } from '../../src/lib/server/services/sitemap.ts';
+import { pathTo } from '../../src/lib/routing/routes.ts';
+import type { AppContext } from '../../src/lib/server/app/app-context.ts';
+import { PageContext } from '../../src/lib/server/page-data/page/page-context.ts';
+import { eventPage } from '../../src/lib/server/page-data/programme/event.ts';
+import { homePage } from '../../src/lib/server/page-data/cms/home.ts';
+import { recordPage } from '../../src/lib/server/page-data/records/record.ts';
+import { sitemapEntries, sitemapPaths } from '../../src/lib/server/page-data/site/sitemap.ts';
 import { ORIGIN } from '../support/env.ts';
-import { houseFor, sharedHouse } from '../support/house.ts';
+import { appFor, sharedApp } from '../support/house.ts';
 import { inputOf, modelEvent, stored, text, valueOf } from '../support/records.ts';
 
-const contextOf = (house: House) => PageContext.open(house, 'de', '/de');
+const contextOf = (app: AppContext) => PageContext.open(app, 'de', '/de');
 
 /** Makes events like the demo's first one, with changes. */
-async function maker(house: House) {
-  const model = await modelEvent(house);
+async function maker(app: AppContext) {
+  const model = await modelEvent(app);
   const plain = { parent: null, date_end: null, all_day: false, image: null } as const;
   return async (change: Partial<EventInput>): Promise<number> =>
-    valueOf(await house.records.create('event', { ...model, ...plain, ...change })).id;
+    valueOf(await app.records.create('event', { ...model, ...plain, ...change })).id;
 }
 
 const IMAGE = {
@@ -30,49 +30,49 @@ const IMAGE = {
   alt: text('Das Orchester', 'The orchestra'),
 };
 
-async function headOf(house: House, id: number) {
-  const found = await eventPage(await contextOf(house), id);
+async function headOf(app: AppContext, id: number) {
+  const found = await eventPage(await contextOf(app), id);
   if (found === null || 'moved' in found) throw new Error('the event has no page');
   return found.page.head;
 }
 
 /** The start page of a house whose editors wrote none. */
-async function fixedHome(house: House) {
-  const { page } = await house.reference.read();
+async function defaultHome(app: AppContext) {
+  const { page } = await app.reference.read();
   for (const written of page.values())
     if (written.content_type === 'home')
-      valueOf(await house.records.remove('page', written.id, written.version));
-  const { view } = await homePage(await contextOf(house));
+      valueOf(await app.records.remove('page', written.id, written.version));
+  const { view } = await homePage(await contextOf(app));
   if (view === null) throw new Error('somebody wrote a start page');
   return view;
 }
 
 describe('the start page', () => {
   it('shows what begins next, however many exhibitions are running', async () => {
-    const house = await houseFor('sqlite', 'demo');
-    const make = await maker(house);
+    const app = await appFor('sqlite', 'demo');
+    const make = await maker(app);
     for (let week = 0; week < 30; week++)
       await make({
         all_day: true,
         date_start: '2026-10-01T08:00:00Z',
         date_end: '2026-12-31T17:00:00Z',
       });
-    const view = await fixedHome(house);
+    const view = await defaultHome(app);
     expect(view.first).not.toBeNull();
     expect(view.next).toHaveLength(6);
     for (const event of view.next) expect(event.day >= '2026-11-20').toBe(true);
   });
 
   it('EV-07 shows no teaser whose date is over', async () => {
-    const house = await houseFor('sqlite', 'demo');
-    const before = (await fixedHome(house)).teasers;
+    const app = await appFor('sqlite', 'demo');
+    const before = (await defaultHome(app)).teasers;
     const { id } = valueOf(
-      await house.records.create('teaser', {
+      await app.records.create('teaser', {
         headline: text('Von gestern'),
         position: '2026-11-01T09:00:00Z',
       }),
     );
-    const { teasers } = await fixedHome(house);
+    const { teasers } = await defaultHome(app);
     expect(before.length).toBeGreaterThan(0);
     expect(teasers.map((teaser) => teaser.id)).not.toContain(id);
     expect(teasers).toEqual(before);
@@ -81,24 +81,24 @@ describe('the start page', () => {
 
 describe('the picture that others show of an event', () => {
   it('is its photograph with its text, also in JSON-LD', async () => {
-    const house = await houseFor('sqlite', 'demo');
-    const id = await (await maker(house))({ image: IMAGE });
-    const { image, jsonLd } = await headOf(house, id);
+    const app = await appFor('sqlite', 'demo');
+    const id = await (await maker(app))({ image: IMAGE });
+    const { image, jsonLd } = await headOf(app, id);
     expect(image).toEqual({ src: `${ORIGIN}/media/abend.jpg`, alt: 'Das Orchester' });
     expect(jsonLd[0]).toMatchObject({ image: [image.src] });
   });
 
   it('is the one of the settings else, and its poster without one', async () => {
-    const house = await houseFor('sqlite', 'demo');
-    const id = await (await maker(house))({});
+    const app = await appFor('sqlite', 'demo');
+    const id = await (await maker(app))({});
     const poster = `${ORIGIN}/poster/nature/event-${id}.png`;
-    expect((await headOf(house, id)).image).toEqual({ src: poster, alt: '' });
-    const settings = await stored(house, 'settings', 1);
+    expect((await headOf(app, id)).image).toEqual({ src: poster, alt: '' });
+    const settings = await stored(app, 'settings', 1);
     for (const logo_link of ['/media/haus.png', 'https://cdn.example/haus.png']) {
-      const { version } = await stored(house, 'settings', 1);
+      const { version } = await stored(app, 'settings', 1);
       const change = { ...inputOf('settings', settings), logo_link };
-      valueOf(await house.records.update('settings', 1, version, change));
-      const { src } = (await headOf(house, id)).image;
+      valueOf(await app.records.update('settings', 1, version, change));
+      const { src } = (await headOf(app, id)).image;
       expect(src).toBe(new URL(logo_link, ORIGIN).href);
     }
   });
@@ -106,8 +106,8 @@ describe('the picture that others show of an event', () => {
 
 describe('EV-12 the JSON-LD of a festival and its events', () => {
   it('name each other', async () => {
-    const house = await houseFor('sqlite', 'demo');
-    const make = await maker(house);
+    const app = await appFor('sqlite', 'demo');
+    const make = await maker(app);
     const parent = await make({
       title: text('Festwoche'),
       all_day: true,
@@ -121,14 +121,14 @@ describe('EV-12 the JSON-LD of a festival and its events', () => {
       date_start: '2026-12-01T18:00:00Z',
     });
     const path = (id: number, slug: string) => `${ORIGIN}/de/programm-karten/${slug}/${id}`;
-    expect((await headOf(house, parent)).jsonLd[0]).toMatchObject({
+    expect((await headOf(app, parent)).jsonLd[0]).toMatchObject({
       startDate: '2026-12-01',
       endDate: '2026-12-05',
       subEvent: [
         { name: 'Auftakt', url: path(child, 'auftakt'), startDate: '2026-12-01T18:00:00Z' },
       ],
     });
-    expect((await headOf(house, child)).jsonLd[0]).toMatchObject({
+    expect((await headOf(app, child)).jsonLd[0]).toMatchObject({
       superEvent: { name: 'Festwoche', url: path(parent, 'festwoche') },
     });
   });
@@ -136,10 +136,10 @@ describe('EV-12 the JSON-LD of a festival and its events', () => {
 
 describe('the page of a record with many dates', () => {
   it('links to the rest in the programme where that has a filter', async () => {
-    const house = await houseFor('sqlite', 'demo');
-    const make = await maker(house);
-    const { room } = await stored(house, 'event', 1);
-    const { venue } = await stored(house, 'room', room);
+    const app = await appFor('sqlite', 'demo');
+    const make = await maker(app);
+    const { room } = await stored(app, 'event', 1);
+    const { venue } = await stored(app, 'room', room);
     for (let day = 0; day < 61; day++)
       await make({
         series: [1],
@@ -147,7 +147,7 @@ describe('the page of a record with many dates', () => {
         date_start: `2027-05-01T${10 + (day % 10)}:00:00Z`,
       });
     const viewOf = async (kind: 'series' | 'venue' | 'production', id: number) => {
-      const found = await recordPage(await contextOf(house), kind, id);
+      const found = await recordPage(await contextOf(app), kind, id);
       if (found === null) throw new Error(`there is no ${kind} ${id}`);
       return found.view;
     };
@@ -164,12 +164,12 @@ describe('the page of a record with many dates', () => {
 });
 
 describe('RT-12 the list of all pages', () => {
-  const shared = sharedHouse('sqlite');
+  const shared = sharedApp('sqlite');
 
   it('names the legal pages, which search engines may show', async () => {
-    const paths = await sitemapPaths(shared.house);
+    const paths = await sitemapPaths(shared.app);
     for (const locale of LOCALES) {
-      const context = await PageContext.open(shared.house, locale, '/');
+      const context = await PageContext.open(shared.app, locale, '/');
       for (const route of ['legals-imprint', 'legals-privacy', 'legals-agb'] as const) {
         expect(paths).toContain(pathTo(route, locale));
         expect((await legalPage(context, route))?.page.head.noindex).toBe(false);
@@ -178,22 +178,22 @@ describe('RT-12 the list of all pages', () => {
   });
 
   it('RT-11 names a page in the languages that it is written in, as the page itself does', async () => {
-    const house = await houseFor('sqlite', 'demo');
-    const id = await (await maker(house))({ title: text('Nur deutsch', '') });
-    const entries = await sitemapEntries(house);
+    const app = await appFor('sqlite', 'demo');
+    const id = await (await maker(app))({ title: text('Nur deutsch', '') });
+    const entries = await sitemapEntries(app);
     const path = pathTo('events-slug-id', 'de', { slug: 'nur-deutsch', id });
     expect(entries.find((entry) => entry.de === path)).toEqual({ de: path });
-    const { alternates } = await headOf(house, id);
+    const { alternates } = await headOf(app, id);
     expect(alternates).toEqual([{ locale: 'de', href: ORIGIN + path }]);
   });
 
   it('does without the legal texts that a house has not written', async () => {
-    const house = await houseFor('sqlite', 'demo');
-    const { data } = await contextOf(house);
+    const app = await appFor('sqlite', 'demo');
+    const { data } = await contextOf(app);
     const imprint = [...data.legal_text.values()].find(({ key }) => key === 'impressum');
-    const { version } = await stored(house, 'legal_text', imprint?.id ?? 0);
-    valueOf(await house.records.remove('legal_text', imprint?.id ?? 0, version));
-    const paths = await sitemapPaths(house);
+    const { version } = await stored(app, 'legal_text', imprint?.id ?? 0);
+    valueOf(await app.records.remove('legal_text', imprint?.id ?? 0, version));
+    const paths = await sitemapPaths(app);
     expect(paths).not.toContain('/de/impressum');
     expect(paths).toContain('/de/agb');
   });

@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dayOf, moveDay, type Day } from '../../src/lib/dates.ts';
-import { allRecords, type Entity } from '../../src/lib/server/repositories/records.ts';
+import { dayOf, moveDay, type Day } from '../../src/lib/dates/dates.ts';
+import { allRecords } from '../../src/lib/server/repositories/records.ts';
+import type { Entity } from '../../src/content/records/kinds.ts';
 import type { Group } from '../../src/lib/server/services/programme/index-data.ts';
 import {
   availableDays,
   find,
   type Choice,
 } from '../../src/lib/server/services/programme/programme-index.ts';
-import { ENGINES, sharedHouse } from '../support/house.ts';
+import { ENGINES, sharedApp } from '../support/house.ts';
 
 type Event = Entity<'event'>;
 const SIX_HOURS_MS = 6 * 3_600_000;
@@ -63,11 +64,11 @@ const anyChoice = fc.record({
 });
 
 describe.each(ENGINES)('the programme index on %s', (engine) => {
-  const shared = sharedHouse(engine);
+  const shared = sharedApp(engine);
   let all: readonly Event[] = [];
 
   beforeAll(async () => {
-    const events = await allRecords(shared.house.database.db, 'event');
+    const events = await allRecords(shared.app.database.db, 'event');
     const online = new Set(events.filter(({ is_online: on }) => on).map(({ id }) => id));
     all = events
       .filter(({ id, parent }) => online.has(id) && (parent === null || !online.has(parent)))
@@ -79,7 +80,7 @@ describe.each(ENGINES)('the programme index on %s', (engine) => {
   });
 
   it('EV-02 finds, counts and pages as going through all events does', async () => {
-    const index = await shared.house.programme.read();
+    const index = await shared.app.programme.read();
     let found = 0;
     const page = fc.integer({ min: 1, max: 6 });
     fc.assert(
@@ -97,7 +98,7 @@ describe.each(ENGINES)('the programme index on %s', (engine) => {
   });
 
   it('EV-02 tells the days that have events as going through all days does', async () => {
-    const index = await shared.house.programme.read();
+    const index = await shared.app.programme.read();
     fc.assert(
       fc.property(fewGroups, anyDay, fc.integer({ min: 0, max: 60 }), (groups, from, length) => {
         const to = moveDay(from, length);
@@ -111,8 +112,8 @@ describe.each(ENGINES)('the programme index on %s', (engine) => {
   });
 
   it('EV-08 keeps children under their parents, in order of their dates', async () => {
-    const { children } = await shared.house.programme.read();
-    const events = await allRecords(shared.house.database.db, 'event');
+    const { children } = await shared.app.programme.read();
+    const events = await allRecords(shared.app.database.db, 'event');
     const withParent = events.filter(({ parent, is_online: on }) => parent !== null && on);
     expect(withParent.length).toBeGreaterThan(5);
     for (const [parent, list] of children) {

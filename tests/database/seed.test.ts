@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { buildDemo } from '../../src/content/demo/build.ts';
 import { records, type Kind } from '../../src/content/records/kinds.ts';
-import { hasHouse } from '../../src/lib/server/repositories/settings.ts';
-import { removeAll, seed } from '../../src/lib/server/services/seed.ts';
+import { hasSettings } from '../../src/lib/server/repositories/settings.ts';
+import { removeAll, seed } from '../../src/lib/server/services/seed/seed.ts';
 import { allRecords } from '../../src/lib/server/repositories/records.ts';
 import { NOW } from '../support/env.ts';
-import { ENGINES, houseFor } from '../support/house.ts';
+import { ENGINES, appFor } from '../support/house.ts';
 import { inputOf, stored, valueOf } from '../support/records.ts';
 
 const kinds = Object.keys(records) as Kind[];
 
 describe.each(ENGINES)('the demo venue on %s', (engine) => {
   it('is in the database as it is in the content, and is written once only', async () => {
-    const { database } = await houseFor(engine, 'demo');
+    const { database } = await appFor(engine, 'demo');
     const demo = buildDemo(NOW);
     for (const kind of kinds) {
       const found = await allRecords(database.db, kind);
@@ -21,22 +21,22 @@ describe.each(ENGINES)('the demo venue on %s', (engine) => {
         ids: demo[kind].map(({ id }) => id).sort((left, right) => left - right),
       });
     }
-    expect(await hasHouse(database.db)).toBe(true);
+    expect(await hasSettings(database.db)).toBe(true);
   });
 
   it('new records get ids after it', async () => {
-    const house = await houseFor(engine, 'demo');
+    const app = await appFor(engine, 'demo');
     for (const kind of ['event', 'tag'] as const) {
-      const [model, ...others] = await allRecords(house.database.db, kind);
+      const [model, ...others] = await allRecords(app.database.db, kind);
       const highest = Math.max(...others.map(({ id }) => id));
       const input = inputOf(kind, { ...model, ...(kind === 'event' && { id_jet: null }) });
-      const made = valueOf(await house.records.create(kind, input));
+      const made = valueOf(await app.records.create(kind, input));
       expect(made.id).toBeGreaterThan(highest);
     }
   });
 
   it('is made in any size, with its progress told', async () => {
-    const { database } = await houseFor(engine, 'bare');
+    const { database } = await appFor(engine, 'bare');
     const told: [number, number][] = [];
     await seed(database, NOW, { events: 1000 }, (done, all) => told.push([done, all]));
     const { length } = await allRecords(database.db, 'event');
@@ -48,7 +48,7 @@ describe.each(ENGINES)('the demo venue on %s', (engine) => {
   });
 
   it('writes all or nothing', async () => {
-    const { database } = await houseFor(engine, 'bare');
+    const { database } = await appFor(engine, 'bare');
     const broken = seed(database, NOW, {}, (done, all) => {
       if (done === all) throw new Error('stopped');
     });
@@ -57,11 +57,11 @@ describe.each(ENGINES)('the demo venue on %s', (engine) => {
   });
 
   it('is taken away whole and can be filled again', async () => {
-    const house = await houseFor(engine, 'demo');
-    await removeAll(house.database);
-    for (const kind of kinds) expect(await allRecords(house.database.db, kind)).toEqual([]);
-    expect(await hasHouse(house.database.db)).toBe(false);
-    await seed(house.database, NOW);
-    expect((await stored(house, 'event', 1)).id).toBe(1);
+    const app = await appFor(engine, 'demo');
+    await removeAll(app.database);
+    for (const kind of kinds) expect(await allRecords(app.database.db, kind)).toEqual([]);
+    expect(await hasSettings(app.database.db)).toBe(false);
+    await seed(app.database, NOW);
+    expect((await stored(app, 'event', 1)).id).toBe(1);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createHouse } from '../../src/lib/server/open-house.ts';
+import { createApp } from '../../src/lib/server/app/open-app.ts';
 import { addToCart } from '../../src/lib/server/services/booking/add.ts';
-import { bookingPage } from '../../src/lib/server/services/page-data/booking.ts';
-import { PageContext } from '../../src/lib/server/services/page-data/context.ts';
+import { bookingPage } from '../../src/lib/server/page-data/booking/booking.ts';
+import { PageContext } from '../../src/lib/server/page-data/page/page-context.ts';
 import { envFor, NOW } from '../support/env.ts';
 import { faultShop } from '../support/fault-shop.ts';
 import { answer } from '../support/faults.ts';
@@ -15,16 +15,16 @@ async function houseOf(first: Parameters<typeof faultShop>[0]) {
   const upstream = await faultShop(first);
   const place = await databaseFor('sqlite', 'demo');
   const env = envFor(place, { SHOP_URL: upstream.url, SHOP_TOKEN: 'secret' });
-  const house = await createHouse(env, { now: () => NOW });
-  onTestFinished(() => house.close());
-  const event = await eventWith(house, [groupOf('saal', { seats: 50 })]);
-  const context = () => PageContext.open(house, 'de', '/de/x', NOW);
-  return { upstream, house, event, context };
+  const app = await createApp(env, { now: () => NOW });
+  onTestFinished(() => app.close());
+  const event = await eventWith(app, [groupOf('saal', { seats: 50 })]);
+  const context = () => PageContext.open(app, 'de', '/de/x', { now: NOW });
+  return { upstream, app, event, context };
 }
 
 describe('BK-08 a house with a shop elsewhere', () => {
   it('shows what is left as that shop says it, and reserves there', async () => {
-    const { upstream, event, context, house } = await houseOf(
+    const { upstream, event, context, app } = await houseOf(
       answer({ groups: [{ seatGroup: 'saal', blockId: null, left: 3 }] }),
     );
     const page = await bookingPage(await context(), event.id, 'now');
@@ -35,7 +35,7 @@ describe('BK-08 a house with a shop elsewhere', () => {
     const visit = { cart: null, key: null };
     const added = await addToCart(await context(), orderOf(event, 'saal'), visit);
     expect(added).toMatchObject({ ok: true, value: { cart_url, tickets_quantity: 1 } });
-    expect(house.shop.isCart(cart_url)).toBe(true);
-    expect(house.testShop).toBeNull();
+    expect(app.shop.isCart(cart_url)).toBe(true);
+    expect(app.testShop).toBeNull();
   });
 });

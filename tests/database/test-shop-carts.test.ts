@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { House } from '../../src/lib/server/house.ts';
+import type { AppContext } from '../../src/lib/server/app/app-context.ts';
 import { changesAfter } from '../../src/lib/server/repositories/changes.ts';
-import { PageContext } from '../../src/lib/server/services/page-data/context.ts';
-import { saleOf } from '../../src/lib/server/services/page-data/sale.ts';
+import { PageContext } from '../../src/lib/server/page-data/page/page-context.ts';
+import { saleOf } from '../../src/lib/server/services/booking/sale.ts';
 import type { KeptCart } from '../../src/lib/server/services/test-shop/reserve.ts';
 import { ENGINES } from '../support/house.ts';
 import { codeOf, eventWith, groupOf, had, seatNumbers, shopHouse } from '../support/shop.ts';
@@ -10,16 +10,16 @@ import { inputOf, stored, valueOf } from '../support/records.ts';
 import { orderOf } from '../support/shop-rush.ts';
 
 /** How an event stands on a page that is made now. */
-async function saleNow(house: House, id: number) {
-  const context = await PageContext.open(house, 'de', '/de/x');
-  return saleOf(await stored(house, 'event', id), context);
+async function saleNow(app: AppContext, id: number) {
+  const context = await PageContext.open(app, 'de', '/de/x');
+  return saleOf(await stored(app, 'event', id), context);
 }
 
 /** The tags that were noted while something happened. */
-async function tagsOf(house: House, happens: () => Promise<unknown>): Promise<readonly string[]> {
-  const { last } = house.feed;
+async function tagsOf(app: AppContext, happens: () => Promise<unknown>): Promise<readonly string[]> {
+  const { last } = app.feed;
   await happens();
-  return (await changesAfter(house.database.db, last)).flatMap(({ tags }) => tags);
+  return (await changesAfter(app.database.db, last)).flatMap(({ tags }) => tags);
 }
 
 const until = (minutes: number) =>
@@ -27,34 +27,34 @@ const until = (minutes: number) =>
 
 describe.each(ENGINES)('carts of the test shop, on %s', (engine) => {
   it('BK-08 seats that nobody bought come back after 15 minutes, and pages say so', async () => {
-    const { house, shop, pass } = await shopHouse(engine);
-    const event = await eventWith(house, [groupOf('saal', { seats: 4 })]);
+    const { app, shop, pass } = await shopHouse(engine);
+    const event = await eventWith(app, [groupOf('saal', { seats: 4 })]);
     const freed: string[] = [];
     shop.onFreed((idJets) => void freed.push(...idJets));
-    const tags = await tagsOf(house, () => shop.reserve(orderOf(event, 'saal', 4), null, 'de'));
+    const tags = await tagsOf(app, () => shop.reserve(orderOf(event, 'saal', 4), null, 'de'));
     expect(tags).toEqual(expect.arrayContaining([`event:${event.id}`, 'event', 'event@room:1']));
-    expect(await saleNow(house, event.id)).toMatchObject({ status: 'sold_out', isSoldOut: true });
+    expect(await saleNow(app, event.id)).toMatchObject({ status: 'sold_out', isSoldOut: true });
     expect(codeOf(await shop.reserve(orderOf(event, 'saal'), null, 'de'))).toBe(-214);
 
     pass(14);
     await shop.sweep();
-    expect((await seatNumbers(house, event.id_jet)).length).toBe(4);
+    expect((await seatNumbers(app, event.id_jet)).length).toBe(4);
     expect(freed).toEqual([]);
 
     pass(1);
     expect(had(await shop.availability(event.id_jet))).toMatchObject([{ left: 4 }]);
-    expect(await tagsOf(house, () => shop.sweep())).toContain(`event:${event.id}`);
-    expect(await seatNumbers(house, event.id_jet)).toEqual([]);
-    expect(await saleNow(house, event.id)).toMatchObject({ status: 'on_sale', isSoldOut: false });
+    expect(await tagsOf(app, () => shop.sweep())).toContain(`event:${event.id}`);
+    expect(await seatNumbers(app, event.id_jet)).toEqual([]);
+    expect(await saleNow(app, event.id)).toMatchObject({ status: 'on_sale', isSoldOut: false });
     expect(freed).toEqual([event.id_jet]);
-    const carts = await house.database.db.selectFrom('shop_cart').selectAll().execute();
+    const carts = await app.database.db.selectFrom('shop_cart').selectAll().execute();
     expect(carts).toEqual([]);
-    expect(await tagsOf(house, () => shop.sweep())).toEqual([]);
+    expect(await tagsOf(app, () => shop.sweep())).toEqual([]);
   });
 
   it('BK-08 who comes after 15 minutes need not wait for the sweep', async () => {
-    const { house, shop, pass } = await shopHouse(engine);
-    const event = await eventWith(house, [groupOf('saal', { seats: 4 })]);
+    const { app, shop, pass } = await shopHouse(engine);
+    const event = await eventWith(app, [groupOf('saal', { seats: 4 })]);
     const first = had(await shop.reserve(orderOf(event, 'saal', 4), null, 'de'));
     pass(15);
     expect(codeOf(await shop.read(first.cart, 'de'))).toBe(-204);
@@ -64,44 +64,44 @@ describe.each(ENGINES)('carts of the test shop, on %s', (engine) => {
   });
 
   it('EV-12 the level of the sale follows the stock; what editors said of it stays', async () => {
-    const { house, shop } = await shopHouse(engine);
+    const { app, shop } = await shopHouse(engine);
     const hall = groupOf('saal', { seats: 40 });
-    const event = await eventWith(house, [hall]);
-    const few = await eventWith(house, [hall], { status: 'few_left' });
-    const moved = await eventWith(house, [hall], { status: 'moved' });
+    const event = await eventWith(app, [hall]);
+    const few = await eventWith(app, [hall], { status: 'few_left' });
+    const moved = await eventWith(app, [hall], { status: 'moved' });
     const take = async (one: { readonly id_jet: string }, tickets: number) => {
       for (let left = tickets; left > 0; left -= 10)
         had(await shop.reserve(orderOf(one, 'saal', Math.min(10, left)), null, 'de'));
     };
     await take(event, 36);
-    expect((await saleNow(house, event.id)).status).toBe('on_sale');
+    expect((await saleNow(app, event.id)).status).toBe('on_sale');
     await take(event, 1);
-    expect((await saleNow(house, event.id)).status).toBe('few_left');
+    expect((await saleNow(app, event.id)).status).toBe('few_left');
     await take(event, 3);
-    expect((await saleNow(house, event.id)).status).toBe('sold_out');
-    expect((await saleNow(house, few.id)).status).toBe('few_left');
+    expect((await saleNow(app, event.id)).status).toBe('sold_out');
+    expect((await saleNow(app, few.id)).status).toBe('few_left');
     await take(few, 40);
-    expect((await saleNow(house, few.id)).status).toBe('sold_out');
+    expect((await saleNow(app, few.id)).status).toBe('sold_out');
     await take(moved, 40);
-    expect(await saleNow(house, moved.id)).toMatchObject({ status: 'moved', isSoldOut: true });
+    expect(await saleNow(app, moved.id)).toMatchObject({ status: 'moved', isSoldOut: true });
   });
 
   it('EV-12 the level follows when editors give an event more seats', async () => {
-    const { house, shop } = await shopHouse(engine);
-    const event = await eventWith(house, [groupOf('saal', { seats: 2 })]);
+    const { app, shop } = await shopHouse(engine);
+    const event = await eventWith(app, [groupOf('saal', { seats: 2 })]);
     had(await shop.reserve(orderOf(event, 'saal', 2), null, 'de'));
-    expect((await saleNow(house, event.id)).status).toBe('sold_out');
+    expect((await saleNow(app, event.id)).status).toBe('sold_out');
     const input = inputOf('event', { ...event, seat_groups: [groupOf('saal', { seats: 90 })] });
-    valueOf(await house.records.update('event', event.id, event.version, input));
+    valueOf(await app.records.update('event', event.id, event.version, input));
     await shop.sweep();
-    expect((await saleNow(house, event.id)).status).toBe('on_sale');
+    expect((await saleNow(app, event.id)).status).toBe('on_sale');
   });
 
   it('BK-08 carts of several events are bought and given up side by side', async () => {
-    const { house, shop } = await shopHouse(engine);
+    const { app, shop } = await shopHouse(engine);
     const events = [
-      await eventWith(house, [groupOf('saal', { seats: 60 })]),
-      await eventWith(house, [groupOf('saal', { seats: 60 })]),
+      await eventWith(app, [groupOf('saal', { seats: 60 })]),
+      await eventWith(app, [groupOf('saal', { seats: 60 })]),
     ];
     const fill = async (index: number) => {
       let cart: string | null = null;
@@ -110,45 +110,45 @@ describe.each(ENGINES)('carts of the test shop, on %s', (engine) => {
       return cart ?? '';
     };
     const carts = await Promise.all(Array.from({ length: 30 }, (_, index) => fill(index)));
-    for (const { id } of events) expect((await saleNow(house, id)).status).toBe('sold_out');
+    for (const { id } of events) expect((await saleNow(app, id)).status).toBe('sold_out');
     const buyer = { name: 'Ada Beispiel', email: 'ada@example.org' };
     const results = await Promise.all(
       carts.map((cart, index) => (index % 3 ? shop.checkOut(cart, buyer) : shop.cancel(cart))),
     );
     expect(results.filter(({ ok }) => !ok)).toEqual([]);
     for (const { id_jet: idJet } of events)
-      expect((await seatNumbers(house, idJet)).length).toBe(40);
+      expect((await seatNumbers(app, idJet)).length).toBe(40);
   });
 
   it('BK-08 notes a change only when pages tell another number', async () => {
-    const { house, shop } = await shopHouse(engine);
-    const event = await eventWith(house, [groupOf('saal', { seats: 300 })]);
+    const { app, shop } = await shopHouse(engine);
+    const event = await eventWith(app, [groupOf('saal', { seats: 300 })]);
     const add = (count: number) => shop.reserve(orderOf(event, 'saal', count), null, 'de');
-    expect(await tagsOf(house, () => add(10))).toEqual([]);
+    expect(await tagsOf(app, () => add(10))).toEqual([]);
     for (let turn = 0; turn < 26; turn += 1) had(await add(10));
     // Thirty are left, a tenth; then a number that is told.
-    expect(await tagsOf(house, () => add(1))).toContain('event');
-    expect(await tagsOf(house, () => add(1))).toEqual([]);
+    expect(await tagsOf(app, () => add(1))).toContain('event');
+    expect(await tagsOf(app, () => add(1))).toEqual([]);
     // How many are left stands on the event's own pages: no list is made anew for it.
-    expect(await tagsOf(house, () => add(9))).toEqual([
+    expect(await tagsOf(app, () => add(9))).toEqual([
       `path:/de/programm-karten/probeabend/${event.id}`,
       `path:/en/programme-tickets/trial-night/${event.id}`,
     ]);
     had(await add(10));
     // But that nothing is left stands in every list.
-    expect(await tagsOf(house, () => add(9))).toContain('event');
+    expect(await tagsOf(app, () => add(9))).toContain('event');
   });
 
   it('BK-08 more tickets prolong the whole cart, but not for ever', async () => {
-    const { house, shop, pass } = await shopHouse(engine);
-    const event = await eventWith(house, [groupOf('saal')]);
-    const other = await eventWith(house, [groupOf('saal')]);
+    const { app, shop, pass } = await shopHouse(engine);
+    const event = await eventWith(app, [groupOf('saal')]);
+    const other = await eventWith(app, [groupOf('saal')]);
     const kept: KeptCart[] = [];
     for (const one of [event, other, event, event, other, event]) {
       const before = kept.at(-1)?.cart ?? null;
       const next = had(await shop.reserve(orderOf(one, 'saal'), before, 'de'));
       kept.push(next);
-      const rows = await house.database.db.selectFrom('shop_seat').select('held_until').execute();
+      const rows = await app.database.db.selectFrom('shop_seat').select('held_until').execute();
       expect(new Set(rows.map(({ held_until: end }) => end))).toEqual(new Set([next.until]));
       pass(11);
     }
@@ -162,9 +162,9 @@ describe.each(ENGINES)('carts of the test shop, on %s', (engine) => {
   });
 
   it('BK-08 tells what is in a cart, with seats by name, in both languages', async () => {
-    const { house, shop } = await shopHouse(engine);
+    const { app, shop } = await shopHouse(engine);
     const hall = groupOf('saal', { text: 'Kategorie 2', seats: 50, row_length: 10 });
-    const event = await eventWith(house, [hall, groupOf('frei', { text: 'Freie Platzwahl' })]);
+    const event = await eventWith(app, [hall, groupOf('frei', { text: 'Freie Platzwahl' })]);
     had(await shop.reserve(orderOf(event, 'saal', 10), null, 'de'));
     const order = orderOf(event, 'saal', 1, { quantities: [2, 1], sale_type_ids: ['1', '2'] });
     const { cart } = had(await shop.reserve(order, null, 'de'));
@@ -176,9 +176,9 @@ describe.each(ENGINES)('carts of the test shop, on %s', (engine) => {
       'Reihe 2, Platz 1–2',
       'Reihe 2, Platz 3',
     ]);
-    const url = house.shop.isCart(`/testshop/en/cart/${cart}`);
+    const url = app.shop.isCart(`/testshop/en/cart/${cart}`);
     expect(url).toBe(true);
-    const told = had(await house.shop.read(`/testshop/en/cart/${cart}`, 'en'));
+    const told = had(await app.shop.read(`/testshop/en/cart/${cart}`, 'en'));
     expect(told).toMatchObject({ url: `/testshop/en/cart/${cart}`, tickets_quantity: 4 });
     expect(told.items[1]).toMatchObject({
       title: 'Trial night',
@@ -189,23 +189,23 @@ describe.each(ENGINES)('carts of the test shop, on %s', (engine) => {
   });
 
   it('BK-08 a cart that is not one is refused with -204, whatever it is called', async () => {
-    const { house } = await shopHouse(engine);
+    const { app } = await shopHouse(engine);
     for (const address of [
       '/testshop/de/cart/AAAAAAAAAAAAAAAAAAAAAA',
       'https://evil.example/testshop/de/cart/AAAAAAAAAAAAAAAAAAAAAA',
       "/testshop/de/cart/' or 1=1 --",
       '',
     ])
-      expect(codeOf(await house.shop.read(address, 'de'))).toBe(-204);
-    expect(house.shop.isCart('https://evil.example/testshop/de/cart/AAAAAAAAAAAAAAAAAAAAAA')).toBe(
+      expect(codeOf(await app.shop.read(address, 'de'))).toBe(-204);
+    expect(app.shop.isCart('https://evil.example/testshop/de/cart/AAAAAAAAAAAAAAAAAAAAAA')).toBe(
       false,
     );
-    expect(house.shop.isCart('//testshop/de/cart/AAAAAAAAAAAAAAAAAAAAAA')).toBe(false);
+    expect(app.shop.isCart('//testshop/de/cart/AAAAAAAAAAAAAAAAAAAAAA')).toBe(false);
   });
 
   it('BK-08 what is removed or given up is free for others at once', async () => {
-    const { house, shop } = await shopHouse(engine);
-    const event = await eventWith(house, [groupOf('saal', { seats: 4 })]);
+    const { app, shop } = await shopHouse(engine);
+    const event = await eventWith(app, [groupOf('saal', { seats: 4 })]);
     const order = orderOf(event, 'saal', 1, { quantities: [3, 1], sale_type_ids: ['1', '2'] });
     const { cart } = had(await shop.reserve(order, null, 'de'));
     const [line] = had(await shop.read(cart, 'de')).lines;
@@ -220,8 +220,8 @@ describe.each(ENGINES)('carts of the test shop, on %s', (engine) => {
   });
 
   it('BK-08 what is ordered stays sold, can be ordered once, and can be given back', async () => {
-    const { house, shop, pass } = await shopHouse(engine);
-    const event = await eventWith(house, [groupOf('saal', { seats: 2 })]);
+    const { app, shop, pass } = await shopHouse(engine);
+    const event = await eventWith(app, [groupOf('saal', { seats: 2 })]);
     const { cart } = had(await shop.reserve(orderOf(event, 'saal', 2), null, 'de'));
     const buyer = { name: 'Ada Beispiel', email: 'ada@example.org' };
     const order = had(await shop.checkOut(cart, buyer));
@@ -229,18 +229,18 @@ describe.each(ENGINES)('carts of the test shop, on %s', (engine) => {
     expect(had(await shop.checkOut(cart, buyer)).number).toBe(order.number);
     pass(100);
     await shop.sweep();
-    expect((await seatNumbers(house, event.id_jet)).length).toBe(2);
+    expect((await seatNumbers(app, event.id_jet)).length).toBe(2);
     expect(codeOf(await shop.cancel(cart))).toBe(-204);
     expect(codeOf(await shop.reserve(orderOf(event, 'saal'), cart, 'de'))).toBe(-214);
     expect(had(await shop.order(cart, 'de'))).toMatchObject({ total: '60.00', order });
     expect(had(await shop.giveBack(cart, null))).toEqual([event.id_jet]);
-    expect((await saleNow(house, event.id)).status).toBe('on_sale');
+    expect((await saleNow(app, event.id)).status).toBe('on_sale');
     expect(had(await shop.order(cart, 'de')).tickets).toBe(0);
   });
 
   it('BK-08 a cart whose time is over cannot be ordered', async () => {
-    const { house, shop, pass } = await shopHouse(engine);
-    const event = await eventWith(house, [groupOf('saal')]);
+    const { app, shop, pass } = await shopHouse(engine);
+    const event = await eventWith(app, [groupOf('saal')]);
     const { cart } = had(await shop.reserve(orderOf(event, 'saal'), null, 'de'));
     pass(15);
     const buyer = { name: 'Ada Beispiel', email: 'ada@example.org' };
@@ -248,31 +248,31 @@ describe.each(ENGINES)('carts of the test shop, on %s', (engine) => {
   });
 
   it('BK-08 an event that was called off or taken back is not sold at the till', async () => {
-    const { house, shop } = await shopHouse(engine);
+    const { app, shop } = await shopHouse(engine);
     const buyer = { name: 'Ada Beispiel', email: 'ada@example.org' };
     for (const change of [{ status: 'cancelled' }, { is_online: false }, null] as const) {
-      const event = await eventWith(house, [groupOf('saal')]);
+      const event = await eventWith(app, [groupOf('saal')]);
       const { cart } = had(await shop.reserve(orderOf(event, 'saal'), null, 'de'));
-      if (change === null) valueOf(await house.records.remove('event', event.id, event.version));
+      if (change === null) valueOf(await app.records.remove('event', event.id, event.version));
       else {
         const input = { ...inputOf('event', event), ...change };
-        valueOf(await house.records.update('event', event.id, event.version, input));
+        valueOf(await app.records.update('event', event.id, event.version, input));
       }
       expect(codeOf(await shop.checkOut(cart, buyer))).toBe(-102);
       expect(had(await shop.read(cart, 'de')).lines[0]?.title).not.toBe(event.id_jet);
       expect(had(await shop.cancel(cart))).toEqual([event.id_jet]);
     }
     // Sold out meanwhile is no reason: whoever has seats may buy them.
-    const event = await eventWith(house, [groupOf('saal')]);
+    const event = await eventWith(app, [groupOf('saal')]);
     const { cart } = had(await shop.reserve(orderOf(event, 'saal'), null, 'de'));
     const input = { ...inputOf('event', event), status: 'sold_out' } as const;
-    valueOf(await house.records.update('event', event.id, event.version, input));
+    valueOf(await app.records.update('event', event.id, event.version, input));
     had(await shop.checkOut(cart, buyer));
   });
 
   it('BK-08 seats that are held for somebody become theirs in time, and then like any other', async () => {
-    const { house, shop, pass } = await shopHouse(engine);
-    const event = await eventWith(house, [groupOf('saal', { seats: 2 })]);
+    const { app, shop, pass } = await shopHouse(engine);
+    const event = await eventWith(app, [groupOf('saal', { seats: 2 })]);
     const held = had(await shop.hold(orderOf(event, 'saal', 2), 720, 'de'));
     expect(codeOf(await shop.read(held.cart, 'de'))).toBe(-204);
     pass(600);
@@ -282,6 +282,6 @@ describe.each(ENGINES)('carts of the test shop, on %s', (engine) => {
     expect(codeOf(await shop.take(held.cart))).toBe(-204);
     pass(16);
     await shop.sweep();
-    expect(await seatNumbers(house, event.id_jet)).toEqual([]);
+    expect(await seatNumbers(app, event.id_jet)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { Browser } from '../support/accounts.ts';
-import { databaseFor, houseAt } from '../support/house.ts';
+import { databaseFor, appAt } from '../support/house.ts';
 
 const MAIN = path.resolve('src/lib/server/cli/main.ts');
 
@@ -20,16 +20,16 @@ describe('npm run user', () => {
     const told = await run('add', ...who, ...names, '--role', 'editor');
     const password = /^Password: (\S+)$/mu.exec(told)?.[1] ?? '';
     expect(password.length).toBeGreaterThanOrEqual(20);
-    const house = await houseAt(place);
+    const app = await appAt(place);
     const browser = new Browser();
     // The cookies of this house are those of an encrypted site.
-    expect(await browser.signIn(house, 'anna@example.org', password)).toBe('in');
-    expect((await house.accounts.userOf(browser.headers))?.role).toBe('editor');
+    expect(await browser.signIn(app, 'anna@example.org', password)).toBe('in');
+    expect((await app.accounts.userOf(browser.headers))?.role).toBe('editor');
     await run('role', ...who, '--role', 'admin');
-    expect((await house.accounts.userOf(browser.headers))?.role).toBe('admin');
+    expect((await app.accounts.userOf(browser.headers))?.role).toBe('admin');
     expect(await run('list')).toBe('anna@example.org\tAnna Probst\tadmin\n');
     await run('disable', ...who);
-    expect(await house.accounts.userOf(browser.headers)).toBeNull();
+    expect(await app.accounts.userOf(browser.headers)).toBeNull();
     await expect(run('add', ...who, ...names, '--role', 'editor')).rejects.toMatchObject({
       code: 1,
       stderr: expect.stringContaining('already') as unknown,

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { databaseFor, ENGINES, houseAt, houseFor } from '../support/house.ts';
+import { databaseFor, ENGINES, appAt, appFor } from '../support/house.ts';
 import { inputOf, stored, valueOf } from '../support/records.ts';
 import { startWriter } from '../support/writer.ts';
 
@@ -9,7 +9,7 @@ const ROOM = 1;
 
 describe.each(ENGINES)('two writers at once on %s', (engine) => {
   it('ED-07 in one process: exactly one wins, the other is told', async () => {
-    const { records, database } = await houseFor(engine, 'demo');
+    const { records, database } = await appFor(engine, 'demo');
     for (let round = 0; round < ROUNDS; round++) {
       const room = await stored({ database }, 'room', ROOM);
       const writes = [room.seats + 1, room.seats + 2].map((seats) =>
@@ -27,28 +27,28 @@ describe.each(ENGINES)('two writers at once on %s', (engine) => {
 
   it('ED-07 in two processes: exactly one wins, the other is told', async () => {
     const place = await databaseFor(engine, 'demo');
-    const house = await houseAt(place);
+    const app = await appAt(place);
     const saveElsewhere = await startWriter(place);
     const wins = { here: 0, elsewhere: 0 };
     for (let round = 0; round < ROUNDS; round++) {
-      const room = await stored(house, 'room', ROOM);
+      const room = await stored(app, 'room', ROOM);
       const elsewhere = saveElsewhere(ROOM, room.version);
       // Now the one is first, now the other.
       if (round % 4 > 0) await pause(round % 4);
-      const here = await house.records.update('room', ROOM, room.version, inputOf('room', room));
+      const here = await app.records.update('room', ROOM, room.version, inputOf('room', room));
       const { outcome } = await elsewhere;
       expect([here.ok ? 'saved' : here.failure.code, outcome].sort()).toEqual([
         'conflict',
         'saved',
       ]);
       wins[here.ok ? 'here' : 'elsewhere'] += 1;
-      expect((await stored(house, 'room', ROOM)).version).toBe(room.version + 1);
+      expect((await stored(app, 'room', ROOM)).version).toBe(room.version + 1);
     }
     expect(wins.here + wins.elsewhere).toBe(ROUNDS);
   });
 
   it('control: without the version condition one of two writes is lost', async () => {
-    const { database } = await houseFor(engine, 'demo');
+    const { database } = await appFor(engine, 'demo');
     const before = await stored({ database }, 'room', ROOM);
     const write = (seats: number) =>
       database.db.updateTable('room').set({ seats }).where('id', '=', ROOM).executeTakeFirst();
@@ -58,7 +58,7 @@ describe.each(ENGINES)('two writers at once on %s', (engine) => {
   });
 
   it('ED-07 a version from before another save is refused, and nothing is written', async () => {
-    const { records, database } = await houseFor(engine, 'demo');
+    const { records, database } = await appFor(engine, 'demo');
     const room = await stored({ database }, 'room', ROOM);
     const first = valueOf(await records.update('room', ROOM, room.version, inputOf('room', room)));
     expect(first.version).toBe(room.version + 1);

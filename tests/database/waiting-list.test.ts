@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { keptMails } from '../support/kept-mail.ts';
-import { ENGINES, houseAt } from '../support/house.ts';
+import { ENGINES, appAt } from '../support/house.ts';
 import { eventWith, groupOf, had, shopHouse } from '../support/shop.ts';
 import { stored } from '../support/records.ts';
 import { soldOut } from '../support/sold-out.ts';
@@ -49,9 +49,9 @@ describe.each(ENGINES)('the waiting list, on %s', (engine) => {
   });
 
   it('has one entry of an address, however often it is asked for at once', async () => {
-    const { join, house, event, mails } = await soldOut(engine, [HALL]);
+    const { join, app, event, mails } = await soldOut(engine, [HALL]);
     await Promise.all(Array.from({ length: 5 }, () => join('anna')));
-    const rows = await house.database.db
+    const rows = await app.database.db
       .selectFrom('waiting_entry')
       .select('id')
       .where('event', '=', event.id)
@@ -176,10 +176,10 @@ describe.each(ENGINES)('the waiting list, on %s', (engine) => {
   it('waits for the sale to begin', async () => {
     const open = await shopHouse(engine);
     const sale_start = '2026-11-20T12:00:00Z';
-    const event = await eventWith(open.house, [HALL], { sale_start });
-    const { waiting } = open.house;
+    const event = await eventWith(open.app, [HALL], { sale_start });
+    const { waiting } = open.app;
     const join = { email: 'anna@example.org', tickets: 2, features: [], note: '' };
-    await waiting.join(await stored(open.house, 'event', event.id), join, 'en', '192.0.2.1');
+    await waiting.join(await stored(open.app, 'event', event.id), join, 'en', '192.0.2.1');
     await waiting.idle();
     const token = keptMails(open.place.dataDir)[0]?.token ?? '';
     const read = () => waiting.entry(token);
@@ -210,11 +210,11 @@ describe.each(ENGINES)('the waiting list, on %s', (engine) => {
   });
 
   it('is served once by two houses on one database', async () => {
-    const { wait, giveBack, states, place, waiting, house, shop, event, mails } = await soldOut(
+    const { wait, giveBack, states, place, waiting, app, shop, event, mails } = await soldOut(
       engine,
       [HALL],
     );
-    const second = await houseAt(place);
+    const second = await appAt(place);
     const read = await wait('anna', { tickets: 4 });
     // Two times two seats are four, but only together.
     await giveBack('saal');
@@ -222,7 +222,7 @@ describe.each(ENGINES)('the waiting list, on %s', (engine) => {
     await giveBack('saal');
     await waiting.leave(await read());
     const again = await wait('berta', { tickets: 1 });
-    await house.database.db
+    await app.database.db
       .updateTable('waiting_entry')
       .set({ state: 'confirmed', cart: null, offered_until: null })
       .execute();
@@ -230,7 +230,7 @@ describe.each(ENGINES)('the waiting list, on %s', (engine) => {
     await second.waiting.idle();
     expect(await states(again)).toEqual(['offered']);
     const { cart } = await again();
-    const seats = await house.database.db
+    const seats = await app.database.db
       .selectFrom('shop_seat')
       .innerJoin('shop_cart', 'shop_cart.id', 'shop_seat.cart')
       .select(['shop_cart.id'])
@@ -244,10 +244,10 @@ describe.each(ENGINES)('the waiting list, on %s', (engine) => {
   });
 
   it('is served once by two that look at the same time', async () => {
-    const { wait, giveBack, waiting, house, shop, event } = await soldOut(engine, [HALL]);
+    const { wait, giveBack, waiting, app, shop, event } = await soldOut(engine, [HALL]);
     await wait('anna');
     await Promise.all([giveBack('saal'), waiting.look(), waiting.serveFreed([event.id_jet])]);
-    const held = await house.database.db
+    const held = await app.database.db
       .selectFrom('shop_cart')
       .select('id')
       .where('state', '=', 'held')

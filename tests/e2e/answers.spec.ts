@@ -81,7 +81,7 @@ test('posters are there for the site and for records, and for nothing else', asy
 test('posters are drawn once, and gone with their record', async () => {
   const product = await openProduct();
   try {
-    const created = await product.house.records.create('tag', { name: { de: 'Neu', en: 'New' } });
+    const created = await product.app.records.create('tag', { name: { de: 'Neu', en: 'New' } });
     if (!created.ok) throw new Error(created.failure.message);
     const { id } = created.value;
     const files = [
@@ -96,7 +96,7 @@ test('posters are drawn once, and gone with their record', async () => {
     const missing = `${POSTER}/event-999999999.png`;
     expect((await product.get(missing)).status).toBe(404);
     expect(product.store.has(missing)).toBe(false);
-    await product.house.records.remove('tag', id, created.value.version);
+    await product.app.records.remove('tag', id, created.value.version);
     await expect(async () => {
       expect((await product.get(`${POSTER}/tag-${id}.png`)).status).toBe(404);
     }).toPass({ timeout: 5000 });

@@ -1,9 +1,9 @@
 import { request as ask } from 'node:http';
 import { expect, test } from '@playwright/test';
-import { API_ROUTES, takerOf, type ApiName } from '../../src/lib/api-routes.ts';
-import { ROUTES, type RouteName } from '../../src/lib/routes.ts';
-import { testCartPath } from '../../src/lib/test-shop-paths.ts';
-import { EDITING_PARTS, editingMethods, type EditingPart } from '../../src/lib/editing-routes.ts';
+import { API_ROUTES, postHandlerOf, type ApiName } from '../../src/lib/routing/api-routes.ts';
+import { ROUTES, type RouteName } from '../../src/lib/routing/routes.ts';
+import { testCartPath } from '../../src/lib/routing/test-shop-paths.ts';
+import { EDITING_PARTS, editingMethods, type EditingPart } from '../../src/lib/routing/editing-routes.ts';
 import { methodsOf } from '../../src/lib/server/http/methods.ts';
 import { addPerson, Browser } from '../support/accounts.ts';
 import { sourceFiles } from '../support/source-files.ts';
@@ -61,8 +61,8 @@ const CALLS: readonly Call[] = [
   ),
   ...changing(`${BASE}/media`, null),
   ...(Object.keys(API_ROUTES) as ApiName[])
-    .filter((name) => takerOf(name) !== null && !FOR_VISITORS.includes(name))
-    .flatMap((name) => changing(`/de/${API_ROUTES[name].path}`, takerOf(name), { html: '<p>x' })),
+    .filter((name) => postHandlerOf(name) !== null && !FOR_VISITORS.includes(name))
+    .flatMap((name) => changing(`/de/${API_ROUTES[name].path}`, postHandlerOf(name), { html: '<p>x' })),
 ];
 
 /** Every page with a form that is sent to itself, and the file that takes it. */
@@ -86,8 +86,8 @@ test.beforeAll(async () => {
   product = await openProduct();
   const signedIn = async (name: string, role: 'editor' | 'visitor') => {
     const browser = new Browser();
-    const email = await addPerson(product.house, name, role);
-    expect(await browser.signIn(product.house, email)).toBe('in');
+    const email = await addPerson(product.app, name, role);
+    expect(await browser.signIn(product.app, email)).toBe('in');
     browser.cookies.set('csrftoken', TOKEN);
     return browser.headers.get('cookie') ?? '';
   };
@@ -104,7 +104,7 @@ function send(
   headers: Readonly<Record<string, string>> = {},
 ): Promise<{ status: number; body: string }> {
   const { hostname, port } = new URL(product.origin);
-  const { siteOrigin } = product.house.env;
+  const { siteOrigin } = product.app.env;
   const { host } = new URL(siteOrigin);
   const sent = Buffer.from(JSON.stringify(body ?? {}));
   const all = {
@@ -139,7 +139,7 @@ const TABLES = [
 
 /** Everything that such a call could have left behind. */
 async function traces(): Promise<unknown> {
-  const { db } = product.house.database;
+  const { db } = product.app.database;
   const count = async (table: (typeof TABLES)[number]) =>
     db
       .selectFrom(table)
@@ -153,7 +153,7 @@ test('US-02 US-04 every call that changes something has its place in this matrix
   const files = sourceFiles('src/pages', ['.ts', '.astro'])
     .filter(({ name, text }) => takes.test(text) && !name.endsWith('/as-editor.ts'))
     .map(({ name }) => name.replace('src/pages/', ''));
-  const visitors = FOR_VISITORS.map((name) => takerOf(name));
+  const visitors = FOR_VISITORS.map((name) => postHandlerOf(name));
   const calls = [...CALLS.map(({ file }) => file), ...visitors].map((file) => `_api/${file ?? ''}`);
   const known = [...calls, ...FORMS.map(([, file]) => file), '_edit/render.astro'];
   expect(files.filter((file) => !known.includes(file))).toEqual([]);

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { loadModules } from '../../src/lib/server/services/modules/library.ts';
-import { safeHtml } from '../../src/lib/server/services/safe-html.ts';
+import { safeHtml } from '../../src/lib/server/services/site/safe-html.ts';
 import { hintOf } from '../../src/content/fields/inner/hint.ts';
 import { fieldsOf } from '../../src/content/fields/inner/walk.ts';
 import type { ModuleInput } from '../../src/content/fields/module-tree.ts';

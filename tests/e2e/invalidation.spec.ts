@@ -2,9 +2,9 @@ import { expect, test } from '@playwright/test';
 import { inputSchema } from '../../src/content/records/define.ts';
 import { records, type Kind } from '../../src/content/records/kinds.ts';
 import { recordById } from '../../src/lib/server/repositories/records.ts';
-import { matchRoute } from '../../src/lib/routes.ts';
+import { matchRoute } from '../../src/lib/routing/routes.ts';
 import type { comingEvents } from './support/pages.ts';
-import type { SmallKind } from '../../src/lib/server/services/reference.ts';
+import type { SmallKind } from '../../src/lib/server/services/records/reference-data.ts';
 import { openProduct, type Product } from './support/product.ts';
 
 /*
@@ -45,12 +45,12 @@ test.beforeAll(async () => {
 test.afterAll(() => product.close());
 
 async function rename(kind: Kind, id: number, field: string, mark: string) {
-  const found = await recordById(product.house.database.db, kind, id);
+  const found = await recordById(product.app.database.db, kind, id);
   if (found === null) throw new Error(`no ${kind} ${id}`);
   const keys = Object.keys(inputSchema(records[kind]).shape);
   const values = Object.fromEntries(Object.entries(found).filter(([key]) => keys.includes(key)));
   const input = { ...values, [field]: { de: `${mark} de`, en: `${mark} en` } };
-  const saved = await product.house.records.update(kind, id, found.version, input);
+  const saved = await product.app.records.update(kind, id, found.version, input);
   if (!saved.ok) throw new Error(saved.failure.message);
 }
 
@@ -109,15 +109,15 @@ for (const [kind, field] of RENAMED)
     test.setTimeout(60_000);
     const pages = await addresses();
     for (const path of pages) await product.get(path);
-    const rows = await product.house.reference.read();
+    const rows = await product.app.reference.read();
     const ids =
       kind === 'event'
-        ? [...(await product.house.programme.read()).byId.keys()].slice(60, 62)
+        ? [...(await product.app.programme.read()).byId.keys()].slice(60, 62)
         : kind === 'article'
           ? [1, 2]
           : [...rows[kind as SmallKind].keys()].slice(0, 2);
     for (const id of ids) await rename(kind, id, field, `Umbenannt ${kind} ${id}`);
-    const fresh = await openProduct({ DATA_DIR: product.house.env.dataDir });
+    const fresh = await openProduct({ DATA_DIR: product.app.env.dataDir });
     const stale: string[] = [];
     try {
       for (const path of pages) {

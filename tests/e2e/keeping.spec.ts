@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { inputSchema } from '../../src/content/records/define.ts';
 import { records, type Kind } from '../../src/content/records/kinds.ts';
-import { recordById, type Entity } from '../../src/lib/server/repositories/records.ts';
-import { detailPath } from '../../src/lib/server/services/record-paths.ts';
+import { recordById } from '../../src/lib/server/repositories/records.ts';
+import type { Entity } from '../../src/content/records/kinds.ts';
+import { detailPath } from '../../src/lib/routing/record-paths.ts';
 import { addPerson, Browser, PASSWORD } from '../support/accounts.ts';
 import { startGuard } from '../support/guard.ts';
 import { startPostgres } from '../support/postgres-server.ts';
@@ -19,13 +20,13 @@ test.afterAll(() => product.close());
 
 /** Saves a record with some fields changed, as an editor would. */
 async function change<K extends Kind>(kind: K, id: number, changes: Partial<Entity<K>>) {
-  const found = await recordById(product.house.database.db, kind, id);
+  const found = await recordById(product.app.database.db, kind, id);
   if (found === null) throw new Error(`no ${kind} ${id}`);
   const keys = Object.keys(inputSchema(records[kind]).shape);
   const input = Object.fromEntries(
     Object.entries({ ...found, ...changes }).filter(([key]) => keys.includes(key)),
   );
-  const saved = await product.house.records.update(kind, id, found.version, input as never);
+  const saved = await product.app.records.update(kind, id, found.version, input as never);
   if (!saved.ok) throw new Error(saved.failure.message);
   return saved.value;
 }
@@ -63,7 +64,7 @@ test('200 requests at once for one cold page cause one render', async () => {
 
 test('whoever asks after a save is answered with what was saved: own page, lists, feeds, API, both languages', async () => {
   const { id, link, room } = await firstEvent();
-  const event = await recordById(product.house.database.db, 'event', id);
+  const event = await recordById(product.app.database.db, 'event', id);
   if (event === null) throw new Error('no event');
   const pages = [
     link,
@@ -98,7 +99,7 @@ test('what does not show the change is not rendered again', async () => {
 
 test('a renamed room is renamed on every page that shows it, both languages', async () => {
   const { link } = await firstEvent();
-  const room = (await product.house.reference.read()).room.get((await firstEvent()).room);
+  const room = (await product.app.reference.read()).room.get((await firstEvent()).room);
   if (!room) throw new Error('no room');
   const pages = [link, LIST.de, LIST.en, '/de'];
   for (const path of pages) await product.get(path);
@@ -122,7 +123,7 @@ test('an event taken offline is gone: its page, the lists, the sitemap', async (
 
 test('RT-07 a new redirect rule holds at once, also where a page was kept', async () => {
   await product.get('/de/impressum');
-  const rule = await product.house.records.create('redirect', {
+  const rule = await product.app.records.create('redirect', {
     old_path: '/de/impressum',
     new_path: '/de/agb',
   });
@@ -130,13 +131,13 @@ test('RT-07 a new redirect rule holds at once, also where a page was kept', asyn
   const moved = await product.get('/de/impressum');
   expect(moved.status).toBe(301);
   expect(moved.headers.get('location')).toBe('/de/agb');
-  if (rule.ok) await product.house.records.remove('redirect', rule.value.id, rule.value.version);
+  if (rule.ok) await product.app.records.remove('redirect', rule.value.id, rule.value.version);
   expect((await product.get('/de/impressum')).status).toBe(200);
 });
 
 test('ER-03 a site taken offline says so everywhere, and comes back', async () => {
   await product.get(LIST.de);
-  const [settings] = (await product.house.reference.read()).settings.values();
+  const [settings] = (await product.app.reference.read()).settings.values();
   if (!settings) throw new Error('no settings');
   await change('settings', settings.id, { is_site_online: false });
   const answer = await product.get(LIST.de);
@@ -150,11 +151,11 @@ test('ER-03 a site taken offline says so everywhere, and comes back', async () =
 });
 
 test('ER-03 US-02 editors come in while the site is offline, and see and edit what visitors do not', async () => {
-  const [settings] = (await product.house.reference.read()).settings.values();
+  const [settings] = (await product.app.reference.read()).settings.values();
   if (!settings) throw new Error('no settings');
   const visitor = new Browser();
-  await visitor.signIn(product.house, await addPerson(product.house, 'ben', 'visitor'));
-  const email = await addPerson(product.house);
+  await visitor.signIn(product.app, await addPerson(product.app, 'ben', 'visitor'));
+  const email = await addPerson(product.app);
   await change('settings', settings.id, { is_site_online: false });
   for (const path of ['/de/anmelden', '/en/login', '/de/anmelden/passwort', '/de/abmelden'])
     expect((await product.get(path)).status, path).toBe(200);
@@ -162,7 +163,7 @@ test('ER-03 US-02 editors come in while the site is offline, and see and edit wh
   const entered = await product.post('/de/anmelden', form);
   expect([entered.status, entered.headers.get('location')]).toEqual([303, LIST.de]);
   const editor = new Browser();
-  expect(await editor.signIn(product.house, email)).toBe('in');
+  expect(await editor.signIn(product.app, email)).toBe('in');
   const cookieOf = ({ headers }: Browser) => headers.get('cookie') ?? '';
   for (const path of ['/de', LIST.de, LIST.en, '/de?edit', '/de/user/profil']) {
     const shown = await product.get(path, { cookie: cookieOf(editor) });
@@ -192,7 +193,7 @@ test('parameters that no page reads never reach it: the same bytes, kept once', 
 });
 
 test('a page is the same whether its parts were kept from other pages or made for it', async () => {
-  const { dataDir } = product.house.env;
+  const { dataDir } = product.app.env;
   const queries = [
     '',
     '?room=1',

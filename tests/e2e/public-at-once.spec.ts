@@ -20,7 +20,7 @@ const words = {
 async function makePage(name: string, modules: readonly (typeof card | typeof words)[]) {
   const urls = { de: `probe/${name}`, en: `trial/${name}` };
   const title = { de: name, en: name };
-  valueOf(await product.house.records.create('page', { title, urls, modules: [...modules] }));
+  valueOf(await product.app.records.create('page', { title, urls, modules: [...modules] }));
   return [`/de/${urls.de}`, `/en/${urls.en}`];
 }
 
@@ -30,11 +30,11 @@ test('ED-11 a changed venue is public on every page that shows it within a secon
   for (const path of [...showing, ...others]) expect((await product.get(path)).status).toBe(200);
   product.rendered.length = 0;
 
-  const venue = await recordById(product.house.database.db, 'venue', 3);
+  const venue = await recordById(product.app.database.db, 'venue', 3);
   if (venue === null) throw new Error('there is no venue 3');
   const name = { de: 'Umbenannte Kirche', en: 'Church renamed' };
   const input = { ...inputOf('venue', venue), name };
-  valueOf(await product.house.records.update('venue', 3, venue.version, input));
+  valueOf(await product.app.records.update('venue', 3, venue.version, input));
   const saved = Date.now();
   for (const path of showing)
     expect((await product.get(path)).body).toContain(path.startsWith('/de') ? name.de : name.en);

@@ -1,6 +1,6 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
-import { API_ROUTES, apiPath, isKept, takerOf, type ApiName } from '../../src/lib/api-routes.ts';
-import { matchRoute } from '../../src/lib/routes.ts';
+import { API_ROUTES, apiPath, isKept, postHandlerOf, type ApiName } from '../../src/lib/routing/api-routes.ts';
+import { matchRoute } from '../../src/lib/routing/routes.ts';
 import { addressOf, parseTarget } from '../../src/lib/server/page-store/key.ts';
 import { keysFor } from '../../src/lib/server/page-store/keys-for.ts';
 import { addPerson, Browser } from '../support/accounts.ts';
@@ -14,7 +14,7 @@ let paths: readonly string[];
 let session: string;
 
 const calls = (Object.keys(API_ROUTES) as ApiName[])
-  .filter((name) => isKept(name) && takerOf(name) === null && !API_ROUTES[name].path.includes('['))
+  .filter((name) => isKept(name) && postHandlerOf(name) === null && !API_ROUTES[name].path.includes('['))
   .map((name) => apiPath(name, 'de'));
 
 /** One address of every route and language whose answers are kept, and every kept call. */
@@ -39,7 +39,7 @@ async function keptPaths(): Promise<readonly string[]> {
 test.beforeAll(async () => {
   product = await openProduct();
   const browser = new Browser();
-  expect(await browser.signIn(product.house, await addPerson(product.house))).toBe('in');
+  expect(await browser.signIn(product.app, await addPerson(product.app))).toBe('in');
   session = browser.headers.get('cookie') ?? '';
   paths = await keptPaths();
 });
@@ -118,7 +118,7 @@ test('no visitor’s page reaches an editor, and what editors get is kept by nob
 test('US-05 nobody learns which pages are hidden: whoever wants to edit one signs in first', async () => {
   const urls = { de: 'verborgen', en: 'hidden' };
   const fields = { title: { de: 'Verborgen', en: 'Hidden' }, urls };
-  const made = await product.house.records.create('page', { ...fields, is_online: false });
+  const made = await product.app.records.create('page', { ...fields, is_online: false });
   expect(made.ok).toBe(true);
   for (const path of ['/de/verborgen', '/de/nirgends']) {
     expect((await product.get(path)).status).toBe(404);

@@ -14,11 +14,11 @@ test.beforeEach(async () => {
 test.afterEach(() => product.close());
 
 async function change(kind: Kind, id: number, values: Readonly<Record<string, unknown>>) {
-  const found = await recordById(product.house.database.db, kind, id);
+  const found = await recordById(product.app.database.db, kind, id);
   if (found === null) throw new Error(`no ${kind} ${id}`);
   const keys = Object.keys(inputSchema(records[kind]).shape);
   const own = Object.fromEntries(Object.entries(found).filter(([key]) => keys.includes(key)));
-  const saved = await product.house.records.update(kind, id, found.version, { ...own, ...values });
+  const saved = await product.app.records.update(kind, id, found.version, { ...own, ...values });
   if (!saved.ok) throw new Error(saved.failure.message);
 }
 const page = async (path: string) => (await product.get(path)).body;
@@ -41,7 +41,7 @@ test('LY-03 the settings choose the look of the menu', async () => {
 });
 
 test('LY-03 a menu entry with tabs shows what lies below it on its pages, and nowhere else', async () => {
-  const { data } = { data: await product.house.reference.read() };
+  const { data } = { data: await product.app.reference.read() };
   const items = [...data.menu_item.values()];
   const parent = items.find(({ url, parent: above }) => above === null && url.de === LIST.de);
   const below = items.filter((item) => item.parent === parent?.id);

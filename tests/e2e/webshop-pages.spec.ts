@@ -121,7 +121,7 @@ test('WS-01 the shop that is configured may frame the template, and a shop that 
     const area = async () =>
       /<div id="webshop[\s\S]*?<\/main>/u.exec((await product.get('/webshop')).body)?.[0];
     expect(await area()).not.toContain('Webshop offline');
-    const { records, database } = product.house;
+    const { records, database } = product.app;
     const found = await recordById(database.db, 'settings', 1);
     if (found === null) throw new Error('no settings');
     const keys = Object.keys(inputSchema(kinds.settings).shape);

@@ -1,15 +1,15 @@
 import { createHmac } from 'node:crypto';
-import type { House } from '../../src/lib/server/house.ts';
-import type { Role } from '../../src/lib/server/services/access.ts';
+import type { AppContext } from '../../src/lib/server/app/app-context.ts';
+import type { Role } from '../../src/lib/server/services/accounts/user.ts';
 import { type SignIn, signIn } from '../../src/lib/server/services/accounts/sign-in.ts';
 import { addUser } from '../../src/lib/server/services/accounts/users.ts';
 
 export const PASSWORD = 'seven quiet violins';
 
 /** Somebody who may sign in with `PASSWORD`. */
-export async function addPerson(house: House, name = 'anna', role: Role = 'editor') {
+export async function addPerson(app: AppContext, name = 'anna', role: Role = 'editor') {
   const email = `${name}@example.org`;
-  await addUser(house.database, {
+  await addUser(app.database, {
     email,
     first_name: name === 'anna' ? 'Anna' : 'Ben',
     last_name: 'Probst',
@@ -47,8 +47,8 @@ export class Browser {
     return this;
   }
 
-  async signIn(house: House, email: string, password = PASSWORD): Promise<SignIn['kind']> {
-    const result = await signIn(house.accounts, { email, password }, this.visit);
+  async signIn(app: AppContext, email: string, password = PASSWORD): Promise<SignIn['kind']> {
+    const result = await signIn(app.accounts, { email, password }, this.visit);
     if ('cookies' in result) this.keep(result.cookies);
     return result.kind;
   }

@@ -1,4 +1,4 @@
-import { createHouse } from '../../src/lib/server/open-house.ts';
+import { createApp } from '../../src/lib/server/app/open-app.ts';
 import { envFor, NOW } from './env.ts';
 import { rush } from './shop-rush.ts';
 
@@ -10,16 +10,16 @@ export interface RushOrder {
 }
 
 const [databaseUrl = '', dataDir = ''] = process.argv.slice(2);
-const house = await createHouse(envFor({ databaseUrl: databaseUrl || null, dataDir }), {
+const app = await createApp(envFor({ databaseUrl: databaseUrl || null, dataDir }), {
   now: () => NOW,
 });
-const { testShop: shop } = house;
+const { testShop: shop } = app;
 if (shop === null) throw new Error('another shop sells here');
 
 process.on('message', ({ idJet, group, buyers }: RushOrder) => {
   void rush(shop, { id_jet: idJet }, group, buyers).then((sold) => process.send?.(sold));
 });
 process.on('disconnect', () => {
-  void house.close();
+  void app.close();
 });
 process.send?.('ready');

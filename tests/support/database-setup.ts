@@ -1,7 +1,7 @@
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { createHouse } from '../../src/lib/server/open-house.ts';
+import { createApp } from '../../src/lib/server/app/open-app.ts';
 import { migrate } from '../../src/lib/server/db/migrate.ts';
 import { openDatabase, type DatabasePlace } from '../../src/lib/server/db/open.ts';
 import { envFor, NOW } from './env.ts';
@@ -23,7 +23,7 @@ declare module 'vitest' {
 }
 
 async function makeMasters(demo: DatabasePlace, bare: DatabasePlace): Promise<void> {
-  await (await createHouse(envFor(demo, { DEMO: 'true' }), { now: () => NOW })).close();
+  await (await createApp(envFor(demo, { DEMO: 'true' }), { now: () => NOW })).close();
   const { db } = await openDatabase(bare);
   await migrate(db);
   await db.destroy();

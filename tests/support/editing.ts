@@ -4,7 +4,7 @@ import { deltaOf, type Delta } from '../../src/lib/editing/delta.ts';
 import { readRevision, type Revision } from '../../src/lib/editing/revision.ts';
 import type { Kind } from '../../src/content/records/kinds.ts';
 import type { PageInput } from '../../src/content/records/page.ts';
-import type { House } from '../../src/lib/server/house.ts';
+import type { AppContext } from '../../src/lib/server/app/app-context.ts';
 import { saveDelta, type Editor } from '../../src/lib/server/services/editing/save.ts';
 import { editingState } from '../../src/lib/server/services/editing/state.ts';
 import { page } from './pages.ts';
@@ -14,8 +14,8 @@ export const ANNA: Editor = { name: 'Anna Probst', locale: 'de' };
 export const BEN: Editor = { name: 'Ben Probst', locale: 'en' };
 
 /** A record as an editor has it open. */
-export const opened = async (house: House, kind: Kind, id: number): Promise<EditingState> =>
-  valueOf(await editingState(house, kind, id, 'de'));
+export const opened = async (app: AppContext, kind: Kind, id: number): Promise<EditingState> =>
+  valueOf(await editingState(app, kind, id, 'de'));
 
 export function revisionOf({ revision }: { readonly revision: string }): Revision {
   const read = readRevision(revision);
@@ -25,22 +25,22 @@ export function revisionOf({ revision }: { readonly revision: string }): Revisio
 
 /** Saves what an editor made of a state, as the editor's program does. */
 export const save = (
-  house: House,
+  app: AppContext,
   state: EditingState,
   change: (content: Content) => Content,
   editor: Editor = ANNA,
 ) => {
   const delta: Delta = deltaOf(state.content, change(state.content));
-  return saveDelta(house, state.kind as Kind, state.id, revisionOf(state), delta, editor);
+  return saveDelta(app, state.kind as Kind, state.id, revisionOf(state), delta, editor);
 };
 
 /** A public page, open for editing. */
 export async function openPage(
-  house: House,
+  app: AppContext,
   change: Partial<PageInput> = {},
 ): Promise<EditingState> {
-  const made = valueOf(await house.records.create('page', page(change)));
-  return opened(house, 'page', made.id);
+  const made = valueOf(await app.records.create('page', page(change)));
+  return opened(app, 'page', made.id);
 }
 
 export const titled =

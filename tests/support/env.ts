@@ -1,5 +1,5 @@
 import type { DatabasePlace } from '../../src/lib/server/db/open.ts';
-import { readEnv, type Env } from '../../src/lib/server/env.ts';
+import { readEnv, type Env } from '../../src/lib/server/config/env.ts';
 
 /** The day of the tests: a Friday in November, 11 o'clock at the venue. */
 export const NOW = new Date('2026-11-20T10:00:00Z');

@@ -3,8 +3,8 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
 import type { DatabasePlace } from '../../src/lib/server/db/open.ts';
-import type { House } from '../../src/lib/server/house.ts';
-import { createHouse } from '../../src/lib/server/open-house.ts';
+import type { AppContext } from '../../src/lib/server/app/app-context.ts';
+import { createApp } from '../../src/lib/server/app/open-app.ts';
 import { envFor, NOW } from './env.ts';
 
 export const ENGINES = ['sqlite', 'postgres'] as const;
@@ -57,33 +57,33 @@ export async function databaseFor(engine: Engine, content: Content): Promise<Dat
 }
 
 /** A house at a place for one test, closed after it. */
-export async function houseAt(place: DatabasePlace, now: Date = NOW): Promise<House> {
-  const house = await createHouse(envFor(place), { now: () => now });
-  onTestFinished(() => house.close());
-  return house;
+export async function appAt(place: DatabasePlace, now: Date = NOW): Promise<AppContext> {
+  const app = await createApp(envFor(place), { now: () => now });
+  onTestFinished(() => app.close());
+  return app;
 }
 
 /** A house with a database of its own for one test. */
-export const houseFor = async (engine: Engine, content: Content, now?: Date): Promise<House> =>
-  houseAt(await databaseFor(engine, content), now);
+export const appFor = async (engine: Engine, content: Content, now?: Date): Promise<AppContext> =>
+  appAt(await databaseFor(engine, content), now);
 
 /** A house for all tests of a group, which only read in it. */
-export function sharedHouse(engine: Engine, now: Date = NOW): { readonly house: House } {
-  let house: House | undefined;
+export function sharedApp(engine: Engine, now: Date = NOW): { readonly app: AppContext } {
+  let app: AppContext | undefined;
   let clear: Cleanup | undefined;
   beforeAll(async () => {
     const database = await newDatabase(engine, 'demo');
     clear = database.clear;
-    house = await createHouse(envFor(database.place), { now: () => now });
+    app = await createApp(envFor(database.place), { now: () => now });
   });
   afterAll(async () => {
-    await house?.close();
+    await app?.close();
     await clear?.();
   });
   return {
-    get house() {
-      if (house === undefined) throw new Error('the house is not open yet');
-      return house;
+    get app() {
+      if (app === undefined) throw new Error('the house is not open yet');
+      return app;
     },
   };
 }

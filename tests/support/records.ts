@@ -1,7 +1,8 @@
 import { inputSchema, type InputOf } from '../../src/content/records/define.ts';
 import { records, type Kind, type Records } from '../../src/content/records/kinds.ts';
-import type { House } from '../../src/lib/server/house.ts';
-import { recordById, type Entity } from '../../src/lib/server/repositories/records.ts';
+import type { AppContext } from '../../src/lib/server/app/app-context.ts';
+import { recordById } from '../../src/lib/server/repositories/records.ts';
+import type { Entity } from '../../src/content/records/kinds.ts';
 import type { Result } from '../../src/lib/result.ts';
 
 /** A record as an editor would hand it in again: without what the database or derivation adds. */
@@ -20,11 +21,11 @@ export function valueOf<Value>(result: Result<Value>): Value {
 
 /** A record of the database as it is now. */
 export async function stored<K extends Kind>(
-  house: Pick<House, 'database'>,
+  app: Pick<AppContext, 'database'>,
   kind: K,
   id: number,
 ): Promise<Entity<K>> {
-  const record = await recordById(house.database.db, kind, id);
+  const record = await recordById(app.database.db, kind, id);
   if (record === null) throw new Error(`there is no ${kind} ${id}`);
   return record;
 }
@@ -33,6 +34,6 @@ export const text = (de: string, en = de) => ({ de, en });
 
 /** An event of the demo to make others like it of; its tickets stay its own. */
 export const modelEvent = async (
-  house: Pick<House, 'database'>,
+  app: Pick<AppContext, 'database'>,
 ): Promise<InputOf<Records['event']>> =>
-  inputOf('event', { ...(await stored(house, 'event', 1)), id_jet: null });
+  inputOf('event', { ...(await stored(app, 'event', 1)), id_jet: null });

@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
 import { openDatabase } from '../../src/lib/server/db/open.ts';
 import { revisionText } from '../../src/lib/editing/revision.ts';
-import { saveDelta, type Edited } from '../../src/lib/server/services/editing/save.ts';
+import { saveDelta, type EditingServices } from '../../src/lib/server/services/editing/save.ts';
 import { workOn } from '../../src/lib/server/services/editing/work.ts';
 
 /**
@@ -11,7 +11,7 @@ import { workOn } from '../../src/lib/server/services/editing/work.ts';
 const [dataDir = '', id = ''] = process.argv.slice(2);
 const database = await openDatabase({ databaseUrl: null, dataDir });
 // Titles need no kinds of modules, and nothing is published here.
-const house = { database, modules: new Map(), now: () => new Date() } as unknown as Edited;
+const app = { database, modules: new Map(), now: () => new Date() } as unknown as EditingServices;
 
 for (;;) {
   const work = await workOn(database.db, 'page', Number(id));
@@ -19,7 +19,7 @@ for (;;) {
   const last = Number((work.content['title'] as { readonly de: string }).de);
   const title = { de: String(last + 1), en: '' };
   const saved = await saveDelta(
-    house,
+    app,
     'page',
     Number(id),
     work.revision,

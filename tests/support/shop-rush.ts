@@ -1,5 +1,5 @@
 import type { CartOrder } from '../../src/lib/booking/order.ts';
-import type { ShopResult } from '../../src/lib/server/adapters/webshop/webshop.ts';
+import type { ShopResult } from '../../src/lib/server/ports/webshop.ts';
 import type { TestShop } from '../../src/lib/server/services/test-shop/test-shop.ts';
 
 /** An order of so many tickets at the full price. */
@@ -36,7 +36,7 @@ export async function rush(
     Array.from({ length: buyers }, () => shop.reserve(order, null, 'de')),
   );
   const isRefused = (result: ShopResult<unknown>) =>
-    !result.ok && result.refusal.kind === 'refused' && result.refusal.code === -214;
+    !result.ok && result.failure.kind === 'rejected' && result.failure.code === -214;
   return {
     sold: results.filter(({ ok }) => ok).length,
     refused: results.filter(isRefused).length,

@@ -1,11 +1,11 @@
 import { onTestFinished } from 'vitest';
 import type { EventInput } from '../../src/content/records/event.ts';
 import { seatGroupSchema, type SeatGroup } from '../../src/content/records/event-parts.ts';
-import type { ShopResult } from '../../src/lib/server/adapters/webshop/webshop.ts';
+import type { ShopResult } from '../../src/lib/server/ports/webshop.ts';
 import type { DatabasePlace } from '../../src/lib/server/db/open.ts';
-import type { House } from '../../src/lib/server/house.ts';
-import { createHouse } from '../../src/lib/server/open-house.ts';
-import type { Entity } from '../../src/lib/server/repositories/records.ts';
+import type { AppContext } from '../../src/lib/server/app/app-context.ts';
+import { createApp } from '../../src/lib/server/app/open-app.ts';
+import type { Entity } from '../../src/content/records/kinds.ts';
 import type { TestShop } from '../../src/lib/server/services/test-shop/test-shop.ts';
 import { envFor, NOW } from './env.ts';
 import { databaseFor, type Engine } from './house.ts';
@@ -13,7 +13,7 @@ import { text, valueOf } from './records.ts';
 
 /** A house whose clock is in the test's hand. */
 export interface ShopHouse {
-  readonly house: House;
+  readonly app: AppContext;
   readonly shop: TestShop;
   readonly place: DatabasePlace;
   /** Moves the clock on. */
@@ -23,12 +23,12 @@ export interface ShopHouse {
 export async function shopHouse(engine: Engine): Promise<ShopHouse> {
   const place = await databaseFor(engine, 'demo');
   let now = NOW;
-  const house = await createHouse(envFor(place), { now: () => now });
-  onTestFinished(() => house.close());
-  if (house.testShop === null) throw new Error('another shop sells here');
+  const app = await createApp(envFor(place), { now: () => now });
+  onTestFinished(() => app.close());
+  if (app.testShop === null) throw new Error('another shop sells here');
   return {
-    house,
-    shop: house.testShop,
+    app,
+    shop: app.testShop,
     place,
     pass: (minutes) => {
       now = new Date(now.getTime() + minutes * 60_000);
@@ -55,13 +55,13 @@ let made = 0;
 
 /** An event that is sold: next Friday evening, with these seat groups. */
 export async function eventWith(
-  house: House,
+  app: AppContext,
   seat_groups: readonly SeatGroup[],
   change: Partial<EventInput> = {},
 ): Promise<Entity<'event'> & { readonly id_jet: string }> {
   made += 1;
   const id_jet = `t-${made}`;
-  const event = await house.records.create('event', {
+  const event = await app.records.create('event', {
     title: text('Probeabend', 'Trial night'),
     room: 1,
     date_start: '2026-11-27T18:30:00Z',
@@ -76,20 +76,20 @@ export async function eventWith(
 
 /** The value of an answer of the shop that must be good. */
 export function had<Value>(result: ShopResult<Value>): Value {
-  if (!result.ok) throw new Error(JSON.stringify(result.refusal));
+  if (!result.ok) throw new Error(JSON.stringify(result.failure));
   return result.value;
 }
 
 /** The code with which the shop must have refused. */
 export function codeOf(result: ShopResult<unknown>): number {
-  if (result.ok || result.refusal.kind !== 'refused')
+  if (result.ok || result.failure.kind !== 'rejected')
     throw new Error(`not refused: ${JSON.stringify(result)}`);
-  return result.refusal.code;
+  return result.failure.code;
 }
 
 /** The seats of an event that are taken, by group. */
-export async function seatNumbers(house: House, idJet: string): Promise<readonly number[]> {
-  const rows = await house.database.db
+export async function seatNumbers(app: AppContext, idJet: string): Promise<readonly number[]> {
+  const rows = await app.database.db
     .selectFrom('shop_seat')
     .select('seat')
     .where('id_jet', '=', idJet)

@@ -9,8 +9,8 @@ import { orderOf } from './shop-rush.ts';
 /** A sold-out event, whose buyers can give back, and the list of those who wait for it. */
 export async function soldOut(engine: Engine, groups: readonly SeatGroup[]) {
   const open = await shopHouse(engine);
-  const { house, shop, place } = open;
-  const event = await eventWith(house, groups);
+  const { app, shop, place } = open;
+  const event = await eventWith(app, groups);
   const carts = new Map<string, string[]>();
   for (const { seat_group: group, seats } of groups) {
     const orders = Array.from({ length: (seats ?? 0) / 2 }, () => orderOf(event, group, 2));
@@ -20,7 +20,7 @@ export async function soldOut(engine: Engine, groups: readonly SeatGroup[]) {
       carts.set(group, [...(carts.get(group) ?? []), cart]);
     }
   }
-  const { waiting } = house;
+  const { waiting } = app;
   const entryOf = async (token: string) => {
     const entry = await waiting.entry(token);
     if (entry === null) throw new Error(`no entry ${token}`);
@@ -32,7 +32,7 @@ export async function soldOut(engine: Engine, groups: readonly SeatGroup[]) {
   };
   const join = async (name: string, change: Partial<Join> = {}, visitor = '192.0.2.1') =>
     waiting.join(
-      await stored(house, 'event', event.id),
+      await stored(app, 'event', event.id),
       { email: `${name}@example.org`, tickets: 2, features: [], note: '', ...change },
       'de',
       visitor,

@@ -1,4 +1,4 @@
-import { createHouse } from '../../src/lib/server/open-house.ts';
+import { createApp } from '../../src/lib/server/app/open-app.ts';
 import { envFor } from './env.ts';
 import { inputOf, stored } from './records.ts';
 
@@ -14,11 +14,11 @@ export interface Outcome {
 }
 
 const [databaseUrl = '', dataDir = ''] = process.argv.slice(2);
-const house = await createHouse(envFor({ databaseUrl: databaseUrl || null, dataDir }));
+const app = await createApp(envFor({ databaseUrl: databaseUrl || null, dataDir }));
 
 async function save({ id, version }: Order): Promise<Outcome> {
-  const input = inputOf('room', await stored(house, 'room', id));
-  const saved = await house.records.update('room', id, version, input);
+  const input = inputOf('room', await stored(app, 'room', id));
+  const saved = await app.records.update('room', id, version, input);
   return { outcome: saved.ok ? 'saved' : saved.failure.code, at: Date.now() };
 }
 
@@ -29,6 +29,6 @@ process.on('message', (order: Order) => {
   );
 });
 process.on('disconnect', () => {
-  void house.close();
+  void app.close();
 });
 process.send?.({ outcome: 'ready', at: Date.now() } satisfies Outcome);

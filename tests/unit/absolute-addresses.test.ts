@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withAbsoluteAddresses } from '../../src/lib/absolute-addresses.ts';
+import { withAbsoluteAddresses } from '../../src/lib/routing/absolute-addresses.ts';
 
 const absolute = (html: string) => withAbsoluteAddresses(html, 'https://www.example.org/webshop');
 

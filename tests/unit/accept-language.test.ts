@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { preferredLocale } from '../../src/lib/accept-language.ts';
+import { preferredLocale } from '../../src/lib/i18n/accept-language.ts';
 import { LOCALES } from '../../src/lib/constants.ts';
 
 describe('RT-02 the language that a browser asks for', () => {

@@ -6,9 +6,9 @@ import {
   apiPatterns,
   matchApi,
   type ApiName,
-} from '../../src/lib/api-routes.ts';
+} from '../../src/lib/routing/api-routes.ts';
 import { LOCALES } from '../../src/lib/constants.ts';
-import { matchRoute } from '../../src/lib/routes.ts';
+import { matchRoute } from '../../src/lib/routing/routes.ts';
 
 const names = Object.keys(API_ROUTES) as ApiName[];
 

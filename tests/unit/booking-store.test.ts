@@ -138,15 +138,15 @@ describe('BK-06 BK-07 sending', () => {
     choose(a, b, a);
     let underWay = 0;
     const seen: number[] = [];
-    const house = houseWith(put);
+    const app = houseWith(put);
     await send(orders(), async (order, key) => {
       seen.push((underWay += 1));
-      const outcome = await house.post(order, key);
+      const outcome = await app.post(order, key);
       underWay -= 1;
       return outcome;
     });
-    expect(house.calls.map(({ group }) => group)).toEqual(['a', 'b']);
-    expect(new Set(house.calls.map(({ key }) => key)).size).toBe(2);
+    expect(app.calls.map(({ group }) => group)).toEqual(['a', 'b']);
+    expect(new Set(app.calls.map(({ key }) => key)).size).toBe(2);
     expect(seen).toEqual([1, 1]);
     expect($selection.get()).toEqual([]);
     expect(outcomes()).toHaveLength(2);
@@ -154,25 +154,25 @@ describe('BK-06 BK-07 sending', () => {
 
   it('is loading meanwhile, and a second click sends nothing', async () => {
     choose(a);
-    const house = houseWith(put);
-    const first = send(orders(), house.post);
+    const app = houseWith(put);
+    const first = send(orders(), app.post);
     expect($summary.get()).toEqual({ state: 'loading' });
-    await send(orders(), house.post);
+    await send(orders(), app.post);
     await first;
-    expect(house.calls).toHaveLength(1);
+    expect(app.calls).toHaveLength(1);
   });
 
   it('sends nothing when nothing is chosen', async () => {
     choose();
-    const house = houseWith(put);
-    await send(orders(), house.post);
-    expect([house.calls, $summary.get()]).toEqual([[], null]);
+    const app = houseWith(put);
+    await send(orders(), app.post);
+    expect([app.calls, $summary.get()]).toEqual([[], null]);
   });
 
   it('keeps what did not come in, and tells of both', async () => {
     choose(a, b, b);
-    const house = houseWith((order) => (order.seat_group === 'a' ? put(order) : refused(order)));
-    await send(orders(), house.post);
+    const app = houseWith((order) => (order.seat_group === 'a' ? put(order) : refused(order)));
+    await send(orders(), app.post);
     expect($selection.get()).toEqual([{ ticket: b, amount: 2 }]);
     expect(outcomes().map(({ answer }) => answer !== null)).toEqual([true, false]);
     back();
@@ -194,24 +194,24 @@ describe('BK-06 BK-07 sending', () => {
 
   it('does not wait again for one that does not answer', async () => {
     choose(a, b);
-    const house = houseWith((order) => refused(order, false));
-    await send(orders(), house.post);
-    expect(house.calls).toHaveLength(1);
+    const app = houseWith((order) => refused(order, false));
+    await send(orders(), app.post);
+    expect(app.calls).toHaveLength(1);
     expect(outcomes().map(({ order }) => order.seat_group)).toEqual(['a', 'b']);
     expect($selection.get()).toHaveLength(2);
   });
 
   it('sends and tells no more once it is closed', async () => {
     choose(a, b);
-    const house = houseWith(put);
+    const app = houseWith(put);
     const sending = send(orders(), (order, key) => {
       close();
       open(2, groups);
       add(b);
-      return house.post(order, key);
+      return app.post(order, key);
     });
     await sending;
-    expect(house.calls).toHaveLength(1);
+    expect(app.calls).toHaveLength(1);
     expect($summary.get()).toBeNull();
     expect($selection.get()).toHaveLength(1);
   });

@@ -1,7 +1,7 @@
 import type { AstroCookies } from 'astro';
 import { describe, expect, it } from 'vitest';
 import { COOKIE } from '../../src/lib/constants.ts';
-import { giveToken, showsToken } from '../../src/lib/server/services/csrf.ts';
+import { giveToken, showsToken } from '../../src/lib/server/services/accounts/csrf.ts';
 
 /** A browser that keeps what it is given. */
 function browser() {

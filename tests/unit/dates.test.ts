@@ -14,7 +14,7 @@ import {
   startOfDay,
   timeOf,
   weekdayNames,
-} from '../../src/lib/dates.ts';
+} from '../../src/lib/dates/dates.ts';
 
 const HOUR_MS = 3_600_000;
 const anyDay = fc

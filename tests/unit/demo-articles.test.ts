@@ -6,8 +6,8 @@ import type { ArticleEntity } from '../../src/content/records/article.ts';
 import { inputSchema } from '../../src/content/records/define.ts';
 import { records } from '../../src/content/records/kinds.ts';
 import { LOCALES } from '../../src/lib/constants.ts';
-import { matchRoute, ROUTES } from '../../src/lib/routes.ts';
-import { errorsIn } from '../../src/lib/validation.ts';
+import { matchRoute, ROUTES } from '../../src/lib/routing/routes.ts';
+import { errorsIn } from '../../src/lib/i18n/validation.ts';
 import { treeIssues } from '../../src/lib/server/services/modules/check.ts';
 import { loadModules } from '../../src/lib/server/services/modules/library.ts';
 

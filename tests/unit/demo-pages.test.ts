@@ -6,11 +6,11 @@ import { inputSchema } from '../../src/content/records/define.ts';
 import { records } from '../../src/content/records/kinds.ts';
 import type { PageEntity } from '../../src/content/records/page.ts';
 import { LOCALES } from '../../src/lib/constants.ts';
-import { matchRoute, ROUTES } from '../../src/lib/routes.ts';
+import { matchRoute, ROUTES } from '../../src/lib/routing/routes.ts';
 import { treeIssues } from '../../src/lib/server/services/modules/check.ts';
 import { loadModules } from '../../src/lib/server/services/modules/library.ts';
-import { pageIssues, parentsOf } from '../../src/lib/server/services/page-tree.ts';
-import { errorsIn } from '../../src/lib/validation.ts';
+import { pageIssues, parentsOf } from '../../src/lib/server/services/records/page-tree.ts';
+import { errorsIn } from '../../src/lib/i18n/validation.ts';
 
 const demo = buildDemo(new Date('2026-11-20T10:00:00Z'));
 const library = await loadModules();

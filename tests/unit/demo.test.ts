@@ -9,8 +9,8 @@ import { inputSchema } from '../../src/content/records/define.ts';
 import { EVENT_STATUSES } from '../../src/content/records/event.ts';
 import { records, type Kind } from '../../src/content/records/kinds.ts';
 import { LOCALES, TIME_ZONE } from '../../src/lib/constants.ts';
-import { matchRoute, ROUTES } from '../../src/lib/routes.ts';
-import { slugOf } from '../../src/lib/slug.ts';
+import { matchRoute, ROUTES } from '../../src/lib/routing/routes.ts';
+import { slugOf } from '../../src/lib/routing/slug.ts';
 
 const NOW = new Date('2026-11-20T10:00:00Z');
 const DAY = 86_400_000;

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { rememberDigestOfNothing } from '../../src/lib/server/http/digest-of-nothing.ts';
+import { cacheEmptyDigests } from '../../src/lib/server/http/empty-digest.ts';
 
 const hex = (bytes: ArrayBuffer) => Buffer.from(bytes).toString('hex');
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 describe('the digest of nothing', () => {
   it('is what it was before, each time, and others are not touched', async () => {
-    rememberDigestOfNothing();
+    cacheEmptyDigests();
     const digest = (text: string) =>
       crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
     for (const text of ['', 'a', '', 'style{}', ''])

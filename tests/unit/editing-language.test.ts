@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allModules, type Content } from '../../src/lib/editing/content.ts';
 import { inOneLanguage, publishedIn, textsIn, writtenNow } from '../../src/lib/editing/language.ts';
-import { otherThan } from '../../src/lib/other-language.ts';
+import { otherThan } from '../../src/lib/i18n/other-language.ts';
 import { contents } from '../support/contents.ts';
 
 const text = (de: string, en: string) => ({ de, en });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { API_ROUTES, apiPatterns, type ApiName } from '../../src/lib/api-routes.ts';
-import { editingPaths } from '../../src/lib/server/services/api/openapi-editing.ts';
+import { API_ROUTES, apiPatterns, type ApiName } from '../../src/lib/routing/api-routes.ts';
+import { editingPaths } from '../../src/lib/server/api/editing/openapi-editing.ts';
 import {
   EDITING_PARTS,
   editingMethods,
@@ -9,7 +9,7 @@ import {
   matchChoiceCall,
   matchEditingCall,
   matchModuleCall,
-} from '../../src/lib/editing-routes.ts';
+} from '../../src/lib/routing/editing-routes.ts';
 
 const names = Object.keys(API_ROUTES) as ApiName[];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readEnv } from '../../src/lib/server/env.ts';
+import { readEnv } from '../../src/lib/server/config/env.ts';
 
 describe('the configuration', () => {
   it('needs nothing: every field has a default that serves on this machine', () => {

@@ -8,7 +8,7 @@ import {
   toggledFavourite,
   withFavourite,
   withoutFavourite,
-} from '../../src/lib/favourites.ts';
+} from '../../src/lib/programme/favourites.ts';
 
 describe('LY-03 the list of favourites', () => {
   it('is read back as it was written', () => {

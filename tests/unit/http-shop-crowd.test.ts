@@ -4,7 +4,7 @@ import {
   type HttpShopOptions,
   openHttpShop,
 } from '../../src/lib/server/adapters/webshop/http-shop.ts';
-import { ShortMemory } from '../../src/lib/server/adapters/webshop/short-memory.ts';
+import { TtlCache } from '../../src/lib/server/concurrency/ttl-cache.ts';
 import { faultShop } from '../support/fault-shop.ts';
 import { answer, FAULTS } from '../support/faults.ts';
 
@@ -88,7 +88,7 @@ describe('the breaker before the shop', () => {
     expect(upstream.arrived).toHaveLength(6);
     move(1);
     upstream.from(answer({ errorCode: -214 }));
-    expect(await add()).toMatchObject({ refusal: { kind: 'refused', code: -214 } });
+    expect(await add()).toMatchObject({ failure: { kind: 'rejected', code: -214 } });
     expect(lines).toEqual([
       'the webshop does not answer (status 500): it is left alone for ten seconds',
     ]);
@@ -118,7 +118,7 @@ describe('the breaker before the shop', () => {
     upstream.from(answer({}, 500));
     await shop.add(ORDER, null, 'de');
     expect(await early).toMatchObject({ refusal: { code: -214 } });
-    expect(await shop.add(ORDER, null, 'de')).toMatchObject({ refusal: { kind: 'unreachable' } });
+    expect(await shop.add(ORDER, null, 'de')).toMatchObject({ failure: { kind: 'unreachable' } });
     expect(upstream.arrived).toHaveLength(2);
   });
 });
@@ -173,7 +173,7 @@ describe('what is left of an event', () => {
 
   it('is remembered of so many events and no more', async () => {
     const { tick } = clock();
-    const memory = new ShortMemory<number>({
+    const memory = new TtlCache<number>({
       tick,
       keepMs: 5000,
       most: 100,

@@ -3,7 +3,7 @@ import {
   type HttpShopOptions,
   openHttpShop,
 } from '../../src/lib/server/adapters/webshop/http-shop.ts';
-import type { ShopPlace } from '../../src/lib/server/adapters/webshop/shop-place.ts';
+import type { ShopPlace } from '../../src/lib/server/config/env.ts';
 import { faultShop } from '../support/fault-shop.ts';
 import { answer, FAULTS } from '../support/faults.ts';
 
@@ -90,7 +90,7 @@ describe('BK-08 a shop that answers', () => {
     for (let turn = 0; turn < 3; turn += 1)
       expect(await shop.add(ORDER, null, 'de')).toEqual({
         ok: false,
-        refusal: { kind: 'refused', code },
+        failure: { kind: 'rejected', code },
       });
     expect(upstream.arrived).toHaveLength(3);
   });
@@ -99,7 +99,7 @@ describe('BK-08 a shop that answers', () => {
     const upstream = await faultShop(answer({}));
     upstream.from(answer(cartAt(upstream.url)));
     const shop = shopAt(upstream.url);
-    const over = { ok: false, refusal: { kind: 'refused', code: -204 } };
+    const over = { ok: false, failure: { kind: 'rejected', code: -204 } };
     expect(await shop.read('https://evil.example/cart', 'de')).toEqual(over);
     await shop.add(ORDER, 'https://evil.example/cart', 'de');
     expect(upstream.arrived.map(({ body }) => (body as { cart?: string }).cart)).toEqual([
@@ -128,7 +128,7 @@ describe('BK-08 a shop that answers', () => {
 });
 
 describe('BK-08 a shop that', () => {
-  const away = { ok: false, refusal: { kind: 'unreachable', why: expect.any(String) as string } };
+  const away = { ok: false, failure: { kind: 'unreachable', why: expect.any(String) as string } };
 
   it.each(Object.entries(FAULTS))('%s is unreachable, in time', async (_, fault) => {
     const upstream = await faultShop(fault);
@@ -162,7 +162,7 @@ describe('BK-08 a shop that', () => {
     const upstream = await faultShop(FAULTS[fault]);
     expect(await shopAt(upstream.url).add(ORDER, null, 'de')).toEqual({
       ok: false,
-      refusal: { kind: 'unreachable', why },
+      failure: { kind: 'unreachable', why },
     });
   });
 

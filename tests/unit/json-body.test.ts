@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bodyOf } from '../../src/lib/server/services/api/json-body.ts';
+import { bodyOf } from '../../src/lib/server/api/core/json-body.ts';
 
 const posted = (body: string, type = 'application/json') =>
   bodyOf(

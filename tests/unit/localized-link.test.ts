@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { localizedLink } from '../../src/lib/server/services/localized-link.ts';
-import type { ReferenceData } from '../../src/lib/server/services/reference.ts';
+import { localizedLink } from '../../src/lib/server/services/records/localized-link.ts';
+import type { ReferenceData } from '../../src/lib/server/services/records/reference-data.ts';
 
 const venue = { id: 3, name: { de: 'Große Halle', en: 'Great Hall' } };
 const page = { content_type: 'page', urls: { de: 'besuch/anfahrt', en: 'visit/getting-here' } };

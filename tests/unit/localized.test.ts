@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isTranslated, localText, paragraphsOf, textIn } from '../../src/lib/localized.ts';
+import { isTranslated, localText, paragraphsOf, textIn } from '../../src/lib/i18n/localized.ts';
 
 describe('RT-11 texts in two languages', () => {
   const both = { de: 'Konzert', en: 'Concert' };

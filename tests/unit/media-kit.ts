@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest';
 import { keep, type Kept } from '../../src/lib/server/services/media/keep.ts';
 import { type MediaLibrary, openMedia } from '../../src/lib/server/services/media/library.ts';
 import { receive } from '../../src/lib/server/services/media/receive.ts';
-import type { Outcome } from '../../src/lib/server/services/media/refusal.ts';
+import type { UploadResult } from '../../src/lib/server/services/media/upload-failure.ts';
 
 export interface TestLibrary {
   readonly library: MediaLibrary;
@@ -16,7 +16,7 @@ export interface TestLibrary {
   readonly files: () => readonly string[];
   readonly bytesAt: (src: string) => Buffer;
   /** The whole way of an upload, without a record. */
-  readonly add: (content: Buffer | Readable, name: string) => Promise<Outcome<Kept>>;
+  readonly add: (content: Buffer | Readable, name: string) => Promise<UploadResult<Kept>>;
 }
 
 export function testLibrary(): TestLibrary {
@@ -45,8 +45,8 @@ export function testLibrary(): TestLibrary {
   };
 }
 
-export const kept = (outcome: Outcome<Kept>): Kept => {
-  if (!outcome.ok) throw new Error(`refused: ${outcome.refusal.reason}`);
+export const kept = (outcome: UploadResult<Kept>): Kept => {
+  if (!outcome.ok) throw new Error(`uploadFailure: ${outcome.failure.reason}`);
   return outcome.value;
 };
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { Lane } from '../../src/lib/server/services/media/lane.ts';
+import { PriorityQueue } from '../../src/lib/server/concurrency/priority-queue.ts';
 import { Scratch } from '../../src/lib/server/adapters/media/scratch.ts';
 import { openMedia } from '../../src/lib/server/services/media/library.ts';
 import { writeFileSync } from 'node:fs';
@@ -79,7 +79,7 @@ describe('a lane', () => {
   const gate = () => Promise.withResolvers<undefined>();
 
   it('does so many at once, turns away too many, and goes on after a failure', async () => {
-    const lane = new Lane(2, 3);
+    const lane = new PriorityQueue(2, 3);
     const doors = Array.from({ length: 5 }, gate);
     let running = 0;
     let most = 0;
@@ -101,7 +101,7 @@ describe('a lane', () => {
   });
 
   it('does what can wait one by one, after what somebody waits for', async () => {
-    const lane = new Lane(2, 10);
+    const lane = new PriorityQueue(2, 10);
     const order: string[] = [];
     const first = gate();
     const busy = lane.run(() => first.promise);

@@ -8,7 +8,7 @@ const svg = (inside: string, attributes = 'viewBox="0 0 40 20"'): string =>
 
 function rebuilt(text: string): string {
   const outcome = keptVector(Buffer.from(text));
-  if (!outcome.ok) throw new Error(outcome.refusal.reason);
+  if (!outcome.ok) throw new Error(outcome.failure.reason);
   return outcome.value.content.toString();
 }
 

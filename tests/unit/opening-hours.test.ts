@@ -3,9 +3,9 @@ import type {
   OpeningHoursEntity,
   OpeningHoursExceptionEntity,
 } from '../../src/content/records/notices.ts';
-import { dayOf, instantOf, timeOf } from '../../src/lib/dates.ts';
-import { openingLabelAt } from '../../src/lib/opening-hours.ts';
-import { openingPlan } from '../../src/lib/server/services/opening-plan.ts';
+import { dayOf, instantOf, timeOf } from '../../src/lib/dates/dates.ts';
+import { openingLabelAt } from '../../src/lib/dates/opening-hours.ts';
+import { openingPlan } from '../../src/lib/server/services/site/opening-plan.ts';
 
 const base = { version: 1, is_online: true, updated_at: '2026-01-01T00:00:00Z' };
 const nothing = {

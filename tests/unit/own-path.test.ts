@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ownPath } from '../../src/lib/own-path.ts';
+import { ownPath } from '../../src/lib/routing/own-path.ts';
 
 describe('where a login leads to', () => {
   it('US-01 is a page of this site, with its query', () => {

@@ -10,7 +10,7 @@ import {
 import { keptHeadersFor } from '../../src/lib/server/http/headers.ts';
 import type { Address } from '../../src/lib/server/page-store/key.ts';
 import type { Rendered } from '../../src/lib/server/page-store/rendered.ts';
-import type { Outcome, PageStoreOptions } from '../../src/lib/server/page-store/outcome.ts';
+import type { Outcome, PageStoreOptions } from '../../src/lib/server/page-store/store-types.ts';
 import { PageStore } from '../../src/lib/server/page-store/store.ts';
 
 /** What the log was told, so that tests can say that a failure was logged. */

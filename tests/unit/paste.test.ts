@@ -9,9 +9,9 @@ import {
   type RichText,
 } from '../../src/content/rich-text/schema.ts';
 import { written } from '../../src/content/rich-text/write.ts';
-import type { House } from '../../src/lib/server/house.ts';
-import { answerPaste } from '../../src/lib/server/services/api/paste.ts';
-import { pastedText } from '../../src/lib/server/services/editing/paste.ts';
+import type { AppContext } from '../../src/lib/server/app/app-context.ts';
+import { answerPaste } from '../../src/lib/server/api/calls/paste.ts';
+import { pastedText } from '../../src/lib/server/services/paste/paste.ts';
 import { GOOGLE_DOCS, LIBRE_OFFICE, PAYLOADS, WORD } from './paste-samples.ts';
 
 const paste = (html: string): RichText => pastedText(html, 'https://haus.example');
@@ -266,11 +266,11 @@ describe('ED-02 pasting', () => {
 });
 
 describe('ED-02 the call that pastes', () => {
-  const house = { env: { siteOrigin: 'https://haus.example' } } as Pick<House, 'env'>;
+  const app = { env: { siteOrigin: 'https://haus.example' } } as Pick<AppContext, 'env'>;
 
   it('answers with rich text', () => {
     expect(
-      answerPaste(house, { html: '<p><a href="https://haus.example/de">a</a></p>' }, 'de'),
+      answerPaste(app, { html: '<p><a href="https://haus.example/de">a</a></p>' }, 'de'),
     ).toEqual({ ok: true, value: { content: written('[a](/de)') } });
   });
 
@@ -280,10 +280,10 @@ describe('ED-02 the call that pastes', () => {
     ['more than was asked for', { html: '', other: 1 }, 'invalid'],
     ['more than half a megabyte', { html: 'ä'.repeat(256 * 1024 + 1) }, 'too_large'],
   ])('refuses %s', (_, body, code) => {
-    expect(answerPaste(house, body, 'en')).toMatchObject({ ok: false, failure: { code } });
+    expect(answerPaste(app, body, 'en')).toMatchObject({ ok: false, failure: { code } });
   });
 
   it('takes half a megabyte', () => {
-    expect(answerPaste(house, { html: 'ä'.repeat(256 * 1024) }, 'en').ok).toBe(true);
+    expect(answerPaste(app, { html: 'ä'.repeat(256 * 1024) }, 'en').ok).toBe(true);
   });
 });

@@ -7,7 +7,7 @@ import {
   renditionWidths,
   shownImage,
   sizesBehind,
-} from '../../src/lib/picture.ts';
+} from '../../src/lib/media/picture.ts';
 
 const FOLDER = `/media/${'a1'.repeat(16)}`;
 const image = (more: object = {}) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { translator } from '../../src/lib/i18n.ts';
+import { translator } from '../../src/lib/i18n/translator.ts';
 import { priceName } from '../../src/lib/server/services/booking/price-name.ts';
 
 it.each([

@@ -7,8 +7,8 @@ import {
   programmeSearch,
   withFilter,
   type ProgrammeQuery,
-} from '../../src/lib/programme-query.ts';
-import { FILTER_KEYS } from '../../src/lib/routes.ts';
+} from '../../src/lib/programme/programme-query.ts';
+import { FILTER_KEYS } from '../../src/lib/routing/routes.ts';
 
 const parse = (search: string) => parseProgrammeQuery(new URLSearchParams(search));
 

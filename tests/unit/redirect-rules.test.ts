@@ -5,7 +5,7 @@ import {
   redirectTable,
   plainPath,
   type RedirectRule,
-} from '../../src/lib/server/services/redirect-rules.ts';
+} from '../../src/lib/routing/redirect-rules.ts';
 
 const rule = (old_path: string, new_path: string): RedirectRule => ({ old_path, new_path });
 

@@ -10,7 +10,7 @@ import {
   routeId,
   ROUTES,
   type RouteName,
-} from '../../src/lib/routes.ts';
+} from '../../src/lib/routing/routes.ts';
 
 const names = Object.keys(ROUTES) as RouteName[];
 const parametersOf = (name: RouteName): readonly string[] =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { safeHeadHtml, safeHtml } from '../../src/lib/server/services/safe-html.ts';
+import { safeHeadHtml, safeHtml } from '../../src/lib/server/services/site/safe-html.ts';
 
 describe('what an editor typed for the head', () => {
   it.each([

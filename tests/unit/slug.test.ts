@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { slugOf } from '../../src/lib/slug.ts';
+import { slugOf } from '../../src/lib/routing/slug.ts';
 
 describe('RT-05 the readable part of an address', () => {
   it.each([

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 /** What the library makes of some moments, asked in a process of its own. */
 const SCRIPT = `
-  import * as dates from './src/lib/dates.ts';
+  import * as dates from './src/lib/dates/dates.ts';
   const moments = ['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z', '2026-11-20T22:59:59Z',
     '2026-11-20T23:00:00Z', '2027-03-28T00:59:59Z', '2027-03-28T01:00:00Z', '2026-12-31T23:00:00Z'];
   const days = ['2026-10-24', '2026-10-25', '2026-10-26', '2027-03-27', '2027-03-28', '2027-03-29'];

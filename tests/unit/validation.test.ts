@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { failure, FAILURE_STATUS, success } from '../../src/lib/result.ts';
-import { errorsIn, fieldMistakes, invalid } from '../../src/lib/validation.ts';
+import { errorsIn, fieldMistakes, invalid } from '../../src/lib/i18n/validation.ts';
 
 const schema = z.strictObject({
   title: z.object({ de: z.string().min(1, 'This field is required!') }),

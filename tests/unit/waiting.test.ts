@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EventEntity } from '../../src/content/records/event.ts';
 import { misfitOf, ordersFor } from '../../src/lib/booking/waiting-seats.ts';
-import { placeOnNet, RateLimit } from '../../src/lib/server/services/rate-limit.ts';
+import { placeOnNet, RateLimit } from '../../src/lib/server/concurrency/rate-limit.ts';
 import { readJoin } from '../../src/lib/server/services/waiting-list/read-join.ts';
 import { groupOf } from '../support/shop.ts';
 

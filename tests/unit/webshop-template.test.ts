@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { secured, sharedAssetHeaders } from '../../src/lib/server/http/headers.ts';
-import { asTemplate } from '../../src/lib/server/services/webshop-template.ts';
-import { isTemplatePath, webshopLocale, webshopMove } from '../../src/lib/webshop-paths.ts';
+import { asTemplate } from '../../src/lib/server/services/site/webshop-template.ts';
+import { isTemplatePath, webshopLocale, webshopMove } from '../../src/lib/routing/webshop-paths.ts';
 
 const SITE = 'https://www.example.org';
 const SHOP = {

@@ -1,4 +1,4 @@
-import * as dates from '../../lib/dates.ts';
+import * as dates from '../../lib/dates/dates.ts';
 
 export type Day = dates.Day;
 

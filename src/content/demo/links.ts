@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from '../../lib/constants.ts';
-import { pathTo, type RouteName } from '../../lib/routes.ts';
-import { slugOf } from '../../lib/slug.ts';
+import { pathTo, type RouteName } from '../../lib/routing/routes.ts';
+import { slugOf } from '../../lib/routing/slug.ts';
 import type { Translated } from '../fields/field.ts';
 
 type DetailRoute = Extract<RouteName, `${string}-slug-id`>;

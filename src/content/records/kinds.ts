@@ -1,4 +1,5 @@
 import { article, articleCategory, articleTag } from './article.ts';
+import type { EntityOf } from './define.ts';
 import { event } from './event.ts';
 import { exhibitionType, genre, production, productionTag, season, series, tag } from './groups.ts';
 import { media } from './media.ts';
@@ -41,6 +42,11 @@ export const records = {
 
 export type Records = typeof records;
 export type Kind = keyof Records;
+
+/** A record of a kind as it is read. */
+export type Entity<K extends Kind> = EntityOf<Records[K]>;
+/** A validated record without what the database adds. */
+export type NewEntity<K extends Kind> = Omit<Entity<K>, 'id' | 'version' | 'updated_at'>;
 
 /** Whether a name, as addresses have it, is that of a kind. */
 export const isKind = (name: string): name is Kind => Object.hasOwn(records, name);

@@ -1,5 +1,5 @@
 import { COOKIE } from '../../lib/constants.ts';
-import { favouritesIn, type Favourites } from '../../lib/favourites.ts';
+import { favouritesIn, type Favourites } from '../../lib/programme/favourites.ts';
 import { showAmount } from './amount.ts';
 import { cookie } from './cookie.ts';
 

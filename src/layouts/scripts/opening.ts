@@ -1,5 +1,5 @@
 import { TIME_ZONE } from '../../lib/constants.ts';
-import { openingLabelAt, type OpeningPlan } from '../../lib/opening-hours.ts';
+import { openingLabelAt, type OpeningPlan } from '../../lib/dates/opening-hours.ts';
 
 /** OH-02: a kept page carries the plan of days; what holds now is read from the clock. */
 const place = document.querySelector<HTMLElement>('[data-opening]');

@@ -1,5 +1,5 @@
 import { COOKIE, FAVOURITES_COOKIE_DAYS } from '../../lib/constants.ts';
-import { favouritesText, toggledFavourite } from '../../lib/favourites.ts';
+import { favouritesText, toggledFavourite } from '../../lib/programme/favourites.ts';
 import { favourites, showFavourites } from './favourites.ts';
 import { setCookie } from './set-cookie.ts';
 

@@ -1,4 +1,4 @@
-import type { UserDetails } from '../../lib/user-details.ts';
+import type { UserDetails } from '../../lib/accounts/user-details.ts';
 
 /** LY-09: the menu of somebody who is signed in, put into a page that is the same for everybody. */
 const template = document.querySelector<HTMLTemplateElement>('template[data-user]');

@@ -1,4 +1,4 @@
-import { dayOf, instantOf } from '../dates.ts';
+import { dayOf, instantOf } from '../dates/dates.ts';
 
 interface Slot {
   /** HH:MM:SS on the venue's clock. */

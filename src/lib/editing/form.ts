@@ -4,7 +4,7 @@ import { hintOf, type Hint } from '../../content/fields/inner/hint.ts';
 import { bare, entryOf, fieldsOf } from '../../content/fields/inner/walk.ts';
 import { COMMON_FIELDS } from '../../content/modules/define.ts';
 import { LOCALES, type Locale } from '../constants.ts';
-import { translator } from '../i18n.ts';
+import { translator } from '../i18n/translator.ts';
 import type { FieldForm } from './library.ts';
 
 type Control = FieldForm['control'];

@@ -1,7 +1,7 @@
 import type { StoredModule } from '../../content/fields/module-tree.ts';
 import { LOCALES, type Locale } from '../constants.ts';
 import { allModules, isSame, type Content } from './content.ts';
-import { otherThan } from '../other-language.ts';
+import { otherThan } from '../i18n/other-language.ts';
 
 /*
  * Which part of a value belongs to which language shows in its form, as it does for
@@ -34,14 +34,14 @@ const isSaid = (text: unknown): boolean =>
   text !== undefined && text !== '' && !(Array.isArray(text) && text.length === 0);
 
 /** Whether anything of a value is said in a language. */
-export const speaks = (value: unknown, locale: Locale): boolean =>
+export const hasTextsIn = (value: unknown, locale: Locale): boolean =>
   textsIn(value, locale).some(isSaid);
 
 /** A text before anybody wrote it, of the same type. */
 const unsaid = (text: unknown): unknown => (Array.isArray(text) ? [] : '');
 
 const textsKey = (value: unknown, locale: Locale): string | null =>
-  speaks(value, locale) ? JSON.stringify(textsIn(value, locale)) : null;
+  hasTextsIn(value, locale) ? JSON.stringify(textsIn(value, locale)) : null;
 
 const idOf = (value: unknown): string | null => {
   const id = isObject(value) ? value['id'] : undefined;
@@ -161,7 +161,7 @@ export function writtenNow(
 ): Written {
   const changed = LOCALES.filter(
     (locale) =>
-      speaks(after.data, locale) &&
+      hasTextsIn(after.data, locale) &&
       !isSame(textsIn(after.data, locale), textsIn(before?.data, locale)),
   );
   return { ...before?.written, ...Object.fromEntries(changed.map((locale) => [locale, now])) };

@@ -1,6 +1,6 @@
 import type { StoredModule } from '../../content/fields/module-tree.ts';
 import type { Locale } from '../constants.ts';
-import { otherThan } from '../other-language.ts';
+import { otherThan } from '../i18n/other-language.ts';
 import type { FieldForm } from './library.ts';
 
 /**

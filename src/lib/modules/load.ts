@@ -1,7 +1,7 @@
 import type { AnyModule, DataOf } from '../../content/modules/define.ts';
 import type { Locale } from '../constants.ts';
 import type { ModuleQueries } from './queries.ts';
-import type { OutlineEntry } from './shown.ts';
+import type { OutlineEntry } from '../views/module-view.ts';
 
 /** What a module may ask for while its page is made. */
 export interface LoadContext {

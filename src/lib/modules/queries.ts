@@ -1,6 +1,6 @@
-import type { ArticleCard } from '../article-view.ts';
-import type { EventView, Link, Picture } from '../event-view.ts';
-import type { LocalText } from '../localized.ts';
+import type { ArticleCard } from '../views/article-view.ts';
+import type { EventView, Link, Picture } from '../views/event-view.ts';
+import type { LocalText } from '../i18n/localized.ts';
 
 /** Which events a list shows; null and empty mean: no such limit. */
 export interface EventChoice {

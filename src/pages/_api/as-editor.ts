@@ -1,8 +1,9 @@
 import type { APIContext } from 'astro';
 import type { Locale } from '../../lib/constants.ts';
-import { refuseChange, refuseReading, type Caller } from '../../lib/server/services/access.ts';
-import { bodyOf } from '../../lib/server/services/api/json-body.ts';
-import { answered, type EditingAnswer } from '../../lib/server/services/editing/answer.ts';
+import { refuseChange, refuseReading } from '../../lib/server/services/accounts/access.ts';
+import type { Caller } from '../../lib/server/services/accounts/user.ts';
+import { bodyOf } from '../../lib/server/api/core/json-body.ts';
+import { answered, type EditingAnswer } from '../../lib/server/api/editing/answer.ts';
 
 /** An answer that nobody may keep. */
 export const privately = ({ status, body }: EditingAnswer): Response =>

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { DEFAULT_LOCALE } from '../../lib/constants.ts';
-import { matchChoiceCall } from '../../lib/editing-routes.ts';
-import { answerFinder } from '../../lib/server/services/editing/answer-finder.ts';
+import { matchChoiceCall } from '../../lib/routing/editing-routes.ts';
+import { answerFinder } from '../../lib/server/api/editing/answer-finder.ts';
 import { asEditor } from './as-editor.ts';
 
 /** ED-08: records and files to choose from. */
@@ -12,6 +12,6 @@ export const GET: APIRoute = (asked) => {
     of: 'finder' as const,
   };
   return asEditor(asked, locale, () =>
-    answerFinder(locals.house, of === 'finder/media', url.searchParams, locale),
+    answerFinder(locals.app, of === 'finder/media', url.searchParams, locale),
   );
 };

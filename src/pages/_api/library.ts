@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { DEFAULT_LOCALE } from '../../lib/constants.ts';
-import { matchChoiceCall } from '../../lib/editing-routes.ts';
+import { matchChoiceCall } from '../../lib/routing/editing-routes.ts';
 import { libraryIn } from '../../lib/server/services/editing/library.ts';
 import { asEditor } from './as-editor.ts';
 
@@ -9,6 +9,6 @@ export const GET: APIRoute = (asked) => {
   const locale = matchChoiceCall(asked.url.pathname)?.locale ?? DEFAULT_LOCALE;
   return asEditor(asked, locale, async () => ({
     status: 200,
-    body: await libraryIn(asked.locals.house.modules, locale),
+    body: await libraryIn(asked.locals.app.modules, locale),
   }));
 };

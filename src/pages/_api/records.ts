@@ -1,11 +1,11 @@
 import type { APIRoute } from 'astro';
-import { matchRecordCall } from '../../lib/api-routes.ts';
+import { matchRecordCall } from '../../lib/routing/api-routes.ts';
 import { FAILURE_STATUS, failure, type Result } from '../../lib/result.ts';
-import { bodyOf } from '../../lib/server/services/api/json-body.ts';
-import { refuseChange, refuseReading } from '../../lib/server/services/access.ts';
-import { editorOf } from '../../lib/server/services/editing/answer.ts';
+import { bodyOf } from '../../lib/server/api/core/json-body.ts';
+import { refuseChange, refuseReading } from '../../lib/server/services/accounts/access.ts';
+import { editorOf } from '../../lib/server/api/editing/answer.ts';
 import { readRevision } from '../../lib/editing/revision.ts';
-import { answerRecordCall } from '../../lib/server/services/api/write.ts';
+import { answerRecordCall } from '../../lib/server/api/editing/write.ts';
 
 const reply = (result: Result<unknown>, status = 200): Response =>
   Response.json(result.ok ? result.value : result.failure, {
@@ -30,7 +30,7 @@ export const ALL: APIRoute = async ({ locals, request, url, cookies }) => {
   const takes = /^P/u.test(method) && call.part !== 'publish';
   const body = takes ? await bodyOf(request) : { ok: true as const, value: null };
   if (!body.ok) return reply(body);
-  const result = await answerRecordCall(locals.house, call, {
+  const result = await answerRecordCall(locals.app, call, {
     method,
     revision: readRevision(headers.get('if-match')),
     by: caller.user && editorOf(caller, call.locale).name,

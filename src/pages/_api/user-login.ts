@@ -1,18 +1,18 @@
 import type { APIContext, APIRoute } from 'astro';
 import { failure } from '../../lib/result.ts';
-import { loginBody, loginRefusal } from '../../lib/server/services/api/user.ts';
-import { bodyOf } from '../../lib/server/services/api/json-body.ts';
+import { loginBody, loginRefusal } from '../../lib/server/api/calls/user.ts';
+import { bodyOf } from '../../lib/server/api/core/json-body.ts';
 import { passCookies } from '../../lib/server/services/accounts/cookies.ts';
 import { signInWithCode } from '../../lib/server/services/accounts/sign-in.ts';
-import { giveToken, showsToken } from '../../lib/server/services/csrf.ts';
-import { errorsIn, invalid } from '../../lib/validation.ts';
+import { giveToken, showsToken } from '../../lib/server/services/accounts/csrf.ts';
+import { errorsIn, invalid } from '../../lib/i18n/validation.ts';
 import { open } from '../_open.ts';
 import { answer, refusal } from './reply.ts';
 
 /** US-05: signs in while a page stays as it is. */
 export const POST: APIRoute = async (asked: APIContext) => {
   const { request, cookies, clientAddress, locals } = asked;
-  const { env, accounts } = locals.house;
+  const { env, accounts } = locals.app;
   const context = await open(asked);
   const { locale, t } = context;
   if (!showsToken(request.headers, cookies)) {

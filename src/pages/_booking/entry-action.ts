@@ -1,9 +1,9 @@
 import type { APIContext } from 'astro';
 import { FAILURE_STATUS } from '../../lib/result.ts';
-import { pathTo } from '../../lib/routes.ts';
+import { pathTo } from '../../lib/routing/routes.ts';
 import { setCart } from '../../lib/server/services/booking/cart-cookies.ts';
-import type { PageContext } from '../../lib/server/services/page-data/context.ts';
-import { takeCart } from '../../lib/server/services/waiting-list/take-cart.ts';
+import type { PageContext } from '../../lib/server/page-data/page/page-context.ts';
+import { takeCart } from '../../lib/server/page-data/booking/take-cart.ts';
 
 type Asked = Pick<APIContext, 'request' | 'redirect' | 'cookies' | 'url'>;
 
@@ -16,7 +16,7 @@ export async function actOnEntry(
   token: string,
   context: PageContext,
 ): Promise<Acted> {
-  const { waiting, env } = context.house;
+  const { waiting, env } = context.app;
   const action = (await request.formData().catch(() => null))?.get('action');
   const entry = await waiting.entry(token);
   if (entry === null) return redirect(url.pathname, 303);

@@ -1,8 +1,8 @@
 import type { APIContext } from 'astro';
-import type { JoinForm } from '../../lib/booking/waiting.ts';
+import type { JoinForm } from '../../lib/views/waiting-view.ts';
 import { FAILURE_STATUS } from '../../lib/result.ts';
-import type { PageContext } from '../../lib/server/services/page-data/context.ts';
-import type { JoinPage } from '../../lib/server/services/page-data/waiting.ts';
+import type { PageContext } from '../../lib/server/page-data/page/page-context.ts';
+import type { JoinPage } from '../../lib/server/page-data/booking/waiting.ts';
 import { readJoin } from '../../lib/server/services/waiting-list/read-join.ts';
 
 type Asked = Pick<APIContext, 'request' | 'redirect' | 'clientAddress'>;
@@ -18,13 +18,13 @@ export async function joinList(
   { event, view }: JoinPage,
   context: PageContext,
 ): Promise<Joined> {
-  const { house, locale, t } = context;
+  const { app, locale, t } = context;
   const data = await asked.request.formData().catch(() => null);
   if (data === null) return new Response('400 Bad Request', { status: FAILURE_STATUS.invalid });
   if (view.state === 'closed') return { form: view.form, status: FAILURE_STATUS.conflict };
   const { join, form } = readJoin(event, data, locale);
   if (join === null) return { form, status: FAILURE_STATUS.invalid };
-  const joined = await house.waiting.join(event, join, locale, asked.clientAddress);
+  const joined = await app.waiting.join(event, join, locale, asked.clientAddress);
   if (joined === 'joined') return asked.redirect(`${view.path}?sent`, 303);
   const mistakes = { _: t(`waiting:mistake.${joined}`) };
   const status = joined === 'tooMany' ? TOO_MANY : FAILURE_STATUS.unavailable;

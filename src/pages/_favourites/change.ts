@@ -1,8 +1,8 @@
 import type { APIContext } from 'astro';
 import { COOKIE, FAVOURITES_COOKIE_DAYS } from '../../lib/constants.ts';
-import { favouriteId, favouritesIn, favouritesText } from '../../lib/favourites.ts';
-import { ownPath } from '../../lib/own-path.ts';
-import { changedFavourites } from '../../lib/server/services/favourites.ts';
+import { favouriteId, favouritesIn, favouritesText } from '../../lib/programme/favourites.ts';
+import { ownPath } from '../../lib/routing/own-path.ts';
+import { changedFavourites } from '../../lib/server/page-data/site/favourites-form.ts';
 import { open } from '../_open.ts';
 
 type Asked = Pick<APIContext, 'request' | 'cookies' | 'redirect' | 'locals' | 'url'>;
@@ -20,7 +20,7 @@ export async function changeFavourites(asked: Asked): Promise<Response> {
     path: '/',
     maxAge: next.length === 0 ? 0 : FAVOURITES_COOKIE_DAYS * DAY_SECONDS,
     sameSite: 'lax',
-    secure: locals.house.env.siteOrigin.startsWith('https:'),
+    secure: locals.app.env.siteOrigin.startsWith('https:'),
   });
   const heart = favouriteId(form.get('toggle'));
   const back = ownPath(form.get('back'), url.pathname);

@@ -1,8 +1,8 @@
 import type { APIContext } from 'astro';
 import { STATUS_MOVED_PERMANENTLY } from '../../lib/constants.ts';
-import { pathTo } from '../../lib/routes.ts';
-import type { PageContext } from '../../lib/server/services/page-data/context.ts';
-import { magazinePage, type Section } from '../../lib/server/services/page-data/magazine.ts';
+import { pathTo } from '../../lib/routing/routes.ts';
+import type { PageContext } from '../../lib/server/page-data/page/page-context.ts';
+import { magazinePage, type Section } from '../../lib/server/page-data/magazine/magazine.ts';
 
 type Asked = Pick<APIContext, 'url' | 'cache' | 'redirect' | 'rewrite'>;
 

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { calendarFile } from '../../lib/server/services/feeds/calendar.ts';
-import { feedChoice } from '../../lib/server/services/feeds/choice.ts';
+import { calendarFile } from '../../lib/server/page-data/feeds/calendar.ts';
+import { feedChoice } from '../../lib/server/page-data/feeds/choice.ts';
 import { open, programmeQuery } from '../_open.ts';
 
 /** The programme of one choice for calendar programs (EV-13). */

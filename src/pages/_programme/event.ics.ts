@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro';
 import { STATUS_MOVED_PERMANENTLY } from '../../lib/constants.ts';
-import { textIn } from '../../lib/localized.ts';
-import { pathTo } from '../../lib/routes.ts';
-import { calendarFile } from '../../lib/server/services/feeds/calendar.ts';
-import { onlineEvent } from '../../lib/server/services/page-data/online-event.ts';
-import { slugOf } from '../../lib/slug.ts';
+import { textIn } from '../../lib/i18n/localized.ts';
+import { pathTo } from '../../lib/routing/routes.ts';
+import { calendarFile } from '../../lib/server/page-data/feeds/calendar.ts';
+import { onlineEvent } from '../../lib/server/page-data/events/online-event.ts';
+import { slugOf } from '../../lib/routing/slug.ts';
 import { idOf, open } from '../_open.ts';
 
 /** One event for a visitor's own calendar (EV-12). */

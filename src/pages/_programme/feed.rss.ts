@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
-import { programmeSearch } from '../../lib/programme-query.ts';
-import { pathTo } from '../../lib/routes.ts';
-import { feedChoice } from '../../lib/server/services/feeds/choice.ts';
-import { newsFeed } from '../../lib/server/services/feeds/news.ts';
+import { programmeSearch } from '../../lib/programme/programme-query.ts';
+import { pathTo } from '../../lib/routing/routes.ts';
+import { feedChoice } from '../../lib/server/page-data/feeds/choice.ts';
+import { newsFeed } from '../../lib/server/page-data/feeds/news.ts';
 import { open, programmeQuery } from '../_open.ts';
 
 /** The programme of one choice as news (EV-13). */
@@ -12,7 +12,7 @@ export const GET: APIRoute = async (asked) => {
   const context = await open(asked);
   const choice = await feedChoice(context, query);
   const path = pathTo('events-feed', context.locale) + programmeSearch(query);
-  const feed = newsFeed(choice, context.house.env.siteOrigin + path, context);
+  const feed = newsFeed(choice, context.app.env.siteOrigin + path, context);
   asked.cache.set(context.cacheOptions());
   return new Response(feed, {
     headers: { 'content-type': 'application/rss+xml; charset=utf-8' },

@@ -1,11 +1,11 @@
 import type { APIRoute } from 'astro';
 import { STATUS_MOVED_PERMANENTLY } from '../../lib/constants.ts';
-import { textIn } from '../../lib/localized.ts';
-import { pathTo } from '../../lib/routes.ts';
-import { saleReminder } from '../../lib/server/services/feeds/sale-reminder.ts';
-import { onlineEvent } from '../../lib/server/services/page-data/online-event.ts';
-import { eventPartPath } from '../../lib/server/services/record-paths.ts';
-import { slugOf } from '../../lib/slug.ts';
+import { textIn } from '../../lib/i18n/localized.ts';
+import { pathTo } from '../../lib/routing/routes.ts';
+import { saleReminder } from '../../lib/server/page-data/feeds/sale-reminder.ts';
+import { onlineEvent } from '../../lib/server/page-data/events/online-event.ts';
+import { eventPartPath } from '../../lib/routing/record-paths.ts';
+import { slugOf } from '../../lib/routing/slug.ts';
 import { idOf, open } from '../_open.ts';
 
 /** The start of an event's sale, for a visitor's own calendar; none where the sale has begun. */

@@ -1,7 +1,7 @@
 import type { APIContext } from 'astro';
 import { STATUS_MOVED_PERMANENTLY } from '../../lib/constants.ts';
-import { pathTo } from '../../lib/routes.ts';
-import { recordPage, type PageKind } from '../../lib/server/services/page-data/record.ts';
+import { pathTo } from '../../lib/routing/routes.ts';
+import { recordPage, type PageKind } from '../../lib/server/page-data/records/record.ts';
 import { idOf, open } from '../_open.ts';
 
 type Asked = Pick<APIContext, 'locals' | 'url' | 'params' | 'cache' | 'redirect' | 'rewrite'>;

@@ -1,7 +1,7 @@
 import {
   PRODUCTION_FILTERS,
   type ProductionChoice,
-} from '../../lib/server/services/page-data/productions.ts';
+} from '../../lib/server/page-data/records/productions.ts';
 
 const NUMBER = /^[1-9]\d{0,8}$/u;
 

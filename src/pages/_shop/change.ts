@@ -1,5 +1,5 @@
 import type { APIContext } from 'astro';
-import { testCartPath, type CartPage } from '../../lib/test-shop-paths.ts';
+import { testCartPath, type CartPage } from '../../lib/routing/test-shop-paths.ts';
 import { lineOf } from '../../lib/server/services/test-shop/line-key.ts';
 import type { Entered } from './enter.ts';
 import { followCart } from './follow-cart.ts';

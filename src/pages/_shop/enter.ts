@@ -1,7 +1,7 @@
 import type { APIContext } from 'astro';
-import { TEST_SHOP_PATH, testShopLocale, testShopStart } from '../../lib/test-shop-paths.ts';
-import { settingsOf } from '../../lib/server/services/settings-of.ts';
-import { PageContext } from '../../lib/server/services/page-data/context.ts';
+import { TEST_SHOP_PATH, testShopLocale, testShopStart } from '../../lib/routing/test-shop-paths.ts';
+import { settingsOf } from '../../lib/server/services/records/settings-of.ts';
+import { PageContext } from '../../lib/server/page-data/page/page-context.ts';
 import type { TestShop } from '../../lib/server/services/test-shop/test-shop.ts';
 
 type Asked = Pick<APIContext, 'url' | 'locals' | 'params' | 'redirect' | 'rewrite'>;
@@ -20,12 +20,12 @@ export const nowhere = ({ url, rewrite }: Asked): Promise<Response> =>
 /** Opens a page of the test shop, or says where to go while it is closed. */
 export async function enter(asked: Asked): Promise<Entered | Response> {
   const { url, locals, params } = asked;
-  const { house } = locals;
+  const { app } = locals;
   const locale = testShopLocale(url.pathname);
-  if (house.testShop === null) return nowhere(asked);
-  const context = await PageContext.open(house, locale, url.pathname);
+  if (app.testShop === null) return nowhere(asked);
+  const context = await PageContext.open(app, locale, url.pathname);
   if (!settingsOf(context.data).is_shop_online) return asked.redirect(testShopStart(locale), 303);
-  return { shop: house.testShop, context, cart: params['cart'] ?? '' };
+  return { shop: app.testShop, context, cart: params['cart'] ?? '' };
 }
 
 /** What one visitor is shown is nobody else's. */

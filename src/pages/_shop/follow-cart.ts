@@ -1,5 +1,5 @@
 import type { APIContext } from 'astro';
-import { testCartOf, testCartPath } from '../../lib/test-shop-paths.ts';
+import { testCartOf, testCartPath } from '../../lib/routing/test-shop-paths.ts';
 import { cartIn, setCart } from '../../lib/server/services/booking/cart-cookies.ts';
 import type { Entered } from './enter.ts';
 
@@ -8,11 +8,11 @@ export async function followCart(
   { cookies, locals }: Pick<APIContext, 'cookies' | 'locals'>,
   { shop, context, cart }: Entered,
 ): Promise<void> {
-  const { house } = locals;
-  if (testCartOf(cartIn(cookies, house.shop) ?? '') !== cart) return;
+  const { app } = locals;
+  if (testCartOf(cartIn(cookies, app.shop) ?? '') !== cart) return;
   const read = await shop.read(cart, context.locale);
   // Nobody knows how it stands.
-  if (!read.ok && read.refusal.kind === 'unreachable') return;
+  if (!read.ok && read.failure.kind === 'unreachable') return;
   const isFull = read.ok && read.value.tickets > 0;
   const answer = isFull
     ? {
@@ -21,5 +21,5 @@ export async function followCart(
         reserved_until: read.value.cart.reserved_until,
       }
     : null;
-  setCart(cookies, house.env, answer);
+  setCart(cookies, app.env, answer);
 }

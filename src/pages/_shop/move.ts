@@ -1,7 +1,7 @@
 import type { APIContext } from 'astro';
 import { STATUS_MOVED_PERMANENTLY } from '../../lib/constants.ts';
-import { pathTo } from '../../lib/routes.ts';
-import { webshopLocale, webshopMove } from '../../lib/webshop-paths.ts';
+import { pathTo } from '../../lib/routing/routes.ts';
+import { webshopLocale, webshopMove } from '../../lib/routing/webshop-paths.ts';
 
 /** RT-09: where an old address of the shop leads on; null for every other address. */
 export function webshopRedirect(asked: Pick<APIContext, 'url' | 'cookies'>): Response | null {

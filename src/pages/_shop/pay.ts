@@ -1,8 +1,8 @@
 import type { APIContext } from 'astro';
 import { FAILURE_STATUS } from '../../lib/result.ts';
-import { testCartPath } from '../../lib/test-shop-paths.ts';
-import type { CheckOutForm } from '../../lib/test-shop-view.ts';
-import type { ShopRefusal } from '../../lib/server/adapters/webshop/webshop.ts';
+import { testCartPath } from '../../lib/routing/test-shop-paths.ts';
+import type { CheckOutForm } from '../../lib/views/test-shop-view.ts';
+import type { ShopFailure } from '../../lib/server/ports/webshop.ts';
 import { TEST_SHOP_CODE } from '../../lib/server/services/test-shop/codes.ts';
 import { readTill } from '../../lib/server/services/test-shop/till-form.ts';
 import type { Entered } from './enter.ts';
@@ -12,10 +12,10 @@ type Asked = Pick<APIContext, 'request' | 'cookies' | 'locals' | 'redirect'>;
 /** The till again, with what is wrong; or where to go on. */
 export type Paid = { readonly form: CheckOutForm; readonly status: number } | Response;
 
-/** What the till itself says of a refusal; null: the cart's page does. */
-function mistakeIn(refusal: ShopRefusal): 'silent' | 'calledOff' | null {
-  if (refusal.kind === 'unreachable') return 'silent';
-  return refusal.code === TEST_SHOP_CODE.notOnSale ? 'calledOff' : null;
+/** What the checkout itself says of a failure; null: the cart's page does. */
+function checkoutMessage(failure: ShopFailure): 'silent' | 'calledOff' | null {
+  if (failure.kind === 'unreachable') return 'silent';
+  return failure.code === TEST_SHOP_CODE.notOnSale ? 'calledOff' : null;
 }
 
 /** The till's form: sells what is in the cart, once, or says what is wrong with it. */
@@ -27,7 +27,7 @@ export async function pay(asked: Asked, entered: Entered): Promise<Paid> {
   const { form, buyer, status } = readTill(data, t);
   if (buyer === null) return { form, status };
   const sold = await shop.checkOut(cart, buyer);
-  const mistake = sold.ok ? null : mistakeIn(sold.refusal);
+  const mistake = sold.ok ? null : checkoutMessage(sold.failure);
   if (mistake !== null) {
     const mistakes = { _: t(`shop:mistake.${mistake}`) };
     const code = mistake === 'silent' ? 'unavailable' : 'conflict';

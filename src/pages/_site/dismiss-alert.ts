@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { ALERT_COOKIE_DAYS, COOKIE } from '../../lib/constants.ts';
-import { pathTo } from '../../lib/routes.ts';
+import { pathTo } from '../../lib/routing/routes.ts';
 import { localeOf } from '../_open.ts';
 
 const DAY_SECONDS = 86_400;
@@ -27,7 +27,7 @@ export const POST: APIRoute = async (asked) => {
   const id = await idIn(request);
   if (typeof id !== 'string' || !/^\d{1,9}$/u.test(id))
     return new Response('400 Bad Request', { status: 400 });
-  const origin = new URL(locals.house.env.siteOrigin);
+  const origin = new URL(locals.app.env.siteOrigin);
   cookies.set(COOKIE.alertDismissed, id, {
     path: '/',
     maxAge: ALERT_COOKIE_DAYS * DAY_SECONDS,

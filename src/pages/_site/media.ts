@@ -7,7 +7,7 @@ let library: ReturnType<typeof openMedia> | undefined;
 
 /** Uploaded files in development, where Astro's own server stands in front of the pages. */
 export const GET: APIRoute = async ({ locals, request, url }) => {
-  library ??= openMedia(locals.house.env.dataDir);
+  library ??= openMedia(locals.app.env.dataDir);
   const asked = Object.fromEntries(request.headers);
   const { status, headers, body } = await answerMedia(library, 'GET', url.pathname, asked);
   return new Response(body && (Readable.toWeb(body) as ReadableStream), {

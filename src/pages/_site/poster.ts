@@ -13,7 +13,7 @@ const HEADERS = { 'cache-control': `public, max-age=${MAX_AGE_S}, immutable` };
 export const GET: APIRoute = async ({ params, locals, cache }) => {
   const theme = THEMES.find((candidate) => candidate === params['theme']);
   const [, kind = '', id = '', format] = FILE.exec(params['file'] ?? '') ?? [];
-  const tags = theme && (await posterTags(locals.house, kind, Number(id)));
+  const tags = theme && (await posterTags(locals.app, kind, Number(id)));
   if (!tags) return new Response('404 Not Found', { status: 404 });
   cache.set({ maxAge: MAX_AGE_S, tags: [...tags] });
   const seed = `${kind}-${id}`;

@@ -11,7 +11,7 @@ export const GET: APIRoute = ({ locals, cache }) => {
     ...['', ...LOCALES.map((locale) => `/${locale}`)].map((prefix) => `Disallow: ${prefix}/api/`),
     'Disallow: /*?*month=',
     '',
-    `Sitemap: ${locals.house.env.siteOrigin}/sitemap.xml`,
+    `Sitemap: ${locals.app.env.siteOrigin}/sitemap.xml`,
     '',
   ];
   return new Response(lines.join('\n'), {

@@ -1,17 +1,17 @@
 import type { APIRoute } from 'astro';
 import { DEFAULT_LOCALE } from '../../lib/constants.ts';
 import { nextPublication } from '../../lib/server/repositories/articles.ts';
-import { PageContext } from '../../lib/server/services/page-data/context.ts';
-import { SITEMAP_KINDS, sitemapEntries } from '../../lib/server/services/sitemap.ts';
-import { kindTag } from '../../lib/server/services/tags.ts';
+import { PageContext } from '../../lib/server/page-data/page/page-context.ts';
+import { SITEMAP_KINDS, sitemapEntries } from '../../lib/server/page-data/site/sitemap.ts';
+import { kindTag } from '../../lib/server/services/cache-tags/tags.ts';
 
 /** Every public page in each language that it is written in, each naming the others (RT-12). */
-export const GET: APIRoute = async ({ locals: { house }, cache, url }) => {
-  const context = await PageContext.open(house, DEFAULT_LOCALE, url.pathname);
+export const GET: APIRoute = async ({ locals: { app }, cache, url }) => {
+  const context = await PageContext.open(app, DEFAULT_LOCALE, url.pathname);
   context.shows(...SITEMAP_KINDS.map(kindTag));
-  context.changesAt(await nextPublication(house.database.db, context.now));
-  const entries = await sitemapEntries(house);
-  const absolute = (path: string) => house.env.siteOrigin + path;
+  context.changesAt(await nextPublication(app.database.db, context.now));
+  const entries = await sitemapEntries(app);
+  const absolute = (path: string) => app.env.siteOrigin + path;
   const urls = entries.flatMap((entry) => {
     const pages = Object.entries(entry);
     const fallback = entry[DEFAULT_LOCALE];

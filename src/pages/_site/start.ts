@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { preferredLocale } from '../../lib/accept-language.ts';
+import { preferredLocale } from '../../lib/i18n/accept-language.ts';
 import { COOKIE, LOCALES } from '../../lib/constants.ts';
-import { pathTo } from '../../lib/routes.ts';
+import { pathTo } from '../../lib/routing/routes.ts';
 
 /** RT-02: the bare address leads to the visitor's language. */
 export const GET: APIRoute = ({ cookies, request, redirect }) => {

@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
 import { COOKIE } from '../../lib/constants.ts';
-import { translator } from '../../lib/i18n.ts';
+import { translator } from '../../lib/i18n/translator.ts';
 import { newKey } from '../../lib/server/services/booking/form-key.ts';
-import { cartRules, heartRules } from '../../lib/server/services/visitor-rules.ts';
+import { cartRules, heartRules } from '../../lib/server/services/site/visitor-css.ts';
 import { localeOf } from '../_open.ts';
 
 /**
@@ -13,7 +13,7 @@ import { localeOf } from '../_open.ts';
 export const GET: APIRoute = (asked) => {
   const { cookies, locals } = asked;
   const t = translator(localeOf(asked));
-  if (!cookies.has(COOKIE.formKey)) newKey(cookies, locals.house.env);
+  if (!cookies.has(COOKIE.formKey)) newKey(cookies, locals.app.env);
   const rules = [
     ...heartRules(cookies.get(COOKIE.favourites)?.value ?? '', t),
     ...cartRules(cookies.get(COOKIE.cartAmount)?.value ?? '', t),

@@ -1,9 +1,9 @@
 import { FAILURE_STATUS } from '../../lib/result.ts';
-import { pathTo } from '../../lib/routes.ts';
-import { codeSchema } from '../../lib/user-forms.ts';
+import { pathTo } from '../../lib/routing/routes.ts';
+import { codeSchema } from '../../lib/accounts/user-forms.ts';
 import { passCookies } from '../../lib/server/services/accounts/cookies.ts';
 import { enterCode } from '../../lib/server/services/accounts/sign-in.ts';
-import type { PageContext } from '../../lib/server/services/page-data/context.ts';
+import type { PageContext } from '../../lib/server/page-data/page/page-context.ts';
 import {
   type Asked,
   check,
@@ -11,7 +11,7 @@ import {
   refuse,
   type Refused,
   tooMany,
-} from '../../lib/server/services/accounts/user-form.ts';
+} from '../../lib/server/page-data/accounts/user-form.ts';
 import { nextPath } from './log-in.ts';
 
 /** Back to the first step, which was too long ago. */
@@ -21,12 +21,12 @@ export const startAgain = ({ redirect }: Pick<Asked, 'redirect'>, { locale }: Pa
 /** The second step of signing in. */
 export async function giveCode(asked: Asked, context: PageContext): Promise<Response | Refused> {
   const { request, cookies, clientAddress, redirect, response } = asked;
-  const { house, t } = context;
+  const { app, t } = context;
   const fields = await fieldsOf(request);
   const checked = check(codeSchema, fields, context);
   if (!('value' in checked)) return checked;
   const visit = { headers: request.headers, address: clientAddress };
-  const result = await enterCode(house.accounts, checked.value.code, visit);
+  const result = await enterCode(app.accounts, checked.value.code, visit);
   if (result.kind === 'tooMany') return tooMany(fields, context, response.headers);
   if (result.kind === 'over') return startAgain(asked, context);
   if (!('cookies' in result))
@@ -35,6 +35,6 @@ export async function giveCode(asked: Asked, context: PageContext): Promise<Resp
       { code: t('user:mistake.code') },
       FAILURE_STATUS.unauthorized,
     );
-  passCookies(cookies, result.cookies, house.env);
+  passCookies(cookies, result.cookies, app.env);
   return redirect(nextPath(fields['next'], context), 303);
 }

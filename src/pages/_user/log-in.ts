@@ -1,10 +1,10 @@
-import { ownPath } from '../../lib/own-path.ts';
+import { ownPath } from '../../lib/routing/own-path.ts';
 import { FAILURE_STATUS } from '../../lib/result.ts';
-import { pathTo } from '../../lib/routes.ts';
-import { loginSchema } from '../../lib/user-forms.ts';
+import { pathTo } from '../../lib/routing/routes.ts';
+import { loginSchema } from '../../lib/accounts/user-forms.ts';
 import { passCookies } from '../../lib/server/services/accounts/cookies.ts';
 import { signIn } from '../../lib/server/services/accounts/sign-in.ts';
-import type { PageContext } from '../../lib/server/services/page-data/context.ts';
+import type { PageContext } from '../../lib/server/page-data/page/page-context.ts';
 import {
   type Asked,
   check,
@@ -12,7 +12,7 @@ import {
   refuse,
   type Refused,
   tooMany,
-} from '../../lib/server/services/accounts/user-form.ts';
+} from '../../lib/server/page-data/accounts/user-form.ts';
 
 /** Where somebody goes who has signed in: to a page of this site, else to their profile. */
 export const nextPath = (value: unknown, { locale }: Pick<PageContext, 'locale'>): string =>
@@ -21,16 +21,16 @@ export const nextPath = (value: unknown, { locale }: Pick<PageContext, 'locale'>
 /** Signs somebody in who sent the form; leads on, or to the second step. */
 export async function logIn(asked: Asked, context: PageContext): Promise<Response | Refused> {
   const { request, cookies, clientAddress, redirect, response } = asked;
-  const { house, locale, t } = context;
+  const { app, locale, t } = context;
   const fields = await fieldsOf(request);
   const checked = check(loginSchema, fields, context);
   if (!('value' in checked)) return checked;
   const visit = { headers: request.headers, address: clientAddress };
-  const result = await signIn(house.accounts, checked.value, visit);
+  const result = await signIn(app.accounts, checked.value, visit);
   if (result.kind === 'tooMany') return tooMany(fields, context, response.headers);
   if (!('cookies' in result))
     return refuse(fields, { _: t('user:mistake.login') }, FAILURE_STATUS.unauthorized);
-  passCookies(cookies, result.cookies, house.env);
+  passCookies(cookies, result.cookies, app.env);
   const next = nextPath(fields['next'], context);
   if (result.kind === 'in') return redirect(next, 303);
   return redirect(`${pathTo('login-code', locale)}?${new URLSearchParams({ next })}`, 303);

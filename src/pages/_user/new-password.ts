@@ -1,20 +1,20 @@
-import { pathTo } from '../../lib/routes.ts';
-import { askSchema, newPasswordSchema } from '../../lib/user-forms.ts';
+import { pathTo } from '../../lib/routing/routes.ts';
+import { askSchema, newPasswordSchema } from '../../lib/accounts/user-forms.ts';
 import { askReset, resetPassword } from '../../lib/server/services/accounts/reset.ts';
-import type { PageContext } from '../../lib/server/services/page-data/context.ts';
-import * as forms from '../../lib/server/services/accounts/user-form.ts';
+import type { PageContext } from '../../lib/server/page-data/page/page-context.ts';
+import * as forms from '../../lib/server/page-data/accounts/user-form.ts';
 
 /** Asks for a message with a link; the answer is the same for every address. */
 export async function askForMail(
   asked: forms.Asked,
   context: PageContext,
 ): Promise<Response | forms.Refused> {
-  const { house, locale } = context;
+  const { app, locale } = context;
   const fields = await forms.fieldsOf(asked.request);
   const checked = forms.check(askSchema, fields, context);
   if (!('value' in checked)) return checked;
   const { email } = checked.value;
-  const result = askReset(house.accounts, { email, locale, address: asked.clientAddress });
+  const result = askReset(app.accounts, { email, locale, address: asked.clientAddress });
   if (result === 'tooMany') return forms.tooMany(fields, context, asked.response.headers);
   return asked.redirect(`${pathTo('login-reset', locale)}?sent`, 303);
 }
@@ -25,14 +25,14 @@ export async function setByLink(
   token: string,
   context: PageContext,
 ): Promise<Response | forms.Refused> {
-  const { house, locale } = context;
+  const { app, locale } = context;
   const fields = await forms.fieldsOf(asked.request);
   const checked = forms.check(newPasswordSchema, fields, context);
   if (!('value' in checked)) return checked;
   const { new_password: next } = checked.value;
   const mistake = forms.lengthMistake(next, context);
   if (mistake !== null) return forms.refuse(fields, { new_password: mistake });
-  const result = await resetPassword(house.accounts, token, next);
+  const result = await resetPassword(app.accounts, token, next);
   // The page itself says that the link is over.
   if (result === 'over') return forms.refuse(fields, {});
   return asked.redirect(`${pathTo('login', locale)}?told=reset`, 303);

@@ -1,14 +1,14 @@
-import { pathTo } from '../../lib/routes.ts';
-import { namesSchema } from '../../lib/user-forms.ts';
-import type { User } from '../../lib/server/services/access.ts';
+import { pathTo } from '../../lib/routing/routes.ts';
+import { namesSchema } from '../../lib/accounts/user-forms.ts';
+import type { User } from '../../lib/server/services/accounts/user.ts';
 import { rename } from '../../lib/server/services/accounts/own.ts';
-import type { PageContext } from '../../lib/server/services/page-data/context.ts';
+import type { PageContext } from '../../lib/server/page-data/page/page-context.ts';
 import {
   type Asked,
   check,
   fieldsOf,
   type Refused,
-} from '../../lib/server/services/accounts/user-form.ts';
+} from '../../lib/server/page-data/accounts/user-form.ts';
 
 /** Somebody changes their own name. */
 export async function saveProfile(
@@ -18,6 +18,6 @@ export async function saveProfile(
 ): Promise<Response | Refused> {
   const checked = check(namesSchema, await fieldsOf(request), context);
   if (!('value' in checked)) return checked;
-  await rename(context.house.accounts, user, checked.value);
+  await rename(context.app.accounts, user, checked.value);
   return redirect(`${pathTo('user-profile', context.locale)}?saved`, 303);
 }

@@ -1,6 +1,6 @@
 import type { APIContext } from 'astro';
-import { pathTo } from '../../lib/routes.ts';
-import type { User } from '../../lib/server/services/access.ts';
+import { pathTo } from '../../lib/routing/routes.ts';
+import type { User } from '../../lib/server/services/accounts/user.ts';
 import { localeOf } from '../_open.ts';
 
 /** Who is signed in; nobody is led to the login, and back again afterwards. */

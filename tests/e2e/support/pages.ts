@@ -1,5 +1,5 @@
 import type { Locale } from '../../../src/lib/constants.ts';
-import { matchRoute } from '../../../src/lib/routes.ts';
+import { matchRoute } from '../../../src/lib/routing/routes.ts';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 
 /** The programme's address in each language. */

@@ -4,9 +4,9 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { readEnv } from '../../../src/lib/server/env.ts';
-import type { House } from '../../../src/lib/server/house.ts';
-import { createHouse } from '../../../src/lib/server/open-house.ts';
+import { readEnv } from '../../../src/lib/server/config/env.ts';
+import type { AppContext } from '../../../src/lib/server/app/app-context.ts';
+import { createApp } from '../../../src/lib/server/app/open-app.ts';
 import { Assets } from '../../../src/lib/server/http/assets.ts';
 import { rendererOf, type AstroHandler } from '../../../src/lib/server/http/astro.ts';
 import { keptHeadersFor } from '../../../src/lib/server/http/headers.ts';
@@ -21,7 +21,7 @@ const SILENT = { info: () => undefined, warn: () => undefined, error: () => unde
 /** The whole product in this process, so that a test can count renders and change records. */
 export interface Product {
   readonly origin: string;
-  readonly house: House;
+  readonly app: AppContext;
   readonly store: PageStore;
   /** The addresses rendered so far. */
   readonly rendered: string[];
@@ -39,9 +39,9 @@ export async function openProduct(
 ): Promise<Product> {
   const read = readEnv({ DATA_DIR: mkdtempSync(join(tmpdir(), 'foyer-product-')), ...settings });
   if (!read.ok) throw new Error(read.mistakes.join('\n'));
-  const house = await createHouse(read.env);
+  const app = await createApp(read.env);
   const { handler } = (await import(pathToFileURL(ENTRY).href)) as { handler: AstroHandler };
-  const site = { handler, locals: { house }, origin: read.env.siteOrigin };
+  const site = { handler, locals: { app }, origin: read.env.siteOrigin };
   const render = rendererOf(() => Promise.resolve(site));
   const rendered: string[] = [];
   const store = new PageStore({
@@ -56,10 +56,10 @@ export async function openProduct(
     complete: keptHeadersFor(read.env.siteOrigin),
     log: SILENT,
   });
-  house.changes.subscribe((change) => store.invalidate(change));
+  app.changes.subscribe((change) => store.invalidate(change));
   const server = createFoyerServer({
     env: { ...read.env, allowedHosts: ['localhost'] },
-    media: mediaOptions(read.env, () => Promise.resolve(house)),
+    media: mediaOptions(read.env, () => Promise.resolve(app)),
     store,
     keysFor,
     assets: new Assets(resolve('dist/client')),
@@ -78,7 +78,7 @@ export async function openProduct(
   };
   return {
     origin,
-    house,
+    app,
     store,
     rendered,
     get: (path, headers = {}) => ask(path, headers),
@@ -87,7 +87,7 @@ export async function openProduct(
       server.closeAllConnections();
       server.close();
       store.close();
-      await house.close();
+      await app.close();
     },
   };
 }

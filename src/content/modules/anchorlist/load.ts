@@ -1,6 +1,6 @@
-import { textIn } from '../../../lib/localized.ts';
+import { textIn } from '../../../lib/i18n/localized.ts';
 import type { Load } from '../../../lib/modules/load.ts';
-import type { OutlineEntry } from '../../../lib/modules/shown.ts';
+import type { OutlineEntry } from '../../../lib/views/module-view.ts';
 import type { module } from './module.ts';
 
 export const load: Load<typeof module, readonly OutlineEntry[]> = (

@@ -1,4 +1,4 @@
-import type { EventView, Link } from '../../../lib/event-view.ts';
+import type { EventView, Link } from '../../../lib/views/event-view.ts';
 import type { Load } from '../../../lib/modules/load.ts';
 import type { module } from './module.ts';
 

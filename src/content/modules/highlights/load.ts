@@ -1,4 +1,4 @@
-import type { ArticleCard } from '../../../lib/article-view.ts';
+import type { ArticleCard } from '../../../lib/views/article-view.ts';
 import type { Load } from '../../../lib/modules/load.ts';
 import type { module } from './module.ts';
 

@@ -27,7 +27,7 @@ const rent = {
   link: 'https://example.org/',
 };
 const plain = { headline: { de: 'Gutscheine zum Verschenken', en: 'Gift vouchers' } };
-const house = { de: 'Das Haus erleben', en: 'Discover the house' };
+const app = { de: 'Das Haus erleben', en: 'Discover the house' };
 const all = [tours, school, rent, plain];
 
 const longest = {
@@ -51,12 +51,12 @@ const compound = {
 };
 
 export const examples: Examples<typeof module> = {
-  default: { data: { title: house, children: all } },
+  default: { data: { title: app, children: all } },
   minimal: { data: { children: [plain] } },
   longest: {
     data: { title: { de: filler(256), en: filler(256) }, children: Array(6).fill(longest) },
   },
   compound: { data: { title: words, children: [compound, compound] } },
-  slider: { data: { title: house, layout: 'slider', children: [tours, school, rent] } },
-  rows: { data: { title: house, layout: 'rows', children: all } },
+  slider: { data: { title: app, layout: 'slider', children: [tours, school, rent] } },
+  rows: { data: { title: app, layout: 'rows', children: all } },
 };

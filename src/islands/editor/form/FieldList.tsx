@@ -1,6 +1,6 @@
 import { plainText } from '../../../content/rich-text/plain.ts';
 import type { RichText } from '../../../content/rich-text/schema.ts';
-import { otherThan } from '../../../lib/other-language.ts';
+import { otherThan } from '../../../lib/i18n/other-language.ts';
 import type { FieldForm } from '../../../lib/editing/library.ts';
 import { valueAt } from '../../../lib/editing/operation.ts';
 import { Button } from '../ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import type { Image } from '../../../content/fields/image.ts';
 import { LOCALES } from '../../../lib/constants.ts';
-import { renditionAt } from '../../../lib/picture.ts';
+import { renditionAt } from '../../../lib/media/picture.ts';
 import { Finder } from '../find/Finder.tsx';
 import { say } from '../stores/said.ts';
 import { Button } from '../ui/Button.tsx';

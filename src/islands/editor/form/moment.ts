@@ -1,4 +1,4 @@
-import { dayOf, instantOf, instantText, timeOf } from '../../../lib/dates.ts';
+import { dayOf, instantOf, instantText, timeOf } from '../../../lib/dates/dates.ts';
 
 /** Years of less than four digits are being typed. */
 const WHOLE = /^[12]\d{3}-\d{2}-\d{2}/u;

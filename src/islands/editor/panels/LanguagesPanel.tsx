@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { LOCALES, type Locale } from '../../../lib/constants.ts';
 import { allModules } from '../../../lib/editing/content.ts';
-import { otherThan } from '../../../lib/other-language.ts';
+import { otherThan } from '../../../lib/i18n/other-language.ts';
 import type { FieldForm } from '../../../lib/editing/library.ts';
 import { isWritten, translationState } from '../../../lib/editing/translation.ts';
 import type { StoredModule } from '../../../content/fields/module-tree.ts';

@@ -1,8 +1,8 @@
 import { useState, type SyntheticEvent } from 'react';
 import { LOCALES, type Locale } from '../../../lib/constants.ts';
-import { otherThan } from '../../../lib/other-language.ts';
+import { otherThan } from '../../../lib/i18n/other-language.ts';
 import type { PageEntry } from '../../../lib/editing/calls.ts';
-import { slugOf } from '../../../lib/slug.ts';
+import { slugOf } from '../../../lib/routing/slug.ts';
 import { ask } from '../request.ts';
 import { locale, RECORD } from '../host.ts';
 import { word } from '../words.ts';

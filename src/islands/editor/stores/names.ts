@@ -4,7 +4,7 @@ import { moduleById } from '../../../lib/editing/content.ts';
 import type { StoredModule } from '../../../content/fields/module-tree.ts';
 import { $content, $language } from './content.ts';
 import { offerOf } from './library.ts';
-import { otherThan } from '../../../lib/other-language.ts';
+import { otherThan } from '../../../lib/i18n/other-language.ts';
 
 const MOST = 40;
 

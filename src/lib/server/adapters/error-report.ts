@@ -1,10 +1,5 @@
 import { randomUUID } from 'node:crypto';
-
-/** Tells whoever looks after the site of something that should not have happened (ER-04). */
-export interface ErrorReporter {
-  /** Never throws and never waits. `details` must hold no personal data. */
-  report(message: string, details?: Readonly<Record<string, unknown>>): void;
-}
+import type { ErrorReporter } from '../ports/error-reporter.ts';
 
 const TIMEOUT_MS = 3000;
 

@@ -3,28 +3,9 @@ import { mkdir, readdir, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { lineText } from '../../../content/fields/plain-text.ts';
-import { failure, success, type Result } from '../../result.ts';
-
-export interface Message {
-  /** One address. */
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-}
-
-export interface Mailer {
-  /** The address that messages come from, where the house reads its own mail, too. */
-  readonly from: string;
-  /** `invalid`: no such address or text; `unavailable`: the message did not get away. Never throws. */
-  send(message: Message): Promise<Result<null>>;
-}
-
-/** Where messages go, as the configuration names it. */
-export interface MailPlace {
-  /** `smtp://` or `smtps://`, with user and password where it wants them; null: kept as files. */
-  readonly url: string | null;
-  readonly from: string;
-}
+import { failure, success } from '../../result.ts';
+import type { MailPlace } from '../config/env.ts';
+import type { Mailer, Message } from '../ports/mailer.ts';
 
 export interface MailOptions {
   /** Where messages are kept when nobody carries them. */

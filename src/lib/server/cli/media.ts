@@ -2,13 +2,13 @@ import { defineCommand } from 'citty';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { openChangeFeed } from '../services/change-feed.ts';
+import { openChangeFeed } from '../services/records/change-feed.ts';
 import { openMedia } from '../services/media/library.ts';
 import { receive } from '../services/media/receive.ts';
-import { failureOf } from '../services/media/refusal.ts';
+import { failureOf } from '../services/media/upload-failure.ts';
 import { keepWithRecord } from '../services/media/upload.ts';
 import { loadModules } from '../services/modules/library.ts';
-import { RecordService } from '../services/records.ts';
+import { RecordService } from '../services/records/record-service.ts';
 import { withDatabase } from './with-database.ts';
 
 function refuse(message: string, fields: Readonly<Record<string, string>> = {}): void {
@@ -37,7 +37,7 @@ const add = defineCommand({
       const library = openMedia(env.dataDir);
       const received = await receive(createReadStream(args.file), library.scratch, found.size);
       if (!received.ok) {
-        refuse(failureOf(received.refusal, 'en').message);
+        refuse(failureOf(received.failure, 'en').message);
         return;
       }
       const feed = await openChangeFeed(database);

@@ -1,8 +1,8 @@
 import { defineCommand } from 'citty';
 import { SingleBar, Presets } from 'cli-progress';
-import { hasHouse } from '../repositories/settings.ts';
+import { hasSettings } from '../repositories/settings.ts';
 import { openMedia } from '../services/media/library.ts';
-import { removeAll, seed } from '../services/seed.ts';
+import { removeAll, seed } from '../services/seed/seed.ts';
 import { withDatabase } from './with-database.ts';
 
 export default defineCommand({
@@ -19,7 +19,7 @@ export default defineCommand({
       return;
     }
     await withDatabase(async (database, env) => {
-      if (await hasHouse(database.db)) {
+      if (await hasSettings(database.db)) {
         if (!args.replace) {
           console.error(
             'There is a house in this database already. --replace throws it away first.',

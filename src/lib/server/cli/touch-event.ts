@@ -2,9 +2,9 @@ import { defineCommand } from 'citty';
 import { inputSchema } from '../../../content/records/define.ts';
 import { event } from '../../../content/records/event.ts';
 import { recordById } from '../repositories/records.ts';
-import { openChangeFeed } from '../services/change-feed.ts';
+import { openChangeFeed } from '../services/records/change-feed.ts';
 import { loadModules } from '../services/modules/library.ts';
-import { RecordService } from '../services/records.ts';
+import { RecordService } from '../services/records/record-service.ts';
 import { withDatabase } from './with-database.ts';
 
 /** Changes an event a little, as an editor would: the benchmark sees when its pages show it. */

@@ -1,9 +1,9 @@
 import { defineCommand } from 'citty';
 import { allUsers } from '../repositories/users.ts';
-import { ROLES, type Role } from '../services/access.ts';
+import { ROLES, type Role } from '../services/accounts/user.ts';
 import { randomPassword } from '../services/accounts/first-login.ts';
 import * as users from '../services/accounts/users.ts';
-import { isPasswordLength } from '../../user-forms.ts';
+import { isPasswordLength } from '../../accounts/user-forms.ts';
 import { PASSWORD_LENGTH } from '../../constants.ts';
 import { withDatabase } from './with-database.ts';
 

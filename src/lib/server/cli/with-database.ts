@@ -1,6 +1,6 @@
 import { migrate } from '../db/migrate.ts';
 import { openDatabase, type OpenDatabase } from '../db/open.ts';
-import { type Env, readEnv } from '../env.ts';
+import { type Env, readEnv } from '../config/env.ts';
 
 /** Exit codes are those of the server: 2 the configuration, 3 the database. */
 const EXIT_CONFIGURATION = 2;

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Render } from '../page-store/rendered.ts';
-import { StandIn } from './stand-in.ts';
+import { CollectingResponse } from './collecting-response.ts';
 
 /** What `@astrojs/node` in middleware mode exports from the build. */
 export type AstroHandler = (
@@ -35,7 +35,7 @@ export interface Site {
 export async function askAstro(
   site: Site,
   request: PlainRequest,
-  response: StandIn,
+  response: CollectingResponse,
 ): Promise<void> {
   const origin = new URL(site.origin);
   const { remoteAddress, headers, ...rest } = request;
@@ -58,7 +58,7 @@ export async function askAstro(
 export const rendererOf =
   (site: () => Promise<Site>): Render =>
   async (url) => {
-    const response = new StandIn(() => null);
+    const response = new CollectingResponse(() => null);
     const request = {
       method: 'GET',
       url,

@@ -1,4 +1,4 @@
-import type { ReadCookies } from '../services/csrf.ts';
+import type { ReadCookies } from '../services/accounts/csrf.ts';
 
 function decoded(value: string): string {
   try {

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { DEFAULT_LOCALE } from '../../constants.ts';
-import { translator } from '../../i18n.ts';
-import { localeOfPath } from '../../routes.ts';
+import { translator } from '../../i18n/translator.ts';
+import { localeOfPath } from '../../routing/routes.ts';
 import { secured } from './headers.ts';
 
 /** What browsers let any page send to any other without asking. */

@@ -1,5 +1,5 @@
-import type { Env } from '../env.ts';
-import type { Log } from '../page-store/log.ts';
+import type { Env } from '../config/env.ts';
+import type { Log } from '../ports/log.ts';
 
 type Level = 'info' | 'warn' | 'error';
 

@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { MediaEntity, MediaInput } from '../../../content/records/media.ts';
 import type { Locale } from '../../constants.ts';
-import { translator } from '../../i18n.ts';
+import { translator } from '../../i18n/translator.ts';
 import { failure, type Failure, type Result } from '../../result.ts';
-import type { Env } from '../env.ts';
-import type { House } from '../house.ts';
-import { callerOf, refuseChange } from '../services/access.ts';
+import type { Env } from '../config/env.ts';
+import type { AppContext } from '../app/app-context.ts';
+import { callerOf, refuseChange } from '../services/accounts/access.ts';
 import { cookiesIn } from './cookies-in.ts';
 import { isForeignCall } from './foreign-form.ts';
 import { openMedia, type MediaLibrary } from '../services/media/library.ts';
@@ -34,19 +34,19 @@ function headersOf(given: IncomingHttpHeaders): Headers {
  */
 export const mediaOptions = (
   env: Env,
-  house: () => Promise<Pick<House, 'accounts' | 'records'>>,
+  app: () => Promise<Pick<AppContext, 'accounts' | 'records'>>,
 ): MediaOptions => ({
   library: openMedia(env.dataDir),
   refuse: async (given, locale) => {
     const headers = headersOf(given);
     const accounts = {
-      userOf: async (asked: Headers) => (await house()).accounts.userOf(asked),
+      userOf: async (asked: Headers) => (await app()).accounts.userOf(asked),
     };
     const caller = await callerOf({ env, accounts }, headers);
     if (caller.how === 'session' && isForeignCall(given, env.siteOrigin))
       return failure('forbidden', translator(locale)('booking:error.foreign')).failure;
     return refuseChange(caller, 'editor', headers, cookiesIn(given.cookie), locale);
   },
-  ready: house,
-  createRecord: async (input, locale) => (await house()).records.create('media', input, locale),
+  ready: app,
+  createRecord: async (input, locale) => (await app()).records.create('media', input, locale),
 });

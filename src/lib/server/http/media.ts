@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { MEDIA_PATH } from '../../picture.ts';
+import { MEDIA_PATH } from '../../media/picture.ts';
 import type { ByteRange } from '../adapters/media/media-store.ts';
 import { parseKey } from '../adapters/media/media-store.ts';
 import type { HeaderList } from '../page-store/rendered.ts';

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
-import { matchApi, matchRecordCall, takerOf } from '../../api-routes.ts';
+import { matchApi, matchRecordCall, postHandlerOf } from '../../routing/api-routes.ts';
 import { LOCALES } from '../../constants.ts';
-import { editingMethods } from '../../editing-routes.ts';
-import { matchRoute, type RouteName } from '../../routes.ts';
-import { takesForm } from '../../test-shop-paths.ts';
+import { editingMethods } from '../../routing/editing-routes.ts';
+import { matchRoute, type RouteName } from '../../routing/routes.ts';
+import { acceptsPost } from '../../routing/test-shop-paths.ts';
 import { sendStatus } from './send.ts';
 import { uploadLocale } from './upload-path.ts';
 
@@ -36,10 +36,10 @@ export function methodsOf(path: string): readonly string[] {
   const editing = editingMethods(path);
   if (editing !== null) return editing;
   const call = matchApi(path);
-  if (call !== null && takerOf(call.name) !== null) return ['POST'];
+  if (call !== null && postHandlerOf(call.name) !== null) return ['POST'];
   const route = matchRoute(path);
   if (route !== null && WITH_FORM.includes(route.name)) return [...READING, 'POST'];
-  if (takesForm(path)) return [...READING, 'POST'];
+  if (acceptsPost(path)) return [...READING, 'POST'];
   return TAKING.get(path) ?? READING;
 }
 

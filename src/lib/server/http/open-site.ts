@@ -1,11 +1,11 @@
 import { pathToFileURL } from 'node:url';
-import type { Env } from '../env.ts';
-import { pageChange } from '../page-change.ts';
+import type { Env } from '../config/env.ts';
+import { pageChange } from '../services/cache-tags/page-change.ts';
 import { onInvalidate } from '../page-store/contract.ts';
 import type { PageStore } from '../page-store/store.ts';
 import type { FirstLogin } from '../services/accounts/first-login.ts';
 import type { AstroHandler } from './astro.ts';
-import { rememberDigestOfNothing } from './digest-of-nothing.ts';
+import { cacheEmptyDigests } from './empty-digest.ts';
 import type { OpenSite } from './site.ts';
 
 export interface OpenSiteOptions {
@@ -25,12 +25,12 @@ export class BrokenBuild extends Error {}
 /** Loaded when needed and not before: kept pages are answered while this takes its time. */
 async function load(entry: string) {
   try {
-    const [{ createHouse }, { changesAfter }, { handler }] = await Promise.all([
-      import('../open-house.ts'),
+    const [{ createApp }, { changesAfter }, { handler }] = await Promise.all([
+      import('../app/open-app.ts'),
       import('../repositories/changes.ts'),
       import(pathToFileURL(entry).href) as Promise<{ handler: AstroHandler }>,
     ]);
-    return { createHouse, changesAfter, handler };
+    return { createApp, changesAfter, handler };
   } catch (cause) {
     throw new BrokenBuild('The built site cannot be loaded.', { cause });
   }
@@ -43,40 +43,40 @@ async function load(entry: string) {
  */
 export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
   const { env, store, entry } = options;
-  rememberDigestOfNothing();
-  const { createHouse, changesAfter, handler } = await load(entry);
-  const house = await createHouse(env, {
+  cacheEmptyDigests();
+  const { createApp, changesAfter, handler } = await load(entry);
+  const app = await createApp(env, {
     onSeed: options.onSeed,
     onFirstLogin: options.onFirstLogin,
     drawsPictures: true,
   });
 
-  const reached = house.feed.last;
-  house.changes.subscribe((change) => {
+  const reached = app.feed.last;
+  app.changes.subscribe((change) => {
     store.invalidate(change);
-    store.lastChange = house.feed.last;
+    store.lastChange = app.feed.last;
   });
   const since = store.lastChange;
   // Another database than the one the pages were made from.
   if (since === null || since > reached) store.clear();
   else if (since < reached) {
-    const missed = (await changesAfter(house.database.db, since)).flatMap((change) => change.tags);
+    const missed = (await changesAfter(app.database.db, since)).flatMap((change) => change.tags);
     store.invalidate(pageChange(missed));
   }
   store.lastChange = Math.max(reached, store.lastChange ?? 0);
   onInvalidate((change) => {
     store.invalidate(change);
   });
-  void house.sitemapPaths().then(options.onOpen, () => undefined);
+  void app.sitemapPaths().then(options.onOpen, () => undefined);
 
   return {
     handler,
-    house,
-    locals: { house },
+    app,
+    locals: { app },
     origin: env.siteOrigin,
     close: async () => {
       onInvalidate(null);
-      await house.close();
+      await app.close();
     },
   };
 }

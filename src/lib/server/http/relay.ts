@@ -1,16 +1,16 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { COOKIE } from '../../constants.ts';
-import type { Env } from '../env.ts';
+import type { Env } from '../config/env.ts';
 import { createPage } from '../page-store/page.ts';
 import type { HeaderList } from '../page-store/rendered.ts';
-import type { Log } from '../page-store/log.ts';
+import type { Log } from '../ports/log.ts';
 import { askAstro, type Site } from './astro.ts';
 import { readBody } from './body.ts';
 import { isForeignCall, isForeignForm, refuseForeignForm } from './foreign-form.ts';
 import { privateHeaders, secured } from './headers.ts';
 import { BODY_LIMIT_BYTES } from './limits.ts';
 import { sendPage, sendStatus } from './send.ts';
-import { StandIn } from './stand-in.ts';
+import { CollectingResponse } from './collecting-response.ts';
 import { sendUnavailable } from './unavailable.ts';
 
 interface RelayOptions {
@@ -60,7 +60,7 @@ export async function relay(
     privacy === 'private' || !isReading || headers.some(([name]) => name === 'set-cookie')
       ? privateHeaders(headers)
       : secured(withControl(headers));
-  const standIn = new StandIn((status, headers) => {
+  const standIn = new CollectingResponse((status, headers) => {
     if (isReading && isDocument(headers)) return null;
     response.writeHead(status, complete(headers).flat());
     return response;

@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { Server } from 'node:http';
 import { inspect } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Env, readEnv } from '../env.ts';
+import { type Env, readEnv } from '../config/env.ts';
 import { keysFor } from '../page-store/keys-for.ts';
-import type { Log } from '../page-store/log.ts';
+import type { Log } from '../ports/log.ts';
 import { PageStore } from '../page-store/store.ts';
 import { warm } from '../page-store/warm.ts';
 import { Assets } from './assets.ts';
@@ -114,7 +114,7 @@ export async function serve(): Promise<void> {
     log,
   );
   const store = openStore(env, log, site);
-  const media = mediaOptions(env, async () => (await site.get()).house);
+  const media = mediaOptions(env, async () => (await site.get()).app);
   const server = createFoyerServer({
     env,
     store,

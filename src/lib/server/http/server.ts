@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { matchApi } from '../../api-routes.ts';
+import { matchApi } from '../../routing/api-routes.ts';
 import { EDITING_KEYS } from '../../editing/address.ts';
 import { COOKIE, STATUS_MOVED_PERMANENTLY } from '../../constants.ts';
-import { MEDIA_PATH } from '../../picture.ts';
-import type { Env } from '../env.ts';
+import { MEDIA_PATH } from '../../media/picture.ts';
+import type { Env } from '../config/env.ts';
 import {
   absoluteForm,
   addressOf,
@@ -13,7 +13,7 @@ import {
   type Target,
   withQuery,
 } from '../page-store/key.ts';
-import type { Log } from '../page-store/log.ts';
+import type { Log } from '../ports/log.ts';
 import type { PageStore } from '../page-store/store.ts';
 import type { Site } from './astro.ts';
 import type { Assets } from './assets.ts';

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { House } from '../house.ts';
-import type { Log } from '../page-store/log.ts';
+import type { AppContext } from '../app/app-context.ts';
+import type { Log } from '../ports/log.ts';
 import type { Site } from './astro.ts';
 
 /** A site that could be opened, and how to close what is behind it. */
 export interface OpenSite extends Site {
-  readonly house: House;
+  readonly app: AppContext;
   readonly close: () => Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, LOCALES } from '../../constants.ts';
-import { pathTo } from '../../routes.ts';
-import type { Env } from '../env.ts';
+import { pathTo } from '../../routing/routes.ts';
+import type { Env } from '../config/env.ts';
 import type { FirstLogin } from '../services/accounts/first-login.ts';
 
 /** What stands where, for whoever started the product. */

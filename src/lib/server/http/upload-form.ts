@@ -2,7 +2,7 @@ import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { Received } from '../services/media/receive.ts';
-import { type Outcome, refused } from '../services/media/refusal.ts';
+import { type UploadResult, uploadFailure } from '../services/media/upload-failure.ts';
 import { UPLOAD_IDLE_MS } from './limits.ts';
 
 /** A form with one file, read to its end. */
@@ -13,7 +13,7 @@ export interface UploadForm {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-type Receiving = Promise<Outcome<Received>>;
+type Receiving = Promise<UploadResult<Received>>;
 
 /** A text of the form, in bytes: two of the longest fields of a record. */
 const FIELD_BYTES = 4096;
@@ -29,7 +29,7 @@ const LIMITS = {
 };
 
 interface Receiver {
-  readonly receive: (stream: Readable) => Promise<Outcome<Received>>;
+  readonly receive: (stream: Readable) => Promise<UploadResult<Received>>;
   /** Takes away what was received in vain. */
   readonly drop: (received: Received) => Promise<void>;
 }
@@ -52,10 +52,10 @@ function parserOf(request: IncomingMessage): BusboyInstance | null {
 export function readUploadForm(
   request: IncomingMessage,
   { receive, drop }: Receiver,
-): Promise<Outcome<UploadForm>> {
+): Promise<UploadResult<UploadForm>> {
   const form = parserOf(request);
-  if (form === null) return Promise.resolve(refused('form'));
-  const { promise, resolve, reject } = Promise.withResolvers<Outcome<UploadForm>>();
+  if (form === null) return Promise.resolve(uploadFailure('form'));
+  const { promise, resolve, reject } = Promise.withResolvers<UploadResult<UploadForm>>();
   const fields: Record<string, string> = {};
   const file = { stream: null as Readable | null, name: '', receiving: null as Receiving | null };
   let isOver = false;
@@ -66,7 +66,7 @@ export function readUploadForm(
     request.off('data', waitOn);
     request.unpipe(form);
   };
-  const refuse = (refusal: Outcome<never>): void => {
+  const refuse = (refusal: UploadResult<never>): void => {
     if (isOver) return;
     end();
     // The file is let go first, so that nothing of it is left when the refusal is told.
@@ -75,7 +75,7 @@ export function readUploadForm(
       .then((outcome) => (outcome?.ok === true ? drop(outcome.value) : undefined))
       .then(() => resolve(refusal), reject);
   };
-  const idle = setTimeout(() => refuse(refused('interrupted')), UPLOAD_IDLE_MS);
+  const idle = setTimeout(() => refuse(uploadFailure('interrupted')), UPLOAD_IDLE_MS);
   const waitOn = (): void => {
     idle.refresh();
   };
@@ -96,14 +96,14 @@ export function readUploadForm(
     );
   });
   form.on('field', (name, value, isNameCut, isCut) => {
-    if (isNameCut || isCut) refuse(refused('form'));
+    if (isNameCut || isCut) refuse(uploadFailure('form'));
     fields[name] = value;
   });
-  form.on('filesLimit', () => refuse(refused('several_files')));
+  form.on('filesLimit', () => refuse(uploadFailure('several_files')));
   for (const event of ['partsLimit', 'fieldsLimit', 'error'] as const)
-    form.on(event, () => refuse(refused('form')));
+    form.on(event, () => refuse(uploadFailure('form')));
   form.on('finish', () => {
-    if (file.receiving === null) refuse(refused('no_file'));
+    if (file.receiving === null) refuse(uploadFailure('no_file'));
     void file.receiving?.then(
       (outcome) => {
         if (isOver || !outcome.ok) return;
@@ -116,7 +116,7 @@ export function readUploadForm(
   request.on('data', waitOn);
   request.on('error', () => undefined);
   request.on('close', () => {
-    if (!request.complete) refuse(refused('interrupted'));
+    if (!request.complete) refuse(uploadFailure('interrupted'));
   });
   request.pipe(form);
   return promise;

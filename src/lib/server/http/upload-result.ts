@@ -3,9 +3,9 @@ import { z } from 'zod';
 import type { MediaEntity } from '../../../content/records/media.ts';
 import type { Locale } from '../../constants.ts';
 import type { Result } from '../../result.ts';
-import { errorsIn, invalid } from '../../validation.ts';
+import { errorsIn, invalid } from '../../i18n/validation.ts';
 import { receive } from '../services/media/receive.ts';
-import { failureOf } from '../services/media/refusal.ts';
+import { failureOf } from '../services/media/upload-failure.ts';
 import { keepWithRecord } from '../services/media/upload.ts';
 import { FORM_OVERHEAD_BYTES } from './limits.ts';
 import { readUploadForm } from './upload-form.ts';
@@ -34,7 +34,7 @@ export async function uploadResult(
     receive: (stream) => receive(stream, library.scratch, announced),
     drop: ({ file }) => library.scratch.drop(file),
   });
-  if (!form.ok) return { ok: false, failure: failureOf(form.refusal, locale) };
+  if (!form.ok) return { ok: false, failure: failureOf(form.failure, locale) };
   const { received, fileName, fields } = form.value;
   const parsed = told.safeParse(fields, { error: errorsIn(locale) });
   if (!parsed.success) {

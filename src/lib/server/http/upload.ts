@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Locale } from '../../constants.ts';
 import { FAILURE_STATUS, type Failure } from '../../result.ts';
-import type { Log } from '../page-store/log.ts';
+import type { Log } from '../ports/log.ts';
 import { MOST_BYTES_OF_ANY } from '../services/media/limits.ts';
-import type { Refusal } from '../services/media/refusal.ts';
+import type { UploadFailure } from '../services/media/upload-failure.ts';
 import { drain } from './body.ts';
 import { FORM_OVERHEAD_BYTES, MOST_UPLOADS, RETRY_AFTER_S } from './limits.ts';
 import type { MediaOptions } from './media-options.ts';
@@ -21,7 +21,7 @@ let running = 0;
 async function refusedAtOnce(
   { ready }: MediaOptions,
   { headers }: IncomingMessage,
-): Promise<Refusal | null> {
+): Promise<UploadFailure | null> {
   if (!/^multipart\/form-data\s*(?:;|$)/iu.test(headers['content-type'] ?? ''))
     return { reason: 'not_form' };
   if (Number(headers['content-length'] ?? 0) > MOST_BYTES_OF_ANY + FORM_OVERHEAD_BYTES)
@@ -63,7 +63,7 @@ export async function takeUpload(
 ): Promise<void> {
   // Parsers and texts that a server without uploads never needs.
   const [{ failureOf }, { uploadResult }] = await Promise.all([
-    import('../services/media/refusal.ts'),
+    import('../services/media/upload-failure.ts'),
     import('./upload-result.ts'),
   ]);
   const busy = () => failureOf({ reason: 'busy' }, locale);

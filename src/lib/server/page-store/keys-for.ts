@@ -1,5 +1,5 @@
-import { API_ROUTES, isKept, matchApi } from '../../api-routes.ts';
-import { matchRoute, ROUTES, type RouteName } from '../../routes.ts';
+import { API_ROUTES, isKept, matchApi } from '../../routing/api-routes.ts';
+import { matchRoute, ROUTES, type RouteName } from '../../routing/routes.ts';
 import type { KeysFor } from './key.ts';
 
 const NO_KEYS: readonly string[] = [];

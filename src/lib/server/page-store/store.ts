@@ -1,14 +1,14 @@
 import { Catalogue, type Kept } from './catalogue.ts';
-import { Complaints } from './complaints.ts';
+import { ThrottledLog } from './throttled-log.ts';
 import type { Invalidation } from './contract.ts';
-import { Flights, type Landed } from './flights.ts';
+import { SingleFlight, type RenderResult } from './single-flight.ts';
 import { Generations } from './generations.ts';
 import type { Address } from './key.ts';
-import type { Outcome, PageStoreOptions, Stats } from './outcome.ts';
+import type { Outcome, PageStoreOptions, Stats } from './store-types.ts';
 import { createPage, type Page, weightOf } from './page.ts';
 import { Refresh } from './refresh.ts';
-import { Segments } from './segments.ts';
-import { Shelf } from './shelf.ts';
+import { SegmentedLru } from './segmented-lru.ts';
+import { DiskStore } from './disk-store.ts';
 
 const RENDER_LIMIT_MS = 10_000;
 /** After a failed render the last good page is served this long before the next try. */
@@ -22,11 +22,11 @@ const MOST_PERSONAL = 1000;
 /** Finished pages, kept until something they show changes. */
 export class PageStore {
   readonly #catalogue = new Catalogue();
-  readonly #complaints: Complaints;
+  readonly #complaints: ThrottledLog;
   readonly #generations: Generations;
-  readonly #flights: Flights;
-  readonly #memory: Segments;
-  readonly #shelf: Shelf | null;
+  readonly #flights: SingleFlight;
+  readonly #memory: SegmentedLru;
+  readonly #shelf: DiskStore | null;
   readonly #refresh: Refresh;
   readonly #personal = new Set<string>();
   #hits = 0;
@@ -36,23 +36,23 @@ export class PageStore {
   #lastChange: number | null = null;
 
   constructor(options: PageStoreOptions) {
-    this.#complaints = new Complaints(options.log);
+    this.#complaints = new ThrottledLog(options.log);
     const limitMs = options.renderLimitMs ?? RENDER_LIMIT_MS;
     this.#generations = new Generations(2 * limitMs);
-    this.#flights = new Flights({
+    this.#flights = new SingleFlight({
       render: options.render,
       generations: this.#generations,
       limitMs,
       finish: (rendered) => createPage(rendered, options.complete),
-      onLanded: (address, landed) => {
+      onRendered: (address, landed) => {
         this.#keep(address, landed);
       },
     });
-    this.#memory = new Segments(options.memoryBytes, (key) => {
+    this.#memory = new SegmentedLru(options.memoryBytes, (key) => {
       this.#forgetBytes(key);
     });
     this.#refresh = new Refresh(BACKGROUND_RENDERS, (key) => this.#renderAgain(key));
-    this.#shelf = Shelf.open({
+    this.#shelf = DiskStore.open({
       root: options.folder,
       identity: options.identity,
       limitBytes: options.diskBytes,
@@ -170,7 +170,7 @@ export class PageStore {
   }
 
   async #rendered(address: Address): Promise<Outcome> {
-    let answer: Landed | null = null;
+    let answer: RenderResult | null = null;
     try {
       answer = await this.#flights.land(address);
     } catch (error) {
@@ -204,7 +204,7 @@ export class PageStore {
   }
 
   /** Called for every answer of the renderer that is not a failure. */
-  #keep(address: Address, { page, verdict, isOutdated }: Landed): void {
+  #keep(address: Address, { page, verdict, isOutdated }: RenderResult): void {
     if (verdict.kind === 'personal') {
       if (this.#personal.size >= MOST_PERSONAL) this.#personal.clear();
       this.#personal.add(address.key);

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { article, type ArticleEntity } from '../../../content/records/article.ts';
 import type { Translated } from '../../../content/fields/field.ts';
-import { instantText } from '../../dates.ts';
+import { instantText } from '../../dates/dates.ts';
 import { entityOf } from '../db/codec.ts';
 import { columnsOf } from '../db/columns.ts';
 import type { Database, PlainDatabase } from '../db/schema.ts';

@@ -1,6 +1,6 @@
 import { PostgresAdapter, sql, type Kysely, type Transaction } from 'kysely';
-import { instantText } from '../../dates.ts';
-import { CHANNEL } from '../adapters/change-signal.ts';
+import { instantText } from '../../dates/dates.ts';
+import { CHANNEL } from '../db/change-signal.ts';
 import type { Database } from '../db/schema.ts';
 
 /** One committed write, as every process that serves the site hears of it. */

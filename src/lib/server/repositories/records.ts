@@ -1,15 +1,11 @@
 import { PostgresAdapter, type Kysely, type Transaction } from 'kysely';
-import type { EntityOf, Fields } from '../../../content/records/define.ts';
-import { records, type Kind, type Records } from '../../../content/records/kinds.ts';
-import { instantText } from '../../dates.ts';
+import type { Fields } from '../../../content/records/define.ts';
+import { records, type Entity, type Kind, type NewEntity } from '../../../content/records/kinds.ts';
+import { instantText } from '../../dates/dates.ts';
 import { failure, success, type Result } from '../../result.ts';
 import { entityOf, rowOf } from '../db/codec.ts';
 import { linkTablesOf } from '../db/columns.ts';
 import type { Database, PlainDatabase, PlainRow } from '../db/schema.ts';
-
-export type Entity<K extends Kind> = EntityOf<Records[K]>;
-/** A validated record without what the database adds. */
-export type NewEntity<K extends Kind> = Omit<Entity<K>, 'id' | 'version' | 'updated_at'>;
 
 type AnyDb = Kysely<Database> | Transaction<Database>;
 /** All kinds go the same way here; the description, not the compiler, knows their columns. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Translated } from '../../../content/fields/field.ts';
-import { instantText } from '../../dates.ts';
+import { instantText } from '../../dates/dates.ts';
 import type { Database } from '../db/schema.ts';
 
 /** What is found of a record that is not in memory. */

@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Kind } from '../../../content/records/kinds.ts';
-import { instantText } from '../../dates.ts';
+import { instantText } from '../../dates/dates.ts';
 import type { VersionRow } from '../db/editing-schema.ts';
 import type { Database } from '../db/schema.ts';
-import type { Entity } from './records.ts';
+import type { Entity } from '../../../content/records/kinds.ts';
 
 type AnyDb = Kysely<Database> | Transaction<Database>;
 

@@ -1,9 +1,9 @@
 import type { CartAnswer } from '../../../booking/order.ts';
 import { isCartAddress } from './cart-address.ts';
 import { type LineOptions, openLine } from './shop-line.ts';
-import { ShortMemory } from './short-memory.ts';
-import type { ShopPlace } from './shop-place.ts';
-import { SHOP_CODE, type ShopResult, type Stock, type Webshop } from './webshop.ts';
+import { TtlCache } from '../../concurrency/ttl-cache.ts';
+import type { ShopPlace } from '../../config/env.ts';
+import { SHOP_CODE, type ShopResult, type Stock, type Webshop } from '../../ports/webshop.ts';
 import { cartFrom, orderMessage, stockFrom, wholeCartFrom } from './wire.ts';
 
 export interface HttpShopOptions extends LineOptions {
@@ -25,7 +25,7 @@ export function openHttpShop(place: ShopPlace, options: HttpShopOptions): Websho
   const { now, tick = () => performance.now() } = options;
   const ask = openLine(place, options);
   const isCart = (address: string): boolean => isCartAddress(address, place.carts);
-  const stock = new ShortMemory<ShopResult<readonly Stock[]>>({
+  const stock = new TtlCache<ShopResult<readonly Stock[]>>({
     tick,
     keepMs: KEEP_MS,
     most: MOST_EVENTS,
@@ -59,7 +59,7 @@ export function openHttpShop(place: ShopPlace, options: HttpShopOptions): Websho
           })
         : Promise.resolve({
             ok: false,
-            refusal: { kind: 'refused', code: SHOP_CODE.noReservation },
+            failure: { kind: 'rejected', code: SHOP_CODE.noReservation },
           }),
     availability: (idJet) =>
       isId(idJet)

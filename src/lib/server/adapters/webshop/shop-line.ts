@@ -1,10 +1,10 @@
 import { SHOP_TIMEOUT_MS } from '../../../constants.ts';
-import type { Log } from '../../page-store/log.ts';
-import { atMost } from './at-most.ts';
+import type { Log } from '../../ports/log.ts';
+import { bulkhead } from '../../concurrency/bulkhead.ts';
 import { Breaker } from './breaker.ts';
 import { BROKEN_OFF, type Fetched, limitedFetch, NOT_CONNECTED } from './limited-fetch.ts';
-import type { ShopPlace } from './shop-place.ts';
-import type { ShopResult } from './webshop.ts';
+import type { ShopPlace } from '../../config/env.ts';
+import type { ShopResult } from '../../ports/webshop.ts';
 import { codeOfRefusal } from './wire.ts';
 
 export interface LineOptions {
@@ -44,7 +44,7 @@ interface Judged<Value> {
 }
 
 const away = <Value>(why: string, isFailure = true): Judged<Value> => ({
-  result: { ok: false, refusal: { kind: 'unreachable', why } },
+  result: { ok: false, failure: { kind: 'unreachable', why } },
   isFailure,
 });
 
@@ -54,7 +54,7 @@ function judge<Value>(fetched: Fetched, { read, ifMissing }: Question<Value>): J
   if (fetched.kind === 'nothing') return away(fetched.why);
   const code = codeOfRefusal(fetched.body);
   if (code !== null)
-    return { result: { ok: false, refusal: { kind: 'refused', code } }, isFailure: false };
+    return { result: { ok: false, failure: { kind: 'rejected', code } }, isFailure: false };
   const { status } = fetched;
   // One strange order must not close the shop for everybody else.
   if (status >= 400) return away(`status ${String(status)}`, SPEAKS_AGAINST.has(status));
@@ -95,7 +95,7 @@ export function openLine(place: ShopPlace, options: LineOptions): Ask {
       else log?.warn(`the webshop does not answer (${lastWhy}): it is left alone for ten seconds`);
     },
   });
-  const gates = { buying: atMost(MOST_AT_ONCE), asking: atMost(MOST_AT_ONCE) };
+  const gates = { buying: bulkhead(MOST_AT_ONCE), asking: bulkhead(MOST_AT_ONCE) };
 
   async function fetchIt(question: Question<unknown>): Promise<Fetched> {
     const began = performance.now();
@@ -114,8 +114,8 @@ export function openLine(place: ShopPlace, options: LineOptions): Ask {
       breaker.run(
         async () => {
           const judged = judge(await fetchIt(question), question);
-          if (!judged.result.ok && judged.result.refusal.kind === 'unreachable') {
-            lastWhy = judged.result.refusal.why;
+          if (!judged.result.ok && judged.result.failure.kind === 'unreachable') {
+            lastWhy = judged.result.failure.why;
             log?.info(`the webshop gave no answer: ${lastWhy}`);
           }
           return judged;

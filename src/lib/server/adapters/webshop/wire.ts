@@ -3,7 +3,7 @@ import { amount } from '../../../../content/records/event-parts.ts';
 import { lineText } from '../../../../content/fields/plain-text.ts';
 import type { CartOrder } from '../../../booking/order.ts';
 import { RESERVATION_MINUTES } from '../../../constants.ts';
-import type { ShopCart, Stock } from './webshop.ts';
+import type { ShopCart, Stock } from '../../ports/webshop.ts';
 
 /**
  * What is said to a real shop and what it says: the only file that knows the

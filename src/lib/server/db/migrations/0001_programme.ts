@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { createRecordTable, withRisingId } from '../create-table.ts';
+import { createRecordTable, withRisingId } from './create-table.ts';
 
 /** The programme and what stands around it. */
 export async function up(db: Kysely<Record<string, never>>): Promise<void> {

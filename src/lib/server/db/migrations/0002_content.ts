@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { createLinkTable, createRecordTable, withRisingId } from '../create-table.ts';
+import { createLinkTable, createRecordTable, withRisingId } from './create-table.ts';
 
 type Db = Kysely<Record<string, never>>;
 

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { withRisingId } from '../create-table.ts';
+import { withRisingId } from './create-table.ts';
 
 type Db = Kysely<Record<string, never>>;
 

@@ -1,8 +1,8 @@
 import { SESSION_MOST_DAYS } from '../../../constants.ts';
-import type { Mailer } from '../../adapters/mail.ts';
+import type { Mailer } from '../../ports/mailer.ts';
 import type { OpenDatabase } from '../../db/open.ts';
-import type { Env } from '../../env.ts';
-import { ROLES, type User } from '../access.ts';
+import type { Env } from '../../config/env.ts';
+import { ROLES, type User } from './user.ts';
 import type { Auth, ResetWish } from './auth.ts';
 import { resetMessage } from './messages.ts';
 import { sessionSecret } from './secret.ts';

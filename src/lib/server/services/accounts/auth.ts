@@ -9,7 +9,7 @@ import {
   SESSION_IDLE_DAYS,
 } from '../../../constants.ts';
 import type { OpenDatabase } from '../../db/open.ts';
-import type { Env } from '../../env.ts';
+import type { Env } from '../../config/env.ts';
 import { hashPassword, isPassword } from './password.ts';
 
 /** Who wants a new password, and the token that a link has to show for it. */

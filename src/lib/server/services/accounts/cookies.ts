@@ -1,7 +1,7 @@
 import type { AstroCookies, AstroCookieSetOptions } from 'astro';
 import { COOKIE, SESSION_MOST_DAYS } from '../../../constants.ts';
-import type { Env } from '../../env.ts';
-import { giveToken } from '../csrf.ts';
+import type { Env } from '../../config/env.ts';
+import { giveToken } from './csrf.ts';
 
 type Writer = Pick<AstroCookies, 'get' | 'set' | 'delete'>;
 

@@ -1,8 +1,8 @@
 import { DEFAULT_LOCALE, RESET_MINUTES } from '../../../constants.ts';
-import { translator } from '../../../i18n.ts';
-import { localeOfPath, pathTo } from '../../../routes.ts';
-import type { Message } from '../../adapters/mail.ts';
-import type { Env } from '../../env.ts';
+import { translator } from '../../../i18n/translator.ts';
+import { localeOfPath, pathTo } from '../../../routing/routes.ts';
+import type { Message } from '../../ports/mailer.ts';
+import type { Env } from '../../config/env.ts';
 import type { ResetWish } from './auth.ts';
 
 /** The message with the link to a new password, in the language in which it was asked for. */

@@ -1,5 +1,5 @@
 import { forgetBegun, renameUser } from '../../repositories/users.ts';
-import type { User } from '../access.ts';
+import type { User } from './user.ts';
 import type { Accounts } from './accounts.ts';
 import { isRefusal, type Visit } from './sign-in.ts';
 

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../constants.ts';
-import { pathTo } from '../../../routes.ts';
+import { pathTo } from '../../../routing/routes.ts';
 import { forgetBegun, isDisabled } from '../../repositories/users.ts';
 import type { Accounts } from './accounts.ts';
 import { isRefusal } from './sign-in.ts';

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 import { secondFactorOf } from '../../repositories/users.ts';
-import type { User } from '../access.ts';
+import type { User } from './user.ts';
 import type { Accounts } from './accounts.ts';
 import { withOwnPassword, type OwnChange } from './own.ts';
 import { isRefusal, type Visit } from './sign-in.ts';

@@ -1,5 +1,5 @@
 import { LOGIN_TRIES } from '../../../constants.ts';
-import { placeOnNet, RateLimit } from '../rate-limit.ts';
+import { placeOnNet, RateLimit } from '../../concurrency/rate-limit.ts';
 
 const PER_MS = LOGIN_TRIES.minutes * 60_000;
 /** A code of an app is taken half a minute before and after its own half. */

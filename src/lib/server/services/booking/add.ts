@@ -4,11 +4,12 @@ import type { CartAnswer, CartOrder } from '../../../booking/order.ts';
 import { isHidden } from '../../../booking/hidden.ts';
 import { slotIsOver } from '../../../booking/slots.ts';
 import { failure, type Failure, type Result } from '../../../result.ts';
-import { SHOP_CODE, type ShopRefusal } from '../../adapters/webshop/webshop.ts';
+import type { ShopFailure } from '../../ports/webshop.ts';
 import { eventByJetId } from '../../repositories/events-by-jet-id.ts';
-import { settingsOf } from '../settings-of.ts';
-import type { PageContext } from '../page-data/context.ts';
-import { isSelling, saleOf } from '../page-data/sale.ts';
+import { settingsOf } from '../records/settings-of.ts';
+import type { BookingContext } from './booking-context.ts';
+import { failureOfShop } from './shop-failure.ts';
+import { isSelling, saleOf } from './sale.ts';
 import { once } from './once.ts';
 
 export interface Visit {
@@ -18,12 +19,12 @@ export interface Visit {
   readonly key: string | null;
 }
 
-const fault = (context: PageContext, field: string, key: string) => {
+const fault = (context: BookingContext, field: string, key: string) => {
   const message = context.t(`booking:mistake.${key}`);
   return failure('invalid', message, { [field]: message });
 };
 
-function soldOut({ t }: PageContext) {
+function soldOut({ t }: BookingContext) {
   const { failure: reason } = failure('conflict', t('booking:error.soldOut'));
   return { ok: false, failure: { ...reason, reason: 'sold_out' } } as const;
 }
@@ -32,7 +33,7 @@ function soldOut({ t }: PageContext) {
 function mistakeIn(
   order: CartOrder,
   event: EventEntity | null,
-  context: PageContext,
+  context: BookingContext,
 ): { readonly ok: false; readonly failure: Failure } | null {
   if (event === null || event.seat_groups.length === 0)
     return fault(context, 'event_jet_id', 'event');
@@ -53,7 +54,7 @@ function slotMistake(
   { block_id: block }: CartOrder,
   { timeslots }: SeatGroup,
   event: EventEntity,
-  context: PageContext,
+  context: BookingContext,
 ) {
   if (timeslots.length === 0)
     return block === undefined ? null : fault(context, 'block_id', 'slot');
@@ -69,24 +70,7 @@ function groupIn(groups: readonly SeatGroup[], name: string | undefined): SeatGr
   return groups.find((group) => group.seat_group === name) ?? null;
 }
 
-const UNANSWERED: ShopRefusal = { kind: 'unreachable', why: 'the same request is under way' };
-
-/** BK-07: what the shop said, in words. */
-function refusedIn({ t }: PageContext, refusal: ShopRefusal) {
-  if (refusal.kind === 'unreachable') {
-    const { failure: reason } = failure('unavailable', t('booking:error.unreachable'));
-    return { ok: false, failure: { ...reason, reason: 'unreachable' } } as const;
-  }
-  const { code } = refusal;
-  const message =
-    code === SHOP_CODE.notEnoughSeats
-      ? t('booking:error.notEnoughSeats')
-      : code === SHOP_CODE.noReservation
-        ? t('booking:error.noReservation')
-        : t('booking:error.code', { code });
-  const { failure: reason } = failure('conflict', message);
-  return { ok: false, failure: { ...reason, reason: String(code) } } as const;
-}
+const PENDING: ShopFailure = { kind: 'unreachable', why: 'the same request is under way' };
 
 /**
  * BK-06: puts tickets of one seat group into the visitor's cart in the shop.
@@ -94,21 +78,21 @@ function refusedIn({ t }: PageContext, refusal: ShopRefusal) {
  *   shop's code as reason, `unavailable` while the shop is offline or does not answer
  */
 export async function addToCart(
-  context: PageContext,
+  context: BookingContext,
   order: CartOrder,
   { cart, key }: Visit,
 ): Promise<Result<CartAnswer>> {
-  const { house, data, locale, t } = context;
+  const { app, data, locale, t } = context;
   if (!settingsOf(data).is_shop_online) {
     const { failure: reason } = failure('unavailable', t('booking:offline.text'));
     return { ok: false, failure: { ...reason, reason: 'offline' } };
   }
-  const event = await eventByJetId(house.database.db, order.event_jet_id);
+  const event = await eventByJetId(app.database.db, order.event_jet_id);
   const mistake = mistakeIn(order, event, context);
   if (mistake !== null) return mistake;
-  const result = await once(house, key, order, async () => {
-    const added = await house.shop.add(order, cart, locale);
-    return added.ok ? added : refusedIn(context, added.refusal);
+  const result = await once(app, key, order, async () => {
+    const added = await app.shop.add(order, cart, locale);
+    return added.ok ? added : failureOfShop(added.failure, context.t);
   });
-  return result === 'pending' ? refusedIn(context, UNANSWERED) : result;
+  return result === 'pending' ? failureOfShop(PENDING, context.t) : result;
 }

@@ -1,7 +1,7 @@
 import type { AstroCookies } from 'astro';
 import { CART_COOKIE_MINUTES, COOKIE } from '../../../constants.ts';
 import type { CartAnswer } from '../../../booking/order.ts';
-import type { Env } from '../../env.ts';
+import type { Env } from '../../config/env.ts';
 
 const MINUTE_SECONDS = 60;
 

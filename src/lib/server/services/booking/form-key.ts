@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AstroCookies } from 'astro';
 import { COOKIE } from '../../../constants.ts';
-import type { Env } from '../../env.ts';
+import type { Env } from '../../config/env.ts';
 
 const KEY_BYTES = 16;
 

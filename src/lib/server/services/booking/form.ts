@@ -1,9 +1,9 @@
 import { ordersOf } from '../../../booking/choice.ts';
 import type { CartOrder } from '../../../booking/order.ts';
 import type { Offer, OfferGroup } from '../../../booking/offer.ts';
-import { SLOT_FIELD, ticketField, type BookingForm } from '../../../booking/view.ts';
+import { SLOT_FIELD, ticketField, type BookingForm } from '../../../views/booking-view.ts';
 import { MOST_TICKETS } from '../../../constants.ts';
-import type { Translate } from '../../../i18n.ts';
+import type { Translate } from '../../../i18n/translator.ts';
 
 /** What a form without scripts asks for: one call for each seat group (BK-06). */
 export interface GroupOrder {

@@ -5,19 +5,20 @@ import { withFee } from '../../../booking/price.ts';
 import { isHidden } from '../../../booking/hidden.ts';
 import { slotIsOver, slotStart } from '../../../booking/slots.ts';
 import { FEW_SEATS } from '../../../constants.ts';
-import { formatDay, formatTime } from '../../../dates.ts';
-import { textIn } from '../../../localized.ts';
+import { formatDay, formatTime } from '../../../dates/dates.ts';
+import { textIn } from '../../../i18n/localized.ts';
 import { formatAmount } from '../../../money.ts';
-import type { Stock } from '../../adapters/webshop/webshop.ts';
-import { settingsOf } from '../settings-of.ts';
-import type { PageContext } from '../page-data/context.ts';
-import { placeOf, spanOf } from '../page-data/event-views.ts';
+import type { Stock } from '../../ports/webshop.ts';
+import { settingsOf } from '../records/settings-of.ts';
+import type { BookingContext } from './booking-context.ts';
+import { placeOf } from '../programme/place.ts';
+import { spanOf } from '../../../programme/event-days.ts';
 import { priceName } from './price-name.ts';
 
 type PriceOf = (price: SeatGroup['prices'][number]) => OfferPrice;
 
 /** What the house says of prices: the fee, and who gets them. */
-function pricesIn({ data, locale, t }: PageContext): PriceOf {
+function pricesIn({ data, locale, t }: BookingContext): PriceOf {
   const { booking_fee: fee, conditions } = settingsOf(data).ticketing;
   const conditionOf = new Map(conditions.map(({ text, condition }) => [text, condition]));
   return ({ id, price, sale_type_id, seat_group, text }) => {
@@ -40,7 +41,7 @@ function pricesIn({ data, locale, t }: PageContext): PriceOf {
 const told = (left: number | undefined): number | null =>
   left === undefined || left > FEW_SEATS ? null : left;
 
-const leftText = (left: number | null, { t }: PageContext): string =>
+const leftText = (left: number | null, { t }: BookingContext): string =>
   left === null
     ? ''
     : left === 0
@@ -51,7 +52,7 @@ function slotsOf(
   group: SeatGroup,
   event: EventEntity,
   leftIn: ReadonlyMap<string | null, number>,
-  context: PageContext,
+  context: BookingContext,
 ): readonly OfferSlot[] {
   return group.timeslots
     .filter((slot) => !isHidden(slot) && !slotIsOver(slot, event, context.now))
@@ -81,7 +82,7 @@ function groupOf(
   event: EventEntity,
   stock: readonly Stock[],
   priceOf: PriceOf,
-  context: PageContext,
+  context: BookingContext,
 ): OfferGroup {
   const own = stock.filter(({ seat_group: name }) => name === group.seat_group);
   const leftIn = new Map(own.map(({ block_id: block, left }) => [block, left]));
@@ -101,7 +102,7 @@ function groupOf(
 }
 
 /** Day, time and place of an event as one line; of what is open for days, its first and last. */
-export function whenOf(event: EventEntity, context: PageContext): string {
+export function whenOf(event: EventEntity, context: BookingContext): string {
   const { locale } = context;
   const [first, last] = spanOf(event);
   const place = placeOf(event, context);
@@ -119,11 +120,11 @@ export function whenOf(event: EventEntity, context: PageContext): string {
 export function offerOf(
   event: EventEntity,
   stock: readonly Stock[],
-  context: PageContext,
+  context: BookingContext,
 ): Offer | null {
   const idJet = event.id_jet;
   if (idJet === null) return null;
-  const { house, data, locale } = context;
+  const { app, data, locale } = context;
   const settings = settingsOf(data);
   const priceOf = pricesIn(context);
   const groups = event.seat_groups
@@ -134,7 +135,7 @@ export function offerOf(
       return isThrough(group, offered) ? [] : [offered];
     });
   if (groups.length === 0) return null;
-  const inShop = house.shop.eventAddress(idJet, locale);
+  const inShop = app.shop.eventAddress(idJet, locale);
   const [first, last] = spanOf(event);
   const isTimed = groups.some(({ timeslots }) => timeslots.length > 0);
   const notes = [
@@ -150,7 +151,7 @@ export function offerOf(
     ticketUrl: settings.is_shop_online
       ? (inShop ?? event.ticket_url)
       : // The shop that comes with the house is offline with it.
-        (event.ticket_url ?? (house.env.shop === null ? null : inShop)),
+        (event.ticket_url ?? (app.env.shop === null ? null : inShop)),
     isShopOnline: settings.is_shop_online,
     seatGroups: groups,
     notes: notes.filter(Boolean),

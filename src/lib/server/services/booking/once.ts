@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import { RESERVATION_MINUTES } from '../../../constants.ts';
-import { instantText } from '../../../dates.ts';
-import type { Result } from '../../../result.ts';
+import { instantText } from '../../../dates/dates.ts';
+import { success, type Result } from '../../../result.ts';
 import type { Database } from '../../db/schema.ts';
-import type { House } from '../../house.ts';
+import type { OpenDatabase } from '../../db/open.ts';
+import type { ErrorReporter } from '../../ports/error-reporter.ts';
 import {
   answerOf,
   forgetRequest,
@@ -13,8 +14,7 @@ import {
   keepAnswer,
   noteRequest,
 } from '../../repositories/booking-requests.ts';
-import { given } from '../../adapters/webshop/webshop.ts';
-import { inTransaction } from '../in-transaction.ts';
+import { ticketTransaction } from './ticket-transaction.ts';
 
 /** How long a request is known again: no longer than what it brought is reserved. */
 const KNOWN_MS = RESERVATION_MINUTES * 60_000;
@@ -29,14 +29,21 @@ const KEY = /^[\w-]{16,128}$/u;
 export const keyIn = (text: string | null | undefined): string | null =>
   KEY.test(text ?? '') ? (text ?? null) : null;
 
+/** What remembering requests needs of the application. */
+interface RequestLog {
+  readonly database: OpenDatabase;
+  readonly report: ErrorReporter;
+  now(): Date;
+}
+
 /** What a request was answered; null: it may be made anew. */
 async function answered<Value>(
-  house: House,
+  app: RequestLog,
   key: string,
 ): Promise<Result<Value> | 'pending' | null> {
   const until = Date.now() + WAIT_MS;
   do {
-    const answer = await answerOf(house.database.db, key);
+    const answer = await answerOf(app.database.db, key);
     if (answer === undefined) return null;
     if (answer !== null) return JSON.parse(answer) as Result<Value>;
     await pause(LOOK_AGAIN_MS);
@@ -53,26 +60,26 @@ async function answered<Value>(
  *   where the database cannot take note of it
  */
 export async function once<Value>(
-  house: House,
+  app: RequestLog,
   key: string | null,
   content: unknown,
   work: () => Promise<Result<Value>>,
 ): Promise<Result<Value> | 'pending'> {
   if (key === null) return work();
-  const now = house.now();
+  const now = app.now();
   const name = createHash('sha256')
     .update(`${key} ${JSON.stringify(content)}`)
     .digest('base64url');
   const before = (age: number) => instantText(new Date(now.getTime() - age));
   const write = <Written>(change: (tx: Transaction<Database>) => Promise<Written>) =>
-    inTransaction(house.database, house.report, async (tx) => given(await change(tx)));
+    ticketTransaction(app.database, app.report, async (tx) => success(await change(tx)));
   const noted = await write(async (tx) => {
     await forgetRequests(tx, { before: before(KNOWN_MS), pendingBefore: before(GIVEN_UP_MS) });
     return noteRequest(tx, name, instantText(now));
   });
   // Nothing is begun that could not be told from the same thing begun again.
   if (!noted.ok) return 'pending';
-  if (!noted.value) return (await answered<Value>(house, name)) ?? once(house, key, content, work);
+  if (!noted.value) return (await answered<Value>(app, name)) ?? once(app, key, content, work);
   try {
     const result = await work();
     const isOpen = !result.ok && result.failure.code === 'unavailable';

@@ -1,4 +1,4 @@
-import type { Translate } from '../../../i18n.ts';
+import type { Translate } from '../../../i18n/translator.ts';
 
 /**
  * Names of prices come from the ticketing system in German; the usual ones are known in

@@ -1,6 +1,6 @@
 import type { CartAnswer } from '../../../booking/order.ts';
 import type { FailureCode } from '../../../result.ts';
-import type { PageContext } from '../page-data/context.ts';
+import type { BookingContext } from './booking-context.ts';
 import { addToCart, type Visit } from './add.ts';
 import type { GroupOrder } from './form.ts';
 
@@ -27,7 +27,7 @@ export interface Sent {
  * came in (BK-07). Once the shop has not answered, it is not made to be waited for again.
  */
 export async function sendOrders(
-  context: PageContext,
+  context: BookingContext,
   orders: readonly GroupOrder[],
   visit: Visit,
 ): Promise<Sent> {

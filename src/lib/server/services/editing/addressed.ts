@@ -1,11 +1,12 @@
 import type { ContentType } from '../../../../content/records/page.ts';
 import type { Kind } from '../../../../content/records/kinds.ts';
-import { matchRoute, type RouteName } from '../../../routes.ts';
-import type { House } from '../../house.ts';
-import { allRecords, recordById, type Entity } from '../../repositories/records.ts';
-import { legalKeyOf } from '../page-data/legal-keys.ts';
-import { hasModules } from '../record-input.ts';
-import { pathOfPage } from '../record-paths.ts';
+import { matchRoute, type RouteName } from '../../../routing/routes.ts';
+import { allRecords, recordById } from '../../repositories/records.ts';
+import type { Entity } from '../../../../content/records/kinds.ts';
+import { legalKeyOf } from '../../../routing/legal-keys.ts';
+import { hasModules } from '../records/record-input.ts';
+import { pathOfPage } from '../../../routing/record-paths.ts';
+import type { EditingServices } from './save.ts';
 
 export interface Addressed {
   readonly kind: Kind;
@@ -39,7 +40,7 @@ const pageOf = (pages: readonly Entity<'page'>[], is: (page: Entity<'page'>) => 
 
 /** The record whose own page stands at an address, online or not; null where it is nobody's page. */
 export async function recordAt(
-  { database: { db } }: Pick<House, 'database'>,
+  { database: { db } }: Pick<EditingServices, 'database'>,
   path: string,
 ): Promise<Addressed | null> {
   const match = matchRoute(path);

@@ -3,7 +3,8 @@ import { moduleTree } from '../../../../content/fields/module-tree.ts';
 import type { Fields } from '../../../../content/records/define.ts';
 import { records, type Kind } from '../../../../content/records/kinds.ts';
 import type { Content } from '../../../editing/content.ts';
-import { linkTargets, type Entity } from '../../repositories/records.ts';
+import { linkTargets } from '../../repositories/records.ts';
+import type { Entity } from '../../../../content/records/kinds.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,10 +1,11 @@
 import type { Kind } from '../../../../content/records/kinds.ts';
-import type { EditingPage } from '../../../page.ts';
-import type { House } from '../../house.ts';
-import { recordById, type Entity } from '../../repositories/records.ts';
-import { SMALL_KINDS, type ReferenceData, type SmallKind } from '../reference.ts';
+import type { EditingPage } from '../../../views/page.ts';
+import { recordById } from '../../repositories/records.ts';
+import type { Entity } from '../../../../content/records/kinds.ts';
+import { SMALL_KINDS, type ReferenceData, type SmallKind } from '../records/reference-data.ts';
 import { recordAt, type Addressed } from './addressed.ts';
 import { recordAs } from './shown-as.ts';
+import type { EditingServices } from './save.ts';
 
 /** What an editor's address asks for beside the page. */
 export interface EditingAsked {
@@ -28,7 +29,7 @@ const isSmall = (kind: Kind): kind is SmallKind => (SMALL_KINDS as readonly Kind
 
 /** A page stands at its public address until another one is public, too. */
 async function addressOf(
-  { database: { db } }: House,
+  { database: { db } }: EditingServices,
   named: Addressed | null,
 ): Promise<Partial<Pick<Entity<'page'>, 'urls'>>> {
   const page = named?.kind === 'page' ? await recordById(db, 'page', named.id) : null;
@@ -41,14 +42,14 @@ async function addressOf(
  * @returns null where the record has no such version
  */
 export async function editedRecord(
-  house: House,
+  app: EditingServices,
   named: Addressed | null,
   { mode, version, at }: EditingAsked,
 ): Promise<Edited | null> {
   const state = version === null ? ({ draft: true } as const) : { version };
-  const found = named && (await recordAs(house, named.kind, named.id, state));
+  const found = named && (await recordAs(app, named.kind, named.id, state));
   if (version !== null && found === null) return null;
-  const shown = found && { ...found, is_online: true, ...(await addressOf(house, named)) };
+  const shown = found && { ...found, is_online: true, ...(await addressOf(app, named)) };
   return {
     page: { mode, version, at: at?.toISOString() ?? null, record: found && named },
     isEdited: mode === 'edit',
@@ -64,8 +65,8 @@ export async function editedRecord(
 
 /** The same for the record whose page stands at an address. */
 export const editedPage = async (
-  house: House,
+  app: EditingServices,
   path: string,
   asked: EditingAsked,
 ): Promise<Edited | null> =>
-  editedRecord(house, asked.mode === 'sign-in' ? null : await recordAt(house, path), asked);
+  editedRecord(app, asked.mode === 'sign-in' ? null : await recordAt(app, path), asked);

@@ -4,18 +4,19 @@ import type { Fields } from '../../../../content/records/define.ts';
 import { isKind, records, type Kind } from '../../../../content/records/kinds.ts';
 import type { MediaType } from '../../../../content/records/media.ts';
 import type { Locale } from '../../../constants.ts';
-import { dayOf } from '../../../dates.ts';
+import { dayOf } from '../../../dates/dates.ts';
 import type { Found, FoundMedia } from '../../../editing/calls.ts';
-import { foldedWords } from '../../../fold.ts';
-import { translator } from '../../../i18n.ts';
-import { renditionAt } from '../../../picture.ts';
+import { foldedWords } from '../../../search/fold.ts';
+import { translator } from '../../../i18n/translator.ts';
+import { renditionAt } from '../../../media/picture.ts';
 import { entityOf } from '../../db/codec.ts';
 import { columnsOfField } from '../../db/columns.ts';
 import type { Database, PlainDatabase } from '../../db/schema.ts';
-import type { House } from '../../house.ts';
-import { recordById, type Entity } from '../../repositories/records.ts';
-import { pathOfRecord } from '../record-paths.ts';
+import { recordById } from '../../repositories/records.ts';
+import type { Entity } from '../../../../content/records/kinds.ts';
+import { pathOfRecord } from '../../../routing/record-paths.ts';
 import { titleOf } from './title.ts';
+import type { EditingServices } from './save.ts';
 
 /** Results of one page. */
 export const FOUND_PER_PAGE = 20;
@@ -24,7 +25,7 @@ const MOST_NAMED = 100;
 /** A preview is shown in a small tile, on dense screens, too. */
 const PREVIEW_WIDTH = 320;
 
-type Finding = Pick<House, 'database' | 'now'>;
+type Finding = Pick<EditingServices, 'database' | 'now'>;
 const plain = (db: Kysely<Database>) => db as unknown as Kysely<PlainDatabase>;
 
 const kindLabel = (kind: Kind, locale: Locale): string => translator(locale)(`fields:kind.${kind}`);

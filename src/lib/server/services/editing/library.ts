@@ -8,9 +8,9 @@ import { records, type Kind } from '../../../../content/records/kinds.ts';
 import { formOf, recordField } from '../../../editing/form.ts';
 import type { FieldForm, Library, ModuleOffer } from '../../../editing/library.ts';
 import type { Locale } from '../../../constants.ts';
-import { translator } from '../../../i18n.ts';
+import { translator } from '../../../i18n/translator.ts';
 import type { ModuleKind, ModuleLibrary } from '../modules/library.ts';
-import { hasModules } from '../record-input.ts';
+import { hasModules } from '../records/record-input.ts';
 import { editedFields } from './content.ts';
 
 const WORDS = { de: deWords, en: enWords };

@@ -9,10 +9,11 @@ import { LOCALES, type Locale } from '../../../constants.ts';
 import type { LinkFrom } from '../../../editing/calls.ts';
 import { columnsOfField } from '../../db/columns.ts';
 import type { Database, PlainDatabase } from '../../db/schema.ts';
-import { recordById, type Entity } from '../../repositories/records.ts';
+import { recordById } from '../../repositories/records.ts';
+import type { Entity } from '../../../../content/records/kinds.ts';
 import type { ModuleLibrary } from '../modules/library.ts';
-import { hasModules } from '../record-input.ts';
-import { pathOfRecord } from '../record-paths.ts';
+import { hasModules } from '../records/record-input.ts';
+import { pathOfRecord } from '../../../routing/record-paths.ts';
 import { titleOf } from './title.ts';
 
 type AnyDb = Kysely<Database> | Transaction<Database>;

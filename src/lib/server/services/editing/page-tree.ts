@@ -1,15 +1,15 @@
 import type { Locale } from '../../../constants.ts';
 import type { PageEntry } from '../../../editing/calls.ts';
 import { revisionText } from '../../../editing/revision.ts';
-import { textIn } from '../../../localized.ts';
-import type { House } from '../../house.ts';
+import { textIn } from '../../../i18n/localized.ts';
 import { allRecords } from '../../repositories/records.ts';
 import { draftIds } from '../../repositories/versions.ts';
-import { pathOfPage } from '../record-paths.ts';
+import { pathOfPage } from '../../../routing/record-paths.ts';
+import type { EditingServices } from './save.ts';
 
 /** Every page of the site, offline ones too, in the order in which menus show them. */
 export async function pageTree(
-  { database: { db } }: Pick<House, 'database'>,
+  { database: { db } }: Pick<EditingServices, 'database'>,
   locale: Locale,
 ): Promise<readonly PageEntry[]> {
   const [pages, drafts] = await Promise.all([allRecords(db, 'page'), draftIds(db, 'page')]);

@@ -4,16 +4,17 @@ import { LOCALES, type Locale } from '../../../constants.ts';
 import type { LinkFrom, MoveOrder, NewRecord } from '../../../editing/calls.ts';
 import type { Content } from '../../../editing/content.ts';
 import type { Revision } from '../../../editing/revision.ts';
-import { translator } from '../../../i18n.ts';
+import { translator } from '../../../i18n/translator.ts';
 import { failure, success, type Failure, type Result } from '../../../result.ts';
-import { slugOf } from '../../../slug.ts';
+import { slugOf } from '../../../routing/slug.ts';
 import type { Translated } from '../../../../content/fields/field.ts';
-import { allRecords, recordById, type Entity } from '../../repositories/records.ts';
+import { allRecords, recordById } from '../../repositories/records.ts';
+import type { Entity } from '../../../../content/records/kinds.ts';
 import { keepVersion, publishedAt, versionsOf } from '../../repositories/versions.ts';
-import { hasModules } from '../record-input.ts';
+import { hasModules } from '../records/record-input.ts';
 import { contentOf, editedFields } from './content.ts';
 import { linksTo } from './links.ts';
-import { changedMeanwhile, isAt, keepDraft, noRecord, type Edited, type Editor } from './save.ts';
+import { changedMeanwhile, isAt, keepDraft, noRecord, type EditingServices, type Editor } from './save.ts';
 import { workOn } from './work.ts';
 
 type Input = InputOf<Records[Kind]>;
@@ -31,7 +32,7 @@ const lastPosition = (pages: readonly Entity<'page'>[], parent: unknown): number
 
 /** A new record with a page of its own: offline until it is published; a page comes last among its like. */
 export async function createRecord(
-  { records: door }: Edited,
+  { records: door }: EditingServices,
   kind: Kind,
   fields: NewRecord,
   { name, locale }: Editor,
@@ -90,7 +91,7 @@ function asCopy(kind: Kind, content: Content, pages: readonly Entity<'page'>[]):
 
 /** A record like another one, as it is worked on, offline. @returns its id */
 export async function copyRecord(
-  { records: door }: Edited,
+  { records: door }: EditingServices,
   kind: Kind,
   id: number,
   { name, locale }: Editor,
@@ -112,7 +113,7 @@ export async function copyRecord(
 
 /** Puts a page elsewhere in the tree, at once: where it stands is no part of what is drafted. */
 export async function movePage(
-  { records: door }: Edited,
+  { records: door }: EditingServices,
   id: number,
   revision: Revision,
   { parent, index }: MoveOrder,
@@ -155,7 +156,7 @@ export interface Removal {
  * Its versions and its draft stay: it can be had back.
  */
 export async function removeRecord(
-  { records: door, modules }: Edited,
+  { records: door, modules }: EditingServices,
   kind: Kind,
   id: number,
   revision: Revision,
@@ -180,7 +181,7 @@ export async function removeRecord(
 
 /** Puts a deleted record back as it last was, under its own id. */
 export async function restoreRecord(
-  { records: door }: Edited,
+  { records: door }: EditingServices,
   kind: Kind,
   id: number,
   { name, locale }: Editor,

@@ -1,11 +1,10 @@
 import type { Kind } from '../../../../content/records/kinds.ts';
-import { instantText } from '../../../dates.ts';
+import { instantText } from '../../../dates/dates.ts';
 import type { PresenceAnswer } from '../../../editing/calls.ts';
 import { revisionText } from '../../../editing/revision.ts';
 import { success, type Result } from '../../../result.ts';
-import type { House } from '../../house.ts';
 import { endPresence, forgetAbsent, notePresence, presentAt } from '../../repositories/presence.ts';
-import { noRecord, type Editor } from './save.ts';
+import { noRecord, type Editor, type EditingServices } from './save.ts';
 import { workOn } from './work.ts';
 
 /** Whoever was not heard of for so long is gone; open tabs say so every ten seconds or so. */
@@ -18,7 +17,7 @@ export interface Tab extends Editor {
   readonly tab: string;
 }
 
-type Present = Pick<House, 'database' | 'now'>;
+type Present = Pick<EditingServices, 'database' | 'now'>;
 
 /** Notes that a tab has a record open. @returns who else has, and what the revision is now */
 export async function present(

@@ -2,22 +2,22 @@ import type { Transaction } from 'kysely';
 import type { InputOf } from '../../../../content/records/define.ts';
 import type { Kind, Records } from '../../../../content/records/kinds.ts';
 import type { Locale } from '../../../constants.ts';
-import { instantText } from '../../../dates.ts';
+import { instantText } from '../../../dates/dates.ts';
 import type { PublishOrder } from '../../../editing/calls.ts';
 import { isSame, type Content } from '../../../editing/content.ts';
 import { publishedIn } from '../../../editing/language.ts';
 import type { Revision } from '../../../editing/revision.ts';
-import { translator } from '../../../i18n.ts';
+import { translator } from '../../../i18n/translator.ts';
 import { failure, success, type Result } from '../../../result.ts';
 import type { Database } from '../../db/schema.ts';
-import type { Entity } from '../../repositories/records.ts';
+import type { Entity } from '../../../../content/records/kinds.ts';
 import { noteScheduled } from '../../repositories/schedule.ts';
 import { draftOf, forgetDrafts, noteVersion } from '../../repositories/versions.ts';
 import type { ModuleLibrary } from '../modules/library.ts';
 import { migrated } from '../modules/stored.ts';
-import { checkedInput } from '../record-input.ts';
+import { checkedInput } from '../records/record-input.ts';
 import { contentOf } from './content.ts';
-import { changedMeanwhile, isAt, keepDraft, noRecord, type Edited, type Editor } from './save.ts';
+import { changedMeanwhile, isAt, keepDraft, noRecord, type EditingServices, type Editor } from './save.ts';
 import { workOn, type Work } from './work.ts';
 
 type Tx = Transaction<Database>;
@@ -61,7 +61,7 @@ export async function settleDraft(
 
 /** Publishes what is worked on; what is refused is not lost: the draft stays as it was. */
 async function publishIn(
-  { records, modules }: Edited,
+  { records, modules }: EditingServices,
   tx: Tx,
   work: Work,
   language: Locale | null,
@@ -78,7 +78,7 @@ async function publishIn(
 
 /** Keeps what is to become public as it is now, and notes when. */
 async function scheduleIn(
-  { modules, now }: Edited,
+  { modules, now }: EditingServices,
   tx: Tx,
   work: Work,
   { language, at }: PublishOrder & { readonly at: string },
@@ -114,45 +114,45 @@ function inThePast(locale: Locale) {
 
 /** Puts what the caller saw before the public, now or later; a page that was offline is online then. */
 export async function publish(
-  house: Edited,
+  app: EditingServices,
   kind: Kind,
   id: number,
   revision: Revision,
   { language, at }: PublishOrder,
   editor: Editor,
 ): Promise<Result<null>> {
-  return house.records.write(async (tx) => {
-    await house.records.holdIn(tx, kind, id);
+  return app.records.write(async (tx) => {
+    await app.records.holdIn(tx, kind, id);
     const work = await workOn(tx, kind, id);
     if (work === null) return noRecord(editor.locale);
     // ED-07: what somebody else made public is replaced by nobody who was not shown it.
     if (!isAt(work, revision) || work.overlaps.length > 0) return changedMeanwhile(editor.locale);
     return at === null
-      ? publishIn(house, tx, work, language, editor)
-      : scheduleIn(house, tx, work, { language, at }, editor);
+      ? publishIn(app, tx, work, language, editor)
+      : scheduleIn(app, tx, work, { language, at }, editor);
   });
 }
 
 /** Takes a record off the site, now or later; its draft stays. */
 export async function unpublish(
-  house: Edited,
+  app: EditingServices,
   kind: Kind,
   id: number,
   revision: Revision,
   at: string | null,
   { name, locale }: Editor,
 ): Promise<Result<null>> {
-  return house.records.write(async (tx) => {
-    await house.records.holdIn(tx, kind, id);
+  return app.records.write(async (tx) => {
+    await app.records.holdIn(tx, kind, id);
     const work = await workOn(tx, kind, id);
     if (work === null) return noRecord(locale);
     if (!isAt(work, revision)) return changedMeanwhile(locale);
     if (at === null) {
       if (!work.record.is_online) return success(null);
-      const hidden = await house.records.hideIn(tx, kind, work.record, name);
+      const hidden = await app.records.hideIn(tx, kind, work.record, name);
       return hidden.ok ? success(null) : hidden;
     }
-    if (Date.parse(at) <= house.now().getTime()) return inThePast(locale);
+    if (Date.parse(at) <= app.now().getTime()) return inThePast(locale);
     await noteScheduled(tx, {
       kind,
       record: id,
@@ -168,14 +168,14 @@ export async function unpublish(
 
 /** Throws away what is worked on; what is public stays. */
 export async function discard(
-  house: Edited,
+  app: EditingServices,
   kind: Kind,
   id: number,
   revision: Revision,
   { locale }: Editor,
 ): Promise<Result<null>> {
-  return house.records.write(async (tx) => {
-    await house.records.holdIn(tx, kind, id);
+  return app.records.write(async (tx) => {
+    await app.records.holdIn(tx, kind, id);
     const work = await workOn(tx, kind, id);
     if (work === null) return noRecord(locale);
     if (!isAt(work, revision)) return changedMeanwhile(locale);

@@ -2,16 +2,19 @@ import type { Transaction } from 'kysely';
 import type { StoredModule } from '../../../../content/fields/module-tree.ts';
 import type { Kind } from '../../../../content/records/kinds.ts';
 import type { Locale } from '../../../constants.ts';
-import { instantText } from '../../../dates.ts';
+import { instantText } from '../../../dates/dates.ts';
 import type { SavedState } from '../../../editing/calls.ts';
 import { allModules, moduleById, type Content } from '../../../editing/content.ts';
 import { withDelta, type Delta } from '../../../editing/delta.ts';
 import { writtenNow } from '../../../editing/language.ts';
 import { revisionText, type Revision } from '../../../editing/revision.ts';
 import { failure, success, type Result } from '../../../result.ts';
-import { translator } from '../../../i18n.ts';
+import { translator } from '../../../i18n/translator.ts';
 import type { Database } from '../../db/schema.ts';
-import type { House } from '../../house.ts';
+import type { OpenDatabase } from '../../db/open.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { ModuleLibrary } from '../modules/library.ts';
+import type { RecordService } from '../records/record-service.ts';
 import { lockRecord } from '../../repositories/records.ts';
 import {
   forgetDrafts,
@@ -23,7 +26,13 @@ import {
 import { checkDraft } from './check.ts';
 import { workOn, type Work } from './work.ts';
 
-export type Edited = Pick<House, 'database' | 'records' | 'modules' | 'now'>;
+/** What editing needs of the application. */
+export interface EditingServices {
+  readonly database: OpenDatabase;
+  readonly records: RecordService;
+  readonly modules: ModuleLibrary;
+  now(): Date;
+}
 
 /** Whose work it is: by what name it is kept, and in which language mistakes are told. */
 export interface Editor {
@@ -86,7 +95,7 @@ function stamped(before: Content, after: Content, now: string): Content {
  * one is told of the other (ED-07).
  */
 export async function saveDelta(
-  { database, modules, now }: Edited,
+  { database, modules, now }: EditingServices,
   kind: Kind,
   id: number,
   revision: Revision,
@@ -114,14 +123,14 @@ export async function saveDelta(
 
 /** Writes to the draft of a record that still is as the caller saw it, which nobody else can meanwhile. */
 export async function changeDraft<Value>(
-  { db }: House['database'],
+  database: OpenDatabase,
   kind: Kind,
   id: number,
   revision: Revision,
   { locale }: Editor,
   change: (tx: Transaction<Database>, work: Work) => Promise<Result<Value>>,
 ): Promise<Result<Value>> {
-  return db.transaction().execute(async (tx) => {
+  return transaction(database, async (tx) => {
     await lockRecord(tx, kind, id);
     const work = await workOn(tx, kind, id);
     if (work === null) return noRecord(locale);

@@ -2,11 +2,10 @@ import type { Transaction } from 'kysely';
 import type { InputOf } from '../../../../content/records/define.ts';
 import type { Kind, Records } from '../../../../content/records/kinds.ts';
 import { DEFAULT_LOCALE } from '../../../constants.ts';
-import { instantText } from '../../../dates.ts';
+import { instantText } from '../../../dates/dates.ts';
 import { failure, success, type Result } from '../../../result.ts';
-import type { ErrorReporter } from '../../adapters/error-report.ts';
+import type { ErrorReporter } from '../../ports/error-reporter.ts';
 import type { Database } from '../../db/schema.ts';
-import type { House } from '../../house.ts';
 import {
   failScheduled,
   forgetScheduled,
@@ -17,7 +16,7 @@ import {
 } from '../../repositories/schedule.ts';
 import { forgetVersion, versionById } from '../../repositories/versions.ts';
 import { settleDraft } from './publish.ts';
-import { noRecord, type Edited, type Editor } from './save.ts';
+import { noRecord, type EditingServices, type Editor } from './save.ts';
 import { workOn } from './work.ts';
 
 /** What is due is done within a second. */
@@ -31,7 +30,7 @@ type Why = NonNullable<ScheduledRow['failed']>;
 /** Nobody waits for an answer: what is refused is told by its reason only. */
 const refused = (why: Why) => failure('conflict', why);
 
-async function publishDue({ records, modules }: Edited, tx: Tx, row: ScheduledRow) {
+async function publishDue({ records, modules }: EditingServices, tx: Tx, row: ScheduledRow) {
   const { kind, record: id, version_id: versionId, ordered_by: by } = row;
   const work = await workOn(tx, kind, id);
   const version = versionId === null ? null : await versionById(tx, kind, id, versionId);
@@ -48,7 +47,7 @@ async function publishDue({ records, modules }: Edited, tx: Tx, row: ScheduledRo
   return success(null);
 }
 
-async function hideDue({ records }: Edited, tx: Tx, row: ScheduledRow) {
+async function hideDue({ records }: EditingServices, tx: Tx, row: ScheduledRow) {
   const work = await workOn(tx, row.kind, row.record);
   if (work === null) return refused('gone');
   if (!work.record.is_online) return success(null);
@@ -57,15 +56,15 @@ async function hideDue({ records }: Edited, tx: Tx, row: ScheduledRow) {
 }
 
 /** Does the first thing that is due. @returns false when nothing was */
-async function doNext(house: Edited): Promise<boolean> {
-  const { database, records, now } = house;
+async function doNext(app: EditingServices): Promise<boolean> {
+  const { database, records, now } = app;
   let taken: ScheduledRow | null = null;
   const done: Result<null> = await records.write(async (tx) => {
     taken = await takeDue(tx, instantText(now()));
     const row: ScheduledRow | null = taken;
     if (row === null) return success(null);
     await records.holdIn(tx, row.kind, row.record);
-    const result = await (row.action === 'publish' ? publishDue : hideDue)(house, tx, row);
+    const result = await (row.action === 'publish' ? publishDue : hideDue)(app, tx, row);
     if (result.ok) await forgetScheduled(tx, row.id);
     return result;
   });
@@ -80,14 +79,14 @@ async function doNext(house: Edited): Promise<boolean> {
 }
 
 /** Publishes and takes off the site what is due now, each thing as a whole or not at all. */
-export async function doDue(house: Edited): Promise<void> {
-  if (!(await isAnythingDue(house.database.db, instantText(house.now())))) return;
-  for (let done = 0; done < MOST_AT_ONCE; done += 1) if (!(await doNext(house))) return;
+export async function doDue(app: EditingServices): Promise<void> {
+  if (!(await isAnythingDue(app.database.db, instantText(app.now())))) return;
+  for (let done = 0; done < MOST_AT_ONCE; done += 1) if (!(await doNext(app))) return;
 }
 
 /** Takes back what was to happen. */
 export async function cancelScheduled(
-  { records }: Edited,
+  { records }: EditingServices,
   kind: Kind,
   id: number,
   entry: number,
@@ -103,11 +102,13 @@ export async function cancelScheduled(
 }
 
 /** Looks again and again for what is due; several processes may. */
-export function startSchedule(house: Edited, report: ErrorReporter): Pick<House, 'close'> {
+export function startSchedule(app: EditingServices, report: ErrorReporter): {
+  readonly close: () => Promise<void>;
+} {
   let running: Promise<void> | null = null;
   const look = async () => {
     try {
-      await doDue(house);
+      await doDue(app);
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
       report.report('What was scheduled could not be done.', { why });

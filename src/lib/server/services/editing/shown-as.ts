@@ -1,10 +1,11 @@
 import type { Kind } from '../../../../content/records/kinds.ts';
-import type { House } from '../../house.ts';
-import { recordById, type Entity } from '../../repositories/records.ts';
+import { recordById } from '../../repositories/records.ts';
+import type { Entity } from '../../../../content/records/kinds.ts';
 import { versionById } from '../../repositories/versions.ts';
-import { hasModules } from '../record-input.ts';
+import { hasModules } from '../records/record-input.ts';
 import { contentOf, withContent } from './content.ts';
 import { workOn } from './work.ts';
+import type { EditingServices } from './save.ts';
 
 /** Which state of a record is asked for: what is being worked on, or one that was kept. */
 export type ShownState = { readonly draft: true } | { readonly version: number };
@@ -15,7 +16,7 @@ export type ShownState = { readonly draft: true } | { readonly version: number }
  * @returns null where there is no such record, or it has no such version
  */
 export async function recordAs<K extends Kind>(
-  { database: { db } }: Pick<House, 'database'>,
+  { database: { db } }: Pick<EditingServices, 'database'>,
   kind: K,
   id: number,
   state: ShownState,

@@ -2,13 +2,13 @@ import type { Kind } from '../../../../content/records/kinds.ts';
 import { LOCALES, type Locale } from '../../../constants.ts';
 import type { EditingState, Scheduled } from '../../../editing/calls.ts';
 import { revisionText } from '../../../editing/revision.ts';
-import { translator } from '../../../i18n.ts';
+import { translator } from '../../../i18n/translator.ts';
 import { success, type Result } from '../../../result.ts';
 import { scheduledOf, type ScheduledRow } from '../../repositories/schedule.ts';
-import { pathOfRecord } from '../record-paths.ts';
+import { pathOfRecord } from '../../../routing/record-paths.ts';
 import { checkDraft } from './check.ts';
 import { withContent } from './content.ts';
-import { noRecord, type Edited } from './save.ts';
+import { noRecord, type EditingServices } from './save.ts';
 import { workOn } from './work.ts';
 
 /** What is to come of a record by itself, as editors read it in their language. */
@@ -19,7 +19,7 @@ function told({ id, action, at, ordered_by: by, failed }: ScheduledRow, locale: 
 
 /** A record as it is worked on, with everything that editors have to know of it. */
 export async function editingState(
-  { database: { db }, modules }: Edited,
+  { database: { db }, modules }: EditingServices,
   kind: Kind,
   id: number,
   locale: Locale,

@@ -1,7 +1,7 @@
 import type { Translated } from '../../../../content/fields/field.ts';
 import { records, type Kind } from '../../../../content/records/kinds.ts';
 import type { Locale } from '../../../constants.ts';
-import { textIn } from '../../../localized.ts';
+import { textIn } from '../../../i18n/localized.ts';
 
 /** What people call a record; its kind and id where it has no name. */
 export function titleOf(kind: Kind, record: object, locale: Locale): string {

@@ -1,10 +1,9 @@
 import type { Kind } from '../../../../content/records/kinds.ts';
 import type { VersionEntry, VersionState } from '../../../editing/calls.ts';
 import { success, type Result } from '../../../result.ts';
-import type { House } from '../../house.ts';
 import { versionById, versionEntries, type RecordVersion } from '../../repositories/versions.ts';
 import { contentOf } from './content.ts';
-import { noRecord, type Editor } from './save.ts';
+import { noRecord, type Editor, type EditingServices } from './save.ts';
 
 const entryOf = ({ base, state, ...row }: Omit<RecordVersion, 'content'>): VersionEntry => ({
   ...row,
@@ -14,7 +13,7 @@ const entryOf = ({ base, state, ...row }: Omit<RecordVersion, 'content'>): Versi
 
 /** The states of a record that can be had back, the newest first. */
 export const versionList = async (
-  { database }: Pick<House, 'database'>,
+  { database }: Pick<EditingServices, 'database'>,
   kind: Kind,
   id: number,
 ): Promise<Result<readonly VersionEntry[]>> =>
@@ -22,7 +21,7 @@ export const versionList = async (
 
 /** One of them with what it holds, in the form that the record has now. */
 export async function versionState(
-  { database }: Pick<House, 'database'>,
+  { database }: Pick<EditingServices, 'database'>,
   kind: Kind,
   id: number,
   version: number,

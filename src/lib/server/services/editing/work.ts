@@ -4,9 +4,10 @@ import type { Content } from '../../../editing/content.ts';
 import { merged, type Merged } from '../../../editing/merge.ts';
 import type { Revision } from '../../../editing/revision.ts';
 import type { Database } from '../../db/schema.ts';
-import { recordById, type Entity } from '../../repositories/records.ts';
+import { recordById } from '../../repositories/records.ts';
+import type { Entity } from '../../../../content/records/kinds.ts';
 import { draftOf, publishedAt, type RecordVersion } from '../../repositories/versions.ts';
-import { hasModules } from '../record-input.ts';
+import { hasModules } from '../records/record-input.ts';
 import { contentOf } from './content.ts';
 
 type AnyDb = Kysely<Database> | Transaction<Database>;

@@ -1,13 +1,13 @@
 import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import type { MediaType } from '../../../../content/records/media.ts';
-import { MEDIA_PATH } from '../../../picture.ts';
-import { slugOf } from '../../../slug.ts';
+import { MEDIA_PATH } from '../../../media/picture.ts';
+import { slugOf } from '../../../routing/slug.ts';
 import { type MediaContent, mediaKey } from '../../adapters/media/media-store.ts';
 import { mimeOf } from './file-types.ts';
 import type { MediaLibrary } from './library.ts';
 import type { Received } from './receive.ts';
-import { type Outcome, refused } from './refusal.ts';
+import { type UploadResult, uploadFailure } from './upload-failure.ts';
 
 /** What a `media` record says of a file. */
 export interface MediaFacts {
@@ -63,11 +63,11 @@ async function made(
   library: MediaLibrary,
   received: Received,
   slug: string,
-): Promise<Outcome<Made>> {
+): Promise<UploadResult<Made>> {
   const { file, kind } = received;
   if (kind.type === 'picture') {
     const working = library.lane.run(() => library.pictures.keep(file, kind.extension));
-    if (working === null) return refused('busy');
+    if (working === null) return uploadFailure('busy');
     const picture = await working;
     if (!picture.ok) return picture;
     const { content, extension, width, height } = picture.value;
@@ -86,7 +86,7 @@ async function made(
   }
   if (kind.type === 'captions') {
     const text = await readFile(file);
-    if (!isUtf8(text) || text.includes(0)) return refused('captions');
+    if (!isUtf8(text) || text.includes(0)) return uploadFailure('captions');
   }
   return { ok: true, value: asItIs(received, slug) };
 }
@@ -110,7 +110,7 @@ export async function keep(
   library: MediaLibrary,
   received: Received,
   fileName: string,
-): Promise<Outcome<Kept>> {
+): Promise<UploadResult<Kept>> {
   const { hash, file, kind } = received;
   const title = titleOf(fileName);
   try {
@@ -126,7 +126,7 @@ export async function keep(
     const facts = { title, type: kind.type, src: MEDIA_PATH + key, mime, bytes, width, height };
     return { ok: true, value: { facts, isNew: before === null } };
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return refused('no_space');
+    if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return uploadFailure('no_space');
     throw error;
   } finally {
     await library.scratch.drop(file);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { LocalMediaStore } from '../../adapters/media/local-media-store.ts';
 import type { MediaStore } from '../../adapters/media/media-store.ts';
 import { Scratch } from '../../adapters/media/scratch.ts';
-import { Lane } from './lane.ts';
+import { PriorityQueue } from '../../concurrency/priority-queue.ts';
 import { MOST_WAITING, PICTURES_AT_ONCE } from './limits.ts';
 import { PictureProcess } from './picture-process.ts';
 import { Renditions } from './renditions.ts';
@@ -11,7 +11,7 @@ import { Renditions } from './renditions.ts';
 export class MediaLibrary {
   readonly store: MediaStore;
   readonly scratch: Scratch;
-  readonly lane = new Lane(PICTURES_AT_ONCE, MOST_WAITING);
+  readonly lane = new PriorityQueue(PICTURES_AT_ONCE, MOST_WAITING);
   readonly pictures = new PictureProcess();
   readonly renditions: Renditions;
   readonly #locks = new Map<string, Promise<unknown>>();

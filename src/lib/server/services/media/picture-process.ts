@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import path from 'node:path';
-import type { RenditionFormat } from '../../../picture.ts';
+import type { RenditionFormat } from '../../../media/picture.ts';
 import { IDLE_PICTURES_MS, MOST_PICTURE_MS } from './limits.ts';
 import type { KeptPicture } from './picture.ts';
-import { type Outcome, refused } from './refusal.ts';
+import { type UploadResult, uploadFailure } from './upload-failure.ts';
 
 /** What the process is asked to do, with the number that its answer carries. */
 export interface PictureJob {
@@ -52,9 +52,9 @@ export class PictureProcess {
   #jobs = 0;
 
   /** See `keptPicture`; a picture that its decoder does not survive is damaged. */
-  keep(file: string, extension: string): Promise<Outcome<KeptPicture>> {
-    return this.#ask({ what: 'keep', file, extension }).catch(() => refused('picture')) as Promise<
-      Outcome<KeptPicture>
+  keep(file: string, extension: string): Promise<UploadResult<KeptPicture>> {
+    return this.#ask({ what: 'keep', file, extension }).catch(() => uploadFailure('picture')) as Promise<
+      UploadResult<KeptPicture>
     >;
   }
 

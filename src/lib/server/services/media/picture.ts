@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
-import type { RenditionFormat } from '../../../picture.ts';
+import type { RenditionFormat } from '../../../media/picture.ts';
 import { LONGEST_SIDE, MOST_PIXELS, MOST_PIXELS_A_SIDE } from './limits.ts';
-import { type Outcome, refused } from './refusal.ts';
+import { type UploadResult, uploadFailure } from './upload-failure.ts';
 
 // What is kept between two pictures is of no use, only in the way.
 sharp.cache(false);
@@ -35,14 +35,14 @@ const READING = { failOn: 'error', limitInputPixels: MOST_PIXELS } as const;
  * Makes a picture anew from a file that was told to be one.
  * @param extension what its first bytes said that it is
  */
-export async function keptPicture(file: string, extension: string): Promise<Outcome<KeptPicture>> {
+export async function keptPicture(file: string, extension: string): Promise<UploadResult<KeptPicture>> {
   try {
     const { width, height, format, hasAlpha } = await sharp(file, {
       limitInputPixels: false,
     }).metadata();
-    if (format !== READ_AS[extension]) return refused('picture');
+    if (format !== READ_AS[extension]) return uploadFailure('picture');
     if (Math.max(width, height) > MOST_PIXELS_A_SIDE || width * height > MOST_PIXELS)
-      return refused('too_many_pixels');
+      return uploadFailure('too_many_pixels');
     const isSolid = !hasAlpha || (await sharp(file, READING).stats()).isOpaque;
     const upright = sharp(file, READING)
       .autoOrient()
@@ -62,7 +62,7 @@ export async function keptPicture(file: string, extension: string): Promise<Outc
     return { ok: true, value: { ...kept, extension: isSolid ? 'jpg' : 'webp' } };
   } catch {
     // Whatever a decoder says about a picture, it cannot be shown.
-    return refused('picture');
+    return uploadFailure('picture');
   }
 }
 

@@ -3,7 +3,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { Scratch } from '../../adapters/media/scratch.ts';
 import { HEAD_BYTES, MOST_BYTES } from './limits.ts';
-import { type Outcome, refused } from './refusal.ts';
+import { type UploadResult, uploadFailure } from './upload-failure.ts';
 import { type FileKind, sniff } from './sniff.ts';
 
 /** A file that has come in whole, and lies in the scratch folder until it is kept or dropped. */
@@ -55,13 +55,13 @@ async function readHead(parts: AsyncIterator<Buffer>): Promise<Buffer> {
   return Buffer.concat(head);
 }
 
-async function copy(stream: Readable, file: string, announced: number): Promise<Outcome<Received>> {
+async function copy(stream: Readable, file: string, announced: number): Promise<UploadResult<Received>> {
   const parts = (stream as AsyncIterable<Buffer>)[Symbol.asyncIterator]();
   const head = await readHead(parts);
   const found = sniff(head.subarray(0, HEAD_BYTES));
   if (!found.ok) return found;
   const most = MOST_BYTES[found.value.type];
-  const tooLarge = refused('too_large', most / MB);
+  const tooLarge = uploadFailure('too_large', most / MB);
   if (announced > most || head.byteLength > most) return tooLarge;
 
   const hash = createHash('sha256').update(HASH_OF).update(head);
@@ -91,17 +91,17 @@ export async function receive(
   stream: Readable,
   scratch: Scratch,
   announced = 0,
-): Promise<Outcome<Received>> {
+): Promise<UploadResult<Received>> {
   const file = await scratch.newFile();
-  let outcome: Outcome<Received> | null = null;
+  let outcome: UploadResult<Received> | null = null;
   try {
     outcome = await copy(stream, file, announced);
   } catch (error) {
     const { code = '' } = (
       error instanceof DiskError ? error.cause : error
     ) as NodeJS.ErrnoException;
-    if (error instanceof Interrupted) outcome = refused('interrupted');
-    else if (NO_SPACE.includes(code)) outcome = refused('no_space');
+    if (error instanceof Interrupted) outcome = uploadFailure('interrupted');
+    else if (NO_SPACE.includes(code)) outcome = uploadFailure('no_space');
     else throw error;
   } finally {
     if (outcome?.ok !== true) await scratch.drop(file);

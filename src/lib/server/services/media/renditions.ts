@@ -4,9 +4,9 @@ import {
   type RenditionFormat,
   renditionFormats,
   renditionWidths,
-} from '../../../picture.ts';
+} from '../../../media/picture.ts';
 import { mediaKey, type MediaStore } from '../../adapters/media/media-store.ts';
-import type { Lane } from './lane.ts';
+import type { PriorityQueue } from '../../concurrency/priority-queue.ts';
 import { MOST_REMEMBERED } from './limits.ts';
 import type { PictureProcess } from './picture-process.ts';
 
@@ -28,12 +28,12 @@ const readAll = async (store: MediaStore, key: string): Promise<Buffer | null> =
 /** Pictures in the fixed widths and formats: made once, when first asked for or before, and kept. */
 export class Renditions {
   readonly #store: MediaStore;
-  readonly #lane: Lane;
+  readonly #lane: PriorityQueue;
   readonly #pictures: PictureProcess;
   readonly #originals = new Map<string, Original>();
   readonly #making = new Map<string, Promise<boolean>>();
 
-  constructor(store: MediaStore, lane: Lane, pictures: PictureProcess) {
+  constructor(store: MediaStore, lane: PriorityQueue, pictures: PictureProcess) {
     this.#store = store;
     this.#lane = lane;
     this.#pictures = pictures;

@@ -1,5 +1,5 @@
 import type { MediaType } from '../../../../content/records/media.ts';
-import { type Outcome, refused } from './refusal.ts';
+import { type UploadResult, uploadFailure } from './upload-failure.ts';
 
 /** What a file is by its content. The extension is ours: what the file is served as follows from it. */
 export interface FileKind {
@@ -7,7 +7,7 @@ export interface FileKind {
   readonly extension: string;
 }
 
-const kind = (type: MediaType, extension: string): Outcome<FileKind> => ({
+const kind = (type: MediaType, extension: string): UploadResult<FileKind> => ({
   ok: true,
   value: { type, extension },
 });
@@ -18,14 +18,14 @@ const AUDIO_BRAND = /^M4[AB] $/u;
 const VIDEO_BRAND = /^(?:isom|iso[2-9]|mp4[12v]|avc1|M4V |dash|MSNV|cmfc|f4v )$/u;
 
 /** ISO media begin with a short list of what they are compatible with. */
-function isoKind(head: Buffer): Outcome<FileKind> {
+function isoKind(head: Buffer): UploadResult<FileKind> {
   const size = head.readUInt32BE(0);
-  if (size < 16 || size > head.byteLength || size % 4 !== 0) return refused('unknown_type');
+  if (size < 16 || size > head.byteLength || size % 4 !== 0) return uploadFailure('unknown_type');
   const [major = '', , ...others] = (head.toString('latin1', 8, size).match(/[\s\S]{4}/gu) ??
     []) as readonly string[];
-  if ([major, ...others].some((brand) => PICTURE_BRAND.test(brand))) return refused('avif');
+  if ([major, ...others].some((brand) => PICTURE_BRAND.test(brand))) return uploadFailure('avif');
   if (AUDIO_BRAND.test(major)) return kind('audio', 'm4a');
-  return VIDEO_BRAND.test(major) ? kind('video', 'mp4') : refused('unknown_type');
+  return VIDEO_BRAND.test(major) ? kind('video', 'mp4') : uploadFailure('unknown_type');
 }
 
 const OGG_AUDIO = /OpusHead|\u0001vorbis|\u007fFLAC|Speex {3}/u;
@@ -38,14 +38,14 @@ const SVG =
 const MARKUP =
   /<(?:!doctype|html|head|body|script|iframe|svg|img|object|embed|link|meta|\?php)\b/iu;
 
-function unchanged(head: Buffer): Outcome<FileKind> | null {
+function unchanged(head: Buffer): UploadResult<FileKind> | null {
   const text = head.toString('latin1');
   const starts = (magic: string, at = 0): boolean => text.startsWith(magic, at);
   if (starts('ftyp', 4)) return isoKind(head);
   if (starts('\u001aE\u00df\u00a3'))
-    return text.slice(0, 80).includes('webm') ? kind('video', 'webm') : refused('unknown_type');
+    return text.slice(0, 80).includes('webm') ? kind('video', 'webm') : uploadFailure('unknown_type');
   if (starts('ID3') || MP3_FRAME.test(text)) return kind('audio', 'mp3');
-  if (starts('OggS')) return OGG_AUDIO.test(text) ? kind('audio', 'ogg') : refused('unknown_type');
+  if (starts('OggS')) return OGG_AUDIO.test(text) ? kind('audio', 'ogg') : uploadFailure('unknown_type');
   if (starts('RIFF') && starts('WAVE', 8)) return kind('audio', 'wav');
   if (starts('%PDF-')) return kind('document', 'pdf');
   if (VTT.test(text)) return kind('captions', 'vtt');
@@ -53,14 +53,14 @@ function unchanged(head: Buffer): Outcome<FileKind> | null {
 }
 
 /** Tells what a file is from its first bytes, and from nothing else; its name has no say. */
-export function sniff(head: Buffer): Outcome<FileKind> {
-  if (head.byteLength === 0) return refused('empty');
+export function sniff(head: Buffer): UploadResult<FileKind> {
+  if (head.byteLength === 0) return uploadFailure('empty');
   const text = head.toString('latin1');
   if (text.startsWith('\u00ff\u00d8\u00ff')) return kind('picture', 'jpg');
   if (text.startsWith('\u0089PNG\r\n\u001a\n')) return kind('picture', 'png');
   if (/^GIF8[79]a/u.test(text)) return kind('picture', 'gif');
   if (text.startsWith('RIFF') && text.startsWith('WEBP', 8)) return kind('picture', 'webp');
   const found = unchanged(head);
-  if (found !== null) return found.ok && MARKUP.test(text) ? refused('disguised') : found;
-  return SVG.test(text) ? kind('vector', 'svg') : refused('unknown_type');
+  if (found !== null) return found.ok && MARKUP.test(text) ? uploadFailure('disguised') : found;
+  return SVG.test(text) ? kind('vector', 'svg') : uploadFailure('unknown_type');
 }

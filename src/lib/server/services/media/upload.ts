@@ -4,7 +4,7 @@ import type { Result } from '../../../result.ts';
 import { keep, type MediaFacts } from './keep.ts';
 import type { MediaLibrary } from './library.ts';
 import { type Received, receive } from './receive.ts';
-import { failureOf } from './refusal.ts';
+import { failureOf } from './upload-failure.ts';
 
 /**
  * Keeps a received file and has its record written. Where the record cannot be
@@ -19,7 +19,7 @@ export async function keepWithRecord<Value>(
 ): Promise<Result<Value>> {
   return library.alone(received.hash, async () => {
     const kept = await keep(library, received, fileName);
-    if (!kept.ok) return { ok: false, failure: failureOf(kept.refusal, locale) };
+    if (!kept.ok) return { ok: false, failure: failureOf(kept.failure, locale) };
     let result: Result<Value> | null = null;
     try {
       result = await write(kept.value.facts);
@@ -45,6 +45,6 @@ export async function storeFile(
   const kept = received.ok
     ? await library.alone(received.value.hash, () => keep(library, received.value, name))
     : received;
-  if (!kept.ok) throw new Error(`${name}: ${failureOf(kept.refusal, 'en').message}`);
+  if (!kept.ok) throw new Error(`${name}: ${failureOf(kept.failure, 'en').message}`);
   return kept.value.facts;
 }

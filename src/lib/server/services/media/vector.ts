@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import sanitizeHtml, { type Attributes } from 'sanitize-html';
 import { MOST_PIXELS_A_SIDE } from './limits.ts';
-import { type Outcome, refused } from './refusal.ts';
+import { type UploadResult, uploadFailure } from './upload-failure.ts';
 import { ATTRIBUTES, ELEMENTS } from './vector-allowed.ts';
 
 /** A drawing as it is kept: built anew of what is allowed in it. */
@@ -67,12 +67,12 @@ function sizeOf(root: string): Pick<KeptVector, 'width' | 'height'> {
 }
 
 /** Makes a drawing anew without anything that could run, load or embed. */
-export function keptVector(bytes: Buffer): Outcome<KeptVector> {
-  if (!isUtf8(bytes)) return refused('vector');
+export function keptVector(bytes: Buffer): UploadResult<KeptVector> {
+  if (!isUtf8(bytes)) return uploadFailure('vector');
   const clean = rebuilt(bytes.toString('utf8'));
   // What stood before and after the drawing is no part of it.
   const drawing = /<svg [\s\S]*<\/svg>/u.exec(clean)?.[0];
-  if (drawing === undefined) return refused('vector');
+  if (drawing === undefined) return uploadFailure('vector');
   const [root = ''] = /^<svg [^>]*>/u.exec(drawing) ?? [];
   return { ok: true, value: { content: Buffer.from(drawing), ...sizeOf(root) } };
 }

@@ -1,5 +1,6 @@
-import { dayOf, type Day } from '../../../dates.ts';
-import type { FilterKey } from '../../../routes.ts';
+import type { Day } from '../../../dates/dates.ts';
+import { daysOf } from '../../../programme/event-days.ts';
+import type { FilterKey } from '../../../routing/routes.ts';
 import type { ProgrammeRow } from '../../repositories/programme.ts';
 import { addBit, emptyBits, type Bits } from './bits.ts';
 
@@ -23,18 +24,6 @@ export interface IndexData {
 }
 
 export const groupKey = (group: Group, id: number): string => `${group}:${id}`;
-
-/** An event that ends at night, up to this many hours after midnight, is the evening's alone. */
-const NIGHT_HOURS = 6;
-const HOUR_MS = 3_600_000;
-
-/** The first and the last day of the venue's calendar that an event spans. */
-export function daysOf(start: string, end: string | null): readonly [first: Day, last: Day] {
-  const first = dayOf(start);
-  if (end === null || end <= start) return [first, first];
-  const last = dayOf(new Date(Date.parse(end) - NIGHT_HOURS * HOUR_MS));
-  return [first, last < first ? first : last];
-}
 
 export function indexed(row: ProgrammeRow): IndexedEvent {
   const [first, last] = daysOf(row.date_start, row.date_end);

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { EVENT_PAGE_SIZE } from '../../../constants.ts';
-import { moveDay, type Day } from '../../../dates.ts';
+import { moveDay, type Day } from '../../../dates/dates.ts';
 import type { Database } from '../../db/schema.ts';
 import { EVERYTHING, type Change } from '../../repositories/changes.ts';
 import { programmeRows } from '../../repositories/programme.ts';

@@ -1,10 +1,13 @@
 import type { Translated } from '../../../../content/fields/field.ts';
 import type { Locale } from '../../../constants.ts';
-import { dayOf, type Day } from '../../../dates.ts';
-import { foldedWords } from '../../../fold.ts';
-import type { House } from '../../house.ts';
+import { dayOf, type Day } from '../../../dates/dates.ts';
+import { foldedWords } from '../../../search/fold.ts';
+import type { OpenDatabase } from '../../db/open.ts';
+import type { ProgrammeIndex } from '../programme/programme-index.ts';
+import type { ChangeFeed } from '../records/change-feed.ts';
+import type { Reference } from '../records/reference-data.ts';
 import { searchedArticles, searchedEvents } from '../../repositories/search.ts';
-import { detailPath, pathOfPage, type DetailKind } from '../record-paths.ts';
+import { detailPath, pathOfPage, type DetailKind } from '../../../routing/record-paths.ts';
 
 export type FoundKind = DetailKind | 'page';
 
@@ -19,6 +22,15 @@ export interface SearchDocument {
   readonly day: Day | null;
   readonly titleWords: readonly string[];
   readonly textWords: readonly string[];
+}
+
+/** What searching needs of the application. */
+export interface SearchServices {
+  readonly database: OpenDatabase;
+  readonly reference: Reference;
+  readonly programme: ProgrammeIndex;
+  readonly feed: ChangeFeed;
+  now(): Date;
 }
 
 const document = (
@@ -38,9 +50,9 @@ const sameIn = (text: string): Translated => ({ de: text, en: text });
 
 type Source = readonly [DetailKind, number, Translated, Translated];
 
-async function sourcesOf(house: House): Promise<readonly Source[]> {
-  const data = await house.reference.read();
-  const { db } = house.database;
+async function sourcesOf(app: SearchServices): Promise<readonly Source[]> {
+  const data = await app.reference.read();
+  const { db } = app.database;
   const said = (texts: readonly string[]) => texts.filter(Boolean).join(' · ');
   const joined = (...texts: readonly Translated[]): Translated => ({
     de: said(texts.map(({ de }) => de)),
@@ -77,7 +89,7 @@ async function sourcesOf(house: House): Promise<readonly Source[]> {
       one.name,
       joined(one.intro, one.description),
     ]),
-    ...(await searchedArticles(db, house.now())).map(({ id, title, words }): Source => [
+    ...(await searchedArticles(db, app.now())).map(({ id, title, words }): Source => [
       'article',
       id,
       title,
@@ -88,11 +100,11 @@ async function sourcesOf(house: House): Promise<readonly Source[]> {
 
 /** Everything that can be found, by language: each searches its own (SE-04). */
 export async function searchDocuments(
-  house: House,
+  app: SearchServices,
 ): Promise<Readonly<Record<Locale, readonly SearchDocument[]>>> {
-  const data = await house.reference.read();
-  const { byId } = await house.programme.read();
-  const sources = await sourcesOf(house);
+  const data = await app.reference.read();
+  const { byId } = await app.programme.read();
+  const sources = await sourcesOf(app);
   const documentsIn = (locale: Locale) => [
     ...sources.flatMap(([kind, id, title, words]) => {
       const event = kind === 'event' ? byId.get(id) : undefined;

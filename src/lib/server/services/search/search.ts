@@ -1,9 +1,8 @@
 import type { Locale } from '../../../constants.ts';
-import { instantText, type Day } from '../../../dates.ts';
-import { foldedWords } from '../../../fold.ts';
-import type { House } from '../../house.ts';
+import { instantText, type Day } from '../../../dates/dates.ts';
+import { foldedWords } from '../../../search/fold.ts';
 import { nextPublication } from '../../repositories/articles.ts';
-import { searchDocuments, type SearchDocument } from './documents.ts';
+import { searchDocuments, type SearchDocument, type SearchServices } from './documents.ts';
 
 type Documents = Awaited<ReturnType<typeof searchDocuments>>;
 interface Gathered {
@@ -17,27 +16,27 @@ interface Known {
 }
 
 /** Gathered when somebody searches, and again after anything changed. */
-const known = new WeakMap<House, Known>();
+const known = new WeakMap<SearchServices, Known>();
 
-async function gather(house: House): Promise<Gathered> {
-  const until = await nextPublication(house.database.db, house.now());
-  return { documents: await searchDocuments(house), until };
+async function gather(app: SearchServices): Promise<Gathered> {
+  const until = await nextPublication(app.database.db, app.now());
+  return { documents: await searchDocuments(app), until };
 }
 
-async function documentsOf(house: House): Promise<Documents> {
-  const change = house.feed.last;
-  const before = known.get(house);
+async function documentsOf(app: SearchServices): Promise<Documents> {
+  const change = app.feed.last;
+  const before = known.get(app);
   if (before?.change === change) {
     const { documents, until } = await before.gathering;
-    if (until === null || until > instantText(house.now())) return documents;
+    if (until === null || until > instantText(app.now())) return documents;
     // Whoever was first to notice gathers them; the others wait with it.
-    if (known.get(house) !== before) return documentsOf(house);
+    if (known.get(app) !== before) return documentsOf(app);
   }
-  const gathering = gather(house);
+  const gathering = gather(app);
   const now = { change, gathering };
-  known.set(house, now);
+  known.set(app, now);
   gathering.catch(() => {
-    if (known.get(house) === now) known.delete(house);
+    if (known.get(app) === now) known.delete(app);
   });
   return (await gathering).documents;
 }
@@ -78,14 +77,14 @@ export interface SearchResult {
 
 /** What answers a text in a language, the best first (SE-04). */
 export async function search(
-  house: House,
+  app: SearchServices,
   text: string,
   locale: Locale,
   today: Day,
 ): Promise<SearchResult> {
   const asked = foldedWords(text);
   if (asked.length === 0) return { events: [], others: [] };
-  const found = (await documentsOf(house))[locale]
+  const found = (await documentsOf(app))[locale]
     .map((document) => ({ document, points: score(document, asked) }))
     .filter(({ points }) => points > 0);
   // Each part by itself: only among events does the day say what comes first.

@@ -1,7 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import { RESERVATION_MINUTES } from '../../../constants.ts';
-import { instantText } from '../../../dates.ts';
-import { given, type ShopResult } from '../../adapters/webshop/webshop.ts';
+import { instantText } from '../../../dates/dates.ts';
+import { success } from '../../../result.ts';
+import type { ShopResult } from '../../ports/webshop.ts';
 import type { Database } from '../../db/schema.ts';
 import type { ShopCartRow } from '../../db/shop-schema.ts';
 import { cartById, updateCart } from '../../repositories/shop-carts.ts';
@@ -44,7 +45,7 @@ export async function removeFromCart(
   if (!isCurrent(cart, now)) return refused(TEST_SHOP_CODE.noReservation);
   await lockEvents(tx, [line.id_jet]);
   const removed = await changingStock(tx, [line.id_jet], now, () => removeLine(tx, id, line));
-  return given(removed === 0 ? [] : [line.id_jet]);
+  return success(removed === 0 ? [] : [line.id_jet]);
 }
 
 /** Frees all seats of a cart that was not ordered; also of one that was only held. */
@@ -53,7 +54,7 @@ export async function cancelCart(tx: Tx, id: string, now: Date): Promise<ShopRes
   if (cart === null || cart.state === 'ordered') return refused(TEST_SHOP_CODE.noReservation);
   const freed = await freeing(tx, id, now, () => removeSeats(tx, id));
   await updateCart(tx, id, { reserved_until: instantText(now) });
-  return given(freed);
+  return success(freed);
 }
 
 /** Frees all tickets of an order, or those of one line. */
@@ -68,7 +69,7 @@ export async function returnTickets(
   const freed = await freeing(tx, id, now, () =>
     line === null ? removeSeats(tx, id) : removeLine(tx, id, line),
   );
-  return given(line === null ? freed : freed.filter((idJet) => idJet === line.id_jet));
+  return success(line === null ? freed : freed.filter((idJet) => idJet === line.id_jet));
 }
 
 /**
@@ -83,7 +84,7 @@ export async function takeHeld(tx: Tx, id: string, now: Date): Promise<ShopResul
   const change = { state: 'open', created_at: instantText(now), reserved_until: until } as const;
   await updateCart(tx, id, change);
   await prolongSeats(tx, id, until);
-  return given({ ...cart, ...change });
+  return success({ ...cart, ...change });
 }
 
 /** Takes back the seats of one event whose reservation is over. @returns how many */

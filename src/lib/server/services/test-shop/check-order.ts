@@ -5,7 +5,8 @@ import { isHidden } from '../../../booking/hidden.ts';
 import { slotIsOver } from '../../../booking/slots.ts';
 import { isSelling, standingOf } from '../../../booking/standing.ts';
 import { MOST_TICKETS } from '../../../constants.ts';
-import { given, type ShopResult } from '../../adapters/webshop/webshop.ts';
+import { success } from '../../../result.ts';
+import type { ShopResult } from '../../ports/webshop.ts';
 import type { ShopEvent } from '../../repositories/shop-events.ts';
 import { refused, TEST_SHOP_CODE } from './codes.ts';
 
@@ -82,5 +83,5 @@ export function checkOrder(
   const tickets = ticketsOf(group, order, fee);
   if (tickets === null) return refused(TEST_SHOP_CODE.unknownPrice);
   if (isCompanionAlone(group, tickets)) return refused(TEST_SHOP_CODE.companionAlone);
-  return given({ group, block, tickets });
+  return success({ group, block, tickets });
 }

@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { takesPlace } from '../../../booking/standing.ts';
-import { instantText } from '../../../dates.ts';
-import { given, type ShopResult } from '../../adapters/webshop/webshop.ts';
+import { instantText } from '../../../dates/dates.ts';
+import { success } from '../../../result.ts';
+import type { ShopResult } from '../../ports/webshop.ts';
 import type { Database } from '../../db/schema.ts';
 import type { ShopSeatRow } from '../../db/shop-schema.ts';
 import {
@@ -57,7 +58,7 @@ export async function checkOut(
 ): Promise<ShopResult<ShopOrder>> {
   const cart = await cartById(tx, id, true);
   const known = cart?.state === 'ordered' ? await orderOfCart(tx, id) : null;
-  if (known !== null) return given(known);
+  if (known !== null) return success(known);
   if (!isCurrent(cart, now)) return refused(TEST_SHOP_CODE.noReservation);
   const wanted = await seatsOfCart(tx, id);
   await lockEvents(
@@ -79,5 +80,5 @@ export async function checkOut(
     ordered_at: instantText(now),
   };
   await insertOrder(tx, order);
-  return given(order);
+  return success(order);
 }

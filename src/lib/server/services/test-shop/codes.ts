@@ -1,4 +1,4 @@
-import { SHOP_CODE, type ShopResult } from '../../adapters/webshop/webshop.ts';
+import { SHOP_CODE, type ShopResult } from '../../ports/webshop.ts';
 
 /** Why the test shop refuses, as the number that it answers. */
 export const TEST_SHOP_CODE = {
@@ -24,5 +24,5 @@ type Refused = Extract<ShopResult<never>, { ok: false }>;
 
 export const refused = (code: TestShopCode): Refused => ({
   ok: false,
-  refusal: { kind: 'refused', code },
+  failure: { kind: 'rejected', code },
 });

@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely';
 import { LOCALES } from '../../../constants.ts';
-import { instantText } from '../../../dates.ts';
+import { instantText } from '../../../dates/dates.ts';
 import type { Database } from '../../db/schema.ts';
 import { noteChange } from '../../repositories/changes.ts';
 import { recordById } from '../../repositories/records.ts';
 import { eventByJet, keepLevel, type ShopEvent } from '../../repositories/shop-events.ts';
 import { takenCounts, type TakenCount } from '../../repositories/shop-seats.ts';
-import { detailPath } from '../record-paths.ts';
-import { pathTag, tagsOfChange, type Tag } from '../tags.ts';
+import { detailPath } from '../../../routing/record-paths.ts';
+import { pathTag, tagsOfChange, type Tag } from '../cache-tags/tags.ts';
 import { levelOf, stockOf, toldOf } from './stock.ts';
 
 type Tx = Transaction<Database>;

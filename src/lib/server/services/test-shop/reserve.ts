@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { CartOrder } from '../../../booking/order.ts';
 import { CART_MOST_MINUTES, RESERVATION_MINUTES, type Locale } from '../../../constants.ts';
-import { instantText } from '../../../dates.ts';
-import { given, type ShopResult } from '../../adapters/webshop/webshop.ts';
+import { instantText } from '../../../dates/dates.ts';
+import { success } from '../../../result.ts';
+import type { ShopResult } from '../../ports/webshop.ts';
 import type { Database } from '../../db/schema.ts';
 import type { ShopCartRow, ShopSeatRow } from '../../db/shop-schema.ts';
 import { cartById, insertCart, updateCart } from '../../repositories/shop-carts.ts';
@@ -117,5 +118,5 @@ export async function reserve(
   await insertSeats(tx, rows);
   await noteStock(tx, event, before, now);
   const { length } = await seatsOfCart(tx, cart);
-  return given({ cart, tickets: length, until, released });
+  return success({ cart, tickets: length, until, released });
 }

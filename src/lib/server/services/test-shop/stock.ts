@@ -3,7 +3,7 @@ import { isHidden } from '../../../booking/hidden.ts';
 import { slotIsOver } from '../../../booking/slots.ts';
 import type { SaleLevel } from '../../../booking/standing.ts';
 import { FEW_SEATS } from '../../../constants.ts';
-import type { Stock } from '../../adapters/webshop/webshop.ts';
+import type { Stock } from '../../ports/webshop.ts';
 import type { TakenCount } from '../../repositories/shop-seats.ts';
 import type { ShopEvent } from '../../repositories/shop-events.ts';
 

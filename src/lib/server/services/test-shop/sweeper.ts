@@ -1,4 +1,4 @@
-import type { ErrorReporter } from '../../adapters/error-report.ts';
+import type { ErrorReporter } from '../../ports/error-reporter.ts';
 import type { TestShop } from './test-shop.ts';
 
 const SWEEP_MS = 30_000;

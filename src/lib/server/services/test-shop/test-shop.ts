@@ -1,9 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { CartOrder } from '../../../booking/order.ts';
 import type { Locale } from '../../../constants.ts';
-import { instantText } from '../../../dates.ts';
-import type { ErrorReporter } from '../../adapters/error-report.ts';
-import { given, type ShopResult, type Stock } from '../../adapters/webshop/webshop.ts';
+import { instantText } from '../../../dates/dates.ts';
+import type { ErrorReporter } from '../../ports/error-reporter.ts';
+import { success } from '../../../result.ts';
+import { type ShopResult, type Stock } from '../../ports/webshop.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import type { ShopCartRow } from '../../db/shop-schema.ts';
@@ -16,9 +17,9 @@ import {
 import type { Change } from '../../repositories/changes.ts';
 import { eventByJet, soldAmong } from '../../repositories/shop-events.ts';
 import { eventsWithExpired, seatsOfCart, type SeatLine } from '../../repositories/shop-seats.ts';
-import type { ChangeFeed } from '../change-feed.ts';
-import { settingsOf } from '../settings-of.ts';
-import type { Reference } from '../reference.ts';
+import type { ChangeFeed } from '../records/change-feed.ts';
+import { settingsOf } from '../records/settings-of.ts';
+import type { Reference } from '../records/reference-data.ts';
 import { linesOf, totalOf, type CartLine } from './cart-lines.ts';
 import {
   cancelCart,
@@ -34,7 +35,7 @@ import { checkOut, type Buyer } from './check-out.ts';
 import { refused, TEST_SHOP_CODE } from './codes.ts';
 import { isCurrent, reserve, type KeptCart } from './reserve.ts';
 import { stockOf } from './stock.ts';
-import { inTransaction } from '../in-transaction.ts';
+import { ticketTransaction } from '../booking/ticket-transaction.ts';
 
 export interface TestShopParts {
   readonly database: OpenDatabase;
@@ -120,7 +121,7 @@ export class TestShop {
     return this.#read(async () => {
       const row = await cartById(this.#parts.database.db, cart, false);
       return isCurrent(row, this.#parts.now())
-        ? given(await this.#content(row, locale))
+        ? success(await this.#content(row, locale))
         : refused(TEST_SHOP_CODE.noReservation);
     });
   }
@@ -133,7 +134,7 @@ export class TestShop {
       const order = row?.state === 'ordered' ? await orderOfCart(db, cart) : null;
       return row === null || order === null
         ? refused(TEST_SHOP_CODE.noReservation)
-        : given({ ...(await this.#content(row, locale)), order });
+        : success({ ...(await this.#content(row, locale)), order });
     });
   }
 
@@ -144,7 +145,7 @@ export class TestShop {
       if (event?.is_online !== true) return refused(TEST_SHOP_CODE.unknownEvent);
       const counts = await countsOf(database.db, idJet, now());
       const current = counts.map((count) => ({ ...count, taken: count.taken - count.expired }));
-      return given(stockOf(event, current, now()).map(({ seats: _, ...stock }) => stock));
+      return success(stockOf(event, current, now()).map(({ seats: _, ...stock }) => stock));
     });
   }
 
@@ -155,11 +156,11 @@ export class TestShop {
     const freed: string[] = [];
     for (const idJet of await eventsWithExpired(database.db, instantText(now()))) {
       const released = await this.#write(async (tx, at) =>
-        given(await releaseEvent(tx, idJet, at)),
+        success(await releaseEvent(tx, idJet, at)),
       );
       if (released.ok && released.value > 0) freed.push(idJet);
     }
-    await this.#write(async (tx, at) => given(await deleteEmptyCarts(tx, instantText(at))));
+    await this.#write(async (tx, at) => success(await deleteEmptyCarts(tx, instantText(at))));
     await this.#tell(freed);
   }
 
@@ -169,7 +170,7 @@ export class TestShop {
     for (const idJet of await soldAmong(this.#parts.database.db, ids))
       await this.#write(async (tx, at) => {
         await reviewEvent(tx, idJet, at);
-        return given(null);
+        return success(null);
       });
   }
 
@@ -199,7 +200,7 @@ export class TestShop {
     work: (tx: Transaction<Database>, now: Date) => Promise<ShopResult<Value>>,
   ): Promise<ShopResult<Value>> {
     const { database, report, feed, now } = this.#parts;
-    const result = await inTransaction(database, report, (tx) => work(tx, now()));
+    const result = await ticketTransaction(database, report, (tx) => work(tx, now()));
     if (result.ok) await feed.catchUp();
     return result;
   }
@@ -211,7 +212,7 @@ export class TestShop {
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
       this.#parts.report.report('The test shop could not be read.', { why });
-      return { ok: false, refusal: { kind: 'unreachable', why } };
+      return { ok: false, failure: { kind: 'unreachable', why } };
     }
   }
 

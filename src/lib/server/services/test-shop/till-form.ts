@@ -1,6 +1,6 @@
 import { CHECK_OUT_FIELDS, checkOutSchema } from '../../../booking/check-out-form.ts';
-import type { Translate } from '../../../i18n.ts';
-import type { CheckOutForm } from '../../../test-shop-view.ts';
+import type { Translate } from '../../../i18n/translator.ts';
+import type { CheckOutForm } from '../../../views/test-shop-view.ts';
 import type { Buyer } from './check-out.ts';
 
 const textOf = (value: FormDataEntryValue | null): string =>

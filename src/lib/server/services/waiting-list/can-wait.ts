@@ -1,14 +1,14 @@
 import type { EventEntity } from '../../../../content/records/event.ts';
 import type { Sale } from '../../../booking/standing.ts';
-import type { House } from '../../house.ts';
+import type { WaitingList } from './waiting-list.ts';
 
 /** Whether it is worth waiting for seats of an event, and there is a list to wait on. */
 export const canWait = (
   event: Pick<EventEntity, 'id_jet' | 'seat_groups'>,
   sale: Sale,
-  house: Pick<House, 'waiting'>,
+  app: { readonly waiting: Pick<WaitingList, 'isOpen'> },
 ): boolean =>
-  house.waiting.isOpen &&
+  app.waiting.isOpen &&
   (sale.isWaiting || sale.isSoldOut) &&
   !sale.isOver &&
   sale.status !== 'cancelled' &&

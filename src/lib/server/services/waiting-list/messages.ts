@@ -1,13 +1,13 @@
 import type { EventEntity } from '../../../../content/records/event.ts';
 import type { Locale } from '../../../constants.ts';
-import { dayOf, formatDay, formatInstant, formatTime } from '../../../dates.ts';
-import { translator } from '../../../i18n.ts';
-import { textIn } from '../../../localized.ts';
-import { pathTo } from '../../../routes.ts';
-import type { Message } from '../../adapters/mail.ts';
+import { dayOf, formatDay, formatInstant, formatTime } from '../../../dates/dates.ts';
+import { translator } from '../../../i18n/translator.ts';
+import { textIn } from '../../../i18n/localized.ts';
+import { pathTo } from '../../../routing/routes.ts';
+import type { Message } from '../../ports/mailer.ts';
 import type { WaitingEntry } from '../../repositories/waiting.ts';
-import { settingsOf } from '../settings-of.ts';
-import type { ReferenceData } from '../reference.ts';
+import { settingsOf } from '../records/settings-of.ts';
+import type { ReferenceData } from '../records/reference-data.ts';
 import { placeName } from '../test-shop/cart-lines.ts';
 
 export interface About {
@@ -42,7 +42,7 @@ function valuesOf(about: About, entry: Known) {
     subject: title.slice(0, MOST_OF_TITLE),
     when: whenAndWhere(about, locale),
     tickets: translator(locale)('waiting:tickets', { count: tickets }),
-    house: textIn(settingsOf(about.data).site_name, locale),
+    app: textIn(settingsOf(about.data).site_name, locale),
     link: about.siteOrigin + pathTo('waiting-entry', locale, { token }),
   };
 }

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { WAITING_LOOK_MS } from '../../../constants.ts';
-import { openMailer, type Mailer } from '../../adapters/mail.ts';
-import type { Env } from '../../env.ts';
+import { openMailer } from '../../adapters/mail.ts';
+import type { Mailer } from '../../ports/mailer.ts';
+import type { Env } from '../../config/env.ts';
 import { WaitingList, type WaitingListParts } from './waiting-list.ts';
 
 export interface OpenWaitingList {

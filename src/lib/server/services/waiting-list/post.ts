@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ErrorReporter } from '../../adapters/error-report.ts';
-import type { Mailer, Message } from '../../adapters/mail.ts';
+import type { ErrorReporter } from '../../ports/error-reporter.ts';
+import type { Mailer, Message } from '../../ports/mailer.ts';
 
 /** A mail server may be away for a moment. */
 const TRIES_AFTER_MS = [0, 30_000, 300_000] as const;

@@ -1,10 +1,11 @@
 import { seatGroupSchema } from '../../../../content/records/event-parts.ts';
 import type { EventEntity } from '../../../../content/records/event.ts';
-import { joinSchema, type Join, type JoinForm } from '../../../booking/waiting.ts';
+import { joinSchema, type Join } from '../../../booking/waiting.ts';
+import type { JoinForm } from '../../../views/waiting-view.ts';
 import { misfitOf } from '../../../booking/waiting-seats.ts';
 import { MOST_TICKETS, type Locale } from '../../../constants.ts';
-import { translator } from '../../../i18n.ts';
-import { errorsIn, fieldMistakes } from '../../../validation.ts';
+import { translator } from '../../../i18n/translator.ts';
+import { errorsIn, fieldMistakes } from '../../../i18n/validation.ts';
 
 export interface ReadJoin {
   /** Null when anything is wrong. */

@@ -3,7 +3,7 @@ import type { EventEntity } from '../../../../content/records/event.ts';
 import type { CartOrder } from '../../../booking/order.ts';
 import { ordersFor } from '../../../booking/waiting-seats.ts';
 import { WAITING_OFFER_MINUTES } from '../../../constants.ts';
-import { SHOP_CODE, type Stock } from '../../adapters/webshop/webshop.ts';
+import { SHOP_CODE, type Stock } from '../../ports/webshop.ts';
 import type { WaitingEntry } from '../../repositories/waiting.ts';
 import type { KeptCart } from '../test-shop/reserve.ts';
 import type { TestShop } from '../test-shop/test-shop.ts';
@@ -48,8 +48,8 @@ class Round {
         this.#left.set(place, left - tickets);
         return { kind: 'held', cart: held.value };
       }
-      const { refusal } = held;
-      if (refusal.kind === 'unreachable' || refusal.code !== SHOP_CODE.notEnoughSeats)
+      const { failure } = held;
+      if (failure.kind === 'unreachable' || failure.code !== SHOP_CODE.notEnoughSeats)
         return { kind: 'stop' };
       // There are so many, but not side by side: nor for anybody with as many.
       this.#left.set(place, tickets - 1);

@@ -8,20 +8,20 @@ import {
   WAITING_MAILS_A_DAY,
   type Locale,
 } from '../../../constants.ts';
-import { instantText } from '../../../dates.ts';
-import type { ErrorReporter } from '../../adapters/error-report.ts';
-import type { Mailer } from '../../adapters/mail.ts';
+import { instantText } from '../../../dates/dates.ts';
+import type { ErrorReporter } from '../../ports/error-reporter.ts';
+import type { Mailer } from '../../ports/mailer.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { recordById } from '../../repositories/records.ts';
 import { lockEvents, seatsOfCart } from '../../repositories/shop-seats.ts';
 import * as entries from '../../repositories/waiting.ts';
 import type { WaitingEntry } from '../../repositories/waiting.ts';
-import { placeOnNet, RateLimit } from '../rate-limit.ts';
-import type { Reference } from '../reference.ts';
+import { placeOnNet, RateLimit } from '../../concurrency/rate-limit.ts';
+import type { Reference } from '../records/reference-data.ts';
 import { linesOf } from '../test-shop/cart-lines.ts';
 import type { TestShop } from '../test-shop/test-shop.ts';
-import { given } from '../../adapters/webshop/webshop.ts';
-import { inTransaction } from '../in-transaction.ts';
+import { success } from '../../../result.ts';
+import { ticketTransaction } from '../booking/ticket-transaction.ts';
 import { messageTo, messageToHouse, type About } from './messages.ts';
 import { Post } from './post.ts';
 import { serveEvent, type Offered } from './serve.ts';
@@ -87,20 +87,20 @@ export class WaitingList {
     const { database, report, now } = this.#parts;
     const { email, tickets, note, features } = join;
     const needs = { features, note };
-    const noted = await inTransaction<Noted>(database, report, async (tx) => {
+    const noted = await ticketTransaction<Noted>(database, report, async (tx) => {
       await lockEvents(tx, [`waiting ${event.id}`]);
       const known = await entries.openEntryOf(tx, event.id, email);
       const asked_at = instantText(now());
       if (known !== null) {
         if (known.state === 'asked')
           await entries.changeEntry(tx, known.id, 'asked', { tickets, needs, asked_at });
-        return given({ ...known, ...(known.state === 'asked' && { tickets, needs }) });
+        return success({ ...known, ...(known.state === 'asked' && { tickets, needs }) });
       }
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
       const state = 'asked' as const;
       const fresh = { token, event: event.id, email, tickets, needs, locale, state, asked_at };
       await entries.insertEntry(tx, fresh);
-      return given(fresh);
+      return success(fresh);
     });
     if (!noted.ok) return 'failed';
     if (this.#mails.allows(email)) {
@@ -159,7 +159,7 @@ export class WaitingList {
     if (entry.state === 'served') return theirs;
     if (entry.state !== 'offered') return { kind: 'none' };
     const taken = await testShop.take(entry.cart);
-    if (!taken.ok && taken.refusal.kind === 'unreachable') return { kind: 'silent' };
+    if (!taken.ok && taken.failure.kind === 'unreachable') return { kind: 'silent' };
     // A double click: the first has made it their cart just now.
     const isTheirs = taken.ok || (await testShop.read(entry.cart, entry.locale)).ok;
     await this.#change(entry, { state: isTheirs ? 'served' : 'left' });
@@ -219,8 +219,8 @@ export class WaitingList {
   /** Changes an entry that still stands as it was read. @returns whether that could be done */
   async #change({ id, state }: WaitingEntry, change: entries.EntryChange): Promise<boolean> {
     const { database, report } = this.#parts;
-    const changed = await inTransaction(database, report, async (tx) =>
-      given(await entries.changeEntry(tx, id, state, change)),
+    const changed = await ticketTransaction(database, report, async (tx) =>
+      success(await entries.changeEntry(tx, id, state, change)),
     );
     return changed.ok && changed.value;
   }

@@ -1,0 +1,46 @@
+import type { Weekday } from '../../content/records/notices.ts';
+
+/** `HH:MM` of the venue's day, half open: [from, to). */
+export interface OpeningSpan {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** One date's opening hours: the exceptions where there are any, else the weekday's. */
+export interface OpeningDay {
+  /** `2026-11-20` in the venue's time zone. */
+  readonly day: string;
+  /** Sorted by start; empty means closed. */
+  readonly spans: readonly OpeningSpan[];
+  /** Shown instead of the computed label, where an editor entered one. */
+  readonly alternative: { readonly text: string; readonly url: string | null } | null;
+}
+
+/** The days from the one of rendering on, so that a kept page stays right (OH-02). */
+export type OpeningPlan = readonly OpeningDay[];
+
+/** The venue's weekday index by `Date#getUTCDay` of a date at noon UTC. */
+export const WEEKDAY_BY_INDEX: readonly Weekday[] = ['su', 'mo', 'tu', 'we', 'th', 'fr', 'sa'];
+
+export type OpeningLabel =
+  | { readonly state: 'early'; readonly time: string }
+  | { readonly state: 'open'; readonly time: string }
+  | { readonly state: 'closed' }
+  | { readonly state: 'alternative'; readonly text: string; readonly url: string | null };
+
+/**
+ * The label for one moment (OH-01): a day's range runs from its first start to
+ * its last end. A day that the plan does not know counts as closed.
+ * @param day `2026-11-20` in the venue's time zone
+ * @param time `HH:MM` in the venue's time zone
+ */
+export function openingLabelAt(plan: OpeningPlan, day: string, time: string): OpeningLabel {
+  const today = plan.find((entry) => entry.day === day);
+  if (today?.alternative) return { state: 'alternative', ...today.alternative };
+  const first = today?.spans[0];
+  if (!today || !first) return { state: 'closed' };
+  const last = today.spans.reduce((end, span) => (span.to > end ? span.to : end), first.to);
+  if (time < first.from) return { state: 'early', time: first.from };
+  if (time < last) return { state: 'open', time: last };
+  return { state: 'closed' };
+}

@@ -1,0 +1,30 @@
+import type { Translated } from '../../content/fields/field.ts';
+import type { Locale } from '../constants.ts';
+import { otherThan } from './other-language.ts';
+
+/** A text as one page shows it; `lang` is set where it is not in the page's language. */
+export interface LocalText {
+  readonly text: string;
+  readonly lang: Locale | undefined;
+}
+
+/** The text in a language, else in the other one, so that nothing is nameless. */
+export const textIn = (text: Translated, locale: Locale): string =>
+  text[locale] || text[otherThan(locale)];
+
+/** The same, with the language that a screen reader has to speak it in. */
+export function localText(text: Translated, locale: Locale): LocalText {
+  const other = otherThan(locale);
+  return text[locale] === '' && text[other] !== ''
+    ? { text: text[other], lang: other }
+    : { text: text[locale], lang: undefined };
+}
+
+export const isTranslated = (text: Translated, locale: Locale): boolean => text[locale] !== '';
+
+/** The paragraphs of a longer text, parted by blank lines. */
+export const paragraphsOf = (text: string): readonly string[] =>
+  text
+    .split(/\n\s*\n/u)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean);

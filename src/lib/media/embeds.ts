@@ -1,0 +1,137 @@
+import type { EmbedUse } from '../../content/embed-hosts.ts';
+
+/** Content of others as a page shows it: where it is, and what is loaded after a click. */
+export interface ShownEmbed {
+  /** The address that an editor entered; a plain link for whoever has no scripts. */
+  readonly href: string;
+  /** What the frame loads; null where the address holds nothing that can be framed. */
+  readonly frame: string | null;
+  /** Who hosts it, in the words that people know. */
+  readonly provider: string;
+}
+
+interface Provider {
+  readonly name: string;
+  readonly hosts: readonly string[];
+  /** The address of the frame; null for an address that is not one of a single piece. */
+  readonly frame: (url: URL) => string | null;
+}
+
+const first = (path: string, pattern: RegExp): string | null => pattern.exec(path)?.[1] ?? null;
+const framed = (id: string | null, frame: (id: string) => string): string | null =>
+  id === null || id === '' ? null : frame(id);
+const ID = /^[\w-]{1,64}$/u;
+const plainId = (id: string | null): string | null => (id !== null && ID.test(id) ? id : null);
+
+const youtube = (url: URL): string | null => {
+  const id =
+    url.hostname === 'youtu.be'
+      ? first(url.pathname, /^\/([\w-]+)/u)
+      : (url.searchParams.get('v') ?? first(url.pathname, /^\/(?:embed|shorts|live)\/([\w-]+)/u));
+  return framed(plainId(id), (key) => `https://www.youtube-nocookie.com/embed/${key}`);
+};
+
+const PROVIDERS: readonly Provider[] = [
+  { name: 'YouTube', hosts: ['youtube.com', 'youtu.be'], frame: youtube },
+  {
+    name: 'Vimeo',
+    hosts: ['vimeo.com'],
+    frame({ pathname }) {
+      // An unlisted video has a second part, without which its frame stays empty.
+      const [, id, hash] = /\/(\d+)(?:\/([0-9a-f]+))?\/?$/u.exec(pathname) ?? [];
+      if (id === undefined) return null;
+      return `https://player.vimeo.com/video/${id}?dnt=1${hash ? `&h=${hash}` : ''}`;
+    },
+  },
+  {
+    name: 'HubSpot',
+    hosts: ['share.hsforms.com'],
+    frame: ({ href }) => href,
+  },
+  {
+    name: 'SoundCloud',
+    hosts: ['soundcloud.com'],
+    frame: ({ origin, pathname }) =>
+      pathname.length > 1
+        ? `https://w.soundcloud.com/player/?url=${encodeURIComponent(origin + pathname)}`
+        : null,
+  },
+  {
+    name: 'Spotify',
+    hosts: ['spotify.com'],
+    frame: ({ pathname }) =>
+      framed(
+        first(pathname, /\/((?:track|album|playlist|episode|show|artist)\/\w+)$/u),
+        (id) => `https://open.spotify.com/embed/${id}`,
+      ),
+  },
+  {
+    name: 'Podigee',
+    hosts: ['podigee.io', 'podigee.com'],
+    frame: ({ origin, pathname }) =>
+      pathname.length > 1 ? `${origin}${pathname.replace(/\/(?:embed)?$/u, '')}/embed` : null,
+  },
+  {
+    name: 'Issuu',
+    hosts: ['issuu.com'],
+    frame: ({ pathname }) => {
+      const [, user, document] = /^\/([\w.-]+)\/docs\/([\w.-]+)/u.exec(pathname) ?? [];
+      return user && document ? `https://e.issuu.com/embed.html?u=${user}&d=${document}` : null;
+    },
+  },
+  {
+    name: 'Yumpu',
+    hosts: ['yumpu.com'],
+    frame: ({ pathname }) =>
+      framed(
+        first(pathname, /\/(?:document\/(?:view|read)|embed\/view)\/(\w+)/u),
+        (id) => `https://www.yumpu.com/de/embed/view/${id}`,
+      ),
+  },
+  {
+    name: 'Facebook',
+    hosts: ['facebook.com'],
+    frame: ({ origin, pathname }) =>
+      `https://www.facebook.com/plugins/post.php?href=${encodeURIComponent(origin + pathname)}`,
+  },
+  {
+    name: 'Instagram',
+    hosts: ['instagram.com'],
+    frame: ({ pathname }) =>
+      framed(
+        first(pathname, /^\/((?:p|reel)\/[\w-]+)/u),
+        (id) => `https://www.instagram.com/${id}/embed`,
+      ),
+  },
+  {
+    name: 'X',
+    hosts: ['x.com', 'twitter.com'],
+    frame: ({ pathname }) =>
+      framed(
+        first(pathname, /\/status\/(\d+)/u),
+        (id) => `https://platform.twitter.com/embed/Tweet.html?dnt=true&id=${id}`,
+      ),
+  },
+  {
+    name: 'TikTok',
+    hosts: ['tiktok.com'],
+    frame: ({ pathname }) =>
+      framed(first(pathname, /\/video\/(\d+)/u), (id) => `https://www.tiktok.com/embed/v2/${id}`),
+  },
+];
+
+/** How an address of embedded content is shown; one of an unknown host is a link only. */
+export function shownEmbed(address: string): ShownEmbed {
+  const url = new URL(address);
+  const provider = PROVIDERS.find(({ hosts }) =>
+    hosts.some((host) => url.hostname === host || url.hostname.endsWith(`.${host}`)),
+  );
+  return {
+    href: address,
+    frame: provider?.frame(url) ?? null,
+    provider: provider?.name ?? url.hostname,
+  };
+}
+
+/** What each use asks for, for words such as «Load the video from YouTube». */
+export type { EmbedUse };

@@ -1,0 +1,118 @@
+import type { Image } from '../../content/fields/image.ts';
+import type { Locale } from '../constants.ts';
+import { textIn } from '../i18n/localized.ts';
+
+/** A photograph as a page in one language shows it. */
+export interface ShownImage {
+  /** The original's path: `/media/<hash>/original.jpg`, or any other picture of this site. */
+  readonly src: string;
+  readonly width: number;
+  readonly height: number;
+  /** Empty for a picture that only decorates. */
+  readonly alt: string;
+  readonly credit: string;
+  /** The point that every crop keeps, as shares of width and height. */
+  readonly focal: { readonly x: number; readonly y: number };
+}
+
+export const shownImage = (image: Image, locale: Locale): ShownImage => ({
+  src: image.src,
+  width: image.width,
+  height: image.height,
+  alt: image.decorative ? '' : textIn(image.alt, locale),
+  credit: image.credit,
+  focal: image.focal,
+});
+
+/** Where uploaded files stand on the site. */
+export const MEDIA_PATH = '/media/';
+/** Widths in pixels that pictures are made in; a picture is never made larger than it is. */
+const RENDITION_WIDTHS = [320, 480, 640, 960, 1280, 1920, 2560] as const;
+const WIDEST = 2560;
+
+export const RENDITION_FORMATS = ['avif', 'webp', 'jpg', 'png'] as const;
+export type RenditionFormat = (typeof RENDITION_FORMATS)[number];
+
+/** The widths that there are of a picture so wide: the fixed ones below it, and its own. */
+export function renditionWidths(width: number): readonly number[] {
+  const own = Math.min(width, WIDEST);
+  return [...RENDITION_WIDTHS.filter((fixed) => fixed < own), own];
+}
+
+/** What browsers that know neither AVIF nor WebP get: an original kept as WebP has transparent parts. */
+const plainFormat = (extension: string): RenditionFormat => (extension === 'webp' ? 'png' : 'jpg');
+
+/** The formats of a picture's renditions, the smallest files first, the plain one last. */
+export const renditionFormats = (extension: string): readonly RenditionFormat[] => [
+  'avif',
+  'webp',
+  plainFormat(extension),
+];
+
+const ORIGINAL = /^(\/media\/[0-9a-f]{32}\/)original\.(jpg|webp)$/u;
+
+/** One format of a picture for `<source>` and `<img>`. */
+interface Renditions {
+  readonly type: string;
+  readonly srcset: string;
+}
+
+const MIME: Readonly<Record<RenditionFormat, string>> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+};
+
+/**
+ * What a picture of the library can be had in, the plain format last; null for any other picture.
+ * @param most the widest that its place can need, in pixels of the screen; pages get shorter by it
+ */
+export function renditionsOf(
+  image: Pick<ShownImage, 'src' | 'width'>,
+  most: number = WIDEST,
+): { readonly sources: readonly Renditions[]; readonly plain: Renditions } | null {
+  const [, folder, extension] = ORIGINAL.exec(image.src) ?? [];
+  if (folder === undefined || extension === undefined) return null;
+  const all = renditionWidths(image.width);
+  const widths = all.filter((width) => width <= most || width === all[0]);
+  const made = (format: RenditionFormat): Renditions => ({
+    type: MIME[format],
+    srcset: widths.map((width) => `${folder}${width}.${format} ${width}w`).join(', '),
+  });
+  return { sources: [made('avif'), made('webp')], plain: made(plainFormat(extension)) };
+}
+
+/**
+ * The path of one rendition, at least `wanted` pixels wide where the picture is: for what
+ * chooses no width itself. The source as it is for other pictures.
+ * @param format JPEG or PNG where left out, which every program reads
+ */
+export function renditionAt(
+  image: Pick<ShownImage, 'src' | 'width'>,
+  wanted: number,
+  format?: RenditionFormat,
+): string {
+  const [, folder, extension] = ORIGINAL.exec(image.src) ?? [];
+  if (folder === undefined || extension === undefined) return image.src;
+  const widths = renditionWidths(image.width);
+  const width = widths.find((one) => one >= wanted) ?? widths.at(-1) ?? image.width;
+  return `${folder}${width}.${format ?? plainFormat(extension)}`;
+}
+
+/**
+ * How wide the whole picture is where a box shows a part of it: what is cut off at its
+ * sides is loaded, too.
+ * @param sizes how wide the box is: lengths in vw, rem or px, with media conditions
+ * @param box its width by its height
+ */
+export function sizesBehind(
+  sizes: string,
+  image: Pick<ShownImage, 'width' | 'height'>,
+  box: number,
+): string {
+  const share = Math.max(1, image.width / image.height / box);
+  return sizes.replace(/\d+(?:\.\d+)?(?=(?:vw|rem|px)(?:,|$))/gu, (length) =>
+    String(Number((Number(length) * share).toFixed(1))),
+  );
+}

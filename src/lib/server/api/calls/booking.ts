@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { SEAT_FEATURES } from '../../../../content/records/event-parts.ts';
+import { cartOrderSchema } from '../../../booking/order.ts';
+import { failure, success } from '../../../result.ts';
+import { liveOffer } from '../../page-data/booking/booking.ts';
+import { noTicketReason } from '../../page-data/events/event-facts.ts';
+import { onlineEvent } from '../../page-data/events/online-event.ts';
+import { endpoint, type PostEndpoint } from '../core/endpoint.ts';
+
+const price = z.object({
+  id: z.string(),
+  sale_type_id: z.string(),
+  seat_group: z.string(),
+  price: z.string().meta({ description: 'Decimal amount with all fees' }),
+  amount: z.string().meta({ description: 'The same as people read it' }),
+  text: z.string(),
+  label: z.string(),
+  condition: z.string(),
+});
+const left = z.int().nullable().meta({ description: 'Null: enough, or not known' });
+const slot = z.object({
+  id: z.string(),
+  time_start: z.string(),
+  status: z.string(),
+  block_id: z.string().nullable(),
+  label: z.string(),
+  left,
+  leftText: z.string(),
+});
+const group = z.object({
+  id: z.string(),
+  seat_group: z.string(),
+  status: z.string(),
+  label: z.string(),
+  features: z.array(z.object({ key: z.enum(SEAT_FEATURES), label: z.string() })),
+  left,
+  leftText: z.string(),
+  prices: z.array(price),
+  timeslots: z.array(slot),
+});
+const offer = z.object({
+  event: z.int(),
+  title: z.string(),
+  dateStart: z.iso.datetime(),
+  when: z.string(),
+  idJet: z.string(),
+  ticketUrl: z.string().nullable(),
+  isShopOnline: z.boolean(),
+  seatGroups: z.array(group),
+  notes: z.array(z.string()),
+});
+
+export const booking = endpoint({
+  summary: 'What can be booked of an event right now, with what the shop says is left',
+  query: z.object({
+    id: z
+      .string()
+      .regex(/^[1-9]\d{0,8}$/u)
+      .transform(Number),
+  }),
+  answer: offer,
+  missing: 'There is no such event, or nothing of it can be booked',
+  async load(context, { id }) {
+    const event = await onlineEvent(context, id);
+    if (event === null) return failure('not_found', context.t('booking:mistake.event'));
+    const found = await liveOffer(event, context, 'now');
+    return found === null ? failure('not_found', noTicketReason(event, context)) : success(found);
+  },
+});
+
+export const shopCart: PostEndpoint = {
+  summary:
+    'Puts tickets of one seat group into the cart (header x-csrftoken from the cookie csrftoken; idempotency-key)',
+  body: cartOrderSchema,
+  answer: z.object({
+    tickets_quantity: z.int(),
+    cart_url: z.string(),
+    reserved_until: z.iso.datetime(),
+  }),
+};

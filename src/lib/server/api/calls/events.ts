@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { event } from '../../../../content/records/event.ts';
+import { apiRecord, apiShape } from '../../../../content/records/shape.ts';
+import { apiPath } from '../../../routing/api-routes.ts';
+import { dayForAddress, moveDay } from '../../../dates/dates.ts';
+import { firstDay } from '../../../programme/programme-query.ts';
+import { failure, success } from '../../../result.ts';
+import { listedEvents, type ListedEvent } from '../../repositories/programme.ts';
+import type { PageContext } from '../../page-data/page/page-context.ts';
+import { saleOf } from '../../services/booking/sale.ts';
+import { availableDays, find } from '../../services/programme/programme-index.ts';
+import { childrenHavePages } from '../../../programme/event-types.ts';
+import { detailPath } from '../../../routing/record-paths.ts';
+import { programmeListTag, recordTag } from '../../services/cache-tags/tags.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { date, number, paged, pagedShape, paging } from '../core/paging.ts';
+
+const filters = { room: number, type: number, tag: number, series: number, genre: number };
+
+/** How many days ahead the calendar answers when no date is asked for. */
+const CALENDAR_DAYS = 400;
+
+/** Leaves out what was not asked for. */
+function given<Values extends Record<string, number | undefined>>(values: Values) {
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== undefined),
+  ) as Record<keyof Values, number>;
+}
+
+const eventShape = apiShape(event, true).extend({ link: z.string().nullable() });
+const listedShape = eventShape.extend({ children: z.array(eventShape) });
+
+export const events = endpoint({
+  summary: 'Coming events by date, each with its child events',
+  query: z.object({ date, ...filters, ...paging }),
+  answer: pagedShape(listedShape),
+  missing: 'There is no such page of the list',
+  async load(context, { date: day, page, page_size: size, ...chosen }) {
+    const { app, today, locale } = context;
+    const groups = given(chosen);
+    context.shows(programmeListTag(groups));
+    const index = await app.programme.read();
+    const from = firstDay(day, today);
+    const found = find(index, { groups, day: day ?? null, from }, page, size);
+    if (page > 1 && found.events.length === 0) return failure('not_found', 'Invalid page.');
+    const ids = found.events.map(({ id }) => id);
+    const rows = await listedEvents(app.database.db, ids);
+    const children = Map.groupBy(rows, (row) => row.parent);
+    const shown = (row: ListedEvent, hasPage: boolean) => {
+      context.shows(recordTag('event', row.id));
+      const links = index.byId.get(row.id);
+      return {
+        ...apiRecord(event, { ...row, ...pick(links) }, locale, true),
+        // As the stock has it, and as the pages say it.
+        status: saleOf(row, context).status,
+        link: hasPage ? detailPath('event', row, locale) : null,
+      };
+    };
+    const results = rows
+      .filter((row) => ids.includes(row.id))
+      .map((row) => ({
+        ...shown(row, true),
+        children: (children.get(row.id) ?? []).map((child) => shown(child, childrenHavePages(row))),
+      }));
+    const query = { ...(day && { date: dayForAddress(day) }), ...groups };
+    return success(
+      paged({ path: apiPath('events', locale), query, page, size }, found.count, results),
+    );
+  },
+});
+
+const LINKS = ['tags', 'series', 'genres', 'persons'] as const;
+const pick = (links: Readonly<Record<(typeof LINKS)[number], readonly number[]>> | undefined) =>
+  Object.fromEntries(LINKS.map((field) => [field, links?.[field] ?? []]));
+
+export const calendar = endpoint({
+  summary: 'Days that have events: of the month of a date, or of the time ahead',
+  query: z.object({ date, room: number, type: number, tag: number }),
+  answer: z.array(z.iso.date()),
+  async load(context: PageContext, { date: day, ...chosen }) {
+    const { app, today } = context;
+    const groups = given(chosen);
+    context.shows(programmeListTag(groups));
+    const index = await app.programme.read();
+    if (day === undefined)
+      return success(availableDays(index, { groups, from: today }, moveDay(today, CALENDAR_DAYS)));
+    const first = `${day.slice(0, 7)}-01`;
+    const last = moveDay(`${moveDay(first, 31).slice(0, 7)}-01`, -1);
+    return success(availableDays(index, { groups, from: first > today ? first : today }, last));
+  },
+});

@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import type { StoredModule } from '../../../../content/fields/module-tree.ts';
+import { modulesIn } from '../../../../content/fields/module-tree.ts';
+import { records } from '../../../../content/records/kinds.ts';
+import { apiRecord } from '../../../../content/records/shape.ts';
+import type { ShownModule } from '../../../views/module-view.ts';
+import { failure, success } from '../../../result.ts';
+import { renditionAt, renditionWidths } from '../../../media/picture.ts';
+import type { Entity } from '../../../../content/records/kinds.ts';
+import { chromeOf } from '../../page-data/page/chrome.ts';
+import { crumbsAbove, pageAt, translationsOfPage } from '../../page-data/cms/cms.ts';
+import type { PageContext } from '../../page-data/page/page-context.ts';
+import { showModules } from '../../page-data/modules/show.ts';
+import { pathOfPage } from '../../../routing/record-paths.ts';
+import { kindTag, recordTag } from '../../services/cache-tags/tags.ts';
+import { endpoint } from '../core/endpoint.ts';
+
+type CmsPage = Entity<'page'>;
+
+const urls = z.object({ de: z.string().nullable(), en: z.string().nullable() });
+const sibling = z.object({ id: z.int(), title: z.string(), urls });
+const path = z.string().max(300).default('');
+
+const siblingsOf = (context: PageContext, page: CmsPage) => {
+  // A new page below the same parent is a sibling, too.
+  context.shows(kindTag('page'));
+  return [...context.data.page.values()]
+    .filter((other) => other.parent === page.parent && other.content_type === 'page')
+    .sort((left, right) => left.position - right.position || left.id - right.id)
+    .map((other) => ({
+      id: other.id,
+      title: other.title[context.locale] || other.title.de || other.title.en,
+      urls: translationsOfPage(other),
+    }));
+};
+
+/** The page at a path behind the locale; an empty path is the start page. */
+function pageOf(context: PageContext, asked: string): CmsPage | null {
+  const whole = asked === '' ? `/${context.locale}` : `/${context.locale}/${asked}`;
+  const found = pageAt(context.data, whole, context.locale);
+  if (found !== null) return found;
+  return (
+    [...context.data.page.values()].find(
+      (page) => page.content_type !== 'page' && pathOfPage(page, context.locale) === whole,
+    ) ?? null
+  );
+}
+
+/** A picture in each width that it is made in. */
+const thumbnailsOf = (image: NonNullable<CmsPage['og_image']>) =>
+  renditionWidths(image.width).map((width) => ({ width, url: renditionAt(image, width) }));
+
+const missing = 'There is no such page';
+
+export const page = endpoint({
+  summary: 'A CMS page by its path behind the locale, with its modules as it shows them',
+  query: z.object({ path }),
+  answer: z.record(z.string(), z.unknown()),
+  missing,
+  async load(context, { path: asked }) {
+    const found = pageOf(context, asked);
+    if (found === null) return failure('not_found', `${missing}.`);
+    context.shows(recordTag('page', found.id));
+    const { modules } = await showModules(context, found.modules);
+    const parents = crumbsAbove(context, found);
+    return success({
+      ...apiRecord(records.page, found, context.locale, false),
+      urls: translationsOfPage(found),
+      is_online: found.is_online,
+      parents,
+      modules,
+      siblings: siblingsOf(context, found),
+      og_image_thumbnails: found.og_image === null ? [] : thumbnailsOf(found.og_image),
+      settings_url: `/${context.locale}/pageeditor-api/records/page/${found.id}/`,
+    });
+  },
+});
+
+export const siblings = endpoint({
+  summary: 'The pages beside a page, with their addresses in each language',
+  query: z.object({ path }),
+  answer: z.array(sibling),
+  missing,
+  load(context, { path: asked }) {
+    const found = pageOf(context, asked);
+    return Promise.resolve(
+      found === null ? failure('not_found', `${missing}.`) : success(siblingsOf(context, found)),
+    );
+  },
+});
+
+export const nav = endpoint({
+  summary: 'The menus of every page: the main one and the one of the footer',
+  query: z.object({}),
+  answer: z.object({
+    navigation: z.object({ menu: z.array(z.unknown()), footer: z.array(z.unknown()) }),
+  }),
+  load(context) {
+    const { menus } = chromeOf(context);
+    type MenuLink = (typeof menus.primary)[number];
+    const item = ({ label, href, children, hasTabs }: MenuLink): object => ({
+      menu_name: label,
+      url: href,
+      has_tab_navigation: hasTabs,
+      children: children.map(item),
+    });
+    const footer = menus.footer.map(({ label, href }) => ({ title: label, url: href }));
+    return Promise.resolve(success({ navigation: { menu: menus.primary.map(item), footer } }));
+  },
+});
+
+/** The first module with this key, as the page shows it; null where it shows none such. */
+function containerIn(modules: readonly ShownModule[], slug: string): ShownModule | null {
+  for (const module of modules) {
+    if (module.columns.length > 0 && module.data['slug'] === slug) return module;
+    const inside = containerIn(module.columns.flat(), slug);
+    if (inside !== null) return inside;
+  }
+  return null;
+}
+
+const names = (tree: readonly StoredModule[], slug: string): boolean =>
+  modulesIn(tree).some(({ module }) => module.columns.length > 0 && module.data['slug'] === slug);
+
+export const containerBySlug = endpoint({
+  summary: 'What stands in the container with this key, wherever it is',
+  query: z.object({ slug: z.string().regex(/^[a-z0-9-]{1,60}$/u) }),
+  answer: z.object({
+    id: z.string(),
+    slug: z.string(),
+    parent: z.int(),
+    content_type: z.literal('page'),
+    object_id: z.int(),
+    columns: z.array(z.unknown()),
+  }),
+  missing: 'There is no such container',
+  async load(context, { slug }) {
+    context.shows(kindTag('page'));
+    for (const found of context.data.page.values()) {
+      if (!names(found.modules, slug)) continue;
+      // With all that stands around it: what is not online yet keeps what is in it to itself.
+      const { modules } = await showModules(context, found.modules);
+      const container = containerIn(modules, slug);
+      if (container === null) continue;
+      return success({
+        id: container.id,
+        slug,
+        parent: found.id,
+        content_type: 'page',
+        object_id: found.id,
+        columns: container.columns.map((children, index) => ({
+          classes: `column-${index + 1}`,
+          children,
+        })),
+      });
+    }
+    return failure('not_found', 'There is no such container.');
+  },
+});

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import type { ApiName } from '../../routing/api-routes.ts';
+import { success } from '../../result.ts';
+import {
+  articleOfId,
+  articles,
+  articlesTeaser,
+  legalTextOfKey,
+  persons,
+  productions,
+  snippetOfKey,
+  snippets,
+} from './calls/content.ts';
+import { containerBySlug, nav, page, siblings } from './calls/pages.ts';
+import { booking, shopCart } from './calls/booking.ts';
+import type { Endpoint, PostEndpoint } from './core/endpoint.ts';
+import { calendar, events } from './calls/events.ts';
+import { openApi } from './openapi.ts';
+import { paste } from './calls/paste.ts';
+import {
+  breakingNews,
+  listOf,
+  openingHoursToday,
+  redirects,
+  settings,
+  teasers,
+} from './calls/records.ts';
+import { editorUser, userDetails, userLogin, userLogout } from './calls/user.ts';
+
+type Described = Exclude<ApiName, 'openapi' | 'shop-cart' | 'user-login' | 'user-logout' | 'paste'>;
+
+const described: Readonly<Record<Described, Endpoint>> = {
+  events,
+  calendar,
+  teasers,
+  rooms: listOf('room', 'Rooms («Location» filter)'),
+  'exhibition-types': listOf('exhibition_type', 'Types of events («Exhibition Type» filter)'),
+  'event-tags': listOf('tag', 'Tags of events'),
+  series: listOf('series', 'Subscription series'),
+  genres: listOf('genre', 'Genres'),
+  seasons: listOf('season', 'Seasons'),
+  'production-tags': listOf('production_tag', 'Tags of productions'),
+  productions,
+  venues: listOf('venue', 'Venues'),
+  persons,
+  'person-categories': listOf('person_category', 'Categories of the team'),
+  'article-categories': listOf('article_category', 'Categories of the media library'),
+  'article-tags': listOf('article_tag', 'Topics of the media library'),
+  articles,
+  'articles-id': articleOfId,
+  'articles-teaser': articlesTeaser,
+  html: snippets,
+  'html-key': snippetOfKey,
+  'legal-texts': listOf('legal_text', 'Legal texts'),
+  'legal-texts-key': legalTextOfKey,
+  'opening-hours-today': openingHoursToday,
+  'breaking-news': breakingNews,
+  'booking-id': booking,
+  'user-details': userDetails,
+  user: editorUser,
+  redirect: redirects,
+  settings,
+  nav,
+  page,
+  siblings,
+  'container-by-slug': containerBySlug,
+};
+
+/** Calls that something is sent with. */
+const TAKING: Readonly<Partial<Record<ApiName, PostEndpoint>>> = {
+  'shop-cart': shopCart,
+  'user-login': userLogin,
+  'user-logout': userLogout,
+  paste,
+};
+
+/** Every call of the API that is read, by its name in the route table. */
+export const ENDPOINTS: Readonly<Partial<Record<ApiName, Endpoint>>> = {
+  ...described,
+  openapi: {
+    summary: 'This description',
+    query: z.object({}),
+    answer: z.record(z.string(), z.unknown()),
+    load: (context) =>
+      Promise.resolve(success(openApi(described, TAKING, context.app.env.siteOrigin))),
+  },
+};

@@ -1,0 +1,46 @@
+import type { ErrorReporter } from '../ports/error-reporter.ts';
+import type { Mailer } from '../ports/mailer.ts';
+import type { Webshop } from '../ports/webshop.ts';
+import type { OpenDatabase } from '../db/open.ts';
+import type { Env } from '../config/env.ts';
+import type { PageChange } from '../services/cache-tags/page-change.ts';
+import type { Accounts } from '../services/accounts/accounts.ts';
+import type { ChangeFeed } from '../services/records/change-feed.ts';
+import type { EventViewCache } from '../services/programme/event-view-cache.ts';
+import type { ModuleLibrary } from '../services/modules/library.ts';
+import type { ProgrammeIndex } from '../services/programme/programme-index.ts';
+import type { RecordService } from '../services/records/record-service.ts';
+import type { Reference } from '../services/records/reference-data.ts';
+import type { SaleLevels } from '../services/booking/sale-levels.ts';
+import type { TestShop } from '../services/test-shop/test-shop.ts';
+import type { WaitingList } from '../services/waiting-list/waiting-list.ts';
+
+/** Everything behind the pages, made once for a process and handed to them with each request. */
+export interface AppContext {
+  readonly env: Env;
+  readonly database: OpenDatabase;
+  readonly records: RecordService;
+  readonly reference: Reference;
+  readonly programme: ProgrammeIndex;
+  readonly feed: ChangeFeed;
+  /** Every kind of module that pages can be composed of. */
+  readonly modules: ModuleLibrary;
+  readonly eventViews: EventViewCache;
+  /** Where tickets are bought. */
+  readonly shop: Webshop;
+  /** The shop that comes with the house; null where another one sells. */
+  readonly testShop: TestShop | null;
+  /** What the stock of each event says of its sale. */
+  readonly saleLevels: SaleLevels;
+  readonly mailer: Mailer;
+  readonly waiting: WaitingList;
+  /** Who may sign in, and who is signed in. */
+  readonly accounts: Accounts;
+  readonly report: ErrorReporter;
+  readonly changes: { subscribe(listener: (change: PageChange) => void): void };
+  /** The clock of the house; tests set it. */
+  now(): Date;
+  /** Paths of all public pages, the most wanted first. */
+  sitemapPaths(): Promise<readonly string[]>;
+  close(): Promise<void>;
+}

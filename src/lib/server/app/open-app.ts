@@ -1,0 +1,120 @@
+import type { Env } from '../config/env.ts';
+import type { AppContext } from './app-context.ts';
+import { migrate } from '../db/migrate.ts';
+import { pageChange } from '../services/cache-tags/page-change.ts';
+import { hasSettings } from '../repositories/settings.ts';
+import { openDatabase, type OpenDatabase } from '../db/open.ts';
+import { openShop } from './open-shop.ts';
+import { Accounts } from '../services/accounts/accounts.ts';
+import { addFirstLogin, type FirstLogin } from '../services/accounts/first-login.ts';
+import { openChangeFeed } from '../services/records/change-feed.ts';
+import { startSchedule } from '../services/editing/schedule.ts';
+import { EventViewCache } from '../services/programme/event-view-cache.ts';
+import { ProgrammeIndex } from '../services/programme/programme-index.ts';
+import { loadModules, type ModuleLibrary } from '../services/modules/library.ts';
+import { openMedia } from '../services/media/library.ts';
+import { RecordService } from '../services/records/record-service.ts';
+import { Reference } from '../services/records/reference-data.ts';
+import { sitemapPaths } from '../page-data/site/sitemap.ts';
+import { openWaitingList } from '../services/waiting-list/open.ts';
+import { reporterFor } from '../adapters/error-report.ts';
+
+export interface AppOptions {
+  readonly now?: () => Date;
+  /** The demo's pictures are drawn, too, which takes some seconds. */
+  readonly drawsPictures?: boolean;
+  /** Told while demo content is written: done and all. */
+  readonly onSeed?: (done: number, all: number) => void;
+  /** Told how to sign in at a demo venue that was just made; without it nobody can. */
+  readonly onFirstLogin?: (login: FirstLogin) => void;
+}
+
+/**
+ * Opens the database, brings it to the newest schema, fills an empty one with
+ * the demo venue (where configured) and makes the services.
+ * @throws when the database cannot be reached or used; nothing was written then.
+ */
+export async function createApp(env: Env, options: AppOptions = {}): Promise<AppContext> {
+  const now = options.now ?? (() => new Date());
+  const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir });
+  try {
+    const [modules] = await Promise.all([loadModules(), migrate(database.db)]);
+    if (env.demo && !(await hasSettings(database.db))) {
+      // Seventy files of demo venue: read by those who need them.
+      const { seed } = await import('../services/seed/seed.ts');
+      const media = options.drawsPictures ? { media: openMedia(env.dataDir) } : {};
+      await seed(database, now(), media, options.onSeed);
+      if (options.onFirstLogin) options.onFirstLogin(await addFirstLogin(database));
+    }
+    return await startServices(env, database, modules, now);
+  } catch (error) {
+    await database.db.destroy().catch(() => undefined);
+    throw error;
+  }
+}
+
+async function startServices(
+  env: Env,
+  database: OpenDatabase,
+  modules: ModuleLibrary,
+  now: () => Date,
+): Promise<AppContext> {
+  const feed = await openChangeFeed(database);
+  const reference = new Reference(database.db);
+  const programme = new ProgrammeIndex(database.db);
+  // First what pages read, then (by subscription) what is made of it, then the pages themselves.
+  feed.subscribe(reference.onChanges);
+  feed.subscribe(programme.onChanges);
+  const report = reporterFor(env.sentryDsn);
+  const { close: closeShop, ...shops } = await openShop(env, {
+    database,
+    feed,
+    reference,
+    report,
+    now,
+  });
+  const { close: closeWaiting, ...waitingList } = openWaitingList(env, {
+    database,
+    reference,
+    testShop: shops.testShop,
+    report,
+    now,
+  });
+  const { mailer } = waitingList;
+  const accounts = new Accounts({ env, database, mailer, now });
+  const eventViews = new EventViewCache();
+  feed.subscribe(eventViews.onChanges);
+  const app: AppContext = {
+    env,
+    database,
+    records: new RecordService(database, feed, modules),
+    modules,
+    reference,
+    programme,
+    feed,
+    eventViews,
+    ...shops,
+    ...waitingList,
+    accounts,
+    report,
+    changes: {
+      subscribe(listener) {
+        feed.subscribe((changes) => {
+          listener(pageChange(changes.flatMap((change) => change.tags)));
+        });
+      },
+    },
+    now,
+    sitemapPaths: () => sitemapPaths(app),
+    close: async () => {
+      await schedule.close();
+      await accounts.settled();
+      await closeWaiting();
+      await closeShop();
+      await feed.close();
+      await database.db.destroy();
+    },
+  };
+  const schedule = startSchedule(app, report);
+  return app;
+}

@@ -1,0 +1,38 @@
+import { openEmbeddedShop } from '../services/test-shop/embedded-shop.ts';
+import type { Webshop } from '../ports/webshop.ts';
+import type { Env } from '../config/env.ts';
+import { SaleLevels } from '../services/booking/sale-levels.ts';
+import { startSweeping } from '../services/test-shop/sweeper.ts';
+import { TestShop, type TestShopParts } from '../services/test-shop/test-shop.ts';
+
+/** What sells the house's tickets. */
+export interface OpenShop {
+  readonly shop: Webshop;
+  /** Null where another shop sells. */
+  readonly testShop: TestShop | null;
+  readonly saleLevels: SaleLevels;
+  readonly close: () => Promise<void>;
+}
+
+/** Opens the shop that is configured, else the one that comes with the house. */
+export async function openShop(env: Env, parts: TestShopParts): Promise<OpenShop> {
+  if (env.shop !== null) {
+    const { openHttpShop } = await import('../adapters/webshop/http-shop.ts');
+    return {
+      shop: openHttpShop(env.shop, {
+        now: parts.now,
+        log: { info: () => undefined, warn: (message) => parts.report.report(message) },
+      }),
+      testShop: null,
+      // Another shop's stock is not in our database: what stands there of it is old.
+      saleLevels: SaleLevels.none(),
+      close: () => Promise.resolve(),
+    };
+  }
+  const testShop = new TestShop(parts);
+  const sweeper = startSweeping(testShop, parts.report);
+  const saleLevels = await SaleLevels.open(parts.database.db);
+  parts.feed.subscribe(saleLevels.onChanges);
+  parts.feed.subscribe(testShop.onChanges);
+  return { shop: openEmbeddedShop(testShop), testShop, saleLevels, close: () => sweeper.stop() };
+}

@@ -1,0 +1,20 @@
+import { readEnv } from '../config/env.ts';
+import { firstLogin } from '../http/terminal.ts';
+import type { AppContext } from '../app/app-context.ts';
+import { createApp } from '../app/open-app.ts';
+
+let app: Promise<AppContext> | null = null;
+
+/**
+ * The house of the development server, made at the first request.
+ * @throws {Error} with every mistake of the configuration
+ */
+export function devApp(): Promise<AppContext> {
+  const result = readEnv();
+  if (!result.ok) throw new Error(result.mistakes.join('\n'));
+  app ??= createApp(result.env, {
+    drawsPictures: true,
+    onFirstLogin: firstLogin(result.env),
+  });
+  return app;
+}

@@ -1,0 +1,236 @@
+import * as z from 'zod';
+
+/** Where messages go, as the configuration names it. */
+export interface MailPlace {
+  /** `smtp://` or `smtps://`, with user and password where it wants them; null: kept as files. */
+  readonly url: string | null;
+  readonly from: string;
+}
+
+/** Where a real shop is, as the configuration names it. */
+export interface ShopPlace {
+  /** Address of its API without a last slash. */
+  readonly url: string;
+  /** Shown to the shop as a bearer token; null: it wants none. */
+  readonly token: string | null;
+  /** Addresses that carts may have, or lie below. */
+  readonly carts: readonly string[];
+  /** Address of an event's page in the shop with `{id}` and `{locale}`; null: there are none. */
+  readonly events: string | null;
+}
+
+/**
+ * What the product is told from outside, and the only place that reads it.
+ * Every field has a default that serves on this machine at once; an empty value
+ * counts as not set, because compose files and panels write `NAME=`.
+ */
+
+const FLAGS: Readonly<Record<string, boolean>> = {
+  '1': true,
+  true: true,
+  yes: true,
+  on: true,
+  '0': false,
+  false: false,
+  no: false,
+  off: false,
+};
+
+const flag = (standard: boolean) =>
+  z
+    .string()
+    .default(String(standard))
+    .transform((value) => FLAGS[value.toLowerCase()])
+    .refine((value) => value !== undefined, 'must be one of true, false, yes, no, on, off, 1, 0')
+    .transform((value) => value === true);
+
+const whole = (standard: number, least: number, most: number) =>
+  z
+    .string()
+    .default(String(standard))
+    .refine((value) => /^\d{1,9}$/u.test(value), 'must be a whole number')
+    .transform(Number)
+    .refine(
+      (value) => value >= least && value <= most,
+      `must be between ${String(least)} and ${String(most)}`,
+    );
+
+const asUrl = (value: string): URL | null => (URL.canParse(value) ? new URL(value) : null);
+
+const origin = z.string().refine((value) => {
+  const url = asUrl(value);
+  return url !== null && /^https?:$/u.test(url.protocol) && url.href === `${url.origin}/`;
+}, 'must be an http or https address without a path, for example https://www.example.org');
+
+const isWeb = (value: string): boolean => {
+  const url = asUrl(value);
+  return url !== null && /^https?:$/u.test(url.protocol) && url.username + url.password === '';
+};
+const isBare = (value: string): boolean => isWeb(value) && !/[?#]/u.test(value);
+
+const webAddress = z
+  .string()
+  .refine(isBare, 'must be an http or https address without user, query and fragment')
+  .transform((value) => value.replace(/\/+$/u, ''));
+
+const cartAddresses = z
+  .string()
+  .transform((value) => value.split(',').map((one) => one.trim()))
+  .refine(
+    (list) => list.every(isBare),
+    'must be http or https addresses that carts lie at or below, separated by commas',
+  );
+
+const eventAddress = z
+  .string()
+  .refine(
+    (value) => value.includes('{id}') && isWeb(value.replaceAll(/\{(?:id|locale)\}/gu, 'x')),
+    'must be an http or https address with {id} (and {locale}) in it',
+  );
+
+const mailServer = z
+  .string()
+  .refine(
+    (value) => /^smtps?:$/u.test(asUrl(value)?.protocol ?? '') && asUrl(value)?.hostname !== '',
+    'must be an smtp:// or smtps:// address',
+  );
+
+const HOST_NAME = /^(?:[a-z0-9-]+(?:\.[a-z0-9-]+)*|\[[0-9a-f:]+\])(?::\d{1,5})?$/u;
+
+const hosts = z
+  .string()
+  .transform((value) =>
+    value
+      .toLowerCase()
+      .split(',')
+      .map((host) => host.trim())
+      .filter((host) => host !== ''),
+  )
+  .refine(
+    (list) => list.every((host) => HOST_NAME.test(host)),
+    'must be host names, with a port where one is used, separated by commas',
+  );
+
+const postgres = z
+  .string()
+  .refine(
+    (value) => /^postgres(?:ql)?:$/u.test(asUrl(value)?.protocol ?? ''),
+    'must be a postgres:// address; leave it out for the SQLite file in DATA_DIR',
+  );
+
+const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const SOURCE = z.object({
+  PORT: whole(4321, 1, 65_535),
+  HOST: z.string().default('127.0.0.1'),
+  SITE_ORIGIN: origin.optional(),
+  ALLOWED_HOSTS: hosts.optional(),
+  DATABASE_URL: postgres.optional(),
+  DATA_DIR: z.string().default('var'),
+  PAGE_STORE_MEMORY_MB: whole(64, 1, 65_536),
+  PAGE_STORE_DISK_MB: whole(512, 1, 1_048_576),
+  LOG_LEVEL: z.enum(LEVELS, `must be one of ${LEVELS.join(', ')}`).default('info'),
+  SENTRY_DSN: z
+    .string()
+    .refine((value) => /^https?:$/u.test(asUrl(value)?.protocol ?? ''), 'must be an address')
+    .optional(),
+  API_TOKEN: z.string().min(32, 'must have at least 32 characters').max(512).optional(),
+  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').max(512).optional(),
+  TRUST_PROXY: flag(false),
+  DEMO: flag(true),
+  SHOP_URL: webAddress.optional(),
+  SHOP_TOKEN: z
+    .string()
+    .regex(/^[\u0021-\u007e]{1,4096}$/u, 'must be letters, digits and signs without spaces')
+    .optional(),
+  SHOP_CARTS: cartAddresses.optional(),
+  SHOP_EVENTS: eventAddress.optional(),
+  MAIL_URL: mailServer.optional(),
+  MAIL_FROM: z.email('must be an e-mail address').optional(),
+});
+
+export interface Env {
+  readonly port: number;
+  /** Address to listen on; loopback unless told otherwise, so that only a proxy is public. */
+  readonly host: string;
+  /** The one origin that addresses are built from; no trailing slash. */
+  readonly siteOrigin: string;
+  /** Values of the Host header that are answered, lower case; everything else gets 421. */
+  readonly allowedHosts: readonly string[];
+  /** Null means the SQLite file in `dataDir`. */
+  readonly databaseUrl: string | null;
+  readonly dataDir: string;
+  readonly pageStoreMemoryMb: number;
+  readonly pageStoreDiskMb: number;
+  readonly logLevel: (typeof LEVELS)[number];
+  readonly sentryDsn: string | null;
+  /** What a program shows that may change content; null: none may. */
+  readonly apiToken: string | null;
+  /** What session cookies are signed with; null: a secret kept in `dataDir`, which only one machine has. */
+  readonly sessionSecret: string | null;
+  /** True when a proxy in front overwrites X-Forwarded-For: its last entry is the visitor. */
+  readonly trustProxy: boolean;
+  /** Fill an empty database with the demo venue. */
+  readonly demo: boolean;
+  /** Null: tickets are sold by the test webshop that is part of the product. */
+  readonly shop: ShopPlace | null;
+  readonly mail: MailPlace;
+}
+
+export type EnvResult =
+  | { readonly ok: true; readonly env: Env }
+  | { readonly ok: false; readonly mistakes: readonly string[] };
+
+function shopPlace(values: z.output<typeof SOURCE>): ShopPlace | null {
+  const { SHOP_URL: url, SHOP_TOKEN: token, SHOP_CARTS: carts, SHOP_EVENTS: events } = values;
+  if (url === undefined) return null;
+  return {
+    url,
+    token: token ?? null,
+    carts: carts ?? [new URL(url).origin],
+    events: events ?? null,
+  };
+}
+
+/** Reads the configuration. Every mistake is named, as `NAME: what it must be`. */
+export function readEnv(
+  source: Readonly<Record<string, string | undefined>> = process.env,
+): EnvResult {
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([name, value]) => name in SOURCE.shape && value?.trim() !== ''),
+  );
+  const parsed = SOURCE.safeParse(given);
+  if (!parsed.success)
+    return {
+      ok: false,
+      mistakes: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    };
+  const values = parsed.data;
+  const port = String(values.PORT);
+  const siteOrigin = new URL(values.SITE_ORIGIN ?? `http://localhost:${port}`).origin;
+  const local = [`localhost:${port}`, `127.0.0.1:${port}`];
+  return {
+    ok: true,
+    env: {
+      port: values.PORT,
+      host: values.HOST,
+      siteOrigin,
+      allowedHosts: [...new Set(values.ALLOWED_HOSTS ?? [new URL(siteOrigin).host, ...local])],
+      databaseUrl: values.DATABASE_URL ?? null,
+      dataDir: values.DATA_DIR,
+      pageStoreMemoryMb: values.PAGE_STORE_MEMORY_MB,
+      pageStoreDiskMb: values.PAGE_STORE_DISK_MB,
+      logLevel: values.LOG_LEVEL,
+      sentryDsn: values.SENTRY_DSN ?? null,
+      apiToken: values.API_TOKEN ?? null,
+      sessionSecret: values.SESSION_SECRET ?? null,
+      trustProxy: values.TRUST_PROXY,
+      demo: values.DEMO,
+      shop: shopPlace(values),
+      mail: {
+        url: values.MAIL_URL ?? null,
+        from: values.MAIL_FROM ?? `noreply@${new URL(siteOrigin).hostname}`,
+      },
+    },
+  };
+}

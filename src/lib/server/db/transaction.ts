@@ -1,0 +1,55 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Kysely, Transaction } from 'kysely';
+import type { Result } from '../../result.ts';
+import type { Database } from './schema.ts';
+
+const MOST_TRIES = 5;
+const FIRST_PAUSE_MS = 15;
+
+/** SQLite: busy, locked, and a key that was there already. */
+const TRANSIENT_SQLITE: readonly unknown[] = [5, 6, 1555, 2067];
+/** PostgreSQL: serialization, deadlock, lock not available, unique violation. */
+const TRANSIENT_POSTGRES: readonly unknown[] = ['40001', '40P01', '55P03', '23505'];
+
+/** Whether the same work may well succeed when it is tried again. */
+function isTransient(error: unknown): boolean {
+  const { code, errcode } = error as { readonly code?: unknown; readonly errcode?: unknown };
+  return TRANSIENT_SQLITE.includes(errcode) || TRANSIENT_POSTGRES.includes(code);
+}
+
+/** Carries a failed result out of a transaction, so that the database rolls it back. */
+class Rollback<Reason> extends Error {
+  readonly result: { readonly ok: false; readonly failure: Reason };
+
+  constructor(result: { readonly ok: false; readonly failure: Reason }) {
+    super('rolled back');
+    this.result = result;
+  }
+}
+
+/**
+ * Runs work in a transaction. A failed result rolls everything back; work that another
+ * writer was in the way of is run again, a few times and not at once, so it must not
+ * change anything outside the database.
+ * @returns what the work answers
+ * @throws the database's error where it cannot be used, or where five tries were in vain
+ */
+export async function transaction<Value, Reason>(
+  { db }: { readonly db: Kysely<Database> },
+  work: (tx: Transaction<Database>) => Promise<Result<Value, Reason>>,
+): Promise<Result<Value, Reason>> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await db.transaction().execute(async (tx) => {
+        const result = await work(tx);
+        if (!result.ok) throw new Rollback(result);
+        return result;
+      });
+    } catch (error) {
+      if (error instanceof Rollback) return error.result as Result<Value, Reason>;
+      if (tries >= MOST_TRIES || !isTransient(error)) throw error;
+    }
+    // Those who met each other must not meet again at once.
+    await pause(FIRST_PAUSE_MS * 2 ** tries * (0.5 + Math.random()));
+  }
+}

@@ -1,0 +1,147 @@
+import { FAILURE_STATUS } from '../../../result.ts';
+import { pathTo } from '../../../routing/routes.ts';
+import { changePasswordSchema, codeSchema, passwordSchema } from '../../../accounts/user-forms.ts';
+import { SETTINGS_FORMS, type SettingsForm, type SettingsView } from '../../../views/user-view.ts';
+import type { User } from '../../services/accounts/user.ts';
+import { passCookies } from '../../services/accounts/cookies.ts';
+import { changePassword, endOtherSessions } from '../../services/accounts/own.ts';
+import * as factor from '../../services/accounts/second-factor.ts';
+import type { PageContext } from '../page/page-context.ts';
+import {
+  type Asked,
+  check,
+  fieldsOf,
+  lengthMistake,
+  refuse,
+  type Refused,
+  tooMany,
+} from './user-form.ts';
+
+/** The settings again: with a form that was refused, or with what can be shown only now. */
+export interface Changed {
+  readonly status: number;
+  readonly view: Partial<SettingsView>;
+  /** Of the session that goes on. */
+  readonly headers: Headers;
+}
+
+interface Change {
+  readonly asked: Asked;
+  readonly user: User;
+  readonly context: PageContext;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+type Outcome = Refused | { readonly done: string } | { readonly view: Partial<SettingsView> };
+
+/** The answer to a password that is wrong, or was wrong too often. */
+function refusedPassword(
+  { asked, context, fields }: Change,
+  field: string,
+  why: 'wrong' | 'tooMany',
+) {
+  if (why === 'tooMany') return tooMany(fields, context, asked.response.headers);
+  return refuse(
+    fields,
+    { [field]: context.t('user:mistake.password') },
+    FAILURE_STATUS.unauthorized,
+  );
+}
+
+const visitOf = ({ request, clientAddress }: Asked) => ({
+  headers: request.headers,
+  address: clientAddress,
+});
+
+async function newPassword(change: Change): Promise<Outcome> {
+  const { asked, user, context, fields } = change;
+  const { app } = context;
+  const checked = check(changePasswordSchema, fields, context);
+  if (!('value' in checked)) return checked;
+  const { current, new_password: next } = checked.value;
+  const mistake = lengthMistake(next, context);
+  if (mistake !== null) return refuse(fields, { new_password: mistake });
+  const result = await changePassword(app.accounts, user, { current, next }, visitOf(asked));
+  if (typeof result === 'string') return refusedPassword(change, 'current', result);
+  passCookies(asked.cookies, result.cookies, app.env);
+  return { done: 'password' };
+}
+
+async function begin(change: Change): Promise<Outcome> {
+  const { asked, user, context, fields } = change;
+  const { accounts } = context.app;
+  const checked = check(passwordSchema, fields, context);
+  if (!('value' in checked)) return checked;
+  const { password } = checked.value;
+  const result = await factor.beginSecondFactor(accounts, user, password, visitOf(asked));
+  if (result !== 'begun') return refusedPassword(change, 'password', result);
+  return { view: { enrolment: await factor.enrolmentIn(accounts, user) } };
+}
+
+async function confirm({ asked, user, context, fields }: Change): Promise<Outcome> {
+  const { accounts, env } = context.app;
+  const checked = check(codeSchema, fields, context);
+  if (!('value' in checked)) return checked;
+  const { code } = checked.value;
+  const result = await factor.confirmSecondFactor(accounts, user, code, visitOf(asked));
+  if (result === 'wrong')
+    return refuse({}, { code: context.t('user:mistake.code') }, FAILURE_STATUS.unauthorized);
+  passCookies(asked.cookies, result.cookies, env);
+  return { view: { backupCodes: result.backupCodes } };
+}
+
+async function end(change: Change): Promise<Outcome> {
+  const { asked, user, context, fields } = change;
+  const { accounts, env } = context.app;
+  const checked = check(passwordSchema, fields, context);
+  if (!('value' in checked)) return checked;
+  const { password } = checked.value;
+  const result = await factor.endSecondFactor(accounts, user, password, visitOf(asked));
+  if (typeof result === 'string') return refusedPassword(change, 'password', result);
+  passCookies(asked.cookies, result.cookies, env);
+  return { done: 'factor' };
+}
+
+async function elsewhere({ asked, context }: Change): Promise<Outcome> {
+  await endOtherSessions(context.app.accounts, asked.request.headers);
+  return { done: 'sessions' };
+}
+
+const CHANGES: Readonly<Record<SettingsForm, (change: Change) => Promise<Outcome>>> = {
+  password: newPassword,
+  'factor-begin': begin,
+  'factor-confirm': confirm,
+  'factor-end': end,
+  sessions: elsewhere,
+};
+
+/** One of the forms of the settings, by its name. */
+export async function changeSettings(
+  asked: Asked,
+  user: User,
+  context: PageContext,
+): Promise<Response | Changed> {
+  const { app, locale } = context;
+  const fields = await fieldsOf(asked.request);
+  const name = SETTINGS_FORMS.find((known) => known === fields['form']);
+  if (name === undefined)
+    return new Response('400 Bad Request', { status: FAILURE_STATUS.invalid });
+  const outcome = await CHANGES[name]({ asked, user, context, fields });
+  if ('done' in outcome)
+    return asked.redirect(`${pathTo('user-settings', locale)}?done=${outcome.done}`, 303);
+  const headers = sessionOf(asked);
+  if ('view' in outcome) return { status: 200, view: outcome.view, headers };
+  const { form, status } = outcome;
+  // The drawing stays beside the code that was wrong.
+  const enrolment =
+    name === 'factor-confirm' ? await factor.enrolmentIn(app.accounts, user) : null;
+  return { status, view: { refused: { name, form }, enrolment }, headers };
+}
+
+/** The headers of the request, with the cookies that were given out since. */
+function sessionOf({ request, cookies }: Asked): Headers {
+  const headers = new Headers(request.headers);
+  const given = [...cookies.headers()].map((line) => line.split(';', 1)[0] ?? '');
+  headers.set('cookie', [...given, headers.get('cookie') ?? ''].join('; '));
+  return headers;
+}

@@ -1,0 +1,76 @@
+import type { APIContext } from 'astro';
+import type { z } from 'zod';
+import { LOGIN_TRIES, PASSWORD_LENGTH } from '../../../constants.ts';
+import { FAILURE_STATUS } from '../../../result.ts';
+import { isPasswordLength, type UserForm } from '../../../accounts/user-forms.ts';
+import { errorsIn, fieldMistakes } from '../../../i18n/validation.ts';
+import type { PageContext } from '../page/page-context.ts';
+
+/** A form to be shown again, and the status that goes with it. */
+export interface Refused {
+  readonly form: UserForm;
+  readonly status: number;
+}
+
+/** Shown again is what was typed, but never a password. */
+const SECRET = /^(?:password|current|new_password)$/u;
+
+/** What a form says; nothing where it cannot be read. */
+export async function fieldsOf(request: Request): Promise<Readonly<Record<string, string>>> {
+  const data = await request.formData().catch(() => new FormData());
+  return Object.fromEntries(
+    [...data].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  );
+}
+
+/** The form again with what is wrong with it. */
+export const refuse = (
+  fields: Readonly<Record<string, string>>,
+  mistakes: Readonly<Record<string, string>>,
+  status: number = FAILURE_STATUS.invalid,
+): Refused => ({
+  form: {
+    values: Object.fromEntries(Object.entries(fields).filter(([name]) => !SECRET.test(name))),
+    mistakes,
+  },
+  status,
+});
+
+/** What a form says, held against what it has to say. */
+export function check<T>(
+  schema: z.ZodType<T>,
+  fields: Readonly<Record<string, string>>,
+  { locale }: Pick<PageContext, 'locale'>,
+): { readonly value: T } | Refused {
+  const asked = { ...emptyOf(schema), ...fields };
+  const parsed = schema.safeParse(asked, { error: errorsIn(locale) });
+  if (parsed.success) return { value: parsed.data };
+  return refuse(fields, fieldMistakes(parsed.error.issues, locale));
+}
+
+/** A field that was not sent at all is an empty one. */
+function emptyOf(schema: object): Readonly<Record<string, string>> {
+  const shape = 'shape' in schema ? (schema.shape as object) : {};
+  return Object.fromEntries(Object.keys(shape).map((name) => [name, '']));
+}
+
+/** What is wrong with a new password, in words; null: nothing. */
+export const lengthMistake = (password: string, { t }: Pick<PageContext, 't'>): string | null =>
+  isPasswordLength(password) ? null : t('user:mistake.length', { ...PASSWORD_LENGTH });
+
+/** The answer to too many tries: the form, kept, and when to come back. */
+export function tooMany(
+  fields: Readonly<Record<string, string>>,
+  { t }: Pick<PageContext, 't'>,
+  headers: Headers,
+): Refused {
+  headers.set('retry-after', String(LOGIN_TRIES.minutes * 60));
+  const { minutes } = LOGIN_TRIES;
+  return refuse(fields, { _: t('user:mistake.tooMany', { minutes }) }, FAILURE_STATUS.too_many);
+}
+
+/** What the pages of accounts are asked with. */
+export type Asked = Pick<
+  APIContext,
+  'request' | 'redirect' | 'cookies' | 'clientAddress' | 'locals' | 'url'
+> & { readonly response: { readonly headers: Headers } };

@@ -1,0 +1,94 @@
+import type { EntryState, EntryView } from '../../../views/waiting-view.ts';
+import { LOCALES, type Locale } from '../../../constants.ts';
+import { textIn } from '../../../i18n/localized.ts';
+import type { Page } from '../../../views/page.ts';
+import { pathTo } from '../../../routing/routes.ts';
+import { recordById } from '../../repositories/records.ts';
+import type { WaitingEntry } from '../../repositories/waiting.ts';
+import { whenOf } from '../../services/booking/offer.ts';
+import { detailPath } from '../../../routing/record-paths.ts';
+import { untilText } from '../../services/waiting-list/messages.ts';
+import type { PageContext } from '../page/page-context.ts';
+import { makePage } from '../page/page.ts';
+
+export interface EntryAsked {
+  readonly token: string;
+  /** The entry was left just now. */
+  readonly hasLeft: boolean;
+  /** The visitor has another cart. */
+  readonly hasCart: boolean;
+}
+
+function stateOf(entry: WaitingEntry, now: Date): EntryState {
+  if (entry.state === 'left') return 'lapsed';
+  const isLate = entry.offered_until !== null && Date.parse(entry.offered_until) <= now.getTime();
+  return entry.state === 'offered' && isLate ? 'lapsed' : entry.state;
+}
+
+const NOTHING = {
+  title: '',
+  when: '',
+  wishes: [],
+  place: null,
+  until: '',
+  seats: [],
+  replacesCart: false,
+  mistake: '',
+  event: null,
+} as const;
+
+async function entryView(
+  entry: WaitingEntry,
+  context: PageContext,
+  { hasCart }: EntryAsked,
+): Promise<Omit<EntryView, 'path'>> {
+  const { app, locale, t, now } = context;
+  const event = await recordById(app.database.db, 'event', entry.event);
+  if (event === null) return { ...NOTHING, state: 'gone' };
+  const state = stateOf(entry, now);
+  const isOffer = state === 'offered';
+  return {
+    ...NOTHING,
+    state,
+    title: textIn(event.title, locale),
+    when: whenOf(event, context),
+    wishes: [
+      t('waiting:tickets', { count: entry.tickets }),
+      ...entry.needs.features.map((need) => t(`booking:feature.${need}`)),
+      ...(entry.needs.note === '' ? [] : [entry.needs.note]),
+    ],
+    place: await app.waiting.placeOf(entry),
+    until: isOffer && entry.offered_until ? untilText(entry.offered_until, locale) : '',
+    seats: isOffer ? await app.waiting.seatsOf(entry, locale) : [],
+    replacesCart: isOffer && hasCart,
+    event: event.is_online
+      ? { label: t('booking:form.back'), href: detailPath('event', event, locale) }
+      : null,
+  };
+}
+
+/** What became of an entry of the waiting list: for whoever has its address. */
+export async function entryPage(
+  context: PageContext,
+  asked: EntryAsked,
+): Promise<{ readonly page: Page; readonly view: EntryView }> {
+  const { app, locale, t } = context;
+  const { token } = asked;
+  const entry = await app.waiting.entry(token);
+  const path = (other: Locale) => pathTo('waiting-entry', other, { token });
+  const without = { ...NOTHING, state: asked.hasLeft ? 'left' : 'gone' } as const;
+  const view = entry === null ? without : await entryView(entry, context, asked);
+  const page = makePage(context, {
+    route: 'waiting-entry',
+    path: path(locale),
+    title: t(`waiting:entry.${view.state}.title`),
+    crumb: t('waiting:headline'),
+    description: t('waiting:lead'),
+    translations: Object.fromEntries(LOCALES.map((other) => [other, path(other)])) as Record<
+      Locale,
+      string
+    >,
+    noindex: true,
+  });
+  return { page, view: { ...view, path: path(locale) } };
+}

@@ -1,0 +1,60 @@
+import type { EventEntity } from '../../../../content/records/event.ts';
+import { SEAT_NEEDS } from '../../../booking/waiting.ts';
+import type { JoinForm, JoinView } from '../../../views/waiting-view.ts';
+import { textIn } from '../../../i18n/localized.ts';
+import type { Page } from '../../../views/page.ts';
+import { whenOf } from '../../services/booking/offer.ts';
+import { detailPath, eventPartPath } from '../../../routing/record-paths.ts';
+import { canWait } from '../../services/waiting-list/can-wait.ts';
+import type { PageContext } from '../page/page-context.ts';
+import { eventPartPage } from './event-part-page.ts';
+import { onlineEvent } from '../events/online-event.ts';
+import { isSelling, saleOf } from '../../services/booking/sale.ts';
+
+export interface JoinPage {
+  readonly page: Page;
+  readonly event: EventEntity;
+  readonly view: JoinView;
+}
+
+const NOTHING: JoinForm = { email: '', tickets: '2', features: [], note: '', mistakes: {} };
+
+/** Only what some seats of the event have: nobody waits for what cannot come. */
+const needsIn = (event: EventEntity, { t }: PageContext): JoinView['needs'] => {
+  const there = new Set(event.seat_groups.flatMap(({ features }) => features ?? []));
+  return SEAT_NEEDS.filter((need) => there.has(need)).map((key) => ({
+    key,
+    label: t(`booking:feature.${key}`),
+  }));
+};
+
+/** The page where somebody puts themselves on the waiting list; null for an unknown or offline id. */
+export async function joinPage(context: PageContext, id: number): Promise<JoinPage | null> {
+  const { locale, t, app } = context;
+  const event = await onlineEvent(context, id);
+  if (event === null) return null;
+  const sale = saleOf(event, context);
+  const title = textIn(event.title, locale);
+  const isOpen = canWait(event, sale, app);
+  const page = eventPartPage(context, event, 'waiting', {
+    title: t('waiting:pageTitle', { title }),
+    crumb: t('waiting:headline'),
+  });
+  return {
+    page,
+    event,
+    view: {
+      state: isOpen ? 'form' : 'closed',
+      reason: isOpen ? '' : t(isSelling(sale) ? 'waiting:closed.selling' : 'waiting:closed.other'),
+      title,
+      when: whenOf(event, context),
+      needs: needsIn(event, context),
+      form: NOTHING,
+      path: eventPartPath('waiting', event, locale),
+      event:
+        isOpen || !isSelling(sale)
+          ? { label: t('booking:form.back'), href: detailPath('event', event, locale) }
+          : { label: t('booking:choose'), href: eventPartPath('booking', event, locale) },
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { localText, paragraphsOf, textIn } from '../../../i18n/localized.ts';
+import type { Page } from '../../../views/page.ts';
+import type { TextPart } from '../../../views/record-view.ts';
+import type { RouteName } from '../../../routing/routes.ts';
+import type { ShownModules } from '../../../views/module-view.ts';
+import type { ReferenceData } from '../../services/records/reference-data.ts';
+import { kindTag, recordTag } from '../../services/cache-tags/tags.ts';
+import type { PageContext } from '../page/page-context.ts';
+import { LEGAL_KEYS, type LegalRoute } from '../../../routing/legal-keys.ts';
+import { showModules } from '../modules/show.ts';
+import { makePage, translationsOf } from '../page/page.ts';
+
+const ROUTES = Object.keys(LEGAL_KEYS) as LegalRoute[];
+
+const recordOf = (data: ReferenceData, route: LegalRoute) =>
+  [...data.legal_text.values()].find((text) => text.key === LEGAL_KEYS[route]);
+
+/** The legal pages that the house has written. */
+export const legalRoutes = (data: ReferenceData): readonly RouteName[] =>
+  ROUTES.filter((route) => recordOf(data, route) !== undefined);
+
+const HEADING = /^##\s+/u;
+
+/** A text whose `## ` lines are headings, as parts under these headings. */
+export function textParts(text: string, lang: TextPart['lang']): readonly TextPart[] {
+  const parts: { heading: string | null; lang: TextPart['lang']; paragraphs: string[] }[] = [];
+  for (const paragraph of paragraphsOf(text)) {
+    const [first = '', ...rest] = paragraph.split('\n');
+    if (HEADING.test(first)) {
+      parts.push({
+        heading: first.replace(HEADING, ''),
+        lang,
+        paragraphs: rest.length ? [rest.join('\n')] : [],
+      });
+    } else {
+      if (parts.length === 0) parts.push({ heading: null, lang, paragraphs: [] });
+      parts.at(-1)?.paragraphs.push(paragraph);
+    }
+  }
+  return parts;
+}
+
+/** A legal page; null where the house has not written that text. */
+export async function legalPage(
+  context: PageContext,
+  route: RouteName,
+): Promise<{
+  readonly page: Page;
+  readonly parts: readonly TextPart[];
+  readonly modules: ShownModules['modules'];
+} | null> {
+  const known = ROUTES.find((candidate) => candidate === route);
+  const record = known && recordOf(context.data, known);
+  if (record === undefined) return null;
+  context.shows(recordTag('legal_text', record.id), kindTag('legal_text'));
+  const body = localText(record.body, context.locale);
+  const title = textIn(record.title, context.locale);
+  const shown = await showModules(context, record.modules);
+  const page = makePage(context, {
+    route,
+    frames: shown.frames,
+    stickyLinks: shown.stickyLinks,
+    title,
+    description: body.text.replace(HEADING, ''),
+    translations: translationsOf(route),
+  });
+  return { page, parts: textParts(body.text, body.lang), modules: shown.modules };
+}

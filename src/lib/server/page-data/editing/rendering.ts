@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { moduleTree } from '../../../../content/fields/module-tree.ts';
+import { isKind } from '../../../../content/records/kinds.ts';
+import type { Locale } from '../../../constants.ts';
+import type { ShownModule } from '../../../views/module-view.ts';
+import { failure, success, type Result } from '../../../result.ts';
+import { errorsIn, invalid } from '../../../i18n/validation.ts';
+import type { AppContext } from '../../app/app-context.ts';
+import { PageContext } from '../page/page-context.ts';
+import { showModules } from '../modules/show.ts';
+import { hasModules } from '../../services/records/record-input.ts';
+import { pathOfRecord } from '../../../routing/record-paths.ts';
+import { editedRecord } from '../../services/editing/edited.ts';
+
+const order = z.strictObject({
+  /** All modules of the page: what stands above decides on levels of headings. */
+  modules: moduleTree().schema,
+  /** Those at the top of the page that are wanted. */
+  ids: z.array(z.string().max(40)).max(300),
+  at: z.iso.datetime().nullable().default(null),
+});
+
+export interface Rendering {
+  readonly modules: readonly { readonly module: ShownModule; readonly isFirst: boolean }[];
+  /** Whether the page has a header of its own, or its first module stands for it. */
+  readonly hasHeader: boolean;
+}
+
+/** Modules of a record as its page would show them, saved or not; nothing is kept of it. */
+export async function openRendering(
+  app: AppContext,
+  locale: Locale,
+  kind: string,
+  id: string,
+  body: unknown,
+): Promise<Result<Rendering>> {
+  const parsed = order.safeParse(body, { error: errorsIn(locale) });
+  if (!parsed.success) return invalid(parsed.error.issues, locale);
+  const missing = failure('not_found', `There is no ${kind} ${id}.`);
+  if (!isKind(kind) || !hasModules(kind) || !/^[1-9]\d{0,8}$/u.test(id)) return missing;
+  const named = { kind, id: Number(id) };
+  const edited = await editedRecord(app, named, { mode: 'edit', version: null, at: null });
+  const record = edited?.record(kind, named.id);
+  if (record === undefined) return missing;
+  const { modules, ids, at } = parsed.data;
+  const path = pathOfRecord(kind, record, locale) ?? `/${locale}`;
+  const now = at === null ? app.now() : new Date(at);
+  const context = await PageContext.open(app, locale, path, { now, edited });
+  const shown = await showModules(context, modules);
+  return success({
+    modules: shown.modules.flatMap((module, index) =>
+      ids.includes(module.id) ? [{ module, isFirst: index === 0 }] : [],
+    ),
+    hasHeader: shown.modules[0]?.leads !== true,
+  });
+}

@@ -1,0 +1,102 @@
+import type { EventEntity } from '../../../../content/records/event.ts';
+import { PRICE_LIST_COLLAPSES_ABOVE } from '../../../constants.ts';
+import { formatInstant, formatTime } from '../../../dates/dates.ts';
+import type { Fact, PerformerView, PriceRow, WorkView } from '../../../views/event-detail-view.ts';
+import { textIn } from '../../../i18n/localized.ts';
+import { withFee } from '../../../booking/price.ts';
+import { formatAmount } from '../../../money.ts';
+import { priceName } from '../../services/booking/price-name.ts';
+import { CHILD_RULES } from '../../../programme/event-types.ts';
+import { detailPath } from '../../../routing/record-paths.ts';
+import { recordTag } from '../../services/cache-tags/tags.ts';
+import { settingsOf } from '../../services/records/settings-of.ts';
+import type { PageContext } from '../page/page-context.ts';
+import { saleOf } from '../../services/booking/sale.ts';
+
+/** Doors, duration, interval, age: what a visitor plans the evening with. */
+export function factsOf(event: EventEntity, context: PageContext): readonly Fact[] {
+  const { t, locale } = context;
+  const { isWaiting } = saleOf(event, context);
+  const facts: Fact[] = [];
+  const add = (key: string, text: string | 0 | null) => {
+    if (text !== null && text !== 0) facts.push({ term: t(`event:fact.${key}`), text });
+  };
+  add('doors', event.doors && formatTime(event.doors, locale));
+  add('duration', event.duration && t('event:minutes', { count: event.duration }));
+  add('interval', event.interval && t('event:interval', { minutes: event.interval }));
+  add('age', event.age_from && t('event:ageFrom', { age: event.age_from }));
+  if (isWaiting)
+    add('saleStart', event.sale_start && formatInstant(event.sale_start, locale, 'long'));
+  return facts;
+}
+
+/** What the event offers to people who need it, in words. */
+export function accessOf({ access }: EventEntity, { t }: PageContext): readonly string[] {
+  const { wheelchair_places: places, ...flags } = access;
+  const names = Object.entries(flags).flatMap(([key, has]) =>
+    has ? [t(`event:access.${key}`)] : [],
+  );
+  return places > 0 ? [t('event:access.wheelchair_places', { count: places }), ...names] : names;
+}
+
+export const programmeOf = (event: EventEntity, { locale }: PageContext): readonly WorkView[] =>
+  event.programme.map((work) => ({
+    composer: textIn(work.composer, locale),
+    title: textIn(work.title, locale),
+    note: textIn(work.note, locale),
+  }));
+
+/** Who performs, with a link where the person has a page. */
+export function performersOf(event: EventEntity, context: PageContext): readonly PerformerView[] {
+  return event.performers.map(({ name, role, person: id }) => {
+    // Noted also while there is nothing to link: the person may come online.
+    if (id !== null) context.shows(recordTag('person', id));
+    const person = id === null ? undefined : context.data.person.get(id);
+    return {
+      name,
+      role: textIn(role, context.locale),
+      href: person === undefined ? null : detailPath('person', person, context.locale),
+    };
+  });
+}
+
+/** The price list; `collapse` when it is too long to stand open (BK-03). */
+export function pricesOf({ prices }: EventEntity, { data, locale, t }: PageContext) {
+  const { booking_fee: fee } = settingsOf(data).ticketing;
+  const rows: readonly PriceRow[] = prices.map(({ text, name, price }) => ({
+    label: [text, name]
+      .filter(Boolean)
+      .map((part) => priceName(part, t))
+      .join(', '),
+    amount: formatAmount(withFee(price, fee), locale),
+  }));
+  return { rows, collapse: rows.length > PRICE_LIST_COLLAPSES_ABOVE };
+}
+
+/** Why no ticket can be had, in words. */
+export function noTicketReason(event: EventEntity, context: PageContext): string {
+  const { t, locale } = context;
+  const { status, isWaiting, isOver } = saleOf(event, context);
+  // Also of a free event, if places are given out.
+  const isSold = event.seat_groups.length > 0 || !event.is_free;
+  const reason = isOver
+    ? 'over'
+    : status === 'cancelled' || status === 'sold_out'
+      ? status
+      : !isSold
+        ? 'free'
+        : status === 'planned' || isWaiting
+          ? 'planned'
+          : event.is_free
+            ? 'free'
+            : 'none';
+  if (reason === 'planned' && isWaiting && event.sale_start !== null) {
+    const day = formatInstant(event.sale_start, locale, 'long');
+    const date = `${day}, ${formatTime(event.sale_start, locale)}`;
+    return t('booking:saleStartsAt', { date });
+  }
+  const type = event.event_type_new;
+  if (reason === 'none' && type !== '1-single' && CHILD_RULES[type].ticket)
+    return t('event:childTickets');
+  return t(`event:noTicket.${reason}`);
+}

@@ -1,0 +1,73 @@
+import ical, { ICalEventStatus, type ICalEventData } from 'ical-generator';
+import type { EventEntity } from '../../../../content/records/event.ts';
+import { TIME_ZONE } from '../../../constants.ts';
+import { moveDay } from '../../../dates/dates.ts';
+import { textIn } from '../../../i18n/localized.ts';
+import type { ListedEvent } from '../../repositories/programme.ts';
+import { statusOf } from '../events/event-views.ts';
+import { placeOf } from '../../services/programme/place.ts';
+import { spanOf } from '../../../programme/event-days.ts';
+import type { PageContext } from '../page/page-context.ts';
+import { detailPath } from '../../../routing/record-paths.ts';
+
+/** How long an event without a known end takes up in a visitor's calendar. */
+const USUAL_HOURS = 2;
+const HOUR_MS = 3_600_000;
+/** How often calendar programs should ask again, in seconds. */
+const ASK_AGAIN_SECONDS = 3600;
+
+type CalendarEvent = ListedEvent | EventEntity;
+
+function times(event: CalendarEvent): Pick<ICalEventData, 'start' | 'end' | 'allDay'> {
+  if (event.all_day) {
+    const [first, last] = spanOf(event);
+    return { allDay: true, start: new Date(first), end: new Date(moveDay(last, 1)) };
+  }
+  const start = new Date(event.date_start);
+  const usual = new Date(start.getTime() + USUAL_HOURS * HOUR_MS);
+  return { start, end: event.date_end === null ? usual : new Date(event.date_end) };
+}
+
+/** Times stand in UTC: the hour that the clock change repeats is then never ambiguous. */
+function entryOf(event: CalendarEvent, context: PageContext): ICalEventData {
+  const { locale, app, data } = context;
+  const address = app.env.siteOrigin + detailPath('event', event, locale);
+  const venue = data.venue.get(data.room.get(event.room)?.venue ?? 0);
+  const street = [venue?.street, [venue?.postal_code, venue?.city].filter(Boolean).join(' ')];
+  const status = statusOf(event, context);
+  const note = status === null ? [] : [[status.label, status.note].filter(Boolean).join(': ')];
+  return {
+    id: `event-${event.id}@${new URL(app.env.siteOrigin).hostname}`,
+    sequence: event.version,
+    stamp: new Date(event.updated_at),
+    ...times(event),
+    summary: textIn(event.title, locale),
+    description: [...note, textIn(event.subtitle, locale), address].filter(Boolean).join('\n'),
+    location: [placeOf(event, context), ...street].filter(Boolean).join(', '),
+    url: address,
+    status: event.status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+  };
+}
+
+/** A name as RFC 5545 writes texts; the library does so with all but the calendar's own. */
+const escaped = (name: string): string =>
+  name.replaceAll(/[\s\p{Cc}]+/gu, ' ').replaceAll(/[\\;,]/gu, '\\$&');
+
+/** Events as an iCalendar file (RFC 5545). */
+export function calendarFile(
+  name: string,
+  events: readonly CalendarEvent[],
+  context: PageContext,
+): string {
+  const calendar = ical({
+    name: escaped(name),
+    prodId: { company: 'Foyer', product: 'Programme', language: context.locale.toUpperCase() },
+    timezone: null,
+    ttl: ASK_AGAIN_SECONDS,
+  });
+  for (const event of events) calendar.createEvent(entryOf(event, context));
+  // What is said of the whole calendar stands before its events (RFC 5545, 3.6).
+  return calendar
+    .toString()
+    .replace(/^(?=BEGIN:VEVENT|END:VCALENDAR)/mu, `X-WR-TIMEZONE:${TIME_ZONE}\r\n`);
+}

@@ -1,0 +1,51 @@
+import { textIn } from '../../../i18n/localized.ts';
+import { firstDay, programmeSearch, type ProgrammeQuery } from '../../../programme/programme-query.ts';
+import { FILTER_KEYS, pathTo } from '../../../routing/routes.ts';
+import { listedEvents, type ListedEvent } from '../../repositories/programme.ts';
+import type { PageContext } from '../page/page-context.ts';
+import { spanOf } from '../../../programme/event-days.ts';
+import { FILTER_KINDS } from '../programme/filters.ts';
+import { settingsOf } from '../../services/records/settings-of.ts';
+import { find } from '../../services/programme/programme-index.ts';
+import { kindTag, programmeListTag, recordTag } from '../../services/cache-tags/tags.ts';
+
+/** A feed holds at most so many events; calendars of more are of no use to people. */
+const EVENTS_IN_FEED = 300;
+
+/** The coming events of one choice of the programme, for its feeds (EV-13). */
+export interface FeedChoice {
+  readonly title: string;
+  /** Absolute address of the same choice as a page. */
+  readonly address: string;
+  readonly events: readonly ListedEvent[];
+}
+
+export async function feedChoice(context: PageContext, query: ProgrammeQuery): Promise<FeedChoice> {
+  const { app, today, data, locale, t } = context;
+  context.shows(programmeListTag(query.filters), kindTag('settings'));
+  const index = await app.programme.read();
+  const { date: day } = query;
+  const from = firstDay(day, today);
+  const choice = { groups: query.filters, day, from };
+  const ids = find(index, choice, 1, EVENTS_IN_FEED).events.map(({ id }) => id);
+  // Children come along with their parents; in a feed each counts by its own days.
+  const events = (await listedEvents(app.database.db, ids)).filter((event) => {
+    const [first, last] = spanOf(event);
+    return last >= from && (day === null || (first <= day && last >= day));
+  });
+  for (const { id } of events) context.shows(recordTag('event', id));
+  const names = FILTER_KEYS.flatMap((key) => {
+    const id = query.filters[key];
+    if (id === undefined) return [];
+    context.shows(recordTag(FILTER_KINDS[key], id));
+    const record = data[FILTER_KINDS[key]].get(id);
+    return record === undefined ? [] : [textIn(record.name, locale)];
+  });
+  return {
+    title: [textIn(settingsOf(data).site_name, locale), t('programme:headline'), ...names].join(
+      ' · ',
+    ),
+    address: app.env.siteOrigin + pathTo('events', locale) + programmeSearch(query),
+    events,
+  };
+}

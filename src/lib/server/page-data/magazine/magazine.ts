@@ -1,0 +1,178 @@
+import type { MagazineView, SectionLink, TopicsView } from '../../../views/magazine-view.ts';
+import { ARTICLE_PAGE_SIZE, LOCALES, type Locale } from '../../../constants.ts';
+import { isTranslated, localText, textIn } from '../../../i18n/localized.ts';
+import type { Crumb, Page } from '../../../views/page.ts';
+import { pathTo, type RouteName } from '../../../routing/routes.ts';
+import { articleCount, articlesPerTag, type ArticleChoice } from '../../repositories/articles.ts';
+import type { Entity } from '../../../../content/records/kinds.ts';
+import { kindTag, recordTag } from '../../services/cache-tags/tags.ts';
+import { listArticles, notesList } from '../articles/articles.ts';
+import { cmsPage } from '../cms/cms.ts';
+import { systemPage } from '../page/system-page.ts';
+import { categoryPath, topicPath } from '../../../routing/magazine-paths.ts';
+import type { PageContext } from '../page/page-context.ts';
+import { makePage, translationsOf, type PageFacts } from '../page/page.ts';
+import { pagerView } from '../page/pager.ts';
+
+/** All of the media library, or what of it. */
+export type Section =
+  | { readonly of: 'all' }
+  | { readonly of: 'category'; readonly record: Entity<'article_category'> }
+  | { readonly of: 'topic'; readonly record: Entity<'article_tag'> };
+
+export const magazineCrumb = ({ t, locale }: PageContext): Crumb => ({
+  label: t('magazine:title'),
+  href: pathTo('magazine', locale),
+});
+
+/** The categories as links, «All» first (MG-01). */
+export function categoryLinks(
+  context: PageContext,
+  section: Section | null,
+): readonly SectionLink[] {
+  const { data, locale, t } = context;
+  context.shows(kindTag('article_category'));
+  const categories = [...data.article_category.values()].sort(
+    (left, right) => left.position - right.position || left.id - right.id,
+  );
+  return [
+    {
+      label: t('magazine:all'),
+      href: pathTo('magazine', locale),
+      isCurrent: section?.of === 'all',
+    },
+    ...categories.map((category) => ({
+      label: textIn(category.name, locale),
+      href: categoryPath(category, locale),
+      isCurrent: section?.of === 'category' && section.record.id === category.id,
+    })),
+  ];
+}
+
+export const topicsLink = ({ t, locale }: PageContext, isCurrent: boolean): SectionLink => ({
+  label: t('magazine:topics'),
+  href: pathTo('magazine-tags', locale),
+  isCurrent,
+});
+
+const choiceOf = (section: Section): ArticleChoice =>
+  section.of === 'all'
+    ? {}
+    : section.of === 'category'
+      ? { categories: [section.record.id] }
+      : { tag: section.record.id };
+
+const ROUTE_OF = {
+  all: 'magazine',
+  category: 'magazine-categories-category-id',
+  topic: 'magazine-tags-tag-id',
+} as const satisfies Record<Section['of'], RouteName>;
+
+const pathOf = (section: Section, locale: Locale): string =>
+  section.of === 'all'
+    ? pathTo('magazine', locale)
+    : section.of === 'category'
+      ? categoryPath(section.record, locale)
+      : topicPath(section.record, locale);
+
+const translationsOfSection = (section: Section): Page['translations'] =>
+  Object.fromEntries(
+    LOCALES.map((locale) => [
+      locale,
+      section.of === 'all' || isTranslated(section.record.name, locale)
+        ? pathOf(section, locale)
+        : null,
+    ]),
+  ) as Page['translations'];
+
+const searchOfPage = (page: number): string => (page > 1 ? `?page=${page}` : '');
+
+/** The part that editors write, on the first page of the whole library only. */
+async function writtenPart(context: PageContext, section: Section, page: number) {
+  const record = section.of === 'all' && page === 1 ? systemPage(context, 'magazine') : null;
+  return record === null ? null : cmsPage(context, record, 'magazine');
+}
+
+/** A list of articles; null for a page of it that there is not. */
+export async function magazinePage(
+  context: PageContext,
+  section: Section,
+  page: number,
+): Promise<{ readonly page: Page; readonly view: MagazineView } | null> {
+  const { app, locale, now, t } = context;
+  const choice = choiceOf(section);
+  await notesList(context, choice);
+  if (section.of !== 'all')
+    context.shows(
+      recordTag(section.of === 'category' ? 'article_category' : 'article_tag', section.record.id),
+    );
+  const count = await articleCount(app.database.db, now, choice);
+  const pages = Math.max(1, Math.ceil(count / ARTICLE_PAGE_SIZE));
+  if (page > pages) return null;
+  const path = pathOf(section, locale);
+  const written = await writtenPart(context, section, page);
+  const name = section.of === 'all' ? t('magazine:title') : textIn(section.record.name, locale);
+  const title = section.of === 'topic' ? `#${name}` : name;
+  const view: MagazineView = {
+    headline:
+      written?.view.headline ??
+      (section.of === 'category'
+        ? localText(section.record.name, locale)
+        : { text: title, lang: undefined }),
+    lead: section.of === 'all' ? t('magazine:lead') : '',
+    categories: categoryLinks(context, section),
+    topics: topicsLink(context, section.of === 'topic'),
+    articles: await listArticles(context, choice, page, ARTICLE_PAGE_SIZE),
+    countLabel: t('magazine:count', { count }),
+    pager: pagerView(context, page, pages, (number) => path + searchOfPage(number)),
+    modules: written?.view.modules ?? [],
+  };
+  const facts: PageFacts = {
+    route: ROUTE_OF[section.of],
+    path,
+    search: searchOfPage(page),
+    title: page === 1 ? title : `${title}, ${view.pager.label}`,
+    crumb: title,
+    description: view.lead === '' ? t('magazine:about', { name }) : view.lead,
+    translations: translationsOfSection(section),
+    parents: section.of === 'all' ? [] : [magazineCrumb(context)],
+    ...(written && {
+      frames: written.page.frames,
+      stickyLinks: written.page.stickyLinks,
+      image: written.page.head.image,
+    }),
+  };
+  return { page: makePage(context, facts), view };
+}
+
+/** All topics that any article has. */
+export async function topicsPage(
+  context: PageContext,
+): Promise<{ readonly page: Page; readonly view: TopicsView }> {
+  const { app, data, locale, now, t } = context;
+  await notesList(context, {});
+  context.shows(kindTag('article_tag'));
+  const counts = await articlesPerTag(app.database.db, now);
+  const list = [...data.article_tag.values()]
+    .filter(({ id }) => counts.has(id))
+    .map((topic) => {
+      const count = counts.get(topic.id) ?? 0;
+      return {
+        label: textIn(topic.name, locale),
+        href: topicPath(topic, locale),
+        count,
+        countLabel: t('magazine:count', { count }),
+      };
+    })
+    .sort((left, right) => left.label.localeCompare(right.label, locale));
+  const headline = t('magazine:topicsTitle');
+  const page = makePage(context, {
+    route: 'magazine-tags',
+    title: headline,
+    description: t('magazine:topicsAbout'),
+    translations: translationsOf('magazine-tags'),
+    parents: [magazineCrumb(context)],
+  });
+  const links = { categories: categoryLinks(context, null), topics: topicsLink(context, true) };
+  return { page, view: { headline, list, ...links } };
+}

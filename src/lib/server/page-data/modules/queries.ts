@@ -1,0 +1,79 @@
+import type { EventChoice, ModuleQueries, VenueCard } from '../../../modules/queries.ts';
+import { localText, textIn } from '../../../i18n/localized.ts';
+import { programmeSearch } from '../../../programme/programme-query.ts';
+import { pathTo } from '../../../routing/routes.ts';
+import type { Entity } from '../../../../content/records/kinds.ts';
+import { find } from '../../services/programme/programme-index.ts';
+import { detailPath } from '../../../routing/record-paths.ts';
+import { eventsTag, kindTag, recordTag } from '../../services/cache-tags/tags.ts';
+import { chosenArticles, listArticles, notesList } from '../articles/articles.ts';
+import type { PageContext } from '../page/page-context.ts';
+import { pictureOf } from '../page/picture-of.ts';
+import { listEvents } from '../events/list-events.ts';
+import { daysOfChoice } from './event-choice.ts';
+
+async function eventIds(context: PageContext, choice: EventChoice): Promise<readonly number[]> {
+  const { app, today } = context;
+  const index = await app.programme.read();
+  if (choice.ids.length > 0)
+    return choice.ids
+      .filter((id) => (index.byId.get(id)?.last ?? '') >= today)
+      .slice(0, choice.most);
+  const { tag } = choice;
+  context.shows(tag === null ? kindTag('event') : eventsTag('tag', tag));
+  const { from, to } = daysOfChoice(choice, today);
+  const groups = tag === null ? {} : { tag };
+  return (
+    find(index, { groups, from }, 1, index.events.length)
+      // What has been running for weeks stands in the programme; lists show what begins.
+      .events.filter(({ first }) => first >= from && (to === null || first <= to))
+      .slice(0, choice.most)
+      .map(({ id }) => id)
+  );
+}
+
+function venueCard(context: PageContext, venue: Entity<'venue'>): VenueCard {
+  const { data, locale } = context;
+  context.shows(recordTag('venue', venue.id), kindTag('room'));
+  const rooms = [...data.room.values()].filter((room) => room.venue === venue.id);
+  const town = [venue.postal_code, venue.city].filter(Boolean).join(' ');
+  return {
+    id: venue.id,
+    href: detailPath('venue', venue, locale),
+    title: localText(venue.name, locale),
+    intro: localText(venue.intro, locale),
+    address: [venue.street ?? '', town].filter(Boolean),
+    phone: venue.phone,
+    rooms: rooms.map((room) => textIn(room.name, locale)),
+    picture: pictureOf(context, 'venue', venue),
+  };
+}
+
+/** The queries of one page in the making: everything they answer is noted on it. */
+export const moduleQueries = (context: PageContext): ModuleQueries => ({
+  async events(choice) {
+    const { locale, t } = context;
+    context.shows(...choice.ids.map((id) => recordTag('event', id)));
+    const filters = choice.tag === null ? {} : { tag: choice.tag };
+    return {
+      events: await listEvents(await eventIds(context, choice), context),
+      all: {
+        label: t('programme:toProgramme'),
+        href: pathTo('events', locale) + programmeSearch({ filters }),
+      },
+    };
+  },
+  venues(ids) {
+    const { data } = context;
+    if (ids.length === 0) context.shows(kindTag('venue'));
+    context.shows(...ids.map((id) => recordTag('venue', id)));
+    const venues =
+      ids.length === 0 ? [...data.venue.values()] : ids.flatMap((id) => data.venue.get(id) ?? []);
+    return venues.map((venue) => venueCard(context, venue));
+  },
+  articles: (ids) => chosenArticles(context, ids),
+  async newestArticles(categories, count) {
+    await notesList(context, { categories });
+    return listArticles(context, { categories }, 1, count);
+  },
+});

@@ -1,0 +1,103 @@
+import type { StoredModule } from '../../../../content/fields/module-tree.ts';
+import type {
+  HeadingLevel,
+  OutlineEntry,
+  ShownModule,
+  ShownModules,
+} from '../../../views/module-view.ts';
+import type { ModuleKind } from '../../services/modules/library.ts';
+import type { PageContext } from '../page/page-context.ts';
+import { linkResolver } from './links.ts';
+import { prepared, type Data, type Prepared } from './prepare.ts';
+import { moduleQueries } from './queries.ts';
+import { withoutMarks } from '../../../editing/marks.ts';
+
+const flat = (modules: readonly Prepared[]): readonly Prepared[] =>
+  modules.flatMap((module) => [module, ...flat(module.columns.flat())]);
+
+/** The words of a module's heading; empty where it has none. */
+function headingOf(kind: ModuleKind | null, data: Data): string {
+  const heading = kind?.description.heading;
+  const words = heading === undefined ? '' : data[heading];
+  return typeof words === 'string' ? withoutMarks(words) : '';
+}
+
+function outlineOf(modules: readonly Prepared[]): readonly OutlineEntry[] {
+  return flat(modules).flatMap(({ kind, shown }) => {
+    const label = headingOf(kind, shown.data);
+    return shown.anchor !== null && label !== '' ? [{ anchor: shown.anchor, label }] : [];
+  });
+}
+
+function stickyLinksOf(modules: readonly Prepared[]): ShownModules['stickyLinks'] {
+  return flat(modules).flatMap(({ kind, shown: { data } }) => {
+    const sticky = kind?.description.sticky;
+    if (sticky === undefined || data[sticky.when] !== true) return [];
+    const link = data[sticky.link] as { readonly href: string } | null;
+    const label = data[sticky.label] as string;
+    return link === null || label === '' ? [] : [{ label, href: link.href }];
+  });
+}
+
+const TOP: HeadingLevel = 2;
+const IN_COLUMNS: HeadingLevel = 3;
+
+/**
+ * The level of each module's heading, down the page. An editor's own level, or a
+ * column's, is taken where it leaves none out: screen readers go by them.
+ */
+function levelsOf(modules: readonly Prepared[]): ReadonlyMap<Prepared, HeadingLevel> {
+  const levels = new Map<Prepared, HeadingLevel>();
+  let last = 1;
+  const walk = (list: readonly Prepared[], usual: HeadingLevel) => {
+    for (const module of list) {
+      const { headline_level: own } = module.shown.data;
+      const wanted = typeof own === 'number' ? own : usual;
+      const level = Math.min(wanted, last + 1) as HeadingLevel;
+      levels.set(module, level);
+      if (headingOf(module.kind, module.shown.data) !== '') last = level;
+      for (const column of module.columns) walk(column, IN_COLUMNS);
+    }
+  };
+  walk(modules, TOP);
+  return levels;
+}
+
+/** The modules of a record as a page in one language shows them, with all that they need. */
+export async function showModules(
+  context: PageContext,
+  tree: readonly StoredModule[],
+): Promise<ShownModules> {
+  const frames = new Set<string>();
+  const now = context.now.getTime();
+  const link = await linkResolver(context, tree);
+  const all = prepared(context, tree, {
+    link,
+    frames: (address) => frames.add(new URL(address).origin),
+    isOnline({ online_from: from = null, online_to: to = null }) {
+      context.changesAt(from);
+      context.changesAt(to);
+      return (from === null || Date.parse(from) <= now) && (to === null || Date.parse(to) > now);
+    },
+  });
+  const load = {
+    locale: context.locale,
+    queries: moduleQueries(context),
+    outline: outlineOf(all),
+  };
+  const levels = levelsOf(all);
+  const finish = async (one: Prepared): Promise<ShownModule> => {
+    const { kind, checked, shown, columns } = one;
+    return {
+      ...shown,
+      level: levels.get(one) ?? 2,
+      loaded: kind?.load == null ? null : await kind.load(checked as never, load),
+      columns: await Promise.all(columns.map((column) => Promise.all(column.map(finish)))),
+    };
+  };
+  return {
+    modules: await Promise.all(all.map(finish)),
+    stickyLinks: stickyLinksOf(all),
+    frames: [...frames],
+  };
+}

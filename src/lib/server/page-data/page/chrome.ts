@@ -1,0 +1,96 @@
+import type { Locale } from '../../../constants.ts';
+import { textIn } from '../../../i18n/localized.ts';
+import type { Chrome } from '../../../views/page.ts';
+import { localizedLink } from '../../services/records/localized-link.ts';
+import { labelChanges, openingPlan } from '../../services/site/opening-plan.ts';
+import type { ReferenceData } from '../../services/records/reference-data.ts';
+import { safeHeadHtml, safeHtml } from '../../services/site/safe-html.ts';
+import { settingsOf } from '../../services/records/settings-of.ts';
+import { kindTag, PAGES_IN_MENUS } from '../../services/cache-tags/tags.ts';
+import type { PageContext } from './page-context.ts';
+import { menusOf } from './menus.ts';
+
+function alertOf(data: ReferenceData, locale: Locale): Chrome['alert'] {
+  const [first] = [...data.breaking_news.values()].sort(
+    (left, right) => left.position - right.position || left.id - right.id,
+  );
+  if (first === undefined) return null;
+  return {
+    id: first.id,
+    title: textIn(first.title, locale),
+    text: textIn(first.text, locale),
+    link:
+      first.link === null
+        ? null
+        : {
+            url: localizedLink(first.link, locale, data),
+            title: textIn(first.link_title, locale) || first.link,
+          },
+  };
+}
+
+function makeChrome(data: ReferenceData, today: string, locale: Locale): Chrome {
+  const settings = settingsOf(data);
+  return {
+    siteName: textIn(settings.site_name, locale),
+    claim: textIn(settings.claim, locale),
+    theme: settings.theme,
+    snow: settings.snow,
+    seasonalBanner: textIn(settings.seasonal_banner, locale),
+    menuStyle: settings.menu_style,
+    menus: menusOf(data, locale),
+    alert: alertOf(data, locale),
+    opening: openingPlan(
+      today,
+      data.opening_hours.values(),
+      data.opening_hours_exception.values(),
+      locale,
+      (href) => localizedLink(href, locale, data),
+    ),
+    isShopOnline: settings.is_shop_online,
+    quickBuy: settings.quick_buy,
+    accountUrl: settings.account_url,
+    whistleblowerUrl: settings.whistleblower_url,
+    html: {
+      header: safeHeadHtml(settings.html_header.code),
+      footerTop: safeHtml(settings.html_footer_top.code),
+      footerBottom: safeHtml(settings.html_footer_bottom.code),
+      footerLogos: safeHtml(settings.html_footer_logos.code),
+    },
+  };
+}
+
+const CHROME_KINDS = [
+  'menu_item',
+  'settings',
+  'breaking_news',
+  'opening_hours',
+  'opening_hours_exception',
+] as const;
+
+interface TimedChrome {
+  readonly chrome: Chrome;
+  readonly moments: readonly string[];
+}
+
+/** Kept with the data it was made of, so that several houses in one process stay apart. */
+const made = new WeakMap<ReferenceData, Map<string, TimedChrome>>();
+
+/** What every page shows; made once a language and day until any of it changes. */
+export function chromeOf(context: PageContext): Chrome {
+  context.shows(...CHROME_KINDS.map(kindTag), PAGES_IN_MENUS);
+  const { data, today, locale } = context;
+  const known = made.get(data) ?? new Map<string, TimedChrome>();
+  made.set(data, known);
+  const key = `${locale} ${today}`;
+  const entry = known.get(key) ?? withMoments(makeChrome(data, today, locale));
+  known.set(key, entry);
+  for (const moment of entry.moments) context.changesAt(moment);
+  return entry.chrome;
+}
+
+/** A frame, and when its opening label changes today. */
+function withMoments(chrome: Chrome): TimedChrome {
+  const [first] = chrome.opening;
+  return { chrome, moments: first === undefined ? [] : labelChanges(first) };
+}

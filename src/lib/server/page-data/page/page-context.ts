@@ -1,0 +1,90 @@
+import type { Locale } from '../../../constants.ts';
+import { moveDay, startOfDay } from '../../../dates/dates.ts';
+import type { AppContext } from '../../app/app-context.ts';
+import { kindTag, type Note, type Tag } from '../../services/cache-tags/tags.ts';
+import type { Edited } from '../../services/editing/edited.ts';
+import { EventViewCache } from '../../services/programme/event-view-cache.ts';
+import { RequestContext, type RequestParts } from '../../services/request/request-context.ts';
+
+interface PageParts extends RequestParts<AppContext> {
+  readonly path: string;
+  readonly edited: Edited | null;
+}
+
+/** What a page is opened with beside its address. */
+interface PageState {
+  /** The moment that the page shows; without it the present. */
+  readonly now?: Date | undefined;
+  /** The record that an editor sees in another state than visitors do. */
+  readonly edited?: Edited | null;
+}
+
+/**
+ * One page in the making: what its data may use, and the note of what it used.
+ * The page store keeps the page by that note: until one of the tags changes, or
+ * until the first of the moments comes.
+ */
+export class PageContext extends RequestContext<AppContext> {
+  readonly path: string;
+  /** The record that an editor sees in another state than visitors do; null: nobody does. */
+  readonly edited: Edited | null;
+  readonly #tags = new Set<Tag>();
+  readonly #moments = new Set<string>();
+
+  private constructor({ path, edited, ...parts }: PageParts) {
+    super(parts);
+    this.path = path;
+    this.edited = edited;
+  }
+
+  static async open(
+    app: AppContext,
+    locale: Locale,
+    path: string,
+    { now = app.now(), edited = null }: PageState = {},
+  ): Promise<PageContext> {
+    const data = await app.reference.read();
+    if (edited === null) return new PageContext({ app, data, locale, path, now, edited });
+    // What is made of a draft, or of another time, must never be kept for visitors.
+    const own = { ...app, eventViews: new EventViewCache() };
+    const draftData = { ...data, ...edited.instead(data) };
+    return new PageContext({ app: own, data: draftData, locale, path, now, edited });
+  }
+
+  /** The page shows this. */
+  override shows(...tags: readonly Tag[]): void {
+    for (const tag of tags) this.#tags.add(tag);
+  }
+
+  /** The page changes by itself at this moment; past moments say nothing. */
+  override changesAt(moment: string | null): void {
+    if (moment !== null && Date.parse(moment) > this.now.getTime()) this.#moments.add(moment);
+  }
+
+  /** The same page begun anew, to note what one part of it shows by itself. */
+  apart(): PageContext {
+    const { app, data, locale, path, now, edited } = this;
+    return new PageContext({ app, data, locale, path, now, edited });
+  }
+
+  /** What was noted so far. */
+  get note(): Note {
+    return { tags: [...this.#tags], moments: [...this.#moments] };
+  }
+
+  /** The page shows a part that was made earlier. */
+  includes({ tags, moments }: Note): void {
+    for (const tag of tags) this.#tags.add(tag);
+    for (const moment of moments) this.#moments.add(moment);
+  }
+
+  /** What `Astro.cache.set` wants to know; `maxAge` in whole seconds, at least one. */
+  cacheOptions(): { maxAge: number; tags: string[] } {
+    // «Today» is on every page that lists anything.
+    let expires = startOfDay(moveDay(this.today, 1)).getTime();
+    for (const moment of this.#moments) expires = Math.min(expires, Date.parse(moment));
+    const seconds = Math.ceil((expires - this.now.getTime()) / 1000);
+    // Whether there is a site to see at all stands in the settings (ER-03).
+    return { maxAge: Math.max(1, seconds), tags: [...this.#tags, kindTag('settings')] };
+  }
+}

@@ -1,0 +1,132 @@
+import type { Image } from '../../../../content/fields/image.ts';
+import { LOCALES, type Locale } from '../../../constants.ts';
+import type { Crumb, Head, Page } from '../../../views/page.ts';
+import { renditionAt } from '../../../media/picture.ts';
+import { posterPath } from '../../../poster/poster.ts';
+import { pathTo, type RouteName } from '../../../routing/routes.ts';
+import { breadcrumbLd } from '../../../structured-data/json-ld.ts';
+import { textIn } from '../../../i18n/localized.ts';
+import { chromeOf } from './chrome.ts';
+import { settingsOf } from '../../services/records/settings-of.ts';
+import type { PageContext } from './page-context.ts';
+
+/** What a page says of itself; everything else follows. */
+export interface PageFacts {
+  readonly route: RouteName;
+  /** The page's right address, where it can differ from the one asked for (RT-05). */
+  readonly path?: string;
+  readonly title: string;
+  readonly description: string;
+  readonly translations: Readonly<Record<Locale, string | null>>;
+  /** Query of the canonical address, `?room=3`; empty for none. */
+  readonly search?: string;
+  /** The page's name in the breadcrumb, where its title says more than that. */
+  readonly crumb?: string;
+  /** Pages between the start page and this one. */
+  readonly parents?: readonly Crumb[];
+  readonly jsonLd?: readonly object[];
+  readonly feeds?: Head['feeds'];
+  /** Of `socialImage`; without it the picture of the site. */
+  readonly image?: Head['image'];
+  readonly type?: Head['type'];
+  readonly noindex?: boolean;
+  readonly socialTitle?: string;
+  readonly socialDescription?: string;
+  /** Origins that frames of the page may come from. */
+  readonly frames?: readonly string[];
+  /** LY-08: shown without top bar and menu. */
+  readonly isLanding?: boolean;
+  readonly stickyLinks?: Page['stickyLinks'];
+}
+
+/** Search results cut descriptions at about this many characters. */
+const DESCRIPTION_LENGTH = 160;
+
+/** As wide as social media show a picture, in pixels. */
+const SOCIAL_WIDTH = 1280;
+
+/** A text cut at a word's end, for where only so much is shown. */
+export function excerpt(text: string, length = DESCRIPTION_LENGTH): string {
+  const flat = text.replaceAll(/\s+/gu, ' ').trim();
+  if (flat.length <= length) return flat;
+  const cut = flat.slice(0, length);
+  return `${cut.slice(0, cut.lastIndexOf(' '))} …`;
+}
+
+/**
+ * The picture that social media and search engines show, with an absolute
+ * address: the record's own, else the one of the settings, else its poster.
+ */
+export function socialImage(
+  { app, data, locale }: PageContext,
+  kind: string,
+  { id, image }: { readonly id: number; readonly image: Image | null },
+): Head['image'] {
+  const { theme, logo_link: fallback } = settingsOf(data);
+  const src =
+    (image && renditionAt(image, SOCIAL_WIDTH)) ?? fallback ?? posterPath(theme, kind, id, 'png');
+  return {
+    src: new URL(src, app.env.siteOrigin).href,
+    alt: image === null || image.decorative ? '' : textIn(image.alt, locale),
+  };
+}
+
+/** The same page in both languages where its address needs no parameters. */
+export const translationsOf = (route: RouteName): Page['translations'] =>
+  Object.fromEntries(LOCALES.map((locale) => [locale, pathTo(route, locale)])) as Record<
+    Locale,
+    string
+  >;
+
+/** A page whose form was refused: its title says so first, for those who only hear it. */
+export const refusedPage = (page: Page, { t }: Pick<PageContext, 't'>): Page => ({
+  ...page,
+  head: { ...page.head, title: t('booking:form.mistaken', { title: page.head.title }) },
+});
+
+/** Everything a layout needs for one page. */
+export function makePage(context: PageContext, facts: PageFacts): Page {
+  const { locale, t, app } = context;
+  // Under its old address while it is edited: a new one is not public yet.
+  const path = context.edited === null ? (facts.path ?? context.path) : context.path;
+  const chrome = chromeOf(context);
+  const absolute = (target: string) => `${app.env.siteOrigin}${target}`;
+  const search = facts.search ?? '';
+  const home: Crumb = { label: t('layout:home'), href: pathTo('home', locale) };
+  const isHome = facts.route === 'home';
+  const breadcrumb = isHome
+    ? []
+    : [home, ...(facts.parents ?? []), { label: facts.crumb ?? facts.title, href: null }];
+  return {
+    locale,
+    route: facts.route,
+    madeAt: context.now.toISOString(),
+    path,
+    search,
+    translations: facts.translations,
+    breadcrumb,
+    chrome,
+    isLanding: facts.isLanding ?? false,
+    frames: facts.frames ?? [],
+    stickyLinks: facts.stickyLinks ?? [],
+    editing: context.edited?.page ?? null,
+    head: {
+      title: facts.title,
+      description: excerpt(facts.description),
+      canonical: absolute(path + search),
+      alternates: LOCALES.flatMap((other) => {
+        const target = facts.translations[other];
+        return target === null ? [] : [{ locale: other, href: absolute(target + search) }];
+      }),
+      image: facts.image ?? socialImage(context, 'site', { id: 1, image: null }),
+      type: facts.type ?? 'website',
+      social: {
+        title: facts.socialTitle ?? facts.title,
+        description: facts.socialDescription ?? excerpt(facts.description),
+      },
+      noindex: context.edited !== null || (facts.noindex ?? false),
+      jsonLd: [...(facts.jsonLd ?? []), ...breadcrumbLd(breadcrumb, path, absolute)],
+      feeds: facts.feeds ?? [],
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import { dayForAddress, formatDay, moveDay, weekdayNames, type Day } from '../../../dates/dates.ts';
+import { programmeSearch, searchAround, type ProgrammeQuery } from '../../../programme/programme-query.ts';
+import type { CalendarDay, CalendarView } from '../../../views/programme-view.ts';
+import { pathTo } from '../../../routing/routes.ts';
+import { availableDays, type Choice } from '../../services/programme/programme-index.ts';
+import type { IndexData } from '../../services/programme/index-data.ts';
+import type { PageContext } from '../page/page-context.ts';
+
+/** How far ahead the calendar can be turned, in months. */
+const MONTHS_AHEAD = 24;
+/** How many choices' days are remembered. */
+const MOST_CHOICES = 500;
+
+const firstOf = (month: string): Day => `${month}-01`;
+const moveMonth = (month: string, months: number): string => {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
+};
+const lastOf = (month: string): Day => moveDay(firstOf(moveMonth(month, 1)), -1);
+
+type Weeks = readonly (readonly (Day | null)[])[];
+
+/** Two years of months at the most: see MONTHS_AHEAD. */
+const knownWeeks = new Map<string, Weeks>();
+
+/** The days of a month as weeks that begin on Monday. */
+function weeksOf(month: string): Weeks {
+  const weeks = knownWeeks.get(month) ?? makeWeeks(month);
+  knownWeeks.set(month, weeks);
+  return weeks;
+}
+
+function makeWeeks(month: string): Weeks {
+  const weekday = (new Date(`${firstOf(month)}T12:00:00Z`).getUTCDay() + 6) % 7;
+  const count = Number(lastOf(month).slice(8));
+  const cells = Math.ceil((weekday + count) / 7) * 7;
+  const days = Array.from({ length: cells }, (_, cell) => {
+    const number = cell - weekday;
+    return number < 0 || number >= count ? null : moveDay(firstOf(month), number);
+  });
+  return Array.from({ length: cells / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
+}
+
+/** Found once for each choice, until any event changes. */
+const knownDays = new WeakMap<IndexData, Map<string, ReadonlySet<Day>>>();
+
+function daysOf(index: IndexData, choice: Choice, to: Day): ReadonlySet<Day> {
+  const known = knownDays.get(index) ?? new Map<string, ReadonlySet<Day>>();
+  knownDays.set(index, known);
+  const key = `${JSON.stringify(choice)} ${to}`;
+  const days = known.get(key) ?? new Set(availableDays(index, choice, to));
+  if (known.size >= MOST_CHOICES) known.clear();
+  known.set(key, days);
+  return days;
+}
+
+/** The groups on which the calendar's days depend (EV-02): not series and genre. */
+export const calendarGroups = ({ filters }: Pick<ProgrammeQuery, 'filters'>) => {
+  const { room, type, tag } = filters;
+  return {
+    ...(room !== undefined && { room }),
+    ...(type !== undefined && { type }),
+    ...(tag !== undefined && { tag }),
+  };
+};
+
+/** One month of days, those with events as links to the choice with that day. */
+export function calendarView(
+  context: PageContext,
+  query: ProgrammeQuery,
+  index: IndexData,
+): CalendarView {
+  const { locale, today, t } = context;
+  const thisMonth = today.slice(0, 7);
+  const lastMonth = moveMonth(thisMonth, MONTHS_AHEAD);
+  const wanted = query.month ?? query.date?.slice(0, 7) ?? thisMonth;
+  const month = wanted < thisMonth ? thisMonth : wanted > lastMonth ? lastMonth : wanted;
+  const from = firstOf(month) > today ? firstOf(month) : today;
+  const choice = { groups: calendarGroups(query), from };
+  const available = daysOf(index, choice, lastOf(month));
+  const base = pathTo('events', locale);
+  const around = searchAround({ ...query, page: 1, month: null }, 'date');
+  const href = (change: Partial<ProgrammeQuery>) =>
+    base + programmeSearch({ ...query, page: 1, month: null, ...change });
+  const turn = (target: string, key: string) => ({
+    label: t(`programme:calendar.${key}`, { month: formatDay(firstOf(target), locale, 'month') }),
+    href: href({ month: target }),
+  });
+  const cell = (day: Day | null): CalendarDay | null =>
+    day === null
+      ? null
+      : {
+          day,
+          number: Number(day.slice(8)),
+          isToday: day === today,
+          isChosen: day === query.date,
+          date: available.has(day) ? dayForAddress(day) : null,
+          label: available.has(day) ? formatDay(day, locale, 'full') : '',
+        };
+  const days = [...available].map((day) => day.slice(8)).join('');
+  return {
+    key: `${locale} ${month} ${today} ${query.date ?? ''} ${days}`,
+    heading: formatDay(firstOf(month), locale, 'month'),
+    weekdays: weekdayNames[locale],
+    weeks: weeksOf(month).map((week) => week.map(cell)),
+    previous: month > thisMonth ? turn(moveMonth(month, -1), 'previous') : null,
+    next: month < lastMonth ? turn(moveMonth(month, 1), 'next') : null,
+    chosen: query.date === null ? null : formatDay(query.date, locale, 'long'),
+    around: { before: base + around.before, after: around.after, clear: base + around.clear },
+  };
+}

@@ -1,0 +1,195 @@
+import type { EventEntity } from '../../../../content/records/event.ts';
+import { LOCALES, type Locale } from '../../../constants.ts';
+import { formatDay } from '../../../dates/dates.ts';
+import type { EventDetailView } from '../../../views/event-detail-view.ts';
+import type { Link } from '../../../views/event-view.ts';
+import { isTranslated, localText, paragraphsOf, textIn } from '../../../i18n/localized.ts';
+import type { ShownModules } from '../../../views/module-view.ts';
+import type { Page } from '../../../views/page.ts';
+import { programmeSearch } from '../../../programme/programme-query.ts';
+import { pathTo, type FilterKey } from '../../../routing/routes.ts';
+import { slugOf } from '../../../routing/slug.ts';
+import { childrenHavePages } from '../../../programme/event-types.ts';
+import { find } from '../../services/programme/programme-index.ts';
+import { detailPath } from '../../../routing/record-paths.ts';
+import { eventsTag, recordTag } from '../../services/cache-tags/tags.ts';
+import { bookingOf } from '../booking/booking.ts';
+import type { PageContext } from '../page/page-context.ts';
+import { accessOf, factsOf, performersOf, pricesOf, programmeOf } from '../events/event-facts.ts';
+import { eventJsonLd } from './event-ld.ts';
+import { pictureOf } from '../page/picture-of.ts';
+import { spanOf } from '../../../programme/event-days.ts';
+import { listEvents } from '../events/list-events.ts';
+import { showModules } from '../modules/show.ts';
+import { onlineEvent } from '../events/online-event.ts';
+import { excerpt, makePage, socialImage } from '../page/page.ts';
+import { FILTER_KINDS } from './filters.ts';
+
+/** How many other dates a detail page shows. */
+const OTHER_DATES = 6;
+
+export interface EventPage {
+  readonly page: Page;
+  readonly view: EventDetailView;
+}
+
+/** Links from an event to the programme with one filter set. */
+function filterLinks(
+  context: PageContext,
+  key: FilterKey,
+  ids: readonly number[],
+): readonly Link[] {
+  const { data, locale } = context;
+  return ids.flatMap((id) => {
+    // Noted also while there is nothing to link: it may come online.
+    context.shows(recordTag(FILTER_KINDS[key], id));
+    const record = data[FILTER_KINDS[key]].get(id);
+    if (record === undefined) return [];
+    const href = pathTo('events', locale) + programmeSearch({ filters: { [key]: id } });
+    return [{ label: textIn(record.name, locale), href }];
+  });
+}
+
+function recordLink(
+  context: PageContext,
+  kind: 'production' | 'series' | 'venue',
+  id: number | null | undefined,
+): Link | null {
+  if (id === null || id === undefined) return null;
+  context.shows(recordTag(kind, id));
+  const record = context.data[kind].get(id);
+  if (record === undefined) return null;
+  const name = 'title' in record ? record.title : record.name;
+  return { label: textIn(name, context.locale), href: detailPath(kind, record, context.locale) };
+}
+
+/** Ids of the events that belong beside this one: same production, else same series. */
+async function otherIds(event: EventEntity, context: PageContext): Promise<readonly number[]> {
+  const index = await context.app.programme.read();
+  const [series] = event.series;
+  const groups =
+    event.production !== null
+      ? { production: event.production }
+      : series !== undefined
+        ? { series }
+        : null;
+  if (groups === null) return [];
+  context.shows(
+    event.production !== null
+      ? eventsTag('production', event.production)
+      : eventsTag('series', series ?? 0),
+  );
+  const { events } = find(index, { groups, from: context.today }, 1, OTHER_DATES + 1);
+  return events
+    .map(({ id }) => id)
+    .filter((id) => id !== event.id)
+    .slice(0, OTHER_DATES);
+}
+
+async function viewOf(
+  event: EventEntity,
+  parent: EventEntity | null,
+  shown: ShownModules,
+  context: PageContext,
+) {
+  const { data, locale, t } = context;
+  context.shows(recordTag('event', event.id), eventsTag('parent', event.id));
+  const others = await otherIds(event, context);
+  const [own, ...otherViews] = await listEvents([event.id, ...others], context);
+  if (own === undefined) return null;
+  const description = localText(event.description, locale);
+  const [first, last] = spanOf(event);
+  const prices = pricesOf(event, context);
+  const full = (day: string) => formatDay(day, locale, 'full');
+  const view: EventDetailView = {
+    event: own,
+    fullDate: first === last ? full(first) : `${full(first)} – ${full(last)}`,
+    paragraphs: paragraphsOf(description.text),
+    descriptionLang: description.lang,
+    programme: programmeOf(event, context),
+    performers: performersOf(event, context),
+    facts: factsOf(event, context),
+    access: accessOf(event, context),
+    accessNote: textIn(event.access_note, locale),
+    prices: prices.rows,
+    pricesCollapse: prices.collapse,
+    booking: await bookingOf(event, context),
+    genres: filterLinks(context, 'genre', event.genres),
+    tags: filterLinks(context, 'tag', event.tags),
+    series: event.series.flatMap((id) => recordLink(context, 'series', id) ?? []),
+    production: recordLink(context, 'production', event.production),
+    venue: recordLink(context, 'venue', data.room.get(event.room)?.venue),
+    parent: parent && {
+      label: textIn(parent.title, locale),
+      href: detailPath('event', parent, locale),
+    },
+    others: otherViews,
+    othersHeading: t(event.production === null ? 'event:others.series' : 'event:others.production'),
+    calendarHref: pathTo('events-slug-id-calendar', locale, {
+      slug: slugOf(own.title.text),
+      id: event.id,
+    }),
+    shareText: own.title.text,
+    picture: pictureOf(context, 'event', event),
+    modules: shown.modules,
+  };
+  return view;
+}
+
+function pageOf(
+  event: EventEntity,
+  view: EventDetailView,
+  shown: ShownModules,
+  context: PageContext,
+): Page {
+  const { locale, t } = context;
+  const path = detailPath('event', event, locale);
+  const image = socialImage(context, 'event', event);
+  const teaser = view.paragraphs[0] ?? view.event.subtitle.text;
+  const description = excerpt(teaser, 300);
+  const days = spanOf(event);
+  const ld = eventJsonLd(event, { view, path, days, description, image: image.src }, context);
+  return makePage(context, {
+    route: 'events-slug-id',
+    path,
+    title: view.event.title.text,
+    description: `${view.fullDate}, ${view.event.place}. ${teaser}`,
+    translations: Object.fromEntries(
+      LOCALES.map((other: Locale) => [
+        other,
+        isTranslated(event.title, other) ? detailPath('event', event, other) : null,
+      ]),
+    ) as Record<Locale, string | null>,
+    parents: [
+      { label: t('programme:headline'), href: pathTo('events', locale) },
+      ...(view.parent ? [view.parent] : []),
+    ],
+    jsonLd: [ld],
+    frames: shown.frames,
+    stickyLinks: shown.stickyLinks,
+    image,
+    type: 'article',
+  });
+}
+
+/**
+ * One event's page.
+ * @returns null for an unknown or offline id; `{ moved }` for a child that has
+ *   no page of its own (EV-08): it stands on its parent's page.
+ */
+export async function eventPage(
+  context: PageContext,
+  id: number,
+): Promise<EventPage | { readonly moved: string } | null> {
+  const event = await onlineEvent(context, id);
+  if (event === null) return null;
+  // A parent that is offline is none: its child stands by itself, as it does in the lists.
+  const parent = event.parent === null ? null : await onlineEvent(context, event.parent);
+  if (parent !== null && !childrenHavePages(parent))
+    return { moved: detailPath('event', parent, context.locale) };
+  const shown = await showModules(context, event.modules);
+  const view = await viewOf(event, parent, shown, context);
+  // Taken offline between two queries.
+  if (view === null) return null;
+  return { page: pageOf(event, view, shown, context), view };
+}

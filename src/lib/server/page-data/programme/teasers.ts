@@ -1,0 +1,81 @@
+import { dayOf, type Day } from '../../../dates/dates.ts';
+import type { ListItem, TeaserView } from '../../../views/event-view.ts';
+import { localText, textIn } from '../../../i18n/localized.ts';
+import type { Entity } from '../../../../content/records/kinds.ts';
+import { localizedLink } from '../../services/records/localized-link.ts';
+import { kindTag } from '../../services/cache-tags/tags.ts';
+import type { PageContext } from '../page/page-context.ts';
+import { pictureOf } from '../page/picture-of.ts';
+
+type Placed = readonly [Day, ListItem];
+type EventItem = readonly [Day, Extract<ListItem, { kind: 'event' }>];
+
+/** The teasers that are online now, by position; notes when that will be others. */
+export function onlineTeasers(context: PageContext): readonly Entity<'teaser'>[] {
+  context.shows(kindTag('teaser'));
+  const now = context.now.getTime();
+  return [...context.data.teaser.values()]
+    .filter(({ online_from: from, online_to: to }) => {
+      context.changesAt(from);
+      context.changesAt(to);
+      return (from === null || Date.parse(from) <= now) && (to === null || Date.parse(to) > now);
+    })
+    .sort((left, right) => left.position.localeCompare(right.position) || left.id - right.id);
+}
+
+/** Those of them whose date is not over. */
+export const comingTeasers = (context: PageContext): readonly Entity<'teaser'>[] =>
+  onlineTeasers(context).filter(({ position }) => dayOf(position) >= context.today);
+
+export function teaserView(context: PageContext, teaser: Entity<'teaser'>): TeaserView {
+  const { locale, t } = context;
+  return {
+    id: teaser.id,
+    preline: localText(teaser.preline, locale),
+    headline: localText(teaser.headline, locale),
+    subline: localText(teaser.subline, locale),
+    link:
+      teaser.link === null
+        ? null
+        : {
+            href: localizedLink(teaser.link, locale, context.data, (tag) => context.shows(tag)),
+            label: textIn(teaser.link_text, locale) || t('programme:more'),
+          },
+    isExternal: teaser.link !== null && !teaser.link.startsWith('/'),
+    picture: pictureOf(context, 'teaser', teaser),
+  };
+}
+
+/**
+ * Puts each teaser before the first event that starts after its position (EV-07).
+ * A page of the list takes the teasers that come after the event before it and
+ * up to its own last event; the last page also those after that.
+ * @param after start of the event before this page; null on the first page
+ */
+export function placedTeasers(
+  context: PageContext,
+  events: readonly EventItem[],
+  after: string | null,
+  isLast: boolean,
+): readonly Placed[] {
+  const last = events.at(-1)?.[1].event.start;
+  const teasers = comingTeasers(context).filter(
+    ({ position }) =>
+      (after === null || position > after) && (isLast || (last !== undefined && position <= last)),
+  );
+  const items: Placed[] = [];
+  let next = 0;
+  const place = (until: string | null, day: Day) => {
+    for (; next < teasers.length; next++) {
+      const teaser = teasers[next];
+      if (teaser === undefined || (until !== null && teaser.position > until)) return;
+      items.push([day, { kind: 'teaser', teaser: teaserView(context, teaser) }]);
+    }
+  };
+  for (const item of events) {
+    place(item[1].event.start, item[0]);
+    items.push(item);
+  }
+  place(null, events.at(-1)?.[0] ?? context.today);
+  return items;
+}

@@ -1,0 +1,137 @@
+import type { Translated } from '../../../../content/fields/field.ts';
+import { PRODUCTION_PAGE_SIZE } from '../../../constants.ts';
+import { textIn } from '../../../i18n/localized.ts';
+import type { Page } from '../../../views/page.ts';
+import type { ListFilter, RecordListView } from '../../../views/record-list-view.ts';
+import { pathTo } from '../../../routing/routes.ts';
+import type { Entity } from '../../../../content/records/kinds.ts';
+import { detailPath } from '../../../routing/record-paths.ts';
+import { kindTag } from '../../services/cache-tags/tags.ts';
+import type { PageContext } from '../page/page-context.ts';
+import { pictureOf } from '../page/picture-of.ts';
+import { makePage, translationsOf } from '../page/page.ts';
+import { pagerView } from '../page/pager.ts';
+
+/** The keys of the list's addresses, in the order in which they are written (PR-01). */
+export const PRODUCTION_FILTERS = ['season', 'type', 'tag'] as const;
+type ProductionFilter = (typeof PRODUCTION_FILTERS)[number];
+export type ProductionChoice = Readonly<Partial<Record<ProductionFilter, number>>>;
+
+const KINDS = {
+  season: 'season',
+  type: 'exhibition_type',
+  tag: 'production_tag',
+} as const;
+
+type Production = Entity<'production'>;
+
+const idsOf: Readonly<Record<ProductionFilter, (production: Production) => readonly number[]>> = {
+  season: ({ season }) => (season === null ? [] : [season]),
+  type: ({ exhibition_type: type }) => (type === null ? [] : [type]),
+  tag: ({ tags }) => tags,
+};
+
+const fits = (production: Production, choice: ProductionChoice): boolean =>
+  PRODUCTION_FILTERS.every((key) => {
+    const chosen = choice[key];
+    return chosen === undefined || idsOf[key](production).includes(chosen);
+  });
+
+/** The query of a choice, `?season=1&tag=2`; empty for none. */
+export function productionSearch(choice: ProductionChoice, page = 1): string {
+  const query = new URLSearchParams();
+  for (const key of PRODUCTION_FILTERS) {
+    const chosen = choice[key];
+    if (chosen !== undefined) query.set(key, String(chosen));
+  }
+  if (page > 1) query.set('page', String(page));
+  return query.size === 0 ? '' : `?${query.toString()}`;
+}
+
+/** Only what some production has can be chosen. */
+function filterOf(
+  context: PageContext,
+  key: ProductionFilter,
+  choice: ProductionChoice,
+): ListFilter {
+  const { data, locale, t } = context;
+  context.shows(kindTag(KINDS[key]));
+  const used = new Set([...data.production.values()].flatMap(idsOf[key]));
+  const records = [...data[KINDS[key]].values()] as readonly {
+    readonly id: number;
+    readonly name: Translated;
+    readonly show_in_filter?: boolean;
+  }[];
+  const base = pathTo('productions', locale);
+  const { [key]: chosen, ...others } = choice;
+  return {
+    key,
+    label: t(`records:filter.${key}`),
+    options: [
+      {
+        label: t('records:filter.all'),
+        href: base + productionSearch(others),
+        isCurrent: chosen === undefined,
+      },
+      ...records
+        .filter(({ id, show_in_filter: isShown }) => used.has(id) && isShown !== false)
+        .map(({ id, name }) => ({
+          label: textIn(name, locale),
+          href: base + productionSearch({ ...others, [key]: id }),
+          isCurrent: chosen === id,
+        })),
+    ],
+  };
+}
+
+/** The online productions of a choice, in order of their titles. */
+export function productionsOf({ data, locale }: PageContext, choice: ProductionChoice) {
+  return [...data.production.values()]
+    .filter((production) => fits(production, choice))
+    .sort((left, right) =>
+      textIn(left.title, locale).localeCompare(textIn(right.title, locale), locale),
+    );
+}
+
+/** The list of productions; null for a page of it that there is not. */
+export function productionsPage(
+  context: PageContext,
+  choice: ProductionChoice,
+  page: number,
+): { readonly page: Page; readonly view: RecordListView } | null {
+  const { locale, t } = context;
+  context.shows(kindTag('production'));
+  const found = productionsOf(context, choice);
+  const pages = Math.max(1, Math.ceil(found.length / PRODUCTION_PAGE_SIZE));
+  if (page > pages) return null;
+  const path = pathTo('productions', locale);
+  const view: RecordListView = {
+    headline: t('records:list.productions.title'),
+    lead: t('records:list.productions.lead'),
+    filters: PRODUCTION_FILTERS.map((key) => filterOf(context, key, choice)).filter(
+      ({ options }) => options.length > 2,
+    ),
+    cards: found
+      .slice((page - 1) * PRODUCTION_PAGE_SIZE, page * PRODUCTION_PAGE_SIZE)
+      .map((production) => ({
+        name: textIn(production.title, locale),
+        role: textIn(production.subtitle, locale),
+        href: detailPath('production', production, locale),
+        picture: pictureOf(context, 'production', production),
+      })),
+    empty: t('records:list.productions.empty'),
+    pager: pagerView(context, page, pages, (number) => path + productionSearch(choice, number)),
+  };
+  return {
+    page: makePage(context, {
+      route: 'productions',
+      title: view.headline,
+      description: view.lead,
+      translations: translationsOf('productions'),
+      search: productionSearch(choice, page),
+      // A choice of nothing is for visitors, not for search engines.
+      noindex: found.length === 0 && Object.keys(choice).length > 0,
+    }),
+    view,
+  };
+}

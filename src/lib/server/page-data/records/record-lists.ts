@@ -1,0 +1,60 @@
+import { textIn } from '../../../i18n/localized.ts';
+import type { Page } from '../../../views/page.ts';
+import type { RecordListView } from '../../../views/record-list-view.ts';
+import type { RecordCard } from '../../../views/record-view.ts';
+import { pathTo } from '../../../routing/routes.ts';
+import { detailPath } from '../../../routing/record-paths.ts';
+import { kindTag } from '../../services/cache-tags/tags.ts';
+import type { PageContext } from '../page/page-context.ts';
+import { pictureOf } from '../page/picture-of.ts';
+import { makePage, translationsOf } from '../page/page.ts';
+import { pagerView } from '../page/pager.ts';
+
+/** Kinds of which a house has so few that their overview is one page. */
+type ListedKind = 'series' | 'venue';
+
+const ROUTE_OF = { series: 'series', venue: 'venues' } as const;
+
+function cardsOf(context: PageContext, kind: ListedKind): readonly RecordCard[] {
+  const { data, locale } = context;
+  if (kind === 'series')
+    return [...data.series.values()].map((series) => ({
+      name: textIn(series.name, locale),
+      role: textIn(series.subtitle, locale),
+      href: detailPath('series', series, locale),
+      picture: pictureOf(context, 'series', series),
+    }));
+  return [...data.venue.values()].map((venue) => ({
+    name: textIn(venue.name, locale),
+    role: [venue.street, [venue.postal_code, venue.city].filter(Boolean).join(' ')]
+      .filter(Boolean)
+      .join(', '),
+    href: detailPath('venue', venue, locale),
+    picture: pictureOf(context, 'venue', venue),
+  }));
+}
+
+/** The overview of all series or all venues (SU-01, VE-01). */
+export function recordListPage(
+  context: PageContext,
+  kind: ListedKind,
+): { readonly page: Page; readonly view: RecordListView } {
+  const { t, locale } = context;
+  const route = ROUTE_OF[kind];
+  context.shows(kindTag(kind));
+  const view: RecordListView = {
+    headline: t(`records:list.${route}.title`),
+    lead: t(`records:list.${route}.lead`),
+    filters: [],
+    cards: cardsOf(context, kind),
+    empty: t(`records:list.${route}.empty`),
+    pager: pagerView(context, 1, 1, () => pathTo(route, locale)),
+  };
+  const page = makePage(context, {
+    route,
+    title: view.headline,
+    description: view.lead,
+    translations: translationsOf(route),
+  });
+  return { page, view };
+}

@@ -1,0 +1,245 @@
+import type { StoredModule } from '../../../../content/fields/module-tree.ts';
+import type { Translated } from '../../../../content/fields/field.ts';
+import { LOCALES, type Locale } from '../../../constants.ts';
+import type { Fact } from '../../../views/event-detail-view.ts';
+import type { Link } from '../../../views/event-view.ts';
+import { venueLd } from '../../../structured-data/json-ld.ts';
+import { isTranslated, localText, paragraphsOf, textIn } from '../../../i18n/localized.ts';
+import type { Crumb, Page } from '../../../views/page.ts';
+import { programmeSearch } from '../../../programme/programme-query.ts';
+import type { RecordView, TextPart } from '../../../views/record-view.ts';
+import { pathTo, type FilterKey, type RouteName } from '../../../routing/routes.ts';
+import type { Entity } from '../../../../content/records/kinds.ts';
+import { detailPath } from '../../../routing/record-paths.ts';
+import { kindTag, recordTag } from '../../services/cache-tags/tags.ts';
+import type { PageContext } from '../page/page-context.ts';
+import { pictureOf } from '../page/picture-of.ts';
+import { showModules } from '../modules/show.ts';
+import { makePage, socialImage } from '../page/page.ts';
+import { comingEvents, type RecordEvents } from '../events/record-events.ts';
+
+/** Kinds with a page of their own that lists their events. */
+export type PageKind = 'production' | 'series' | 'venue' | 'person';
+
+/** How many events a page shows whose others the programme shows by a filter. */
+const FIRST_SHOWN = 12;
+
+const NOTHING: Translated = { de: '', en: '' };
+
+/** A filter of the programme with its value. */
+interface RecordChoice {
+  readonly key: FilterKey;
+  readonly id: number;
+  /** What is chosen, where the record's own name does not say it. */
+  readonly place: string | null;
+}
+
+/** What differs between the kinds; the page itself is the same for all. */
+interface Parts {
+  readonly route: RouteName;
+  readonly title: Translated;
+  readonly subtitle: Translated;
+  readonly facts: readonly Fact[];
+  readonly texts: readonly (readonly [heading: string | null, text: Translated])[];
+  readonly events: RecordEvents;
+  /** Choices of the programme that together show all events of this record; empty where none do. */
+  readonly choices: readonly RecordChoice[];
+  readonly parents: readonly Crumb[];
+  readonly jsonLd: readonly object[];
+  readonly actions: readonly Link[];
+  readonly modules: readonly StoredModule[];
+}
+
+/** The way back to the overview of a kind. */
+const listCrumb = ({ t, locale }: PageContext, route: 'productions' | 'series' | 'venues') => ({
+  label: t(`records:list.${route}.title`),
+  href: pathTo(route, locale),
+});
+
+const untranslated = (name: string): Translated => ({ de: name, en: name });
+
+async function production(context: PageContext, record: Entity<'production'>): Promise<Parts> {
+  return {
+    route: 'productions-slug-id',
+    title: record.title,
+    subtitle: record.subtitle,
+    facts: [],
+    texts: [[null, record.description]],
+    events: await comingEvents(context, 'production', [record.id]),
+    choices: [],
+    parents: [listCrumb(context, 'productions')],
+    jsonLd: [],
+    actions: [],
+    modules: record.modules,
+  };
+}
+
+function seriesActions({ t }: PageContext, record: Entity<'series'>): readonly Link[] {
+  const { booking_url: booking, contact_email: contact } = record;
+  return [
+    ...(booking === null ? [] : [{ label: t('records:subscribe'), href: booking }]),
+    ...(contact === null ? [] : [{ label: t('records:contact'), href: `mailto:${contact}` }]),
+  ];
+}
+
+async function series(context: PageContext, record: Entity<'series'>): Promise<Parts> {
+  return {
+    route: 'series-slug-id',
+    title: record.name,
+    subtitle: record.subtitle,
+    facts: [],
+    texts: [[null, record.description]],
+    events: await comingEvents(context, 'series', [record.id], FIRST_SHOWN),
+    choices: [{ key: 'series', id: record.id, place: null }],
+    parents: [listCrumb(context, 'series')],
+    jsonLd: [],
+    actions: seriesActions(context, record),
+    modules: record.modules,
+  };
+}
+
+async function venue(context: PageContext, record: Entity<'venue'>): Promise<Parts> {
+  const { data, t, locale, app } = context;
+  const rooms = [...data.room.values()].filter((room) => room.venue === record.id);
+  context.shows(kindTag('room'));
+  const address = [record.street, [record.postal_code, record.city].filter(Boolean).join(' ')]
+    .filter(Boolean)
+    .join(', ');
+  const events = await comingEvents(
+    context,
+    'room',
+    rooms.map((room) => room.id),
+    FIRST_SHOWN,
+  );
+  const phone = record.phone ?? '';
+  return {
+    route: 'venues-slug-id',
+    title: record.name,
+    subtitle: record.intro,
+    facts: [
+      ...(address === '' ? [] : [{ term: t('event:fact.address'), text: address }]),
+      ...(phone === ''
+        ? []
+        : [
+            {
+              term: t('event:fact.phone'),
+              text: phone,
+              href: `tel:${phone.replaceAll(/[^+\d]/gu, '')}`,
+            },
+          ]),
+    ],
+    texts: [
+      [null, record.description],
+      [t('event:directions'), record.directions],
+      [t('event:accessibility'), record.access],
+    ],
+    events,
+    choices: rooms
+      .filter(({ id }) => events.ids.includes(id))
+      .map(({ id, name }) => ({
+        key: 'room',
+        id,
+        place: rooms.length > 1 ? textIn(name, locale) : null,
+      })),
+    parents: [listCrumb(context, 'venues')],
+    actions: [],
+    modules: record.modules,
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        ...(venueLd(
+          record,
+          locale,
+          app.env.siteOrigin + detailPath('venue', record, locale),
+        ) as object),
+      },
+    ],
+  };
+}
+
+async function person(context: PageContext, record: Entity<'person'>): Promise<Parts> {
+  const { t, locale } = context;
+  return {
+    route: 'team-slug-id',
+    title: untranslated(record.name),
+    subtitle: record.role,
+    facts: [],
+    texts: [[null, record.biography]],
+    events: await comingEvents(context, 'person', [record.id]),
+    choices: [],
+    parents: record.in_team ? [{ label: t('event:team'), href: pathTo('team', locale) }] : [],
+    jsonLd: [],
+    actions: [],
+    modules: [],
+  };
+}
+
+function partsOf(context: PageContext, kind: PageKind, record: Entity<PageKind>): Promise<Parts> {
+  if (kind === 'production') return production(context, record as Entity<'production'>);
+  if (kind === 'series') return series(context, record as Entity<'series'>);
+  if (kind === 'venue') return venue(context, record as Entity<'venue'>);
+  return person(context, record as Entity<'person'>);
+}
+
+const textPart = (
+  locale: Locale,
+  [heading, text]: readonly [string | null, Translated],
+): readonly TextPart[] => {
+  const { text: words, lang } = localText(text, locale);
+  const paragraphs = paragraphsOf(words);
+  return paragraphs.length === 0 ? [] : [{ heading, lang, paragraphs }];
+};
+
+const choiceLink = ({ locale, t }: PageContext, { key, id, place }: RecordChoice): Link => ({
+  label: place === null ? t('event:allDates') : t('event:allDatesAt', { place }),
+  href: pathTo('events', locale) + programmeSearch({ filters: { [key]: id } }),
+});
+
+/** The page of a production, series, venue or person; null for an unknown or offline id. */
+export async function recordPage(
+  context: PageContext,
+  kind: PageKind,
+  id: number,
+): Promise<{ readonly page: Page; readonly view: RecordView } | null> {
+  const record: Entity<PageKind> | undefined = context.data[kind].get(id);
+  if (record === undefined) return null;
+  const { t, locale } = context;
+  context.shows(recordTag(kind, id));
+  const parts = await partsOf(context, kind, record);
+  const shown = await showModules(context, parts.modules);
+  const title = localText(parts.title, locale);
+  const view: RecordView = {
+    title,
+    subtitle: localText(parts.subtitle ?? NOTHING, locale),
+    picture: pictureOf(context, kind, record),
+    facts: parts.facts,
+    parts: parts.texts.flatMap((text) => textPart(locale, text)),
+    eventsHeading: t(`event:dates.${kind}`),
+    events: parts.events.events,
+    allEvents: parts.events.hasMore
+      ? parts.choices.map((choice) => choiceLink(context, choice))
+      : [],
+    noEvents: t('programme:none'),
+    actions: parts.actions,
+    modules: shown.modules,
+  };
+  const description = view.parts[0]?.paragraphs[0] ?? view.subtitle.text;
+  const page = makePage(context, {
+    route: parts.route,
+    path: detailPath(kind, record, locale),
+    title: title.text,
+    description: description === '' ? title.text : description,
+    translations: Object.fromEntries(
+      LOCALES.map((other) => [
+        other,
+        isTranslated(parts.title, other) ? detailPath(kind, record, other) : null,
+      ]),
+    ) as Page['translations'],
+    parents: parts.parents,
+    jsonLd: parts.jsonLd,
+    frames: shown.frames,
+    stickyLinks: shown.stickyLinks,
+    image: socialImage(context, kind, record),
+  });
+  return { page, view };
+}

@@ -1,0 +1,65 @@
+import { textIn } from '../../../i18n/localized.ts';
+import type { ShownModules } from '../../../views/module-view.ts';
+import type { Page } from '../../../views/page.ts';
+import type { TeamGroup } from '../../../views/record-list-view.ts';
+import type { RecordCard } from '../../../views/record-view.ts';
+import type { Entity } from '../../../../content/records/kinds.ts';
+import { detailPath } from '../../../routing/record-paths.ts';
+import { kindTag } from '../../services/cache-tags/tags.ts';
+import { cmsPage } from '../cms/cms.ts';
+import { systemPage } from '../page/system-page.ts';
+import type { PageContext } from '../page/page-context.ts';
+import { pictureOf } from '../page/picture-of.ts';
+import { makePage, translationsOf } from '../page/page.ts';
+
+const cardOf = (context: PageContext, person: Entity<'person'>): RecordCard => ({
+  name: person.name,
+  role: textIn(person.role, context.locale),
+  href: detailPath('person', person, context.locale),
+  picture: pictureOf(context, 'person', person),
+});
+
+/** The people who work for the house by category; who is in several stands in each (TM-01). */
+function groupsOf(context: PageContext): readonly TeamGroup[] {
+  const { data, locale, t } = context;
+  context.shows(kindTag('person'), kindTag('person_category'));
+  const team = [...data.person.values()].filter((person) => person.in_team);
+  const categories = [...data.person_category.values()].sort(
+    (left, right) => left.position - right.position || left.id - right.id,
+  );
+  const groups = categories.map((category) => ({
+    heading: textIn(category.name, locale),
+    persons: team.filter((person) => person.categories.includes(category.id)),
+  }));
+  const others = team.filter(
+    (person) => !person.categories.some((id) => data.person_category.has(id)),
+  );
+  // Without any categories there is nothing to tell them apart by.
+  const heading = groups.some(({ persons }) => persons.length > 0) ? t('records:teamOthers') : null;
+  return [...groups, { heading, persons: others }]
+    .filter(({ persons }) => persons.length > 0)
+    .map((group) => ({
+      ...group,
+      persons: group.persons.map((person) => cardOf(context, person)),
+    }));
+}
+
+/** The team page, with what editors wrote for it. */
+export async function teamPage(context: PageContext): Promise<{
+  readonly page: Page;
+  readonly groups: readonly TeamGroup[];
+  readonly modules: ShownModules['modules'];
+}> {
+  const { t } = context;
+  const groups = groupsOf(context);
+  const record = systemPage(context, 'team');
+  const written = record === null ? null : await cmsPage(context, record, 'team');
+  const page = makePage(context, {
+    route: 'team',
+    title: t('event:team'),
+    description: t('event:teamDescription'),
+    translations: translationsOf('team'),
+    ...(written && { frames: written.page.frames, stickyLinks: written.page.stickyLinks }),
+  });
+  return { page, groups, modules: written?.view.modules ?? [] };
+}

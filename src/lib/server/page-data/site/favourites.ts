@@ -1,0 +1,60 @@
+import type { Favourites } from '../../../programme/favourites.ts';
+import type { FavouritesView } from '../../../views/favourites-view.ts';
+import type { Page } from '../../../views/page.ts';
+import type { IndexedEvent } from '../../services/programme/index-data.ts';
+import type { PageContext } from '../page/page-context.ts';
+import { listEvents } from '../events/list-events.ts';
+import { makePage, translationsOf } from '../page/page.ts';
+
+interface Sorted {
+  readonly coming: readonly IndexedEvent[];
+  readonly over: readonly IndexedEvent[];
+}
+
+/** The noted events that the programme knows: those ahead by date, those that are over backwards. */
+async function sorted({ app, today }: PageContext, ids: Favourites): Promise<Sorted> {
+  const { byId } = await app.programme.read();
+  const known = ids
+    .flatMap((id) => byId.get(id) ?? [])
+    .sort((left, right) => left.date_start.localeCompare(right.date_start));
+  return {
+    coming: known.filter(({ last }) => last >= today),
+    over: known.filter(({ last }) => last < today).reverse(),
+  };
+}
+
+/** Of the noted events those that are still ahead, in the order in which they were noted. */
+export async function favouritesAhead(context: PageContext, ids: Favourites): Promise<Favourites> {
+  const { coming } = await sorted(context, ids);
+  const ahead = new Set(coming.map(({ id }) => id));
+  return ids.filter((id) => ahead.has(id));
+}
+
+/** The list of one visitor's favourites: for this visitor alone, never kept. */
+export async function favouritesPage(
+  context: PageContext,
+  ids: Favourites,
+): Promise<{ readonly page: Page; readonly view: FavouritesView }> {
+  const { t } = context;
+  const { coming, over } = await sorted(context, ids);
+  const idOf = ({ id }: IndexedEvent) => id;
+  const past = await listEvents(over.map(idOf), context);
+  return {
+    view: {
+      coming: await listEvents(coming.map(idOf), context),
+      over: past.map(({ title, href, dateLabel }) => ({
+        label: title.text,
+        href: href ?? '',
+        date: dateLabel,
+      })),
+      gone: ids.length - coming.length - over.length,
+    },
+    page: makePage(context, {
+      route: 'favourites',
+      title: t('favourites:headline'),
+      description: t('favourites:lead'),
+      translations: translationsOf('favourites'),
+      noindex: true,
+    }),
+  };
+}

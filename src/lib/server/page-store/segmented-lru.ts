@@ -1,0 +1,82 @@
+/**
+ * A least-recently-used list in two segments, bounded by weight. What was seen
+ * once waits on probation and pushes out only others that were seen once; a
+ * second use protects. So a flood of addresses nobody asks for twice can
+ * never push out the pages people read.
+ */
+export class SegmentedLru {
+  readonly #probation = new Map<string, number>();
+  readonly #protected = new Map<string, number>();
+  readonly #limit: number;
+  readonly #protectedLimit: number;
+  readonly #evict: (key: string) => void;
+  #weight = 0;
+  #protectedWeight = 0;
+
+  /** @param limit in the unit of the weights; one fifth of it is always left to newcomers. */
+  constructor(limit: number, evict: (key: string) => void) {
+    this.#limit = limit;
+    this.#protectedLimit = limit * 0.8;
+    this.#evict = evict;
+  }
+
+  get weight(): number {
+    return this.#weight;
+  }
+
+  get size(): number {
+    return this.#probation.size + this.#protected.size;
+  }
+
+  has(key: string): boolean {
+    return this.#probation.has(key) || this.#protected.has(key);
+  }
+
+  /** Adds a newcomer, or changes the weight of a member where it stands. */
+  put(key: string, weight: number): void {
+    const isProtected = this.#protected.has(key);
+    this.delete(key);
+    (isProtected ? this.#protected : this.#probation).set(key, weight);
+    this.#weight += weight;
+    if (isProtected) this.#protectedWeight += weight;
+    this.#shrink();
+  }
+
+  /** Marks a member as used now; unknown keys are ignored. */
+  use(key: string): void {
+    const weight = this.#protected.get(key);
+    if (weight !== undefined) {
+      this.#protected.delete(key);
+      this.#protected.set(key, weight);
+      return;
+    }
+    const newcomer = this.#probation.get(key);
+    if (newcomer === undefined) return;
+    this.#probation.delete(key);
+    this.#protected.set(key, newcomer);
+    this.#protectedWeight += newcomer;
+    this.#shrink();
+  }
+
+  delete(key: string): void {
+    const weight = this.#protected.get(key);
+    if (weight !== undefined) this.#protectedWeight -= weight;
+    this.#weight -= weight ?? this.#probation.get(key) ?? 0;
+    this.#protected.delete(key);
+    this.#probation.delete(key);
+  }
+
+  #shrink(): void {
+    for (const [key, weight] of this.#protected) {
+      if (this.#protectedWeight <= this.#protectedLimit) break;
+      this.#protected.delete(key);
+      this.#protectedWeight -= weight;
+      this.#probation.set(key, weight);
+    }
+    for (const key of this.#probation.keys()) {
+      if (this.#weight <= this.#limit) break;
+      this.delete(key);
+      this.#evict(key);
+    }
+  }
+}

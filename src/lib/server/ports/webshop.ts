@@ -1,0 +1,66 @@
+import type { CartAnswer, CartOrder } from '../../booking/order.ts';
+import type { Locale } from '../../constants.ts';
+import type { Result } from '../../result.ts';
+
+/** Codes of the shop that visitors are told in words (spec §8); others are told as they are. */
+export const SHOP_CODE = { notEnoughSeats: -214, noReservation: -204 } as const;
+
+/** Why a shop did not do what it was asked: its own code, or no answer that could be used. */
+export type ShopFailure =
+  | { readonly kind: 'rejected'; readonly code: number }
+  | { readonly kind: 'unreachable'; readonly why: string };
+
+export type ShopResult<Value> = Result<Value, ShopFailure>;
+
+/** Seats that are left of a seat group, in a time slot where there are any. */
+export interface Stock {
+  readonly seat_group: string;
+  readonly block_id: string | null;
+  readonly left: number;
+}
+
+export interface CartItem {
+  readonly title: string;
+  /** Date, place, seat group and seats, as one line. */
+  readonly text: string;
+  /** What the ticket is sold as: «Ermäßigt». */
+  readonly price_text: string;
+  readonly quantity: number;
+  /** Decimal amount of all of them, `50.00`. */
+  readonly total: string;
+}
+
+/** A cart as the shop tells of it. */
+export interface ShopCart {
+  readonly url: string;
+  readonly tickets_quantity: number;
+  readonly reserved_until: string;
+  readonly items: readonly CartItem[];
+  /** Decimal amount; null where the shop does not say. */
+  readonly total: string | null;
+}
+
+/**
+ * The webshop, whichever it is (BK-08). Nothing here throws: what goes wrong
+ * over there is an answer.
+ */
+export interface Webshop {
+  /**
+   * True: what is left may be shown on kept pages, because every change of it that
+   * they show is noted in the log of changes. False: only those who ask are told.
+   */
+  readonly notesChanges: boolean;
+  /**
+   * Reserves tickets of one seat group.
+   * @param cart address of the visitor's cart so far; null: a new one
+   */
+  add(order: CartOrder, cart: string | null, locale: Locale): Promise<ShopResult<CartAnswer>>;
+  /** What is in a cart; `rejected` with -204 when its reservation is over. */
+  read(cart: string, locale: Locale): Promise<ShopResult<ShopCart>>;
+  /** What is left of an event, as fresh as the shop can tell; empty: it does not say. */
+  availability(idJet: string): Promise<ShopResult<readonly Stock[]>>;
+  /** Where the event is in the shop itself; null: the shop has no such page. */
+  eventAddress(idJet: string, locale: Locale): string | null;
+  /** Whether an address, which comes from a cookie, is that of a cart of this shop. */
+  isCart(address: string): boolean;
+}

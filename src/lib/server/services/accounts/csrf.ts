@@ -1,0 +1,40 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { AstroCookies } from 'astro';
+import { COOKIE } from '../../../constants.ts';
+import type { Env } from '../../config/env.ts';
+
+/** Random bytes of a token: 128 bits. */
+const TOKEN_BYTES = 16;
+const TOKEN = /^[\w-]{16,128}$/u;
+/** The header that scripts copy the cookie into (US-04). */
+const HEADER = 'x-csrftoken';
+
+/** The cookies of a request, as far as they are read here. */
+export interface ReadCookies {
+  get(name: string): { readonly value: string } | undefined;
+}
+
+/** Gives a visitor the token that calls have to show, unless there is one already. */
+export function giveToken(
+  cookies: Pick<AstroCookies, 'get' | 'set'>,
+  { siteOrigin }: Pick<Env, 'siteOrigin'>,
+): void {
+  if (TOKEN.test(cookies.get(COOKIE.csrf)?.value ?? '')) return;
+  cookies.set(COOKIE.csrf, randomBytes(TOKEN_BYTES).toString('base64url'), {
+    path: '/',
+    sameSite: 'lax',
+    secure: siteOrigin.startsWith('https:'),
+  });
+}
+
+/**
+ * US-04: whether a call shows the token of the cookie in its header. Another site
+ * can make a browser send the cookie, but can neither read it nor set the header.
+ */
+export function showsToken(headers: Headers, cookies: ReadCookies): boolean {
+  const kept = cookies.get(COOKIE.csrf)?.value ?? '';
+  const shown = headers.get(HEADER) ?? '';
+  // Held against the same signs: what has as many letters may have more bytes.
+  if (!TOKEN.test(kept) || !TOKEN.test(shown) || shown.length !== kept.length) return false;
+  return timingSafeEqual(Buffer.from(shown), Buffer.from(kept));
+}

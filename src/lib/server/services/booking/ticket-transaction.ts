@@ -1,0 +1,24 @@
+import type { Transaction } from 'kysely';
+import type { OpenDatabase } from '../../db/open.ts';
+import type { Database } from '../../db/schema.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { ErrorReporter } from '../../ports/error-reporter.ts';
+import type { ShopResult } from '../../ports/webshop.ts';
+
+/**
+ * A transaction on tickets. For whoever buys, a database that cannot be used is a shop
+ * that cannot be reached: it is reported, and answered with `unreachable`.
+ */
+export async function ticketTransaction<Value>(
+  database: OpenDatabase,
+  reporter: ErrorReporter,
+  work: (tx: Transaction<Database>) => Promise<ShopResult<Value>>,
+): Promise<ShopResult<Value>> {
+  try {
+    return await transaction(database, work);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    reporter.report('Tickets could not use the database.', { why });
+    return { ok: false, failure: { kind: 'unreachable', why } };
+  }
+}

@@ -1,0 +1,114 @@
+import type { InputOf } from '../../../../content/records/define.ts';
+import { inputSchema } from '../../../../content/records/define.ts';
+import { moduleTree } from '../../../../content/fields/module-tree.ts';
+import { records, type Kind, type Records } from '../../../../content/records/kinds.ts';
+import type { Locale } from '../../../constants.ts';
+import type { Revision } from '../../../editing/revision.ts';
+import { translator } from '../../../i18n/translator.ts';
+import { failure, success, type Result } from '../../../result.ts';
+import { errorsIn, invalid } from '../../../i18n/validation.ts';
+import type { Entity } from '../../../../content/records/kinds.ts';
+import {
+  draftOf,
+  forgetDrafts,
+  versionById,
+  versionsOf,
+  type RecordVersion,
+} from '../../repositories/versions.ts';
+import { checkDraft } from './check.ts';
+import { contentOf } from './content.ts';
+import { changeDraft, keepDraft, type EditingServices } from './save.ts';
+import { hasModules } from '../records/record-input.ts';
+
+/*
+ * Drafts as programs keep them: each hands in the whole record. Editors on the page
+ * send what they changed (`editing/save.ts`); both work on the same draft.
+ */
+
+type Drafted = Pick<EditingServices, 'database' | 'records' | 'modules'>;
+
+const conflict = failure('conflict', 'It was changed meanwhile; read it again.');
+
+/** What a program hands in as the whole content of a draft, with what it left out. */
+function wholeContent(kind: Kind, body: Readonly<Record<string, unknown>>, locale: Locale) {
+  const known = Object.keys(inputSchema(records[kind]).shape);
+  const unknown = Object.keys(body).filter((key) => !known.includes(key));
+  if (unknown.length > 0) {
+    const text = translator(locale)('editing:error.field');
+    return failure('invalid', text, Object.fromEntries(unknown.map((key) => [key, text])));
+  }
+  const tree = moduleTree().schema.safeParse(body['modules'], { error: errorsIn(locale) });
+  return tree.success
+    ? success(contentOf(kind, body))
+    : invalid(
+        tree.error.issues.map((issue) => ({ ...issue, path: ['modules', ...issue.path] })),
+        locale,
+      );
+}
+
+/**
+ * Keeps what somebody works on beside what is public. A draft may be unfinished:
+ * it is checked as a whole when it is published.
+ * @param seen the state that the caller started from: with a draft beside the record, its id, too
+ */
+export async function saveDraft(
+  { database, modules }: Drafted,
+  kind: Kind,
+  id: number,
+  seen: Revision,
+  body: Readonly<Record<string, unknown>>,
+  { name, locale }: { readonly name: string | null; readonly locale: Locale },
+): Promise<Result<RecordVersion>> {
+  if (!hasModules(kind)) return failure('not_found', `There are no drafts of a ${kind}.`);
+  const content = wholeContent(kind, body, locale);
+  if (!content.ok) return content;
+  return changeDraft(database, kind, id, seen, { name: name ?? '', locale }, async (tx, work) => {
+    const checked = checkDraft(kind, work.content, content.value, modules, locale);
+    if (!checked.ok) return checked;
+    const { draft } = await keepDraft(tx, work, content.value, name);
+    return success((await versionById(tx, kind, id, draft)) as RecordVersion);
+  });
+}
+
+/** The draft of a record, or `not_found`. */
+export async function readDraft(
+  { database }: Drafted,
+  kind: Kind,
+  id: number,
+): Promise<Result<RecordVersion>> {
+  const draft = await draftOf(database.db, kind, id);
+  return draft === null ? failure('not_found', 'There is no draft.') : success(draft);
+}
+
+/** Every state of a record that is kept, the newest first. */
+export const readVersions = async (
+  { database }: Drafted,
+  kind: Kind,
+  id: number,
+): Promise<Result<readonly RecordVersion[]>> => success(await versionsOf(database.db, kind, id));
+
+/**
+ * Makes a draft public, if it is still the one that the caller saw, and the record
+ * still the one that it started from. A refused draft stays.
+ * @param expected the id of the draft
+ * @returns the record, or what is wrong with the draft, at its fields
+ */
+export async function publishDraft<K extends Kind>(
+  { records: door }: Drafted,
+  kind: K,
+  id: number,
+  expected: number,
+  locale: Locale,
+): Promise<Result<Entity<K>>> {
+  return door.write(async (tx) => {
+    await door.holdIn(tx, kind, id);
+    const draft = await draftOf(tx, kind, id);
+    if (draft === null) return failure('not_found', 'There is no draft.');
+    if (draft.id !== expected) return conflict;
+    const input = contentOf(kind, draft.content) as unknown as InputOf<Records[K]>;
+    const key = { id, version: draft.base };
+    const published = await door.updateIn(tx, kind, key, input, { locale, by: draft.saved_by });
+    if (published.ok) await forgetDrafts(tx, kind, id);
+    return published;
+  });
+}

@@ -1,0 +1,48 @@
+import type { Locale } from '../../../constants.ts';
+import { translator } from '../../../i18n/translator.ts';
+import type { Failure, FailureCode, Result } from '../../../result.ts';
+
+/** Why a file is not taken, and the code that each reason answers with. */
+const CODE_OF = {
+  no_file: 'invalid',
+  several_files: 'invalid',
+  form: 'invalid',
+  not_form: 'unsupported',
+  empty: 'invalid',
+  interrupted: 'invalid',
+  unknown_type: 'unsupported',
+  avif: 'unsupported',
+  disguised: 'unsupported',
+  too_large: 'too_large',
+  too_many_pixels: 'too_large',
+  picture: 'invalid',
+  vector: 'invalid',
+  captions: 'invalid',
+  busy: 'unavailable',
+  no_space: 'unavailable',
+} as const satisfies Record<string, FailureCode>;
+
+export type UploadFailureReason = keyof typeof CODE_OF;
+
+/** Why a file was not taken. */
+export interface UploadFailure {
+  readonly reason: UploadFailureReason;
+  /** For `too_large`: most megabytes. */
+  readonly limit?: number;
+}
+
+export type UploadResult<Value> = Result<Value, UploadFailure>;
+
+export const uploadFailure = (
+  reason: UploadFailureReason,
+  limit?: number,
+): { readonly ok: false; readonly failure: UploadFailure } => ({
+  ok: false,
+  failure: limit === undefined ? { reason } : { reason, limit },
+});
+
+/** The failure in words of one language; `reason` stays the same whatever the words. */
+export function failureOf({ reason, limit }: UploadFailure, locale: Locale): Failure {
+  const message = translator(locale)(`upload:refused.${reason}`, { limit: limit ?? 0 });
+  return { code: CODE_OF[reason], message, reason };
+}

@@ -1,0 +1,87 @@
+import type { Transaction } from 'kysely';
+import { LOCALES } from '../../../constants.ts';
+import type { Database } from '../../db/schema.ts';
+import type { noteChange } from '../../repositories/changes.ts';
+import { allRecords, deleteRecord, insertRecord, updateRecord } from '../../repositories/records.ts';
+import type { Entity, NewEntity } from '../../../../content/records/kinds.ts';
+import { pathOfPage } from '../../../routing/record-paths.ts';
+import { plainPath } from '../../../routing/redirect-rules.ts';
+import { tagsOfChange } from '../cache-tags/tags.ts';
+
+type Tx = Transaction<Database>;
+type Rule = Entity<'redirect'>;
+
+/** A rule that was written or removed, to be told to everybody. */
+type Noted = Parameters<typeof noteChange>[1];
+const noted = (action: 'saved' | 'removed', rule: Rule): Noted => ({
+  kind: 'redirect',
+  record: rule.id,
+  action,
+  tags: tagsOfChange('redirect', rule.id, [rule]),
+});
+
+const rewritten = (rule: Rule, newPath: string): NewEntity<'redirect'> => ({
+  is_online: rule.is_online,
+  old_path: rule.old_path,
+  new_path: newPath,
+});
+
+/** A page stands here now: rules that lead away from it go. */
+async function clear(tx: Tx, path: string, rules: readonly Rule[]): Promise<readonly Noted[]> {
+  const there = rules.filter((rule) => plainPath(rule.old_path) === path);
+  for (const { id, version } of there) await deleteRecord(tx, 'redirect', id, version);
+  return there.map((rule) => noted('removed', rule));
+}
+
+/** What led to the old path leads to the new one, and the old path itself does, too. */
+async function lead(
+  tx: Tx,
+  old: string,
+  path: string,
+  rules: readonly Rule[],
+): Promise<readonly Noted[]> {
+  let isThere = false;
+  const changed: Noted[] = [];
+  for (const rule of rules) {
+    if (plainPath(rule.old_path) === path) continue;
+    const isOwn = plainPath(rule.old_path) === old;
+    isThere ||= isOwn;
+    if (!isOwn && plainPath(rule.new_path) !== old) continue;
+    const value = { ...rewritten(rule, path), ...(isOwn && { is_online: true }) };
+    const saved = await updateRecord(tx, 'redirect', rule.id, rule.version, value);
+    if (saved.ok) changed.push(noted('saved', saved.value));
+  }
+  if (isThere) return changed;
+  const value = { is_online: true, old_path: old, new_path: path };
+  return [...changed, noted('saved', await insertRecord(tx, 'redirect', value))];
+}
+
+/** Where visitors find a page in a language; null: nowhere. */
+const publicPath = (page: Entity<'page'> | null, locale: (typeof LOCALES)[number]) => {
+  const isOwn = page !== null && page.is_online && page.content_type === 'page';
+  const path = isOwn ? pathOfPage(page, locale) : null;
+  return path === null ? null : plainPath(path);
+};
+
+/**
+ * RT-07: whoever knows a page's old address finds it at the new one, in one hop and
+ * never in a circle, however often it moves. Part of the write that moves it.
+ * @returns what changed, to be noted last of all: whoever notes holds up all other
+ *   writers, one of whom may have one of these rules
+ */
+export async function followMove(
+  tx: Tx,
+  before: Entity<'page'> | null,
+  after: Entity<'page'>,
+): Promise<readonly Noted[]> {
+  const changed: Noted[] = [];
+  for (const locale of LOCALES) {
+    const [old, path] = [publicPath(before, locale), publicPath(after, locale)];
+    if (path === null || old === path) continue;
+    // Read anew each time: the other language may have changed them.
+    const rules = await allRecords(tx, 'redirect');
+    changed.push(...(await clear(tx, path, rules)));
+    if (old !== null) changed.push(...(await lead(tx, old, path, rules)));
+  }
+  return changed;
+}

@@ -1,0 +1,67 @@
+import type { z } from 'zod';
+import { MESSAGES } from '../../../../content/fields/messages.ts';
+import { LOCALES } from '../../../constants.ts';
+import { aliasTarget, matchRoute } from '../../../routing/routes.ts';
+import type { Entity, NewEntity } from '../../../../content/records/kinds.ts';
+
+type Issue = z.core.$ZodIssue;
+type Page = Entity<'page'>;
+
+const issue = (path: readonly string[], message: string): Issue => ({
+  code: 'custom',
+  path: [...path],
+  message,
+  input: undefined,
+});
+
+/** The pages above a page, the nearest first; a loop in stored data ends where it closes. */
+export function parentsOf(
+  page: { readonly parent: number | null },
+  pages: ReadonlyMap<number, Page>,
+): readonly Page[] {
+  const above: Page[] = [];
+  let parent = page.parent === null ? undefined : pages.get(page.parent);
+  while (parent !== undefined && !above.includes(parent)) {
+    above.push(parent);
+    parent = parent.parent === null ? undefined : pages.get(parent.parent);
+  }
+  return above;
+}
+
+function pathIssues(page: NewEntity<'page'>, others: readonly Page[]): readonly Issue[] {
+  if (page.content_type !== 'page') return [];
+  return LOCALES.flatMap((locale) => {
+    const url = page.urls[locale];
+    if (url === '') return [];
+    const path = `/${locale}/${url}`;
+    const isTaken = others.some(
+      (other) => other.content_type === 'page' && other.urls[locale] === url,
+    );
+    if (isTaken) return [issue(['urls', locale], MESSAGES.pathTaken)];
+    const isReserved = matchRoute(path)?.name !== 'page' || aliasTarget(path) !== null;
+    return isReserved ? [issue(['urls', locale], MESSAGES.pathReserved)] : [];
+  });
+}
+
+/** What keeps a page from being saved beside the others; nothing when it fits. */
+export function pageIssues(
+  id: number | null,
+  page: NewEntity<'page'>,
+  all: readonly Page[],
+): readonly Issue[] {
+  const others = all.filter((other) => other.id !== id);
+  const byId = new Map(all.map((other) => [other.id, other]));
+  const isAboveItself =
+    id !== null && (page.parent === id || parentsOf(page, byId).some((above) => above.id === id));
+  const hasNoAddress =
+    page.content_type === 'page' && LOCALES.every((locale) => page.urls[locale] === '');
+  const isSecond =
+    page.content_type !== 'page' &&
+    others.some((other) => other.content_type === page.content_type);
+  return [
+    ...(isAboveItself ? [issue(['parent'], MESSAGES.parentLoop)] : []),
+    ...(hasNoAddress ? [issue(['urls'], MESSAGES.required)] : []),
+    ...(isSecond ? [issue(['content_type'], MESSAGES.pathTaken)] : []),
+    ...pathIssues(page, others),
+  ];
+}

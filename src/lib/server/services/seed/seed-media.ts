@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { KeptFile, KeptFiles } from '../../../../content/demo/media.ts';
+import { DEMO_FILES } from '../../../../content/demo/media.ts';
+import { demoLogos } from '../../../../content/demo/files/logos.ts';
+import { demoFiles } from '../../../../content/demo/files/index.ts';
+import { demoPictures } from '../../../../content/demo/pictures/index.ts';
+import type { MediaLibrary } from '../media/library.ts';
+import { storeFile } from '../media/upload.ts';
+
+/** How many pictures are drawn at once: one a core of a small machine. */
+const AT_ONCE = 2;
+
+type Job = readonly [name: string, work: () => Promise<KeptFile>];
+
+function jobsFor(library: MediaLibrary): readonly Job[] {
+  const fromDisk = (name: string, file: string): Job => [
+    name,
+    async () => storeFile(library, await readFile(file), path.basename(file)),
+  ];
+  return [
+    ...demoPictures.map((picture): Job => [
+      picture.name,
+      async () =>
+        storeFile(library, await library.pictures.draw(picture.svg()), `${picture.name}.jpg`),
+    ]),
+    ...Object.entries(DEMO_FILES).map(([name, { file }]) => fromDisk(name, file)),
+    ...demoLogos.map(({ id }) =>
+      fromDisk(`logo-${String(id)}`, demoFiles.find((one) => one.id === id)?.file ?? ''),
+    ),
+  ];
+}
+
+/** How many files `seedMedia` keeps. */
+export const DEMO_FILE_COUNT =
+  demoPictures.length + Object.keys(DEMO_FILES).length + demoLogos.length;
+
+/**
+ * Puts the demo venue's pictures, film, sound and papers into the library,
+ * through the same door as uploads.
+ * @param onDone told after each file
+ */
+export async function seedMedia(library: MediaLibrary, onDone: () => void): Promise<KeptFiles> {
+  const waiting = [...jobsFor(library)];
+  const kept = new Map<string, KeptFile>();
+  const work = async () => {
+    for (let job = waiting.shift(); job !== undefined; job = waiting.shift()) {
+      const [name, make] = job;
+      kept.set(name, await make());
+      onDone();
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return kept;
+}

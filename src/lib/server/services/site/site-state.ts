@@ -1,0 +1,19 @@
+import type { ErrorReporter } from '../../ports/error-reporter.ts';
+import type { Reference } from '../records/reference-data.ts';
+import { settingsOf } from '../records/settings-of.ts';
+
+/** `failing`: nobody can say, because the settings cannot be read. */
+export type SiteState = 'online' | 'offline' | 'failing';
+
+/** Whether the public may see the site (ER-03). */
+export async function siteState(app: {
+  readonly reference: Reference;
+  readonly report: ErrorReporter;
+}): Promise<SiteState> {
+  try {
+    return settingsOf(await app.reference.read()).is_site_online ? 'online' : 'offline';
+  } catch (error) {
+    app.report.report('The settings cannot be read', { reason: String(error) });
+    return 'failing';
+  }
+}

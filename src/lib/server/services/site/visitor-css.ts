@@ -1,0 +1,26 @@
+import { favouritesIn } from '../../../programme/favourites.ts';
+import type { Translate } from '../../../i18n/translator.ts';
+
+/** Style rules that fill the hearts of a visitor's favourites, told by the cookie. */
+export function heartRules(cookie: string, t: Translate): readonly string[] {
+  const ids = favouritesIn(cookie);
+  if (ids.length === 0) return [];
+  const hearts = ids.map((id) => `.heart[value="${id}"]`);
+  return [
+    `:is(${hearts.join()}) .icon{fill:currentcolor}`,
+    `:is(${hearts.join()})::after{content:""/${JSON.stringify(t('favourites:isSaved'))}}`,
+    `[data-favourites] .badge{display:block}`,
+    `[data-favourites] .badge::after{content:"${ids.length}"}`,
+  ];
+}
+
+/** Style rules that show how many tickets are in a visitor's cart, told by the cookie. */
+export function cartRules(cookie: string, t: Translate): readonly string[] {
+  const amount = /^[1-9]\d{0,2}$/u.test(cookie) ? Number(cookie) : 0;
+  if (amount === 0) return [];
+  const words = JSON.stringify(t('booking:summary.tickets', { count: amount }));
+  return [
+    `[data-cart] .badge{display:block}`,
+    `[data-cart] .badge::after{content:"${amount}"/${words}}`,
+  ];
+}

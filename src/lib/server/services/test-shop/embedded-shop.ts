@@ -1,0 +1,47 @@
+import type { Locale } from '../../../constants.ts';
+import { testCartOf, testCartPath, testEventPath } from '../../../routing/test-shop-paths.ts';
+import type { CartContent, TestShop } from './test-shop.ts';
+import type { ShopCart, ShopResult, Webshop } from '../../ports/webshop.ts';
+
+function told({ cart, lines, tickets, total }: CartContent, locale: Locale): ShopCart {
+  return {
+    url: testCartPath('cart', cart.id, locale),
+    tickets_quantity: tickets,
+    reserved_until: cart.reserved_until,
+    items: lines.map((line) => ({
+      title: line.title,
+      text: [
+        [line.group, line.seats].filter(Boolean).join(', '),
+        [line.when, line.place].filter(Boolean).join(', '),
+      ]
+        .filter(Boolean)
+        .join('\n'),
+      price_text: line.price_text,
+      quantity: line.quantity,
+      total: line.total,
+    })),
+    total,
+  };
+}
+
+const mapped = <From, To>(result: ShopResult<From>, map: (value: From) => To): ShopResult<To> =>
+  result.ok ? { ok: true, value: map(result.value) } : result;
+
+/** The test shop as the rest of the house knows webshops. */
+export const openEmbeddedShop = (shop: TestShop): Webshop => ({
+  notesChanges: true,
+  add: async (order, cart, locale) =>
+    mapped(
+      await shop.reserve(order, cart === null ? null : testCartOf(cart), locale),
+      ({ cart: id, tickets, until }) => ({
+        tickets_quantity: tickets,
+        cart_url: testCartPath('cart', id, locale),
+        reserved_until: until,
+      }),
+    ),
+  read: async (cart, locale) =>
+    mapped(await shop.read(testCartOf(cart) ?? '', locale), (content) => told(content, locale)),
+  availability: (idJet) => shop.availability(idJet),
+  eventAddress: testEventPath,
+  isCart: (address) => testCartOf(address) !== null,
+});

@@ -1,0 +1,186 @@
+import type { BreadcrumbList, MusicVenue, Event as EventLd, Thing, WithContext } from 'schema-dts';
+import type { EventEntity, EventStatus } from '../../content/records/event.ts';
+import type { VenueEntity } from '../../content/records/places.ts';
+import { withFee } from '../booking/price.ts';
+import { CURRENCY, type Locale } from '../constants.ts';
+import type { Day } from '../dates/dates.ts';
+import { textIn } from '../i18n/localized.ts';
+import type { Crumb } from '../views/page.ts';
+
+const inContext = <T extends Thing>(thing: T) =>
+  ({ '@context': 'https://schema.org', ...(thing as object) }) as unknown as WithContext<T>;
+
+/** The chain of pages as search engines read it; nothing for the start page. */
+export function breadcrumbLd(
+  crumbs: readonly Crumb[],
+  path: string,
+  absolute: (path: string) => string,
+): readonly object[] {
+  if (crumbs.length === 0) return [];
+  const list: BreadcrumbList = {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      // A heading that leads nowhere has no address; the last one is the page itself.
+      ...((href !== null || index === crumbs.length - 1) && { item: absolute(href ?? path) }),
+    })),
+  };
+  return [inContext(list)];
+}
+
+const schema = (name: string) => `https://schema.org/${name}`;
+
+const STATUS: Readonly<Record<EventStatus, string>> = {
+  planned: 'EventScheduled',
+  on_sale: 'EventScheduled',
+  few_left: 'EventScheduled',
+  sold_out: 'EventScheduled',
+  moved: 'EventScheduled',
+  cancelled: 'EventCancelled',
+  postponed: 'EventRescheduled',
+};
+const AVAILABILITY: Readonly<Record<EventStatus, string>> = {
+  planned: 'PreOrder',
+  on_sale: 'InStock',
+  few_left: 'LimitedAvailability',
+  sold_out: 'SoldOut',
+  moved: 'InStock',
+  cancelled: 'Discontinued',
+  postponed: 'InStock',
+};
+/** What cannot be said before the sale has begun. */
+const SELLING: readonly string[] = ['InStock', 'LimitedAvailability'];
+
+/** What schema.org calls an event, by the slug of its exhibition type; any other is an `Event`. */
+const TYPES: Readonly<Record<string, string>> = {
+  konzert: 'MusicEvent',
+  'oper-musiktheater': 'TheaterEvent',
+  ausstellung: 'ExhibitionEvent',
+  'gespraech-lesung': 'LiteraryEvent',
+  fuehrung: 'EducationEvent',
+  workshop: 'EducationEvent',
+  film: 'ScreeningEvent',
+  festival: 'Festival',
+};
+
+export function venueLd(venue: VenueEntity, locale: Locale, address: string): MusicVenue {
+  return {
+    '@type': 'MusicVenue',
+    name: textIn(venue.name, locale),
+    url: address,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: venue.street ?? '',
+      postalCode: venue.postal_code ?? '',
+      addressLocality: venue.city ?? '',
+      addressCountry: 'DE',
+    },
+    ...(venue.coordinates && {
+      geo: {
+        '@type': 'GeoCoordinates',
+        latitude: venue.coordinates.latitude,
+        longitude: venue.coordinates.longitude,
+      },
+    }),
+  };
+}
+
+/** A festival's event, or an event's festival, in short. Addresses are absolute. */
+export interface RelatedEvent {
+  readonly name: string;
+  /** Null where it has no page of its own. */
+  readonly address: string | null;
+  /** An instant or, where opening hours count, a day; null where it is not known. */
+  readonly start: string | null;
+  readonly place: string | null;
+}
+
+/** What the event's page knows that the record does not. */
+export interface EventFacts {
+  readonly address: string;
+  readonly image: string;
+  readonly locale: Locale;
+  readonly description: string;
+  readonly location: MusicVenue | null;
+  readonly organizer: string;
+  /** Slug of the exhibition type. */
+  readonly type: string | null;
+  /** The first and the last day in the venue's calendar. */
+  readonly days: readonly [Day, Day];
+  readonly parent: RelatedEvent | null;
+  readonly children: readonly RelatedEvent[];
+  /** How the event stands at the moment of the page. */
+  readonly sale: {
+    readonly status: EventStatus;
+    /** The sale has a date, and it is still to come. */
+    readonly isWaiting: boolean;
+    readonly isOver: boolean;
+  };
+  /** Comes on top of every price: decimal amount. */
+  readonly fee: string;
+}
+
+const related = ({ name, address, start, place }: RelatedEvent) => ({
+  '@type': 'Event',
+  name,
+  ...(address !== null && { url: address }),
+  ...(start !== null && { startDate: start }),
+  ...(place !== null && { location: { '@type': 'Place', name: place } }),
+});
+
+/** Start and end: days where opening hours count, instants otherwise. */
+function datesLd(event: EventEntity, [first, last]: EventFacts['days']) {
+  if (event.all_day) return { startDate: first, endDate: last };
+  return {
+    startDate: event.date_start,
+    ...(event.date_end !== null && { endDate: event.date_end }),
+  };
+}
+
+function offersLd(event: EventEntity, { address, sale, fee }: EventFacts) {
+  if (sale.isOver) return [];
+  const prices = event.is_free
+    ? [{ price: '0.00', name: '' }]
+    : event.prices.map(({ price, text }) => ({ price: withFee(price, fee), name: text }));
+  const selling = AVAILABILITY[sale.status];
+  const availability = sale.isWaiting && SELLING.includes(selling) ? 'PreOrder' : selling;
+  return prices.map(({ price, name }) => ({
+    '@type': 'Offer',
+    price,
+    priceCurrency: CURRENCY,
+    ...(name !== '' && { name }),
+    availability: schema(availability),
+    url: event.ticket_url ?? address,
+    ...(event.sale_start !== null && { validFrom: event.sale_start }),
+  }));
+}
+
+/** An event with its offers (EV-12). */
+export function eventLd(event: EventEntity, facts: EventFacts): object {
+  const thing = {
+    '@type': TYPES[facts.type ?? ''] ?? 'Event',
+    name: textIn(event.title, facts.locale),
+    description: facts.description,
+    url: facts.address,
+    image: [facts.image],
+    ...datesLd(event, facts.days),
+    ...(event.doors !== null && { doorTime: event.doors }),
+    ...(event.postponed_from !== null && { previousStartDate: event.postponed_from }),
+    eventStatus: schema(STATUS[event.status]),
+    eventAttendanceMode: schema('OfflineEventAttendanceMode'),
+    isAccessibleForFree: event.is_free,
+    ...(facts.location && { location: facts.location }),
+    organizer: { '@type': 'Organization', name: facts.organizer },
+    // People have records; who has none is an orchestra, a choir, a quartet.
+    performer: event.performers.map(({ name, person }) => ({
+      '@type': person === null ? 'PerformingGroup' : 'Person',
+      name,
+    })),
+    ...(facts.parent && { superEvent: related(facts.parent) }),
+    ...(facts.children.length > 0 && { subEvent: facts.children.map(related) }),
+    offers: offersLd(event, facts),
+  } as unknown as EventLd;
+  return inContext(thing);
+}

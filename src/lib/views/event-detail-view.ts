@@ -1,0 +1,58 @@
+import type { BookingView } from './booking-view.ts';
+import type { EventView, Link, Picture } from './event-view.ts';
+import type { LocalText } from '../i18n/localized.ts';
+import type { ShownModule } from './module-view.ts';
+
+export interface WorkView {
+  readonly composer: string;
+  readonly title: string;
+  readonly note: string;
+}
+
+export interface PerformerView {
+  readonly name: string;
+  readonly role: string;
+  readonly href: string | null;
+}
+
+export interface PriceRow {
+  readonly label: string;
+  readonly amount: string;
+}
+
+/** A term and what it says: doors, duration, age … */
+export interface Fact {
+  readonly term: string;
+  readonly text: string;
+  readonly href?: string;
+}
+
+/** All there is to say of one event, in one language. */
+export interface EventDetailView {
+  readonly event: EventView;
+  readonly fullDate: string;
+  readonly paragraphs: readonly string[];
+  readonly descriptionLang: LocalText['lang'];
+  readonly programme: readonly WorkView[];
+  readonly performers: readonly PerformerView[];
+  readonly facts: readonly Fact[];
+  readonly access: readonly string[];
+  readonly accessNote: string;
+  readonly prices: readonly PriceRow[];
+  readonly pricesCollapse: boolean;
+  readonly booking: BookingView;
+  readonly genres: readonly Link[];
+  readonly tags: readonly Link[];
+  readonly series: readonly Link[];
+  readonly production: Link | null;
+  readonly venue: Link | null;
+  readonly parent: Link | null;
+  /** Other dates of the same production, or of the same festival. */
+  readonly others: readonly EventView[];
+  readonly othersHeading: string;
+  readonly calendarHref: string;
+  readonly shareText: string;
+  readonly picture: Picture;
+  /** What editors composed below it. */
+  readonly modules: readonly ShownModule[];
+}

@@ -1,0 +1,56 @@
+import type { ArticleCard } from './article-view.ts';
+import type { Link } from './event-view.ts';
+import type { LocalText } from '../i18n/localized.ts';
+import type { ShownModules } from './module-view.ts';
+
+/** A way to a part of the media library. */
+export interface SectionLink extends Link {
+  readonly isCurrent: boolean;
+}
+
+/** One page of a list that goes on. */
+export interface PagerView {
+  readonly page: number;
+  readonly pages: number;
+  readonly label: string;
+  readonly previousHref: string | null;
+  readonly nextHref: string | null;
+}
+
+/** The media library, a category of it, or a topic (MG-01, MG-02). */
+export interface MagazineView {
+  readonly headline: LocalText;
+  readonly lead: string;
+  /** «All» first. */
+  readonly categories: readonly SectionLink[];
+  readonly topics: SectionLink;
+  readonly articles: readonly ArticleCard[];
+  readonly countLabel: string;
+  readonly pager: PagerView;
+  /** What editors wrote for the first page. */
+  readonly modules: ShownModules['modules'];
+}
+
+/** A topic with how many articles it has. */
+export interface TopicLink extends Link {
+  readonly count: number;
+  readonly countLabel: string;
+}
+
+export interface TopicsView {
+  readonly headline: string;
+  readonly categories: readonly SectionLink[];
+  readonly topics: SectionLink;
+  readonly list: readonly TopicLink[];
+}
+
+/** One article with its modules. */
+export interface ArticleView {
+  readonly card: ArticleCard;
+  readonly author: string | null;
+  readonly topics: readonly Link[];
+  readonly modules: ShownModules['modules'];
+  /** False where the first module shows the title itself. */
+  readonly hasHeader: boolean;
+  readonly more: readonly ArticleCard[];
+}

@@ -1,0 +1,104 @@
+import type { MenuStyle, Theme } from '../../content/records/site.ts';
+import type { Locale } from '../constants.ts';
+import type { Link } from './event-view.ts';
+import type { OpeningPlan } from '../dates/opening-hours.ts';
+import type { RouteName } from '../routing/routes.ts';
+
+/** What a layout shows around a page's own content. All texts are in the page's language. */
+export interface Chrome {
+  readonly siteName: string;
+  readonly claim: string;
+  readonly theme: Theme;
+  readonly snow: boolean;
+  readonly seasonalBanner: string;
+  /** `style2` gives the desktop menu a line of its own. */
+  readonly menuStyle: MenuStyle;
+  readonly menus: Readonly<Record<'primary' | 'secondary' | 'footer', readonly MenuLink[]>>;
+  readonly alert: TopAlert | null;
+  readonly opening: OpeningPlan;
+  readonly isShopOnline: boolean;
+  /** LY-13: tickets are chosen right at the edge of the window. */
+  readonly quickBuy: boolean;
+  /** The visitor's account in the webshop; null: no such link. */
+  readonly accountUrl: string | null;
+  readonly whistleblowerUrl: string | null;
+  /** HTML from the settings, already made safe. */
+  readonly html: Readonly<Record<'header' | 'footerTop' | 'footerBottom' | 'footerLogos', string>>;
+}
+
+export interface MenuLink {
+  readonly label: string;
+  readonly href: string;
+  readonly isExternal: boolean;
+  /** What lies below it is shown as a row of tabs on its pages, too. */
+  readonly hasTabs: boolean;
+  readonly children: readonly MenuLink[];
+}
+
+export interface TopAlert {
+  readonly id: number;
+  readonly title: string;
+  readonly text: string;
+  readonly link: { readonly url: string; readonly title: string } | null;
+}
+
+export interface Crumb {
+  readonly label: string;
+  /** Null for the page itself. */
+  readonly href: string | null;
+}
+
+/** What stands in the head of the document. Addresses are absolute, from the configured origin. */
+export interface Head {
+  readonly title: string;
+  readonly description: string;
+  readonly canonical: string;
+  readonly alternates: readonly { readonly locale: Locale; readonly href: string }[];
+  readonly image: { readonly src: string; readonly alt: string };
+  readonly type: 'website' | 'article';
+  /** What social media show, where it is not the page's own title and description. */
+  readonly social: { readonly title: string; readonly description: string };
+  readonly noindex: boolean;
+  readonly jsonLd: readonly object[];
+  readonly feeds: readonly {
+    readonly type: string;
+    readonly title: string;
+    readonly href: string;
+  }[];
+}
+
+/** How an editor sees a page: to work on it, as a version that was kept, or asked to sign in first. */
+export interface EditingPage {
+  readonly mode: 'edit' | 'version' | 'sign-in';
+  /** The record whose page it is; null: this page has none that could be edited. */
+  readonly record: { readonly kind: string; readonly id: number } | null;
+  /** The version that is shown. */
+  readonly version: number | null;
+  /** The instant that is shown instead of now. */
+  readonly at: string | null;
+}
+
+/** One page, computed once; layouts and views only read it. */
+export interface Page {
+  readonly locale: Locale;
+  readonly route: RouteName;
+  /** The instant for which the page was made, in UTC. */
+  readonly madeAt: string;
+  /** Path of this page, without query. */
+  readonly path: string;
+  /** What was chosen on this page, `?room=3`; the same in every language. Empty for most pages. */
+  readonly search: string;
+  /** The same thing in each language; null where there is no translation (RT-11). */
+  readonly translations: Readonly<Record<Locale, string | null>>;
+  readonly head: Head;
+  readonly chrome: Chrome;
+  readonly breadcrumb: readonly Crumb[];
+  /** LY-08: landing pages have no top bar and no menu. */
+  readonly isLanding: boolean;
+  /** LY-13: ways that stay at hand at the edge of the window. */
+  readonly stickyLinks: readonly Link[];
+  /** Origins that frames of the page may come from once a visitor asks for them. */
+  readonly frames: readonly string[];
+  /** Null for visitors. */
+  readonly editing: EditingPage | null;
+}

@@ -1,0 +1,72 @@
+import type { Day } from '../dates/dates.ts';
+import type { DateGroup, Link } from './event-view.ts';
+import type { ProgrammeQuery } from '../programme/programme-query.ts';
+import type { FilterKey } from '../routing/routes.ts';
+
+export interface FilterOption {
+  readonly label: string;
+  readonly id: number;
+}
+
+/** An address around the key that a link sets: `before` + `key=value` + `after`. */
+export interface AddressAround {
+  readonly before: string;
+  readonly after: string;
+  /** The same choice without that key. */
+  readonly clear: string;
+}
+
+/** One filter of the programme with its options as links. */
+export interface FilterView {
+  readonly key: FilterKey;
+  readonly label: string;
+  /** Label of the chosen option. */
+  readonly chosen: string | null;
+  readonly chosenId: number | null;
+  readonly around: AddressAround;
+  readonly options: readonly FilterOption[];
+}
+
+export interface CalendarDay {
+  readonly day: Day;
+  readonly number: number;
+  readonly isToday: boolean;
+  readonly isChosen: boolean;
+  /** The value of `date=` in an address; null: nothing on this day. */
+  readonly date: string | null;
+  readonly label: string;
+}
+
+/** One month as weeks of seven days, Monday first; null where another month begins or ends. */
+export interface CalendarView {
+  /** Names all that the month's table shows: the same key, the same table. */
+  readonly key: string;
+  readonly heading: string;
+  readonly weekdays: readonly { readonly short: string; readonly long: string }[];
+  readonly weeks: readonly (readonly (CalendarDay | null)[])[];
+  readonly previous: Link | null;
+  readonly next: Link | null;
+  readonly chosen: string | null;
+  readonly around: AddressAround;
+}
+
+/** The programme as its page shows it. */
+export interface ProgrammeView {
+  readonly query: ProgrammeQuery;
+  readonly headline: string;
+  readonly filters: readonly FilterView[];
+  readonly calendar: CalendarView;
+  readonly isFiltered: boolean;
+  readonly groups: readonly DateGroup[];
+  readonly count: number;
+  readonly countLabel: string;
+  readonly page: number;
+  readonly pages: number;
+  readonly pageLabel: string;
+  readonly previousHref: string | null;
+  readonly nextHref: string | null;
+  readonly resetHref: string;
+  /** Feeds of this very choice (EV-13). */
+  readonly calendarFeed: string;
+  readonly newsFeed: string;
+}

@@ -1,0 +1,37 @@
+import type { EventView, Link, Picture } from './event-view.ts';
+import type { Fact } from './event-detail-view.ts';
+import type { ShownModules } from './module-view.ts';
+import type { LocalText } from '../i18n/localized.ts';
+
+/** A longer text under a heading of its own. */
+export interface TextPart {
+  readonly heading: string | null;
+  readonly lang: LocalText['lang'];
+  readonly paragraphs: readonly string[];
+}
+
+/** A production, a series, a venue or a person, with its events. */
+export interface RecordView {
+  readonly title: LocalText;
+  readonly subtitle: LocalText;
+  readonly picture: Picture;
+  readonly facts: readonly Fact[];
+  readonly parts: readonly TextPart[];
+  readonly eventsHeading: string;
+  readonly events: readonly EventView[];
+  /** All of them in the programme, where there are more than shown: one link, or one a room. */
+  readonly allEvents: readonly Link[];
+  readonly noEvents: string;
+  /** What can be done here beside coming: booking a subscription, asking about it. */
+  readonly actions: readonly Link[];
+  /** What editors composed below the text. */
+  readonly modules: ShownModules['modules'];
+}
+
+/** A record as an overview shows it: a person of the team, a production. */
+export interface RecordCard {
+  readonly name: string;
+  readonly role: string;
+  readonly href: string;
+  readonly picture: Picture;
+}
