@@ -2,13 +2,23 @@ import type { APIContext } from 'astro';
 import { defineMiddleware } from 'astro:middleware';
 import { FAILURE_STATUS, failure } from './lib/result.ts';
 import { DEFAULT_LOCALE, STATUS_MOVED_PERMANENTLY } from './lib/constants.ts';
-import { aliasTarget, localeOfPath, matchRoute, pathTo, type RouteName } from './lib/routing/routes.ts';
+import {
+  aliasTarget,
+  localeOfPath,
+  matchRoute,
+  pathTo,
+  type RouteName,
+} from './lib/routing/routes.ts';
 import { matchApi, matchRecordCall } from './lib/routing/api-routes.ts';
 import { isEditingCall } from './lib/routing/editing-routes.ts';
 import { isTemplatePath } from './lib/routing/webshop-paths.ts';
 import { callerOf, isEditor } from './lib/server/services/accounts/access.ts';
 import type { Caller } from './lib/server/services/accounts/user.ts';
-import { asksToEdit, editingAsked, withoutVersion } from './lib/server/services/editing/editing-request.ts';
+import {
+  asksToEdit,
+  editingAsked,
+  withoutVersion,
+} from './lib/server/services/editing/editing-request.ts';
 import { editedPage } from './lib/server/services/editing/edited.ts';
 import { withFields } from './lib/editing/marks.ts';
 import { siteState } from './lib/server/services/site/site-state.ts';

@@ -8,6 +8,45 @@ const FRAMEWORKS = ['react', 'react-dom', 'react/*', 'nanostores', '@nanostores/
 const MODULE_PARTS = ['src/content/modules/*/View.astro', 'src/content/modules/*/load.ts'];
 
 /**
+ * The layers of src/lib/server, from the bottom up, and which of the others each may
+ * import; type imports count, too. Everything may import src/lib and src/content.
+ */
+export const SERVER_LAYERS = {
+  config: [],
+  ports: [],
+  concurrency: [],
+  db: [],
+  repositories: ['db'],
+  'page-store': ['ports'],
+  adapters: ['concurrency', 'config', 'page-store', 'ports'],
+  services: ['adapters', 'concurrency', 'config', 'db', 'ports', 'repositories'],
+  app: ['adapters', 'config', 'db', 'ports', 'repositories', 'services'],
+  'page-data': ['app', 'ports', 'repositories', 'services'],
+  api: ['app', 'page-data', 'repositories', 'services'],
+  http: ['app', 'config', 'page-data', 'page-store', 'ports', 'repositories', 'services'],
+  cli: ['app', 'config', 'db', 'http', 'repositories', 'services'],
+};
+const LAYER_NAMES = Object.keys(SERVER_LAYERS);
+
+const serverRooms = [
+  ...Object.entries(SERVER_LAYERS).map(([layer, below]) => ({
+    files: [`src/lib/server/${layer}/**`],
+    from: ['content', 'lib'],
+    never: LAYER_NAMES.filter((other) => other !== layer && !below.includes(other)).map(
+      (other) => `lib/server/${other}`,
+    ),
+    packages: FRAMEWORKS,
+    why: `src/lib/server/${layer} imports of the server only ${['itself', ...below].join(', ')}.`,
+  })),
+  {
+    files: ['src/lib/server/*.ts'],
+    from: ['content', 'lib'],
+    packages: FRAMEWORKS,
+    why: 'src/lib/server imports only src/lib and src/content.',
+  },
+];
+
+/**
  * The rooms of the house and who may import whom. Of `src` a room may import
  * only `from`, and nothing of `never`; `packages` are not for it either.
  */
@@ -23,9 +62,9 @@ export const ROOMS = [
     // The demo's menus and redirects hold addresses of the site. They are built
     // with the route table, because patterns written again would go stale.
     files: ['src/content/demo/**'],
-    from: ['content', 'lib/constants.ts', 'lib/dates.ts', 'lib/routes.ts', 'lib/slug.ts'],
+    from: ['content', 'lib/constants.ts', 'lib/dates', 'lib/routing'],
     packages: [...SERVER_PACKAGES, ...FRAMEWORKS],
-    why: 'Beside src/content the demo imports only constants, dates, routes and slug.',
+    why: 'Beside src/content the demo imports only constants, dates and routing.',
   },
   {
     files: ['src/content/modules/*/load.ts'],
@@ -49,12 +88,7 @@ export const ROOMS = [
     packages: [...SERVER_PACKAGES, ...FRAMEWORKS],
     why: 'src/lib runs anywhere; it imports only src/lib and src/content.',
   },
-  {
-    files: ['src/lib/server/**'],
-    from: ['content', 'lib'],
-    packages: FRAMEWORKS,
-    why: 'src/lib/server imports only src/lib and src/content.',
-  },
+  ...serverRooms,
   {
     files: ['src/islands/**'],
     from: ['content', 'lib', 'islands'],

@@ -31,9 +31,10 @@ export interface Failure {
 export type Result<Value, Reason = Failure> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly failure: Reason };
 
-export const success = <Value>(
-  value: Value,
-): { readonly ok: true; readonly value: Value } => ({ ok: true, value });
+export const success = <Value>(value: Value): { readonly ok: true; readonly value: Value } => ({
+  ok: true,
+  value,
+});
 
 export const failure = (
   code: FailureCode,

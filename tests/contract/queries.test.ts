@@ -12,7 +12,10 @@ import { PageContext } from '../../src/lib/server/page-data/page/page-context.ts
 import { eventPage } from '../../src/lib/server/page-data/programme/event.ts';
 import { homePage } from '../../src/lib/server/page-data/cms/home.ts';
 import { legalPage } from '../../src/lib/server/page-data/cms/legal.ts';
-import { programmePage, programmeView } from '../../src/lib/server/page-data/programme/programme.ts';
+import {
+  programmePage,
+  programmeView,
+} from '../../src/lib/server/page-data/programme/programme.ts';
 import { recordPage } from '../../src/lib/server/page-data/records/record.ts';
 import { teamPage } from '../../src/lib/server/page-data/records/team.ts';
 import { sitemapEntries } from '../../src/lib/server/page-data/site/sitemap.ts';

@@ -25,7 +25,7 @@ async function broken(file: string, code: string): Promise<readonly (string | nu
   return [...new Set(result?.messages.map(({ ruleId, message }) => ruleId ?? message))];
 }
 
-const LIB = '../../lib/routes.ts';
+const LIB = '../../lib/routing/routes.ts';
 const inAstro = (code: string) => `---\n${code}\n---\n<p>Text</p>\n`;
 const importOf = (target: string) => `import * as it from '${target}';\nconsole.log(it);\n`;
 const PATHS = ['import-x/no-restricted-paths'];
@@ -43,7 +43,7 @@ const ROOMS: readonly {
     mayNot: [
       [LIB, PATHS],
       ['../../lib/constants.ts', PATHS],
-      ['../../lib/server/env.ts', PATHS],
+      ['../../lib/server/config/env.ts', PATHS],
       ['../../islands/events/list.ts', PATHS],
       ['../../layouts/Default.astro', PATHS],
       ['../../pages/_open.ts', PATHS],
@@ -54,18 +54,24 @@ const ROOMS: readonly {
   },
   {
     file: 'src/content/demo/new-concerts.ts',
-    may: [LIB, '../../lib/constants.ts', '../../lib/slug.ts', '../../lib/dates.ts', './days.ts'],
+    may: [
+      LIB,
+      '../../lib/constants.ts',
+      '../../lib/routing/slug.ts',
+      '../../lib/dates/dates.ts',
+      './days.ts',
+    ],
     mayNot: [
-      ['../../lib/page.ts', PATHS],
-      ['../../lib/server/env.ts', PATHS],
+      ['../../lib/views/page.ts', PATHS],
+      ['../../lib/server/config/env.ts', PATHS],
       ['../../pages/_open.ts', PATHS],
     ],
   },
   {
     file: 'src/lib/new-thing.ts',
-    may: ['./routes.ts', '../content/records/kinds.ts', 'zod'],
+    may: ['./routing/routes.ts', '../content/records/kinds.ts', 'zod'],
     mayNot: [
-      ['./server/env.ts', PATHS],
+      ['./server/config/env.ts', PATHS],
       ['../islands/events/list.ts', PATHS],
       ['../layouts/Default.astro', PATHS],
       ['../middleware.ts', PATHS],
@@ -76,11 +82,17 @@ const ROOMS: readonly {
   {
     file: 'src/lib/poster/new-shape.ts',
     may: ['../constants.ts'],
-    mayNot: [['../server/env.ts', PATHS]],
+    mayNot: [['../server/config/env.ts', PATHS]],
   },
   {
     file: 'src/lib/server/new-service.ts',
-    may: ['./env.ts', '../routes.ts', '../../content/records/kinds.ts', 'kysely', 'node:fs'],
+    may: [
+      './config/env.ts',
+      '../routing/routes.ts',
+      '../../content/records/kinds.ts',
+      'kysely',
+      'node:fs',
+    ],
     mayNot: [
       ['../../islands/events/list.ts', PATHS],
       ['../../layouts/Default.astro', PATHS],
@@ -93,7 +105,7 @@ const ROOMS: readonly {
     file: 'src/islands/booking/Widget.tsx',
     may: [LIB, '../events/list.ts', '../../content/records/site.ts', 'react'],
     mayNot: [
-      ['../../lib/server/env.ts', PATHS],
+      ['../../lib/server/config/env.ts', PATHS],
       ['../../layouts/Default.astro', PATHS],
       ['../../pages/_open.ts', PATHS],
       ['kysely', PACKAGES],
@@ -102,9 +114,9 @@ const ROOMS: readonly {
   },
   {
     file: 'src/layouts/New.astro',
-    may: ['../lib/routes.ts', '../islands/events/list.ts', './parts/Icon.astro'],
+    may: ['../lib/routing/routes.ts', '../islands/events/list.ts', './parts/Icon.astro'],
     mayNot: [
-      ['../lib/server/env.ts', PATHS],
+      ['../lib/server/config/env.ts', PATHS],
       ['../pages/_open.ts', PATHS],
       ['../middleware.ts', PATHS],
       ['kysely', PACKAGES],
@@ -113,11 +125,16 @@ const ROOMS: readonly {
   {
     file: 'src/layouts/scripts/new-script.ts',
     may: ['../../lib/constants.ts'],
-    mayNot: [['../../lib/server/env.ts', PATHS]],
+    mayNot: [['../../lib/server/config/env.ts', PATHS]],
   },
   {
     file: 'src/pages/_new.ts',
-    may: ['../lib/server/env.ts', '../layouts/Default.astro', './_open.ts', '../lib/routes.ts'],
+    may: [
+      '../lib/server/config/env.ts',
+      '../layouts/Default.astro',
+      './_open.ts',
+      '../lib/routing/routes.ts',
+    ],
     mayNot: [],
   },
   {
@@ -147,14 +164,14 @@ describe('the walls of the house', () => {
   });
 
   it('a script inside a view is behind the same wall', async () => {
-    const code = `<script>\n${importOf('../lib/server/env.ts')}</script>\n`;
+    const code = `<script>\n${importOf('../lib/server/config/env.ts')}</script>\n`;
     expect(await broken('src/layouts/New.astro', code)).toEqual(PATHS);
   });
 });
 
 describe('import cycles', () => {
   it('are refused', async () => {
-    const code = "import { ROUTES } from './routes.ts';\nexport const LOCALES = ROUTES;\n";
+    const code = "import { ROUTES } from './routing/routes.ts';\nexport const LOCALES = ROUTES;\n";
     expect(await broken('src/lib/constants.ts', code)).toEqual(['import-x/no-cycle']);
     expect(await broken('src/lib/new.ts', code)).toEqual([]);
   });

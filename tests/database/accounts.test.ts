@@ -218,9 +218,7 @@ describe.each(ENGINES)('accounts, on %s', (engine) => {
     expect(tries.filter((kind) => kind === 'tooMany')).toHaveLength(3);
     expect(await new Browser('198.51.100.1').signIn(app, email)).toBe('tooMany');
     // Whoever has another account is not in its way.
-    expect(await new Browser('198.51.100.1').signIn(app, await addPerson(app, 'ben'))).toBe(
-      'in',
-    );
+    expect(await new Browser('198.51.100.1').signIn(app, await addPerson(app, 'ben'))).toBe('in');
   });
 });
 

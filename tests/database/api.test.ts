@@ -108,8 +108,7 @@ describe.each(ENGINES)('the API on %s', (engine) => {
     const { body } = await ask(shared.app, callOf(name, 'de'));
     const bare = callOf(name, 'de').replace(/^\/de/u, '').replace(/\/$/u, '');
     expect(apiPatterns(name)).toHaveLength(LOCALES.length + 1);
-    for (const path of [bare, `${bare}/`])
-      expect((await ask(shared.app, path)).body).toEqual(body);
+    for (const path of [bare, `${bare}/`]) expect((await ask(shared.app, path)).body).toEqual(body);
   });
 
   it('API-01 lists differ by language where texts do', async () => {

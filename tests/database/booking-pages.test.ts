@@ -12,7 +12,8 @@ import { ENGINES } from '../support/house.ts';
 import { valueOf } from '../support/records.ts';
 import { eventWith, groupOf, shopHouse } from '../support/shop.ts';
 
-const open = (app: AppContext, locale: Locale = 'de') => PageContext.open(app, locale, `/${locale}`);
+const open = (app: AppContext, locale: Locale = 'de') =>
+  PageContext.open(app, locale, `/${locale}`);
 
 async function setShop(app: AppContext, isOnline: boolean) {
   const [settings] = (await app.reference.read()).settings.values();

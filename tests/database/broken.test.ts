@@ -41,9 +41,7 @@ describe('a database file that is broken', () => {
     BREAKS[kind]?.(fileOf(place.dataDir));
     const before = contentOf(place.dataDir);
     await expect(openDatabase(place)).rejects.toThrow(BrokenDatabaseError);
-    await expect(createApp(envFor(place, { DEMO: 'true' }))).rejects.toThrow(
-      fileOf(place.dataDir),
-    );
+    await expect(createApp(envFor(place, { DEMO: 'true' }))).rejects.toThrow(fileOf(place.dataDir));
     const after = contentOf(place.dataDir).filter(([name]) => !/-(?:wal|shm)$/u.test(name ?? ''));
     expect(after).toEqual(before);
   });

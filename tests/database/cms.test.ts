@@ -114,9 +114,7 @@ describe.each(ENGINES)('CMS pages on %s', (engine) => {
     const app = await appFor(engine, 'demo');
     for (let round = 0; round < 5; round++) {
       const urls = { de: `rennen/${round}`, en: '' };
-      const both = await Promise.all(
-        [1, 2].map(() => app.records.create('page', page({ urls }))),
-      );
+      const both = await Promise.all([1, 2].map(() => app.records.create('page', page({ urls }))));
       expect(both.map(({ ok }) => ok).sort()).toEqual([false, true]);
     }
   });

@@ -284,8 +284,6 @@ describe.each(ENGINES)('ED-08 finding on %s', (engine) => {
       bytes: 3,
       title: 'Kurz',
     });
-    expect((await answerFinder(app, true, new URLSearchParams('use=exe'), 'de')).status).toBe(
-      400,
-    );
+    expect((await answerFinder(app, true, new URLSearchParams('use=exe'), 'de')).status).toBe(400);
   });
 });

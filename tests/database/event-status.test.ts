@@ -11,9 +11,7 @@ const at = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000).toISOS
 async function standing(changes: Partial<ListedEvent>) {
   const app = await appFor('sqlite', 'demo');
   const context = await PageContext.open(app, 'en', '/en/x', { now: NOW });
-  const all = await listedEvents(app.database.db, [
-    ...(await app.programme.read()).byId.keys(),
-  ]);
+  const all = await listedEvents(app.database.db, [...(await app.programme.read()).byId.keys()]);
   const usual = all.find(({ prices, ticket_url: url }) => prices.length > 0 && url !== null);
   if (usual === undefined) throw new Error('the demo venue sells nothing');
   const event: ListedEvent = {

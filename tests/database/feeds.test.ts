@@ -166,9 +166,7 @@ describe('the calendar feed', () => {
     const past = await make({ parent, date_start: '2026-11-19T19:00:00Z' });
     const coming = await make({ parent, date_start: '2026-11-21T19:00:00Z' });
     const idsOf = async (query: ProgrammeQuery) =>
-      (await feedChoice(await PageContext.open(app, 'de', '/'), query)).events.map(
-        ({ id }) => id,
-      );
+      (await feedChoice(await PageContext.open(app, 'de', '/'), query)).events.map(({ id }) => id);
     const all = await idsOf(none);
     expect(all).toEqual(expect.arrayContaining([parent, coming]));
     expect(all).not.toContain(past);
@@ -182,9 +180,8 @@ describe('the calendar feed', () => {
     const [event] = find(await app.programme.read(), { from: '2026-11-20' }).events;
     const id = event?.id ?? 0;
     const sequence = async () =>
-      (await calendarOf(app, none, 'de')).entries.find(({ uid }) =>
-        uid.startsWith(`event-${id}@`),
-      )?.sequence ?? 0;
+      (await calendarOf(app, none, 'de')).entries.find(({ uid }) => uid.startsWith(`event-${id}@`))
+        ?.sequence ?? 0;
     const before = await sequence();
     const record = await stored(app, 'event', id);
     valueOf(await app.records.update('event', id, record.version, inputOf('event', record)));

@@ -180,9 +180,7 @@ describe.each(ENGINES)('records on %s', (engine) => {
     const app = await appFor(engine, 'demo');
     const settings = await stored(app, 'settings', 1);
     const offline = { ...inputOf('settings', settings), is_online: false };
-    expect(
-      await app.records.update('settings', 1, settings.version, offline, 'en'),
-    ).toMatchObject({
+    expect(await app.records.update('settings', 1, settings.version, offline, 'en')).toMatchObject({
       failure: { code: 'invalid', fields: { is_online: expect.any(String) as string } },
     });
     expect(await app.records.remove('settings', 1, settings.version)).toMatchObject({

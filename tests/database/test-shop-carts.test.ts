@@ -16,7 +16,10 @@ async function saleNow(app: AppContext, id: number) {
 }
 
 /** The tags that were noted while something happened. */
-async function tagsOf(app: AppContext, happens: () => Promise<unknown>): Promise<readonly string[]> {
+async function tagsOf(
+  app: AppContext,
+  happens: () => Promise<unknown>,
+): Promise<readonly string[]> {
   const { last } = app.feed;
   await happens();
   return (await changesAfter(app.database.db, last)).flatMap(({ tags }) => tags);
@@ -116,8 +119,7 @@ describe.each(ENGINES)('carts of the test shop, on %s', (engine) => {
       carts.map((cart, index) => (index % 3 ? shop.checkOut(cart, buyer) : shop.cancel(cart))),
     );
     expect(results.filter(({ ok }) => !ok)).toEqual([]);
-    for (const { id_jet: idJet } of events)
-      expect((await seatNumbers(app, idJet)).length).toBe(40);
+    for (const { id_jet: idJet } of events) expect((await seatNumbers(app, idJet)).length).toBe(40);
   });
 
   it('BK-08 notes a change only when pages tell another number', async () => {

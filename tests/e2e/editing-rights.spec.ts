@@ -3,7 +3,11 @@ import { expect, test } from '@playwright/test';
 import { API_ROUTES, postHandlerOf, type ApiName } from '../../src/lib/routing/api-routes.ts';
 import { ROUTES, type RouteName } from '../../src/lib/routing/routes.ts';
 import { testCartPath } from '../../src/lib/routing/test-shop-paths.ts';
-import { EDITING_PARTS, editingMethods, type EditingPart } from '../../src/lib/routing/editing-routes.ts';
+import {
+  EDITING_PARTS,
+  editingMethods,
+  type EditingPart,
+} from '../../src/lib/routing/editing-routes.ts';
 import { methodsOf } from '../../src/lib/server/http/methods.ts';
 import { addPerson, Browser } from '../support/accounts.ts';
 import { sourceFiles } from '../support/source-files.ts';
@@ -62,7 +66,9 @@ const CALLS: readonly Call[] = [
   ...changing(`${BASE}/media`, null),
   ...(Object.keys(API_ROUTES) as ApiName[])
     .filter((name) => postHandlerOf(name) !== null && !FOR_VISITORS.includes(name))
-    .flatMap((name) => changing(`/de/${API_ROUTES[name].path}`, postHandlerOf(name), { html: '<p>x' })),
+    .flatMap((name) =>
+      changing(`/de/${API_ROUTES[name].path}`, postHandlerOf(name), { html: '<p>x' }),
+    ),
 ];
 
 /** Every page with a form that is sent to itself, and the file that takes it. */

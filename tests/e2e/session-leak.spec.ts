@@ -1,5 +1,11 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
-import { API_ROUTES, apiPath, isKept, postHandlerOf, type ApiName } from '../../src/lib/routing/api-routes.ts';
+import {
+  API_ROUTES,
+  apiPath,
+  isKept,
+  postHandlerOf,
+  type ApiName,
+} from '../../src/lib/routing/api-routes.ts';
 import { matchRoute } from '../../src/lib/routing/routes.ts';
 import { addressOf, parseTarget } from '../../src/lib/server/page-store/key.ts';
 import { keysFor } from '../../src/lib/server/page-store/keys-for.ts';
@@ -14,7 +20,9 @@ let paths: readonly string[];
 let session: string;
 
 const calls = (Object.keys(API_ROUTES) as ApiName[])
-  .filter((name) => isKept(name) && postHandlerOf(name) === null && !API_ROUTES[name].path.includes('['))
+  .filter(
+    (name) => isKept(name) && postHandlerOf(name) === null && !API_ROUTES[name].path.includes('['),
+  )
   .map((name) => apiPath(name, 'de'));
 
 /** One address of every route and language whose answers are kept, and every kept call. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildDemo } from '../../src/content/demo/build.ts';
-import { linkedRecord } from '../../src/content/fields/inner/link-target.ts';
+import { linkedRecord } from '../../src/content/fields/link-target.ts';
 import { modulesIn, type StoredModule } from '../../src/content/fields/module-tree.ts';
 import { inputSchema } from '../../src/content/records/define.ts';
 import { records } from '../../src/content/records/kinds.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { cacheEmptyDigests } from '../../src/lib/server/http/empty-digest.ts';
+import { cacheEmptyDigests } from '../../src/lib/server/http/astro/empty-digest.ts';
 
 const hex = (bytes: ArrayBuffer) => Buffer.from(bytes).toString('hex');
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');

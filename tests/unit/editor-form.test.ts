@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { linkTarget } from '../../src/content/fields/inner/link-target.ts';
+import { linkTarget } from '../../src/content/fields/link-target.ts';
 import { instantText } from '../../src/lib/dates/dates.ts';
 import { completeAddress } from '../../src/islands/editor/find/address.ts';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { COOKIE } from '../../src/lib/constants.ts';
-import { keptHeadersFor } from '../../src/lib/server/http/headers.ts';
+import { keptHeadersFor } from '../../src/lib/server/http/response/headers.ts';
 import { handlerOf, HOST, SECURITY, serve } from './http-kit.ts';
 
 const plain = handlerOf(({ method, url }) => ({

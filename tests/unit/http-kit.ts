@@ -12,7 +12,7 @@ import { onTestFinished } from 'vitest';
 import { TAGS_HEADER } from '../../src/lib/server/page-store/contract.ts';
 import { keysFor } from '../../src/lib/server/page-store/keys-for.ts';
 import { Assets } from '../../src/lib/server/http/assets.ts';
-import { type AstroHandler, rendererOf, type Site } from '../../src/lib/server/http/astro.ts';
+import { type AstroHandler, rendererOf, type Site } from '../../src/lib/server/http/astro/astro.ts';
 import { createFoyerServer, type ServerOptions } from '../../src/lib/server/http/server.ts';
 import { storeOf } from './page-store-kit.ts';
 

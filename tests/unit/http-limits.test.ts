@@ -6,7 +6,7 @@ import {
   BODY_LIMIT_BYTES,
   STOP_ACCEPT_MS,
   STOP_GRACE_MS,
-} from '../../src/lib/server/http/limits.ts';
+} from '../../src/lib/server/http/response/limits.ts';
 import { stopServer } from '../../src/lib/server/http/stop.ts';
 import { handlerOf, HOST, serve } from './http-kit.ts';
 

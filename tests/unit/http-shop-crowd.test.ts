@@ -117,7 +117,7 @@ describe('the breaker before the shop', () => {
     await pause(20);
     upstream.from(answer({}, 500));
     await shop.add(ORDER, null, 'de');
-    expect(await early).toMatchObject({ refusal: { code: -214 } });
+    expect(await early).toMatchObject({ failure: { code: -214 } });
     expect(await shop.add(ORDER, null, 'de')).toMatchObject({ failure: { kind: 'unreachable' } });
     expect(upstream.arrived).toHaveLength(2);
   });

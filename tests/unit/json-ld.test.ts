@@ -8,7 +8,12 @@ import {
   type EventStatus,
 } from '../../src/content/records/event.ts';
 import { venue as venueDescription, type VenueEntity } from '../../src/content/records/places.ts';
-import { breadcrumbLd, eventLd, venueLd, type EventFacts } from '../../src/lib/structured-data/json-ld.ts';
+import {
+  breadcrumbLd,
+  eventLd,
+  venueLd,
+  type EventFacts,
+} from '../../src/lib/structured-data/json-ld.ts';
 
 const base = { id: 1, version: 1, updated_at: '2026-01-01T00:00:00Z' };
 const price = (amount: string, text: string) => ({

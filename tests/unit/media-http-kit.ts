@@ -1,5 +1,5 @@
 import type { MediaEntity, MediaInput } from '../../src/content/records/media.ts';
-import type { MediaOptions } from '../../src/lib/server/http/media-options.ts';
+import type { MediaOptions } from '../../src/lib/server/http/media/media-options.ts';
 import { failure, success } from '../../src/lib/result.ts';
 import { type Answer, echo, serve } from './http-kit.ts';
 import { testLibrary } from './media-kit.ts';

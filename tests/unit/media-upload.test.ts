@@ -170,7 +170,7 @@ describe('what is no such file', () => {
     for (const name of ['bild.jpg', 'film.mp4', 'text.pdf', 'logo.svg']) {
       // Control: whoever goes by the name takes it.
       expect(mimeOf(name)).not.toBeNull();
-      expect(await add(await make(), name), name).toMatchObject({ ok: false, refusal: { reason } });
+      expect(await add(await make(), name), name).toMatchObject({ ok: false, failure: { reason } });
     }
     expect(files()).toEqual([]);
   });
@@ -212,7 +212,7 @@ describe('a file that is too large', () => {
     const { library, files } = testLibrary();
     const { stream, asked } = endless(await photo(300, 200, 'jpeg'), 100);
     const outcome = await receive(stream, library.scratch);
-    expect(outcome).toEqual({ ok: false, refusal: { reason: 'too_large', limit: 25 } });
+    expect(outcome).toEqual({ ok: false, failure: { reason: 'too_large', limit: 25 } });
     expect(asked.megabytes).toBeLessThan(28);
     expect(files()).toEqual([]);
   });
@@ -228,7 +228,7 @@ describe('a file that is too large', () => {
     const { library } = testLibrary();
     const { stream, asked } = endless(pdf.subarray(), 60);
     const outcome = await receive(stream, library.scratch, MOST_BYTES.document + 1);
-    expect(outcome).toMatchObject({ refusal: { reason: 'too_large', limit: 50 } });
+    expect(outcome).toMatchObject({ failure: { reason: 'too_large', limit: 50 } });
     expect(asked.megabytes).toBeLessThan(4);
   });
 
@@ -241,7 +241,7 @@ describe('a file that is too large', () => {
       })(),
     );
     expect(await receive(broken, library.scratch)).toMatchObject({
-      refusal: { reason: 'interrupted' },
+      failure: { reason: 'interrupted' },
     });
     expect(files()).toEqual([]);
   });

@@ -96,7 +96,7 @@ describe('CM-06 a drawing', () => {
     for (const text of ['<svg', '<svg\u0000>', '<svg '])
       expect(await add(Buffer.from(text), 'a.svg'), text).toMatchObject({ ok: false });
     expect(await add(Buffer.from(svg('\u00fc'), 'latin1'), 'a.svg')).toMatchObject({
-      refusal: { reason: 'vector' },
+      failure: { reason: 'vector' },
     });
     expect(files()).toEqual([]);
   });

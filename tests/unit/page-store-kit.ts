@@ -7,7 +7,7 @@ import {
   TAGS_HEADER,
   writeTags,
 } from '../../src/lib/server/page-store/contract.ts';
-import { keptHeadersFor } from '../../src/lib/server/http/headers.ts';
+import { keptHeadersFor } from '../../src/lib/server/http/response/headers.ts';
 import type { Address } from '../../src/lib/server/page-store/key.ts';
 import type { Rendered } from '../../src/lib/server/page-store/rendered.ts';
 import type { Outcome, PageStoreOptions } from '../../src/lib/server/page-store/store-types.ts';

@@ -125,7 +125,7 @@ describe('what every page carries', () => {
   });
 
   it('two fonts are preloaded, 70 KB at most together', () => {
-    const head = readFileSync(new URL('src/layouts/parts/HeadBasics.astro', root), 'utf8');
+    const head = readFileSync(new URL('src/layouts/parts/document/HeadBasics.astro', root), 'utf8');
     const fonts = [...head.matchAll(/href="(\/fonts\/[^"]+)"/gu)].map(([, path = '']) => path);
     expect(fonts).toHaveLength(2);
     const bytes = fonts.map((path) => statSync(new URL(`public${path}`, root)).size);

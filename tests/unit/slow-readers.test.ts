@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import { closeSlowReaders } from '../../src/lib/server/http/slow-readers.ts';
+import { closeSlowReaders } from '../../src/lib/server/http/request/slow-readers.ts';
 
 /** More than the buffers of both ends of a connection take. */
 const BODY = Buffer.alloc(32 << 20, 'x');

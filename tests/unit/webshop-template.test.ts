@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { secured, sharedAssetHeaders } from '../../src/lib/server/http/headers.ts';
+import { secured, sharedAssetHeaders } from '../../src/lib/server/http/response/headers.ts';
 import { asTemplate } from '../../src/lib/server/services/site/webshop-template.ts';
 import { isTemplatePath, webshopLocale, webshopMove } from '../../src/lib/routing/webshop-paths.ts';
 

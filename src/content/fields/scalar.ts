@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Control, Field, Storage } from './field.ts';
-import { ADDRESS, MOST_ADDRESS_CHARACTERS } from './inner/target-form.ts';
+import { ADDRESS, MOST_ADDRESS_CHARACTERS } from './target-form.ts';
 import { MESSAGES } from './messages.ts';
 import { lineText } from './plain-text.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { linkTarget } from '../fields/inner/link-target.ts';
+import { linkTarget } from '../fields/link-target.ts';
 import { MESSAGES } from '../fields/messages.ts';
 
 /*

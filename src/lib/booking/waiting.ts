@@ -26,4 +26,3 @@ export const joinSchema = needsSchema.extend({
   tickets: z.coerce.number().int().min(1).max(MOST_TICKETS),
 });
 export type Join = z.output<typeof joinSchema>;
-

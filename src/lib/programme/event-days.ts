@@ -16,6 +16,4 @@ export function daysOf(start: string, end: string | null): readonly [first: Day,
 export const spanOf = (event: {
   readonly date_start: string;
   readonly date_end: string | null;
-}): readonly [Day, Day] =>
-  daysOf(event.date_start, event.date_end);
-
+}): readonly [Day, Day] => daysOf(event.date_start, event.date_end);

@@ -9,4 +9,3 @@ export interface FavouritesView {
   /** How many of the noted events the programme does not know any more. */
   readonly gone: number;
 }
-

@@ -1,5 +1,9 @@
 import type { APIContext } from 'astro';
-import { TEST_SHOP_PATH, testShopLocale, testShopStart } from '../../lib/routing/test-shop-paths.ts';
+import {
+  TEST_SHOP_PATH,
+  testShopLocale,
+  testShopStart,
+} from '../../lib/routing/test-shop-paths.ts';
 import { settingsOf } from '../../lib/server/services/records/settings-of.ts';
 import { PageContext } from '../../lib/server/page-data/page/page-context.ts';
 import type { TestShop } from '../../lib/server/services/test-shop/test-shop.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { APIRoute } from 'astro';
-import { answerMedia } from '../../lib/server/http/media.ts';
+import { answerMedia } from '../../lib/server/http/media/media.ts';
 import { openMedia } from '../../lib/server/services/media/library.ts';
 
 let library: ReturnType<typeof openMedia> | undefined;

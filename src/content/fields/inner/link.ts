@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MESSAGES } from '../messages.ts';
 import { hinted, type Labelled } from './hint.ts';
-import { linkTarget } from './link-target.ts';
+import { linkTarget } from '../link-target.ts';
 
 const target = linkTarget.brand<'link'>();
 /** A link's target, to be told from any other text. */

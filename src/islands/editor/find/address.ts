@@ -1,4 +1,4 @@
-import { isLinkTarget } from '../../../content/fields/inner/target-form.ts';
+import { isLinkTarget } from '../../../content/fields/target-form.ts';
 
 const MAIL = /^[^\s@/:]+@[^\s@/]+\.[^\s@/]+$/u;
 const PHONE = /^\+?[\d\s()./-]{5,24}$/u;

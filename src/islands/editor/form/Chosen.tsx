@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { LINKED_KINDS, RECORD } from '../../../content/fields/inner/target-form.ts';
+import { LINKED_KINDS, RECORD } from '../../../content/fields/target-form.ts';
 import { completeAddress } from '../find/address.ts';
 import { nameOfValue } from '../find/find.ts';
 import { Finder } from '../find/Finder.tsx';

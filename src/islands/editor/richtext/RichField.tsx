@@ -8,7 +8,7 @@ import {
   type RenderElementProps,
   type RenderLeafProps,
 } from 'slate-react';
-import { LINKED_KINDS, RECORD } from '../../../content/fields/inner/target-form.ts';
+import { LINKED_KINDS, RECORD } from '../../../content/fields/target-form.ts';
 import type { RichText } from '../../../content/rich-text/schema.ts';
 import { Finder } from '../find/Finder.tsx';
 import { redo, undo } from '../stores/document.ts';

@@ -1,5 +1,5 @@
 import { Editor, Element, Node, Range, Text, Transforms, type NodeEntry, type Path } from 'slate';
-import { isLinkTarget } from '../../../content/fields/inner/target-form.ts';
+import { isLinkTarget } from '../../../content/fields/target-form.ts';
 import { leaveList } from './commands.ts';
 
 /** What each element carries beside its kind and what stands in it. */

@@ -40,7 +40,5 @@ export interface AppContext {
   readonly changes: { subscribe(listener: (change: PageChange) => void): void };
   /** The clock of the house; tests set it. */
   now(): Date;
-  /** Paths of all public pages, the most wanted first. */
-  sitemapPaths(): Promise<readonly string[]>;
   close(): Promise<void>;
 }

@@ -15,8 +15,7 @@ import { loadModules, type ModuleLibrary } from '../services/modules/library.ts'
 import { openMedia } from '../services/media/library.ts';
 import { RecordService } from '../services/records/record-service.ts';
 import { Reference } from '../services/records/reference-data.ts';
-import { sitemapPaths } from '../page-data/site/sitemap.ts';
-import { openWaitingList } from '../services/waiting-list/open.ts';
+import { openWaitingList } from './open-waiting-list.ts';
 import { reporterFor } from '../adapters/error-report.ts';
 
 export interface AppOptions {
@@ -105,7 +104,6 @@ async function startServices(
       },
     },
     now,
-    sitemapPaths: () => sitemapPaths(app),
     close: async () => {
       await schedule.close();
       await accounts.settled();

@@ -46,7 +46,7 @@ export async function transaction<Value, Reason>(
         return result;
       });
     } catch (error) {
-      if (error instanceof Rollback) return error.result as Result<Value, Reason>;
+      if (error instanceof Rollback) return error.result;
       if (tries >= MOST_TRIES || !isTransient(error)) throw error;
     }
     // Those who met each other must not meet again at once.

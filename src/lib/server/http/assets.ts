@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createPage, type Page } from '../page-store/page.ts';
-import { assetHeaders, sharedAssetHeaders } from './headers.ts';
+import { assetHeaders, sharedAssetHeaders } from './response/headers.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',

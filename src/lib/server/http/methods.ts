@@ -4,8 +4,8 @@ import { LOCALES } from '../../constants.ts';
 import { editingMethods } from '../../routing/editing-routes.ts';
 import { matchRoute, type RouteName } from '../../routing/routes.ts';
 import { acceptsPost } from '../../routing/test-shop-paths.ts';
-import { sendStatus } from './send.ts';
-import { uploadLocale } from './upload-path.ts';
+import { sendStatus } from './response/send.ts';
+import { uploadLocale } from './media/upload-path.ts';
 
 const READING = ['GET', 'HEAD'];
 const WRITING = [...READING, 'POST', 'PATCH', 'DELETE'];

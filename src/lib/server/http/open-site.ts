@@ -4,8 +4,8 @@ import { pageChange } from '../services/cache-tags/page-change.ts';
 import { onInvalidate } from '../page-store/contract.ts';
 import type { PageStore } from '../page-store/store.ts';
 import type { FirstLogin } from '../services/accounts/first-login.ts';
-import type { AstroHandler } from './astro.ts';
-import { cacheEmptyDigests } from './empty-digest.ts';
+import type { AstroHandler } from './astro/astro.ts';
+import { cacheEmptyDigests } from './astro/empty-digest.ts';
 import type { OpenSite } from './site.ts';
 
 export interface OpenSiteOptions {
@@ -25,12 +25,13 @@ export class BrokenBuild extends Error {}
 /** Loaded when needed and not before: kept pages are answered while this takes its time. */
 async function load(entry: string) {
   try {
-    const [{ createApp }, { changesAfter }, { handler }] = await Promise.all([
+    const [{ createApp }, { changesAfter }, { sitemapPaths }, { handler }] = await Promise.all([
       import('../app/open-app.ts'),
       import('../repositories/changes.ts'),
+      import('../page-data/site/sitemap.ts'),
       import(pathToFileURL(entry).href) as Promise<{ handler: AstroHandler }>,
     ]);
-    return { createApp, changesAfter, handler };
+    return { createApp, changesAfter, sitemapPaths, handler };
   } catch (cause) {
     throw new BrokenBuild('The built site cannot be loaded.', { cause });
   }
@@ -44,7 +45,7 @@ async function load(entry: string) {
 export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
   const { env, store, entry } = options;
   cacheEmptyDigests();
-  const { createApp, changesAfter, handler } = await load(entry);
+  const { createApp, changesAfter, sitemapPaths, handler } = await load(entry);
   const app = await createApp(env, {
     onSeed: options.onSeed,
     onFirstLogin: options.onFirstLogin,
@@ -67,7 +68,7 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
   onInvalidate((change) => {
     store.invalidate(change);
   });
-  void app.sitemapPaths().then(options.onOpen, () => undefined);
+  void sitemapPaths(app).then(options.onOpen, () => undefined);
 
   return {
     handler,

@@ -4,14 +4,14 @@ import type { Env } from '../config/env.ts';
 import { createPage } from '../page-store/page.ts';
 import type { HeaderList } from '../page-store/rendered.ts';
 import type { Log } from '../ports/log.ts';
-import { askAstro, type Site } from './astro.ts';
-import { readBody } from './body.ts';
-import { isForeignCall, isForeignForm, refuseForeignForm } from './foreign-form.ts';
-import { privateHeaders, secured } from './headers.ts';
-import { BODY_LIMIT_BYTES } from './limits.ts';
-import { sendPage, sendStatus } from './send.ts';
-import { CollectingResponse } from './collecting-response.ts';
-import { sendUnavailable } from './unavailable.ts';
+import { askAstro, type Site } from './astro/astro.ts';
+import { readBody } from './request/body.ts';
+import { isForeignCall, isForeignForm, refuseForeignForm } from './request/foreign-form.ts';
+import { privateHeaders, secured } from './response/headers.ts';
+import { BODY_LIMIT_BYTES } from './response/limits.ts';
+import { sendPage, sendStatus } from './response/send.ts';
+import { CollectingResponse } from './astro/collecting-response.ts';
+import { sendUnavailable } from './response/unavailable.ts';
 
 interface RelayOptions {
   readonly env: Pick<Env, 'siteOrigin' | 'trustProxy'>;

@@ -15,20 +15,20 @@ import {
 } from '../page-store/key.ts';
 import type { Log } from '../ports/log.ts';
 import type { PageStore } from '../page-store/store.ts';
-import type { Site } from './astro.ts';
+import type { Site } from './astro/astro.ts';
 import type { Assets } from './assets.ts';
-import { refuseBrokenRequest } from './broken-request.ts';
-import * as limits from './limits.ts';
-import { sendMedia } from './media.ts';
+import { refuseBrokenRequest } from './request/broken-request.ts';
+import * as limits from './response/limits.ts';
+import { sendMedia } from './media/media.ts';
 import { methodsOf, refuseMethod } from './methods.ts';
 import { relay } from './relay.ts';
-import { sendPage, sendStatus } from './send.ts';
-import { closeSlowReaders } from './slow-readers.ts';
+import { sendPage, sendStatus } from './response/send.ts';
+import { closeSlowReaders } from './request/slow-readers.ts';
 import { isStopping } from './stop.ts';
-import { sendUnavailable } from './unavailable.ts';
-import type { MediaOptions } from './media-options.ts';
-import { isUploading, takeUpload } from './upload.ts';
-import { uploadLocale } from './upload-path.ts';
+import { sendUnavailable } from './response/unavailable.ts';
+import type { MediaOptions } from './media/media-options.ts';
+import { isUploading, takeUpload } from './media/upload.ts';
+import { uploadLocale } from './media/upload-path.ts';
 
 export interface ServerOptions {
   readonly env: Pick<Env, 'siteOrigin' | 'allowedHosts' | 'trustProxy'>;

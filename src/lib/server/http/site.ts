@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AppContext } from '../app/app-context.ts';
 import type { Log } from '../ports/log.ts';
-import type { Site } from './astro.ts';
+import type { Site } from './astro/astro.ts';
 
 /** A site that could be opened, and how to close what is behind it. */
 export interface OpenSite extends Site {

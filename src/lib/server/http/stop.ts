@@ -1,7 +1,7 @@
 import { Server as NetServer } from 'node:net';
 import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { STOP_ACCEPT_MS, STOP_GRACE_MS, STOP_LIMIT_MS } from './limits.ts';
+import { STOP_ACCEPT_MS, STOP_GRACE_MS, STOP_LIMIT_MS } from './response/limits.ts';
 
 /** Between two looks for connections on which nothing is asked any more. */
 const IDLE_CHECK_MS = 50;

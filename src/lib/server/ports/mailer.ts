@@ -13,4 +13,3 @@ export interface Mailer {
   /** `invalid`: no such address or text; `unavailable`: the message did not get away. Never throws. */
   send(message: Message): Promise<Result<null>>;
 }
-

@@ -3,7 +3,12 @@ import { mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import path from 'node:path';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
-import { type ByteRange, type MediaContent, type MediaStore, parseKey } from './media-store.ts';
+import {
+  type ByteRange,
+  type MediaContent,
+  type MediaStore,
+  parseKey,
+} from '../../ports/media-store.ts';
 import type { Scratch } from './scratch.ts';
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';

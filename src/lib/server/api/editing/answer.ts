@@ -13,7 +13,13 @@ import type { Caller } from '../../services/accounts/user.ts';
 import { moveSchema, presenceSchema, publishSchema, unpublishSchema } from './call-bodies.ts';
 import { linksTo } from '../../services/editing/links.ts';
 import { pageTree } from '../../services/editing/page-tree.ts';
-import { copyRecord, createRecord, movePage, removeRecord, restoreRecord } from '../../services/editing/pages.ts';
+import {
+  copyRecord,
+  createRecord,
+  movePage,
+  removeRecord,
+  restoreRecord,
+} from '../../services/editing/pages.ts';
 import { leave, present } from '../../services/editing/presence.ts';
 import { discard, publish, unpublish } from '../../services/editing/publish.ts';
 import { noRecord, saveDelta, type Editor } from '../../services/editing/save.ts';
@@ -138,14 +144,7 @@ async function remove(
   revision: Revision,
 ): Promise<EditingAnswer> {
   const { app, kind, id, editor } = subject;
-  const { failure: reason, links } = await removeRecord(
-    app,
-    kind,
-    id,
-    revision,
-    isAnyway,
-    editor,
-  );
+  const { failure: reason, links } = await removeRecord(app, kind, id, revision, isAnyway, editor);
   if (reason === null) return { status: 200, body: { id } };
   if (links.length === 0) return refusedChange(subject, reason);
   const { code, message } = reason;

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import type { StoredModule } from '../../../../content/fields/module-tree.ts';
 import { recordId } from '../../../../content/fields/reference.ts';
@@ -21,13 +20,18 @@ import { revisionText, type Revision } from '../../../editing/revision.ts';
 import { translator } from '../../../i18n/translator.ts';
 import { failure, success, type Result } from '../../../result.ts';
 import { errorsIn, invalid } from '../../../i18n/validation.ts';
-import type { Database } from '../../db/schema.ts';
 import type { AppContext } from '../../app/app-context.ts';
 import type { Caller } from '../../services/accounts/user.ts';
 import { answered, editorOf, noRevision, type EditingAnswer } from './answer.ts';
 import { checkDraft } from '../../services/editing/check.ts';
 import { offerOf } from '../../services/editing/library.ts';
-import { changeDraft, keepDraft, noRecord, type Editor } from '../../services/editing/save.ts';
+import {
+  changeDraft,
+  keepDraft,
+  noRecord,
+  type Editor,
+  type Tx,
+} from '../../services/editing/save.ts';
 import { workOn, type Work } from '../../services/editing/work.ts';
 
 /*
@@ -78,7 +82,7 @@ const ID_BYTES = 8;
 
 async function kept(
   { modules, now }: Calling,
-  tx: Transaction<Database>,
+  tx: Tx,
   work: Work,
   wanted: Content,
   id: string,

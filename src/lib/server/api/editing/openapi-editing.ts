@@ -2,12 +2,7 @@ import { z } from 'zod';
 import { DEFAULT_LOCALE, LOCALES } from '../../../constants.ts';
 import { EDITING_PARTS, type EditingPart } from '../../../routing/editing-routes.ts';
 import { deltaSchema } from '../../../editing/delta-schema.ts';
-import {
-  moveSchema,
-  presenceSchema,
-  publishSchema,
-  unpublishSchema,
-} from './call-bodies.ts';
+import { moveSchema, presenceSchema, publishSchema, unpublishSchema } from './call-bodies.ts';
 
 interface Described {
   readonly summary: string;

@@ -6,7 +6,12 @@ import type { Revision } from '../../../editing/revision.ts';
 import { failure, success, type Result } from '../../../result.ts';
 import type { AppContext } from '../../app/app-context.ts';
 import { allRecords, recordById } from '../../repositories/records.ts';
-import { publishDraft, readDraft, readVersions, saveDraft } from '../../services/editing/program-drafts.ts';
+import {
+  publishDraft,
+  readDraft,
+  readVersions,
+  saveDraft,
+} from '../../services/editing/program-drafts.ts';
 
 /** What a changing or reading call of an editor's program says. */
 export interface RecordRequest {

@@ -133,8 +133,7 @@ export async function changeSettings(
   if ('view' in outcome) return { status: 200, view: outcome.view, headers };
   const { form, status } = outcome;
   // The drawing stays beside the code that was wrong.
-  const enrolment =
-    name === 'factor-confirm' ? await factor.enrolmentIn(app.accounts, user) : null;
+  const enrolment = name === 'factor-confirm' ? await factor.enrolmentIn(app.accounts, user) : null;
   return { status, view: { refused: { name, form }, enrolment }, headers };
 }
 

@@ -1,5 +1,9 @@
 import { textIn } from '../../../i18n/localized.ts';
-import { firstDay, programmeSearch, type ProgrammeQuery } from '../../../programme/programme-query.ts';
+import {
+  firstDay,
+  programmeSearch,
+  type ProgrammeQuery,
+} from '../../../programme/programme-query.ts';
 import { FILTER_KEYS, pathTo } from '../../../routing/routes.ts';
 import { listedEvents, type ListedEvent } from '../../repositories/programme.ts';
 import type { PageContext } from '../page/page-context.ts';

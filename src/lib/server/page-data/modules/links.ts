@@ -1,6 +1,6 @@
 import type { StoredModule } from '../../../../content/fields/module-tree.ts';
-import { linkedRecord } from '../../../../content/fields/inner/link-target.ts';
-import type { LinkedKind } from '../../../../content/fields/inner/target-form.ts';
+import { linkedRecord } from '../../../../content/fields/link-target.ts';
+import type { LinkedKind } from '../../../../content/fields/target-form.ts';
 import type { Translated } from '../../../../content/fields/field.ts';
 import type { ShownLink } from '../../../views/module-view.ts';
 import { otherThan } from '../../../i18n/other-language.ts';

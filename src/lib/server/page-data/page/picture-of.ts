@@ -16,4 +16,3 @@ export function pictureOf(
     poster: { theme, kind, id: record.id },
   };
 }
-

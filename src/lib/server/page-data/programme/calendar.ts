@@ -1,5 +1,9 @@
 import { dayForAddress, formatDay, moveDay, weekdayNames, type Day } from '../../../dates/dates.ts';
-import { programmeSearch, searchAround, type ProgrammeQuery } from '../../../programme/programme-query.ts';
+import {
+  programmeSearch,
+  searchAround,
+  type ProgrammeQuery,
+} from '../../../programme/programme-query.ts';
 import type { CalendarDay, CalendarView } from '../../../views/programme-view.ts';
 import { pathTo } from '../../../routing/routes.ts';
 import { availableDays, type Choice } from '../../services/programme/programme-index.ts';

@@ -79,7 +79,10 @@ const pageEntries = (data: ReferenceData): readonly SitemapEntry[] =>
     });
 
 /** Articles, newest first, then the lists that they stand in. */
-async function articleEntries(app: AppContext, data: ReferenceData): Promise<readonly SitemapEntry[]> {
+async function articleEntries(
+  app: AppContext,
+  data: ReferenceData,
+): Promise<readonly SitemapEntry[]> {
   const { db } = app.database;
   const articles = await titlesOf(db, 'article', app.now());
   const topics = await articlesPerTag(db, app.now());

@@ -12,7 +12,7 @@ export interface BookingServices {
   readonly shop: Webshop;
   readonly saleLevels: SaleLevels;
   readonly report: ErrorReporter;
-  now(): Date;
+  readonly now: () => Date;
 }
 
 /** A request that shows or buys tickets. */

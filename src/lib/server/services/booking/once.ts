@@ -33,7 +33,7 @@ export const keyIn = (text: string | null | undefined): string | null =>
 interface RequestLog {
   readonly database: OpenDatabase;
   readonly report: ErrorReporter;
-  now(): Date;
+  readonly now: () => Date;
 }
 
 /** What a request was answered; null: it may be made anew. */

@@ -14,7 +14,14 @@ import { keepVersion, publishedAt, versionsOf } from '../../repositories/version
 import { hasModules } from '../records/record-input.ts';
 import { contentOf, editedFields } from './content.ts';
 import { linksTo } from './links.ts';
-import { changedMeanwhile, isAt, keepDraft, noRecord, type EditingServices, type Editor } from './save.ts';
+import {
+  changedMeanwhile,
+  isAt,
+  keepDraft,
+  noRecord,
+  type EditingServices,
+  type Editor,
+} from './save.ts';
 import { workOn } from './work.ts';
 
 type Input = InputOf<Records[Kind]>;

@@ -17,7 +17,14 @@ import type { ModuleLibrary } from '../modules/library.ts';
 import { migrated } from '../modules/stored.ts';
 import { checkedInput } from '../records/record-input.ts';
 import { contentOf } from './content.ts';
-import { changedMeanwhile, isAt, keepDraft, noRecord, type EditingServices, type Editor } from './save.ts';
+import {
+  changedMeanwhile,
+  isAt,
+  keepDraft,
+  noRecord,
+  type EditingServices,
+  type Editor,
+} from './save.ts';
 import { workOn, type Work } from './work.ts';
 
 type Tx = Transaction<Database>;

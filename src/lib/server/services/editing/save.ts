@@ -26,12 +26,15 @@ import {
 import { checkDraft } from './check.ts';
 import { workOn, type Work } from './work.ts';
 
+/** A transaction that somebody's work is written in. */
+export type Tx = Transaction<Database>;
+
 /** What editing needs of the application. */
 export interface EditingServices {
   readonly database: OpenDatabase;
   readonly records: RecordService;
   readonly modules: ModuleLibrary;
-  now(): Date;
+  readonly now: () => Date;
 }
 
 /** Whose work it is: by what name it is kept, and in which language mistakes are told. */

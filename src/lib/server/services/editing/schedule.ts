@@ -102,7 +102,10 @@ export async function cancelScheduled(
 }
 
 /** Looks again and again for what is due; several processes may. */
-export function startSchedule(app: EditingServices, report: ErrorReporter): {
+export function startSchedule(
+  app: EditingServices,
+  report: ErrorReporter,
+): {
   readonly close: () => Promise<void>;
 } {
   let running: Promise<void> | null = null;

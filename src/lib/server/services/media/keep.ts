@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { MediaType } from '../../../../content/records/media.ts';
 import { MEDIA_PATH } from '../../../media/picture.ts';
 import { slugOf } from '../../../routing/slug.ts';
-import { type MediaContent, mediaKey } from '../../adapters/media/media-store.ts';
+import { type MediaContent, mediaKey } from '../../ports/media-store.ts';
 import { mimeOf } from './file-types.ts';
 import type { MediaLibrary } from './library.ts';
 import type { Received } from './receive.ts';

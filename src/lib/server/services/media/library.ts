@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { LocalMediaStore } from '../../adapters/media/local-media-store.ts';
-import type { MediaStore } from '../../adapters/media/media-store.ts';
+import type { MediaStore } from '../../ports/media-store.ts';
 import { Scratch } from '../../adapters/media/scratch.ts';
 import { PriorityQueue } from '../../concurrency/priority-queue.ts';
 import { MOST_WAITING, PICTURES_AT_ONCE } from './limits.ts';

@@ -53,9 +53,9 @@ export class PictureProcess {
 
   /** See `keptPicture`; a picture that its decoder does not survive is damaged. */
   keep(file: string, extension: string): Promise<UploadResult<KeptPicture>> {
-    return this.#ask({ what: 'keep', file, extension }).catch(() => uploadFailure('picture')) as Promise<
-      UploadResult<KeptPicture>
-    >;
+    return this.#ask({ what: 'keep', file, extension }).catch(() =>
+      uploadFailure('picture'),
+    ) as Promise<UploadResult<KeptPicture>>;
   }
 
   /** @throws when the original cannot be read */

@@ -35,7 +35,10 @@ const READING = { failOn: 'error', limitInputPixels: MOST_PIXELS } as const;
  * Makes a picture anew from a file that was told to be one.
  * @param extension what its first bytes said that it is
  */
-export async function keptPicture(file: string, extension: string): Promise<UploadResult<KeptPicture>> {
+export async function keptPicture(
+  file: string,
+  extension: string,
+): Promise<UploadResult<KeptPicture>> {
   try {
     const { width, height, format, hasAlpha } = await sharp(file, {
       limitInputPixels: false,

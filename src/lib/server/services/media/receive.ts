@@ -55,7 +55,11 @@ async function readHead(parts: AsyncIterator<Buffer>): Promise<Buffer> {
   return Buffer.concat(head);
 }
 
-async function copy(stream: Readable, file: string, announced: number): Promise<UploadResult<Received>> {
+async function copy(
+  stream: Readable,
+  file: string,
+  announced: number,
+): Promise<UploadResult<Received>> {
   const parts = (stream as AsyncIterable<Buffer>)[Symbol.asyncIterator]();
   const head = await readHead(parts);
   const found = sniff(head.subarray(0, HEAD_BYTES));

@@ -5,7 +5,7 @@ import {
   renditionFormats,
   renditionWidths,
 } from '../../../media/picture.ts';
-import { mediaKey, type MediaStore } from '../../adapters/media/media-store.ts';
+import { mediaKey, type MediaStore } from '../../ports/media-store.ts';
 import type { PriorityQueue } from '../../concurrency/priority-queue.ts';
 import { MOST_REMEMBERED } from './limits.ts';
 import type { PictureProcess } from './picture-process.ts';

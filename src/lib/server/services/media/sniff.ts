@@ -43,9 +43,12 @@ function unchanged(head: Buffer): UploadResult<FileKind> | null {
   const starts = (magic: string, at = 0): boolean => text.startsWith(magic, at);
   if (starts('ftyp', 4)) return isoKind(head);
   if (starts('\u001aE\u00df\u00a3'))
-    return text.slice(0, 80).includes('webm') ? kind('video', 'webm') : uploadFailure('unknown_type');
+    return text.slice(0, 80).includes('webm')
+      ? kind('video', 'webm')
+      : uploadFailure('unknown_type');
   if (starts('ID3') || MP3_FRAME.test(text)) return kind('audio', 'mp3');
-  if (starts('OggS')) return OGG_AUDIO.test(text) ? kind('audio', 'ogg') : uploadFailure('unknown_type');
+  if (starts('OggS'))
+    return OGG_AUDIO.test(text) ? kind('audio', 'ogg') : uploadFailure('unknown_type');
   if (starts('RIFF') && starts('WAVE', 8)) return kind('audio', 'wav');
   if (starts('%PDF-')) return kind('document', 'pdf');
   if (VTT.test(text)) return kind('captions', 'vtt');

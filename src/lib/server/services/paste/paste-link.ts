@@ -1,4 +1,4 @@
-import { isLinkTarget } from '../../../../content/fields/inner/target-form.ts';
+import { isLinkTarget } from '../../../../content/fields/target-form.ts';
 
 /** Addresses that lead on to another one, which stands in their query. */
 const LEADING_ON: readonly (readonly [RegExp, string])[] = [

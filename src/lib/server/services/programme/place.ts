@@ -13,4 +13,3 @@ export function placeOf(event: { readonly room: number }, context: RequestContex
   const name = textIn(room.name, locale);
   return venue === undefined ? name : `${textIn(venue.name, locale)}, ${name}`;
 }
-

@@ -2,7 +2,12 @@ import type { Transaction } from 'kysely';
 import { LOCALES } from '../../../constants.ts';
 import type { Database } from '../../db/schema.ts';
 import type { noteChange } from '../../repositories/changes.ts';
-import { allRecords, deleteRecord, insertRecord, updateRecord } from '../../repositories/records.ts';
+import {
+  allRecords,
+  deleteRecord,
+  insertRecord,
+  updateRecord,
+} from '../../repositories/records.ts';
 import type { Entity, NewEntity } from '../../../../content/records/kinds.ts';
 import { pathOfPage } from '../../../routing/record-paths.ts';
 import { plainPath } from '../../../routing/redirect-rules.ts';

@@ -11,7 +11,15 @@ import type { Database } from '../../db/schema.ts';
 import { transaction } from '../../db/transaction.ts';
 import { noteChange } from '../../repositories/changes.ts';
 import { onlineIdsByJetId } from '../../repositories/events-by-jet-id.ts';
-import { allRecords, deleteRecord, insertRecord, lockRecord, recordById, updateRecord, type RecordKey } from '../../repositories/records.ts';
+import {
+  allRecords,
+  deleteRecord,
+  insertRecord,
+  lockRecord,
+  recordById,
+  updateRecord,
+  type RecordKey,
+} from '../../repositories/records.ts';
 import type { Entity, NewEntity } from '../../../../content/records/kinds.ts';
 import { keepVersion } from '../../repositories/versions.ts';
 import type { ChangeFeed } from './change-feed.ts';

@@ -7,7 +7,7 @@ import type { Reference, ReferenceData } from '../records/reference-data.ts';
 /** What every request needs of the application. */
 export interface RequestServices {
   readonly reference: Pick<Reference, 'read'>;
-  now(): Date;
+  readonly now: () => Date;
 }
 
 /** The parts of a context, as its constructor takes them. */

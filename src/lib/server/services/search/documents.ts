@@ -30,7 +30,7 @@ export interface SearchServices {
   readonly reference: Reference;
   readonly programme: ProgrammeIndex;
   readonly feed: ChangeFeed;
-  now(): Date;
+  readonly now: () => Date;
 }
 
 const document = (

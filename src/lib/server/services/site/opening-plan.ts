@@ -5,7 +5,11 @@ import type {
 import type { Locale } from '../../../constants.ts';
 import { instantOf, moveDay, type Day } from '../../../dates/dates.ts';
 import { textIn } from '../../../i18n/localized.ts';
-import { WEEKDAY_BY_INDEX, type OpeningDay, type OpeningPlan } from '../../../dates/opening-hours.ts';
+import {
+  WEEKDAY_BY_INDEX,
+  type OpeningDay,
+  type OpeningPlan,
+} from '../../../dates/opening-hours.ts';
 
 /** A kept page stays right for so many days without being rendered again. */
 const PLAN_DAYS = 8;

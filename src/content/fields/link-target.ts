@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { MESSAGES } from './messages.ts';
+import { isLinkTarget, MOST_ADDRESS_CHARACTERS, RECORD, type LinkedKind } from './target-form.ts';
+
+/**
+ * Where a link leads: a record (`event:12`), an address, a path of this site, a
+ * place on the page (`#anfahrt`), an e-mail address or a telephone number.
+ */
+export const linkTarget = z
+  .string()
+  .trim()
+  .max(MOST_ADDRESS_CHARACTERS)
+  .refine(isLinkTarget, { message: MESSAGES.address });
+
+/** The record that a target names; null for any other target. */
+export function linkedRecord(target: string): { kind: LinkedKind; id: number } | null {
+  if (!RECORD.test(target)) return null;
+  const [kind, id] = target.split(':');
+  return { kind: kind as LinkedKind, id: Number(id) };
+}

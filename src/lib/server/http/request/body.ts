@@ -1,0 +1,51 @@
+import type { IncomingMessage } from 'node:http';
+import { BODY_DRAIN_BYTES } from '../response/limits.ts';
+
+/**
+ * The whole body of a request, or `too-large` as soon as that is known: by its
+ * announced length, before a byte is read. `broken`: the client went away.
+ */
+export function readBody(
+  request: IncomingMessage,
+  limit: number,
+): Promise<Buffer | 'too-large' | 'broken'> {
+  if (Number(request.headers['content-length'] ?? 0) > limit) {
+    drain(request);
+    return Promise.resolve('too-large');
+  }
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    let length = 0;
+    const take = (chunk: Buffer): void => {
+      length += chunk.byteLength;
+      if (length <= limit) {
+        chunks.push(chunk);
+        return;
+      }
+      request.off('data', take);
+      drain(request);
+      resolve('too-large');
+    };
+    request.on('data', take);
+    request.on('end', () => {
+      resolve(Buffer.concat(chunks));
+    });
+    request.on('error', () => {
+      resolve('broken');
+    });
+    request.on('close', () => {
+      resolve('broken');
+    });
+  });
+}
+
+/** Reads on without keeping anything, so that the client can finish writing and read the answer. */
+export function drain(request: IncomingMessage): void {
+  let length = 0;
+  request.on('data', (chunk: Buffer) => {
+    length += chunk.byteLength;
+    if (length > BODY_DRAIN_BYTES) request.destroy();
+  });
+  request.on('error', () => undefined);
+  request.resume();
+}
