@@ -5,8 +5,19 @@ import { defineConfig } from 'astro/config';
 import { csp } from './config/csp.mjs';
 import { foyerRoutes } from './config/routes.mjs';
 
-const native = (name) =>
-  fileURLToPath(new URL(`./src/islands/editor/native/${name}.ts`, import.meta.url));
+const editorShim = (name) =>
+  fileURLToPath(new URL(`./src/islands/editor/shims/${name}.ts`, import.meta.url));
+
+/** The notice of each licence stands once in a bundle; React’s files repeat it, each its own. */
+const NOTICES = {
+  '/node_modules/react': 'React: Copyright (c) Meta Platforms, Inc. and affiliates. MIT License.',
+  '/node_modules/@splidejs': 'Splide.js: Copyright 2022 Naotoshi Fujita. MIT License.',
+};
+const licenceNotices = (files) =>
+  Object.entries(NOTICES)
+    .filter(([library]) => files.some((file) => file.includes(library)))
+    .map(([, notice]) => `/*! ${notice} */`)
+    .join('\n');
 
 export default defineConfig({
   output: 'static',
@@ -31,10 +42,10 @@ export default defineConfig({
       // They stand in for what every browser has by now, or for more than Slate uses;
       // six kilobytes of the editor.
       alias: {
-        '@juggle/resize-observer': native('resize-observer'),
-        'scroll-into-view-if-needed': native('scroll-into-view'),
-        'lodash/debounce': native('debounce'),
-        'lodash/throttle': native('throttle'),
+        '@juggle/resize-observer': editorShim('resize-observer'),
+        'scroll-into-view-if-needed': editorShim('scroll-into-view'),
+        'lodash/debounce': editorShim('debounce'),
+        'lodash/throttle': editorShim('throttle'),
       },
     },
     build: {
@@ -42,8 +53,15 @@ export default defineConfig({
       cssCodeSplit: false,
     },
     worker: {
-      // Notes for bundlers are of no use to browsers; those on licences stay.
-      rolldownOptions: { output: { comments: { annotation: false, jsdoc: false, legal: true } } },
+      rolldownOptions: {
+        // No library that we bundle does anything when one of its properties is read.
+        treeshake: { propertyReadSideEffects: false },
+        // Comments are of no use to browsers; what licences ask for is in the banner.
+        output: {
+          comments: { annotation: false, jsdoc: false, legal: false },
+          postBanner: ({ moduleIds }) => licenceNotices(moduleIds),
+        },
+      },
     },
   },
   devToolbar: { enabled: false },

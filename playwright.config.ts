@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { BROWSER_ARGS } from './tests/e2e/support/browser-args.ts';
 import { API_TOKEN } from './tests/e2e/support/token.ts';
 
 /** Workers read this file again: what is chosen once is handed on in the environment. */
@@ -29,20 +30,19 @@ export default defineConfig({
   globalTeardown: './tests/e2e/support/remove-data.ts',
   outputDir: 'test-results',
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  // The long walks over the whole site begin, so that no worker ends long after the other;
+  // and they see the site as it was filled, before other tests add to it.
+  projects: [
+    { name: 'site', testMatch: 'site/**' },
+    { name: 'parts', testIgnore: 'site/**' },
+  ],
   use: {
     baseURL,
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     launchOptions: {
       ...(existsSync(chromium) && { executablePath: chromium }),
-      args: [
-        '--no-sandbox',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: BROWSER_ARGS,
     },
   },
   webServer: {

@@ -1,11 +1,20 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Databases are filled in parallel with tests that compute; two cores have to be enough. */
 const TIMEOUT_MS = 20_000;
 
-const project = (name: string, setup: readonly string[] = []) => ({
+interface Choice {
+  /** What runs before all tests. */
+  readonly setup?: readonly string[];
+  /** Whether each file has a process of its own; loading the code again for each takes its time. */
+  readonly isIsolated?: boolean;
+}
+
+const project = (name: string, { setup = [], isIsolated = true }: Choice = {}) => ({
   test: {
     name,
+    isolate: isIsolated,
     include: [`tests/${name}/**/*.test.ts`],
     environment: 'node',
     globalSetup: [...setup],
@@ -18,10 +27,12 @@ const project = (name: string, setup: readonly string[] = []) => ({
 
 export default defineConfig({
   test: {
+    // Otherwise one core is left to a window that watches, which is one of two.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      project('unit'),
+      project('unit', { isIsolated: false }),
       project('contract'),
-      project('database', ['tests/support/database-setup.ts']),
+      project('database', { setup: ['tests/support/database/setup.ts'] }),
     ],
   },
 });

@@ -4,6 +4,8 @@ declare namespace App {
   interface Locals {
     /** Everything behind the pages, handed in by the serving process (in dev: by the middleware). */
     app: import('./lib/server/app/app-context.ts').AppContext;
+    /** The row of the address: looked up by the serving process, else by the middleware. */
+    route: import('./lib/routing/resolve-route.ts').ResolvedRoute | undefined;
     /** How the page is shown to an editor who asks for it; null for everybody else. */
     edited: import('./lib/server/services/editing/edited.ts').Edited | null;
     /** Who asks; found out at the first call, once for a request. */

@@ -1,17 +1,10 @@
-import type { APIContext } from 'astro';
+import type { APIContext, MiddlewareNext } from 'astro';
 import { defineMiddleware } from 'astro:middleware';
-import { FAILURE_STATUS, failure } from './lib/result.ts';
 import { DEFAULT_LOCALE, STATUS_MOVED_PERMANENTLY } from './lib/constants.ts';
-import {
-  aliasTarget,
-  localeOfPath,
-  matchRoute,
-  pathTo,
-  type RouteName,
-} from './lib/routing/routes.ts';
-import { matchApi, matchRecordCall } from './lib/routing/api-routes.ts';
-import { isEditingCall } from './lib/routing/editing-routes.ts';
-import { isTemplatePath } from './lib/routing/webshop-paths.ts';
+import { aliasTarget, localeOfPath, pathTo } from './lib/routing/routes.ts';
+import { isApiPath } from './lib/routing/api-routes.ts';
+import { resolveRoute, type ResolvedRoute } from './lib/routing/resolve-route.ts';
+import { callFailed, noSuchCall } from './lib/server/api/core/no-call.ts';
 import { callerOf, isEditor } from './lib/server/services/accounts/access.ts';
 import type { Caller } from './lib/server/services/accounts/user.ts';
 import {
@@ -24,19 +17,6 @@ import { withFields } from './lib/editing/marks.ts';
 import { siteState } from './lib/server/services/site/site-state.ts';
 import { asTemplate } from './lib/server/services/site/webshop-template.ts';
 import { redirectTable, withoutSlash } from './lib/routing/redirect-rules.ts';
-
-const API_PATH = /^\/(?:(?:de|en)\/)?(?:api|pageeditor-api)(?:\/|$)/u;
-
-/** Neither shows anything of the site: pictures, and what the page of a site that is offline needs. */
-const STATE_FREE = /^\/(?:poster\/|robots\.txt$)/u;
-/** By these pages editors come in while nobody else may (ER-03). */
-const WAY_IN: readonly RouteName[] = [
-  'login',
-  'login-code',
-  'login-reset',
-  'login-reset-token',
-  'logout',
-];
 
 /** The table is made once until a rule changes. */
 const tables = new WeakMap<object, ReturnType<typeof redirectTable>>();
@@ -67,18 +47,12 @@ async function asEdited({ locals, url }: APIContext): Promise<Response | 'missin
   return locals.edited === null ? 'missing' : null;
 }
 
-/** Whether there is a call of the API at a path. */
-const isCall = (path: string): boolean =>
-  matchApi(path) !== null || matchRecordCall(path) !== null || isEditingCall(path);
-
-/** Whether a page is to be shown: not to visitors while the site is offline (ER-03). */
-async function isOpen({ locals, url }: APIContext): Promise<boolean> {
-  if (STATE_FREE.test(url.pathname)) return true;
+/** Whether an address is answered: not to visitors while the site is offline (ER-03). */
+async function isOpen({ locals }: APIContext, { row }: ResolvedRoute): Promise<boolean> {
+  if (row.isOpenOffline) return true;
   const state = await siteState(locals.app);
   // Who is who stands where the settings stand: while those fail, nobody can say.
-  if (state !== 'offline') return state === 'online';
-  const route = matchRoute(withoutSlash(url.pathname) ?? url.pathname);
-  return (route !== null && WAY_IN.includes(route.name)) || isEditor(await locals.caller());
+  return state === 'offline' ? isEditor(await locals.caller()) : state === 'online';
 }
 
 /** US-05: whoever wants to edit what only editors can see signs in first, and comes back then. */
@@ -92,28 +66,35 @@ async function signInFirst({ locals, url }: APIContext): Promise<Response | null
 const moveTo = (path: string): Response =>
   new Response(null, { status: STATUS_MOVED_PERMANENTLY, headers: { location: path } });
 
-export const onRequest = defineMiddleware(async (context, next) => {
-  const { locals, url } = context;
-  // In development no serving process hands the house in.
-  if (import.meta.env.DEV)
-    locals.app ??= await (await import('./lib/server/cli/dev-app.ts')).devApp();
-  let caller: Promise<Caller> | null = null;
-  locals.caller = () => (caller ??= callerOf(locals.app, context.request.headers));
-  const isApi = API_PATH.test(url.pathname);
-  if (isApi && !isCall(url.pathname)) {
-    const { failure: reason } = failure('not_found', 'There is no such call.');
-    return Response.json(reason, { status: FAILURE_STATUS[reason.code] });
-  }
-  if (isApi) {
+/** An answer of the API. Nobody who calls it can do anything with a page, not even when it fails. */
+async function answerCall(
+  { locals, url }: APIContext,
+  route: ResolvedRoute,
+  next: () => Promise<Response>,
+): Promise<Response> {
+  const locale = route.locale ?? localeOfPath(url.pathname) ?? DEFAULT_LOCALE;
+  if (route.table !== 'api') return noSuchCall(locale);
+  try {
     const answer = await next();
     // The one call that answers with a part of a page.
-    return isDocument(answer) ? markedUp(answer) : answer;
+    return isDocument(answer) ? await markedUp(answer) : answer;
+  } catch (error) {
+    locals.app.report.report('A call of the API failed', { call: route.name, why: String(error) });
+    return callFailed(locale);
   }
-  if (!(await isOpen(context))) return (await signInFirst(context)) ?? next('/503');
+}
+
+/** A page, an address that leads elsewhere, or a file for programs. */
+async function answerPage(
+  context: APIContext,
+  route: ResolvedRoute,
+  next: MiddlewareNext,
+): Promise<Response> {
+  const { locals, url } = context;
+  if (!(await isOpen(context, route))) return (await signInFirst(context)) ?? next('/503');
   const path = await moved(url.pathname, locals.app);
   // A path that begins with two slashes would be another site's address.
   if (path !== null && !path.startsWith('//')) return moveTo(path + url.search);
-  locals.edited = null;
   const locale = localeOfPath(url.pathname);
   const instead = asksToEdit(url) ? await asEdited(context) : null;
   if (instead instanceof Response) return instead;
@@ -126,7 +107,24 @@ export const onRequest = defineMiddleware(async (context, next) => {
   }
   const response = locals.edited === null ? answered : await markedUp(answered);
   if (locale !== null) response.headers.set('content-language', locale);
-  return isTemplatePath(url.pathname)
-    ? asTemplate(response, url.pathname, locals.app.env)
-    : response;
+  return route.table === 'webshop' ? asTemplate(response, url.pathname, locals.app.env) : response;
+}
+
+export const onRequest = defineMiddleware(async (context, next) => {
+  const { locals, url } = context;
+  // In development no serving process hands the application in.
+  if (import.meta.env.DEV)
+    locals.app ??= await (await import('./lib/server/cli/dev-app.ts')).devApp();
+  let caller: Promise<Caller> | null = null;
+  locals.caller = () => (caller ??= callerOf(locals.app, context.request.headers));
+  locals.edited = null;
+  // With a slash at the end it leads to the address without (RT-06), by the rules of that one.
+  const isApi = isApiPath(url.pathname);
+  const route = (locals.route ??= resolveRoute(
+    isApi ? url.pathname : (withoutSlash(url.pathname) ?? url.pathname),
+  ));
+  const response = await (isApi ? answerCall : answerPage)(context, route, next);
+  // What is one visitor's own is said to be so in one place, whatever page answers.
+  if (route.row.cache === 'private') response.headers.set('cache-control', 'private, no-store');
+  return response;
 });

@@ -23,24 +23,38 @@ if (unknown.length > 0) {
 }
 
 const stages = STAGES.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
-/** Runs that have been started; two quiet ones go side by side, for two cores. */
-const running = new Map();
+/** How many quiet stages go side by side, for two cores. */
+const LANES = 2;
+/** Runs that have been started, by their stage. */
+const runs = new Map();
+let quietRuns = 0;
+
 function start(stage) {
   const began = performance.now();
-  const run =
-    running.get(stage) ?? stage.run().then((result) => ({ ...result, took: seconds(began) }));
-  running.set(stage, run);
+  const run = stage.run().then((result) => ({ ...result, took: seconds(began) }));
+  runs.set(stage, run);
   return run;
+}
+
+/** Starts quiet stages, in order, while there are lanes for them; each that ends makes room for the next. */
+function fillLanes() {
+  for (const stage of stages.filter((each) => each.isQuiet && !runs.has(each))) {
+    if (quietRuns >= LANES) return;
+    quietRuns += 1;
+    void start(stage).then(() => {
+      quietRuns -= 1;
+      fillLanes();
+    });
+  }
 }
 
 const sum = { passed: 0, failed: 0 };
 const lines = [];
+const slowest = [];
 for (const [index, stage] of stages.entries()) {
   console.log(paint('bold', `\n[${index + 1}/${stages.length}] ${stage.name}: ${stage.what}`));
-  const run = start(stage);
-  const next = stages[index + 1];
-  if (stage.isQuiet && next?.isQuiet) void start(next);
-  const result = await run;
+  if (stage.isQuiet) fillLanes();
+  const result = await (runs.get(stage) ?? start(stage));
   if (stopped !== 0) {
     console.log('\nStopped.');
     process.exit(stopped);
@@ -48,6 +62,7 @@ for (const [index, stage] of stages.entries()) {
   if (result.said) process.stdout.write(result.said);
   sum.passed += result.passed;
   sum.failed += result.failed;
+  slowest.push(...(result.slowest ?? []));
   const mark = result.failed === 0 ? paint('green', '✓') : paint('red', '✗');
   const skipped = result.skipped ? `, ${result.skipped} skipped` : '';
   lines.push(
@@ -57,6 +72,12 @@ for (const [index, stage] of stages.entries()) {
   console.log(lines.at(-1));
 }
 
+if (slowest.length > 0) {
+  slowest.sort((left, right) => right.milliseconds - left.milliseconds);
+  console.log('\nThe slowest tests:');
+  for (const { name, milliseconds } of slowest.slice(0, 10))
+    console.log(`${(milliseconds / 1000).toFixed(1).padStart(6)} s  ${name}`);
+}
 console.log(`\n${lines.join('\n')}\n`);
 console.log(`${sum.passed} passed, ${sum.failed} failed`);
 process.exitCode = sum.failed === 0 ? 0 : 1;

@@ -6,34 +6,62 @@ import { commandOf } from './checks.mjs';
 
 const reportOf = (name) => path.join(ROOT, 'test-results', `${name}.json`);
 
+/** How many tests are told as the slowest ones. */
+const SLOWEST = 10;
+
 /**
  * A runner's report as numbers. A runner that failed without a failed test
  * (a file that does not load, a server that does not start) counts as one failure.
  */
-function sumUp(report, code, count) {
-  const numbers = existsSync(report)
-    ? count(JSON.parse(readFileSync(report, 'utf8')))
-    : { passed: 0, failed: 0, skipped: 0 };
-  return code !== 0 && numbers.failed === 0 ? { ...numbers, failed: 1 } : numbers;
+function sumUp(report, code, { numbersOf, timesOf }) {
+  if (!existsSync(report))
+    return { passed: 0, failed: code === 0 ? 0 : 1, skipped: 0, slowest: [] };
+  const content = JSON.parse(readFileSync(report, 'utf8'));
+  const numbers = numbersOf(content);
+  const slowest = timesOf(content)
+    .sort((left, right) => right.milliseconds - left.milliseconds)
+    .slice(0, SLOWEST);
+  const failed = code !== 0 && numbers.failed === 0 ? 1 : numbers.failed;
+  return { ...numbers, failed, slowest };
 }
 
-const vitestNumbers = (report) => ({
-  passed: report.numPassedTests,
-  failed: report.numFailedTests,
-  skipped: report.numPendingTests + report.numTodoTests,
-});
+const vitestReport = {
+  numbersOf: (report) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests + report.numTodoTests,
+  }),
+  timesOf: ({ testResults }) =>
+    testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults.map(({ fullName, duration }) => ({
+        name: `${path.relative(ROOT, name)} ${fullName}`,
+        milliseconds: duration ?? 0,
+      })),
+    ),
+};
 
-const playwrightNumbers = ({ stats }) => ({
-  passed: stats.expected,
-  // A test that passes only sometimes does not pass.
-  failed: stats.unexpected + stats.flaky,
-  skipped: stats.skipped,
-});
+/** The tests of a suite and of those inside of it. */
+const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
 
-async function suite(script, args, report, numbers) {
+const playwrightReport = {
+  numbersOf: ({ stats }) => ({
+    passed: stats.expected,
+    // A test that passes only sometimes does not pass.
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+  }),
+  timesOf: (report) =>
+    specsOf(report).flatMap(({ file, title, tests }) =>
+      tests
+        .flatMap(({ results }) => results)
+        .map(({ duration }) => ({ name: `tests/e2e/${file} ${title}`, milliseconds: duration })),
+    ),
+};
+
+async function suite(script, args, report, reader) {
   rmSync(report, { force: true });
   const code = await run(projectNode(), [...NODE_FLAGS, commandOf(...[script].flat()), ...args]);
-  return sumUp(report, code, numbers);
+  return sumUp(report, code, reader);
 }
 
 export const vitest = (name, what, project) => ({
@@ -42,10 +70,10 @@ export const vitest = (name, what, project) => ({
   run: () => {
     const report = reportOf(name);
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    return suite('vitest', ['run', '--project', project, ...reporters], report, vitestNumbers);
+    return suite('vitest', ['run', '--project', project, ...reporters], report, vitestReport);
   },
 });
 
 /** The report's place is in playwright.config.ts. */
 export const playwright = () =>
-  suite(['@playwright/test', 'playwright'], ['test'], reportOf('e2e'), playwrightNumbers);
+  suite(['@playwright/test', 'playwright'], ['test'], reportOf('e2e'), playwrightReport);

@@ -5,32 +5,16 @@
  * (booking, search, editor, media library).
  */
 
-export const LOCALES = ['de', 'en'] as const;
-export type Locale = (typeof LOCALES)[number];
-export const DEFAULT_LOCALE: Locale = 'de';
-export const INTL_LOCALE: Readonly<Record<Locale, string>> = { de: 'de-DE', en: 'en-GB' };
+import type { Translated } from '../content/i18n/locales.ts';
+
+export { DEFAULT_LOCALE, LOCALES, type Locale } from '../content/i18n/locales.ts';
+export const INTL_LOCALE: Translated = { de: 'de-DE', en: 'en-GB' };
 
 export const TIME_ZONE = 'Europe/Berlin';
 export const CURRENCY = 'EUR';
 
-export const COOKIE = {
-  locale: 'locale',
-  alertDismissed: 'alert_dismissed',
-  cartAmount: 'cartAmount',
-  cartUrl: 'cartUrl',
-  /** When the reservation ends, in seconds since 1970; not in the specification, which asks for the time left. */
-  cartUntil: 'cartUntil',
-  /** Tells one sending of a form without scripts from the next. */
-  formKey: 'foyer_form',
-  favourites: 'foyer_favourites',
-  consent: 'cookie_consent_settings',
-  csrf: 'csrftoken',
-  session: 'foyer_session',
-  /** Tells the scripts of a page that somebody is signed in, and nothing of who; not in the specification. */
-  user: 'foyer_user',
-  /** Between the password and the code of the second factor; not in the specification. */
-  loginStep: 'foyer_login',
-} as const;
+/** The names of cookies; a module, so that a bundle takes only those that it uses. */
+export * as COOKIE from './cookie-names.ts';
 export const LOCALE_COOKIE_DAYS = 365;
 /** How long a closed alert stays closed; the specification names no figure, a season is enough. */
 export const ALERT_COOKIE_DAYS = 180;

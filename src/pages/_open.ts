@@ -29,8 +29,8 @@ export const idOf = ({ params }: Pick<APIContext, 'params'>): number =>
  * a malformed value is logged and reported first (EV-04).
  */
 export function programmeQuery(asked: Asked, route: RouteName): ProgrammeQuery | { clean: string } {
-  const { query, mistakes } = parseProgrammeQuery(asked.url.searchParams);
-  if (mistakes.length === 0) return query;
-  asked.locals.app.report.report('Malformed programme address', { keys: mistakes });
+  const { query, fieldErrors } = parseProgrammeQuery(asked.url.searchParams);
+  if (fieldErrors.length === 0) return query;
+  asked.locals.app.report.report('Malformed programme address', { keys: fieldErrors });
   return { clean: pathTo(route, localeOf(asked)) + programmeSearch(query) };
 }

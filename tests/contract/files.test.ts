@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sourceFiles } from '../support/source-files.ts';
 
-const MOST_LINES = 300;
 const PAGE_LINES = 40;
 
 const linesOf = (text: string): number => text.trimEnd().split('\n').length;
@@ -15,15 +14,6 @@ const EDITOR = 'src/islands/editor/';
 const sheets = allSheets.filter(({ name }) => !name.startsWith(EDITOR));
 
 describe('the size of things', () => {
-  it('no file is longer than 300 lines, and the middle one is short', () => {
-    const others = ['tests', 'scripts', 'config'].flatMap((folder) =>
-      sourceFiles(folder, ['.ts', '.mjs']),
-    );
-    expect(tooLong([...source, ...others], MOST_LINES)).toEqual([]);
-    const lengths = source.map(({ text }) => linesOf(text)).sort((left, right) => left - right);
-    expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThan(80);
-  });
-
   it('a page is at most 40 lines: it asks for data and picks a layout', () => {
     const pages = source.filter(({ name }) => name.startsWith('src/pages/'));
     expect(pages.length).toBeGreaterThan(10);

@@ -2,11 +2,11 @@ import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { hintOf } from '../../src/content/fields/inner/hint.ts';
-import { composedTree } from '../support/example-tree.ts';
+import { composedTree } from '../support/content/example-tree.ts';
 import { loadModules } from '../../src/lib/server/services/modules/library.ts';
 import { treeIssues } from '../../src/lib/server/services/modules/check.ts';
 import { errorsIn } from '../../src/lib/i18n/validation.ts';
-import { moduleFolders, moduleKinds } from '../support/modules.ts';
+import { moduleFolders, moduleKinds } from '../support/content/modules.ts';
 import { sourceFiles } from '../support/source-files.ts';
 
 const folders = await moduleFolders();

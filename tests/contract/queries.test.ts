@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { EMPTY_QUERY, type ProgrammeQuery } from '../../src/lib/programme/programme-query.ts';
 import type { AppContext } from '../../src/lib/server/app/app-context.ts';
 import { createApp } from '../../src/lib/server/app/open-app.ts';
+import { matchApi } from '../../src/lib/routing/api-routes.ts';
 import { answerApi } from '../../src/lib/server/api/answer.ts';
 import { calendarFile } from '../../src/lib/server/page-data/feeds/calendar.ts';
 import { feedChoice } from '../../src/lib/server/page-data/feeds/choice.ts';
@@ -76,7 +77,12 @@ const list = async (app: AppContext, query: ProgrammeQuery) => {
   programmePage(context, view);
   return view;
 };
-const api = (app: AppContext, call: string) => answerApi(app, new URL(call, ORIGIN));
+const api = (app: AppContext, address: string) => {
+  const url = new URL(address, ORIGIN);
+  const call = matchApi(url.pathname);
+  if (call === null) throw new Error(`${address} is no call`);
+  return answerApi(app, call, url);
+};
 const detail = async (app: AppContext, id: number) => {
   const page = await eventPage(await german(app), id);
   if (page === null) throw new Error(`there is no event ${id}`);

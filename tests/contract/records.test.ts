@@ -9,8 +9,8 @@ import {
 import { records, type Kind } from '../../src/content/records/kinds.ts';
 import { apiRecord, apiShape } from '../../src/content/records/shape.ts';
 import { LOCALES } from '../../src/lib/constants.ts';
-import { KEPT } from '../support/kept.ts';
-import { fieldMistakes } from '../../src/lib/i18n/validation.ts';
+import { KEPT } from '../support/content/media-files.ts';
+import { fieldErrorsOf } from '../../src/lib/i18n/validation.ts';
 import { entityOf, rowOf } from '../../src/lib/server/db/codec.ts';
 import { columnsOf } from '../../src/lib/server/db/columns.ts';
 import { NOW } from '../support/env.ts';
@@ -62,11 +62,11 @@ describe.each(kinds)('the description of a %s', (kind) => {
 
   it('API-01 names every required field that is missing', () => {
     const parsed = inputSchema(description).safeParse({});
-    const mistakes = parsed.success ? {} : fieldMistakes(parsed.error.issues, 'en');
+    const fieldErrors = parsed.success ? {} : fieldErrorsOf(parsed.error.issues, 'en');
     const required = fieldsOf(kind).filter(
       ([, { schema, derive }]) => derive === undefined && !schema.safeParse(undefined).success,
     );
-    expect(Object.keys(mistakes).sort()).toEqual(required.map(([name]) => name).sort());
+    expect(Object.keys(fieldErrors).sort()).toEqual(required.map(([name]) => name).sort());
   });
 
   it('API-01 says so in the words of the specification where a text is empty', () => {
@@ -78,8 +78,8 @@ describe.each(kinds)('the description of a %s', (kind) => {
         ...values[0],
         [name]: { de: ' ', en: '' },
       });
-      const mistakes = parsed.success ? {} : fieldMistakes(parsed.error.issues, 'en');
-      expect(mistakes[name]).toBe('This field is required!');
+      const fieldErrors = parsed.success ? {} : fieldErrorsOf(parsed.error.issues, 'en');
+      expect(fieldErrors[name]).toBe('This field is required!');
     }
   });
 

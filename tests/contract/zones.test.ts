@@ -44,7 +44,7 @@ const ROOMS: readonly {
       [LIB, PATHS],
       ['../../lib/constants.ts', PATHS],
       ['../../lib/server/config/env.ts', PATHS],
-      ['../../islands/events/list.ts', PATHS],
+      ['../../islands/events/list-dom.ts', PATHS],
       ['../../layouts/Default.astro', PATHS],
       ['../../pages/_open.ts', PATHS],
       ['react', PACKAGES],
@@ -72,7 +72,7 @@ const ROOMS: readonly {
     may: ['./routing/routes.ts', '../content/records/kinds.ts', 'zod'],
     mayNot: [
       ['./server/config/env.ts', PATHS],
-      ['../islands/events/list.ts', PATHS],
+      ['../islands/events/list-dom.ts', PATHS],
       ['../layouts/Default.astro', PATHS],
       ['../middleware.ts', PATHS],
       ['node:fs', PACKAGES],
@@ -94,7 +94,7 @@ const ROOMS: readonly {
       'node:fs',
     ],
     mayNot: [
-      ['../../islands/events/list.ts', PATHS],
+      ['../../islands/events/list-dom.ts', PATHS],
       ['../../layouts/Default.astro', PATHS],
       ['../../pages/_open.ts', PATHS],
       ['../../middleware.ts', PATHS],
@@ -103,7 +103,7 @@ const ROOMS: readonly {
   },
   {
     file: 'src/islands/booking/Widget.tsx',
-    may: [LIB, '../events/list.ts', '../../content/records/site.ts', 'react'],
+    may: [LIB, '../events/list-dom.ts', '../../content/records/site.ts', 'react'],
     mayNot: [
       ['../../lib/server/config/env.ts', PATHS],
       ['../../layouts/Default.astro', PATHS],
@@ -114,7 +114,7 @@ const ROOMS: readonly {
   },
   {
     file: 'src/layouts/New.astro',
-    may: ['../lib/routing/routes.ts', '../islands/events/list.ts', './parts/Icon.astro'],
+    may: ['../lib/routing/routes.ts', '../islands/events/list-dom.ts', './parts/Icon.astro'],
     mayNot: [
       ['../lib/server/config/env.ts', PATHS],
       ['../pages/_open.ts', PATHS],

@@ -1,4 +1,4 @@
-import type { DatabasePlace } from '../../src/lib/server/db/open.ts';
+import type { DatabaseConfig } from '../../src/lib/server/db/open.ts';
 import { readEnv, type Env } from '../../src/lib/server/config/env.ts';
 
 /** The day of the tests: a Friday in November, 11 o'clock at the venue. */
@@ -7,7 +7,7 @@ export const ORIGIN = 'https://www.example.org';
 
 /** A configuration as the product reads it, without the demo unless asked for. */
 export function envFor(
-  { databaseUrl, dataDir }: DatabasePlace,
+  { databaseUrl, dataDir }: DatabaseConfig,
   more: Readonly<Record<string, string>> = {},
 ): Env {
   const result = readEnv({
@@ -17,6 +17,6 @@ export function envFor(
     DEMO: 'false',
     ...more,
   });
-  if (!result.ok) throw new Error(result.mistakes.join('\n'));
+  if (!result.ok) throw new Error(result.fieldErrors.join('\n'));
   return result.env;
 }

@@ -10,10 +10,10 @@ export interface SourceFile {
   readonly text: string;
 }
 
-/** All files of some endings below a folder of the project. */
-export function sourceFiles(folder: string, endings: readonly string[]): readonly SourceFile[] {
+/** All files below a folder of the project, or those of some endings. */
+export function sourceFiles(folder: string, endings?: readonly string[]): readonly SourceFile[] {
   return readdirSync(path.join(ROOT, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && endings.includes(path.extname(entry.name)))
+    .filter((entry) => entry.isFile() && (endings?.includes(path.extname(entry.name)) ?? true))
     .map((entry) => {
       const file = path.join(entry.parentPath, entry.name);
       const name = path.relative(ROOT, file).replaceAll(path.sep, '/');

@@ -1,5 +1,5 @@
 import type { InputOf } from '../records/define.ts';
-import type { Kind, Records } from '../records/kinds.ts';
+import { KINDS, type Kind, type Records } from '../records/kinds.ts';
 import { articles } from './articles/index.ts';
 import { articleCategories, articleTags, personCategories, productionTags } from './categories.ts';
 import { attached } from './compose/attach.ts';
@@ -35,6 +35,11 @@ import { tierOf } from './price-tiers.ts';
 /** All records of the demo venue by kind; references name the ids given here. */
 export type DemoContent = {
   readonly [K in Kind]: readonly (InputOf<Records[K]> & { readonly id: number })[];
+};
+
+/** What the demo has of a kind that it says nothing of. */
+const NOTHING = Object.fromEntries(KINDS.map((kind) => [kind, []])) as unknown as {
+  readonly [K in Kind]: readonly never[];
 };
 
 const DAYS_BACK = 60;
@@ -77,6 +82,7 @@ export function buildDemo(
     seasons.find((one) => (one.first_day ?? '') <= today && today <= (one.last_day ?? ''))?.id ??
     null;
   return {
+    ...NOTHING,
     venue: attached(venues.list, onVenues(use)),
     room: rooms.list,
     exhibition_type: types.list,

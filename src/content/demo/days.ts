@@ -1,23 +1,20 @@
+import { millisecondsInMinute } from 'date-fns/constants';
+import * as calendar from '../../lib/dates/calendar.ts';
 import * as dates from '../../lib/dates/dates.ts';
 
 export type Day = dates.Day;
 
-const MS_PER_DAY = 86_400_000;
-const MS_PER_MINUTE = 60_000;
-const utc = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
-
 export const dayOf = (moment: Date): Day => dates.dayOf(moment);
-export const addDays = (day: Day, days: number): Day =>
-  new Date(utc(day) + days * MS_PER_DAY).toISOString().slice(0, 10);
-export const daysBetween = (from: Day, to: Day): number => (utc(to) - utc(from)) / MS_PER_DAY;
+export const { moveDay: addDays } = dates;
+export const { daysBetween } = calendar;
 /** 0 is Sunday. */
-export const weekdayOf = (day: Day): number => new Date(utc(day)).getUTCDay();
+export const weekdayOf = (day: Day): number => calendar.weekdayOf(day) % 7;
 export const yearOf = (day: Day): number => Number(day.slice(0, 4));
 
 /** The instant of a wall-clock time at the venue, in milliseconds. */
 export const instantOf = (day: Day, time: string): number => dates.instantOf(day, time).getTime();
 export const plusMinutes = (instant: number, minutes: number): number =>
-  instant + minutes * MS_PER_MINUTE;
+  instant + minutes * millisecondsInMinute;
 /** As `moment` fields keep it: `2026-11-20T18:30:00Z`. */
 export const isoOf = (instant: number): string =>
   new Date(instant).toISOString().replace(/\.\d{3}Z$/u, 'Z');

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** How one column is kept. Both databases know these: `flag` is 0/1, `json` is text. */
+/** The type of a column, in both databases: `flag` is 0/1, `json` is text. */
 export type Storage = 'text' | 'integer' | 'flag' | 'json';
 
 /** What the hub's form shows for a field; the form walker knows exactly these. */
@@ -44,4 +44,4 @@ export interface Field<
 }
 
 /** A text in each language; an empty string means «not translated». */
-export type Translated = Readonly<Record<'de' | 'en', string>>;
+export type { Translated } from '../i18n/locales.ts';

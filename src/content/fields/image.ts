@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasText } from '../i18n/locales.ts';
 import type { Field } from './field.ts';
 import { lineText } from './plain-text.ts';
 
@@ -23,7 +24,7 @@ export type Image = z.output<typeof imageSchema>;
 /** A picture, or none: then the views show the record's generated poster. */
 export function optionalImage(): Field<z.ZodType<Image | null>, 'column'> {
   const schema = imageSchema
-    .refine((image) => image.decorative || image.alt.de !== '' || image.alt.en !== '', {
+    .refine((image) => image.decorative || hasText(image.alt), {
       path: ['alt'],
       message: 'This field is required!',
     })

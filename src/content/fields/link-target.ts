@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MESSAGES } from './messages.ts';
-import { isLinkTarget, MOST_ADDRESS_CHARACTERS, RECORD, type LinkedKind } from './target-form.ts';
+import { isLinkTarget, MOST_ADDRESS_CHARACTERS, RECORD } from './target-form.ts';
 
 /**
  * Where a link leads: a record (`event:12`), an address, a path of this site, a
@@ -13,8 +13,7 @@ export const linkTarget = z
   .refine(isLinkTarget, { message: MESSAGES.address });
 
 /** The record that a target names; null for any other target. */
-export function linkedRecord(target: string): { kind: LinkedKind; id: number } | null {
-  if (!RECORD.test(target)) return null;
-  const [kind, id] = target.split(':');
-  return { kind: kind as LinkedKind, id: Number(id) };
+export function linkedRecord(target: string): { kind: string; id: number } | null {
+  const [, kind, id] = RECORD.exec(target) ?? [];
+  return kind === undefined ? null : { kind, id: Number(id) };
 }

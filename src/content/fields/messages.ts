@@ -1,6 +1,6 @@
 /**
- * What fields say of bad input, in English; `lib/validation.ts` finds the other
- * languages by these very words (`i18n/…/validation.json`).
+ * The messages of invalid input, in English; `lib/i18n/validation.ts` finds the translations
+ * by them (`i18n/…/validation.json`).
  */
 export const MESSAGES = {
   required: 'This field is required!',
@@ -23,5 +23,7 @@ export const MESSAGES = {
   pathTaken: 'Another page has this address already!',
   pathReserved: 'This address belongs to another part of the site!',
   ticketsTaken: 'Another public event has this number in the ticketing system already!',
+  wholeNumber: 'A whole number is needed.',
+  dateInAddress: 'A date like 31-12-2026 is needed.',
   settingsNeeded: 'There is no site without its settings!',
 } as const;

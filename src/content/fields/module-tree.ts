@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { perLocale } from '../i18n/locales.ts';
 import type { Field } from './field.ts';
 import { MESSAGES } from './messages.ts';
 import { instant } from './scalar.ts';
 
-/** A module as it is kept: what it is, its own fields, and what stands in its columns. */
+/** A module as it is stored: its kind, its own fields, and the modules in its columns. */
 export interface StoredModule {
   /** Unique on its page, for good. */
   readonly id: string;
@@ -36,23 +37,23 @@ const envelope: z.ZodType<StoredModule, ModuleInput> = z.strictObject({
   version: z.int().positive().max(1000).default(1),
   data: z.record(z.string().max(60), z.unknown()).default({}),
   columns: z.lazy(() => z.array(z.array(envelope)).max(MOST_COLUMNS)).default([]),
-  written: z.strictObject({ de: instant.optional(), en: instant.optional() }).optional(),
+  written: z.strictObject(perLocale(() => instant.optional())).optional(),
 });
 
-interface Placed {
+interface ModuleWithPath {
   readonly module: StoredModule;
   readonly path: readonly (string | number)[];
 }
 
-/** Every module of a tree with its path, containers before what stands in them. */
+/** Every module of a tree with its path, containers before their content. */
 export function modulesIn(
   tree: readonly StoredModule[],
   path: readonly (string | number)[] = [],
-): readonly Placed[] {
+): readonly ModuleWithPath[] {
   return tree.flatMap((module, index) => [
     { module, path: [...path, index] },
-    ...module.columns.flatMap((column, place) =>
-      modulesIn(column, [...path, index, 'columns', place]),
+    ...module.columns.flatMap((column, columnIndex) =>
+      modulesIn(column, [...path, index, 'columns', columnIndex]),
     ),
   ]);
 }
@@ -64,14 +65,14 @@ const tree = z
   .array(envelope)
   .check(({ value, issues }) => {
     const all = modulesIn(value);
-    const seen = new Set<string>();
-    const refuse = (path: readonly (string | number)[], message: string) =>
+    const ids = new Set<string>();
+    const addIssue = (path: readonly (string | number)[], message: string) =>
       issues.push({ code: 'custom', path: [...path], message, input: value });
-    if (all.length > MOST_MODULES) refuse([], MESSAGES.tooMany);
+    if (all.length > MOST_MODULES) addIssue([], MESSAGES.tooMany);
     for (const { module, path } of all) {
-      if (depthOf(path) > MOST_DEPTH) refuse(path, MESSAGES.tooDeep);
-      if (seen.has(module.id)) refuse([...path, 'id'], MESSAGES.twice);
-      seen.add(module.id);
+      if (depthOf(path) > MOST_DEPTH) addIssue(path, MESSAGES.tooDeep);
+      if (ids.has(module.id)) addIssue([...path, 'id'], MESSAGES.twice);
+      ids.add(module.id);
     }
   })
   .default([]);

@@ -10,7 +10,7 @@ const id = recordId;
 const optionalId = id.nullable().default(null);
 const ids = z.array(id).max(500).default([]);
 
-/** Points to exactly one record of another kind; kept as `<field>_id`-like integer column. */
+/** Points to exactly one record of another kind; stored as an integer column. */
 export const reference = (target: string): Field<typeof id, 'column'> => ({
   schema: id,
   keep: 'column',
@@ -31,7 +31,7 @@ export const optionalReference = (target: string): Field<typeof optionalId, 'col
   target,
 });
 
-/** Points to any number of records of another kind, in order; kept in a link table. */
+/** Points to any number of records of another kind, in order; stored in a link table. */
 export const references = (target: string): Field<typeof ids, 'links'> => ({
   schema: ids,
   keep: 'links',

@@ -7,22 +7,24 @@ import { lineText } from './plain-text.ts';
 interface ScalarOptions {
   readonly inLists?: boolean;
 }
+interface ColumnOptions extends ScalarOptions {
+  readonly nullable?: boolean;
+}
 
 function column<S extends z.ZodType>(
   schema: S,
   storage: Storage,
   control: Control,
-  nullable: boolean,
-  inLists = true,
+  { nullable = false, inLists = true }: ColumnOptions = {},
 ): Field<S, 'column'> {
   return { schema, keep: 'column', storage, nullable, control, inLists };
 }
 
 /** A text that is the same in every language (a name, a code). */
-export const name = (max = 256) => column(lineText(max).min(1), 'text', 'line', false);
+export const name = (max = 256) => column(lineText(max).min(1), 'text', 'line');
 
 export const optionalName = (max = 256, { inLists = true }: ScalarOptions = {}) =>
-  column(lineText(max).nullable().default(null), 'text', 'line', true, inLists);
+  column(lineText(max).nullable().default(null), 'text', 'line', { nullable: true, inLists });
 
 /** A key that addresses use: lower case letters, digits and hyphens. */
 export const slug = () =>
@@ -33,37 +35,38 @@ export const slug = () =>
       .max(120),
     'text',
     'line',
-    false,
   );
 
-/** An instant, kept as `2026-11-20T18:30:00Z` (UTC, to the second), so that text order is time order. */
+/** An instant, stored as `2026-11-20T18:30:00Z` (UTC, to the second), so that text order is time order. */
 export const instant = z.iso
   .datetime({ offset: true })
   .transform((value) => new Date(value).toISOString().replace(/\.\d{3}Z$/u, 'Z'));
-export const moment = () => column(instant, 'text', 'moment', false);
+export const moment = () => column(instant, 'text', 'moment');
 export const optionalMoment = ({ inLists = true }: ScalarOptions = {}) =>
-  column(instant.nullable().default(null), 'text', 'moment', true, inLists);
+  column(instant.nullable().default(null), 'text', 'moment', { nullable: true, inLists });
 
 /** A date of the venue's calendar, `2026-11-20`. */
-export const day = () => column(z.iso.date(), 'text', 'day', false);
+export const day = () => column(z.iso.date(), 'text', 'day');
 
 /** A time of the venue's day, `19:30`; `24:00` closes a day that ends at midnight. */
 const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/u);
-export const optionalTime = () => column(clock.nullable().default(null), 'text', 'time', true);
+export const optionalTime = () =>
+  column(clock.nullable().default(null), 'text', 'time', { nullable: true });
 
 export const integer = (min: number, max: number, fallback = min) =>
-  column(z.int().min(min).max(max).default(fallback), 'integer', 'number', false);
+  column(z.int().min(min).max(max).default(fallback), 'integer', 'number');
 
 export const optionalInteger = (min: number, max: number) =>
-  column(z.int().min(min).max(max).nullable().default(null), 'integer', 'number', true);
+  column(z.int().min(min).max(max).nullable().default(null), 'integer', 'number', {
+    nullable: true,
+  });
 
-export const flag = (fallback: boolean) =>
-  column(z.boolean().default(fallback), 'flag', 'switch', false);
+export const flag = (fallback: boolean) => column(z.boolean().default(fallback), 'flag', 'switch');
 
 export const choice = <const T extends readonly [string, ...string[]]>(
   values: T,
   fallback: T[number],
-) => column(z.enum(values).default(fallback), 'text', 'select', false);
+) => column(z.enum(values).default(fallback), 'text', 'select');
 
 /** An address on the web, or a path on this site. Nothing that could run: only https, http and `/path`. */
 export const address = z
@@ -72,12 +75,12 @@ export const address = z
   .max(MOST_ADDRESS_CHARACTERS)
   .refine((value) => ADDRESS.test(value), { message: MESSAGES.address });
 export const optionalUrl = ({ inLists = true }: ScalarOptions = {}) =>
-  column(address.nullable().default(null), 'text', 'url', true, inLists);
+  column(address.nullable().default(null), 'text', 'url', { nullable: true, inLists });
 
-/** A structured value kept as one JSON column. */
+/** A structured value stored as one JSON column. */
 export const group = <S extends z.ZodType>(schema: S, { inLists = false }: ScalarOptions = {}) =>
-  column(schema, 'json', 'group', false, inLists);
+  column(schema, 'json', 'group', { inLists });
 
-/** A list of structured values kept as one JSON column. */
+/** A list of structured values stored as one JSON column. */
 export const list = <S extends z.ZodType>(item: S, { inLists = false, max = 200 } = {}) =>
-  column(z.array(item).max(max).default([]), 'json', 'list', false, inLists);
+  column(z.array(item).max(max).default([]), 'json', 'list', { inLists });

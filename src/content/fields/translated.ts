@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Field, Translated } from './field.ts';
+import { hasText, perLocale, type Locale } from '../i18n/locales.ts';
 import { MESSAGES } from './messages.ts';
 import { lineText, paragraphsText } from './plain-text.ts';
 import { address } from './scalar.ts';
@@ -11,19 +12,16 @@ interface TextOptions {
   readonly inLists?: boolean;
 }
 
-type TextSchema = z.ZodType<
-  Translated,
-  { de?: string | undefined; en?: string | undefined } | undefined
->;
+type TextSchema = z.ZodType<Translated, Partial<Record<Locale, string | undefined>> | undefined>;
 
-const schemaOf = (one: z.ZodType<string, string>, required: boolean): TextSchema => {
-  const language = one.default('');
-  const both = z.object({ de: language, en: language });
+const schemaOf = (schema: z.ZodType<string, string>, required: boolean): TextSchema => {
+  const language = schema.default('');
+  const translated = z.object(perLocale(() => language));
   return required
-    ? both.refine((text) => text.de !== '' || text.en !== '', {
+    ? translated.refine((text) => hasText(text), {
         message: MESSAGES.required,
       })
-    : both.default({ de: '', en: '' });
+    : translated.default(perLocale(() => ''));
 };
 
 /** One line of text in each language. Required means: in at least one of them. */

@@ -8,7 +8,7 @@ const LANGUAGES = {
   en: { de: 'Englisch', en: 'English' },
 } as const satisfies Readonly<Record<string, Translated>>;
 
-/** What is said and heard, as text tracks of a film of the house's own. */
+/** The captions of a video of the media library, as text tracks. */
 export const captions = () =>
   items(
     {

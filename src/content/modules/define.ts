@@ -13,13 +13,13 @@ export type ModuleGroup = (typeof MODULE_GROUPS)[number];
 const common = {
   anchor: anchor({ label: { de: 'Sprungmarke', en: 'Anchor' } }),
   ...onlineFields,
-  /** Kept where it stands, and shown to nobody. */
+  /** Not shown to visitors. */
   is_hidden: toggle({ label: { de: 'Verborgen', en: 'Hidden' } }),
 };
 type Common = typeof common;
 /** Their names, in the order in which forms end with them. */
 export const COMMON_FIELDS: readonly string[] = Object.keys(common);
-type Whole<Shape extends z.ZodRawShape> = Omit<Common, keyof Shape> & Shape;
+type AllFields<Shape extends z.ZodRawShape> = Omit<Common, keyof Shape> & Shape;
 
 /** One kind of module: what it is called, what it holds, and what the page has to know of it. */
 export interface ModuleDescription<
@@ -34,9 +34,9 @@ export interface ModuleDescription<
   readonly schema: z.ZodObject<Shape, z.core.$strict>;
   /** `full` reaches from one edge of the window to the other; `text` is a column of reading. */
   readonly width: 'text' | 'content' | 'full';
-  /** Can stand for the header of a page: standing first, its headline is the page's. */
+  /** As the first module of a page it can replace the page's header. */
   readonly leads: boolean;
-  /** How many columns stand in it; 0 for what holds no modules. */
+  /** How many columns it has; 0 where it holds no modules. */
   readonly columns: (data: never) => number;
   /** The field that is its heading: what lists of anchors call it, and what headings below follow. */
   readonly heading?: (keyof Shape & string) | undefined;
@@ -69,7 +69,7 @@ export type AnyModule = ModuleDescription<string, never>;
 
 export function defineModule<const Kind extends string, Shape extends z.ZodRawShape>(
   definition: Definition<Kind, Shape>,
-): ModuleDescription<Kind, Whole<Shape>> {
+): ModuleDescription<Kind, AllFields<Shape>> {
   const {
     fields,
     check,
@@ -80,8 +80,8 @@ export function defineModule<const Kind extends string, Shape extends z.ZodRawSh
     ...rest
   } = definition;
   const plain = z.strictObject({ ...common, ...fields });
-  const timed = plain.check(endsAfterStart);
-  const schema = check === undefined ? timed : timed.check(check as never);
+  const windowed = plain.check(endsAfterStart);
+  const schema = check === undefined ? windowed : windowed.check(check as never);
   return {
     ...rest,
     version,

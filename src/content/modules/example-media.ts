@@ -3,7 +3,7 @@ import type { imageSchema } from '../fields/image.ts';
 
 type ImageInput = z.input<typeof imageSchema>;
 
-/** A picture that every house has without uploading one: a generated poster. */
+/** A picture that exists without an upload: a generated poster. */
 export const examplePicture = (number = 1, alt?: { de: string; en: string }): ImageInput => ({
   src: `/poster/nature/event-${number}.svg`,
   width: 800,

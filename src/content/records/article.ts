@@ -8,7 +8,10 @@ import { defineRecord, type EntityOf, type InputOf } from './define.ts';
 /** A section of the media library: interviews, films, background. */
 export const articleCategory = defineRecord({
   kind: 'article_category',
+  label: { de: 'Rubrik des Magazins', en: 'Section of the magazine' },
   title: 'name',
+  card: ['slug'],
+  isReference: true,
   fields: {
     name: line({ required: true }),
     slug: slug(),
@@ -23,7 +26,9 @@ export type ArticleCategoryInput = InputOf<typeof articleCategory>;
 /** A topic that articles of every category share. */
 export const articleTag = defineRecord({
   kind: 'article_tag',
+  label: { de: 'Thema des Magazins', en: 'Topic of the magazine' },
   title: 'name',
+  isReference: true,
   fields: { name: line({ required: true }) },
 });
 export type ArticleTagEntity = EntityOf<typeof articleTag>;
@@ -32,7 +37,11 @@ export type ArticleTagInput = InputOf<typeof articleTag>;
 /** An article of the media library, composed of modules. */
 export const article = defineRecord({
   kind: 'article',
+  label: { de: 'Artikel', en: 'Article' },
   title: 'title',
+  card: ['published_at'],
+  isLinkable: true,
+  searchFields: ['preline', 'teaser'],
   indexes: [['published_at'], ['category', 'published_at']],
   fields: {
     title: line({ required: true }),

@@ -3,20 +3,20 @@ import { lineText } from '../fields/plain-text.ts';
 import { reference } from '../fields/inner/reference.ts';
 
 const text = lineText(500).default('');
-const both = z.object({ de: text, en: text }).default({ de: '', en: '' });
+const translatedText = z.object({ de: text, en: text }).default({ de: '', en: '' });
 
 /** A work on the programme. `composer` is the name as each language spells it. */
 export const workSchema = z.object({
-  composer: both,
+  composer: translatedText,
   title: z.object({ de: lineText(500).min(1), en: lineText(500).min(1) }),
   /** Movements, arrangement, year, «world premiere» … */
-  note: both,
+  note: translatedText,
 });
 export type Work = z.output<typeof workSchema>;
 
 export const performerSchema = z.object({
   name: lineText(200).min(1),
-  role: both,
+  role: translatedText,
   /** The person's record, where there is one. */
   person: reference('person', { label: { de: 'Person', en: 'Person' } }),
 });

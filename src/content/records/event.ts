@@ -51,7 +51,11 @@ export type EventStatus = (typeof EVENT_STATUSES)[number];
 /** A concert, an exhibition, a talk: what stands in the programme with a date. */
 export const event = defineRecord({
   kind: 'event',
+  label: { de: 'Veranstaltung', en: 'Event' },
   title: 'title',
+  card: ['date_start'],
+  isLinkable: true,
+  searchFields: ['subtitle', 'preline', 'performers'],
   indexes: [['date_start'], ['room'], ['exhibition_type'], ['production'], ['parent'], ['id_jet']],
   fields: {
     title: line({ required: true }),

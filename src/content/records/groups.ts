@@ -8,28 +8,36 @@ import { defineRecord, type EntityOf, type InputOf } from './define.ts';
 /** «Exhibition Type» filter: the form an event takes (concert, talk, exhibition …). */
 export const exhibitionType = defineRecord({
   kind: 'exhibition_type',
+  label: { de: 'Art der Veranstaltung', en: 'Kind of event' },
   title: 'name',
+  isReference: true,
   fields: { name: line({ required: true }), slug: slug() },
 });
 export type ExhibitionTypeInput = InputOf<typeof exhibitionType>;
 
 export const tag = defineRecord({
   kind: 'tag',
+  label: { de: 'Schlagwort', en: 'Tag' },
   title: 'name',
+  isReference: true,
   fields: { name: line({ required: true }), show_in_filter: flag(true) },
 });
 export type TagInput = InputOf<typeof tag>;
 
 export const genre = defineRecord({
   kind: 'genre',
+  label: { de: 'Genre', en: 'Genre' },
   title: 'name',
+  isReference: true,
   fields: { name: line({ required: true }) },
 });
 export type GenreInput = InputOf<typeof genre>;
 
 export const season = defineRecord({
   kind: 'season',
+  label: { de: 'Spielzeit', en: 'Season' },
   title: 'name',
+  isReference: true,
   fields: { name: line({ required: true }), first_day: day(), last_day: day() },
 });
 export type SeasonInput = InputOf<typeof season>;
@@ -37,7 +45,11 @@ export type SeasonInput = InputOf<typeof season>;
 /** A subscription series («Abo»). */
 export const series = defineRecord({
   kind: 'series',
+  label: { de: 'Reihe', en: 'Series' },
   title: 'name',
+  isReference: true,
+  isLinkable: true,
+  searchFields: ['subtitle', 'description'],
   fields: {
     name: line({ required: true }),
     show_in_filter: flag(true),
@@ -58,7 +70,9 @@ export type SeriesInput = InputOf<typeof series>;
 /** A topic of productions; the programme's tags are of events. */
 export const productionTag = defineRecord({
   kind: 'production_tag',
+  label: { de: 'Thema der Produktionen', en: 'Topic of productions' },
   title: 'name',
+  isReference: true,
   fields: { name: line({ required: true }), show_in_filter: flag(true) },
 });
 export type ProductionTagInput = InputOf<typeof productionTag>;
@@ -66,7 +80,11 @@ export type ProductionTagInput = InputOf<typeof productionTag>;
 /** Something staged more than once: an opera, a children's concert, an exhibition. */
 export const production = defineRecord({
   kind: 'production',
+  label: { de: 'Produktion', en: 'Production' },
   title: 'title',
+  isReference: true,
+  isLinkable: true,
+  searchFields: ['subtitle', 'description'],
   fields: {
     title: line({ required: true }),
     subtitle: line(),

@@ -1,3 +1,4 @@
+import { allowLinksTo } from '../fields/linkable-kinds.ts';
 import { article, articleCategory, articleTag } from './article.ts';
 import type { EntityOf } from './define.ts';
 import { event } from './event.ts';
@@ -47,6 +48,20 @@ export type Kind = keyof Records;
 export type Entity<K extends Kind> = EntityOf<Records[K]>;
 /** A validated record without what the database adds. */
 export type NewEntity<K extends Kind> = Omit<Entity<K>, 'id' | 'version' | 'updated_at'>;
+
+export const KINDS = Object.keys(records) as Kind[];
+
+/** Kinds that are kept whole in memory. */
+export type ReferenceKind = {
+  [K in Kind]: Records[K]['isReference'] extends true ? K : never;
+}[Kind];
+export const isReferenceKind = (kind: Kind): kind is ReferenceKind => records[kind].isReference;
+export const REFERENCE_KINDS = KINDS.filter(isReferenceKind);
+
+/** Whether records of a kind carry modules, and so have drafts and versions. */
+export const isVersioned = (kind: Kind): boolean => records[kind].isVersioned;
+
+for (const kind of KINDS) if (records[kind].isLinkable) allowLinksTo(kind);
 
 /** Whether a name, as addresses have it, is that of a kind. */
 export const isKind = (name: string): name is Kind => Object.hasOwn(records, name);

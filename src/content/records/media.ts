@@ -23,11 +23,12 @@ const share = z.number().min(0).max(1).default(0.5);
 const focal = z.object({ x: share, y: share }).default({ x: 0.5, y: 0.5 });
 
 /**
- * A file of the house's library. What uses it copies these facts, because an
+ * A file of the media library. Modules copy these fields, because an
  * alternative text belongs to the place where a picture stands.
  */
 export const media = defineRecord({
   kind: 'media',
+  label: { de: 'Datei', en: 'File' },
   title: 'title',
   indexes: [['src'], ['type']],
   fields: {

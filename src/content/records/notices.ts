@@ -16,7 +16,9 @@ import { defineRecord, type EntityOf, type InputOf } from './define.ts';
 /** A notice that stands between the events of the programme at its date (EV-07). */
 export const teaser = defineRecord({
   kind: 'teaser',
+  label: { de: 'Teaser', en: 'Teaser' },
   title: 'headline',
+  isReference: true,
   indexes: [['position']],
   fields: {
     headline: line({ required: true }),
@@ -37,7 +39,9 @@ export type TeaserInput = InputOf<typeof teaser>;
 /** A top alert (TA-01): the first one online is shown on every page. */
 export const breakingNews = defineRecord({
   kind: 'breaking_news',
+  label: { de: 'Eilmeldung', en: 'Top alert' },
   title: 'title',
+  isReference: true,
   fields: {
     title: line({ required: true }),
     text: line({ max: 600 }),
@@ -55,7 +59,9 @@ export type Weekday = (typeof WEEKDAYS)[number];
 /** Regular opening hours: any number of spans a weekday. */
 export const openingHours = defineRecord({
   kind: 'opening_hours',
+  label: { de: 'Öffnungszeit', en: 'Opening hours' },
   title: 'weekday',
+  isReference: true,
   fields: {
     weekday: choice(WEEKDAYS, 'mo'),
     time_from: optionalTime(),
@@ -71,7 +77,9 @@ export type OpeningHoursInput = InputOf<typeof openingHours>;
 /** Opening hours of one date; where there are any, the regular ones do not count. */
 export const openingHoursException = defineRecord({
   kind: 'opening_hours_exception',
+  label: { de: 'Abweichende Öffnungszeit', en: 'Exceptional opening hours' },
   title: 'day',
+  isReference: true,
   indexes: [['day']],
   fields: {
     day: day(),
@@ -91,7 +99,9 @@ export type LegalKey = (typeof LEGAL_KEYS)[number];
 /** A legal page. A line that starts with `## ` is a heading; modules stand below the text. */
 export const legalText = defineRecord({
   kind: 'legal_text',
+  label: { de: 'Rechtstext', en: 'Legal text' },
   title: 'title',
+  isReference: true,
   fields: {
     key: choice(LEGAL_KEYS, 'impressum'),
     title: line({ required: true }),

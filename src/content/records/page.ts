@@ -16,7 +16,12 @@ export type ContentType = (typeof CONTENT_TYPES)[number];
 /** A CMS page (CM-01). */
 export const page = defineRecord({
   kind: 'page',
+  label: { de: 'Seite', en: 'Page' },
   title: 'title',
+  card: ['urls', 'content_type'],
+  isReference: true,
+  isLinkable: true,
+  searchFields: ['headline', 'meta_description'],
   fields: {
     title: line({ required: true }),
     headline: line(),

@@ -8,21 +8,27 @@ import { defineRecord, type EntityOf, type InputOf } from './define.ts';
 /** A group of the team page: direction, orchestra office, technique (TM-01). */
 export const personCategory = defineRecord({
   kind: 'person_category',
+  label: { de: 'Bereich des Teams', en: 'Department of the team' },
   title: 'name',
+  isReference: true,
   fields: { name: line({ required: true }), position: integer(0, 1000) },
 });
 export type PersonCategoryEntity = EntityOf<typeof personCategory>;
 export type PersonCategoryInput = InputOf<typeof personCategory>;
 
-/** An artist or a member of the house's team. */
+/** An artist or a member of the team. */
 export const person = defineRecord({
   kind: 'person',
+  label: { de: 'Person', en: 'Person' },
   title: 'name',
+  isReference: true,
+  isLinkable: true,
+  searchFields: ['role', 'biography'],
   fields: {
     name: name(),
     /** Instrument, voice or function. */
     role: line(),
-    /** Works for the house (and stands on the team page), not a guest. */
+    /** A member of the team (listed on the team page), not a guest. */
     in_team: flag(false),
     categories: references('person_category'),
     biography: paragraphs(),

@@ -11,10 +11,14 @@ const coordinates = z
   .nullable()
   .default(null);
 
-/** A house with an address. */
+/** A building with an address. */
 export const venue = defineRecord({
   kind: 'venue',
+  label: { de: 'Ort', en: 'Venue' },
   title: 'name',
+  isReference: true,
+  isLinkable: true,
+  searchFields: ['intro', 'description'],
   fields: {
     name: line({ required: true }),
     intro: line({ max: 600 }),
@@ -37,7 +41,9 @@ export type VenueInput = InputOf<typeof venue>;
 /** A hall within a venue; the «Location» filter of the programme. */
 export const room = defineRecord({
   kind: 'room',
+  label: { de: 'Saal', en: 'Hall' },
   title: 'name',
+  isReference: true,
   fields: {
     name: line({ required: true }),
     slug: slug(),

@@ -1,17 +1,16 @@
 import { z } from 'zod';
 import type { Field } from '../fields/field.ts';
+import { LOCALES, type Locale, type Translated } from '../i18n/locales.ts';
 import type { RecordDescription } from './define.ts';
 
-type Language = 'de' | 'en';
-
 /** A value with every text in both languages reduced to one of them, however deep it stands. */
-export function inLanguage(value: unknown, language: Language): unknown {
+export function inLanguage(value: unknown, language: Locale): unknown {
   if (Array.isArray(value)) return value.map((item) => inLanguage(item, language));
   if (value === null || typeof value !== 'object') return value;
   const entries = Object.entries(value);
-  if (entries.length === 2 && 'de' in value && 'en' in value) {
-    const text = value as Record<Language, string>;
-    return text[language] || text.de || text.en;
+  if (entries.length === LOCALES.length && LOCALES.every((locale) => locale in value)) {
+    const text = value as Translated;
+    return text[language] || LOCALES.map((locale) => text[locale]).find(Boolean) || '';
   }
   return Object.fromEntries(entries.map(([key, item]) => [key, inLanguage(item, language)]));
 }
@@ -32,15 +31,15 @@ export function apiShape(description: RecordDescription, isList: boolean): z.Zod
 export function apiRecord(
   description: RecordDescription,
   record: object,
-  language: Language,
+  language: Locale,
   isList: boolean,
 ): Record<string, unknown> {
   const values = record as Readonly<Record<string, unknown>>;
-  const shown = Object.entries(description.fields).filter(
+  const visibleFields = Object.entries(description.fields).filter(
     ([key, field]) => key in values && (!isList || field.inLists),
   );
   return {
     id: values['id'],
-    ...Object.fromEntries(shown.map(([key]) => [key, inLanguage(values[key], language)])),
+    ...Object.fromEntries(visibleFields.map(([key]) => [key, inLanguage(values[key], language)])),
   };
 }

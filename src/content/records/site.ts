@@ -14,7 +14,9 @@ export const MENU_PLACES = ['primary', 'secondary', 'footer'] as const;
  */
 export const menuItem = defineRecord({
   kind: 'menu_item',
+  label: { de: 'Menüeintrag', en: 'Menu item' },
   title: 'menu_name',
+  isReference: true,
   fields: {
     menu_name: line({ required: true }),
     url: url({ required: true }),
@@ -30,7 +32,9 @@ export type MenuItemInput = InputOf<typeof menuItem>;
 /** An old address and where it leads now (RT-07). Paths on this site, without query. */
 export const redirect = defineRecord({
   kind: 'redirect',
+  label: { de: 'Weiterleitung', en: 'Redirect' },
   title: 'old_path',
+  isReference: true,
   indexes: [['old_path']],
   fields: { old_path: name(1024), new_path: name(1024) },
 });
@@ -46,17 +50,17 @@ export type MenuStyle = (typeof MENU_STYLES)[number];
 const code = z.object({ code: z.string().max(50_000).default('') }).default({ code: '' });
 
 const sentence = lineText(300).default('');
-const both = z.object({ de: sentence, en: sentence }).default({ de: '', en: '' });
+const translatedText = z.object({ de: sentence, en: sentence }).default({ de: '', en: '' });
 
 /** What holds for all tickets; what the ticketing system says of each stands with the event. */
 export const ticketingSchema = z.object({
   /** Comes on top of every price that is not zero; shown prices include it. */
   booking_fee: amount.default('0.00'),
   /** What prices include: fees, VAT, the way there by public transport. */
-  note: both,
+  note: translatedText,
   /** Who gets a price and what to bring, by the price's text in the ticketing system. */
   conditions: z
-    .array(z.object({ text: lineText(200).min(1), condition: both }))
+    .array(z.object({ text: lineText(200).min(1), condition: translatedText }))
     .max(50)
     .default([]),
 });
@@ -65,7 +69,9 @@ export type Ticketing = z.output<typeof ticketingSchema>;
 /** The one record of settings of the site and its design. */
 export const settings = defineRecord({
   kind: 'settings',
+  label: { de: 'Einstellungen', en: 'Settings' },
   title: 'site_name',
+  isReference: true,
   fields: {
     site_name: line({ required: true }),
     claim: line(),

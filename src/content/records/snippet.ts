@@ -5,7 +5,9 @@ import { defineRecord, type EntityOf, type InputOf } from './define.ts';
 /** A piece of HTML that other systems fetch by its key (API-04). */
 export const htmlSnippet = defineRecord({
   kind: 'html_snippet',
+  label: { de: 'HTML-Baustein', en: 'HTML snippet' },
   title: 'key',
+  isReference: true,
   indexes: [['key']],
   fields: { key: slug(), code: paragraphs({ max: 50_000, inLists: true }) },
 });

@@ -1,10 +1,10 @@
 import { plainText } from './plain.ts';
 import type { Block, Inline, Leaf, RichText } from './schema.ts';
 
-/** What `schema.ts` allows; what is longer is parted, so that no word is lost. */
+/** The limits of `schema.ts`; longer content is split, so that no text is lost. */
 const MOST = { characters: 20_000, inLink: 100, inline: 500, items: 200, blocks: 400 } as const;
 
-/** A list in parts of so many at most. */
+/** Splits a list into parts of at most `most` entries. */
 const parts = <Value>(list: readonly Value[], most: number): readonly Value[][] =>
   Array.from({ length: Math.ceil(list.length / most) }, (_, index) =>
     list.slice(index * most, (index + 1) * most),
@@ -13,7 +13,7 @@ const parts = <Value>(list: readonly Value[], most: number): readonly Value[][] 
 const isAlike = (left: Leaf, right: Leaf): boolean =>
   left.bold === right.bold && left.italic === right.italic && left.lang === right.lang;
 
-/** The keys always in this order, and none without a value: the same words are the same bytes. */
+/** Keys in a fixed order and none without a value, so that equal texts are equal bytes. */
 const tidy = ({ text, bold, italic, lang }: Leaf): Leaf => ({
   text,
   ...(bold && { bold }),
@@ -21,7 +21,7 @@ const tidy = ({ text, bold, italic, lang }: Leaf): Leaf => ({
   ...(lang && { lang }),
 });
 
-/** A character of two units is not cut apart. */
+/** Splits a long leaf, but no surrogate pair. */
 function pieces(leaf: Leaf): readonly Leaf[] {
   const { text } = leaf;
   if (text.length <= MOST.characters) return [leaf];
@@ -30,7 +30,7 @@ function pieces(leaf: Leaf): readonly Leaf[] {
   return [{ ...leaf, text: text.slice(0, end) }, ...pieces({ ...leaf, text: text.slice(end) })];
 }
 
-/** Leaves as they are stored: neighbours of one kind are one, empty ones are left out. */
+/** Leaves as they are stored: neighbours with the same marks are joined, empty ones are dropped. */
 function joinedLeaves(leaves: readonly Leaf[]): readonly Leaf[] {
   const joined: Leaf[] = [];
   for (const leaf of leaves) {
@@ -42,7 +42,7 @@ function joinedLeaves(leaves: readonly Leaf[]): readonly Leaf[] {
   return joined.flatMap(pieces);
 }
 
-/** What stands in a block as it is stored; links without words are left out. */
+/** The inline nodes of a block as they are stored; links without text are dropped. */
 function joinedInline(nodes: readonly Inline[]): readonly Inline[] {
   const joined: Inline[] = [];
   let leaves: Leaf[] = [];
@@ -82,13 +82,13 @@ const isEmpty = (block: Block | undefined): boolean =>
  * A document as it is stored: always the same bytes for the same words, without empty
  * paragraphs at its end, nothing longer than the schema allows.
  */
-export function storable(blocks: readonly Block[]): RichText {
+export function normalizeBlocks(blocks: readonly Block[]): RichText {
   const all = blocks.flatMap(partsOf);
   while (isEmpty(all.at(-1))) all.pop();
   if (all.length <= MOST.blocks) return all;
-  const rest = plainText(all.slice(MOST.blocks - 1));
+  const overflow = plainText(all.slice(MOST.blocks - 1));
   return [
     ...all.slice(0, MOST.blocks - 1),
-    ...partsOf({ type: 'paragraph', children: [{ text: rest }] }),
+    ...partsOf({ type: 'paragraph', children: [{ text: overflow }] }),
   ];
 }

@@ -8,7 +8,7 @@ const linesOf = (block: Block): string =>
     ? block.children.map((item) => item.children.map(wordsOf).join('')).join('\n')
     : block.children.map(wordsOf).join('');
 
-/** The words of a document without their form, a line a block; for search, descriptions, limits. */
+/** The plain text of a document, a line per block; for search, descriptions, limits. */
 export const plainText = (text: RichText): string => text.map(linesOf).join('\n');
 
 export const isEmptyText = (text: RichText): boolean => plainText(text).trim() === '';

@@ -3,8 +3,8 @@ import { linkTarget } from '../fields/link-target.ts';
 import { MESSAGES } from '../fields/messages.ts';
 
 /*
- * Rich text as Slate keeps it: blocks of inline nodes. What is not in this file
- * cannot be stored, and so cannot be shown.
+ * Rich text in Slate's format: blocks of inline nodes. Only what this schema allows can be
+ * stored and shown.
  */
 
 const CONTROL = /(?!\n)\p{Cc}/u;

@@ -10,14 +10,14 @@ const TOKEN = /\[([^\]]+)\]\(([^)\s]+)\)|\*\*([^*]+)\*\*|\*([^*]+)\*/gu;
 function inlineOf(line: string): InlineInput {
   const nodes: InlineInput = [];
   let end = 0;
-  for (const found of line.matchAll(TOKEN)) {
-    const [whole, label, href, bold, italic] = found;
-    if (found.index > end) nodes.push({ text: line.slice(end, found.index) });
+  for (const match of line.matchAll(TOKEN)) {
+    const [matchText, label, href, bold, italic] = match;
+    if (match.index > end) nodes.push({ text: line.slice(end, match.index) });
     if (label !== undefined && href !== undefined)
       nodes.push({ type: 'link', href, children: [{ text: label }] });
     else if (bold !== undefined) nodes.push({ text: bold, bold: true });
     else if (italic !== undefined) nodes.push({ text: italic, italic: true });
-    end = found.index + whole.length;
+    end = match.index + matchText.length;
   }
   if (end < line.length) nodes.push({ text: line.slice(end) });
   return nodes.length > 0 ? nodes : [{ text: '' }];
@@ -27,10 +27,10 @@ const BULLET = /^- /u;
 const NUMBER = /^\d+\. /u;
 
 /**
- * Rich text as people write it in a source file: a paragraph a string; one whose
- * lines all begin with `- ` or `1. ` is a list. For examples and the demo venue.
+ * Rich text from strings, one per paragraph; a string whose lines all begin with `- ` or
+ * `1. ` is a list. For examples and the demo venue.
  */
-export function written(...paragraphs: readonly string[]): Input {
+export function richTextFrom(...paragraphs: readonly string[]): Input {
   return paragraphs.map((text) => {
     const lines = text.split('\n');
     for (const [mark, ordered] of [

@@ -1,8 +1,8 @@
+import { useStore } from '@nanostores/react';
 import { amountOf, fullness, type Ticket } from '../../lib/booking/choice.ts';
 import type { OfferGroup } from '../../lib/booking/offer.ts';
 import { $selection, $slot, add, remove } from './store.ts';
-import { useStore } from '../use-store.ts';
-import { words } from './words.ts';
+import { t } from './texts.ts';
 
 interface Props {
   readonly ticket: Ticket;
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Id of the sentence that says why there are no more; it stands at the seat group or at the foot. */
-export const whyId = (reason: 'most' | 'left', { id }: OfferGroup): string =>
+export const limitReasonId = (reason: 'most' | 'left', { id }: OfferGroup): string =>
   reason === 'most' ? 'booking-most' : `booking-left-${id}`;
 
 /**
@@ -24,10 +24,10 @@ export function Stepper({ ticket, group, name }: Props) {
   const reason = fullness(selection, group, useStore($slot));
   const amount = amountOf(selection, ticket);
   return (
-    <div className="booking-stepper" role="group" aria-label={words('amountOf', { name })}>
+    <div className="booking-stepper" role="group" aria-label={t('amountOf', { name })}>
       <button
         type="button"
-        aria-label={words('less', { name })}
+        aria-label={t('less', { name })}
         aria-disabled={amount === 0}
         onClick={() => remove(ticket)}
       >
@@ -36,9 +36,9 @@ export function Stepper({ ticket, group, name }: Props) {
       <span>{amount}</span>
       <button
         type="button"
-        aria-label={words('more', { name })}
+        aria-label={t('more', { name })}
         aria-disabled={reason !== null}
-        aria-describedby={reason === null ? undefined : whyId(reason, group)}
+        aria-describedby={reason === null ? undefined : limitReasonId(reason, group)}
         onClick={() => reason === null && add(ticket)}
       >
         +

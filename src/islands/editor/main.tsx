@@ -1,62 +1,64 @@
 import { createRoot } from 'react-dom/client';
 import type { EditingState } from '../../lib/editing/calls.ts';
 import type { Library } from '../../lib/editing/library.ts';
-import { prepareEmpty } from './canvas/empty.ts';
-import { editInPlace, prepareTexts } from './canvas/in-place.ts';
-import { chooseModules, prepareModules } from './canvas/modules.ts';
-import { follow, onRefreshed, takesNewHeader } from './canvas/refresh.ts';
-import { reloadPage } from './canvas/reload.ts';
-import { editing, element, locale } from './host.ts';
-import { ask } from './request.ts';
-import { $library } from './stores/library.ts';
-import { beHere } from './stores/presence.ts';
-import { resume } from './stores/resume.ts';
-import { onSaved, saveAsOneWorks } from './stores/saving.ts';
-import { App } from './ui/App.tsx';
+import { showAddButtons } from './canvas/add-buttons.ts';
+import { startInlineEditing, makeTextsEditable } from './canvas/inline-editing.ts';
+import { startModuleSelection, prepareModules } from './canvas/module-selection.ts';
+import { canvasRenderer } from './canvas/canvas-renderer.ts';
+import { reloadPage } from './canvas/reload-page.ts';
+import { recordUrl, editorRoot, locale } from './api/record.ts';
+import { request } from './api/request.ts';
+import { allowLinksTo } from '../../content/fields/linkable-kinds.ts';
+import { $library } from './api/library.ts';
+import { startPresence } from './stores/presence.ts';
+import { restoreDraft } from './stores/restore-draft.ts';
+import { autosave } from './stores/autosave.ts';
+import { App } from './App.tsx';
 
 const prepare = (): void => {
   prepareModules();
-  prepareTexts();
-  prepareEmpty();
+  makeTextsEditable();
+  showAddButtons();
 };
 
-/** Its words have not come either: the page brings these along. */
-function tellFailure(): void {
-  const told = document.createElement('p');
-  told.className = 'ed-banner';
-  told.role = 'alert';
-  told.textContent = element().dataset['failed'] ?? '';
-  element().append(told);
+/** The editor's texts have not come either; this one is an attribute of the page. */
+function showLoadingError(): void {
+  const banner = document.createElement('p');
+  banner.className = 'ed-banner';
+  banner.role = 'alert';
+  banner.textContent = editorRoot().dataset['failed'] ?? '';
+  editorRoot().append(banner);
 }
 
 /** The editor of the page that it is loaded on. */
 async function start(): Promise<void> {
   const [library, state] = await Promise.all([
-    ask<Library>('GET', `/${locale}/pageeditor-api/library`),
-    ask<EditingState>('GET', editing()),
+    request<Library>('GET', `/${locale}/pageeditor-api/library`),
+    request<EditingState>('GET', recordUrl()),
   ]);
   if (!library.ok || !state.ok) {
-    tellFailure();
+    showLoadingError();
     return;
   }
   $library.set(library.value);
-  createRoot(element()).render(<App />);
-  await resume(state.value);
+  library.value.linkableKinds.forEach(allowLinksTo);
+  createRoot(editorRoot()).render(<App />);
+  await restoreDraft(state.value);
   prepare();
-  onRefreshed(prepare);
-  follow(state.value.content);
-  chooseModules();
-  editInPlace();
-  saveAsOneWorks();
+  canvasRenderer.onRendered(prepare);
+  canvasRenderer.start(state.value.content);
+  startModuleSelection();
+  startInlineEditing();
+  autosave.listen();
   // Fields of the record are shown around the modules, by the page itself.
-  onSaved(({ fields }) => {
-    if (takesNewHeader() || Object.keys(fields).length > 0) void reloadPage();
+  autosave.onSaved(({ fields }) => {
+    if (canvasRenderer.takeStaleHeader() || Object.keys(fields).length > 0) void reloadPage();
   });
-  beHere();
+  startPresence();
   // The same page in the other language is edited, too.
   for (const link of document.querySelectorAll<HTMLAnchorElement>('header a[hreflang]'))
     link.search = '?edit';
-  element().dataset['started'] = '';
+  editorRoot().dataset['started'] = '';
 }
 
 void start();

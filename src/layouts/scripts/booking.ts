@@ -1,62 +1,62 @@
-// Bundled by itself, as first-sign.ts says.
+// Bundled by itself, as first-interaction.ts says.
 import widget from '../../islands/booking/main.tsx?worker&url';
-import type { BookingCall } from '../../islands/booking/call.ts';
+import { isPlainClick } from '../../islands/plain-click.ts';
+import type { WidgetRequest } from '../../islands/booking/widget-request.ts';
 import { HELD_CLICK_MS, WIDGET_WAIT_MS } from '../../lib/constants.ts';
-import { endLoading, startLoading } from './loading-bar.ts';
+import { loadingBar } from './loading-bar.ts';
 
 /*
  * BK-01, LY-13: ways to tickets are links and forms; with scripts the widget opens
  * in their place. It is fetched when one of them is touched, and not before.
  */
 
-const bring = (): Promise<unknown> => import(/* @vite-ignore */ widget);
+const loadWidget = (): Promise<unknown> => import(/* @vite-ignore */ widget);
 
-/** @param otherwise what happens without the widget, or when it is too long on its way */
-function call(
-  { isWanted, ...detail }: Omit<BookingCall, 'done' | 'cartPath'>,
-  otherwise: () => void,
+/** @param fallback what happens without the widget, or when it is too long on its way */
+function openWidget(
+  { isPending, ...request }: Omit<WidgetRequest, 'onSettled' | 'cartPath'>,
+  fallback: () => void,
 ): void {
   const { href: cartPath = '' } =
     document.querySelector<HTMLAnchorElement>('[data-cart-sticky]') ?? {};
-  let isOver = false;
-  const done = (isThere: boolean) => {
-    if (isOver) return;
-    isOver = true;
-    endLoading();
-    if (!isThere) otherwise();
+  let isSettled = false;
+  const onSettled = (isOpen: boolean) => {
+    if (isSettled) return;
+    isSettled = true;
+    loadingBar.end();
+    if (!isOpen) fallback();
   };
-  startLoading();
-  setTimeout(done, WIDGET_WAIT_MS, false);
-  const asked: BookingCall = {
-    ...detail,
+  loadingBar.start();
+  setTimeout(onSettled, WIDGET_WAIT_MS, false);
+  const detail: WidgetRequest = {
+    ...request,
     cartPath,
-    isWanted: () => !isOver && isWanted(),
-    done,
+    isPending: () => !isSettled && isPending(),
+    onSettled,
   };
-  bring().then(
-    () => dispatchEvent(new CustomEvent('booking', { detail: asked })),
-    () => done(false),
+  loadWidget().then(
+    () => dispatchEvent(new CustomEvent('booking', { detail })),
+    () => onSettled(false),
   );
 }
 
 addEventListener('pointerdown', ({ target }) => {
   if ((target as Element).closest('[data-book],[data-booking]>summary'))
-    // What becomes of it is seen when it is asked for.
-    bring().catch(() => undefined);
+    // Whether it fails is seen when it is opened.
+    loadWidget().catch(() => undefined);
 });
 
 addEventListener('click', (event) => {
-  const { target, ctrlKey, metaKey, shiftKey, altKey } = event;
-  const link = (target as Element).closest<HTMLAnchorElement>('a[data-book]');
-  if (!link || ctrlKey || metaKey || shiftKey || altKey) return;
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-book]');
+  if (!link || !isPlainClick(event)) return;
   event.preventDefault();
-  call(
+  openWidget(
     {
       event: Number(link.dataset['book']),
-      place: link,
-      body: null,
+      trigger: link,
+      container: null,
       openTop: 'bookTop' in link.dataset,
-      isWanted: () => true,
+      isPending: () => true,
     },
     () => location.assign(link.href),
   );
@@ -65,26 +65,26 @@ addEventListener('click', (event) => {
 addEventListener(
   'toggle',
   ({ target }) => {
-    const place = target as HTMLDetailsElement;
-    const body = place.querySelector<HTMLElement>('[data-booking-body]');
-    if (!place.open || !place.dataset['booking'] || !body) return;
-    const settle = () => body.removeAttribute('aria-busy');
+    const trigger = target as HTMLDetailsElement;
+    const container = trigger.querySelector<HTMLElement>('[data-booking-body]');
+    if (!trigger.open || !trigger.dataset['booking'] || !container) return;
+    const showForm = () => container.removeAttribute('aria-busy');
     // The form is not seen for the moment before the widget; soon it is better than nothing.
-    body.setAttribute('aria-busy', 'true');
-    setTimeout(settle, HELD_CLICK_MS);
-    call(
+    container.setAttribute('aria-busy', 'true');
+    setTimeout(showForm, HELD_CLICK_MS);
+    openWidget(
       {
-        event: Number(place.dataset['booking']),
-        place,
-        body,
+        event: Number(trigger.dataset['booking']),
+        trigger,
+        container,
         openTop: false,
-        isWanted: () => {
-          settle();
+        isPending: () => {
+          showForm();
           // Who has begun to fill in the form is not interrupted.
-          return place.open && !body.contains(document.activeElement);
+          return trigger.open && !container.contains(document.activeElement);
         },
       },
-      settle,
+      showForm,
     );
   },
   true,

@@ -1,6 +1,6 @@
 import { COOKIE } from '../../lib/constants.ts';
 import { favouritesIn, type Favourites } from '../../lib/programme/favourites.ts';
-import { showAmount } from './amount.ts';
+import { showBadge } from './badge.ts';
 import { cookie } from './cookie.ts';
 
 export const favourites = (): Favourites => favouritesIn(cookie(COOKIE.favourites));
@@ -9,7 +9,7 @@ export const favourites = (): Favourites => favouritesIn(cookie(COOKIE.favourite
 export function showFavourites(): void {
   const ids = favourites();
   const link = document.querySelector<HTMLElement>('[data-favourites]');
-  if (link) showAmount(link, ids.length);
+  if (link) showBadge(link, ids.length);
   for (const heart of document.querySelectorAll<HTMLButtonElement>('.heart'))
     heart.ariaPressed = `${ids.includes(+heart.value)}`;
 }

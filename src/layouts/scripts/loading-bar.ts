@@ -3,46 +3,50 @@ import {
   LOADING_BAR_DURATION_MS,
   LOADING_BAR_HIDE_MS,
 } from '../../lib/constants.ts';
+import { isPlainClick } from '../../islands/plain-click.ts';
 
 /** LY-17: the bar is drawn by the style sheet (styles/motion.css) while the root says so. */
 const { dataset } = document.documentElement;
-let timer: ReturnType<typeof setTimeout> | undefined;
 
-const after = (ms: number, what: () => void) => {
-  clearTimeout(timer);
-  timer = setTimeout(what, ms);
-};
+class LoadingBar {
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Something is on its way: the bar comes if it takes longer than a moment. */
-export function startLoading(): void {
-  after(LOADING_BAR_DELAY_MS, () => {
-    dataset['bar'] = 'on';
-    // A link may also lead to a file, and the page stays.
-    after(LOADING_BAR_DURATION_MS, endLoading);
-  });
+  /** The bar comes if loading takes longer than a moment. */
+  start(): void {
+    this.#after(LOADING_BAR_DELAY_MS, () => {
+      dataset['bar'] = 'on';
+      // A link may also lead to a file, and the page stays.
+      this.#after(LOADING_BAR_DURATION_MS, () => this.end());
+    });
+  }
+
+  end(): void {
+    clearTimeout(this.#timer);
+    if (!dataset['bar']) return;
+    dataset['bar'] = 'done';
+    this.#after(LOADING_BAR_HIDE_MS, () => delete dataset['bar']);
+  }
+
+  #after(ms: number, action: () => void): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(action, ms);
+  }
 }
 
-/** It is there. */
-export function endLoading(): void {
-  clearTimeout(timer);
-  if (!dataset['bar']) return;
-  dataset['bar'] = 'done';
-  after(LOADING_BAR_HIDE_MS, () => delete dataset['bar']);
-}
+export const loadingBar = new LoadingBar();
 
 /** The same page in the other language looks the same at once: no bar for it. */
 const WITHOUT_BAR = '[hreflang],[target],[download]';
 
 addEventListener('click', (event) => {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
-  if (!link || event.defaultPrevented || link.matches(WITHOUT_BAR)) return;
-  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  if (!link || event.defaultPrevented || !isPlainClick(event) || link.matches(WITHOUT_BAR)) return;
   const { origin, pathname, search } = location;
   const isHere = link.hash !== '' && link.pathname + link.search === pathname + search;
-  if (link.origin === origin && !isHere) startLoading();
+  if (link.origin === origin && !isHere) loadingBar.start();
 });
 addEventListener('submit', ({ defaultPrevented, target }) => {
-  if (!defaultPrevented && (target as HTMLFormElement).method !== 'dialog') startLoading();
+  if (!defaultPrevented && (target as HTMLFormElement).method !== 'dialog') loadingBar.start();
 });
 // The page comes back as it was left.
-addEventListener('pageshow', endLoading);
+addEventListener('pageshow', () => loadingBar.end());

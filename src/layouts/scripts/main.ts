@@ -1,18 +1,18 @@
 /**
  * What every page runs at once: what the page cannot know, because it is the
- * same for everybody. All that answers a visitor is in rest.ts.
+ * same for everybody. What reacts to a visitor is in on-interaction.ts.
  */
 import { COOKIE } from '../../lib/constants.ts';
 import { cookie } from './cookie.ts';
-import './first-sign.ts';
-import './opening.ts';
+import './first-interaction.ts';
+import './opening-hours.ts';
 import './cart.ts';
 import { showFavourites } from './favourites.ts';
-import './scroll.ts';
-// Bundled by itself, as in first-sign.ts.
+import './scroll-state.ts';
+// Bundled by itself, as in first-interaction.ts.
 import userMenu from './user-menu.ts?worker&url';
 
 showFavourites();
 
-// Says only that somebody may be signed in; who it is, is asked for.
+// The cookie only says that somebody may be signed in; the server says who.
 if (cookie(COOKIE.user)) import(/* @vite-ignore */ userMenu).catch(() => undefined);

@@ -1,7 +1,10 @@
 import { OVERLAY_HASH } from '../../lib/constants.ts';
-import { loadDocument, regionOf } from '../../islands/events/load-document.ts';
-import { showFavourites } from './favourites.ts';
-import { endLoading, startLoading } from './loading-bar.ts';
+import { pageOf, regionOf } from '../../islands/events/list-dom.ts';
+import {
+  $programmeLoading,
+  $programmeQuery,
+  programmeLoader,
+} from '../../islands/events/programme-query.ts';
 
 /** EV-11: the programme as a dialog over any page. */
 const dialog = document.querySelector<HTMLDialogElement>('[data-overlay]');
@@ -12,21 +15,22 @@ async function open(address: string) {
   dialog?.showModal();
   if (!body || body.querySelector('[data-programme]')) return;
   // On the programme's own page its list moves into the dialog and back again.
-  const own = regionOf(document);
-  if (own) {
+  const pageRegion = regionOf(document);
+  if (pageRegion) {
     const place = document.createComment('');
-    own.replaceWith(place);
+    pageRegion.replaceWith(place);
     dialog?.addEventListener('close', () => place.replaceWith(...body.children), { once: true });
   }
   const status = body.querySelector('p');
-  if (status && !own) status.textContent = dialog?.dataset['loading'] ?? '';
-  startLoading();
+  if (status && !pageRegion) status.textContent = dialog?.dataset['loading'] ?? '';
+  $programmeLoading.set('query');
   try {
-    const page = own ? null : await loadDocument(address);
-    const region = own ?? (page && regionOf(page));
+    const page = pageRegion ? null : await programmeLoader.load(address);
+    const region = pageRegion ?? (page && regionOf(page));
     if (region) body.replaceChildren(region);
-    showFavourites();
-    endLoading();
+    if (region && !pageRegion)
+      $programmeQuery.set({ search: new URL(address).search, page: pageOf(region) });
+    $programmeLoading.set(null);
   } catch {
     location.assign(address);
   }

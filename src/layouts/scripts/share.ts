@@ -1,27 +1,27 @@
 /** EV-12: on by the device's own share sheet, else by the clipboard; else the link writes a mail. */
 const COPIED_MS = 4000;
 
-const hasSheet = 'share' in navigator;
+const canShare = 'share' in navigator;
 const links =
-  hasSheet || 'clipboard' in navigator
+  canShare || 'clipboard' in navigator
     ? document.querySelectorAll<HTMLAnchorElement>('a[data-share]')
     : [];
 
 for (const link of links) {
-  const words = link.querySelector('[aria-live]');
-  const { share: url = '', text = '', label = '', copied = '' } = link.dataset;
-  const say = (what: string) => {
-    if (words) words.textContent = what;
+  const label = link.querySelector('[aria-live]');
+  const { share: url = '', text = '', label: initial = '', copied = '' } = link.dataset;
+  const showText = (next: string) => {
+    if (label) label.textContent = next;
   };
-  const hand = async () => {
-    if (hasSheet) return navigator.share({ title: text, url });
+  const share = async () => {
+    if (canShare) return navigator.share({ title: text, url });
     await navigator.clipboard.writeText(url);
-    say(copied);
-    setTimeout(say, COPIED_MS, label);
+    showText(copied);
+    setTimeout(showText, COPIED_MS, initial);
   };
   link.addEventListener('click', (event) => {
     event.preventDefault();
-    hand().catch((error: unknown) => {
+    share().catch((error: unknown) => {
       // A visitor who closes the sheet wants nothing else instead.
       if ((error as Error).name !== 'AbortError') location.assign(link.href);
     });

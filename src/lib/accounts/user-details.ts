@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** US-01: what the API tells of who is signed in; all texts are empty for nobody. */
+/** US-01: the signed-in user as the API returns it; all texts are empty without a session. */
 export const userDetailsSchema = z.object({
   has_dashboard_online_access: z.boolean().meta({ description: 'May edit pages' }),
   is_logged_in: z.boolean(),

@@ -7,15 +7,15 @@ import { PASSWORD_LENGTH } from '../constants.ts';
 export interface UserForm {
   readonly values: Readonly<Record<string, string>>;
   /** By the name of a field, or `_` for the whole. */
-  readonly mistakes: Readonly<Record<string, string>>;
+  readonly fieldErrors: Readonly<Record<string, string>>;
 }
 
-export const NO_FORM: UserForm = { values: {}, mistakes: {} };
+export const NO_FORM: UserForm = { values: {}, fieldErrors: {} };
 
-/** Any text longer than this is no answer to what is asked. */
+/** The maximum length of a field. */
 const MOST = 1000;
 
-const given = z.string().min(1, { message: MESSAGES.required }).max(MOST);
+const requiredText = z.string().min(1, { message: MESSAGES.required }).max(MOST);
 const emailSchema = z
   .string()
   .trim()
@@ -23,17 +23,17 @@ const emailSchema = z
   .max(254, { message: MESSAGES.email })
   .pipe(z.email({ message: MESSAGES.email }));
 
-export const loginSchema = z.object({ email: emailSchema, password: given });
-export const askSchema = z.object({ email: emailSchema });
-export const codeSchema = z.object({ code: given.max(40) });
-export const passwordSchema = z.object({ password: given });
-export const newPasswordSchema = z.object({ new_password: given });
-export const changePasswordSchema = z.object({ current: given, new_password: given });
+export const loginSchema = z.object({ email: emailSchema, password: requiredText });
+export const resetRequestSchema = z.object({ email: emailSchema });
+export const codeSchema = z.object({ code: requiredText.max(40) });
+export const passwordSchema = z.object({ password: requiredText });
+export const newPasswordSchema = z.object({ new_password: requiredText });
+export const changePasswordSchema = z.object({ current: requiredText, new_password: requiredText });
 
 const nameSchema = lineText(100).min(1, { message: MESSAGES.required });
 export const namesSchema = z.object({ first_name: nameSchema, last_name: nameSchema });
 
-/** US-01: long enough to be no guess and short enough to be hashed; nothing else is asked of a password. */
+/** US-01: whether a password has an allowed length; there are no other rules. */
 export function isPasswordLength(password: string): boolean {
   const { length } = password;
   return length >= PASSWORD_LENGTH.least && length <= PASSWORD_LENGTH.most;

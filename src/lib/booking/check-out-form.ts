@@ -4,7 +4,7 @@ import { lineText } from '../../content/fields/plain-text.ts';
 /** How the test shop's payment ends; nothing is paid either way. */
 export const TEST_PAYMENTS = ['accepted', 'declined'] as const;
 
-/** What the test shop asks for at its till. */
+/** The checkout form of the test shop. */
 export const checkOutSchema = z.object({
   name: lineText(200).min(1),
   email: z.string().trim().max(254).pipe(z.email()),

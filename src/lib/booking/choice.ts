@@ -5,11 +5,11 @@ import type { CartOrder } from './order.ts';
 import { sumOf } from './price.ts';
 
 /*
- * Choosing tickets, as plain functions of what was chosen so far. Nothing here
- * knows of a browser; it is bundled into the widget, so it imports next to nothing.
+ * Choosing tickets, as pure functions of the selection. Nothing here depends on a browser.
+ * It is bundled into the widget, so it imports little.
  */
 
-/** What a ticket is told by: the same seat group and sale type are the same ticket (BK-05). */
+/** What identifies a ticket: the same seat group and sale type are the same ticket (BK-05). */
 export type Ticket = Pick<OfferPrice, 'id' | 'seat_group' | 'sale_type_id'>;
 
 export interface Entry {
@@ -18,7 +18,7 @@ export interface Entry {
 }
 export type Selection = readonly Entry[];
 
-const isVisible = (one: { readonly status: string }): boolean => !isHidden(one);
+const isVisible = (item: { readonly status: string }): boolean => !isHidden(item);
 
 /** BK-04: seat groups that may be shown. */
 export const visibleGroups = (groups: readonly OfferGroup[]): readonly OfferGroup[] =>
@@ -29,12 +29,14 @@ export function visibleSlots(groups: readonly OfferGroup[]): readonly OfferSlot[
   const slots = visibleGroups(groups).flatMap(({ timeslots }) => timeslots.filter(isVisible));
   const blocks = new Map<string | null, OfferSlot>();
   for (const slot of slots) {
-    const known = blocks.get(slot.block_id);
+    const existing = blocks.get(slot.block_id);
     // Where one seat group still has room at that time, the time is not sold out.
-    if (known === undefined || (known.left === 0 && slot.left !== 0))
+    if (existing === undefined || (existing.left === 0 && slot.left !== 0))
       blocks.set(slot.block_id, slot);
   }
-  return [...blocks.values()].sort((one, other) => (one.time_start < other.time_start ? -1 : 1));
+  return [...blocks.values()].sort((item, otherItem) =>
+    item.time_start < otherItem.time_start ? -1 : 1,
+  );
 }
 
 export const isTimed = (groups: readonly OfferGroup[]): boolean =>
@@ -53,19 +55,19 @@ export const discountsOf = ({ prices }: OfferGroup): readonly OfferPrice[] =>
 
 const isOf =
   (ticket: Ticket) =>
-  ({ ticket: own }: Entry): boolean =>
-    own.seat_group === ticket.seat_group && own.sale_type_id === ticket.sale_type_id;
+  ({ ticket: candidate }: Entry): boolean =>
+    candidate.seat_group === ticket.seat_group && candidate.sale_type_id === ticket.sale_type_id;
 
-/** BK-05: one more of this ticket. */
-export function added(selection: Selection, ticket: Ticket): Selection {
+/** BK-05: adds one ticket of a kind. */
+export function addTicket(selection: Selection, ticket: Ticket): Selection {
   const isSame = isOf(ticket);
   return selection.some(isSame)
     ? selection.map((entry) => (isSame(entry) ? { ...entry, amount: entry.amount + 1 } : entry))
     : [...selection, { ticket, amount: 1 }];
 }
 
-/** BK-05: one less of this ticket; at zero it is no longer chosen. */
-export function removed(selection: Selection, ticket: Ticket): Selection {
+/** BK-05: removes one ticket of a kind; at zero the entry is dropped. */
+export function removeTicket(selection: Selection, ticket: Ticket): Selection {
   const isSame = isOf(ticket);
   return selection
     .map((entry) => (isSame(entry) ? { ...entry, amount: entry.amount - 1 } : entry))
@@ -87,11 +89,11 @@ export const ticketsIn = (selection: Selection, seatGroup?: string): number =>
 export const totalOf = (selection: Selection, prices: readonly OfferPrice[]): string =>
   sumOf(prices.map((price) => ({ price: price.price, amount: amountOf(selection, price) })));
 
-/** Seats left of a seat group at the chosen time; null: enough, or nobody knows. */
+/** Seats left of a seat group at the chosen time; null: enough, or unknown. */
 export function leftOf({ left, timeslots }: OfferGroup, block: string | null): number | null {
   if (timeslots.length === 0) return left;
-  const slot = timeslots.find(({ block_id: own }) => own === block);
-  // A seat group that is not let in at that time has no seats then.
+  const slot = timeslots.find(({ block_id: candidate }) => candidate === block);
+  // A seat group without this time slot has no seats then.
   return slot === undefined || !isVisible(slot) ? 0 : slot.left;
 }
 
@@ -115,7 +117,7 @@ export function ordersOf(
   const names = [...new Set(selection.map(({ ticket }) => ticket.seat_group))];
   return names.map((seat_group) => {
     const entries = selection.filter(({ ticket }) => ticket.seat_group === seat_group);
-    const group = seatGroups.find((one) => one.seat_group === seat_group);
+    const group = seatGroups.find((item) => item.seat_group === seat_group);
     const needsBlock = block !== null && (group?.timeslots.length ?? 0) > 0;
     return {
       quantities: entries.map(({ amount }) => amount),

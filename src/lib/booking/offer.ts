@@ -12,13 +12,13 @@ export interface Offer {
   /** Day, time and place, as one line. */
   readonly when: string;
   readonly idJet: string;
-  /** The way out: the event in the shop itself; null where there is none. */
+  /** The event in the shop itself; null where there is no such page. */
   readonly ticketUrl: string | null;
   /** False: the webshop is offline, and only `ticketUrl` is left (LY-10). */
   readonly isShopOnline: boolean;
-  /** Those that can be had only; hidden ones (BK-04) are left out. */
+  /** The groups on sale; hidden ones (BK-04) are left out. */
   readonly seatGroups: readonly OfferGroup[];
-  /** Fees, VAT, conditions: what holds for all prices, a sentence each. */
+  /** Fees, VAT, conditions: notes on all prices, a sentence each. */
   readonly notes: readonly string[];
 }
 
@@ -29,7 +29,7 @@ export interface OfferGroup {
   /** As people read it in the language of the offer. */
   readonly label: string;
   readonly features: readonly { readonly key: SeatFeature; readonly label: string }[];
-  /** Seats left; null where nobody has said or there are enough. 0: sold out, and said so. */
+  /** Seats left; null where it is unknown or there are enough. 0: sold out. */
   readonly left: number | null;
   /** «noch 4 Plätze», «ausverkauft»; empty where there are enough. */
   readonly leftText: string;

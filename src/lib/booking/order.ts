@@ -21,9 +21,12 @@ export const cartOrderSchema = z
   .refine(({ sale_type_ids: types }) => new Set(types).size === types.length, {
     path: ['sale_type_ids'],
   })
-  .refine(({ quantities }) => quantities.reduce((sum, one) => sum + one, 0) <= MOST_TICKETS, {
-    path: ['quantities'],
-  });
+  .refine(
+    ({ quantities }) => quantities.reduce((sum, quantity) => sum + quantity, 0) <= MOST_TICKETS,
+    {
+      path: ['quantities'],
+    },
+  );
 export type CartOrder = z.output<typeof cartOrderSchema>;
 
 /** What `shop-cart` answers (BK-06). */

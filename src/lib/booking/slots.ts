@@ -9,7 +9,7 @@ interface Dated {
   readonly date_end: string | null;
 }
 
-/** When a time slot begins: on the event's day, or on the last of its days, as any of them may be chosen. */
+/** When a time slot begins: on the event's day, or on the last of its days, as tickets are valid on any of them. */
 export const slotStart = (slot: Slot, { date_start, date_end }: Dated): Date =>
   instantOf(dayOf(date_end ?? date_start), slot.time_start.slice(0, 5));
 

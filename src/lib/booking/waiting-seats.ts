@@ -4,8 +4,8 @@ import type { CartOrder } from './order.ts';
 import { isHidden } from './hidden.ts';
 import { slotIsOver } from './slots.ts';
 
-/** What somebody waits for. */
-export interface SeatWish {
+/** The seats that an entry of the waiting list needs. */
+export interface SeatRequest {
   readonly tickets: number;
   readonly features: readonly SeatFeature[];
 }
@@ -15,51 +15,54 @@ interface Dated {
   readonly date_end: string | null;
 }
 
-/** Wheelchair places are for those who ask for one; else a group has all that is asked for. */
-const suits = (group: SeatGroup, { features }: SeatWish): boolean =>
+/** Whether a group has all requested features; wheelchair places are only for those who request one. */
+const matches = (group: SeatGroup, { features }: SeatRequest): boolean =>
   features.every((feature) => group.features.includes(feature)) &&
   (features.includes('wheelchair') || !group.features.includes('wheelchair'));
 
-const isLargeEnough = ({ seats, row_length: row }: SeatGroup, { tickets }: SeatWish): boolean =>
+const isLargeEnough = ({ seats, row_length: row }: SeatGroup, { tickets }: SeatRequest): boolean =>
   tickets <= (row ?? Infinity) && tickets <= (seats ?? Infinity);
 
-/** Why an event can never have what somebody waits for; null: it can. Hidden groups may come back. */
-export function misfitOf(
+/** Why an event can never serve a request; null: it can. Hidden groups may be sold later, so they count. */
+export function unmetNeedsOf(
   groups: readonly SeatGroup[],
-  wish: SeatWish,
+  request: SeatRequest,
 ): 'features' | 'tickets' | null {
-  const suiting = groups.filter((group) => suits(group, wish));
-  if (suiting.length === 0) return 'features';
-  return suiting.some((group) => isLargeEnough(group, wish)) ? null : 'tickets';
+  const matchingGroups = groups.filter((group) => matches(group, request));
+  if (matchingGroups.length === 0) return 'features';
+  return matchingGroups.some((group) => isLargeEnough(group, request)) ? null : 'tickets';
 }
 
-/** Full prices; a companion, who sits beside, comes along for nothing where the house has it so. */
-function ticketsIn(group: SeatGroup, { tickets }: SeatWish) {
-  const full =
+/** Tickets at the full price; a companion in the next seat is free where the group offers it. */
+function ticketsIn(group: SeatGroup, { tickets }: SeatRequest) {
+  const fullPrice =
     group.prices.find(({ text }) => text === MAIN_PRICE_TEXT) ??
     group.prices.find(({ price }) => Number(price) > 0) ??
     group.prices[0];
-  if (full === undefined) return null;
-  const free = group.features.includes('companion')
-    ? group.prices.find((price) => price !== full && Number(price.price) === 0)
+  if (fullPrice === undefined) return null;
+  const companionPrice = group.features.includes('companion')
+    ? group.prices.find((price) => price !== fullPrice && Number(price.price) === 0)
     : undefined;
-  const companions = free === undefined ? 0 : Math.floor(tickets / 2);
+  const companions = companionPrice === undefined ? 0 : Math.floor(tickets / 2);
   return {
-    sale_type_ids: [full.sale_type_id, ...(companions > 0 && free ? [free.sale_type_id] : [])],
+    sale_type_ids: [
+      fullPrice.sale_type_id,
+      ...(companions > 0 && companionPrice ? [companionPrice.sale_type_id] : []),
+    ],
     quantities: [tickets - companions, ...(companions > 0 ? [companions] : [])],
   };
 }
 
-/** The orders that would serve somebody, the first that can be had is the best. */
+/** The orders that would serve a request, the best first. */
 export function ordersFor(
   event: Dated & { readonly id_jet: string; readonly seat_groups: readonly SeatGroup[] },
-  wish: SeatWish,
+  request: SeatRequest,
   now: Date,
 ): readonly CartOrder[] {
   return event.seat_groups
-    .filter((group) => !isHidden(group) && suits(group, wish) && isLargeEnough(group, wish))
+    .filter((group) => !isHidden(group) && matches(group, request) && isLargeEnough(group, request))
     .flatMap((group): CartOrder[] => {
-      const tickets = ticketsIn(group, wish);
+      const tickets = ticketsIn(group, request);
       if (tickets === null) return [];
       const order = { event_jet_id: event.id_jet, seat_group: group.seat_group, ...tickets };
       if (group.timeslots.length === 0) return [order];

@@ -4,17 +4,17 @@ import { paragraphsText } from '../../content/fields/plain-text.ts';
 import { SEAT_FEATURES } from '../../content/records/event-parts.ts';
 import { MOST_TICKETS } from '../constants.ts';
 
-/** What somebody who waits may ask of a seat; nobody asks for a bad view. */
+/** The seat features that can be requested: all but a restricted view. */
 export const SEAT_NEEDS = SEAT_FEATURES.filter((feature) => feature !== 'restricted_view');
 
-/** What somebody needs of their seats, as it is kept: to choose by, and in their own words. */
+/** The needs of an entry as they are stored: features, and a note. */
 export const needsSchema = z.object({
   features: z.array(z.enum(SEAT_FEATURES)).max(SEAT_FEATURES.length),
   note: paragraphsText(500),
 });
 export type Needs = z.output<typeof needsSchema>;
 
-/** What the form of the waiting list says. */
+/** The form of the waiting list. */
 export const joinSchema = needsSchema.extend({
   email: z
     .string()

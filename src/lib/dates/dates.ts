@@ -1,78 +1,47 @@
+import { fromZonedTime } from 'date-fns-tz/fromZonedTime';
+import { addDays } from 'date-fns/addDays';
+import { millisecondsInHour } from 'date-fns/constants';
 import { INTL_LOCALE, LOCALES, TIME_ZONE, type Locale } from '../constants.ts';
+import { dateFrom, dayFrom } from './local-date.ts';
+import { timeOf, type Day } from './venue-clock.ts';
 
-/** A date of the venue's calendar, `2026-11-20`. */
-export type Day = string;
-
-const partsOf = new Intl.DateTimeFormat('en-CA', {
-  timeZone: TIME_ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
-const clockOf = new Intl.DateTimeFormat('en-GB', {
-  timeZone: TIME_ZONE,
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-
-/** The venue's date at an instant. */
-export const dayOf = (instant: Date | string): Day => partsOf.format(new Date(instant));
-
-/** The venue's time at an instant, `19:30`. */
-export const timeOf = (instant: Date | string): string => clockOf.format(new Date(instant));
-
-const DAY_MS = 86_400_000;
-const wallClock = (day: Day, time: string): number => Date.parse(`${day}T${time}:00Z`);
-/** How far the venue's clocks are ahead of UTC, in milliseconds. @param instant a whole minute */
-const aheadAt = (instant: number): number => {
-  const date = new Date(instant);
-  return wallClock(partsOf.format(date), clockOf.format(date)) - instant;
-};
-/** Longer than any zone is ahead of UTC by, and shorter than the time between two clock changes. */
-const BEFORE_MS = DAY_MS;
+export { dayOf, instantText, timeOf, type Day } from './venue-clock.ts';
 
 /**
  * The instant of a wall-clock time (`19:30`; `24:00` ends the day) on a date of the venue.
  * Of the hour that comes twice in autumn it is the first one; a time in the hour that spring
- * leaves out counts on from the hour before.
+ * leaves out counts on from the hour before. In these two hours of a year date-fns-tz answers
+ * otherwise, in autumn even by the time zone of the machine, so they are corrected here.
  */
 export function instantOf(day: Day, time: string): Date {
   if (time === '24:00') return startOfDay(moveDay(day, 1));
-  const wall = wallClock(day, time);
-  const before = aheadAt(wall - BEFORE_MS);
-  const after = aheadAt(wall + BEFORE_MS);
-  const isAfter = aheadAt(wall - before) !== before && aheadAt(wall - after) === after;
-  return new Date(wall - (isAfter ? after : before));
+  const instant = fromZonedTime(`${day}T${time}`, TIME_ZONE);
+  const hourBefore = new Date(instant.getTime() - millisecondsInHour);
+  if (timeOf(hourBefore) === time) return hourBefore;
+  return timeOf(instant) === time ? instant : new Date(instant.getTime() + millisecondsInHour);
 }
 
-/** Days are few and asked for again and again; this many answers are remembered. */
-const MOST_REMEMBERED = 5000;
+/** How many results a memoized function caches: days are few and requested often. */
+const MAX_CACHED = 5000;
 
-/** A pure function of a text that remembers its answers. */
-function remembering<Value>(work: (text: string) => Value): (text: string) => Value {
-  const known = new Map<string, Value>();
+/** Caches the results of a pure function of a text. */
+function memoize<Value>(work: (text: string) => Value): (text: string) => Value {
+  const cache = new Map<string, Value>();
   return (text) => {
-    const answer = known.get(text) ?? work(text);
-    if (known.size >= MOST_REMEMBERED) known.clear();
-    known.set(text, answer);
+    const answer = cache.get(text) ?? work(text);
+    if (cache.size >= MAX_CACHED) cache.clear();
+    cache.set(text, answer);
     return answer;
   };
 }
 
-const midnights = remembering((day) => instantOf(day, '00:00').getTime());
+const midnights = memoize((day) => instantOf(day, '00:00').getTime());
 
 /** The instant at which a date of the venue begins. */
 export const startOfDay = (day: Day): Date => new Date(midnights(day));
 
-const noon = (day: Day): number => Date.parse(`${day}T12:00:00Z`);
-
-/** A calendar date moved by whole days; daylight saving has no say in it. */
-export const moveDay = (day: Day, days: number): Day =>
-  new Date(noon(day) + days * DAY_MS).toISOString().slice(0, 10);
-
-/** An instant as it is kept: UTC, to the second. */
-export const instantText = (instant: Date): string => `${instant.toISOString().slice(0, 19)}Z`;
+/** A calendar date moved by whole days; daylight saving time does not matter. */
+export const moveDay = (day: Day, days: number): Day => dayFrom(addDays(dateFrom(day), days));
 
 /**
  * A date from an address, `20-11-2026` (EV-03).
@@ -81,7 +50,7 @@ export const instantText = (instant: Date): string => `${instant.toISOString().s
 export function dayFromAddress(text: string): Day | null {
   const [, date, month, year] = /^(\d{2})-(\d{2})-(\d{4})$/u.exec(text) ?? [];
   const day = `${year}-${month}-${date}`;
-  const time = noon(day);
+  const time = Date.parse(`${day}T12:00:00Z`);
   // A date that does not exist (31 February) either is no time at all or another day.
   return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day ? null : day;
 }
@@ -110,21 +79,21 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatter(locale: Locale, format: DateFormat): Intl.DateTimeFormat {
   const key = `${locale}:${format}`;
-  const known = formatters.get(key);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat(INTL_LOCALE[locale], {
+  const cached = formatters.get(key);
+  if (cached) return cached;
+  const created = new Intl.DateTimeFormat(INTL_LOCALE[locale], {
     ...FORMATS[format],
     timeZone: TIME_ZONE,
   });
-  formatters.set(key, made);
-  return made;
+  formatters.set(key, created);
+  return created;
 }
 
 /** An instant as people read it. */
 export const formatInstant = (instant: Date | string, locale: Locale, format: DateFormat): string =>
   formatter(locale, format).format(new Date(instant));
 
-const dayTexts = remembering((key) => {
+const dayTexts = memoize((key) => {
   const [locale, format, day] = key.split(' ') as [Locale, DateFormat, Day];
   return formatInstant(`${day}T12:00:00Z`, locale, format);
 });

@@ -16,11 +16,11 @@ export interface OpeningDay {
   readonly alternative: { readonly text: string; readonly url: string | null } | null;
 }
 
-/** The days from the one of rendering on, so that a kept page stays right (OH-02). */
+/** The days from the one of rendering on, so that a cached page stays right (OH-02). */
 export type OpeningPlan = readonly OpeningDay[];
 
-/** The venue's weekday index by `Date#getUTCDay` of a date at noon UTC. */
-export const WEEKDAY_BY_INDEX: readonly Weekday[] = ['su', 'mo', 'tu', 'we', 'th', 'fr', 'sa'];
+/** The weekdays from Monday on, as ISO 8601 numbers them. */
+export const WEEKDAYS: readonly Weekday[] = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'];
 
 export type OpeningLabel =
   | { readonly state: 'early'; readonly time: string }

@@ -3,14 +3,14 @@ import type { Content } from './content.ts';
 import type { Conflict } from './merge.ts';
 
 /*
- * What the editor and the server say to each other, under
+ * The calls between the editor and the server, under
  * `/{locale}/pageeditor-api/editing/{kind}/{id}`. Every changing call carries
  * `If-Match` with the revision that it starts from and the csrftoken header; a stale
  * one is answered with 409 and `current`.
  */
 
-/** Mistakes by their path: `modules.3.data.content`, in the language of the call. */
-export type Mistakes = Readonly<Record<string, string>>;
+/** Field errors by their path: `modules.3.data.content`, in the language of the call. */
+export type FieldErrors = Readonly<Record<string, string>>;
 
 /** Something that happens by itself later. */
 export interface Scheduled {
@@ -40,7 +40,7 @@ export interface EditingState {
   readonly overlaps: readonly Conflict[];
   /** When and by whom the draft was saved; null without a draft. */
   readonly saved: { readonly at: string; readonly by: string } | null;
-  readonly mistakes: Mistakes;
+  readonly fieldErrors: FieldErrors;
   readonly scheduled: readonly Scheduled[];
   /** Where the record's own page stands; null: not in that language. */
   readonly paths: Readonly<Record<Locale, string | null>>;
@@ -50,7 +50,7 @@ export interface EditingState {
 export interface SavedState {
   readonly revision: string;
   readonly saved: { readonly at: string; readonly by: string };
-  readonly mistakes: Mistakes;
+  readonly fieldErrors: FieldErrors;
   /** When the texts of each changed module were written (`StoredModule.written`), by its id. */
   readonly written: Readonly<Record<string, Readonly<Partial<Record<Locale, string>>>>>;
 }
@@ -89,7 +89,7 @@ export interface PresenceAnswer {
 }
 
 /** GET /pageeditor-api/finder?kinds=page,event&q=…, or ?values=event:12,page:3 for names of what is chosen. */
-export interface Found {
+export interface FinderResult {
   /** As links and references keep it: `event:12`. */
   readonly value: string;
   readonly label: string;
@@ -100,7 +100,7 @@ export interface Found {
 }
 
 /** GET /pageeditor-api/finder/media?use=picture|video|…&q=…: of the library, ready to be put into a field. */
-export interface FoundMedia {
+export interface FinderMedia {
   readonly id: number;
   readonly title: string;
   /** What a `picture` or `file` field keeps. */

@@ -26,44 +26,46 @@ export interface Comparison {
 }
 
 /** What stands around a module: its parent, its column and the neighbour above. */
-function surroundings(tree: Content['modules'], id: string, known: ReadonlySet<string>): unknown {
+function surroundings(tree: Content['modules'], id: string, ids: ReadonlySet<string>): unknown {
   const place = placeOf(tree, id);
   if (place === null) return null;
   const { parent, column, index } = place;
   const above = listAt(tree, place)
     .slice(0, index)
-    .findLast((module) => known.has(module.id));
+    .findLast((module) => ids.has(module.id));
   return [parent, column, above?.id ?? null];
 }
 
 /** What is different now from how it was. */
-export function compared(was: Content, is: Content): Comparison {
-  const [old, now] = [allModules(was.modules), allModules(is.modules)];
-  const kept = new Set(old.map(({ id }) => id).filter((id) => moduleById(is.modules, id)));
+export function compareContents(oldContent: Content, newContent: Content): Comparison {
+  const [oldModules, newModules] = [allModules(oldContent.modules), allModules(newContent.modules)];
+  const commonIds = new Set(
+    oldModules.map(({ id }) => id).filter((id) => moduleById(newContent.modules, id)),
+  );
   const difference = (module: StoredModule): readonly Difference[] => {
-    const before = moduleById(was.modules, module.id);
+    const before = moduleById(oldContent.modules, module.id);
     if (before === null) return [{ what: 'added', module, before, place: null }];
-    const place = placeOf(was.modules, module.id);
+    const place = placeOf(oldContent.modules, module.id);
     if (!isSame(before.data, module.data)) return [{ what: 'changed', module, before, place }];
     const isMoved = !isSame(
-      surroundings(was.modules, module.id, kept),
-      surroundings(is.modules, module.id, kept),
+      surroundings(oldContent.modules, module.id, commonIds),
+      surroundings(newContent.modules, module.id, commonIds),
     );
     return isMoved ? [{ what: 'moved', module, before, place }] : [];
   };
-  const removed = old
-    .filter(({ id }) => !kept.has(id))
+  const removed = oldModules
+    .filter(({ id }) => !commonIds.has(id))
     .map((module) => ({
       what: 'removed' as const,
       module,
       before: module,
-      place: placeOf(was.modules, module.id),
+      place: placeOf(oldContent.modules, module.id),
     }));
-  const { modules: _, ...before } = was;
-  const { modules: __, ...after } = is;
+  const { modules: _, ...before } = oldContent;
+  const { modules: __, ...after } = newContent;
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
   return {
-    modules: [...now.flatMap(difference), ...removed],
+    modules: [...newModules.flatMap(difference), ...removed],
     fields: [...keys].filter((key) => !isSame(before[key], after[key])),
   };
 }

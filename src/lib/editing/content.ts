@@ -27,8 +27,8 @@ export function placeOf(tree: Tree, id: string, parent: string | null = null): P
   if (index >= 0) return { parent, column: 0, index };
   for (const module of tree)
     for (const [column, inside] of module.columns.entries()) {
-      const found = placeOf(inside, id, module.id);
-      if (found !== null) return found.parent === module.id ? { ...found, column } : found;
+      const place = placeOf(inside, id, module.id);
+      if (place !== null) return place.parent === module.id ? { ...place, column } : place;
     }
   return null;
 }

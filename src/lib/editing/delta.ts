@@ -23,12 +23,14 @@ export interface Delta {
 export const skeletonOf = (tree: readonly StoredModule[]): readonly Skeleton[] =>
   tree.map(({ id, columns }) => ({ id, columns: columns.map(skeletonOf) }));
 
-const bare = ({ id: _, columns: __, ...rest }: StoredModule) => rest;
+const withoutChildren = ({ id: _, columns: __, ...data }: StoredModule) => data;
 
 export function deltaOf(before: Content, after: Content): Delta {
-  const known = new Map(allModules(before.modules).map((module) => [module.id, bare(module)]));
+  const modulesBefore = new Map(
+    allModules(before.modules).map((module) => [module.id, withoutChildren(module)]),
+  );
   const changed = allModules(after.modules).filter(
-    (module) => !isSame(known.get(module.id), bare(module)),
+    (module) => !isSame(modulesBefore.get(module.id), withoutChildren(module)),
   );
   const { modules: _, ...fields } = after;
   const tree = skeletonOf(after.modules);
@@ -36,7 +38,7 @@ export function deltaOf(before: Content, after: Content): Delta {
     fields: Object.fromEntries(
       Object.entries(fields).filter(([key, value]) => !isSame(before[key], value)),
     ),
-    modules: Object.fromEntries(changed.map((module) => [module.id, bare(module)])),
+    modules: Object.fromEntries(changed.map((module) => [module.id, withoutChildren(module)])),
     tree: isSame(skeletonOf(before.modules), tree) ? null : tree,
   };
 }
@@ -45,14 +47,16 @@ export const isEmptyDelta = ({ fields, modules, tree }: Delta): boolean =>
   tree === null && Object.keys(fields).length + Object.keys(modules).length === 0;
 
 /** The content with a delta in it. A module that neither holds is left out. */
-export function withDelta(content: Content, { fields, modules, tree }: Delta): Content {
-  const kept = new Map(allModules(content.modules).map((module) => [module.id, bare(module)]));
-  const holds = (id: string) =>
-    (Object.hasOwn(modules, id) ? modules[id] : undefined) ?? kept.get(id);
-  const built = (shape: readonly Skeleton[]): readonly StoredModule[] =>
+export function applyDelta(content: Content, { fields, modules, tree }: Delta): Content {
+  const currentModules = new Map(
+    allModules(content.modules).map((module) => [module.id, withoutChildren(module)]),
+  );
+  const moduleData = (id: string) =>
+    (Object.hasOwn(modules, id) ? modules[id] : undefined) ?? currentModules.get(id);
+  const buildTree = (shape: readonly Skeleton[]): readonly StoredModule[] =>
     shape.flatMap(({ id, columns }) => {
-      const module = holds(id);
-      return module === undefined ? [] : [{ id, ...module, columns: columns.map(built) }];
+      const module = moduleData(id);
+      return module === undefined ? [] : [{ id, ...module, columns: columns.map(buildTree) }];
     });
-  return { ...content, ...fields, modules: built(tree ?? skeletonOf(content.modules)) };
+  return { ...content, ...fields, modules: buildTree(tree ?? skeletonOf(content.modules)) };
 }

@@ -12,14 +12,14 @@ type Control = FieldForm['control'];
 const TEXTS: readonly Control[] = ['line', 'paragraphs', 'richtext', 'html'];
 
 /** What zod knows of a schema beside its kind, as far as forms show it. */
-interface Known {
+interface SchemaInfo {
   readonly def: { readonly type: string };
   readonly maxLength?: number | null;
   readonly minValue?: number | null;
   readonly maxValue?: number | null;
   readonly options?: readonly string[];
 }
-const known = (schema: z.ZodType): Known => bare(schema);
+const schemaInfo = (schema: z.ZodType): SchemaInfo => bare(schema);
 
 const isBoth = (schema: z.ZodType): boolean => {
   const keys = fieldsOf(schema).map(([key]) => key);
@@ -31,7 +31,7 @@ const oneLanguage = (schema: z.ZodType): z.ZodType => fieldsOf(schema)[0]?.[1] ?
 
 /** The least and the most of a number; null where the schema says nothing of them. */
 function rangeOf(schema: z.ZodType): FieldForm['range'] {
-  const { minValue, maxValue } = known(schema);
+  const { minValue, maxValue } = schemaInfo(schema);
   return Number.isSafeInteger(minValue) && Number.isSafeInteger(maxValue)
     ? [Number(minValue), Number(maxValue)]
     : null;
@@ -47,7 +47,11 @@ function emptyOf(schema: z.ZodType, control: Control): unknown {
   return control === 'line' ? '' : null;
 }
 
-const blank = (key: string, control: Control, schema: z.ZodType): Omit<FieldForm, 'label'> => ({
+const defaultField = (
+  key: string,
+  control: Control,
+  schema: z.ZodType,
+): Omit<FieldForm, 'label'> => ({
   key,
   control,
   help: null,
@@ -63,9 +67,9 @@ const blank = (key: string, control: Control, schema: z.ZodType): Omit<FieldForm
   empty: emptyOf(schema, control),
 });
 
-function hintedField(key: string, schema: z.ZodType, hint: Hint, locale: Locale): FieldForm {
+function fieldFromHint(key: string, schema: z.ZodType, hint: Hint, locale: Locale): FieldForm {
   return {
-    ...blank(key, hint.control, schema),
+    ...defaultField(key, hint.control, schema),
     label: hint.label[locale],
     help: hint.help?.[locale] ?? null,
     isRequired: hint.isRequired === true,
@@ -85,7 +89,7 @@ function hintedField(key: string, schema: z.ZodType, hint: Hint, locale: Locale)
 export function formOf(schema: z.ZodType, locale: Locale): readonly FieldForm[] {
   const fields = fieldsOf(schema).flatMap(([key, field]) => {
     const hint = hintOf(field);
-    return hint === null ? [] : [hintedField(key, field, hint, locale)];
+    return hint === null ? [] : [fieldFromHint(key, field, hint, locale)];
   });
   const isCommon = ({ key }: FieldForm) => COMMON_FIELDS.includes(key);
   return [...fields.filter((field) => !isCommon(field)), ...fields.filter(isCommon)];
@@ -95,7 +99,7 @@ const labelOf = (key: string, locale: Locale): string => translator(locale)(`fie
 
 /** The values of a choice with what editors call them. */
 const optionsOf = (schema: z.ZodType, locale: Locale): FieldForm['options'] =>
-  (known(schema).options ?? []).map((value) => ({
+  (schemaInfo(schema).options ?? []).map((value) => ({
     value,
     label: translator(locale)(`fields:option.${value.replaceAll('-', '_')}`),
   }));
@@ -112,17 +116,17 @@ const CONTROLS: Readonly<Record<string, Control>> = {
 /** A field within a structured value of a record: its control follows from its schema. */
 function partField(key: string, schema: z.ZodType, locale: Locale): readonly FieldForm[] {
   const hint = hintOf(schema);
-  if (hint !== null) return [hintedField(key, schema, hint, locale)];
-  const control = isBoth(schema) ? 'line' : CONTROLS[known(schema).def.type];
+  if (hint !== null) return [fieldFromHint(key, schema, hint, locale)];
+  const control = isBoth(schema) ? 'line' : CONTROLS[schemaInfo(schema).def.type];
   // A list of plain values has no control of its own.
-  const isPlainList = control === 'list' && known(entryOf(schema)).def.type !== 'object';
+  const isPlainList = control === 'list' && schemaInfo(entryOf(schema)).def.type !== 'object';
   if (control === undefined || isPlainList) return [];
   return [
     {
-      ...blank(key, control, schema),
+      ...defaultField(key, control, schema),
       label: labelOf(key, locale),
       isRequired: control !== 'group' && !schema.safeParse(undefined).success,
-      max: known(isBoth(schema) ? oneLanguage(schema) : schema).maxLength ?? null,
+      max: schemaInfo(isBoth(schema) ? oneLanguage(schema) : schema).maxLength ?? null,
       options: optionsOf(schema, locale),
       items: control === 'list' || control === 'group' ? partsOf(schema, control, locale) : [],
     },
@@ -144,11 +148,11 @@ export function recordField(key: string, field: Field, locale: Locale): FieldFor
   const control = field.control as Control;
   const isTranslated = keep === 'translated';
   return {
-    ...blank(key, control, schema),
+    ...defaultField(key, control, schema),
     label: labelOf(key, locale),
     isTranslated,
     isRequired: !schema.safeParse(isTranslated ? {} : undefined).success,
-    max: known(isTranslated ? oneLanguage(schema) : schema).maxLength ?? null,
+    max: schemaInfo(isTranslated ? oneLanguage(schema) : schema).maxLength ?? null,
     target,
     options: optionsOf(schema, locale),
     items: control === 'list' || control === 'group' ? partsOf(schema, control, locale) : [],

@@ -30,18 +30,18 @@ export function textsIn(value: unknown, locale: Locale): readonly unknown[] {
   return Object.values(value).flatMap((part) => textsIn(part, locale));
 }
 
-const isSaid = (text: unknown): boolean =>
+const isFilled = (text: unknown): boolean =>
   text !== undefined && text !== '' && !(Array.isArray(text) && text.length === 0);
 
 /** Whether anything of a value is said in a language. */
-export const hasTextsIn = (value: unknown, locale: Locale): boolean =>
-  textsIn(value, locale).some(isSaid);
+export const hasTexts = (value: unknown, locale: Locale): boolean =>
+  textsIn(value, locale).some(isFilled);
 
 /** A text before anybody wrote it, of the same type. */
-const unsaid = (text: unknown): unknown => (Array.isArray(text) ? [] : '');
+const emptyText = (text: unknown): unknown => (Array.isArray(text) ? [] : '');
 
 const textsKey = (value: unknown, locale: Locale): string | null =>
-  hasTextsIn(value, locale) ? JSON.stringify(textsIn(value, locale)) : null;
+  hasTexts(value, locale) ? JSON.stringify(textsIn(value, locale)) : null;
 
 const idOf = (value: unknown): string | null => {
   const id = isObject(value) ? value['id'] : undefined;
@@ -52,20 +52,20 @@ const idOf = (value: unknown): string | null => {
  * Which entry of a list each of the new ones was: by what they have in common, the
  * surest first. Those that come from nowhere are new.
  */
-function origins(
+function matchEntries(
   before: readonly unknown[],
   after: readonly unknown[],
   language: Locale,
 ): readonly unknown[] {
-  const found = new Map<number, number>();
-  const taken = new Set<number>();
+  const indexes = new Map<number, number>();
+  const usedIndexes = new Set<number>();
   const match = (isPair: (now: number, was: number) => boolean) => {
     for (const now of after.keys()) {
-      if (found.has(now)) continue;
-      const was = [...before.keys()].find((at) => !taken.has(at) && isPair(now, at));
+      if (indexes.has(now)) continue;
+      const was = [...before.keys()].find((at) => !usedIndexes.has(at) && isPair(now, at));
       if (was === undefined) continue;
-      found.set(now, was);
-      taken.add(was);
+      indexes.set(now, was);
+      usedIndexes.add(was);
     }
   };
   const alike = (key: (value: unknown) => string | null) => (now: number, was: number) => {
@@ -80,7 +80,7 @@ function origins(
   // As many as before: they were rewritten where they stand.
   if (before.length === after.length) match((now, was) => now === was);
   return [...after.keys()].map((now) => {
-    const was = found.get(now);
+    const was = indexes.get(now);
     return was === undefined ? undefined : before[was];
   });
 }
@@ -90,27 +90,27 @@ function origins(
  * language as in `after`, the texts of that language, too; the other language's texts
  * as they are in `before`, and none where there was nothing.
  */
-export function inOneLanguage(before: unknown, after: unknown, language: Locale): unknown {
+export function mergeLanguage(before: unknown, after: unknown, language: Locale): unknown {
   if (isBoth(after)) {
     const other = otherThan(language);
-    const kept = isBoth(before) ? before[other] : undefined;
-    return { ...after, [other]: kept ?? unsaid(after[other] ?? after[language]) };
+    const publicText = isBoth(before) ? before[other] : undefined;
+    return { ...after, [other]: publicText ?? emptyText(after[other] ?? after[language]) };
   }
   if (Array.isArray(after)) {
-    const was = origins(Array.isArray(before) ? before : [], after, language);
-    return after.map((part, index) => inOneLanguage(was[index], part, language));
+    const was = matchEntries(Array.isArray(before) ? before : [], after, language);
+    return after.map((part, index) => mergeLanguage(was[index], part, language));
   }
   if (!isObject(after)) return after;
   const was: Values = isObject(before) ? before : {};
   return Object.fromEntries(
-    Object.entries(after).map(([key, part]) => [key, inOneLanguage(was[key], part, language)]),
+    Object.entries(after).map(([key, part]) => [key, mergeLanguage(was[key], part, language)]),
   );
 }
 
 type Written = NonNullable<StoredModule['written']>;
 
 /** When the texts were written: of the language that is published as in the draft. */
-function writtenOf(
+function timestampsOf(
   before: StoredModule | undefined,
   after: StoredModule,
   language: Locale,
@@ -126,27 +126,27 @@ function writtenOf(
  * The content that becomes public when one language of a draft is published.
  * @param before what is public; null: nothing is
  */
-export function publishedIn(before: Content | null, draft: Content, language: Locale): Content {
-  const known = new Map(
+export function publishLanguage(before: Content | null, draft: Content, language: Locale): Content {
+  const publicModules = new Map(
     allModules(before?.modules ?? []).map((module) => [module.id, module] as const),
   );
-  const spoken = (module: StoredModule): StoredModule => {
-    const found = known.get(module.id);
+  const publish = (module: StoredModule): StoredModule => {
+    const publicModule = publicModules.get(module.id);
     // Another kind under the same id is another module.
-    const was = found?.kind === module.kind ? found : undefined;
-    const written = writtenOf(was, module, language);
+    const was = publicModule?.kind === module.kind ? publicModule : undefined;
+    const written = timestampsOf(was, module, language);
     const { written: _, ...rest } = module;
     return {
       ...rest,
-      data: inOneLanguage(was?.data, module.data, language) as StoredModule['data'],
-      columns: module.columns.map((column) => column.map(spoken)),
+      data: mergeLanguage(was?.data, module.data, language) as StoredModule['data'],
+      columns: module.columns.map((column) => column.map(publish)),
       ...(Object.keys(written).length > 0 && { written }),
     };
   };
   const { modules, ...fields } = draft;
   return {
-    ...(inOneLanguage(before ?? {}, fields, language) as Values),
-    modules: modules.map(spoken),
+    ...(mergeLanguage(before ?? {}, fields, language) as Values),
+    modules: modules.map(publish),
   };
 }
 
@@ -154,14 +154,14 @@ export function publishedIn(before: Content | null, draft: Content, language: Lo
  * When the texts of a module were written in each language: now in those in which
  * they are others than before, and there are any.
  */
-export function writtenNow(
+export function updateTimestamps(
   before: StoredModule | null,
   after: Pick<StoredModule, 'data'>,
   now: string,
 ): Written {
   const changed = LOCALES.filter(
     (locale) =>
-      hasTextsIn(after.data, locale) &&
+      hasTexts(after.data, locale) &&
       !isSame(textsIn(after.data, locale), textsIn(before?.data, locale)),
   );
   return { ...before?.written, ...Object.fromEntries(changed.map((locale) => [locale, now])) };

@@ -53,6 +53,8 @@ export interface Library {
   readonly modules: readonly ModuleOffer[];
   /** The fields of each kind of record that can be edited on its page. */
   readonly records: Readonly<Record<string, readonly FieldForm[]>>;
+  /** Kinds of records that links can lead to, in the order in which the finder offers them. */
+  readonly linkableKinds: readonly string[];
   /** The words of the editor, by their key without the namespace. */
   readonly words: Readonly<Record<string, string>>;
 }

@@ -19,7 +19,7 @@ export interface Conflict {
   readonly theirs: unknown;
 }
 
-export interface Merged {
+export interface MergeResult {
   /** Both people's changes; where they meet, mine. */
   readonly content: Content;
   readonly conflicts: readonly Conflict[];
@@ -30,7 +30,7 @@ type Tree = readonly StoredModule[];
 const idsOf = (tree: Tree) => allModules(tree).map(({ id }) => id);
 
 /** What stands before a module in its list, the nearest first. */
-function before(tree: Tree, id: string): readonly string[] {
+function idsBefore(tree: Tree, id: string): readonly string[] {
   const place = placeOf(tree, id);
   if (place === null) return [];
   const parent = allModules(tree).find((module) => module.id === place.parent);
@@ -42,18 +42,18 @@ function before(tree: Tree, id: string): readonly string[] {
 }
 
 /** Puts a module where it stands in `mine`, after the nearest neighbour that is still there. */
-function placedAs(tree: Tree, mine: Tree, module: StoredModule): Tree {
-  const wanted = placeOf(mine, module.id);
-  if (wanted === null) return tree;
-  const { parent, column } = wanted;
+function insertLike(tree: Tree, mine: Tree, module: StoredModule): Tree {
+  const place = placeOf(mine, module.id);
+  if (place === null) return tree;
+  const { parent, column } = place;
   const isThere = parent === null || placeOf(tree, parent) !== null;
-  const home = isThere ? { parent, column } : { parent: null, column: 0 };
-  for (const neighbour of before(mine, module.id)) {
+  const target = isThere ? { parent, column } : { parent: null, column: 0 };
+  for (const neighbour of idsBefore(mine, module.id)) {
     const place = placeOf(tree, neighbour);
-    if (place !== null && place.parent === home.parent && place.column === home.column)
+    if (place !== null && place.parent === target.parent && place.column === target.column)
       return withInserted(tree, module, { ...place, index: place.index + 1 });
   }
-  return withInserted(tree, module, { ...home, index: isThere ? 0 : tree.length });
+  return withInserted(tree, module, { ...target, index: isThere ? 0 : tree.length });
 }
 
 /** Whether a module was put elsewhere: under another parent, or past one of its neighbours. */
@@ -62,9 +62,9 @@ function isMoved(base: Tree, mine: Tree, id: string): boolean {
   if (was === null || is === null) return false;
   if (was.parent !== is.parent || was.column !== is.column) return true;
   const common = new Set(idsOf(mine));
-  const old = before(base, id).filter((other) => common.has(other));
-  const known = new Set(idsOf(base));
-  const now = before(mine, id).filter((other) => known.has(other));
+  const old = idsBefore(base, id).filter((other) => common.has(other));
+  const baseIds = new Set(idsOf(base));
+  const now = idsBefore(mine, id).filter((other) => baseIds.has(other));
   return !isSame(old, now);
 }
 
@@ -75,20 +75,20 @@ function mergedTree(
   theirs: Tree,
   isTouched: (id: string) => boolean,
 ): Tree {
-  const known = new Set(idsOf(base));
-  const [here, there] = [new Set(idsOf(mine)), new Set(idsOf(theirs))];
+  const baseIds = new Set(idsOf(base));
+  const [localIds, serverIds] = [new Set(idsOf(mine)), new Set(idsOf(theirs))];
   let tree = theirs;
-  for (const id of known)
+  for (const id of baseIds)
     // What I deleted and the other changed meanwhile stays: nothing that was written is lost.
-    if (!here.has(id) && there.has(id) && !isTouched(id)) tree = withoutModule(tree, id);
+    if (!localIds.has(id) && serverIds.has(id) && !isTouched(id)) tree = withoutModule(tree, id);
   for (const module of allModules(mine)) {
     const { id } = module;
-    const isNew = !known.has(id) && !there.has(id);
-    const isBack = known.has(id) && !there.has(id) && isTouched(id);
-    if (isNew || isBack) tree = placedAs(tree, mine, { ...module, columns: [] });
-    else if (there.has(id) && isMoved(base, mine, id) && !isMoved(base, theirs, id)) {
-      const moved = allModules(tree).find((found) => found.id === id);
-      if (moved !== undefined) tree = placedAs(withoutModule(tree, id), mine, moved);
+    const isNew = !baseIds.has(id) && !serverIds.has(id);
+    const isBack = baseIds.has(id) && !serverIds.has(id) && isTouched(id);
+    if (isNew || isBack) tree = insertLike(tree, mine, { ...module, columns: [] });
+    else if (serverIds.has(id) && isMoved(base, mine, id) && !isMoved(base, theirs, id)) {
+      const module = allModules(tree).find((found) => found.id === id);
+      if (module !== undefined) tree = insertLike(withoutModule(tree, id), mine, module);
     }
   }
   return tree;
@@ -98,18 +98,18 @@ function mergedTree(
  * Two people's changes since the same state, in one. Different modules merge by
  * themselves; the same one is a conflict, to be decided by whoever saves second.
  */
-export function merged(base: Content, mine: Content, theirs: Content): Merged {
+export function mergeContents(base: Content, mine: Content, theirs: Content): MergeResult {
   const conflicts: Conflict[] = [];
   const units = [dataOf(base), dataOf(mine), dataOf(theirs)] as const;
   const keys = new Set([...units[1].keys(), ...units[2].keys(), ...units[0].keys()]);
-  const chosen = new Map<string, unknown>();
+  const result = new Map<string, unknown>();
   const isTouched = (id: string): boolean =>
     !isSame(units[0].get(`m:${id}`), units[1].get(`m:${id}`) ?? units[2].get(`m:${id}`));
   for (const key of keys) {
     const [was, is, other] = units.map((unit) => unit.get(key));
     const isMine = !isSame(was, is);
     const isTheirs = !isSame(was, other);
-    chosen.set(key, isMine ? is : other);
+    result.set(key, isMine ? is : other);
     if (!isMine || !isTheirs || isSame(is, other)) continue;
     const id = key.slice(2);
     const isModule = key.startsWith('m:');
@@ -120,8 +120,8 @@ export function merged(base: Content, mine: Content, theirs: Content): Merged {
       theirs: other,
     });
     // Deleted here, changed there: what was written is kept until somebody decides.
-    if (isModule && is === undefined) chosen.set(key, other);
+    if (isModule && is === undefined) result.set(key, other);
   }
   const modules = mergedTree(base.modules, mine.modules, theirs.modules, isTouched);
-  return { content: applyData({ ...theirs, modules }, chosen), conflicts };
+  return { content: applyData({ ...theirs, modules }, result), conflicts };
 }

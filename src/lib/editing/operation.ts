@@ -39,9 +39,9 @@ export const valueAt = (value: unknown, path: Path): unknown =>
 
 /** The value with another part at a path; places that are missing are made. */
 export function withValueAt(value: unknown, path: Path, part: unknown): unknown {
-  const [key, ...rest] = path;
+  const [key, ...remaining] = path;
   if (key === undefined) return part;
-  const inner = withValueAt(valueAt(value, [key]), rest, part);
+  const inner = withValueAt(valueAt(value, [key]), remaining, part);
   if (Array.isArray(value) || (typeof key === 'number' && value === undefined)) {
     const list: readonly unknown[] = Array.isArray(value) ? value : [];
     const count = Math.max(list.length, Number(key) + 1);
@@ -53,9 +53,9 @@ export function withValueAt(value: unknown, path: Path, part: unknown): unknown 
 }
 
 /** Without when its texts were written: saving stamps that. */
-const unstamped = ({ written: _, columns, ...module }: StoredModule): unknown => ({
+const withoutTimestamps = ({ written: _, columns, ...module }: StoredModule): unknown => ({
   ...module,
-  columns: columns.map((column) => column.map(unstamped)),
+  columns: columns.map((column) => column.map(withoutTimestamps)),
 });
 
 const within = (place: Place, tree: Content['modules']): boolean =>
@@ -65,7 +65,7 @@ const within = (place: Place, tree: Content['modules']): boolean =>
  * The content after an operation; null where it no longer fits: what it changes is
  * gone, or was changed by somebody else meanwhile.
  */
-export function applied(content: Content, operation: Operation): Content | null {
+export function applyOperation(content: Content, operation: Operation): Content | null {
   const { modules } = content;
   switch (operation.type) {
     case 'set': {
@@ -88,23 +88,24 @@ export function applied(content: Content, operation: Operation): Content | null 
     }
     case 'remove': {
       const { module } = operation;
-      const there = moduleById(modules, module.id);
+      const current = moduleById(modules, module.id);
       // A removal takes what stood there when it was done, and nothing that came later.
-      if (there === null || !isSame(unstamped(there), unstamped(module))) return null;
+      if (current === null || !isSame(withoutTimestamps(current), withoutTimestamps(module)))
+        return null;
       return { ...content, modules: withoutModule(modules, module.id) };
     }
     case 'move': {
       const { module: id, to } = operation;
-      const moved = moduleById(modules, id);
-      const rest = withoutModule(modules, id);
-      if (moved === null || !within(to, rest)) return null;
-      return { ...content, modules: withInserted(rest, moved, to) };
+      const module = moduleById(modules, id);
+      const remaining = withoutModule(modules, id);
+      if (module === null || !within(to, remaining)) return null;
+      return { ...content, modules: withInserted(remaining, module, to) };
     }
   }
 }
 
 /** The operation that takes another one back. */
-export function inverse(operation: Operation): Operation {
+export function invertOperation(operation: Operation): Operation {
   switch (operation.type) {
     case 'set':
       return { ...operation, before: operation.after, after: operation.before };
@@ -118,7 +119,7 @@ export function inverse(operation: Operation): Operation {
 }
 
 /** Moving a module to a place that is counted with the module still where it is. */
-export function moveTo(content: Content, id: string, to: Place): Operation | null {
+export function moveOperation(content: Content, id: string, to: Place): Operation | null {
   const from = placeOf(content.modules, id);
   if (from === null) return null;
   const isSameList = from.parent === to.parent && from.column === to.column;

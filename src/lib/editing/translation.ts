@@ -13,12 +13,12 @@ export type TranslationState = 'done' | 'outdated' | 'missing' | 'fallback' | 'n
 type Values = Readonly<Record<string, unknown>>;
 
 /** Whether anything is written in a value: words, or rich text that holds some. */
-export function isWritten(value: unknown): boolean {
+export function hasText(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() !== '';
-  if (Array.isArray(value)) return value.some(isWritten);
+  if (Array.isArray(value)) return value.some(hasText);
   if (typeof value !== 'object' || value === null) return false;
   const { text, children } = value as { readonly text?: unknown; readonly children?: unknown };
-  return isWritten(text) || isWritten(children);
+  return hasText(text) || hasText(children);
 }
 
 interface Text {
@@ -44,14 +44,14 @@ export function translationState(
   locale: Locale,
 ): TranslationState {
   const other = otherThan(locale);
-  const said = textsOf(fields, data).filter(
-    ({ value }) => isWritten(value[locale]) || isWritten(value[other]),
+  const texts = textsOf(fields, data).filter(
+    ({ value }) => hasText(value[locale]) || hasText(value[other]),
   );
-  if (said.length === 0) return 'none';
-  const lacking = said.filter(({ value }) => !isWritten(value[locale]));
-  const isSilent = lacking.length === said.length;
-  if (isSilent || lacking.some(({ isRequired }) => isRequired)) return 'fallback';
-  if (lacking.length > 0) return 'missing';
+  if (texts.length === 0) return 'none';
+  const missing = texts.filter(({ value }) => !hasText(value[locale]));
+  const isEmpty = missing.length === texts.length;
+  if (isEmpty || missing.some(({ isRequired }) => isRequired)) return 'fallback';
+  if (missing.length > 0) return 'missing';
   const [own = '', others = ''] = [written?.[locale], written?.[other]];
   return own < others ? 'outdated' : 'done';
 }

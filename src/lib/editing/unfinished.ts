@@ -5,7 +5,7 @@ import { entryOf, fieldsOf } from '../../content/fields/inner/walk.ts';
 type Issue = z.core.$ZodIssue;
 
 /** How far over its limit a text or a list may grow while somebody still works on it. */
-const MOST_OVER = 2;
+const MAX_OVER_LIMIT = 2;
 
 /** Controls whose values have a form that editors do not type: half of one is none. */
 const WHOLE = ['richtext', 'picture', 'file'];
@@ -26,7 +26,7 @@ export function isUnfinished(issue: Issue, isWhole = false): boolean {
     case 'custom':
       return true;
     case 'too_big':
-      return sizeOf(issue.input) <= Number(issue.maximum) * MOST_OVER;
+      return sizeOf(issue.input) <= Number(issue.maximum) * MAX_OVER_LIMIT;
     case 'too_small':
     case 'invalid_format':
       return !isWhole;

@@ -12,11 +12,11 @@ export function dataOf({ modules, ...fields }: Content): Units {
   ]);
 }
 
-const filled = (tree: readonly StoredModule[], units: Units): readonly StoredModule[] =>
+const withData = (tree: readonly StoredModule[], units: Units): readonly StoredModule[] =>
   tree.map((module) => ({
     ...module,
     data: (units.get(`m:${module.id}`) ?? module.data) as StoredModule['data'],
-    columns: module.columns.map((column) => filled(column, units)),
+    columns: module.columns.map((column) => withData(column, units)),
   }));
 
 /** A record with these values in it; modules that it does not have are left out. */
@@ -24,5 +24,5 @@ export function applyData(content: Content, units: Units): Content {
   const fields = [...units].flatMap(([key, value]) =>
     key.startsWith('f:') && value !== undefined ? [[key.slice(2), value] as const] : [],
   );
-  return { ...content, ...Object.fromEntries(fields), modules: filled(content.modules, units) };
+  return { ...content, ...Object.fromEntries(fields), modules: withData(content.modules, units) };
 }

@@ -8,7 +8,7 @@ export interface LocalText {
   readonly lang: Locale | undefined;
 }
 
-/** The text in a language, else in the other one, so that nothing is nameless. */
+/** The text in a language, else in the other one, so that nothing is without a name. */
 export const textIn = (text: Translated, locale: Locale): string =>
   text[locale] || text[otherThan(locale)];
 
@@ -22,7 +22,7 @@ export function localText(text: Translated, locale: Locale): LocalText {
 
 export const isTranslated = (text: Translated, locale: Locale): boolean => text[locale] !== '';
 
-/** The paragraphs of a longer text, parted by blank lines. */
+/** The paragraphs of a longer text, separated by blank lines. */
 export const paragraphsOf = (text: string): readonly string[] =>
   text
     .split(/\n\s*\n/u)

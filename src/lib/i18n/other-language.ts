@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '../constants.ts';
 
-/** The language that stands in where a text is missing in this one. */
+/** The fallback language for texts that are missing in this one. */
 export const otherThan = (locale: Locale): Locale =>
   LOCALES.find((candidate) => candidate !== locale) ?? locale;

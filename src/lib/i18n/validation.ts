@@ -1,13 +1,14 @@
 import * as z from 'zod';
 import { MESSAGES } from '../../content/fields/messages.ts';
+import { perLocale } from '../../content/i18n/locales.ts';
 import { DEFAULT_LOCALE, type Locale } from '../constants.ts';
 import { translator } from './translator.ts';
 import { failure } from '../result.ts';
 
-const LOCALE_ERRORS = { de: z.locales.de().localeError, en: z.locales.en().localeError };
+const LOCALE_ERRORS = perLocale((locale) => z.locales[locale]().localeError);
 const KEYS = new Map(Object.entries(MESSAGES).map(([key, message]) => [message as string, key]));
 
-/** What zod says by itself, in a language; a missing value in the words of the specification. */
+/** Zod's own messages in a language; for a missing value the text of the specification. */
 export const errorsIn =
   (locale: Locale): z.core.$ZodErrorMap =>
   (issue) =>
@@ -15,25 +16,25 @@ export const errorsIn =
       ? MESSAGES.required
       : LOCALE_ERRORS[locale](issue);
 
-/** A message of a field in a language; zod's own ones are in it already. */
-function said(message: string, locale: Locale): string {
+/** A message of a field in a language; zod's own messages are translated already. */
+function translatedMessage(message: string, locale: Locale): string {
   const key = KEYS.get(message);
   return key === undefined ? message : translator(locale)(`validation:message.${key}`);
 }
 
-/** The mistakes of a failed parse by their dotted path, the first one at each place. */
-export function fieldMistakes(
+/** The messages of a failed parse by dotted path, the first one of each field; `_` for the whole. */
+export function fieldErrorsOf(
   issues: readonly z.core.$ZodIssue[],
   locale: Locale,
 ): Readonly<Record<string, string>> {
-  const mistakes: Record<string, string> = {};
+  const fieldErrors: Record<string, string> = {};
   for (const issue of issues) {
     const path = issue.path.join('.') || '_';
-    mistakes[path] ??= said(issue.message, locale);
+    fieldErrors[path] ??= translatedMessage(issue.message, locale);
   }
-  return mistakes;
+  return fieldErrors;
 }
 
-/** What was found wrong as an expected failure: 400 with what is wrong at which field. */
+/** A failure with the messages of invalid fields: 400. */
 export const invalid = (issues: readonly z.core.$ZodIssue[], locale: Locale = DEFAULT_LOCALE) =>
-  failure('invalid', translator(locale)('validation:whole'), fieldMistakes(issues, locale));
+  failure('invalid', translator(locale)('validation:whole'), fieldErrorsOf(issues, locale));

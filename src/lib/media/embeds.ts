@@ -1,12 +1,12 @@
 import type { EmbedUse } from '../../content/embed-hosts.ts';
 
-/** Content of others as a page shows it: where it is, and what is loaded after a click. */
-export interface ShownEmbed {
-  /** The address that an editor entered; a plain link for whoever has no scripts. */
+/** Embedded content: its address, and what is loaded after a click. */
+export interface EmbedView {
+  /** The address that an editor entered; a plain link where there are no scripts. */
   readonly href: string;
-  /** What the frame loads; null where the address holds nothing that can be framed. */
+  /** What the frame loads; null where the address has no embeddable content. */
   readonly frame: string | null;
-  /** Who hosts it, in the words that people know. */
+  /** The name of the provider. */
   readonly provider: string;
 }
 
@@ -17,8 +17,9 @@ interface Provider {
   readonly frame: (url: URL) => string | null;
 }
 
-const first = (path: string, pattern: RegExp): string | null => pattern.exec(path)?.[1] ?? null;
-const framed = (id: string | null, frame: (id: string) => string): string | null =>
+const firstMatch = (path: string, pattern: RegExp): string | null =>
+  pattern.exec(path)?.[1] ?? null;
+const frameOf = (id: string | null, frame: (id: string) => string): string | null =>
   id === null || id === '' ? null : frame(id);
 const ID = /^[\w-]{1,64}$/u;
 const plainId = (id: string | null): string | null => (id !== null && ID.test(id) ? id : null);
@@ -26,9 +27,10 @@ const plainId = (id: string | null): string | null => (id !== null && ID.test(id
 const youtube = (url: URL): string | null => {
   const id =
     url.hostname === 'youtu.be'
-      ? first(url.pathname, /^\/([\w-]+)/u)
-      : (url.searchParams.get('v') ?? first(url.pathname, /^\/(?:embed|shorts|live)\/([\w-]+)/u));
-  return framed(plainId(id), (key) => `https://www.youtube-nocookie.com/embed/${key}`);
+      ? firstMatch(url.pathname, /^\/([\w-]+)/u)
+      : (url.searchParams.get('v') ??
+        firstMatch(url.pathname, /^\/(?:embed|shorts|live)\/([\w-]+)/u));
+  return frameOf(plainId(id), (key) => `https://www.youtube-nocookie.com/embed/${key}`);
 };
 
 const PROVIDERS: readonly Provider[] = [
@@ -60,8 +62,8 @@ const PROVIDERS: readonly Provider[] = [
     name: 'Spotify',
     hosts: ['spotify.com'],
     frame: ({ pathname }) =>
-      framed(
-        first(pathname, /\/((?:track|album|playlist|episode|show|artist)\/\w+)$/u),
+      frameOf(
+        firstMatch(pathname, /\/((?:track|album|playlist|episode|show|artist)\/\w+)$/u),
         (id) => `https://open.spotify.com/embed/${id}`,
       ),
   },
@@ -83,8 +85,8 @@ const PROVIDERS: readonly Provider[] = [
     name: 'Yumpu',
     hosts: ['yumpu.com'],
     frame: ({ pathname }) =>
-      framed(
-        first(pathname, /\/(?:document\/(?:view|read)|embed\/view)\/(\w+)/u),
+      frameOf(
+        firstMatch(pathname, /\/(?:document\/(?:view|read)|embed\/view)\/(\w+)/u),
         (id) => `https://www.yumpu.com/de/embed/view/${id}`,
       ),
   },
@@ -98,8 +100,8 @@ const PROVIDERS: readonly Provider[] = [
     name: 'Instagram',
     hosts: ['instagram.com'],
     frame: ({ pathname }) =>
-      framed(
-        first(pathname, /^\/((?:p|reel)\/[\w-]+)/u),
+      frameOf(
+        firstMatch(pathname, /^\/((?:p|reel)\/[\w-]+)/u),
         (id) => `https://www.instagram.com/${id}/embed`,
       ),
   },
@@ -107,8 +109,8 @@ const PROVIDERS: readonly Provider[] = [
     name: 'X',
     hosts: ['x.com', 'twitter.com'],
     frame: ({ pathname }) =>
-      framed(
-        first(pathname, /\/status\/(\d+)/u),
+      frameOf(
+        firstMatch(pathname, /\/status\/(\d+)/u),
         (id) => `https://platform.twitter.com/embed/Tweet.html?dnt=true&id=${id}`,
       ),
   },
@@ -116,12 +118,15 @@ const PROVIDERS: readonly Provider[] = [
     name: 'TikTok',
     hosts: ['tiktok.com'],
     frame: ({ pathname }) =>
-      framed(first(pathname, /\/video\/(\d+)/u), (id) => `https://www.tiktok.com/embed/v2/${id}`),
+      frameOf(
+        firstMatch(pathname, /\/video\/(\d+)/u),
+        (id) => `https://www.tiktok.com/embed/v2/${id}`,
+      ),
   },
 ];
 
 /** How an address of embedded content is shown; one of an unknown host is a link only. */
-export function shownEmbed(address: string): ShownEmbed {
+export function embedView(address: string): EmbedView {
   const url = new URL(address);
   const provider = PROVIDERS.find(({ hosts }) =>
     hosts.some((host) => url.hostname === host || url.hostname.endsWith(`.${host}`)),
@@ -133,5 +138,5 @@ export function shownEmbed(address: string): ShownEmbed {
   };
 }
 
-/** What each use asks for, for words such as «Load the video from YouTube». */
+/** For texts such as «Load the video from YouTube». */
 export type { EmbedUse };

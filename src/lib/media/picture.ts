@@ -3,7 +3,7 @@ import type { Locale } from '../constants.ts';
 import { textIn } from '../i18n/localized.ts';
 
 /** A photograph as a page in one language shows it. */
-export interface ShownImage {
+export interface ImageView {
   /** The original's path: `/media/<hash>/original.jpg`, or any other picture of this site. */
   readonly src: string;
   readonly width: number;
@@ -11,11 +11,11 @@ export interface ShownImage {
   /** Empty for a picture that only decorates. */
   readonly alt: string;
   readonly credit: string;
-  /** The point that every crop keeps, as shares of width and height. */
+  /** The focal point of crops, as shares of width and height. */
   readonly focal: { readonly x: number; readonly y: number };
 }
 
-export const shownImage = (image: Image, locale: Locale): ShownImage => ({
+export const imageView = (image: Image, locale: Locale): ImageView => ({
   src: image.src,
   width: image.width,
   height: image.height,
@@ -33,13 +33,13 @@ const WIDEST = 2560;
 export const RENDITION_FORMATS = ['avif', 'webp', 'jpg', 'png'] as const;
 export type RenditionFormat = (typeof RENDITION_FORMATS)[number];
 
-/** The widths that there are of a picture so wide: the fixed ones below it, and its own. */
+/** The widths of a picture's renditions: the fixed ones below its own, and its own. */
 export function renditionWidths(width: number): readonly number[] {
-  const own = Math.min(width, WIDEST);
-  return [...RENDITION_WIDTHS.filter((fixed) => fixed < own), own];
+  const largest = Math.min(width, WIDEST);
+  return [...RENDITION_WIDTHS.filter((fixed) => fixed < largest), largest];
 }
 
-/** What browsers that know neither AVIF nor WebP get: an original kept as WebP has transparent parts. */
+/** What browsers that know neither AVIF nor WebP get: an original stored as WebP has transparent parts. */
 const plainFormat = (extension: string): RenditionFormat => (extension === 'webp' ? 'png' : 'jpg');
 
 /** The formats of a picture's renditions, the smallest files first, the plain one last. */
@@ -65,50 +65,53 @@ const MIME: Readonly<Record<RenditionFormat, string>> = {
 };
 
 /**
- * What a picture of the library can be had in, the plain format last; null for any other picture.
- * @param most the widest that its place can need, in pixels of the screen; pages get shorter by it
+ * The renditions of a picture of the library, the plain format last; null for any other picture.
+ * @param most the widest rendition that can be needed, in device pixels; it shortens pages
  */
 export function renditionsOf(
-  image: Pick<ShownImage, 'src' | 'width'>,
+  image: Pick<ImageView, 'src' | 'width'>,
   most: number = WIDEST,
 ): { readonly sources: readonly Renditions[]; readonly plain: Renditions } | null {
   const [, folder, extension] = ORIGINAL.exec(image.src) ?? [];
   if (folder === undefined || extension === undefined) return null;
   const all = renditionWidths(image.width);
   const widths = all.filter((width) => width <= most || width === all[0]);
-  const made = (format: RenditionFormat): Renditions => ({
+  const rendition = (format: RenditionFormat): Renditions => ({
     type: MIME[format],
     srcset: widths.map((width) => `${folder}${width}.${format} ${width}w`).join(', '),
   });
-  return { sources: [made('avif'), made('webp')], plain: made(plainFormat(extension)) };
+  return {
+    sources: [rendition('avif'), rendition('webp')],
+    plain: rendition(plainFormat(extension)),
+  };
 }
 
 /**
- * The path of one rendition, at least `wanted` pixels wide where the picture is: for what
- * chooses no width itself. The source as it is for other pictures.
+ * The path of one rendition, at least `minWidth` pixels wide where the picture is: for uses
+ * without a choice of widths. The source itself for other pictures.
  * @param format JPEG or PNG where left out, which every program reads
  */
 export function renditionAt(
-  image: Pick<ShownImage, 'src' | 'width'>,
-  wanted: number,
+  image: Pick<ImageView, 'src' | 'width'>,
+  minWidth: number,
   format?: RenditionFormat,
 ): string {
   const [, folder, extension] = ORIGINAL.exec(image.src) ?? [];
   if (folder === undefined || extension === undefined) return image.src;
   const widths = renditionWidths(image.width);
-  const width = widths.find((one) => one >= wanted) ?? widths.at(-1) ?? image.width;
+  const width = widths.find((candidate) => candidate >= minWidth) ?? widths.at(-1) ?? image.width;
   return `${folder}${width}.${format ?? plainFormat(extension)}`;
 }
 
 /**
- * How wide the whole picture is where a box shows a part of it: what is cut off at its
- * sides is loaded, too.
+ * The `sizes` of a cropped picture: the whole picture is wider than its box, as the parts
+ * that are cut off are loaded, too.
  * @param sizes how wide the box is: lengths in vw, rem or px, with media conditions
  * @param box its width by its height
  */
 export function sizesBehind(
   sizes: string,
-  image: Pick<ShownImage, 'width' | 'height'>,
+  image: Pick<ImageView, 'width' | 'height'>,
   box: number,
 ): string {
   const share = Math.max(1, image.width / image.height / box);

@@ -19,11 +19,11 @@ export const swell: Composition = ({ width, height, side, inks, between, chance 
   const y = chance() ? side * 0.14 : height - side * 0.14;
   const weights = [0.012, 0.022, 0.04, 0.07, 0.12, 0.2];
   let radius = side * 0.16;
-  const loud = between(2, 4);
+  const accentIndex = between(2, 4);
   const rings = weights.map((share, index) => {
     const weight = side * share;
     radius += weight * 1.5 + side * 0.02;
-    return ring(x, y, radius, weight, index === loud ? inks[1] : inks[0]);
+    return ring({ x, y, radius }, weight, index === accentIndex ? inks[1] : inks[0]);
   });
   return circle(x, y, side * 0.1, inks[1]) + rings.join('');
 };
@@ -36,9 +36,13 @@ export const slipped: Composition = ({ width, height, side, inks, between }) => 
     steps(5)
       .map((index) => {
         const ink = index % 2 === 0 ? inks[0] : inks[index === 3 ? 1 : 2];
-        const middle = [width / 2 + (isAbove ? -slip : slip), height / 2] as const;
+        const disc = {
+          x: width / 2 + (isAbove ? -slip : slip),
+          y: height / 2,
+          radius: weight * (4.5 - index),
+        };
         // A little wider than its step: neighbours overlap instead of leaving a hairline.
-        return halfRing(middle, weight * (4.5 - index), weight + 1, ink, isAbove);
+        return halfRing(disc, weight + 1, ink, isAbove);
       })
       .join('');
   return half(true) + half(false);
@@ -53,7 +57,7 @@ export const field: Composition = ({ width, height, side, inks, between }) => {
   let y = horizon + side * 0.03;
   const furrows = steps(count).map((index) => {
     const weight = ((height - horizon) / count) * (0.16 + (0.62 * index) / count);
-    const line = bar(0, y, width, weight, inks[0]);
+    const line = bar({ x: 0, y, width, height: weight }, inks[0]);
     y += (height - horizon) / count;
     return line;
   });

@@ -1,4 +1,4 @@
-import { area, bar, circle, dots, halfDisc, turned, type Composition } from './sheet.ts';
+import { area, bar, circle, dots, halfDisc, rotate, type Composition } from './sheet.ts';
 
 const steps = (count: number): readonly number[] =>
   Array.from({ length: count }, (_, index) => index);
@@ -9,19 +9,22 @@ export const pipes: Composition = ({ width, height, side, inks, between, chance 
   // Five pipes, four gaps of 1.05 between them and 0.9 at either side.
   const unit = width / 18.3;
   const isRising = chance();
-  const loud = between(1, 3);
+  const accentIndex = between(1, 3);
   let x = unit * 0.9;
   const order = isRising ? shares : shares.toReversed();
-  const pipesDrawn = order.map((share, index) => {
+  const shapes = order.map((share, index) => {
     // The two narrow pipes leave the room above them to the disc.
     const isNarrow = (isRising ? index : 4 - index) < 2;
     const top = height * 0.08 * between(isNarrow ? 5 : 0, isNarrow ? 8 : 6);
-    const drawn = bar(x, top, unit * share, height - top, index === loud ? inks[1] : inks[0]);
+    const pipe = bar(
+      { x, y: top, width: unit * share, height: height - top },
+      index === accentIndex ? inks[1] : inks[0],
+    );
     x += unit * (share + 1.05);
-    return drawn;
+    return pipe;
   });
   return (
-    pipesDrawn.join('') +
+    shapes.join('') +
     circle(isRising ? side * 0.16 : width - side * 0.16, side * 0.16, side * 0.08, inks[2])
   );
 };
@@ -32,15 +35,15 @@ export const slope: Composition = ({ width, height, side, inks, between, chance 
   const count = between(6, 8);
   const reach = Math.hypot(width, height);
   const pitch = (reach * 0.92) / count;
-  const loud = between(1, count - 2);
-  const held = steps(count).map((index) => {
+  const accentIndex = between(1, count - 2);
+  const bars = steps(count).map((index) => {
     const length = reach * (0.3 + 0.1 * between(0, 4));
     const weight = pitch * (0.2 + (0.6 * index) / count);
     const x = width / 2 - length / 2 + (side / 12) * between(-3, 3);
     const y = height / 2 - reach * 0.46 + index * pitch;
-    return bar(x, y, length, weight, index === loud ? inks[1] : inks[0]);
+    return bar({ x, y, width: length, height: weight }, index === accentIndex ? inks[1] : inks[0]);
   });
-  return turned(held.join(''), degrees, width / 2, height / 2);
+  return rotate(bars.join(''), degrees, width / 2, height / 2);
 };
 
 /** A field of dots that swells and fades from row to row. */
@@ -49,13 +52,22 @@ export const crescendo: Composition = ({ width, height, inks, between, chance })
   const gap = width / columns;
   const rows = Math.floor(height / gap);
   const top = (height - (rows - 1) * gap) / 2;
-  const loud = between(Math.floor(rows / 3), rows - 2);
+  const accentIndex = between(Math.floor(rows / 3), rows - 2);
   const isFalling = chance();
   return steps(rows)
     .map((row) => {
       const share = (isFalling ? rows - row : row + 1) / rows;
-      const ink = row === loud ? inks[1] : inks[0];
-      return dots(gap / 2, top + row * gap, width - gap, gap, gap * (0.08 + 0.84 * share), ink);
+      const ink = row === accentIndex ? inks[1] : inks[0];
+      return dots(
+        {
+          x: gap / 2,
+          y: top + row * gap,
+          length: width - gap,
+          gap,
+          weight: gap * (0.08 + 0.84 * share),
+        },
+        ink,
+      );
     })
     .join('');
 };
@@ -65,7 +77,7 @@ export const stave: Composition = ({ width, height, side, inks, between, chance 
   const weight = side * 0.035;
   const pitch = height / 9;
   const lines = steps(5).map((index) =>
-    bar(0, height / 2 + (index - 2) * pitch - weight / 2, width, weight, inks[0]),
+    bar({ x: 0, y: height / 2 + (index - 2) * pitch - weight / 2, width, height: weight }, inks[0]),
   );
   const radius = side * (0.2 + 0.03 * between(0, 2));
   const x = width * (chance() ? 0.34 : 0.66);
@@ -86,10 +98,13 @@ export const stage: Composition = ({ width, height, side, inks, between, chance 
   const count = between(4, 6);
   const pitch = (height - line) / count;
   const rows = steps(count).map((index) =>
-    bar(isLeftWide ? 0 : split, line + index * pitch, wide, pitch * 0.5, inks[0]),
+    bar(
+      { x: isLeftWide ? 0 : split, y: line + index * pitch, width: wide, height: pitch * 0.5 },
+      inks[0],
+    ),
   );
   return (
-    bar(narrowX, 0, width - wide, height, inks[0]) +
+    bar({ x: narrowX, y: 0, width: width - wide, height }, inks[0]) +
     area(halfDisc(discX, line, disc), inks[1]) +
     rows.join('') +
     circle(narrowX + (width - wide) / 2, height - side * 0.2, side * 0.09, inks[2])

@@ -3,7 +3,7 @@ import type { Theme } from '../../content/records/site.ts';
 /**
  * The inks of a theme outside the style sheets: posters, social images and the
  * browser's own frame. The same values as src/layouts/styles/themes.css, held
- * equal by tests/unit/poster.test.ts; night is the paper in the dark scheme.
+ * equal by tests/unit/layout/poster.test.ts; night is the paper in the dark scheme.
  */
 export interface Palette {
   readonly paper: string;

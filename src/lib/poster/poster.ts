@@ -10,7 +10,7 @@ export const POSTER_SIZE = { width: 800, height: 1000 } as const;
 /** The same for the picture that social media show. */
 export const SOCIAL_SIZE = { width: 1200, height: 630 } as const;
 
-export interface PosterOrder {
+export interface PosterOptions {
   /** What the drawing depends on: `event-12`. Numbers that follow each other get different drawings. */
   readonly seed: string;
   readonly theme: Theme;
@@ -59,7 +59,7 @@ const numberOf = (seed: string): number => Number(/\d{1,9}$/u.exec(seed)?.[0] ??
  * holds shapes only (no text, style or script), crops from its middle, and is
  * the same in the light and the dark scheme.
  */
-export function poster({ seed, theme, width, height }: PosterOrder): string {
+export function poster({ seed, theme, width, height }: PosterOptions): string {
   const random = randomFrom(seed);
   const between = (from: number, to: number): number =>
     from + Math.floor(random() * (to - from + 1));

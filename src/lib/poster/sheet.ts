@@ -1,4 +1,4 @@
-/** What a composition draws on: a sheet of paper with its inks and its dice. */
+/** What a composition draws on: a sheet of paper with its inks and its random numbers. */
 export interface Sheet {
   readonly width: number;
   readonly height: number;
@@ -19,10 +19,25 @@ const n = (value: number): string => String(Math.round(value * 10) / 10);
 export const circle = (x: number, y: number, radius: number, fill: string): string =>
   `<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius)}" fill="${fill}"/>`;
 
-export const ring = (x: number, y: number, radius: number, weight: number, ink: string): string =>
+/** A circle's middle and radius. */
+export interface Disc {
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+}
+
+export const ring = ({ x, y, radius }: Disc, weight: number, ink: string): string =>
   `<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius)}" fill="none" stroke="${ink}" stroke-width="${n(weight)}"/>`;
 
-export const bar = (x: number, y: number, width: number, height: number, fill: string): string =>
+/** The upper left corner and the size of a rectangle. */
+export interface Rectangle {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export const bar = ({ x, y, width, height }: Rectangle, fill: string): string =>
   `<path d="M${n(x)} ${n(y)}h${n(width)}v${n(height)}h${n(-width)}z" fill="${fill}"/>`;
 
 /** Several closed or open outlines in one ink. */
@@ -42,8 +57,7 @@ export const halfDisc = (x: number, y: number, width: number): string =>
  * reaches one unit over the line, as half discs do.
  */
 export function halfRing(
-  [x, y]: readonly [number, number],
-  radius: number,
+  { x, y, radius }: Disc,
   weight: number,
   ink: string,
   isAbove: boolean,
@@ -73,17 +87,18 @@ export function quarterDisc(x: number, y: number, size: number, turn: number): s
   return `M${n(cornerX)} ${n(cornerY)}h${n(alongX * size)}a${n(size)} ${n(size)} 0 0 ${sweep} ${n(-alongX * size)} ${n(alongY * size)}z`;
 }
 
-/** Dots along a line, `gap` apart, each `weight` across. */
-export const dots = (
-  x: number,
-  y: number,
-  length: number,
-  gap: number,
-  weight: number,
-  ink: string,
-): string =>
+/** A horizontal line of dots from (x, y), `gap` apart, each `weight` across. */
+export interface DottedLine {
+  readonly x: number;
+  readonly y: number;
+  readonly length: number;
+  readonly gap: number;
+  readonly weight: number;
+}
+
+export const dots = ({ x, y, length, gap, weight }: DottedLine, ink: string): string =>
   `<path d="M${n(x)} ${n(y)}h${n(length + 1)}" stroke="${ink}" stroke-width="${n(weight)}" stroke-linecap="round" stroke-dasharray="0 ${n(gap)}"/>`;
 
 /** Turns what it holds around a point, in degrees. */
-export const turned = (inside: string, degrees: number, x: number, y: number): string =>
+export const rotate = (inside: string, degrees: number, x: number, y: number): string =>
   `<g transform="rotate(${n(degrees)} ${n(x)} ${n(y)})">${inside}</g>`;

@@ -1,4 +1,4 @@
-import { FILTER_KEYS, type FilterKey } from '../routing/routes.ts';
+import { FILTER_KEYS, type FilterKey } from './filter-groups.ts';
 
 /** Enough for every language, state and path that many pages share. */
 const MOST_PARTS = 400;

@@ -1,5 +1,5 @@
 import { dayForAddress, dayFromAddress, type Day } from '../dates/dates.ts';
-import { FILTER_KEYS, type FilterKey } from '../routing/routes.ts';
+import { FILTER_KEYS, type FilterKey } from './filter-groups.ts';
 
 /** What a visitor chose in the programme: the whole state of the list is in the address (EV-03). */
 export interface ProgrammeQuery {
@@ -14,7 +14,7 @@ export interface ProgrammeQuery {
 export interface ParsedQuery {
   readonly query: ProgrammeQuery;
   /** Keys whose value could not be read; `query` is without them (EV-04). */
-  readonly mistakes: readonly string[];
+  readonly fieldErrors: readonly string[];
 }
 
 export const EMPTY_QUERY: ProgrammeQuery = {
@@ -34,12 +34,12 @@ function monthFromAddress(text: string): string | null {
 
 /** Reads the query of a programme address. Empty values count as absent, unknown keys are ignored. */
 export function parseProgrammeQuery(params: URLSearchParams): ParsedQuery {
-  const mistakes: string[] = [];
+  const fieldErrors: string[] = [];
   function read<Value>(key: string, parse: (text: string) => Value | null): Value | null {
     const text = params.get(key);
     if (text === null || text === '') return null;
     const value = parse(text);
-    if (value === null) mistakes.push(key);
+    if (value === null) fieldErrors.push(key);
     return value;
   }
   const number = (text: string) => (NUMBER.test(text) ? Number(text) : null);
@@ -56,7 +56,7 @@ export function parseProgrammeQuery(params: URLSearchParams): ParsedQuery {
     page: read('page', number) ?? 1,
     overlay: params.get('overlay') === 'true',
   };
-  return { query, mistakes };
+  return { query, fieldErrors };
 }
 
 type Choice = Partial<ProgrammeQuery>;

@@ -48,10 +48,7 @@ function endOf(table: ReadonlyMap<string, string>, start: string): string | null
  * What is wrong with a rule, in words; null when it may be saved (RT-07). Only
  * paths of this site, so that nobody is sent elsewhere; no round trips.
  */
-export function redirectMistake(
-  rule: RedirectRule,
-  others: readonly RedirectRule[],
-): string | null {
+export function redirectError(rule: RedirectRule, others: readonly RedirectRule[]): string | null {
   if (!PATH.test(rule.old_path)) return 'The old path must be a path of this site.';
   if (!PATH.test(rule.new_path)) return 'The new path must be a path of this site.';
   const old = plainPath(rule.old_path);

@@ -1,158 +1,235 @@
 import { LOCALES, type Locale } from '../constants.ts';
-
-/**
- * One line a route: its localized pattern behind the locale prefix, the query
- * keys its page reads (every other key is dropped before the page is asked),
- * and the file under `src/pages` that answers. `page: null` reserves the
- * address and its name for a page kind that is not part of the site yet.
- */
-interface Route {
-  readonly de: string;
-  readonly en: string;
-  readonly query: readonly string[];
-  readonly page: string | null;
-}
-
-/** Filter keys of the programme, in the order in which addresses write them (EV-03). */
-export const FILTER_KEYS = ['room', 'type', 'tag', 'series', 'genre'] as const;
-export type FilterKey = (typeof FILTER_KEYS)[number];
+import { FILTER_KEYS } from '../programme/filter-groups.ts';
+import { expressionOf, fillPattern, paramsOf } from './route-pattern.ts';
+import { PRIVATE, route, WITH_FORM, type RouteRow } from './route-row.ts';
 
 const PROGRAMME_QUERY = ['date', ...FILTER_KEYS] as const;
-const NO_QUERY = [] as const;
+const DETAIL = 'programm-karten/[slug]/[id]';
+const DETAIL_EN = 'programme-tickets/[slug]/[id]';
 
-const both = (
-  segment: string,
-  page: string | null,
-  query: readonly string[] = NO_QUERY,
-): Route => ({
-  de: segment,
-  en: segment,
-  query,
-  page,
-});
-const pair = (
-  de: string,
-  en: string,
-  page: string | null,
-  query: readonly string[] = NO_QUERY,
-): Route => ({ de, en, query, page });
-
+/**
+ * Every page of the site, a row each; both languages, builders, parsers, methods, the key
+ * of kept pages, headers, sitemap, hreflang and tests follow from it. Earlier rows win.
+ */
 export const ROUTES = {
-  home: both('', '_home.astro'),
-  events: pair('programm-karten', 'programme-tickets', '_programme/list.astro', [
-    ...PROGRAMME_QUERY,
-    'month',
-    'page',
-    'overlay',
-  ]),
-  'events-calendar': pair(
-    'programm-karten/kalender.ics',
-    'programme-tickets/calendar.ics',
-    '_programme/calendar.ics.ts',
-    PROGRAMME_QUERY,
+  home: route('', {
+    page: '_home.astro',
+    sitemap: 1,
+    shows: { as: 'part', content_type: 'home' },
+  }),
+  events: route(
+    { de: 'programm-karten', en: 'programme-tickets' },
+    {
+      page: '_programme/list.astro',
+      query: [...PROGRAMME_QUERY, 'month', 'page', 'overlay'],
+      sitemap: 2,
+      shows: { as: 'part', content_type: 'events' },
+      lists: 'event',
+    },
   ),
-  'events-feed': pair(
-    'programm-karten/feed.rss',
-    'programme-tickets/feed.rss',
-    '_programme/feed.rss.ts',
-    PROGRAMME_QUERY,
+  'events-calendar': route(
+    { de: 'programm-karten/kalender.ics', en: 'programme-tickets/calendar.ics' },
+    { page: '_programme/calendar.ics.ts', query: PROGRAMME_QUERY },
   ),
-  'events-slug-id': pair(
-    'programm-karten/[slug]/[id]',
-    'programme-tickets/[slug]/[id]',
-    '_programme/detail.astro',
+  'events-feed': route(
+    { de: 'programm-karten/feed.rss', en: 'programme-tickets/feed.rss' },
+    { page: '_programme/feed.rss.ts', query: PROGRAMME_QUERY },
   ),
-  'events-slug-id-calendar': pair(
-    'programm-karten/[slug]/[id]/termin.ics',
-    'programme-tickets/[slug]/[id]/event.ics',
-    '_programme/event.ics.ts',
+  'events-slug-id': route(
+    { de: DETAIL, en: DETAIL_EN },
+    { page: '_programme/detail.astro', shows: { as: 'detail', kind: 'event' } },
   ),
-  'events-slug-id-booking': pair(
-    'programm-karten/[slug]/[id]/karten',
-    'programme-tickets/[slug]/[id]/tickets',
-    '_booking/book.astro',
+  'events-slug-id-calendar': route(
+    { de: `${DETAIL}/termin.ics`, en: `${DETAIL_EN}/event.ics` },
+    { page: '_programme/event.ics.ts' },
   ),
-  'events-slug-id-sale': pair(
-    'programm-karten/[slug]/[id]/vorverkauf.ics',
-    'programme-tickets/[slug]/[id]/sale.ics',
-    '_programme/sale.ics.ts',
+  'events-slug-id-booking': route(
+    { de: `${DETAIL}/karten`, en: `${DETAIL_EN}/tickets` },
+    { page: '_booking/book.astro', ...WITH_FORM, ...PRIVATE },
   ),
-  'events-slug-id-waiting': pair(
-    'programm-karten/[slug]/[id]/warteliste',
-    'programme-tickets/[slug]/[id]/waiting-list',
-    '_booking/waiting.astro',
+  'events-slug-id-sale': route(
+    { de: `${DETAIL}/vorverkauf.ics`, en: `${DETAIL_EN}/sale.ics` },
+    { page: '_programme/sale.ics.ts' },
   ),
-  'waiting-entry': pair(
-    'warteliste/[token]',
-    'waiting-list/[token]',
-    '_booking/waiting-entry.astro',
+  'events-slug-id-waiting': route(
+    { de: `${DETAIL}/warteliste`, en: `${DETAIL_EN}/waiting-list` },
+    { page: '_booking/waiting.astro', ...WITH_FORM, ...PRIVATE },
   ),
-  cart: pair('warenkorb', 'cart', '_booking/cart.astro'),
-  favourites: pair('merkliste', 'favourites', '_favourites/list.astro'),
-  'visitor-state': both('visitor.css', '_site/visitor.css.ts'),
-  magazine: pair('mediathek', 'mediatheque', '_magazine/list.astro', ['page']),
-  'magazine-categories-category-id': pair(
-    'mediathek/categories/[category]/[id]',
-    'mediatheque/categories/[category]/[id]',
-    '_magazine/category.astro',
-    ['page'],
+  exhibitions: route(
+    { de: 'ausstellungen', en: 'exhibitions' },
+    { page: '_programme/exhibitions.astro', query: ['page'], sitemap: 9 },
   ),
-  'magazine-tags': pair('mediathek/tags', 'mediatheque/tags', '_magazine/tags.astro'),
-  'magazine-tags-tag-id': pair(
-    'mediathek/tags/[tag]/[id]',
-    'mediatheque/tags/[tag]/[id]',
-    '_magazine/tag.astro',
-    ['page'],
+  'waiting-entry': route(
+    { de: 'warteliste/[token]', en: 'waiting-list/[token]' },
+    { page: '_booking/waiting-entry.astro', ...WITH_FORM, ...PRIVATE },
   ),
-  'magazine-slug-id': pair(
-    'mediathek/[slug]/[id]',
-    'mediatheque/[slug]/[id]',
-    '_magazine/article.astro',
+  cart: route({ de: 'warenkorb', en: 'cart' }, { page: '_booking/cart.astro', ...PRIVATE }),
+  favourites: route(
+    { de: 'merkliste', en: 'favourites' },
+    { page: '_favourites/list.astro', ...WITH_FORM, ...PRIVATE },
   ),
-  productions: pair('produktionen', 'productions', '_records/productions.astro', [
-    'season',
-    'type',
-    'tag',
-    'page',
-  ]),
-  'productions-slug-id': pair(
-    'produktionen/[slug]/[id]',
-    'productions/[slug]/[id]',
-    '_records/production.astro',
+  'visitor-state': route('visitor.css', { page: '_site/visitor.css.ts', ...PRIVATE }),
+  magazine: route(
+    { de: 'mediathek', en: 'mediatheque' },
+    {
+      page: '_magazine/list.astro',
+      query: ['page'],
+      sitemap: 3,
+      shows: { as: 'part', content_type: 'magazine' },
+      lists: 'article',
+    },
   ),
-  team: both('team', '_records/team.astro'),
-  'team-slug-id': both('team/[slug]/[id]', '_records/person.astro'),
-  series: pair('abos', 'subscriptions', '_records/series-list.astro'),
-  'series-slug-id': pair('abos/[slug]/[id]', 'subscriptions/[slug]/[id]', '_records/series.astro'),
-  venues: pair('spielstaedte', 'location', '_records/venues.astro'),
-  'venues-slug-id': pair(
-    'spielstaedte/[slug]/[id]',
-    'location/[slug]/[id]',
-    '_records/venue.astro',
+  'magazine-categories-category-id': route(
+    {
+      de: 'mediathek/categories/[category]/[id]',
+      en: 'mediatheque/categories/[category]/[id]',
+    },
+    {
+      page: '_magazine/category.astro',
+      query: ['page'],
+      shows: { as: 'detail', kind: 'article_category' },
+    },
   ),
-  'forms-slug-id': both('forms/[slug]/[id]', null),
-  search: both('search/[...rest]', '_search/search.astro', ['q']),
-  'legals-agb': both('agb', '_legal.astro'),
-  'legals-privacy': both('datenschutz', '_legal.astro'),
-  'legals-imprint': both('impressum', '_legal.astro'),
-  'legals-accessibility': pair('barrierefreiheit', 'accessibility', '_legal.astro'),
-  login: pair('anmelden', 'login', '_user/login.astro', ['next']),
-  'login-code': pair('anmelden/code', 'login/code', '_user/login-code.astro', ['next']),
-  'login-reset': pair('anmelden/passwort', 'login/password', '_user/login-reset.astro'),
-  'login-reset-token': pair(
-    'anmelden/passwort/[token]',
-    'login/password/[token]',
-    '_user/login-reset-token.astro',
+  'magazine-tags': route(
+    { de: 'mediathek/tags', en: 'mediatheque/tags' },
+    { page: '_magazine/tags.astro', sitemap: 8 },
   ),
-  logout: pair('abmelden', 'logout', '_user/logout.astro'),
-  'user-profile': pair('user/profil', 'user/profile', '_user/profile.astro'),
-  'user-settings': pair('user/einstellungen', 'user/settings', '_user/settings.astro'),
-  'not-found': both('404', '_errors/404.astro'),
+  'magazine-tags-tag-id': route(
+    { de: 'mediathek/tags/[tag]/[id]', en: 'mediatheque/tags/[tag]/[id]' },
+    {
+      page: '_magazine/tag.astro',
+      query: ['page'],
+      shows: { as: 'detail', kind: 'article_tag' },
+    },
+  ),
+  'magazine-slug-id': route(
+    { de: 'mediathek/[slug]/[id]', en: 'mediatheque/[slug]/[id]' },
+    { page: '_magazine/article.astro', shows: { as: 'detail', kind: 'article' } },
+  ),
+  productions: route(
+    { de: 'produktionen', en: 'productions' },
+    {
+      page: '_records/productions.astro',
+      query: ['season', 'type', 'tag', 'page'],
+      sitemap: 4,
+      lists: 'production',
+    },
+  ),
+  'productions-slug-id': route(
+    { de: 'produktionen/[slug]/[id]', en: 'productions/[slug]/[id]' },
+    { page: '_records/production.astro', shows: { as: 'detail', kind: 'production' } },
+  ),
+  team: route('team', {
+    page: '_records/team.astro',
+    sitemap: 7,
+    shows: { as: 'part', content_type: 'team' },
+    lists: 'person',
+  }),
+  'team-slug-id': route('team/[slug]/[id]', {
+    page: '_records/person.astro',
+    shows: { as: 'detail', kind: 'person' },
+  }),
+  series: route(
+    { de: 'abos', en: 'subscriptions' },
+    { page: '_records/series-list.astro', sitemap: 5, lists: 'series' },
+  ),
+  'series-slug-id': route(
+    { de: 'abos/[slug]/[id]', en: 'subscriptions/[slug]/[id]' },
+    { page: '_records/series.astro', shows: { as: 'detail', kind: 'series' } },
+  ),
+  venues: route(
+    { de: 'spielstaedte', en: 'location' },
+    { page: '_records/venues.astro', sitemap: 6, lists: 'venue' },
+  ),
+  'venues-slug-id': route(
+    { de: 'spielstaedte/[slug]/[id]', en: 'location/[slug]/[id]' },
+    { page: '_records/venue.astro', shows: { as: 'detail', kind: 'venue' } },
+  ),
+  'forms-slug-id': route('forms/[slug]/[id]', { cache: 'none' }),
+  // More texts to search for than pages worth keeping.
+  search: route('search/[...rest]', {
+    page: '_search/search.astro',
+    query: ['q'],
+    cache: 'none',
+    isIndexed: false,
+  }),
+  'legals-imprint': route('impressum', {
+    page: '_legal.astro',
+    sitemap: 10,
+    shows: { as: 'legal-text', key: 'impressum' },
+  }),
+  'legals-privacy': route('datenschutz', {
+    page: '_legal.astro',
+    sitemap: 11,
+    shows: { as: 'legal-text', key: 'datenschutz' },
+  }),
+  'legals-agb': route('agb', {
+    page: '_legal.astro',
+    sitemap: 12,
+    shows: { as: 'legal-text', key: 'agb' },
+  }),
+  'legals-accessibility': route(
+    { de: 'barrierefreiheit', en: 'accessibility' },
+    {
+      page: '_legal.astro',
+      sitemap: 13,
+      shows: { as: 'legal-text', key: 'barrierefreiheit' },
+    },
+  ),
+  login: route(
+    { de: 'anmelden', en: 'login' },
+    { page: '_user/login.astro', query: ['next'], ...WITH_FORM, ...PRIVATE, isOpenOffline: true },
+  ),
+  'login-code': route(
+    { de: 'anmelden/code', en: 'login/code' },
+    {
+      page: '_user/login-code.astro',
+      query: ['next'],
+      ...WITH_FORM,
+      ...PRIVATE,
+      isOpenOffline: true,
+    },
+  ),
+  'login-reset': route(
+    { de: 'anmelden/passwort', en: 'login/password' },
+    { page: '_user/login-reset.astro', ...WITH_FORM, ...PRIVATE, isOpenOffline: true },
+  ),
+  'login-reset-token': route(
+    { de: 'anmelden/passwort/[token]', en: 'login/password/[token]' },
+    { page: '_user/login-reset-token.astro', ...WITH_FORM, ...PRIVATE, isOpenOffline: true },
+  ),
+  logout: route(
+    { de: 'abmelden', en: 'logout' },
+    { page: '_user/logout.astro', ...WITH_FORM, ...PRIVATE, isOpenOffline: true },
+  ),
+  'user-profile': route(
+    { de: 'user/profil', en: 'user/profile' },
+    { page: '_user/profile.astro', ...WITH_FORM, ...PRIVATE },
+  ),
+  'user-settings': route(
+    { de: 'user/einstellungen', en: 'user/settings' },
+    { page: '_user/settings.astro', ...WITH_FORM, ...PRIVATE },
+  ),
+  'alert-dismissal': route('alert', {
+    page: '_site/dismiss-alert.ts',
+    methods: ['POST'],
+    ...PRIVATE,
+  }),
+  'module-preview': route('preview/modules/[kind]/[width]', {
+    page: '_preview/modules.astro',
+    cache: 'none',
+    isIndexed: false,
+  }),
+  'not-found': route('404', { page: '_errors/404.astro', cache: 'none', isIndexed: false }),
   // Last: every other path may be a CMS page (RT-04).
-  page: both('[...path]', '_cms/page.astro'),
-} as const satisfies Record<string, Route>;
+  page: route('[...path]', { page: '_cms/page.astro', shows: { as: 'cms-page' } }),
+} as const satisfies Record<string, RouteRow>;
 
 export type RouteName = keyof typeof ROUTES;
+export const ROUTE_NAMES = Object.keys(ROUTES) as RouteName[];
+/** The row of a route, without what only this one has. */
+export const routeRow = (name: RouteName): RouteRow => ROUTES[name];
+
 /** A route in one language, as the specification names it: `events___de`. */
 export type RouteId = `${RouteName}___${Locale}`;
 export const routeId = (name: RouteName, locale: Locale): RouteId => `${name}___${locale}`;
@@ -160,45 +237,32 @@ export const routeId = (name: RouteName, locale: Locale): RouteId => `${name}___
 export interface RouteMatch {
   readonly name: RouteName;
   readonly locale: Locale;
+  /** As they stand in the address, percent-encoded. */
   readonly params: Readonly<Record<string, string>>;
 }
 
-const PARAMETER = /\[(?:\.\.\.)?(\w+)\]/gu;
-
 /** The whole pattern of a route in one language, as Astro writes it: `/de/team/[slug]/[id]`. */
 export function patternOf(name: RouteName, locale: Locale): string {
-  const segment = ROUTES[name][locale];
-  return segment === '' ? `/${locale}` : `/${locale}/${segment}`;
+  const pattern = ROUTES[name].pattern[locale];
+  return pattern === '' ? `/${locale}` : `/${locale}/${pattern}`;
 }
 
 /**
  * The path of a route in one language. Parameters are percent-encoded.
- * @throws {Error} when a parameter of the pattern is missing: a bug of the caller.
+ * @throws {Error} when a parameter of the pattern is missing: a bug of the caller
  */
-export function pathTo(
+export const pathTo = (
   name: RouteName,
   locale: Locale,
   params: Readonly<Record<string, string | number>> = {},
-): string {
-  return patternOf(name, locale).replace(PARAMETER, (_, key: string) => {
-    const value = params[key];
-    if (value === undefined) throw new Error(`route ${name} needs «${key}»`);
-    return encodeURIComponent(value);
-  });
-}
+): string => fillPattern(patternOf(name, locale), params);
 
-const expression = (pattern: string): RegExp =>
-  new RegExp(
-    `^${pattern
-      .replaceAll('.', '\\.')
-      .replace(/\/\[\\\.\\\.\\\.(\w+)\]/gu, '(?:/(?<$1>.+))?')
-      .replace(/\[(\w+)\]/gu, '(?<$1>[^/]+)')}$`,
-    'u',
-  );
-
-const names = Object.keys(ROUTES) as RouteName[];
 const matchers = LOCALES.flatMap((locale) =>
-  names.map((name) => ({ name, locale, expression: expression(patternOf(name, locale)) })),
+  ROUTE_NAMES.map((name) => ({
+    name,
+    locale,
+    expression: expressionOf(patternOf(name, locale), routeRow(name).where),
+  })),
 );
 
 /** A CMS page's path, and what below a locale is answered before any page is looked for. */
@@ -207,11 +271,14 @@ const NO_PAGE = /^\/\w\w\/(?:api|pageeditor-api|alert|preview)(?:\/|$)/u;
 
 /** Which route a path belongs to; null for a path that no route knows. */
 export function matchRoute(path: string): RouteMatch | null {
-  for (const { name, locale, expression: matcher } of matchers) {
-    const found = matcher.exec(path);
-    if (!found) continue;
+  const locale = localeOfPath(path);
+  if (locale === null) return null;
+  for (const { name, locale: language, expression } of matchers) {
+    if (language !== locale) continue;
+    const params = paramsOf(expression, path);
+    if (params === null) continue;
     if (name === 'page' && (!PAGE_PATH.test(path) || NO_PAGE.test(path))) return null;
-    return { name, locale, params: { ...found.groups } };
+    return { name, locale, params };
   }
   return null;
 }
@@ -221,9 +288,8 @@ export const localeOfPath = (path: string): Locale | null =>
 
 /** RT-03: the other reading of the profile and settings paths leads to the canonical one. */
 export function aliasTarget(path: string): string | null {
-  const found = /^\/(de|en)\/(profile?|einstellungen|settings)$/u.exec(path);
-  if (!found) return null;
-  const locale = found[1] as Locale;
-  const isProfile = found[2]?.startsWith('profil') ?? false;
-  return pathTo(isProfile ? 'user-profile' : 'user-settings', locale);
+  const [, segment] = /^\/\w\w\/(profile?|einstellungen|settings)$/u.exec(path) ?? [];
+  const locale = localeOfPath(path);
+  if (segment === undefined || locale === null) return null;
+  return pathTo(segment.startsWith('profil') ? 'user-profile' : 'user-settings', locale);
 }

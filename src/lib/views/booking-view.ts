@@ -24,9 +24,9 @@ export interface BookingForm {
   /** The chosen time slot, by its `block_id`. */
   readonly slot: string | null;
   /** By the name of a field of the form, or `_` for the whole. */
-  readonly mistakes: Readonly<Record<string, string>>;
+  readonly fieldErrors: Readonly<Record<string, string>>;
   /** What the shop did not give, with its reason; a sentence each. */
-  readonly refused: readonly string[];
+  readonly rejected: readonly string[];
 }
 
 /** The form's fields. */
@@ -56,7 +56,7 @@ export interface CartView {
   /** «Ihre Karten sind für die nächsten 15 Minuten reserviert.»; empty when it is less already. */
   readonly held: string;
   /** What was asked for and did not come in, a sentence each. */
-  readonly refused: readonly string[];
+  readonly rejected: readonly string[];
   /** Back to the event that it was about. */
   readonly back: Link | null;
   readonly notes: readonly string[];

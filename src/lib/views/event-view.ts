@@ -2,7 +2,7 @@ import type { EventStatus } from '../../content/records/event.ts';
 import type { Theme } from '../../content/records/site.ts';
 import type { Day } from '../dates/dates.ts';
 import type { LocalText } from '../i18n/localized.ts';
-import type { ShownImage } from '../media/picture.ts';
+import type { ImageView } from '../media/picture.ts';
 
 /** A link as a view shows it. */
 export interface Link {
@@ -18,7 +18,7 @@ export interface TicketView extends Link {
 
 /** A record's photograph or, where it has none, the poster that stands for it. */
 export interface Picture {
-  readonly image: ShownImage | null;
+  readonly image: ImageView | null;
   readonly poster: { readonly theme: Theme; readonly kind: string; readonly id: number };
 }
 

@@ -3,8 +3,8 @@ import type { EmbedAddress } from '../../content/fields/inner/embed.ts';
 import type { LinkTarget } from '../../content/fields/inner/link.ts';
 import type { DataOf } from '../../content/modules/define.ts';
 import type { Locale } from '../constants.ts';
-import type { ShownEmbed } from '../media/embeds.ts';
-import type { ShownImage } from '../media/picture.ts';
+import type { EmbedView } from '../media/embeds.ts';
+import type { ImageView } from '../media/picture.ts';
 
 /** A link on a page in one language. */
 export interface ShownLink {
@@ -19,9 +19,9 @@ export interface ShownLink {
 export type Shown<T> = T extends LinkTarget
   ? ShownLink | null
   : T extends EmbedAddress
-    ? ShownEmbed
+    ? EmbedView
     : T extends Image
-      ? ShownImage
+      ? ImageView
       : T extends Readonly<Record<Locale, infer Words>>
         ? Words
         : T extends readonly (infer Item)[]

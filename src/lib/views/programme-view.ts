@@ -1,7 +1,7 @@
 import type { Day } from '../dates/dates.ts';
 import type { DateGroup, Link } from './event-view.ts';
 import type { ProgrammeQuery } from '../programme/programme-query.ts';
-import type { FilterKey } from '../routing/routes.ts';
+import type { FilterKey } from '../programme/filter-groups.ts';
 
 export interface FilterOption {
   readonly label: string;

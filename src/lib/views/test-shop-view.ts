@@ -51,5 +51,5 @@ export interface CheckOutForm {
   readonly name: string;
   readonly email: string;
   readonly payment: string;
-  readonly mistakes: Readonly<Record<string, string>>;
+  readonly fieldErrors: Readonly<Record<string, string>>;
 }

@@ -6,7 +6,7 @@ export interface LoginView {
   /** Where to go afterwards. */
   readonly next: string;
   /** What happened before, in words; empty: nothing. */
-  readonly told: string;
+  readonly notice: string;
 }
 
 export interface NewPasswordView {
@@ -24,7 +24,7 @@ export interface ProfileView {
 
 export interface SettingsView {
   /** The form that was sent and refused, by its name. */
-  readonly refused: { readonly name: SettingsForm; readonly form: UserForm } | null;
+  readonly rejected: { readonly name: SettingsForm; readonly form: UserForm } | null;
   /** What was done, in words; empty: nothing. */
   readonly done: string;
   readonly email: string;

@@ -8,7 +8,7 @@ export interface JoinForm {
   readonly features: readonly string[];
   readonly note: string;
   /** By the name of a field, or `_` for the whole. */
-  readonly mistakes: Readonly<Record<string, string>>;
+  readonly fieldErrors: Readonly<Record<string, string>>;
 }
 
 export interface JoinView {
@@ -42,7 +42,7 @@ export interface EntryView {
   /** Taking the offer puts another cart in the place of the visitor's own. */
   readonly replacesCart: boolean;
   /** What went wrong with what was asked for just now; empty: nothing. */
-  readonly mistake: string;
+  readonly fieldError: string;
   readonly path: string;
   readonly event: Link | null;
 }

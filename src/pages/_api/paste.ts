@@ -1,15 +1,18 @@
 import type { APIRoute } from 'astro';
-import { matchApi } from '../../lib/routing/api-routes.ts';
-import { DEFAULT_LOCALE } from '../../lib/constants.ts';
 import { answerPaste } from '../../lib/server/api/calls/paste.ts';
-import { answered } from '../../lib/server/api/editing/answer.ts';
-import { asEditor } from './as-editor.ts';
+import { bodyOf } from '../../lib/server/api/core/json-body.ts';
+import { checkWriteAccess } from '../../lib/server/services/accounts/access.ts';
+import { callOf } from './call.ts';
+import { jsonFailure, jsonOf } from './reply.ts';
 
 /** ED-02: what an editor pastes, as rich text. */
-export const POST: APIRoute = (asked) => {
-  const { locals, url } = asked;
-  const locale = matchApi(url.pathname)?.locale ?? DEFAULT_LOCALE;
-  return asEditor(asked, locale, (_, body) =>
-    Promise.resolve(answered(answerPaste(locals.app, body, locale))),
-  );
+export const POST: APIRoute = async ({ locals, request, cookies }) => {
+  const { locale } = callOf(locals);
+  const caller = await locals.caller();
+  const denial = checkWriteAccess(caller, 'editor', { headers: request.headers, cookies }, locale);
+  if (denial !== null) return jsonFailure(denial);
+  const body = await bodyOf(request, locale);
+  if (!body.ok) return jsonFailure(body.failure);
+  const pasted = answerPaste(locals.app, body.value, locale);
+  return pasted.ok ? jsonOf(pasted.value) : jsonFailure(pasted.failure);
 };

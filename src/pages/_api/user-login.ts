@@ -2,12 +2,12 @@ import type { APIContext, APIRoute } from 'astro';
 import { failure } from '../../lib/result.ts';
 import { loginBody, loginRefusal } from '../../lib/server/api/calls/user.ts';
 import { bodyOf } from '../../lib/server/api/core/json-body.ts';
-import { passCookies } from '../../lib/server/services/accounts/cookies.ts';
+import { forwardCookies } from '../../lib/server/services/accounts/cookies.ts';
 import { signInWithCode } from '../../lib/server/services/accounts/sign-in.ts';
-import { giveToken, showsToken } from '../../lib/server/services/accounts/csrf.ts';
+import { issueCsrfToken, hasCsrfToken } from '../../lib/server/services/accounts/csrf.ts';
 import { errorsIn, invalid } from '../../lib/i18n/validation.ts';
 import { open } from '../_open.ts';
-import { answer, refusal } from './reply.ts';
+import { jsonFailure, jsonOf } from './reply.ts';
 
 /** US-05: signs in while a page stays as it is. */
 export const POST: APIRoute = async (asked: APIContext) => {
@@ -15,17 +15,17 @@ export const POST: APIRoute = async (asked: APIContext) => {
   const { env, accounts } = locals.app;
   const context = await open(asked);
   const { locale, t } = context;
-  if (!showsToken(request.headers, cookies)) {
-    giveToken(cookies, env);
-    return refusal(failure('forbidden', t('booking:error.csrf')).failure);
+  if (!hasCsrfToken(request.headers, cookies)) {
+    issueCsrfToken(cookies, env);
+    return jsonFailure(failure('forbidden', t('booking:error.csrf')).failure);
   }
-  const body = await bodyOf(request);
-  if (!body.ok) return refusal(body.failure);
+  const body = await bodyOf(request, locale);
+  if (!body.ok) return jsonFailure(body.failure);
   const login = loginBody.safeParse(body.value, { error: errorsIn(locale) });
-  if (!login.success) return refusal(invalid(login.error.issues, locale).failure);
+  if (!login.success) return jsonFailure(invalid(login.error.issues, locale).failure);
   const visit = { headers: request.headers, address: clientAddress };
   const { isCode, ...result } = await signInWithCode(accounts, login.data, visit);
-  if (!('cookies' in result)) return refusal(loginRefusal(result.kind, isCode, t));
-  passCookies(cookies, result.cookies, env);
-  return answer(result.kind === 'code' ? { needs_code: true } : { is_logged_in: true });
+  if (!('cookies' in result)) return jsonFailure(loginRefusal(result.kind, isCode, t));
+  forwardCookies(cookies, result.cookies, env);
+  return jsonOf(result.kind === 'code' ? { needs_code: true } : { is_logged_in: true });
 };

@@ -8,7 +8,7 @@ import { takeCart } from '../../lib/server/page-data/booking/take-cart.ts';
 type Asked = Pick<APIContext, 'request' | 'redirect' | 'cookies' | 'url'>;
 
 /** The page again, with what went wrong; or where to go on. */
-export type Acted = { readonly mistake: string; readonly status: number } | Response;
+export type Acted = { readonly fieldError: string; readonly status: number } | Response;
 
 /** Confirms, leaves or takes: only what is pressed does, as programs that read mail follow every link. */
 export async function actOnEntry(
@@ -23,7 +23,7 @@ export async function actOnEntry(
   if (action === 'take') {
     const taken = await takeCart(entry, context);
     if (!taken.ok)
-      return { mistake: taken.failure.message, status: FAILURE_STATUS[taken.failure.code] };
+      return { fieldError: taken.failure.message, status: FAILURE_STATUS[taken.failure.code] };
     setCart(cookies, env, taken.value);
     return redirect(pathTo('cart', context.locale), 303);
   }

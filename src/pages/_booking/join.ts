@@ -26,7 +26,7 @@ export async function joinList(
   if (join === null) return { form, status: FAILURE_STATUS.invalid };
   const joined = await app.waiting.join(event, join, locale, asked.clientAddress);
   if (joined === 'joined') return asked.redirect(`${view.path}?sent`, 303);
-  const mistakes = { _: t(`waiting:mistake.${joined}`) };
+  const fieldErrors = { _: t(`waiting:fieldError.${joined}`) };
   const status = joined === 'tooMany' ? TOO_MANY : FAILURE_STATUS.unavailable;
-  return { form: { ...form, mistakes }, status };
+  return { form: { ...form, fieldErrors }, status };
 }

@@ -2,17 +2,14 @@ import type { APIContext } from 'astro';
 import { STATUS_MOVED_PERMANENTLY } from '../../lib/constants.ts';
 import { pathTo } from '../../lib/routing/routes.ts';
 import type { PageContext } from '../../lib/server/page-data/page/page-context.ts';
+import { pageNumberOf } from '../_page-number.ts';
 import { magazinePage, type Section } from '../../lib/server/page-data/magazine/magazine.ts';
 
 type Asked = Pick<APIContext, 'url' | 'cache' | 'redirect' | 'rewrite'>;
 
-/** Pages are counted from 1; anything that is no number of a page is none. */
-const pageNumber = (text: string | null): number | null =>
-  text === null ? 1 : /^[1-9]\d{0,5}$/u.test(text) ? Number(text) : null;
-
 /** A list of the media library, kept from now on; or the answer instead. */
 export async function openSection(asked: Asked, context: PageContext, section: Section | null) {
-  const page = pageNumber(asked.url.searchParams.get('page'));
+  const page = pageNumberOf(asked.url);
   const found =
     section === null || page === null ? null : await magazinePage(context, section, page);
   if (found === null) return asked.rewrite(pathTo('not-found', context.locale));

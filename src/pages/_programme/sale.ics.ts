@@ -4,7 +4,7 @@ import { textIn } from '../../lib/i18n/localized.ts';
 import { pathTo } from '../../lib/routing/routes.ts';
 import { saleReminder } from '../../lib/server/page-data/feeds/sale-reminder.ts';
 import { onlineEvent } from '../../lib/server/page-data/events/online-event.ts';
-import { eventPartPath } from '../../lib/routing/record-paths.ts';
+import { eventPartPath } from '../../lib/routing/record-routes.ts';
 import { slugOf } from '../../lib/routing/slug.ts';
 import { idOf, open } from '../_open.ts';
 

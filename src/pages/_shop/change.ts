@@ -1,5 +1,5 @@
 import type { APIContext } from 'astro';
-import { testCartPath, type CartPage } from '../../lib/routing/test-shop-paths.ts';
+import { testCartPath, type CartPage } from '../../lib/routing/test-shop-routes.ts';
 import { lineOf } from '../../lib/server/services/test-shop/line-key.ts';
 import type { Entered } from './enter.ts';
 import { followCart } from './follow-cart.ts';
@@ -24,7 +24,7 @@ export async function change(
   if (line === false) return new Response('400 Bad Request', { status: 400 });
   const given =
     name === 'order'
-      ? await shop.giveBack(cart, line)
+      ? await shop.returnTickets(cart, line)
       : await (line === null ? shop.cancel(cart) : shop.remove(cart, line));
   await followCart(asked, entered);
   const told = given.ok ? '?changed=yes' : '';

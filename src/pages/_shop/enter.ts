@@ -3,7 +3,7 @@ import {
   TEST_SHOP_PATH,
   testShopLocale,
   testShopStart,
-} from '../../lib/routing/test-shop-paths.ts';
+} from '../../lib/routing/test-shop-routes.ts';
 import { settingsOf } from '../../lib/server/services/records/settings-of.ts';
 import { PageContext } from '../../lib/server/page-data/page/page-context.ts';
 import type { TestShop } from '../../lib/server/services/test-shop/test-shop.ts';
@@ -30,10 +30,4 @@ export async function enter(asked: Asked): Promise<Entered | Response> {
   const context = await PageContext.open(app, locale, url.pathname);
   if (!settingsOf(context.data).is_shop_online) return asked.redirect(testShopStart(locale), 303);
   return { shop: app.testShop, context, cart: params['cart'] ?? '' };
-}
-
-/** What one visitor is shown is nobody else's. */
-export function keepPrivate({ headers }: { readonly headers: Headers }, locale: string): void {
-  headers.set('cache-control', 'private, no-store');
-  headers.set('content-language', locale);
 }

@@ -1,5 +1,5 @@
 import type { APIContext } from 'astro';
-import { testCartOf, testCartPath } from '../../lib/routing/test-shop-paths.ts';
+import { testCartOf, testCartPath } from '../../lib/routing/test-shop-routes.ts';
 import { cartIn, setCart } from '../../lib/server/services/booking/cart-cookies.ts';
 import type { Entered } from './enter.ts';
 

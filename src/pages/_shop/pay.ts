@@ -1,10 +1,10 @@
 import type { APIContext } from 'astro';
 import { FAILURE_STATUS } from '../../lib/result.ts';
-import { testCartPath } from '../../lib/routing/test-shop-paths.ts';
+import { testCartPath } from '../../lib/routing/test-shop-routes.ts';
 import type { CheckOutForm } from '../../lib/views/test-shop-view.ts';
 import type { ShopFailure } from '../../lib/server/ports/webshop.ts';
 import { TEST_SHOP_CODE } from '../../lib/server/services/test-shop/codes.ts';
-import { readTill } from '../../lib/server/services/test-shop/till-form.ts';
+import { readCheckOut } from '../../lib/server/services/test-shop/read-check-out.ts';
 import type { Entered } from './enter.ts';
 import { followCart } from './follow-cart.ts';
 
@@ -24,14 +24,14 @@ export async function pay(asked: Asked, entered: Entered): Promise<Paid> {
   const { t, locale } = context;
   const data = await asked.request.formData().catch(() => null);
   if (data === null) return new Response('400 Bad Request', { status: 400 });
-  const { form, buyer, status } = readTill(data, t);
+  const { form, buyer, status } = readCheckOut(data, t);
   if (buyer === null) return { form, status };
   const sold = await shop.checkOut(cart, buyer);
-  const mistake = sold.ok ? null : checkoutMessage(sold.failure);
-  if (mistake !== null) {
-    const mistakes = { _: t(`shop:mistake.${mistake}`) };
-    const code = mistake === 'silent' ? 'unavailable' : 'conflict';
-    return { form: { ...form, mistakes }, status: FAILURE_STATUS[code] };
+  const fieldError = sold.ok ? null : checkoutMessage(sold.failure);
+  if (fieldError !== null) {
+    const fieldErrors = { _: t(`shop:fieldError.${fieldError}`) };
+    const code = fieldError === 'silent' ? 'unavailable' : 'conflict';
+    return { form: { ...form, fieldErrors }, status: FAILURE_STATUS[code] };
   }
   await followCart(asked, entered);
   // The cart's own page says what has become of a reservation that is over.

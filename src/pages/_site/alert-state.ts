@@ -9,6 +9,6 @@ export const GET: APIRoute = ({ cookies }) => {
   const id = cookies.get(COOKIE.alertDismissed)?.value ?? '';
   const rule = /^\d{1,9}$/u.test(id) ? `[data-alert="${id}"]{display:none}` : '';
   return new Response(rule, {
-    headers: { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'private, no-store' },
+    headers: { 'content-type': 'text/css; charset=utf-8' },
   });
 };

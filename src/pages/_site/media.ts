@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { APIRoute } from 'astro';
-import { answerMedia } from '../../lib/server/http/media/media.ts';
+import { mediaResponse } from '../../lib/server/http/media/media-response.ts';
 import { openMedia } from '../../lib/server/services/media/library.ts';
 
 let library: ReturnType<typeof openMedia> | undefined;
@@ -9,7 +9,7 @@ let library: ReturnType<typeof openMedia> | undefined;
 export const GET: APIRoute = async ({ locals, request, url }) => {
   library ??= openMedia(locals.app.env.dataDir);
   const asked = Object.fromEntries(request.headers);
-  const { status, headers, body } = await answerMedia(library, 'GET', url.pathname, asked);
+  const { status, headers, body } = await mediaResponse(library, 'GET', url.pathname, asked);
   return new Response(body && (Readable.toWeb(body) as ReadableStream), {
     status,
     headers: headers.map(([name, value]): [string, string] => [name, value]),

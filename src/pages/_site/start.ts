@@ -11,6 +11,5 @@ export const GET: APIRoute = ({ cookies, request, redirect }) => {
     preferredLocale(request.headers.get('accept-language'));
   const response = redirect(pathTo('home', locale), 302);
   response.headers.set('vary', 'Cookie, Accept-Language');
-  response.headers.set('cache-control', 'private, no-store');
   return response;
 };

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { COOKIE } from '../../lib/constants.ts';
 import { translator } from '../../lib/i18n/translator.ts';
-import { newKey } from '../../lib/server/services/booking/form-key.ts';
+import { setFormKey } from '../../lib/server/services/booking/form-key.ts';
 import { cartRules, heartRules } from '../../lib/server/services/site/visitor-css.ts';
 import { localeOf } from '../_open.ts';
 
@@ -13,12 +13,12 @@ import { localeOf } from '../_open.ts';
 export const GET: APIRoute = (asked) => {
   const { cookies, locals } = asked;
   const t = translator(localeOf(asked));
-  if (!cookies.has(COOKIE.formKey)) newKey(cookies, locals.app.env);
+  if (!cookies.has(COOKIE.formKey)) setFormKey(cookies, locals.app.env);
   const rules = [
     ...heartRules(cookies.get(COOKIE.favourites)?.value ?? '', t),
     ...cartRules(cookies.get(COOKIE.cartAmount)?.value ?? '', t),
   ];
   return new Response(rules.join(''), {
-    headers: { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'private, no-store' },
+    headers: { 'content-type': 'text/css; charset=utf-8' },
   });
 };

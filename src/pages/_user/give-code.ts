@@ -1,7 +1,7 @@
 import { FAILURE_STATUS } from '../../lib/result.ts';
 import { pathTo } from '../../lib/routing/routes.ts';
 import { codeSchema } from '../../lib/accounts/user-forms.ts';
-import { passCookies } from '../../lib/server/services/accounts/cookies.ts';
+import { forwardCookies } from '../../lib/server/services/accounts/cookies.ts';
 import { enterCode } from '../../lib/server/services/accounts/sign-in.ts';
 import type { PageContext } from '../../lib/server/page-data/page/page-context.ts';
 import {
@@ -32,9 +32,9 @@ export async function giveCode(asked: Asked, context: PageContext): Promise<Resp
   if (!('cookies' in result))
     return refuse(
       { ...fields, code: '' },
-      { code: t('user:mistake.code') },
+      { code: t('user:fieldError.code') },
       FAILURE_STATUS.unauthorized,
     );
-  passCookies(cookies, result.cookies, app.env);
+  forwardCookies(cookies, result.cookies, app.env);
   return redirect(nextPath(fields['next'], context), 303);
 }

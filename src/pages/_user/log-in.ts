@@ -2,7 +2,7 @@ import { ownPath } from '../../lib/routing/own-path.ts';
 import { FAILURE_STATUS } from '../../lib/result.ts';
 import { pathTo } from '../../lib/routing/routes.ts';
 import { loginSchema } from '../../lib/accounts/user-forms.ts';
-import { passCookies } from '../../lib/server/services/accounts/cookies.ts';
+import { forwardCookies } from '../../lib/server/services/accounts/cookies.ts';
 import { signIn } from '../../lib/server/services/accounts/sign-in.ts';
 import type { PageContext } from '../../lib/server/page-data/page/page-context.ts';
 import {
@@ -29,8 +29,8 @@ export async function logIn(asked: Asked, context: PageContext): Promise<Respons
   const result = await signIn(app.accounts, checked.value, visit);
   if (result.kind === 'tooMany') return tooMany(fields, context, response.headers);
   if (!('cookies' in result))
-    return refuse(fields, { _: t('user:mistake.login') }, FAILURE_STATUS.unauthorized);
-  passCookies(cookies, result.cookies, app.env);
+    return refuse(fields, { _: t('user:fieldError.login') }, FAILURE_STATUS.unauthorized);
+  forwardCookies(cookies, result.cookies, app.env);
   const next = nextPath(fields['next'], context);
   if (result.kind === 'in') return redirect(next, 303);
   return redirect(`${pathTo('login-code', locale)}?${new URLSearchParams({ next })}`, 303);

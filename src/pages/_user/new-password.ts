@@ -1,6 +1,6 @@
 import { pathTo } from '../../lib/routing/routes.ts';
-import { askSchema, newPasswordSchema } from '../../lib/accounts/user-forms.ts';
-import { askReset, resetPassword } from '../../lib/server/services/accounts/reset.ts';
+import { resetRequestSchema, newPasswordSchema } from '../../lib/accounts/user-forms.ts';
+import { requestReset, resetPassword } from '../../lib/server/services/accounts/reset.ts';
 import type { PageContext } from '../../lib/server/page-data/page/page-context.ts';
 import * as forms from '../../lib/server/page-data/accounts/user-form.ts';
 
@@ -11,10 +11,10 @@ export async function askForMail(
 ): Promise<Response | forms.Refused> {
   const { app, locale } = context;
   const fields = await forms.fieldsOf(asked.request);
-  const checked = forms.check(askSchema, fields, context);
+  const checked = forms.check(resetRequestSchema, fields, context);
   if (!('value' in checked)) return checked;
   const { email } = checked.value;
-  const result = askReset(app.accounts, { email, locale, address: asked.clientAddress });
+  const result = requestReset(app.accounts, { email, locale, address: asked.clientAddress });
   if (result === 'tooMany') return forms.tooMany(fields, context, asked.response.headers);
   return asked.redirect(`${pathTo('login-reset', locale)}?sent`, 303);
 }
@@ -30,8 +30,8 @@ export async function setByLink(
   const checked = forms.check(newPasswordSchema, fields, context);
   if (!('value' in checked)) return checked;
   const { new_password: next } = checked.value;
-  const mistake = forms.lengthMistake(next, context);
-  if (mistake !== null) return forms.refuse(fields, { new_password: mistake });
+  const fieldError = forms.lengthError(next, context);
+  if (fieldError !== null) return forms.refuse(fields, { new_password: fieldError });
   const result = await resetPassword(app.accounts, token, next);
   // The page itself says that the link is over.
   if (result === 'over') return forms.refuse(fields, {});

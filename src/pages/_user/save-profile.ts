@@ -1,7 +1,7 @@
 import { pathTo } from '../../lib/routing/routes.ts';
 import { namesSchema } from '../../lib/accounts/user-forms.ts';
 import type { User } from '../../lib/server/services/accounts/user.ts';
-import { rename } from '../../lib/server/services/accounts/own.ts';
+import { rename } from '../../lib/server/services/accounts/own-account.ts';
 import type { PageContext } from '../../lib/server/page-data/page/page-context.ts';
 import {
   type Asked,

@@ -1,5 +1,16 @@
-import type { Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { violations } from './axe.ts';
+
+/** One context for all copies of a browser's pages; it takes over nothing that a test chose. */
+const contexts = new WeakMap<Browser, Promise<BrowserContext>>();
+
+function contextIn(browser: Browser): Promise<BrowserContext> {
+  const existing = contexts.get(browser);
+  if (existing !== undefined) return existing;
+  const context = browser.newContext({ javaScriptEnabled: true });
+  contexts.set(browser, context);
+  return context;
+}
 
 /**
  * What axe finds on a page that is shown without scripts. Axe is a script itself and waits
@@ -12,13 +23,10 @@ export async function violationsWithoutScripts(page: Page): Promise<readonly str
   const body = (await page.content())
     .replaceAll(/<script[\s>][\s\S]*?<\/script>/gu, '')
     .replaceAll(/<\/?noscript[^>]*>/gu, '');
-  // Otherwise it would take over what the test chose.
-  const context = await browser.newContext({
-    viewport: page.viewportSize(),
-    javaScriptEnabled: true,
-  });
+  const copy = await (await contextIn(browser)).newPage();
   try {
-    const copy = await context.newPage();
+    const viewport = page.viewportSize();
+    if (viewport !== null) await copy.setViewportSize(viewport);
     const address = page.url();
     await copy.route(
       (url) => url.href === address,
@@ -27,6 +35,6 @@ export async function violationsWithoutScripts(page: Page): Promise<readonly str
     await copy.goto(address);
     return await violations(copy);
   } finally {
-    await context.close();
+    await copy.close();
   }
 }

@@ -9,10 +9,9 @@ import type { AppContext } from '../../../src/lib/server/app/app-context.ts';
 import { createApp } from '../../../src/lib/server/app/open-app.ts';
 import { Assets } from '../../../src/lib/server/http/assets.ts';
 import { rendererOf, type AstroHandler } from '../../../src/lib/server/http/astro/astro.ts';
-import { keptHeadersFor } from '../../../src/lib/server/http/response/headers.ts';
+import { cacheableHeadersFor } from '../../../src/lib/server/http/response/headers.ts';
 import { mediaOptions } from '../../../src/lib/server/http/media/media-options.ts';
 import { createFoyerServer } from '../../../src/lib/server/http/server.ts';
-import { keysFor } from '../../../src/lib/server/page-store/keys-for.ts';
 import { PageStore } from '../../../src/lib/server/page-store/store.ts';
 
 const ENTRY = resolve('dist/server/entry.mjs');
@@ -38,7 +37,7 @@ export async function openProduct(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<Product> {
   const read = readEnv({ DATA_DIR: mkdtempSync(join(tmpdir(), 'foyer-product-')), ...settings });
-  if (!read.ok) throw new Error(read.mistakes.join('\n'));
+  if (!read.ok) throw new Error(read.fieldErrors.join('\n'));
   const app = await createApp(read.env);
   const { handler } = (await import(pathToFileURL(ENTRY).href)) as { handler: AstroHandler };
   const site = { handler, locals: { app }, origin: read.env.siteOrigin };
@@ -53,7 +52,7 @@ export async function openProduct(
     identity: { build: 'test', site: 'test' },
     memoryBytes: 64 << 20,
     diskBytes: 1 << 20,
-    complete: keptHeadersFor(read.env.siteOrigin),
+    complete: cacheableHeadersFor(read.env.siteOrigin),
     log: SILENT,
   });
   app.changes.subscribe((change) => store.invalidate(change));
@@ -61,7 +60,6 @@ export async function openProduct(
     env: { ...read.env, allowedHosts: ['localhost'] },
     media: mediaOptions(read.env, () => Promise.resolve(app)),
     store,
-    keysFor,
     assets: new Assets(resolve('dist/client')),
     site: () => Promise.resolve(site),
     log: SILENT,

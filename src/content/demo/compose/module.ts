@@ -1,6 +1,6 @@
 import type { Translated } from '../../fields/field.ts';
 import type { ModuleInput } from '../../fields/module-tree.ts';
-import { written } from '../../rich-text/write.ts';
+import { richTextFrom } from '../../rich-text/write.ts';
 
 /** A module of the demo, before its place on the page gives it an id. */
 export interface Piece {
@@ -31,7 +31,10 @@ export const composed = (pieces: readonly Piece[], within = 'm'): ModuleInput[] 
 export type Words = readonly string[];
 
 /** Rich text in both languages. */
-export const rich = (de: Words, en: Words) => ({ de: written(...de), en: written(...en) });
+export const rich = (de: Words, en: Words) => ({
+  de: richTextFrom(...de),
+  en: richTextFrom(...en),
+});
 
 /** Left out where there is nothing to say. */
 export const given = <T extends Readonly<Record<string, unknown>>>(data: T) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EMBED_HOSTS, isEmbedAddress, type EmbedUse } from '../../embed-hosts.ts';
 import { MESSAGES } from '../messages.ts';
-import { hinted, type Labelled } from './hint.ts';
+import { withHint, type LabelOptions } from './hint.ts';
 
 const addressOf = (use: EmbedUse) =>
   z
@@ -10,19 +10,19 @@ const addressOf = (use: EmbedUse) =>
     .max(2048)
     .refine((value) => isEmbedAddress(value, EMBED_HOSTS[use]), { message: MESSAGES.host })
     .brand<'embed'>();
-/** An address of embedded content, to be told from any other text. */
+/** An address of embedded content, as a branded type. */
 export type EmbedAddress = z.output<ReturnType<typeof addressOf>>;
 
 /** The address of something that others host and that is shown after a click. */
-export const embed = (use: EmbedUse, labelled: Labelled) =>
-  hinted(addressOf(use).nullable().default(null), {
+export const embed = (use: EmbedUse, labelled: LabelOptions) =>
+  withHint(addressOf(use).nullable().default(null), {
     ...labelled,
     control: 'embed',
     hosts: EMBED_HOSTS[use],
   });
 
-export const requiredEmbed = (use: EmbedUse, labelled: Labelled) =>
-  hinted(
+export const requiredEmbed = (use: EmbedUse, labelled: LabelOptions) =>
+  withHint(
     z
       .string({ error: MESSAGES.required })
       .min(1, { message: MESSAGES.required })
@@ -33,8 +33,8 @@ export const requiredEmbed = (use: EmbedUse, labelled: Labelled) =>
 const ID = /^[\w-]{8,80}$/u;
 
 /** The id of something that others host; `prefix` and it make the address. */
-export const requiredEmbedId = (prefix: string, labelled: Labelled) =>
-  hinted(
+export const requiredEmbedId = (prefix: string, labelled: LabelOptions) =>
+  withHint(
     z
       .string({ error: MESSAGES.required })
       .trim()

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MESSAGES } from '../messages.ts';
 import { lineText } from '../plain-text.ts';
-import { hinted, type Labelled } from './hint.ts';
+import { withHint, type LabelOptions } from './hint.ts';
 
 /** What a file of the library can be used as. */
 export type FileUse = 'video' | 'audio' | 'document' | 'captions' | 'vector';
@@ -14,7 +14,7 @@ const MIMES: Readonly<Record<FileUse, readonly string[]>> = {
   vector: ['image/svg+xml'],
 };
 
-/** A file of the house's own library, as a module names it. */
+/** A file of the media library, as a module refers to it. */
 const fileSchema = z.strictObject({
   src: z.string().regex(/^\/media\/[\w./-]+$/u, { message: MESSAGES.address }),
   mime: z.string(),
@@ -32,15 +32,15 @@ const ofUse = (uses: readonly FileUse[]) =>
     },
   );
 
-export const file = (uses: readonly FileUse[], options: Labelled) =>
-  hinted(ofUse(uses).nullable().default(null), {
+export const file = (uses: readonly FileUse[], options: LabelOptions) =>
+  withHint(ofUse(uses).nullable().default(null), {
     ...options,
     control: 'file',
     target: uses.join(','),
   });
 
-export const requiredFile = (uses: readonly FileUse[], options: Labelled) =>
-  hinted(
+export const requiredFile = (uses: readonly FileUse[], options: LabelOptions) =>
+  withHint(
     ofUse(uses)
       .nullish()
       .transform((chosen, context) => {

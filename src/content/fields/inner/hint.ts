@@ -39,7 +39,7 @@ export interface Hint {
 }
 
 /** What every builder of this folder takes. */
-export interface Labelled {
+export interface LabelOptions {
   readonly label: Translated;
   readonly help?: Translated;
 }
@@ -49,7 +49,7 @@ export interface Labelled {
  * lost behind `.optional()` and `.default()`. The registry is zod's global one,
  * so that a schema that was loaded elsewhere is found, too.
  */
-export function hinted<Schema extends z.ZodType>(schema: Schema, hint: Hint): Schema {
+export function withHint<Schema extends z.ZodType>(schema: Schema, hint: Hint): Schema {
   z.globalRegistry.add(schema, { ...hint });
   return schema;
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { MESSAGES } from '../messages.ts';
-import { hinted, type Labelled } from './hint.ts';
+import { withHint, type LabelOptions } from './hint.ts';
 
-interface ItemsOptions extends Labelled {
+interface ItemsOptions extends LabelOptions {
   readonly min?: number;
   readonly max?: number;
 }
@@ -15,7 +15,7 @@ export const items = <Shape extends z.ZodRawShape>(
 ) => {
   const plain = z.strictObject(shape);
   const entry = check === undefined ? plain : plain.check(check);
-  return hinted(
+  return withHint(
     z
       .array(entry)
       .min(min, { message: min === 1 ? MESSAGES.required : MESSAGES.tooFew })

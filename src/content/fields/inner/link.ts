@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { MESSAGES } from '../messages.ts';
-import { hinted, type Labelled } from './hint.ts';
+import { withHint, type LabelOptions } from './hint.ts';
 import { linkTarget } from '../link-target.ts';
 
 const target = linkTarget.brand<'link'>();
-/** A link's target, to be told from any other text. */
+/** A link's target, as a branded type. */
 export type LinkTarget = z.output<typeof target>;
 
 /** A link that may be left out. */
-export const link = (options: Labelled) =>
-  hinted(target.nullable().default(null), { ...options, control: 'link' });
+export const link = (options: LabelOptions) =>
+  withHint(target.nullable().default(null), { ...options, control: 'link' });
 
-export const requiredLink = (options: Labelled) =>
-  hinted(
+export const requiredLink = (options: LabelOptions) =>
+  withHint(
     z.string({ error: MESSAGES.required }).min(1, { message: MESSAGES.required }).pipe(target),
     { ...options, control: 'link', isRequired: true },
   );
@@ -42,5 +42,5 @@ export const anchorName = z
     message: MESSAGES.anchorTaken,
   });
 
-export const anchor = (options: Labelled) =>
-  hinted(anchorName.nullable().default(null), { ...options, control: 'anchor' });
+export const anchor = (options: LabelOptions) =>
+  withHint(anchorName.nullable().default(null), { ...options, control: 'anchor' });

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { MESSAGES } from '../messages.ts';
 import { recordId } from '../reference.ts';
-import { hinted, type Labelled } from './hint.ts';
+import { withHint, type LabelOptions } from './hint.ts';
 
 const id = recordId;
 
 /** One record of a kind, or none. */
-export const reference = (target: string, options: Labelled) =>
-  hinted(id.nullable().default(null), { ...options, control: 'reference', target });
+export const reference = (target: string, options: LabelOptions) =>
+  withHint(id.nullable().default(null), { ...options, control: 'reference', target });
 
-export const requiredReference = (target: string, options: Labelled) =>
-  hinted(z.int({ error: MESSAGES.required }).pipe(recordId), {
+export const requiredReference = (target: string, options: LabelOptions) =>
+  withHint(z.int({ error: MESSAGES.required }).pipe(recordId), {
     ...options,
     control: 'reference',
     target,
@@ -20,9 +20,13 @@ export const requiredReference = (target: string, options: Labelled) =>
 /** Records of a kind, in the order in which they are shown. */
 export const references = (
   target: string,
-  { min = 0, max = 50, ...options }: Labelled & { readonly min?: number; readonly max?: number },
+  {
+    min = 0,
+    max = 50,
+    ...options
+  }: LabelOptions & { readonly min?: number; readonly max?: number },
 ) =>
-  hinted(
+  withHint(
     z
       .array(id)
       .min(min, { message: min === 1 ? MESSAGES.required : MESSAGES.tooFew })

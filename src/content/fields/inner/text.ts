@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { plainText } from '../../rich-text/plain.ts';
 import { richTextSchema } from '../../rich-text/schema.ts';
+import { LOCALES, perLocale, type Locale } from '../../i18n/locales.ts';
 import { MESSAGES } from '../messages.ts';
 import { lineText, paragraphsText } from '../plain-text.ts';
-import { hinted, type InnerControl, type Labelled } from './hint.ts';
+import { withHint, type InnerControl, type LabelOptions } from './hint.ts';
 
-interface TextOptions<Required extends boolean = boolean> extends Labelled {
+interface TextOptions<Required extends boolean = boolean> extends LabelOptions {
   readonly isRequired?: Required;
   /** Most characters a language. */
   readonly max?: number;
@@ -15,30 +16,27 @@ interface TextOptions<Required extends boolean = boolean> extends Labelled {
 type InBoth<One extends z.ZodType, Required extends boolean> = Required extends true
   ? Both<One>
   : z.ZodPrefault<Both<One>>;
-type Both<One extends z.ZodType> = z.ZodObject<
-  { de: z.ZodPrefault<One>; en: z.ZodPrefault<One> },
-  z.core.$strict
->;
+type Both<One extends z.ZodType> = z.ZodObject<Record<Locale, z.ZodPrefault<One>>, z.core.$strict>;
 
 const isEmpty = (value: unknown): boolean =>
   Array.isArray(value) ? plainText(value as never).trim() === '' : value === '';
 
 function inBoth<One extends z.ZodType, Required extends boolean>(
-  one: One,
+  language: One,
   empty: z.input<One>,
   control: InnerControl,
   { isRequired, ...hint }: TextOptions<Required>,
 ): InBoth<One, Required> {
   // The fallback is what a caller would hand in; zod cannot tell that of a type parameter.
-  const language = one.prefault(empty as never);
-  const both: Both<One> = z.strictObject({ de: language, en: language });
+  const text = language.prefault(empty as never);
+  const translated: Both<One> = z.strictObject(perLocale(() => text));
   const schema =
     isRequired === true
-      ? both.refine((text) => !isEmpty(text.de) || !isEmpty(text.en), {
+      ? translated.refine((value) => LOCALES.some((locale) => !isEmpty(value[locale])), {
           message: MESSAGES.required,
         })
-      : both.prefault({} as never);
-  return hinted(schema, { ...hint, control, isRequired: isRequired === true }) as never;
+      : translated.prefault({} as never);
+  return withHint(schema, { ...hint, control, isRequired: isRequired === true }) as never;
 }
 
 /** One line of plain text in each language. */
@@ -54,10 +52,10 @@ export const richText = <const Required extends boolean = false>(
   options: TextOptions<Required>,
 ) => {
   const { max = 20_000 } = options;
-  const one = richTextSchema.refine((text) => plainText(text).length <= max, {
+  const schema = richTextSchema.refine((text) => plainText(text).length <= max, {
     message: MESSAGES.tooLong,
   });
-  return inBoth(one, [], 'richtext', { ...options, max });
+  return inBoth(schema, [], 'richtext', { ...options, max });
 };
 
 /** HTML that an editor types, in each language; it is made safe before it is shown. */

@@ -1,11 +1,11 @@
 import { toggle } from '../../fields/inner/choice.ts';
-import { hinted } from '../../fields/inner/hint.ts';
+import { withHint } from '../../fields/inner/hint.ts';
 import { items } from '../../fields/inner/items.ts';
 import { anchorName } from '../../fields/inner/link.ts';
 import { words } from '../../fields/inner/text.ts';
 import { defineModule } from '../define.ts';
 
-const target = hinted(anchorName, {
+const target = withHint(anchorName, {
   control: 'anchor',
   label: { de: 'Sprungmarke', en: 'Anchor' },
   isRequired: true,

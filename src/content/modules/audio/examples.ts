@@ -2,7 +2,7 @@ import type { Examples } from '../define.ts';
 import { COMPOUND, filler } from '../example-media.ts';
 import type { module } from './module.ts';
 
-const both = (text: string) => ({ de: text, en: text });
+const sameText = (text: string) => ({ de: text, en: text });
 const SOUNDCLOUD = 'https://soundcloud.com/example/second-movement';
 
 export const examples: Examples<typeof module> = {
@@ -16,11 +16,11 @@ export const examples: Examples<typeof module> = {
   longest: {
     data: {
       audio_url: SOUNDCLOUD.padEnd(2048, '-movement'),
-      title: both(filler(256)),
+      title: sameText(filler(256)),
     },
   },
   compound: {
-    data: { audio_url: 'https://example.podigee.io/12-in-the-hall', title: both(COMPOUND) },
+    data: { audio_url: 'https://example.podigee.io/12-in-the-hall', title: sameText(COMPOUND) },
   },
   profile: {
     data: {

@@ -1,9 +1,9 @@
-import { written } from '../../rich-text/write.ts';
+import { richTextFrom } from '../../rich-text/write.ts';
 import type { Examples } from '../define.ts';
 import { COMPOUND, filler } from '../example-media.ts';
 import type { module } from './module.ts';
 
-const both = (text: string) => ({ de: text, en: text });
+const sameText = (text: string) => ({ de: text, en: text });
 const sound = { src: '/media/example/sound.mp3', mime: 'audio/mpeg', bytes: 5_640_000, title: '' };
 
 export const examples: Examples<typeof module> = {
@@ -12,11 +12,11 @@ export const examples: Examples<typeof module> = {
       file: sound,
       title: { de: 'Einführung zum Sinfoniekonzert', en: 'Introduction to the symphony concert' },
       transcript: {
-        de: written(
+        de: richTextFrom(
           'Das Stück beginnt dort, wo andere aufhören: mit einem langen, leisen Akkord.',
           'Achten Sie auf die Bratschen. Sie tragen die Melodie, ehe jemand sie bemerkt.',
         ),
-        en: written(
+        en: richTextFrom(
           'The piece begins where others end: with a long, quiet chord.',
           'Listen for the violas. They carry the tune before anybody notices it.',
         ),
@@ -27,15 +27,15 @@ export const examples: Examples<typeof module> = {
   longest: {
     data: {
       file: { ...sound, bytes: 999_900_000, title: filler(256) },
-      title: both(filler(256)),
-      transcript: { de: written(filler(20_000)), en: written(filler(20_000)) },
+      title: sameText(filler(256)),
+      transcript: { de: richTextFrom(filler(20_000)), en: richTextFrom(filler(20_000)) },
     },
   },
   compound: {
     data: {
       file: sound,
-      title: both(COMPOUND),
-      transcript: { de: written(COMPOUND), en: written(COMPOUND) },
+      title: sameText(COMPOUND),
+      transcript: { de: richTextFrom(COMPOUND), en: richTextFrom(COMPOUND) },
     },
   },
   named: {

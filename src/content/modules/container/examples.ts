@@ -1,5 +1,5 @@
 import type { ModuleInput } from '../../fields/module-tree.ts';
-import { written } from '../../rich-text/write.ts';
+import { richTextFrom } from '../../rich-text/write.ts';
 import { COLUMN_LAYOUTS, columnsOfLayout, type ColumnLayout } from '../column-layouts.ts';
 import type { Example, Examples } from '../define.ts';
 import { COMPOUND, filler } from '../example-media.ts';
@@ -23,7 +23,7 @@ const words = [
 const text = (id: string, de: string, en: string): ModuleInput => ({
   id,
   kind: 'text',
-  data: { content: { de: written(de), en: written(en) } },
+  data: { content: { de: richTextFrom(de), en: richTextFrom(en) } },
 });
 const LAYOUTS = Object.keys(COLUMN_LAYOUTS) as ColumnLayout[];
 

@@ -1,5 +1,5 @@
 import { select } from '../../fields/inner/choice.ts';
-import { hinted } from '../../fields/inner/hint.ts';
+import { withHint } from '../../fields/inner/hint.ts';
 import { anchorName } from '../../fields/inner/link.ts';
 import { COLUMN_LAYOUTS, columnsOfLayout } from '../column-layouts.ts';
 import { defineModule } from '../define.ts';
@@ -11,7 +11,7 @@ export const module = defineModule({
   columns: ({ layout }) => columnsOfLayout(layout),
   fields: {
     layout: select(COLUMN_LAYOUTS, '50-50', { label: { de: 'Spalten', en: 'Columns' } }),
-    slug: hinted(anchorName.nullable().default(null), {
+    slug: withHint(anchorName.nullable().default(null), {
       control: 'anchor',
       label: { de: 'Schlüssel', en: 'Slug' },
       help: {

@@ -1,4 +1,4 @@
-import { written } from '../../rich-text/write.ts';
+import { richTextFrom } from '../../rich-text/write.ts';
 import type { Examples } from '../define.ts';
 import { COMPOUND, filler } from '../example-media.ts';
 import type { module } from './module.ts';
@@ -6,10 +6,10 @@ import type { module } from './module.ts';
 const late = {
   question: { de: 'Was ist, wenn ich zu spät komme?', en: 'What if I am late?' },
   answer: {
-    de: written(
+    de: richTextFrom(
       'Wir lassen Sie in der ersten Pause zwischen zwei Werken ein. Bis dahin sehen und hören Sie das Konzert im Foyer.',
     ),
-    en: written(
+    en: richTextFrom(
       'We will let you in at the first break between two works. Until then you can follow the concert in the foyer.',
     ),
   },
@@ -20,17 +20,17 @@ const exchange = {
     en: 'Can I return or exchange my tickets?',
   },
   answer: {
-    de: written(
+    de: richTextFrom(
       'Karten im Abonnement tauschen wir **bis drei Tage vorher**. Einzelkarten nehmen wir nur zurück, wenn ein Konzert ausfällt oder verlegt wird.',
       '- schriftlich an [karten@morgenfeld.example](mailto:karten@morgenfeld.example)\n- an der Kasse im Foyer',
     ),
-    en: written(
+    en: richTextFrom(
       'We exchange subscription tickets **up to three days before**. Single tickets are refunded only if a concert is cancelled or moved.',
       '- in writing to [karten@morgenfeld.example](mailto:karten@morgenfeld.example)\n- at the box office in the foyer',
     ),
   },
 };
-const long = { de: written(filler(2000)), en: written(filler(2000)) };
+const long = { de: richTextFrom(filler(2000)), en: richTextFrom(filler(2000)) };
 const compound = { de: COMPOUND, en: COMPOUND };
 
 export const examples: Examples<typeof module> = {
@@ -53,7 +53,9 @@ export const examples: Examples<typeof module> = {
   compound: {
     data: {
       title: compound,
-      children: [{ question: compound, answer: { de: written(COMPOUND), en: written(COMPOUND) } }],
+      children: [
+        { question: compound, answer: { de: richTextFrom(COMPOUND), en: richTextFrom(COMPOUND) } },
+      ],
     },
   },
 };

@@ -2,7 +2,7 @@ import type { Examples } from '../define.ts';
 import { COMPOUND, filler } from '../example-media.ts';
 import type { module } from './module.ts';
 
-const both = (text: string) => ({ de: text, en: text });
+const sameText = (text: string) => ({ de: text, en: text });
 const row = (cells: readonly string[], tag = 'td') =>
   `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`;
 const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
@@ -31,17 +31,17 @@ export const examples: Examples<typeof module> = {
       },
     },
   },
-  longest: { data: { html_code: both(limit('')) } },
+  longest: { data: { html_code: sameText(limit('')) } },
   compound: {
     data: {
-      html_code: both(
+      html_code: sameText(
         `<p>${COMPOUND}</p>${table(['Abonnement', COMPOUND, 'Saal', 'Reihe'], [['1', '2', COMPOUND, '4']])}`,
       ),
     },
   },
   refused: {
     data: {
-      html_code: both(
+      html_code: sameText(
         '<p>Text<script>alert(1)</script></p><iframe src="https://example.org"></iframe><form><button>Weg</button></form>',
       ),
     },

@@ -2,7 +2,7 @@ import type { Examples } from '../define.ts';
 import { COMPOUND, filler } from '../example-media.ts';
 import type { module } from './module.ts';
 
-const both = (text: string) => ({ de: text, en: text });
+const sameText = (text: string) => ({ de: text, en: text });
 
 export const examples: Examples<typeof module> = {
   default: {
@@ -13,7 +13,7 @@ export const examples: Examples<typeof module> = {
   },
   minimal: { data: { hubspot_id: '1example' } },
   longest: {
-    data: { hubspot_id: '1'.padEnd(80, 'example-'), title: both(filler(256)) },
+    data: { hubspot_id: '1'.padEnd(80, 'example-'), title: sameText(filler(256)) },
   },
-  compound: { data: { hubspot_id: '1exampleFormTwo', title: both(COMPOUND) } },
+  compound: { data: { hubspot_id: '1exampleFormTwo', title: sameText(COMPOUND) } },
 };

@@ -2,7 +2,7 @@ import type { Examples } from '../define.ts';
 import { COMPOUND, decorativePicture, examplePicture, filler } from '../example-media.ts';
 import type { module } from './module.ts';
 
-const both = (text: string) => ({ de: text, en: text });
+const sameText = (text: string) => ({ de: text, en: text });
 
 export const examples: Examples<typeof module> = {
   default: {
@@ -18,13 +18,13 @@ export const examples: Examples<typeof module> = {
   minimal: { data: { image: { ...examplePicture(2), credit: '' } } },
   longest: {
     data: {
-      image: { ...examplePicture(3, both(filler(300))), credit: filler(200) },
+      image: { ...examplePicture(3, sameText(filler(300))), credit: filler(200) },
       format: 'original',
-      caption: both(filler(600)),
+      caption: sameText(filler(600)),
     },
   },
   compound: {
-    data: { image: examplePicture(4), format: 'vertical', caption: both(COMPOUND) },
+    data: { image: examplePicture(4), format: 'vertical', caption: sameText(COMPOUND) },
   },
   square: {
     data: {

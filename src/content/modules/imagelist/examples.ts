@@ -2,7 +2,7 @@ import type { Examples } from '../define.ts';
 import { COMPOUND, examplePicture, filler } from '../example-media.ts';
 import type { module } from './module.ts';
 
-const both = (text: string) => ({ de: text, en: text });
+const sameText = (text: string) => ({ de: text, en: text });
 const most = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
@@ -25,23 +25,26 @@ export const examples: Examples<typeof module> = {
   minimal: { data: { children: [{ image: { ...examplePicture(1), credit: '' } }] } },
   longest: {
     data: {
-      title: both(filler(256)),
+      title: sameText(filler(256)),
       layout: 'grid',
       format: 'original',
       children: most(40, (index) => ({
         image: {
-          ...examplePicture((index % 6) + 1, both(filler(300, `${index + 1}. `))),
+          ...examplePicture((index % 6) + 1, sameText(filler(300, `${index + 1}. `))),
           credit: filler(200),
         },
-        caption: both(filler(600)),
+        caption: sameText(filler(600)),
       })),
     },
   },
   compound: {
     data: {
-      title: both(COMPOUND),
+      title: sameText(COMPOUND),
       format: 'original',
-      children: most(2, (index) => ({ image: examplePicture(index + 2), caption: both(COMPOUND) })),
+      children: most(2, (index) => ({
+        image: examplePicture(index + 2),
+        caption: sameText(COMPOUND),
+      })),
     },
   },
   vertical: { data: { format: 'vertical', children } },

@@ -2,9 +2,9 @@ import type { Examples } from '../define.ts';
 import { COMPOUND, decorativePicture, examplePicture, filler } from '../example-media.ts';
 import type { module } from './module.ts';
 
-const both = (text: string) => ({ de: text, en: text });
+const sameText = (text: string) => ({ de: text, en: text });
 const logo = (number: number, name: string) => ({
-  image: { ...examplePicture(number, both(name)), credit: '' },
+  image: { ...examplePicture(number, sameText(name)), credit: '' },
 });
 const partners = ['Stadtwerke', 'Sparkasse', 'Kulturradio', 'Druckerei Lamm', 'Hotel am Ufer'];
 
@@ -21,7 +21,7 @@ export const examples: Examples<typeof module> = {
   minimal: { data: { children: [logo(1, 'Stadtwerke')] } },
   longest: {
     data: {
-      title: both(filler(256)),
+      title: sameText(filler(256)),
       children: Array.from({ length: 60 }, (_, index) => ({
         ...logo((index % 6) + 1, filler(300, `${index + 1}. `)),
         link: `https://example.org/${index + 1}`,
@@ -29,7 +29,10 @@ export const examples: Examples<typeof module> = {
     },
   },
   compound: {
-    data: { title: both(COMPOUND), children: [logo(3, COMPOUND), logo(4, `Freunde, ${COMPOUND}`)] },
+    data: {
+      title: sameText(COMPOUND),
+      children: [logo(3, COMPOUND), logo(4, `Freunde, ${COMPOUND}`)],
+    },
   },
   own: {
     data: {

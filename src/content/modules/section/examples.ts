@@ -1,10 +1,10 @@
 import type { ModuleInput } from '../../fields/module-tree.ts';
-import { written } from '../../rich-text/write.ts';
+import { richTextFrom } from '../../rich-text/write.ts';
 import type { Examples } from '../define.ts';
 import { COMPOUND, decorativePicture, filler } from '../example-media.ts';
 import type { module } from './module.ts';
 
-const both = (text: string) => ({ de: written(text), en: written(text) });
+const sameText = (text: string) => ({ de: richTextFrom(text), en: richTextFrom(text) });
 const headline = (id: string, de: string, en: string): ModuleInput => ({
   id: `${id}-headline`,
   kind: 'headline',
@@ -13,7 +13,7 @@ const headline = (id: string, de: string, en: string): ModuleInput => ({
 const text = (id: string, de: string, en: string): ModuleInput => ({
   id: `${id}-text`,
   kind: 'text',
-  data: { content: { de: written(de), en: written(en) } },
+  data: { content: { de: richTextFrom(de), en: richTextFrom(en) } },
 });
 const link = (id: string): ModuleInput => ({
   id: `${id}-link`,
@@ -36,7 +36,7 @@ export const examples: Examples<typeof module> = {
   longest: {
     data: { columns: '25-50-25', extra_class: 'ink' },
     columns: ['a', 'b', 'c'].map((id) => [
-      { id, kind: 'text', data: { content: both(filler(1200)) } },
+      { id, kind: 'text', data: { content: sameText(filler(1200)) } },
     ]),
   },
   compound: {

@@ -2,7 +2,7 @@ import type { Examples } from '../define.ts';
 import { COMPOUND, filler } from '../example-media.ts';
 import type { module } from './module.ts';
 
-const both = (text: string) => ({ de: text, en: text });
+const sameText = (text: string) => ({ de: text, en: text });
 const POST = 'https://www.instagram.com/p/example0001/';
 
 export const examples: Examples<typeof module> = {
@@ -14,12 +14,12 @@ export const examples: Examples<typeof module> = {
   },
   minimal: { data: { social_url: 'https://x.com/example/status/1000000000000000001' } },
   longest: {
-    data: { social_url: `${POST}?text=`.padEnd(2048, 'a'), title: both(filler(256)) },
+    data: { social_url: `${POST}?text=`.padEnd(2048, 'a'), title: sameText(filler(256)) },
   },
   compound: {
     data: {
       social_url: 'https://www.facebook.com/example/posts/1000000000000002',
-      title: both(COMPOUND),
+      title: sameText(COMPOUND),
     },
   },
   profile: {

@@ -2,7 +2,7 @@ import type { Examples } from '../define.ts';
 import { COMPOUND, examplePicture, filler } from '../example-media.ts';
 import type { module } from './module.ts';
 
-const both = (text: string) => ({ de: text, en: text });
+const sameText = (text: string) => ({ de: text, en: text });
 const YOUTUBE = 'https://www.youtube.com/watch?v=example-000';
 
 export const examples: Examples<typeof module> = {
@@ -14,15 +14,15 @@ export const examples: Examples<typeof module> = {
         de: 'Ein Haus wird gestimmt: der Saal vor dem ersten Konzert',
         en: 'Tuning a house: the hall before its first concert',
       },
-      length: both('4:32'),
+      length: sameText('4:32'),
     },
   },
   minimal: { data: { video_url: 'https://vimeo.com/100000001', image: examplePicture(2) } },
   longest: {
     data: {
       video_url: `${YOUTUBE}&t=${'0'.repeat(2048 - YOUTUBE.length - 3)}`,
-      image: { ...examplePicture(3, both(filler(300))), credit: filler(200) },
-      title: both(filler(256)),
+      image: { ...examplePicture(3, sameText(filler(300))), credit: filler(200) },
+      title: sameText(filler(256)),
       length: { de: 'eineinhalb Stunden', en: 'an hour and a half' },
     },
   },
@@ -30,7 +30,7 @@ export const examples: Examples<typeof module> = {
     data: {
       video_url: 'https://youtu.be/example-001',
       image: examplePicture(4),
-      title: both(COMPOUND),
+      title: sameText(COMPOUND),
     },
   },
   channel: {

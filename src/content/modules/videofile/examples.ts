@@ -1,9 +1,9 @@
-import { written } from '../../rich-text/write.ts';
+import { richTextFrom } from '../../rich-text/write.ts';
 import type { Examples } from '../define.ts';
 import { COMPOUND, examplePicture, filler } from '../example-media.ts';
 import type { module } from './module.ts';
 
-const both = (text: string) => ({ de: text, en: text });
+const sameText = (text: string) => ({ de: text, en: text });
 const film = { src: '/media/example/film.mp4', mime: 'video/mp4', bytes: 12_300_000, title: '' };
 const captionFile = { src: '/media/example/film.vtt', mime: 'text/vtt', bytes: 4200, title: '' };
 
@@ -18,11 +18,11 @@ export const examples: Examples<typeof module> = {
         { file: captionFile, language: 'en' },
       ],
       transcript: {
-        de: written(
+        de: richTextFrom(
           'Die Kamera folgt einer Geigerin vom Bühneneingang bis in den großen Saal.',
           '**Sprecherin:** Guten Morgen. Um diese Zeit gehört das Haus den Probenden.',
         ),
-        en: written(
+        en: richTextFrom(
           'The camera follows a violinist from the stage door into the great hall.',
           '**Voice:** Good morning. At this hour the house belongs to those who rehearse.',
         ),
@@ -33,15 +33,15 @@ export const examples: Examples<typeof module> = {
   longest: {
     data: {
       file: { ...film, bytes: 2_140_000_000, title: filler(256) },
-      image: examplePicture(3, both(filler(300))),
-      title: both(filler(256)),
+      image: examplePicture(3, sameText(filler(300))),
+      title: sameText(filler(256)),
       captions: (['de', 'en', 'de', 'en'] as const).map((language) => ({
         file: { ...captionFile, title: filler(256) },
         language,
       })),
       transcript: {
-        de: written(filler(20_000)),
-        en: written(filler(20_000)),
+        de: richTextFrom(filler(20_000)),
+        en: richTextFrom(filler(20_000)),
       },
     },
   },
@@ -49,8 +49,8 @@ export const examples: Examples<typeof module> = {
     data: {
       file: film,
       image: examplePicture(4),
-      title: both(COMPOUND),
-      transcript: { de: written(COMPOUND), en: written(COMPOUND) },
+      title: sameText(COMPOUND),
+      transcript: { de: richTextFrom(COMPOUND), en: richTextFrom(COMPOUND) },
     },
   },
 };

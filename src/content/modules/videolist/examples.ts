@@ -2,18 +2,21 @@ import type { Examples } from '../define.ts';
 import { COMPOUND, examplePicture, filler } from '../example-media.ts';
 import type { module } from './module.ts';
 
-const both = (text: string) => ({ de: text, en: text });
+const sameText = (text: string) => ({ de: text, en: text });
 const address = (index: number) => `https://www.youtube.com/watch?v=example-${100 + index}`;
 
 const films = [
   {
     title: { de: 'Probe um sieben Uhr früh', en: 'Rehearsal at seven in the morning' },
-    length: both('3:05'),
+    length: sameText('3:05'),
   },
-  { title: { de: 'Wie ein Flügel reist', en: 'How a grand piano travels' }, length: both('6:48') },
+  {
+    title: { de: 'Wie ein Flügel reist', en: 'How a grand piano travels' },
+    length: sameText('6:48'),
+  },
   {
     title: { de: 'Drei Fragen an die Orgel', en: 'Three questions to the organ' },
-    length: both('2:10'),
+    length: sameText('2:10'),
   },
 ];
 
@@ -35,25 +38,25 @@ export const examples: Examples<typeof module> = {
   },
   longest: {
     data: {
-      title: both(filler(256)),
+      title: sameText(filler(256)),
       children: Array.from({ length: 24 }, (_, index) => ({
         video_url: address(index),
         image: {
-          ...examplePicture((index % 6) + 1, both(filler(300))),
+          ...examplePicture((index % 6) + 1, sameText(filler(300))),
           credit: filler(200),
         },
-        title: both(filler(256, `${index + 1}. `)),
+        title: sameText(filler(256, `${index + 1}. `)),
         length: { de: 'eineinhalb Stunden', en: 'an hour and a half' },
       })),
     },
   },
   compound: {
     data: {
-      title: both(COMPOUND),
+      title: sameText(COMPOUND),
       children: [0, 1].map((index) => ({
         video_url: address(index + 30),
         image: examplePicture(index + 3),
-        title: both(`${index + 1}. ${COMPOUND}`),
+        title: sameText(`${index + 1}. ${COMPOUND}`),
       })),
     },
   },

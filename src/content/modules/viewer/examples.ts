@@ -2,7 +2,7 @@ import type { Examples } from '../define.ts';
 import { COMPOUND, filler } from '../example-media.ts';
 import type { module } from './module.ts';
 
-const both = (text: string) => ({ de: text, en: text });
+const sameText = (text: string) => ({ de: text, en: text });
 const booklet = {
   src: '/media/example/booklet.pdf',
   mime: 'application/pdf',
@@ -22,11 +22,11 @@ export const examples: Examples<typeof module> = {
     data: {
       viewer_url: 'https://www.yumpu.com/de/document/view/1'.padEnd(2048, '0'),
       file: { ...booklet, bytes: 48_700_000, title: filler(256) },
-      title: both(filler(256)),
+      title: sameText(filler(256)),
     },
   },
   compound: {
-    data: { file: { ...booklet, title: COMPOUND }, title: both(COMPOUND) },
+    data: { file: { ...booklet, title: COMPOUND }, title: sameText(COMPOUND) },
   },
   document: {
     data: { file: booklet, title: { de: 'Zum Nachlesen', en: 'Further reading' } },

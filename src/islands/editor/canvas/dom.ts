@@ -7,24 +7,24 @@ export const moduleAround = (node: EventTarget | null): HTMLElement | null =>
   node instanceof Element ? node.closest<HTMLElement>('[data-module]') : null;
 
 /** Its id. */
-export const idAround = (node: EventTarget | null): string | null =>
+export const moduleIdAround = (node: EventTarget | null): string | null =>
   moduleAround(node)?.dataset['module'] ?? null;
 
 /** The module at the top of the page around a place. */
-export function topOf(element: HTMLElement): HTMLElement {
+export function topModule(element: HTMLElement): HTMLElement {
   const outer = moduleAround(element.parentElement);
-  return outer === null ? element : topOf(outer);
+  return outer === null ? element : topModule(outer);
 }
 
 /** All modules at the top of the page, in order. */
-export const tops = (): readonly HTMLElement[] =>
+export const topModules = (): readonly HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>('[data-module]')].filter(
     (element) => moduleAround(element.parentElement) === null,
   );
 
 /** What the modules of the page stand in; a place at its end where there are none yet. */
-export function modulesHome(): { readonly parent: HTMLElement; readonly before: Node | null } {
-  const last = tops().at(-1);
+export function modulesContainer(): { readonly parent: HTMLElement; readonly before: Node | null } {
+  const last = topModules().at(-1);
   if (last?.parentElement) return { parent: last.parentElement, before: last.nextSibling };
   const end = document.querySelector<HTMLElement>('[data-modules-end]');
   if (end?.parentElement) return { parent: end.parentElement, before: end };

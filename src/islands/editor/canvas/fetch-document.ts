@@ -1,4 +1,4 @@
-import { token } from '../../csrf-token.ts';
+import { csrfToken } from '../../csrf-token.ts';
 
 /**
  * A page of our own as nodes; null where it does not come. What it brings along to run
@@ -19,7 +19,7 @@ export function fetchDocument(
     });
     request.open(method, address);
     request.setRequestHeader('content-type', 'application/json');
-    request.setRequestHeader('x-csrftoken', token());
+    request.setRequestHeader('x-csrftoken', csrfToken());
     request.send(body === undefined ? null : JSON.stringify(body));
   });
 }

@@ -1,10 +1,12 @@
 import { plainText } from '../../../content/rich-text/plain.ts';
 import type { RichText } from '../../../content/rich-text/schema.ts';
+import type { Locale } from '../../../lib/constants.ts';
+import type { FieldErrors } from '../../../lib/editing/calls.ts';
 import { otherThan } from '../../../lib/i18n/other-language.ts';
 import type { FieldForm } from '../../../lib/editing/library.ts';
 import { valueAt } from '../../../lib/editing/operation.ts';
-import { Button } from '../ui/Button.tsx';
-import { word } from '../words.ts';
+import { Button } from '../components/Button.tsx';
+import { t } from '../i18n/t.ts';
 import type { FieldListProps } from './control.ts';
 import { CONTROLS } from './controls.ts';
 
@@ -19,7 +21,7 @@ export const FieldList = ({ fields, ...shared }: FieldListProps) => (
   </div>
 );
 
-const wordsIn = (value: unknown): string =>
+const plainTextOf = (value: unknown): string =>
   Array.isArray(value) ? plainText(value as RichText) : typeof value === 'string' ? value : '';
 
 /** Controls that one `<label>` can stand for; the others are groups with buttons in them. */
@@ -39,52 +41,93 @@ const LABELLED = new Set<FieldForm['control']>([
 ]);
 
 /** Counters of great limits are shown when they matter. */
-const MOST_COUNTED = 1000;
+const MAX_COUNTED = 1000;
 const NEAR = 0.9;
 
 function Counter({ value, max }: { readonly value: unknown; readonly max: number }) {
-  const count = wordsIn(value).length;
-  if (max > MOST_COUNTED && count < max / 2) return null;
+  const count = plainTextOf(value).length;
+  if (max > MAX_COUNTED && count < max / 2) return null;
   return (
     <p
       className="ed-count"
       aria-live={count >= max * NEAR ? 'polite' : 'off'}
       data-over={count > max}
     >
-      {word('field.count', { n: count, max })}
+      {t('field.count', { n: count, max })}
     </p>
   );
 }
 
-function Field({
-  field,
-  value: owner,
-  path: base = [],
-  ...shared
-}: Shared & { readonly field: FieldForm }) {
-  const { onChange, mistakes, idBase, language } = shared;
-  const { key, control, label, help, isRequired, isTranslated, max } = field;
-  const Control = CONTROLS[control];
-  const whole = valueAt(owner, [key]);
-  const path = isTranslated ? [...base, key, language] : [...base, key];
-  const value = isTranslated ? valueAt(whole, [language]) : whole;
-  const other = otherThan(language);
-  const otherWords = isTranslated ? wordsIn(valueAt(whole, [other])) : '';
-  const place = [...base, key].join('.');
-  const elsewhere = isTranslated ? mistakes[`${place}.${other}`] : undefined;
-  const mistake =
-    mistakes[place] ??
-    (isTranslated ? mistakes[`${place}.${language}`] : undefined) ??
-    (elsewhere && `${word(`language.${other}`)}: ${elsewhere}`);
-  const id = `${idBase}-${key}`;
-  const describedBy = [help && `${id}-help`, mistake && `${id}-mistake`].filter(Boolean).join(' ');
-  const isLabelled = LABELLED.has(control);
+interface FieldLabelProps {
+  readonly id: string;
+  readonly field: FieldForm;
+  /** For one input; else it names a group. */
+  readonly isForInput: boolean;
+}
+
+function FieldLabel({ id, field, isForInput }: FieldLabelProps) {
   const name = (
     <>
-      {label}
-      {isRequired && <span aria-hidden="true"> *</span>}
+      {field.label}
+      {field.isRequired && <span aria-hidden="true"> *</span>}
     </>
   );
+  return isForInput ? (
+    <label className="ed-label" htmlFor={id}>
+      {name}
+    </label>
+  ) : (
+    <p className="ed-label" id={`${id}-label`}>
+      {name}
+    </p>
+  );
+}
+
+interface OtherLanguageProps {
+  readonly text: string;
+  readonly locale: Locale;
+  readonly label: string;
+  readonly onCopy: () => void;
+}
+
+/** The text in the other language, to be read or copied. */
+const OtherLanguage = ({ text, locale, label, onCopy }: OtherLanguageProps) => (
+  <div className="ed-other">
+    <p lang={locale}>
+      {t(`language.${locale}`)}: {text}
+    </p>
+    <Button aria-label={`${t('field.copy')}: ${label}`} onClick={onCopy}>
+      {t('field.copy')}
+    </Button>
+  </div>
+);
+
+/** What is wrong with a field at a path: in itself, in this language, or in the other one. */
+function errorAt(fieldErrors: FieldErrors, path: string, isTranslated: boolean, language: Locale) {
+  if (!isTranslated) return fieldErrors[path];
+  const other = otherThan(language);
+  const inOther = fieldErrors[`${path}.${other}`];
+  const ownError = fieldErrors[path] ?? fieldErrors[`${path}.${language}`];
+  return ownError ?? (inOther && `${t(`language.${other}`)}: ${inOther}`);
+}
+
+type FieldProps = Shared & { readonly field: FieldForm };
+
+function Field({ field, value: owner, path: base = [], ...shared }: FieldProps) {
+  const { onChange, fieldErrors, idBase, language } = shared;
+  const { key, control, label, help, isTranslated, max } = field;
+  const Control = CONTROLS[control];
+  const fieldValue = valueAt(owner, [key]);
+  const path = isTranslated ? [...base, key, language] : [...base, key];
+  const value = isTranslated ? valueAt(fieldValue, [language]) : fieldValue;
+  const other = otherThan(language);
+  const otherText = isTranslated ? plainTextOf(valueAt(fieldValue, [other])) : '';
+  const fieldError = errorAt(fieldErrors, [...base, key].join('.'), isTranslated, language);
+  const id = `${idBase}-${key}`;
+  const describedBy = [help && `${id}-help`, fieldError && `${id}-field-error`]
+    .filter(Boolean)
+    .join(' ');
+  const isLabelled = LABELLED.has(control);
   return (
     <div
       className="ed-field"
@@ -92,53 +135,34 @@ function Field({
       role={isLabelled ? undefined : 'group'}
       aria-labelledby={isLabelled ? undefined : `${id}-label`}
     >
-      {isLabelled ? (
-        <label className="ed-label" htmlFor={id}>
-          {name}
-        </label>
-      ) : (
-        <p className="ed-label" id={`${id}-label`}>
-          {name}
-        </p>
-      )}
+      <FieldLabel id={id} field={field} isForInput={isLabelled} />
       {help && (
         <p className="ed-quiet" id={`${id}-help`}>
           {help}
         </p>
       )}
       <Control
-        field={field}
-        value={value}
-        path={path}
-        onChange={onChange}
-        id={id}
+        {...{ field, value, path, onChange, id, language, fieldErrors }}
         describedBy={describedBy || undefined}
-        isInvalid={mistake !== undefined}
+        isInvalid={fieldError !== undefined}
         lang={isTranslated ? language : undefined}
-        language={language}
-        mistakes={mistakes}
         Fields={FieldList}
       />
       {max !== null && control !== 'list' && control !== 'references' && (
         <Counter value={value} max={max} />
       )}
-      {mistake && (
-        <p className="ed-mistake" id={`${id}-mistake`}>
-          {mistake}
+      {fieldError && (
+        <p className="ed-field-error" id={`${id}-field-error`}>
+          {fieldError}
         </p>
       )}
-      {otherWords !== '' && (
-        <div className="ed-other">
-          <p lang={other}>
-            {word(`language.${other}`)}: {otherWords}
-          </p>
-          <Button
-            aria-label={`${word('field.copy')}: ${label}`}
-            onClick={() => onChange(path, valueAt(whole, [other]))}
-          >
-            {word('field.copy')}
-          </Button>
-        </div>
+      {otherText !== '' && (
+        <OtherLanguage
+          text={otherText}
+          locale={other}
+          label={label}
+          onCopy={() => onChange(path, valueAt(fieldValue, [other]))}
+        />
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Locale } from '../../../lib/constants.ts';
-import type { Mistakes } from '../../../lib/editing/calls.ts';
+import type { FieldErrors } from '../../../lib/editing/calls.ts';
 import type { FieldForm } from '../../../lib/editing/library.ts';
 import type { Path } from '../../../lib/editing/operation.ts';
 
@@ -13,7 +13,7 @@ export interface FieldListProps {
   readonly value: unknown;
   readonly onChange: Change;
   /** By the whole path. */
-  readonly mistakes: Mistakes;
+  readonly fieldErrors: FieldErrors;
   readonly idBase: string;
   /** The language that is worked in. */
   readonly language: Locale;
@@ -28,14 +28,14 @@ export interface ControlProps {
   /** Where the value stands in the module or the record; of a translated field with its language. */
   readonly path: Path;
   readonly onChange: Change;
-  /** For its input: the label, the help and the mistake refer to it. */
+  /** For its input: the label, the help and the error refer to it. */
   readonly id: string;
   readonly describedBy: string | undefined;
   readonly isInvalid: boolean;
   /** Language of the text; undefined: the same in every language. */
   readonly lang: Locale | undefined;
   readonly language: Locale;
-  readonly mistakes: Mistakes;
+  readonly fieldErrors: FieldErrors;
   /** Shows fields within a field. */
   readonly Fields: ComponentType<FieldListProps>;
 }
@@ -49,8 +49,8 @@ export const inputProps = ({ id, describedBy, isInvalid, lang, field }: ControlP
   'aria-required': field.isRequired || undefined,
 });
 
-/** What a field without words holds: nothing, where it may hold that. */
-export const wordsOrNothing = ({ empty, isTranslated }: FieldForm, text: string): string | null =>
+/** The value for a text: null for an empty one, where the field may be null. */
+export const textOrNull = ({ empty, isTranslated }: FieldForm, text: string): string | null =>
   text === '' && !isTranslated && typeof empty !== 'string' ? null : text;
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

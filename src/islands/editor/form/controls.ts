@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import type { FieldForm } from '../../../lib/editing/library.ts';
-import { Link, Reference, References } from './Chosen.tsx';
+import { Link, Reference, References } from './ReferenceFields.tsx';
 import type { ControlProps } from './control.ts';
-import { Group, Items } from './Items.tsx';
-import { FileField, Picture } from './Media.tsx';
-import { Day, Moment, NumberField, Time } from './Parsed.tsx';
-import { Embed, Line, Paragraphs, Rich, Select, Switch } from './Text.tsx';
+import { Group, ListField } from './ListField.tsx';
+import { FileField, Picture } from './MediaFields.tsx';
+import { Day, Moment, NumberField, Time } from './NativeInputs.tsx';
+import { Embed, Line, Paragraphs, Rich, Select, Switch } from './TextFields.tsx';
 
 /** The control of each kind of field; a kind that is missing here does not compile. */
 export const CONTROLS: Readonly<Record<FieldForm['control'], ComponentType<ControlProps>>> = {
@@ -28,6 +28,6 @@ export const CONTROLS: Readonly<Record<FieldForm['control'], ComponentType<Contr
   time: Time,
   reference: Reference,
   references: References,
-  list: Items,
+  list: ListField,
   group: Group,
 };

@@ -1,18 +1,21 @@
 import type { MediaEntity } from '../../../content/records/media.ts';
 import type { Result } from '../../../lib/result.ts';
-import { locale } from '../host.ts';
-import { ask } from '../request.ts';
+import { locale } from '../api/record.ts';
+import { request } from '../api/request.ts';
 
-/** Takes a file into the library of the house; what is wrong with it is said in words. */
+/** Uploads a file into the media library; a failure has a message for the editor. */
 export async function upload(file: File): Promise<Result<MediaEntity>> {
   const form = new FormData();
   form.append('file', file);
-  const answer = await ask<MediaEntity>('POST', `/${locale}/pageeditor-api/media`, form);
-  return answer.ok ? answer : { ok: false, failure: answer.failure };
+  const result = await request<MediaEntity>('POST', `/${locale}/pageeditor-api/media`, form);
+  return result.ok ? result : { ok: false, failure: result.failure };
 }
 
 /** A file of the library as a field of that control keeps it. */
-export const storedAs = (control: string, media: MediaEntity): Readonly<Record<string, unknown>> =>
+export const mediaFieldValue = (
+  control: string,
+  media: MediaEntity,
+): Readonly<Record<string, unknown>> =>
   control === 'file'
     ? {
         src: media.src,

@@ -1,22 +1,22 @@
-import { showModule } from '../canvas/modules.ts';
-import { nameOf } from '../stores/names.ts';
+import { revealModule } from '../canvas/module-selection.ts';
+import { moduleNameById } from '../stores/module-names.ts';
 import { openPanel } from '../stores/selection.ts';
-import { LanguageChoice } from '../ui/LanguageChoice.tsx';
-import { Panel } from '../ui/Panel.tsx';
-import { Button } from '../ui/Button.tsx';
-import { word } from '../words.ts';
-import { Mistaken } from './Mistaken.tsx';
+import { LanguageSwitch } from '../components/LanguageSwitch.tsx';
+import { Panel } from '../components/Panel.tsx';
+import { Button } from '../components/Button.tsx';
+import { t } from '../i18n/t.ts';
+import { FieldErrors } from './FieldErrors.tsx';
 import { useAdvice } from './use-advice.ts';
 
 /** The coach: what to look at before the page is public. It only advises. */
 export function CheckPanel() {
   const advice = useAdvice();
   return (
-    <Panel title={word('bar.check')}>
-      <LanguageChoice />
-      <Mistaken />
+    <Panel title={t('bar.check')}>
+      <LanguageSwitch />
+      <FieldErrors />
       <p role="status">
-        {advice.length === 0 ? word('check.none') : word('check.count', { count: advice.length })}
+        {advice.length === 0 ? t('check.none') : t('check.count', { count: advice.length })}
       </p>
       <ul className="ed-advice">
         {advice.map(({ module, rule, about }) => (
@@ -25,14 +25,14 @@ export function CheckPanel() {
               className="ed-name"
               onClick={() => {
                 if (module === null) return;
-                showModule(module);
+                revealModule(module);
                 if (!rule.startsWith('heading')) openPanel('module');
               }}
             >
               <span>
-                <strong>{module === null ? word('check.page') : nameOf(module)}</strong>
+                <strong>{module === null ? t('check.page') : moduleNameById(module)}</strong>
                 <br />
-                {word(`check.${rule}`)}
+                {t(`check.${rule}`)}
                 {about !== '' && <q>{about}</q>}
               </span>
             </Button>

@@ -1,8 +1,8 @@
 import type { Locale } from '../../../lib/constants.ts';
 import type { FieldForm } from '../../../lib/editing/library.ts';
 import { FieldList } from '../form/FieldList.tsx';
-import { change } from '../stores/document.ts';
-import { mistakesOf } from '../stores/mistakes.ts';
+import { setField } from '../stores/commands.ts';
+import { errorsOf } from '../stores/field-errors.ts';
 
 interface Props {
   /** Id of the module; null: the record itself. */
@@ -16,8 +16,8 @@ interface Props {
 export const Fields = ({ of, ...props }: Props) => (
   <FieldList
     {...props}
-    onChange={(path, value, isTyping) => change(of, path, value, isTyping)}
-    mistakes={mistakesOf(of)}
+    onChange={(path, value, isTyping) => setField(of, path, value, isTyping)}
+    fieldErrors={errorsOf(of)}
     idBase={`${of ?? 'page'}-${props.language}`}
   />
 );

@@ -1,12 +1,12 @@
+import { useStore } from '@nanostores/react';
 import { moduleById } from '../../../lib/editing/content.ts';
-import { useStore } from '../../use-store.ts';
-import { $content, $language, $mistakes } from '../stores/content.ts';
-import { offerOf } from '../stores/library.ts';
+import { $content, $language, $fieldErrors } from '../stores/content.ts';
+import { moduleOffer } from '../api/library.ts';
 import { $selected } from '../stores/selection.ts';
-import { LanguageChoice } from '../ui/LanguageChoice.tsx';
-import { Panel } from '../ui/Panel.tsx';
-import { word } from '../words.ts';
-import { Advised } from './Advised.tsx';
+import { LanguageSwitch } from '../components/LanguageSwitch.tsx';
+import { Panel } from '../components/Panel.tsx';
+import { t } from '../i18n/t.ts';
+import { ModuleAdvice } from './ModuleAdvice.tsx';
 import { Fields } from './Fields.tsx';
 
 /** The fields of the module that is chosen. */
@@ -14,15 +14,15 @@ export function ModulePanel() {
   const id = useStore($selected);
   const language = useStore($language);
   const { modules } = useStore($content);
-  useStore($mistakes);
+  useStore($fieldErrors);
   const module = id === null ? null : moduleById(modules, id);
-  const offer = module && offerOf(module.kind);
+  const offer = module && moduleOffer(module.kind);
   return (
-    <Panel title={offer?.label ?? module?.kind ?? word('module.none')}>
+    <Panel title={offer?.label ?? module?.kind ?? t('module.none')}>
       {module && offer ? (
         <>
-          <LanguageChoice />
-          <Advised module={module.id} />
+          <LanguageSwitch />
+          <ModuleAdvice module={module.id} />
           <Fields
             key={module.id}
             of={module.id}
@@ -32,7 +32,7 @@ export function ModulePanel() {
           />
         </>
       ) : (
-        <p>{word(module ? 'unseen.broken' : 'module.chooseFirst')}</p>
+        <p>{t(module ? 'unseen.broken' : 'module.chooseFirst')}</p>
       )}
     </Panel>
   );

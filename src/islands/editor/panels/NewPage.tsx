@@ -3,9 +3,9 @@ import { LOCALES, type Locale } from '../../../lib/constants.ts';
 import { otherThan } from '../../../lib/i18n/other-language.ts';
 import type { PageEntry } from '../../../lib/editing/calls.ts';
 import { slugOf } from '../../../lib/routing/slug.ts';
-import { ask } from '../request.ts';
-import { locale, RECORD } from '../host.ts';
-import { word } from '../words.ts';
+import { request } from '../api/request.ts';
+import { locale, RECORD } from '../api/record.ts';
+import { t } from '../i18n/t.ts';
 
 interface Props {
   readonly pages: readonly PageEntry[];
@@ -16,45 +16,49 @@ interface Props {
 /** Below the page that one comes from, if that has an address of its own: the start page has none. */
 const isBelow = RECORD.kind === 'page' && /^\/\w+\/./u.test(location.pathname);
 
-const NOTHING: Readonly<Record<Locale, string>> = { de: '', en: '' };
+const NO_TITLE: Readonly<Record<Locale, string>> = { de: '', en: '' };
+
+/** The addresses that follow from the titles, below those of the parent page. */
+const urlsOf = (title: typeof NO_TITLE, parent: PageEntry | undefined) =>
+  Object.fromEntries(
+    LOCALES.map((one) => {
+      const slug = slugOf(title[one]);
+      const start = parent?.urls[one];
+      // Without a title there is no page in that language.
+      return [one, title[one].trim() === '' ? '' : start ? `${start}/${slug}` : slug];
+    }),
+  );
 
 /** A new page, below another one or at the top; its address follows from its title. */
 export function NewPage({ pages, address }: Props) {
-  const [title, setTitle] = useState(NOTHING);
+  const [title, setTitle] = useState(NO_TITLE);
   const [parent, setParent] = useState<number | null>(isBelow ? RECORD.id : null);
-  const [mistakes, setMistakes] = useState<Readonly<Record<string, string>>>({});
+  const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, string>>>({});
   const send = async (event: SyntheticEvent) => {
     event.preventDefault();
-    const above = pages.find(({ id }) => id === parent);
-    const urls = Object.fromEntries(
-      LOCALES.map((one) => {
-        const own = slugOf(title[one]);
-        const start = above?.urls[one];
-        // Without a title there is no page in that language.
-        return [one, title[one].trim() === '' ? '' : start ? `${start}/${own}` : own];
-      }),
-    );
-    const made = await ask<{ readonly id: number }>('POST', address, {
+    const parentPage = pages.find(({ id }) => id === parent);
+    const urls = urlsOf(title, parentPage);
+    const result = await request<{ readonly id: number }>('POST', address, {
       title,
       urls,
-      parent: above ? parent : null,
+      parent: parentPage ? parent : null,
     });
-    const there = urls[locale] === '' ? otherThan(locale) : locale;
-    if (made.ok) location.assign(`/${there}/${urls[there] ?? ''}?edit`);
-    else setMistakes(made.failure.fields ?? { title: made.failure.message });
+    const target = urls[locale] === '' ? otherThan(locale) : locale;
+    if (result.ok) location.assign(`/${target}/${urls[target] ?? ''}?edit`);
+    else setFieldErrors(result.failure.fields ?? { title: result.failure.message });
   };
   return (
     <details className="ed-new">
-      <summary>{word('pages.new')}</summary>
+      <summary>{t('pages.new')}</summary>
       <form onSubmit={(event) => void send(event)}>
-        {Object.values(mistakes).length > 0 && (
+        {Object.values(fieldErrors).length > 0 && (
           <p role="alert" className="ed-danger">
-            {Object.values(mistakes).join(' ')}
+            {Object.values(fieldErrors).join(' ')}
           </p>
         )}
         {LOCALES.map((one) => (
           <label key={one}>
-            {word(`pages.title.${one}`)}
+            {t(`pages.title.${one}`)}
             <input
               value={title[one]}
               maxLength={256}
@@ -64,12 +68,12 @@ export function NewPage({ pages, address }: Props) {
           </label>
         ))}
         <label>
-          {word('pages.below')}
+          {t('pages.below')}
           <select
             value={parent ?? ''}
             onChange={({ target }) => setParent(target.value === '' ? null : Number(target.value))}
           >
-            <option value="">{word('pages.top')}</option>
+            <option value="">{t('pages.top')}</option>
             {pages.map(({ id, title: name }) => (
               <option key={id} value={id}>
                 {name}
@@ -77,7 +81,7 @@ export function NewPage({ pages, address }: Props) {
             ))}
           </select>
         </label>
-        <button className="ed-main">{word('pages.create')}</button>
+        <button className="ed-main">{t('pages.create')}</button>
       </form>
     </details>
   );

@@ -1,64 +1,72 @@
+import { useStore } from '@nanostores/react';
 import type { StoredModule } from '../../../content/fields/module-tree.ts';
 import { placeOf } from '../../../lib/editing/content.ts';
-import { useStore } from '../../use-store.ts';
 import { elementOf } from '../canvas/dom.ts';
-import { showModule } from '../canvas/modules.ts';
+import { revealModule } from '../canvas/module-selection.ts';
 import { $content } from '../stores/content.ts';
-import { move } from '../stores/document.ts';
-import { mistakesOf } from '../stores/mistakes.ts';
-import { nameOfModule } from '../stores/names.ts';
+import { moveModule } from '../stores/commands.ts';
+import { errorsOf } from '../stores/field-errors.ts';
+import { moduleName } from '../stores/module-names.ts';
 import { $selected, openPanel } from '../stores/selection.ts';
-import { columnsOf, containerAbove, endOf, placeBelow, step } from '../stores/structure.ts';
-import { Button } from '../ui/Button.tsx';
-import { IconButton } from '../ui/Icon.tsx';
-import { word } from '../words.ts';
+import {
+  columnCount,
+  containerAbove,
+  columnEnd,
+  placeBelow,
+  moveByOne,
+} from '../stores/placement.ts';
+import { Button } from '../components/Button.tsx';
+import { IconButton } from '../components/Icon.tsx';
+import { t } from '../i18n/t.ts';
 
 export const Outline = ({ modules }: { readonly modules: readonly StoredModule[] }) =>
   modules.length > 0 && (
     <ol className="ed-outline">
       {modules.map((module) => (
-        <Entry key={module.id} module={module} />
+        <OutlineEntry key={module.id} module={module} />
       ))}
     </ol>
   );
 
-function Entry({ module }: { readonly module: StoredModule }) {
+function OutlineEntry({ module }: { readonly module: StoredModule }) {
   const { id } = module;
   const selected = useStore($selected);
   const { modules } = useStore($content);
   const place = placeOf(modules, id);
   const above = place && containerAbove(modules, place);
   const parent = place?.parent ?? null;
-  const wrong = Object.keys(mistakesOf(id)).length;
+  const errorCount = Object.keys(errorsOf(id)).length;
   return (
     <li>
       <div className="ed-row" data-selected={selected === id || undefined}>
         <Button
           className="ed-name ed-grow"
           aria-pressed={selected === id}
-          onClick={() => showModule(id)}
+          onClick={() => revealModule(id)}
         >
-          {nameOfModule(module)}
-          {module.data['is_hidden'] === true && <em> · {word('unseen.hidden')}</em>}
-          {wrong > 0 && (
-            <em className="ed-danger"> · {word('status.mistakes', { count: wrong })}</em>
+          {moduleName(module)}
+          {module.data['is_hidden'] === true && <em> · {t('unseen.hidden')}</em>}
+          {errorCount > 0 && (
+            <em className="ed-danger"> · {t('status.fieldErrors', { count: errorCount })}</em>
           )}
         </Button>
-        <IconButton icon="up" label={word('module.up')} onClick={() => step(id, -1)} />
-        <IconButton icon="down" label={word('module.down')} onClick={() => step(id, 1)} />
-        {above && <Button onClick={() => move(id, endOf(above))}>{word('module.in')}</Button>}
+        <IconButton icon="up" label={t('module.up')} onClick={() => moveByOne(id, -1)} />
+        <IconButton icon="down" label={t('module.down')} onClick={() => moveByOne(id, 1)} />
+        {above && (
+          <Button onClick={() => moveModule(id, columnEnd(above))}>{t('module.in')}</Button>
+        )}
         {parent !== null && (
           <IconButton
             icon="outer"
-            label={word('module.out')}
-            onClick={() => move(id, placeBelow(parent))}
+            label={t('module.out')}
+            onClick={() => moveModule(id, placeBelow(parent))}
           />
         )}
         <IconButton
           icon="edit"
-          label={word('module.edit')}
+          label={t('module.edit')}
           onClick={() => {
-            showModule(id);
+            revealModule(id);
             openPanel('module');
           }}
         />
@@ -68,24 +76,27 @@ function Entry({ module }: { readonly module: StoredModule }) {
   );
 }
 
-/** What stands in a module, column by column; the chosen one can be put into each. */
+/** The modules in a module, column by column; the selected one can be moved into each. */
 function Columns({ module }: { readonly module: StoredModule }) {
   const selected = useStore($selected);
-  const takes =
+  const canTake =
     selected !== null &&
     selected !== module.id &&
     !elementOf(selected)?.contains(elementOf(module.id));
-  const count = columnsOf(module);
+  const count = columnCount(module);
   return (
     count > 0 && (
       <ol>
         {Array.from({ length: count }, (_, at) => (
           <li key={at}>
-            <span className="ed-quiet">{word('structure.column', { number: at + 1 })}</span>
+            <span className="ed-quiet">{t('structure.column', { number: at + 1 })}</span>
             <Outline modules={module.columns[at] ?? []} />
-            {takes && (
-              <Button className="ed-quiet" onClick={() => move(selected, endOf(module, at))}>
-                {word('structure.here')}
+            {canTake && (
+              <Button
+                className="ed-quiet"
+                onClick={() => moveModule(selected, columnEnd(module, at))}
+              >
+                {t('structure.here')}
               </Button>
             )}
           </li>

@@ -1,8 +1,8 @@
 import type { MoveOrder, PageEntry } from '../../../lib/editing/calls.ts';
-import { RECORD } from '../host.ts';
-import { Button } from '../ui/Button.tsx';
-import { IconButton } from '../ui/Icon.tsx';
-import { word } from '../words.ts';
+import { RECORD } from '../api/record.ts';
+import { Button } from '../components/Button.tsx';
+import { IconButton } from '../components/Icon.tsx';
+import { t } from '../i18n/t.ts';
 
 interface Tree {
   readonly pages: readonly PageEntry[];
@@ -11,23 +11,23 @@ interface Tree {
   readonly onRemove: (page: PageEntry) => void;
 }
 
-const below = (pages: readonly PageEntry[], parent: number | null): readonly PageEntry[] =>
+const childrenOf = (pages: readonly PageEntry[], parent: number | null): readonly PageEntry[] =>
   pages.filter((page) => page.parent === parent);
 
 /** The pages below one, or at the top (null), each with those below it. */
 export function PageList({ parent, ...tree }: Tree & { readonly parent: number | null }) {
-  const own = below(tree.pages, parent);
+  const siblings = childrenOf(tree.pages, parent);
   return (
-    own.length > 0 && (
+    siblings.length > 0 && (
       <ol>
-        {own.map((page, index) => (
+        {siblings.map((page, index) => (
           <li key={page.id}>
-            <Entry
+            <PageEntryRow
               {...tree}
               page={page}
               index={index}
-              above={own[index - 1]}
-              isLast={index === own.length - 1}
+              above={siblings[index - 1]}
+              isLast={index === siblings.length - 1}
             />
             <PageList {...tree} parent={page.id} />
           </li>
@@ -45,7 +45,7 @@ interface EntryProps extends Tree {
   readonly isLast: boolean;
 }
 
-function Entry({ page, index, above, isLast, pages, onMove, onCopy, onRemove }: EntryProps) {
+function PageEntryRow({ page, index, above, isLast, pages, onMove, onCopy, onRemove }: EntryProps) {
   const { title, path } = page;
   const parent = pages.find(({ id }) => id === page.parent);
   const isHere = RECORD.kind === 'page' && RECORD.id === page.id;
@@ -58,39 +58,41 @@ function Entry({ page, index, above, isLast, pages, onMove, onCopy, onRemove }: 
         aria-current={isHere ? 'page' : undefined}
       >
         {title}
-        {!page.isOnline && <em className="ed-quiet"> · {word('pages.offline')}</em>}
+        {!page.isOnline && <em className="ed-quiet"> · {t('pages.offline')}</em>}
       </a>
       <IconButton
         icon="up"
-        label={word('pages.up', { name: title })}
+        label={t('pages.up', { name: title })}
         disabled={!above}
         onClick={() => moveTo(page.parent, index - 1)}
       />
       <IconButton
         icon="down"
-        label={word('pages.down', { name: title })}
+        label={t('pages.down', { name: title })}
         disabled={isLast}
         onClick={() => moveTo(page.parent, index + 1)}
       />
       <details className="ed-more">
-        <summary aria-label={word('pages.more', { name: title })}>…</summary>
+        <summary aria-label={t('pages.more', { name: title })}>…</summary>
         <div className="ed-menu">
           {above && (
-            <Button onClick={() => moveTo(above.id, below(pages, above.id).length)}>
-              {word('pages.in', { name: above.title })}
+            <Button onClick={() => moveTo(above.id, childrenOf(pages, above.id).length)}>
+              {t('pages.in', { name: above.title })}
             </Button>
           )}
           {parent && (
             <Button
-              onClick={() => moveTo(parent.parent, below(pages, parent.parent).indexOf(parent) + 1)}
+              onClick={() =>
+                moveTo(parent.parent, childrenOf(pages, parent.parent).indexOf(parent) + 1)
+              }
             >
-              {word('pages.out')}
+              {t('pages.out')}
             </Button>
           )}
-          <Button onClick={() => onCopy(page)}>{word('pages.copy')}</Button>
+          <Button onClick={() => onCopy(page)}>{t('pages.copy')}</Button>
           {!isHere && (
             <Button className="ed-danger" onClick={() => onRemove(page)}>
-              {word('pages.remove')}
+              {t('pages.remove')}
             </Button>
           )}
         </div>

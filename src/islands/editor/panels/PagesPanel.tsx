@@ -1,26 +1,38 @@
 import { useEffect, useState } from 'react';
 import type { LinkedAnswer, PageEntry } from '../../../lib/editing/calls.ts';
-import { locale } from '../host.ts';
-import { ask } from '../request.ts';
-import { alertAnswer } from '../stores/alert.ts';
-import { ifMatch } from '../stores/saving.ts';
-import { Button } from '../ui/Button.tsx';
-import { Panel } from '../ui/Panel.tsx';
-import { word } from '../words.ts';
-import { Linked, type Held } from './Linked.tsx';
+import { locale } from '../api/record.ts';
+import { request } from '../api/request.ts';
+import { alerts } from '../stores/alerts.ts';
+import { ifMatch } from '../stores/server-state.ts';
+import { Button } from '../components/Button.tsx';
+import { Panel } from '../components/Panel.tsx';
+import { t } from '../i18n/t.ts';
+import { IncomingLinks, type PendingRemoval } from './IncomingLinks.tsx';
 import { NewPage } from './NewPage.tsx';
 import { PageList } from './PageList.tsx';
 
 const PAGES = `/${locale}/pageeditor-api/editing/page`;
 
+interface RemovedPageProps {
+  readonly page: PageEntry;
+  readonly onRestore: () => void;
+}
+
+const RemovedPage = ({ page, onRestore }: RemovedPageProps) => (
+  <p className="ed-row" role="status">
+    {t('pages.removed', { name: page.title })}
+    <Button onClick={onRestore}>{t('pages.undo')}</Button>
+  </p>
+);
+
 /** The tree of the site's pages: create, copy, move, delete and have back. */
 export function PagesPanel() {
   const [pages, setPages] = useState<readonly PageEntry[]>([]);
-  const [gone, setGone] = useState<PageEntry | null>(null);
-  const [held, setHeld] = useState<Held | null>(null);
+  const [removedPage, setRemovedPage] = useState<PageEntry | null>(null);
+  const [pendingRemoval, setPendingRemoval] = useState<PendingRemoval | null>(null);
   const load = async () => {
-    const answer = await ask<readonly PageEntry[]>('GET', PAGES);
-    if (answer.ok) setPages(answer.value);
+    const result = await request<readonly PageEntry[]>('GET', PAGES);
+    if (result.ok) setPages(result.value);
   };
   useEffect(() => void load(), []);
   const call = async (
@@ -29,49 +41,46 @@ export function PagesPanel() {
     part: string,
     body?: unknown,
   ) => {
-    const answer = await ask<unknown>(method, `${PAGES}/${id}${part}`, body, ifMatch(revision));
+    const result = await request<unknown>(method, `${PAGES}/${id}${part}`, body, ifMatch(revision));
     await load();
-    return answer;
+    return result;
   };
-  const order = async (page: PageEntry, part: string, done: string, body?: unknown) => {
-    alertAnswer(await call('POST', page, part, body), word(done, { name: page.title }));
+  const postAction = async (page: PageEntry, part: string, doneKey: string, body?: unknown) => {
+    alerts.showResult(await call('POST', page, part, body), t(doneKey, { name: page.title }));
   };
-  const remove = async (page: PageEntry, how = '') => {
-    const answer = await call('DELETE', page, how);
-    const { links = [] } = (answer.ok ? {} : (answer.body ?? {})) as Partial<LinkedAnswer>;
-    setHeld(links.length > 0 ? { page, links } : null);
-    if (answer.ok) setGone(page);
-    // Whoever is asked needs not be told.
-    if (links.length === 0 || how) alertAnswer(answer, word('pages.removed', { name: page.title }));
+  const remove = async (page: PageEntry, query = '') => {
+    const result = await call('DELETE', page, query);
+    const { links = [] } = (result.ok ? {} : (result.body ?? {})) as Partial<LinkedAnswer>;
+    setPendingRemoval(links.length > 0 ? { page, links } : null);
+    if (result.ok) setRemovedPage(page);
+    // Whoever has to decide needs no alert.
+    if (links.length === 0 || query)
+      alerts.showResult(result, t('pages.removed', { name: page.title }));
   };
   return (
-    <Panel title={word('bar.pages')}>
-      {gone && (
-        <p className="ed-row" role="status">
-          {word('pages.removed', { name: gone.title })}
-          <Button
-            onClick={() => {
-              setGone(null);
-              void order(gone, '/restore', 'pages.restored');
-            }}
-          >
-            {word('pages.undo')}
-          </Button>
-        </p>
+    <Panel title={t('bar.pages')}>
+      {removedPage && (
+        <RemovedPage
+          page={removedPage}
+          onRestore={() => {
+            setRemovedPage(null);
+            void postAction(removedPage, '/restore', 'pages.restored');
+          }}
+        />
       )}
-      {held && (
-        <Linked
-          {...held}
-          onRemove={() => void remove(held.page, '?anyway=1')}
-          onKeep={() => setHeld(null)}
+      {pendingRemoval && (
+        <IncomingLinks
+          {...pendingRemoval}
+          onRemove={() => void remove(pendingRemoval.page, '?anyway=1')}
+          onKeep={() => setPendingRemoval(null)}
         />
       )}
       <NewPage pages={pages} address={PAGES} />
       <PageList
         pages={pages}
         parent={null}
-        onMove={(page, to) => void order(page, '/move', 'pages.moved', to)}
-        onCopy={(page) => void order(page, '/copy', 'pages.copied')}
+        onMove={(page, to) => void postAction(page, '/move', 'pages.moved', to)}
+        onCopy={(page) => void postAction(page, '/copy', 'pages.copied')}
         onRemove={(page) => void remove(page)}
       />
     </Panel>

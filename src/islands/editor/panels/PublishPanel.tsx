@@ -1,61 +1,120 @@
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { LOCALES, type Locale } from '../../../lib/constants.ts';
 import type { PublishOrder } from '../../../lib/editing/calls.ts';
-import { useStore } from '../../use-store.ts';
-import { instantIn } from '../form/moment.ts';
-import { $state } from '../stores/saving.ts';
+import { instantFromInput } from '../form/input-values.ts';
+import { $serverState } from '../stores/server-state.ts';
 import { openPanel } from '../stores/selection.ts';
-import { Button } from '../ui/Button.tsx';
-import { Panel } from '../ui/Panel.tsx';
-import { when } from '../when.ts';
-import { word } from '../words.ts';
-import { Mistaken } from './Mistaken.tsx';
-import { order } from './order.ts';
-import { Planned } from './Planned.tsx';
+import { Button } from '../components/Button.tsx';
+import { Panel } from '../components/Panel.tsx';
+import { formatDateTime } from '../i18n/format-date-time.ts';
+import { t } from '../i18n/t.ts';
+import { FieldErrors } from './FieldErrors.tsx';
+import { changePublicState } from './change-public-state.ts';
+import { ScheduledActions } from './ScheduledActions.tsx';
 import { useAdvice } from './use-advice.ts';
+
+interface LanguageFieldsetProps {
+  /** Null: both. */
+  readonly language: Locale | null;
+  readonly onChange: (language: Locale | null) => void;
+}
+
+const LanguageFieldset = ({ language, onChange }: LanguageFieldsetProps) => (
+  <fieldset>
+    <legend>{t('publish.which')}</legend>
+    {[null, ...LOCALES].map((one) => (
+      <label key={one}>
+        <input
+          type="radio"
+          name="ed-language"
+          checked={language === one}
+          onChange={() => onChange(one)}
+        />
+        {t(one === null ? 'publish.both' : `language.only.${one}`)}
+      </label>
+    ))}
+  </fieldset>
+);
+
+interface PublishButtonsProps {
+  readonly order: PublishOrder;
+  readonly isOnline: boolean;
+  readonly isDraft: boolean;
+  readonly isBusy: boolean;
+  readonly onRun: (...call: Parameters<typeof changePublicState>) => void;
+}
+
+/** Publish, take offline, discard: now, or when the order says. */
+function PublishButtons({ order, isOnline, isDraft, isBusy, onRun }: PublishButtonsProps) {
+  const { at } = order;
+  return (
+    <>
+      <p className="ed-row">
+        <Button
+          className="ed-main"
+          disabled={isBusy}
+          onClick={() =>
+            onRun('POST', 'publish', order, at === null ? 'publish.done' : 'publish.scheduled')
+          }
+        >
+          {t(at === null ? 'publish.now' : 'publish.later')}
+        </Button>
+        {isOnline && (
+          <Button
+            disabled={isBusy}
+            onClick={() =>
+              onRun('POST', 'unpublish', { at }, at === null ? 'publish.gone' : 'publish.scheduled')
+            }
+          >
+            {t(at === null ? 'publish.unpublish' : 'publish.unpublishLater')}
+          </Button>
+        )}
+      </p>
+      {isDraft && isOnline && (
+        <Button
+          className="ed-danger"
+          disabled={isBusy}
+          onClick={() => onRun('DELETE', 'draft', undefined, 'publish.discarded')}
+        >
+          {t('publish.discard')}
+        </Button>
+      )}
+    </>
+  );
+}
 
 /** What visitors see of it, from when on, and what keeps it from being seen. */
 export function PublishPanel() {
-  const state = useStore($state);
+  const state = useStore($serverState);
   const hints = useAdvice().length;
   const [language, setLanguage] = useState<Locale | null>(null);
   const [text, setText] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const run = (...call: Parameters<typeof order>) => {
+  const run = (...call: Parameters<typeof changePublicState>) => {
     setBusy(true);
-    void order(...call).finally(() => setBusy(false));
+    void changePublicState(...call).finally(() => setBusy(false));
   };
-  const at = instantIn(text, null) ?? null;
-  const what: PublishOrder = { language, at };
+  const at = instantFromInput(text, null) ?? null;
+  const order: PublishOrder = { language, at };
   const saved = state?.saved;
   const isOnline = state?.public != null;
-  const shown = isOnline ? (saved ? 'isChanged' : 'isOnline') : 'isOffline';
+  const stateKey = isOnline ? (saved ? 'isChanged' : 'isOnline') : 'isOffline';
   return (
-    <Panel title={word('publish.title')}>
-      <p>{word(`publish.${shown}`)}</p>
+    <Panel title={t('publish.title')}>
+      <p>{t(`publish.${stateKey}`)}</p>
       {saved && (
-        <p className="ed-quiet">{word('publish.draftOf', { by: saved.by, at: when(saved.at) })}</p>
+        <p className="ed-quiet">
+          {t('publish.draftOf', { by: saved.by, at: formatDateTime(saved.at) })}
+        </p>
       )}
-      <Mistaken />
+      <FieldErrors />
       {hints > 0 && (
-        <Button onClick={() => openPanel('check')}>{word('check.count', { count: hints })}</Button>
+        <Button onClick={() => openPanel('check')}>{t('check.count', { count: hints })}</Button>
       )}
-      <fieldset>
-        <legend>{word('publish.which')}</legend>
-        {[null, ...LOCALES].map((one) => (
-          <label key={one}>
-            <input
-              type="radio"
-              name="ed-language"
-              checked={language === one}
-              onChange={() => setLanguage(one)}
-            />
-            {word(one === null ? 'publish.both' : `language.only.${one}`)}
-          </label>
-        ))}
-      </fieldset>
+      <LanguageFieldset language={language} onChange={setLanguage} />
       <p>
-        <label htmlFor="ed-at">{word('publish.at')}</label>
+        <label htmlFor="ed-at">{t('publish.at')}</label>
         <input
           id="ed-at"
           type="datetime-local"
@@ -63,38 +122,15 @@ export function PublishPanel() {
           onChange={({ target }) => setText(target.value)}
         />
       </p>
-      <p className="ed-row">
-        <Button
-          className="ed-main"
-          disabled={isBusy}
-          onClick={() =>
-            run('POST', 'publish', what, at === null ? 'publish.done' : 'publish.scheduled')
-          }
-        >
-          {word(at === null ? 'publish.now' : 'publish.later')}
-        </Button>
-        {isOnline && (
-          <Button
-            disabled={isBusy}
-            onClick={() =>
-              run('POST', 'unpublish', { at }, at === null ? 'publish.gone' : 'publish.scheduled')
-            }
-          >
-            {word(at === null ? 'publish.unpublish' : 'publish.unpublishLater')}
-          </Button>
-        )}
-      </p>
-      {saved && isOnline && (
-        <Button
-          className="ed-danger"
-          disabled={isBusy}
-          onClick={() => run('DELETE', 'draft', undefined, 'publish.discarded')}
-        >
-          {word('publish.discard')}
-        </Button>
-      )}
-      <Planned
-        planned={state?.scheduled ?? []}
+      <PublishButtons
+        order={order}
+        isOnline={isOnline}
+        isDraft={saved != null}
+        isBusy={isBusy}
+        onRun={run}
+      />
+      <ScheduledActions
+        actions={state?.scheduled ?? []}
         onCancel={(id) => run('DELETE', `schedule/${id}`, undefined, 'publish.cancelled')}
       />
     </Panel>

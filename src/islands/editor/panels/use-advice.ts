@@ -1,11 +1,11 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { moduleAdvice, type Advice } from '../../../lib/editing/coach/advice.ts';
 import { allModules } from '../../../lib/editing/content.ts';
-import { useStore } from '../../use-store.ts';
-import { contrastAdvice, headingAdvice } from '../canvas/inspect.ts';
-import { onRefreshed } from '../canvas/refresh.ts';
+import { contrastAdvice, headingAdvice } from '../canvas/page-audit.ts';
+import { canvasRenderer } from '../canvas/canvas-renderer.ts';
 import { $content, $language } from '../stores/content.ts';
-import { offerOf } from '../stores/library.ts';
+import { moduleOffer } from '../api/library.ts';
 
 /** Everything that could be better on the page, in the language that is worked in. */
 export function useAdvice(): readonly Advice[] {
@@ -13,16 +13,16 @@ export function useAdvice(): readonly Advice[] {
   const language = useStore($language);
   const [onPage, setOnPage] = useState<readonly Advice[]>([]);
   useEffect(() => {
-    const look = () => {
+    const update = () => {
       setOnPage([...headingAdvice(), ...contrastAdvice()]);
     };
-    look();
-    return onRefreshed(look);
+    update();
+    return canvasRenderer.onRendered(update);
   }, []);
-  const own = allModules(modules).flatMap((module) =>
+  const moduleHints = allModules(modules).flatMap((module) =>
     module.data['is_hidden'] === true
       ? []
-      : moduleAdvice(module, offerOf(module.kind)?.fields ?? [], language),
+      : moduleAdvice(module, moduleOffer(module.kind)?.fields ?? [], language),
   );
-  return [...onPage, ...own];
+  return [...onPage, ...moduleHints];
 }

@@ -8,27 +8,27 @@ const isA =
 const isLine = (node: Node): boolean => isA('paragraph')(node) || isA('item')(node);
 
 /** The element of a kind that the cursor or the selection stands in. */
-function around<Name extends Kind>(editor: Editor, kind: Name) {
+function elementAround<Name extends Kind>(editor: Editor, kind: Name) {
   const [entry] = editor.selection === null ? [] : Editor.nodes(editor, { match: isA(kind) });
   return entry as NodeEntry<Extract<Element, { type: Name }>> | undefined;
 }
 
 /** Makes paragraphs of the selected entries. */
-function outOfLists(editor: Editor): void {
+function unwrapLists(editor: Editor): void {
   Transforms.setNodes(editor, { type: 'paragraph' }, { match: isA('item') });
   Transforms.unwrapNodes(editor, { match: isA('list'), split: true });
 }
 
 /** Makes a paragraph of the entry that the cursor is in, where that is so. */
-export function leaveList(editor: Editor, isSo: (item: NodeEntry) => boolean): boolean {
-  const item = around(editor, 'item');
-  if (item === undefined || !isSo(item)) return false;
-  Editor.withoutNormalizing(editor, () => outOfLists(editor));
+export function leaveList(editor: Editor, condition: (item: NodeEntry) => boolean): boolean {
+  const item = elementAround(editor, 'item');
+  if (item === undefined || !condition(item)) return false;
+  Editor.withoutNormalizing(editor, () => unwrapLists(editor));
   return true;
 }
 
 /** What the selection is, for the toolbar. */
-export interface Selected {
+export interface SelectionState {
   readonly bold: boolean;
   readonly italic: boolean;
   readonly lang: string;
@@ -37,20 +37,20 @@ export interface Selected {
   readonly list: 'bulleted' | 'numbered' | null;
 }
 
-export function selected(editor: Editor): Selected {
+export function selectionState(editor: Editor): SelectionState {
   const { bold, italic, lang } = (editor.selection && Editor.marks(editor)) ?? {};
-  const list = around(editor, 'list')?.[0];
+  const list = elementAround(editor, 'list')?.[0];
   return {
     bold: bold === true,
     italic: italic === true,
     lang: lang ?? '',
-    href: around(editor, 'link')?.[0].href ?? null,
+    href: elementAround(editor, 'link')?.[0].href ?? null,
     list: list === undefined ? null : list.ordered ? 'numbered' : 'bulleted',
   };
 }
 
 export function toggleMark(editor: Editor, mark: 'bold' | 'italic'): void {
-  if (selected(editor)[mark]) Editor.removeMark(editor, mark);
+  if (selectionState(editor)[mark]) Editor.removeMark(editor, mark);
   else Editor.addMark(editor, mark, true);
 }
 
@@ -63,10 +63,10 @@ export function setLanguage(editor: Editor, lang: string): void {
 /** Makes entries of the selected lines, of the other kind where they are entries; or paragraphs again. */
 export function toggleList(editor: Editor, kind: 'bulleted' | 'numbered'): void {
   if (editor.selection === null) return;
-  const isOn = selected(editor).list === kind;
+  const isActive = selectionState(editor).list === kind;
   Editor.withoutNormalizing(editor, () => {
-    outOfLists(editor);
-    if (isOn) return;
+    unwrapLists(editor);
+    if (isActive) return;
     Transforms.setNodes(editor, { type: 'item' }, { match: isLine });
     Transforms.wrapNodes(
       editor,
@@ -80,10 +80,10 @@ export function toggleList(editor: Editor, kind: 'bulleted' | 'numbered'): void 
  * Links the selected words, changes the link that the cursor is in, or puts in `words`
  * with a link; null takes links away.
  */
-export function setLink(editor: Editor, href: string | null, words = ''): void {
+export function setLink(editor: Editor, href: string | null, text = ''): void {
   const { selection } = editor;
   if (selection === null) return;
-  const link = around(editor, 'link');
+  const link = elementAround(editor, 'link');
   if (href === null)
     Transforms.unwrapNodes(editor, { match: isA('link'), split: Range.isExpanded(selection) });
   else if (Range.isExpanded(selection)) {
@@ -92,12 +92,12 @@ export function setLink(editor: Editor, href: string | null, words = ''): void {
     Transforms.collapse(editor, { edge: 'end' });
   } else if (link !== undefined) Transforms.setNodes(editor, { href }, { at: link[1] });
   else {
-    Transforms.insertNodes(editor, { type: 'link', href, children: [{ text: words || href }] });
+    Transforms.insertNodes(editor, { type: 'link', href, children: [{ text: text || href }] });
     Transforms.move(editor, { unit: 'offset' });
   }
 }
 
-/** Puts blocks in at a point: words go on where they stand, lists stay lists. */
+/** Inserts blocks at a point: paragraphs join the text around them, lists stay lists. */
 export function insertBlocks(editor: Editor, blocks: readonly Element[], at: Point): void {
   const [first, last] = [blocks[0], blocks.at(-1)];
   if (blocks.length === 1 && first?.type === 'paragraph') {
@@ -109,12 +109,12 @@ export function insertBlocks(editor: Editor, blocks: readonly Element[], at: Poi
     const after = before + 1 + blocks.length;
     Transforms.splitNodes(editor, { at, match: (_, path) => path.length === 1, always: true });
     Transforms.insertNodes(editor, [...blocks], { at: [before + 1] });
-    const joined = (index: number, pasted: Element | undefined): boolean =>
-      isA('paragraph')(Node.get(editor, [index])) && pasted?.type === 'paragraph';
+    const canMerge = (index: number, block: Element | undefined): boolean =>
+      isA('paragraph')(Node.get(editor, [index])) && block?.type === 'paragraph';
     const isEmpty = (index: number) => Editor.string(editor, [index]) === '';
     if (isEmpty(after)) Transforms.removeNodes(editor, { at: [after] });
-    else if (joined(after, last)) Transforms.mergeNodes(editor, { at: [after] });
+    else if (canMerge(after, last)) Transforms.mergeNodes(editor, { at: [after] });
     if (isEmpty(before)) Transforms.removeNodes(editor, { at: [before] });
-    else if (joined(before, first)) Transforms.mergeNodes(editor, { at: [before + 1] });
+    else if (canMerge(before, first)) Transforms.mergeNodes(editor, { at: [before + 1] });
   });
 }

@@ -1,5 +1,5 @@
 import type { Descendant, Element } from 'slate';
-import { storable } from '../../../content/rich-text/join.ts';
+import { normalizeBlocks } from '../../../content/rich-text/join.ts';
 import type { Block, Inline, Leaf, RichText } from '../../../content/rich-text/schema.ts';
 
 /** The elements of a document in the editor: those of the schema, and no others. */
@@ -13,8 +13,8 @@ declare module 'slate' {
   }
 }
 
-/** What was handed out stays as it is: the editor gets leaves of its own, with words around links. */
-function padded(nodes: readonly Inline[]): Inline[] {
+/** Copies, because Slate changes its nodes; Slate wants text around links, even an empty one. */
+function padLinks(nodes: readonly Inline[]): Inline[] {
   const inside = nodes.flatMap((node): Inline[] =>
     'text' in node
       ? [{ ...node }]
@@ -32,27 +32,30 @@ function padded(nodes: readonly Inline[]): Inline[] {
   );
 }
 
-const copied = (block: Block): Block =>
+const copyBlock = (block: Block): Block =>
   block.type === 'paragraph'
-    ? { ...block, children: padded(block.children) }
+    ? { ...block, children: padLinks(block.children) }
     : {
         ...block,
-        children: block.children.map((item) => ({ ...item, children: padded(item.children) })),
+        children: block.children.map((item) => ({ ...item, children: padLinks(item.children) })),
       };
 
 /** What an editor's document is as it is stored. */
-export const valueOf = (nodes: readonly Descendant[]): RichText => storable(nodes as Block[]);
+export const valueOf = (nodes: readonly Descendant[]): RichText =>
+  normalizeBlocks(nodes as Block[]);
 
 /**
  * A value as nodes of an editor; there is always a paragraph to type into. Blocks that
  * are in the editor already stay the very same, and the cursor in them stays where it is.
  */
-export function nodesOf(value: RichText, known: readonly Descendant[] = []): Element[] {
+export function nodesOf(value: RichText, existing: readonly Descendant[] = []): Element[] {
   const free = new Map<string, Block[]>();
-  for (const node of known as Block[]) {
-    const key = JSON.stringify(storable([node]));
+  for (const node of existing as Block[]) {
+    const key = JSON.stringify(normalizeBlocks([node]));
     free.set(key, [...(free.get(key) ?? []), node]);
   }
-  const nodes = value.map((block) => free.get(JSON.stringify([block]))?.shift() ?? copied(block));
+  const nodes = value.map(
+    (block) => free.get(JSON.stringify([block]))?.shift() ?? copyBlock(block),
+  );
   return nodes.length > 0 ? nodes : [{ type: 'paragraph', children: [{ text: '' }] }];
 }

@@ -2,7 +2,7 @@ import { Editor, Element, Node, Range, Text, Transforms, type NodeEntry, type Pa
 import { isLinkTarget } from '../../../content/fields/target-form.ts';
 import { leaveList } from './commands.ts';
 
-/** What each element carries beside its kind and what stands in it. */
+/** The properties of each element besides its type and its children. */
 const KEYS: Readonly<Record<Element['type'], readonly string[]>> = {
   paragraph: [],
   list: ['ordered'],
@@ -21,20 +21,22 @@ const isMark = (key: string, value: unknown): boolean =>
 /** Whether something was put right; Slate looks again afterwards. */
 type Rule<Kind extends Node> = (editor: Editor, node: Kind, path: Path) => boolean;
 
-/** Words have the marks that there are, and no characters that say nothing. */
-const text: Rule<Text> = (editor, node, path) => {
-  const odd = Object.entries(node).filter(([key, value]) => key !== 'text' && !isMark(key, value));
-  for (const [key] of odd) Transforms.unsetNodes(editor, key, { at: path });
-  const found = [...node.text.matchAll(CONTROL)].toReversed();
-  for (const { 0: character, index: offset } of found) {
+/** Texts have only known marks, and no control characters. */
+const normalizeText: Rule<Text> = (editor, node, path) => {
+  const unknownKeys = Object.entries(node).filter(
+    ([key, value]) => key !== 'text' && !isMark(key, value),
+  );
+  for (const [key] of unknownKeys) Transforms.unsetNodes(editor, key, { at: path });
+  const controls = [...node.text.matchAll(CONTROL)].toReversed();
+  for (const { 0: character, index: offset } of controls) {
     editor.apply({ type: 'remove_text', path, offset, text: character });
     if (character === '\t') editor.apply({ type: 'insert_text', path, offset, text: ' ' });
   }
-  return odd.length + found.length > 0;
+  return unknownKeys.length + controls.length > 0;
 };
 
-/** A link has words and leads somewhere; there is none within another. */
-const link: Rule<Element> = (editor, node, path) => {
+/** A link has a text and a valid target; there is none within another. */
+const normalizeLink: Rule<Element> = (editor, node, path) => {
   const { href } = node as { href?: unknown };
   if (Node.string(node) === '') Transforms.removeNodes(editor, { at: path });
   else if (
@@ -49,32 +51,35 @@ const link: Rule<Element> = (editor, node, path) => {
 
 const isLink = (node: Node): boolean => Element.isElement(node) && node.type === 'link';
 
-/** Paragraphs and lists stand in the document, entries in lists, words in paragraphs and entries. */
-const block: Rule<Element> = (editor, node, path) => {
+/** The document holds paragraphs and lists, lists hold items, paragraphs and items hold text. */
+const normalizeBlock: Rule<Element> = (editor, node, path) => {
   const [first] = node.children;
   const holdsBlocks = Element.isElement(first) && !editor.isInline(first);
   const parent = Node.parent(editor, path);
-  const wanted = Element.isElement(parent) && parent.type === 'list' ? 'item' : 'paragraph';
+  const expectedType = Element.isElement(parent) && parent.type === 'list' ? 'item' : 'paragraph';
   if (node.type === 'list' && holdsBlocks && path.length === 1) {
     if (typeof node.ordered === 'boolean') return false;
     Transforms.setNodes(editor, { ordered: false }, { at: path });
   } else if (holdsBlocks) Transforms.unwrapNodes(editor, { at: path });
-  else if (node.type === wanted) return false;
-  else Transforms.setNodes(editor, { type: wanted }, { at: path });
+  else if (node.type === expectedType) return false;
+  else Transforms.setNodes(editor, { type: expectedType }, { at: path });
   return true;
 };
 
-const element: Rule<Element> = (editor, node, path) => {
-  if (editor.isInline(node) ? link(editor, node, path) : block(editor, node, path)) return true;
-  const odd = Object.keys(node).filter(
+const normalizeElement: Rule<Element> = (editor, node, path) => {
+  if (
+    editor.isInline(node) ? normalizeLink(editor, node, path) : normalizeBlock(editor, node, path)
+  )
+    return true;
+  const unknownKeys = Object.keys(node).filter(
     (key) => key !== 'type' && key !== 'children' && !KEYS[node.type].includes(key),
   );
-  for (const key of odd) Transforms.unsetNodes(editor, key, { at: path });
-  return odd.length > 0;
+  for (const key of unknownKeys) Transforms.unsetNodes(editor, key, { at: path });
+  return unknownKeys.length > 0;
 };
 
 /** There is something to type into, and two lists of a kind that meet are one. */
-function document(editor: Editor): boolean {
+function normalizeDocument(editor: Editor): boolean {
   const { children } = editor;
   if (children.length === 0)
     Transforms.insertNodes(editor, { type: 'paragraph', children: [{ text: '' }] }, { at: [0] });
@@ -88,9 +93,11 @@ function document(editor: Editor): boolean {
   return isChanged;
 }
 
-const putRight = (editor: Editor, [node, path]: NodeEntry): boolean => {
-  if (Editor.isEditor(node)) return document(editor);
-  return Text.isText(node) ? text(editor, node, path) : element(editor, node, path);
+const normalizeEntry = (editor: Editor, [node, path]: NodeEntry): boolean => {
+  if (Editor.isEditor(node)) return normalizeDocument(editor);
+  return Text.isText(node)
+    ? normalizeText(editor, node, path)
+    : normalizeElement(editor, node, path);
 };
 
 /** Ties an editor to the schema: whatever is done to it, what it holds can be stored. */
@@ -100,14 +107,14 @@ export function withSchema<Kind extends Editor>(editor: Kind): Kind {
   // Typing at the edge of a link goes on beside it.
   editor.inlineEdgeAffinity = () => 'outside';
   editor.normalizeNode = (entry, options) => {
-    if (!putRight(editor, entry))
+    if (!normalizeEntry(editor, entry))
       normalizeNode(entry, {
         ...options,
         fallbackElement: () => ({ type: 'paragraph', children: [] as never[] }),
       });
   };
-  editor.insertText = (words, options) =>
-    insertText(words.replace(/\r\n?/gu, '\n').replace(/\t/gu, ' '), options);
+  editor.insertText = (text, options) =>
+    insertText(text.replace(/\r\n?/gu, '\n').replace(/\t/gu, ' '), options);
   editor.insertSoftBreak = () => editor.insertText('\n');
   editor.insertBreak = () => {
     if (!leaveList(editor, ([item]) => Node.string(item) === '')) insertBreak();

@@ -2,10 +2,10 @@ import type { ModuleInput, StoredModule } from '../../../content/fields/module-t
 import { moduleById, type Place } from '../../../lib/editing/content.ts';
 import type { ModuleOffer } from '../../../lib/editing/library.ts';
 import { $content } from './content.ts';
-import { insert } from './document.ts';
-import { offerOf } from './library.ts';
+import { insertModule } from './commands.ts';
+import { moduleOffer } from '../api/library.ts';
 import { $selected } from './selection.ts';
-import { placeBelow } from './structure.ts';
+import { placeBelow } from './placement.ts';
 
 const KEY = 'foyer-module';
 
@@ -13,53 +13,54 @@ const KEY = 'foyer-module';
 const newId = (kind: string): string => `${kind}-${crypto.randomUUID().slice(0, 8)}`;
 
 /** With everything that the kind has and the input leaves out. */
-function whole(input: ModuleInput): StoredModule {
-  const offer = offerOf(input.kind);
-  const empty = (offer?.fields ?? []).map(({ key, empty: nothing }) => [key, nothing] as const);
+function completeModule(input: ModuleInput): StoredModule {
+  const offer = moduleOffer(input.kind);
+  const empty = (offer?.fields ?? []).map(({ key, empty: value }) => [key, value] as const);
   return {
     id: newId(input.kind),
     kind: input.kind,
     version: input.version ?? offer?.version ?? 1,
     data: { ...Object.fromEntries(empty), ...input.data },
-    columns: (input.columns ?? []).map((column) => column.map(whole)),
+    columns: (input.columns ?? []).map((column) => column.map(completeModule)),
   };
 }
 
 /** Puts a module in, chosen from now on. */
-function put(input: ModuleInput, place: Place): void {
-  const module = whole(input);
-  // What is said of it is where it was put.
+function insertInput(input: ModuleInput, place: Place): void {
+  const module = completeModule(input);
+  // Selected without `selectModule`: only the place of the insertion is announced.
   $selected.set(module.id);
-  insert(module, place);
+  insertModule(module, place);
 }
 
 /** A new module as one of its named examples; null: with nothing in it. */
-export function add(
+export function addModule(
   offer: ModuleOffer,
   example: ModuleOffer['examples'][number] | null,
   place: Place,
 ): void {
   const { kind } = offer;
-  put({ id: kind, kind, data: example?.data, columns: example?.columns }, place);
+  insertInput({ id: kind, kind, data: example?.data, columns: example?.columns }, place);
 }
 
 /** The same once more, below; anchors are a place each, and so are not doubled. */
-export function duplicate(id: string): void {
+export function duplicateModule(id: string): void {
   const module = moduleById($content.get().modules, id);
-  if (module !== null) put({ ...module, data: { ...module.data, anchor: null } }, placeBelow(id));
+  if (module !== null)
+    insertInput({ ...module, data: { ...module.data, anchor: null } }, placeBelow(id));
 }
 
 /** Copies between pages: kept in this browser until something else is copied. */
-export function copy(id: string): void {
+export function copyModule(id: string): void {
   const module = moduleById($content.get().modules, id);
   if (module !== null) localStorage.setItem(KEY, JSON.stringify(module));
 }
 
-export const hasCopy = (): boolean => localStorage.getItem(KEY) !== null;
+export const canPaste = (): boolean => localStorage.getItem(KEY) !== null;
 
-export function paste(place: Place): void {
+export function pasteModule(place: Place): void {
   const text = localStorage.getItem(KEY);
   if (text === null) return;
   const module = JSON.parse(text) as StoredModule;
-  if (offerOf(module.kind)) put(module, place);
+  if (moduleOffer(module.kind)) insertInput(module, place);
 }

@@ -1,43 +1,44 @@
 import { atom } from 'nanostores';
 import type { EditingState, PresenceAnswer } from '../../../lib/editing/calls.ts';
-import { editing } from '../host.ts';
-import { ask } from '../request.ts';
-import { word } from '../words.ts';
-import { say } from './said.ts';
-import { $conflicts, $status, revision, takeOver } from './saving.ts';
+import { recordUrl } from '../api/record.ts';
+import { request } from '../api/request.ts';
+import { t } from '../i18n/t.ts';
+import { announce } from './live-region.ts';
+import { autosave } from './autosave.ts';
+import { $conflicts, $saveStatus, revision } from './server-state.ts';
 
-/** How often the server is told that somebody is here. */
-const BEAT_MS = 15_000;
+/** How often the server is sent that somebody edits this page. */
+const HEARTBEAT_MS = 15_000;
 
 /** Names of the others who have this page open. */
-export const $others = atom<readonly string[]>([]);
+export const $otherEditors = atom<readonly string[]>([]);
 
 const tab = crypto.randomUUID();
 
 /** The newest state of the server, taken over into this screen. */
 export async function fetchState(): Promise<void> {
-  const answer = await ask<EditingState>('GET', editing());
-  if (answer.ok) takeOver(answer.value);
+  const result = await request<EditingState>('GET', recordUrl());
+  if (result.ok) autosave.applyServerState(result.value);
 }
 
-async function beat(): Promise<void> {
-  const answer = await ask<PresenceAnswer>('POST', editing('presence'), { tab });
-  if (!answer.ok) return;
-  const names = answer.value.others.map(({ name }) => name);
-  const known = $others.get();
-  for (const name of names) if (!known.includes(name)) say(word('status.joined', { name }));
-  $others.set(names);
-  const isIdle = $status.get() === 'saved' && $conflicts.get().length === 0;
-  if (isIdle && answer.value.revision !== revision()) await fetchState();
+async function sendHeartbeat(): Promise<void> {
+  const result = await request<PresenceAnswer>('POST', recordUrl('presence'), { tab });
+  if (!result.ok) return;
+  const names = result.value.others.map(({ name }) => name);
+  const previous = $otherEditors.get();
+  for (const name of names) if (!previous.includes(name)) announce(t('status.joined', { name }));
+  $otherEditors.set(names);
+  const isIdle = $saveStatus.get() === 'saved' && $conflicts.get().length === 0;
+  if (isIdle && result.value.revision !== revision()) await fetchState();
 }
 
-/** Tells the others that one is here, and takes over what they save meanwhile. */
-export function beHere(): void {
-  const again = () => {
-    void beat().finally(() => setTimeout(again, BEAT_MS));
+/** Sends heartbeats until the page is left, and takes over what others save meanwhile. */
+export function startPresence(): void {
+  const repeat = () => {
+    void sendHeartbeat().finally(() => setTimeout(repeat, HEARTBEAT_MS));
   };
-  again();
+  repeat();
   addEventListener('pagehide', () => {
-    void ask('DELETE', editing('presence'), { tab });
+    void request('DELETE', recordUrl('presence'), { tab });
   });
 }

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import { nameOf } from './names.ts';
-import { say } from './said.ts';
+import { moduleNameById } from './module-names.ts';
+import { announce } from './live-region.ts';
 
 /** What stands at the side of the page; null: nothing. */
 export type Panel =
@@ -9,13 +9,15 @@ export type Panel =
 export const $selected = atom<string | null>(null);
 export const $panel = atom<Panel | null>(null);
 /** Where the next module goes: beside the selected one, or into a column that was pressed. */
-export const $target = atom<{ parent: string | null; column: number; index: number } | null>(null);
+export const $insertPlace = atom<{ parent: string | null; column: number; index: number } | null>(
+  null,
+);
 
 /** Chooses a module; the panel of another one does not stay open. */
-export function select(id: string | null): void {
+export function selectModule(id: string | null): void {
   if ($selected.get() === id) return;
   $selected.set(id);
-  if (id !== null) say(nameOf(id));
+  if (id !== null) announce(moduleNameById(id));
 }
 
 export function openPanel(panel: Panel | null): void {

@@ -2,7 +2,7 @@ import type { Block, Inline, RichText } from '../../../content/rich-text/schema.
 import type { StoredModule } from '../../../content/fields/module-tree.ts';
 import type { Locale } from '../../constants.ts';
 import type { FieldForm } from '../library.ts';
-import { altMistake, foreignSentences, isVagueLink, longSentences } from './words.ts';
+import { altError, foreignSentences, isVagueLink, longSentences } from './text-checks.ts';
 
 /** Something that could be better, and where. Advice keeps nobody from publishing. */
 export interface Advice {
@@ -55,9 +55,9 @@ function pictureAdvice(value: unknown, module: string, locale: Locale): readonly
   const picture = value as { readonly alt?: Both; readonly decorative?: boolean } | null;
   if (picture == null || picture.decorative === true) return [];
   const alt = picture.alt?.[locale];
-  const mistake = altMistake(typeof alt === 'string' ? alt : '');
+  const fieldError = altError(typeof alt === 'string' ? alt : '');
   const about = typeof alt === 'string' ? alt : '';
-  return mistake === null ? [] : [{ module, rule: `alt.${mistake}`, about }];
+  return fieldError === null ? [] : [{ module, rule: `alt.${fieldError}`, about }];
 }
 
 /** What could be better in a module's own texts and pictures, in one language. */
@@ -68,7 +68,7 @@ export function moduleAdvice(
 ): readonly Advice[] {
   return fields.flatMap((field): readonly Advice[] => {
     const value = data[field.key];
-    const said = field.isTranslated ? (value as Both | undefined)?.[locale] : undefined;
+    const text = field.isTranslated ? (value as Both | undefined)?.[locale] : undefined;
     switch (field.control) {
       case 'list':
         return Array.isArray(value)
@@ -77,7 +77,7 @@ export function moduleAdvice(
       case 'picture':
         return pictureAdvice(value, id, locale);
       case 'richtext': {
-        const lines = ((said ?? []) as RichText).flatMap(linesOf);
+        const lines = ((text ?? []) as RichText).flatMap(linesOf);
         return [
           ...lines.flatMap((line) => textAdvice(plainOf(line), id, locale)),
           ...lines
@@ -88,10 +88,10 @@ export function moduleAdvice(
       }
       case 'line':
       case 'paragraphs': {
-        if (typeof said !== 'string' || said === '') return [];
+        if (typeof text !== 'string' || text === '') return [];
         const isLink = field.key === 'link_text' || field.key === 'button_text';
-        if (isLink && isVagueLink(said)) return [{ module: id, rule: 'link.vague', about: said }];
-        return textAdvice(said, id, locale);
+        if (isLink && isVagueLink(text)) return [{ module: id, rule: 'link.vague', about: text }];
+        return textAdvice(text, id, locale);
       }
       default:
         return [];

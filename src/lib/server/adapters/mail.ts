@@ -4,23 +4,23 @@ import path from 'node:path';
 import { z } from 'zod';
 import { lineText } from '../../../content/fields/plain-text.ts';
 import { failure, success } from '../../result.ts';
-import type { MailPlace } from '../config/env.ts';
+import type { MailConfig } from '../config/env.ts';
 import type { Mailer, Message } from '../ports/mailer.ts';
 
 export interface MailOptions {
-  /** Where messages are kept when nobody carries them. */
+  /** The folder for messages where no mail server is configured. */
   readonly folder: string;
   readonly now: () => Date;
   readonly timeoutMs?: number;
-  /** The newest so many are kept. */
+  /** Most messages in the folder; the oldest are deleted. */
   readonly most?: number;
 }
 
-/** For the whole of it: connecting, greeting, handing over. */
+/** For the whole delivery: connecting, greeting, sending. */
 const TIMEOUT_MS = 10_000;
-const MOST_KEPT = 1000;
+const MAX_FILES = 1000;
 
-/** Nothing of a message can begin a header of its own or name a second reader. */
+/** No field may contain a header of its own or a second recipient. */
 const messageSchema = z.object({
   to: z.email().max(254),
   subject: lineText(200).min(1),
@@ -31,8 +31,8 @@ const messageSchema = z.object({
     .refine((text) => !text.includes('\0')),
 });
 
-const wrong = failure('invalid', 'This is no message that could be sent.');
-const unsent = failure('unavailable', 'The message could not be sent.');
+const invalidMessage = failure('invalid', 'This is no message that could be sent.');
+const undelivered = failure('unavailable', 'The message could not be sent.');
 
 /** The library is loaded with the first message: most processes never send one. */
 async function compose(from: string, { to, subject, text }: Message) {
@@ -52,7 +52,7 @@ async function compose(from: string, { to, subject, text }: Message) {
   };
 }
 
-async function carry(url: string, from: string, message: Message, timeoutMs: number) {
+async function sendBySmtp(url: string, from: string, message: Message, timeoutMs: number) {
   const { createTransport, mail } = await compose(from, message);
   const transport = createTransport({
     url,
@@ -62,58 +62,69 @@ async function carry(url: string, from: string, message: Message, timeoutMs: num
     dnsTimeout: timeoutMs,
   });
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      reject(new Error('late'));
+      reject(new Error('timeout'));
     }, timeoutMs);
   });
   const sending = transport.sendMail(mail);
-  // When it is too late nobody waits for its end any more.
+  // After the timeout its rejection must not be unhandled.
   sending.catch(() => undefined);
   try {
-    await Promise.race([sending, late]);
+    await Promise.race([sending, timeout]);
   } finally {
     clearTimeout(timer);
     transport.close();
   }
 }
 
-async function forgetOldest(folder: string, most: number): Promise<void> {
+async function deleteOldest(folder: string, most: number): Promise<void> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort();
   for (const name of names.slice(0, Math.max(0, names.length - most)))
     await unlink(path.join(folder, name)).catch(() => undefined);
 }
 
-/** Messages of one moment stay in the order in which they were written. */
-let written = 0;
+/** Messages as `.eml` files, in the order in which they were written. */
+class MailFolder {
+  readonly #options: MailOptions;
+  /** Keeps messages of the same millisecond in order. */
+  #count = 0;
 
-async function keep(from: string, message: Message, options: MailOptions): Promise<void> {
-  const { folder, now, most = MOST_KEPT } = options;
-  written += 1;
-  const moment = now().toISOString().replaceAll(/[:.]/gu, '-');
-  const name = `${moment}-${String(written).padStart(9, '0')}-${randomBytes(6).toString('hex')}`;
-  const { createTransport, mail } = await compose(from, message);
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-  const { message: bytes } = await transport.sendMail(mail);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  await writeFile(path.join(folder, `${name}.eml`), bytes, { mode: 0o600 });
-  await forgetOldest(folder, most);
+  constructor(options: MailOptions) {
+    this.#options = options;
+  }
+
+  async write(from: string, message: Message): Promise<void> {
+    const { folder, now, most = MAX_FILES } = this.#options;
+    this.#count += 1;
+    const time = now().toISOString().replaceAll(/[:.]/gu, '-');
+    const name = `${time}-${String(this.#count).padStart(9, '0')}-${randomBytes(6).toString('hex')}`;
+    const { createTransport, mail } = await compose(from, message);
+    const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+    const { message: bytes } = await transport.sendMail(mail);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await writeFile(path.join(folder, `${name}.eml`), bytes, { mode: 0o600 });
+    await deleteOldest(folder, most);
+  }
 }
 
-/** Sends the house's messages, or keeps them as files where nobody carries them. */
-export function openMailer({ url, from }: MailPlace, options: MailOptions): Mailer {
+/** Sends messages by SMTP, or writes them to a folder where no mail server is configured. */
+export function openMailer({ url, from }: MailConfig, options: MailOptions): Mailer {
   const { timeoutMs = TIMEOUT_MS } = options;
+  const mailFolder = new MailFolder(options);
   return {
     from,
     async send(message) {
       const { data } = messageSchema.safeParse(message);
-      if (data === undefined) return wrong;
+      if (data === undefined) return invalidMessage;
       try {
-        await (url === null ? keep(from, data, options) : carry(url, from, data, timeoutMs));
+        await (url === null
+          ? mailFolder.write(from, data)
+          : sendBySmtp(url, from, data, timeoutMs));
         return success(null);
       } catch {
-        // Its words may name people and passwords.
-        return unsent;
+        // The text of the error may contain addresses and passwords.
+        return undelivered;
       }
     },
   };

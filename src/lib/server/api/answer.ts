@@ -1,5 +1,6 @@
-import { isKept, matchApi } from '../../routing/api-routes.ts';
+import { isKept, type ApiMatch } from '../../routing/api-routes.ts';
 import { FAILURE_STATUS, failure, type Failure } from '../../result.ts';
+import { translator } from '../../i18n/translator.ts';
 import { errorsIn, invalid } from '../../i18n/validation.ts';
 import type { AppContext } from '../app/app-context.ts';
 import { PageContext } from '../page-data/page/page-context.ts';
@@ -21,25 +22,23 @@ const failed = (reason: Failure): ApiAnswer => ({
 /** Answers one GET of the API. */
 export async function answerApi(
   app: AppContext,
+  { name, locale, params }: ApiMatch,
   url: URL,
   caller: AskCaller = () => Promise.resolve(NOBODY),
 ): Promise<ApiAnswer> {
-  const match = matchApi(url.pathname);
-  const endpoint = match === null ? undefined : ENDPOINTS[match.name];
-  if (match === null || endpoint === undefined)
-    return failed(failure('not_found', 'There is no such call.').failure);
+  const endpoint = ENDPOINTS[name];
+  if (endpoint === undefined)
+    return failed(failure('not_found', translator(locale)('api:noCall')).failure);
   const query = endpoint.query.safeParse(
-    { ...Object.fromEntries(url.searchParams), ...match.params },
-    {
-      error: errorsIn(match.locale),
-    },
+    { ...Object.fromEntries(url.searchParams), ...params },
+    { error: errorsIn(locale) },
   );
-  if (!query.success) return failed(invalid(query.error.issues, match.locale).failure);
-  const context = await PageContext.open(app, match.locale, url.pathname);
+  if (!query.success) return failed(invalid(query.error.issues, locale).failure);
+  const context = await PageContext.open(app, locale, url.pathname);
   const result = await endpoint.load(context, query.data, caller);
   if (!result.ok) return failed(result.failure);
   return {
-    response: Response.json(result.value, { headers: { 'content-language': match.locale } }),
-    cache: isKept(match.name) ? context.cacheOptions() : null,
+    response: Response.json(result.value, { headers: { 'content-language': locale } }),
+    cache: isKept(name) ? context.cacheOptions() : null,
   };
 }

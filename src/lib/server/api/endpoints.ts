@@ -27,7 +27,11 @@ import {
 } from './calls/records.ts';
 import { editorUser, userDetails, userLogin, userLogout } from './calls/user.ts';
 
-type Described = Exclude<ApiName, 'openapi' | 'shop-cart' | 'user-login' | 'user-logout' | 'paste'>;
+/** Calls that are read and described here; the others are sent, or have rows of their own. */
+type Described = Exclude<
+  ApiName,
+  'openapi' | 'shop-cart' | 'user-login' | 'user-logout' | 'paste' | 'media' | 'render' | 'editor'
+>;
 
 const described: Readonly<Record<Described, Endpoint>> = {
   events,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { apiPath, type ApiName } from '../../routing/api-routes.ts';
 import { DEFAULT_LOCALE, LOCALES } from '../../constants.ts';
 import type { Endpoint, PostEndpoint } from './core/endpoint.ts';
-import { editingPaths } from './editing/openapi-editing.ts';
+import { editorPaths } from './editor/openapi-editor.ts';
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
   const { $schema: _, ...plain } = z.toJSONSchema(schema, {
@@ -16,7 +16,7 @@ const json = (schema: z.ZodType) => ({
   'application/json': { schema: schemaOf(schema, 'output') },
 });
 
-const mistakes = z.object({
+const fieldErrors = z.object({
   code: z.string(),
   message: z.string(),
   reason: z.string().optional(),
@@ -46,7 +46,7 @@ const taking = ({ summary, body, answer }: PostEndpoint) => ({
         403: 'The token is missing',
         409: 'It cannot be done, and why',
         503: 'Nobody answers at the moment',
-      }).map(([status, description]) => [status, { description, content: json(mistakes) }]),
+      }).map(([status, description]) => [status, { description, content: json(fieldErrors) }]),
     ),
   },
 });
@@ -65,8 +65,8 @@ function operation({ summary, query, answer, missing }: Endpoint, places: readon
     ],
     responses: {
       200: { description: 'The answer', content: json(answer) },
-      400: { description: 'What is wrong, by query key', content: json(mistakes) },
-      ...(missing !== undefined && { 404: { description: missing, content: json(mistakes) } }),
+      400: { description: 'What is wrong, by query key', content: json(fieldErrors) },
+      ...(missing !== undefined && { 404: { description: missing, content: json(fieldErrors) } }),
     },
   };
 }
@@ -91,7 +91,7 @@ export function openApi(
     info: { title: 'Foyer', version: '1', description: 'The public API of the site.' },
     servers: [{ url: origin }],
     paths: Object.fromEntries<object>([
-      ...Object.entries(editingPaths),
+      ...Object.entries(editorPaths()),
       ...entries.map(([name, endpoint]): [string, object] => {
         const path = pathOf(name);
         const places = [...path.matchAll(/\{(\w+)\}/gu)].map(([, key = '']) => key);

@@ -52,46 +52,41 @@ export async function createApp(env: Env, options: AppOptions = {}): Promise<App
   }
 }
 
+/** What pages read, told of changes before what is made of it, and before the pages themselves. */
+async function openReadModels(database: OpenDatabase) {
+  const feed = await openChangeFeed(database);
+  const reference = new Reference(database.db);
+  const programme = new ProgrammeIndex(database.db);
+  const eventViews = new EventViewCache();
+  feed.subscribe(reference.onChanges);
+  feed.subscribe(programme.onChanges);
+  return { feed, reference, programme, eventViews };
+}
+
 async function startServices(
   env: Env,
   database: OpenDatabase,
   modules: ModuleLibrary,
   now: () => Date,
 ): Promise<AppContext> {
-  const feed = await openChangeFeed(database);
-  const reference = new Reference(database.db);
-  const programme = new ProgrammeIndex(database.db);
-  // First what pages read, then (by subscription) what is made of it, then the pages themselves.
-  feed.subscribe(reference.onChanges);
-  feed.subscribe(programme.onChanges);
+  const readModels = await openReadModels(database);
+  const { feed, reference, eventViews } = readModels;
   const report = reporterFor(env.sentryDsn);
-  const { close: closeShop, ...shops } = await openShop(env, {
-    database,
-    feed,
-    reference,
-    report,
-    now,
-  });
+  const parts = { database, feed, reference, report, now };
+  const { close: closeShop, ...shops } = await openShop(env, parts);
   const { close: closeWaiting, ...waitingList } = openWaitingList(env, {
-    database,
-    reference,
+    ...parts,
     testShop: shops.testShop,
-    report,
-    now,
   });
   const { mailer } = waitingList;
   const accounts = new Accounts({ env, database, mailer, now });
-  const eventViews = new EventViewCache();
   feed.subscribe(eventViews.onChanges);
   const app: AppContext = {
     env,
     database,
     records: new RecordService(database, feed, modules),
     modules,
-    reference,
-    programme,
-    feed,
-    eventViews,
+    ...readModels,
     ...shops,
     ...waitingList,
     accounts,
@@ -106,7 +101,7 @@ async function startServices(
     now,
     close: async () => {
       await schedule.close();
-      await accounts.settled();
+      await accounts.idle();
       await closeWaiting();
       await closeShop();
       await feed.close();

@@ -22,7 +22,7 @@ export function openWaitingList(
   let looking: Promise<void> | null = null;
   const look = () => {
     looking ??= waiting
-      .look()
+      .sweep()
       .catch((error: unknown) => {
         const why = error instanceof Error ? error.message : String(error);
         report.report('The waiting list could not be looked through.', { why });

@@ -7,11 +7,11 @@ let app: Promise<AppContext> | null = null;
 
 /**
  * The house of the development server, made at the first request.
- * @throws {Error} with every mistake of the configuration
+ * @throws {Error} with every error of the configuration
  */
 export function devApp(): Promise<AppContext> {
   const result = readEnv();
-  if (!result.ok) throw new Error(result.mistakes.join('\n'));
+  if (!result.ok) throw new Error(result.fieldErrors.join('\n'));
   app ??= createApp(result.env, {
     drawsPictures: true,
     onFirstLogin: firstLogin(result.env),

@@ -4,15 +4,15 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { openChangeFeed } from '../services/records/change-feed.ts';
 import { openMedia } from '../services/media/library.ts';
-import { receive } from '../services/media/receive.ts';
+import { receiveFile } from '../services/media/receive-file.ts';
 import { failureOf } from '../services/media/upload-failure.ts';
-import { keepWithRecord } from '../services/media/upload.ts';
+import { storeWithRecord } from '../services/media/upload.ts';
 import { loadModules } from '../services/modules/library.ts';
 import { RecordService } from '../services/records/record-service.ts';
 import { withDatabase } from './with-database.ts';
 
 function refuse(message: string, fields: Readonly<Record<string, string>> = {}): void {
-  const details = Object.entries(fields).map(([name, mistake]) => `  ${name}: ${mistake}`);
+  const details = Object.entries(fields).map(([name, fieldError]) => `  ${name}: ${fieldError}`);
   console.error([message, ...details].join('\n'));
   process.exitCode = 1;
 }
@@ -35,7 +35,11 @@ const add = defineCommand({
         return;
       }
       const library = openMedia(env.dataDir);
-      const received = await receive(createReadStream(args.file), library.scratch, found.size);
+      const received = await receiveFile(
+        createReadStream(args.file),
+        library.tempFiles,
+        found.size,
+      );
       if (!received.ok) {
         refuse(failureOf(received.failure, 'en').message);
         return;
@@ -43,14 +47,17 @@ const add = defineCommand({
       const feed = await openChangeFeed(database);
       const records = new RecordService(database, feed, await loadModules());
       const name = path.basename(args.file);
-      const saved = await keepWithRecord(library, received.value, name, 'en', (facts) =>
-        records.create('media', {
-          ...facts,
-          title: args.title ?? facts.title,
-          alt: { de: args['alt-de'] ?? '', en: args['alt-en'] ?? '' },
-          decorative: args.decorative ?? false,
-          credit: args.credit ?? null,
-        }),
+      const saved = await storeWithRecord(
+        library,
+        { received: received.value, fileName: name, locale: 'en' },
+        (facts) =>
+          records.create('media', {
+            ...facts,
+            title: args.title ?? facts.title,
+            alt: { de: args['alt-de'] ?? '', en: args['alt-en'] ?? '' },
+            decorative: args.decorative ?? false,
+            credit: args.credit ?? null,
+          }),
       );
       await feed.close();
       if (saved.ok) console.log(JSON.stringify({ id: saved.value.id, src: saved.value.src }));

@@ -2,7 +2,8 @@ import { defineCommand } from 'citty';
 import { SingleBar, Presets } from 'cli-progress';
 import { hasSettings } from '../repositories/settings.ts';
 import { openMedia } from '../services/media/library.ts';
-import { removeAll, seed } from '../services/seed/seed.ts';
+import { deleteEverything } from '../repositories/bulk.ts';
+import { seed } from '../services/seed/seed.ts';
 import { withDatabase } from './with-database.ts';
 
 export default defineCommand({
@@ -27,7 +28,7 @@ export default defineCommand({
           process.exitCode = 1;
           return;
         }
-        await removeAll(database);
+        await deleteEverything(database);
       }
       const bar = new SingleBar(
         { format: 'Filling |{bar}| {value}/{total} records, {eta_formatted} to go' },

@@ -24,7 +24,7 @@ export default defineCommand({
       };
       const feed = await openChangeFeed(database);
       const records = new RecordService(database, feed, await loadModules());
-      const saved = await records.update('event', found.id, found.version, { ...input, subtitle });
+      const saved = await records.update('event', found, { ...input, subtitle });
       const at = Date.now();
       await feed.close();
       if (!saved.ok) throw new Error(saved.failure.message);

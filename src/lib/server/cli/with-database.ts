@@ -12,7 +12,7 @@ export async function withDatabase(
 ): Promise<void> {
   const result = readEnv();
   if (!result.ok) {
-    console.error(['The configuration has mistakes:', ...result.mistakes].join('\n  '));
+    console.error(['The configuration has errors:', ...result.fieldErrors].join('\n  '));
     process.exitCode = EXIT_CONFIGURATION;
     return;
   }

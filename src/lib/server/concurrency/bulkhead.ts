@@ -1,6 +1,6 @@
 /**
- * So many calls at once, and no queue: whoever comes too many is told at once
- * (null). A queue before something that hangs only grows.
+ * Limits the calls that run at once, without a queue: a call beyond the limit is answered
+ * with null at once, because a queue in front of a service that hangs only grows.
  */
 export function bulkhead(most: number) {
   let running = 0;

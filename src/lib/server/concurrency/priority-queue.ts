@@ -1,6 +1,6 @@
 /**
- * Work that takes a processor for itself: few at a time. What somebody waits for goes
- * first; what can wait is done one after the other when nobody waits for anything.
+ * A queue for work that needs a whole processor, a few jobs at a time. Jobs that a request
+ * waits for go first; background jobs run one after the other when nothing else is queued.
  */
 export class PriorityQueue {
   readonly #atOnce: number;
@@ -11,24 +11,24 @@ export class PriorityQueue {
 
   /**
    * @param atOnce how many run at the same time
-   * @param mostWaiting how many more may wait; others are turned away
+   * @param mostWaiting how many more may wait; others are rejected
    */
   constructor(atOnce: number, mostWaiting: number) {
     this.#atOnce = atOnce;
     this.#mostWaiting = mostWaiting;
   }
 
-  /** Does the work as soon as there is room; null when too many wait already. */
+  /** Runs the work as soon as possible; null when too many wait already. */
   run<Value>(work: () => Promise<Value>): Promise<Value> | null {
     if (this.#waiting.length >= this.#mostWaiting) return null;
-    const done = new Promise<Value>((resolve, reject) => {
+    const promise = new Promise<Value>((resolve, reject) => {
       this.#waiting.push(() => work().then(resolve, reject));
     });
     this.#start();
-    return done;
+    return promise;
   }
 
-  /** Does the work when there is nothing else to do. It must not fail. */
+  /** Runs the work when the queue is empty. It must not reject. */
   later(work: () => Promise<void>): void {
     this.#later.push(work);
     this.#start();

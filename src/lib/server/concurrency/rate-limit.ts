@@ -9,10 +9,10 @@ interface Window {
   count: number;
 }
 
-/** As many are remembered; the one that has been there longest is forgotten for a new one. */
+/** Most keys remembered; the oldest is dropped for a new one. */
 const MOST_KEYS = 10_000;
 
-/** So often in so long for each of many, in the memory of this process. */
+/** Allows `most` events per `perMs` milliseconds and key, counted in the memory of this process. */
 export class RateLimit {
   readonly #options: RateOptions;
   readonly #windows = new Map<string, Window>();
@@ -24,15 +24,15 @@ export class RateLimit {
   /** Whether it may happen once more; counts it when it may. */
   allows(key: string): boolean {
     const { most, perMs, now } = this.#options;
-    const at = now().getTime();
-    const known = this.#windows.get(key);
-    if (known !== undefined && at < known.ends) {
-      if (known.count >= most) return false;
-      known.count += 1;
+    const nowMs = now().getTime();
+    const window = this.#windows.get(key);
+    if (window !== undefined && nowMs < window.ends) {
+      if (window.count >= most) return false;
+      window.count += 1;
       return true;
     }
     this.#windows.delete(key);
-    this.#windows.set(key, { ends: at + perMs, count: 1 });
+    this.#windows.set(key, { ends: nowMs + perMs, count: 1 });
     if (this.#windows.size > MOST_KEYS)
       for (const first of this.#windows.keys()) {
         this.#windows.delete(first);
@@ -41,20 +41,20 @@ export class RateLimit {
     return true;
   }
 
-  /** Takes back what was counted and turned out not to count. */
-  giveBack(key: string): void {
-    const known = this.#windows.get(key);
-    if (known !== undefined && known.count > 0) known.count -= 1;
+  /** Takes one counted event back. */
+  refund(key: string): void {
+    const window = this.#windows.get(key);
+    if (window !== undefined && window.count > 0) window.count -= 1;
   }
 
-  /** Forgets all that was counted. */
-  forget(key: string): void {
+  /** Deletes the count of a key. */
+  reset(key: string): void {
     this.#windows.delete(key);
   }
 }
 
-/** What counts as one place on the net: an address, of the long ones the network of a household. */
-export function placeOnNet(address: string): string {
+/** The network of a visitor's address: an IPv4 address itself, the first 64 bits of an IPv6 address. */
+export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/iu, '');
   if (!plain.includes(':')) return plain;
   const [head = '', tail] = plain.split('::', 2);

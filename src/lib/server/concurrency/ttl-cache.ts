@@ -1,25 +1,25 @@
-export interface MemoryOptions<Answer> {
+export interface TtlCacheOptions<Answer> {
   /** A clock that never jumps, in milliseconds. */
   readonly tick: () => number;
-  /** How long an answer serves others, counted from when it came. */
-  readonly keepMs: number;
-  /** So many keys at most; the one that was asked for first goes first. */
+  /** How long an answer is cached, counted from its arrival. */
+  readonly ttlMs: number;
+  /** Most keys; the oldest is evicted first. */
   readonly most: number;
-  readonly isWorthKeeping: (answer: Answer) => boolean;
+  readonly isCacheable: (answer: Answer) => boolean;
 }
 
 interface Entry<Answer> {
   readonly answer: Promise<Answer>;
-  /** Null while it is under way. */
-  until: number | null;
+  /** Null while the call is pending. */
+  expiresAt: number | null;
 }
 
-/** One call for everybody who wants the same at the same time or shortly after. */
+/** Shares one call between all that request the same key at the same time or shortly after. */
 export class TtlCache<Answer> {
-  readonly #options: MemoryOptions<Answer>;
+  readonly #options: TtlCacheOptions<Answer>;
   readonly #entries = new Map<string, Entry<Answer>>();
 
-  constructor(options: MemoryOptions<Answer>) {
+  constructor(options: TtlCacheOptions<Answer>) {
     this.#options = options;
   }
 
@@ -27,34 +27,35 @@ export class TtlCache<Answer> {
     return this.#entries.size;
   }
 
-  ask(key: string, call: () => Promise<Answer>): Promise<Answer> {
-    const known = this.#entries.get(key);
-    if (known && (known.until === null || this.#options.tick() < known.until)) return known.answer;
+  get(key: string, call: () => Promise<Answer>): Promise<Answer> {
+    const cached = this.#entries.get(key);
+    if (cached && (cached.expiresAt === null || this.#options.tick() < cached.expiresAt))
+      return cached.answer;
     this.#entries.delete(key);
-    const entry: Entry<Answer> = { answer: call(), until: null };
+    const entry: Entry<Answer> = { answer: call(), expiresAt: null };
     this.#entries.set(key, entry);
-    this.#forgetTheFirst();
+    this.#evictOldest();
     void entry.answer.then(
       (answer) => {
-        if (this.#options.isWorthKeeping(answer))
-          entry.until = this.#options.tick() + this.#options.keepMs;
-        else this.#forget(key, entry);
+        if (this.#options.isCacheable(answer))
+          entry.expiresAt = this.#options.tick() + this.#options.ttlMs;
+        else this.#remove(key, entry);
       },
       () => {
-        this.#forget(key, entry);
+        this.#remove(key, entry);
       },
     );
     return entry.answer;
   }
 
-  #forget(key: string, entry: Entry<Answer>): void {
+  #remove(key: string, entry: Entry<Answer>): void {
     if (this.#entries.get(key) === entry) this.#entries.delete(key);
   }
 
-  #forgetTheFirst(): void {
+  #evictOldest(): void {
     if (this.#entries.size <= this.#options.most) return;
-    for (const first of this.#entries.keys()) {
-      this.#entries.delete(first);
+    for (const oldest of this.#entries.keys()) {
+      this.#entries.delete(oldest);
       return;
     }
   }

@@ -1,17 +1,17 @@
 import * as z from 'zod';
 
-/** Where messages go, as the configuration names it. */
-export interface MailPlace {
-  /** `smtp://` or `smtps://`, with user and password where it wants them; null: kept as files. */
+/** The configuration of outgoing mail. */
+export interface MailConfig {
+  /** `smtp://` or `smtps://`, with user and password where needed; null: messages are written to files. */
   readonly url: string | null;
   readonly from: string;
 }
 
-/** Where a real shop is, as the configuration names it. */
-export interface ShopPlace {
+/** The configuration of a real shop. */
+export interface ShopConfig {
   /** Address of its API without a last slash. */
   readonly url: string;
-  /** Shown to the shop as a bearer token; null: it wants none. */
+  /** Sent to the shop as a bearer token; null: none. */
   readonly token: string | null;
   /** Addresses that carts may have, or lie below. */
   readonly carts: readonly string[];
@@ -20,9 +20,9 @@ export interface ShopPlace {
 }
 
 /**
- * What the product is told from outside, and the only place that reads it.
- * Every field has a default that serves on this machine at once; an empty value
- * counts as not set, because compose files and panels write `NAME=`.
+ * The configuration from environment variables; nothing else reads them. Every variable has
+ * a default that works on a local machine; an empty value counts as not set, because
+ * compose files and control panels write `NAME=`.
  */
 
 const FLAGS: Readonly<Record<string, boolean>> = {
@@ -36,18 +36,18 @@ const FLAGS: Readonly<Record<string, boolean>> = {
   off: false,
 };
 
-const flag = (standard: boolean) =>
+const flag = (fallback: boolean) =>
   z
     .string()
-    .default(String(standard))
+    .default(String(fallback))
     .transform((value) => FLAGS[value.toLowerCase()])
     .refine((value) => value !== undefined, 'must be one of true, false, yes, no, on, off, 1, 0')
     .transform((value) => value === true);
 
-const whole = (standard: number, least: number, most: number) =>
+const wholeNumber = (fallback: number, least: number, most: number) =>
   z
     .string()
-    .default(String(standard))
+    .default(String(fallback))
     .refine((value) => /^\d{1,9}$/u.test(value), 'must be a whole number')
     .transform(Number)
     .refine(
@@ -75,7 +75,7 @@ const webAddress = z
 
 const cartAddresses = z
   .string()
-  .transform((value) => value.split(',').map((one) => one.trim()))
+  .transform((value) => value.split(',').map((address) => address.trim()))
   .refine(
     (list) => list.every(isBare),
     'must be http or https addresses that carts lie at or below, separated by commas',
@@ -121,14 +121,14 @@ const postgres = z
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const SOURCE = z.object({
-  PORT: whole(4321, 1, 65_535),
+  PORT: wholeNumber(4321, 1, 65_535),
   HOST: z.string().default('127.0.0.1'),
   SITE_ORIGIN: origin.optional(),
   ALLOWED_HOSTS: hosts.optional(),
   DATABASE_URL: postgres.optional(),
   DATA_DIR: z.string().default('var'),
-  PAGE_STORE_MEMORY_MB: whole(64, 1, 65_536),
-  PAGE_STORE_DISK_MB: whole(512, 1, 1_048_576),
+  PAGE_STORE_MEMORY_MB: wholeNumber(64, 1, 65_536),
+  PAGE_STORE_DISK_MB: wholeNumber(512, 1, 1_048_576),
   LOG_LEVEL: z.enum(LEVELS, `must be one of ${LEVELS.join(', ')}`).default('info'),
   SENTRY_DSN: z
     .string()
@@ -151,7 +151,7 @@ const SOURCE = z.object({
 
 export interface Env {
   readonly port: number;
-  /** Address to listen on; loopback unless told otherwise, so that only a proxy is public. */
+  /** Address to listen on; loopback by default, so that only a proxy is public. */
   readonly host: string;
   /** The one origin that addresses are built from; no trailing slash. */
   readonly siteOrigin: string;
@@ -164,24 +164,24 @@ export interface Env {
   readonly pageStoreDiskMb: number;
   readonly logLevel: (typeof LEVELS)[number];
   readonly sentryDsn: string | null;
-  /** What a program shows that may change content; null: none may. */
+  /** The bearer token of programs that may change content; null: none may. */
   readonly apiToken: string | null;
-  /** What session cookies are signed with; null: a secret kept in `dataDir`, which only one machine has. */
+  /** What session cookies are signed with; null: a secret in `dataDir`, for a single machine. */
   readonly sessionSecret: string | null;
   /** True when a proxy in front overwrites X-Forwarded-For: its last entry is the visitor. */
   readonly trustProxy: boolean;
   /** Fill an empty database with the demo venue. */
   readonly demo: boolean;
   /** Null: tickets are sold by the test webshop that is part of the product. */
-  readonly shop: ShopPlace | null;
-  readonly mail: MailPlace;
+  readonly shop: ShopConfig | null;
+  readonly mail: MailConfig;
 }
 
 export type EnvResult =
   | { readonly ok: true; readonly env: Env }
-  | { readonly ok: false; readonly mistakes: readonly string[] };
+  | { readonly ok: false; readonly fieldErrors: readonly string[] };
 
-function shopPlace(values: z.output<typeof SOURCE>): ShopPlace | null {
+function shopConfig(values: z.output<typeof SOURCE>): ShopConfig | null {
   const { SHOP_URL: url, SHOP_TOKEN: token, SHOP_CARTS: carts, SHOP_EVENTS: events } = values;
   if (url === undefined) return null;
   return {
@@ -192,18 +192,18 @@ function shopPlace(values: z.output<typeof SOURCE>): ShopPlace | null {
   };
 }
 
-/** Reads the configuration. Every mistake is named, as `NAME: what it must be`. */
+/** Reads the configuration; invalid variables are reported as `NAME: what it must be`. */
 export function readEnv(
   source: Readonly<Record<string, string | undefined>> = process.env,
 ): EnvResult {
-  const given = Object.fromEntries(
+  const variables = Object.fromEntries(
     Object.entries(source).filter(([name, value]) => name in SOURCE.shape && value?.trim() !== ''),
   );
-  const parsed = SOURCE.safeParse(given);
+  const parsed = SOURCE.safeParse(variables);
   if (!parsed.success)
     return {
       ok: false,
-      mistakes: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+      fieldErrors: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
     };
   const values = parsed.data;
   const port = String(values.PORT);
@@ -226,7 +226,7 @@ export function readEnv(
       sessionSecret: values.SESSION_SECRET ?? null,
       trustProxy: values.TRUST_PROXY,
       demo: values.DEMO,
-      shop: shopPlace(values),
+      shop: shopConfig(values),
       mail: {
         url: values.MAIL_URL ?? null,
         from: values.MAIL_FROM ?? `noreply@${new URL(siteOrigin).hostname}`,

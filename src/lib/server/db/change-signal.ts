@@ -3,52 +3,54 @@ import { basename, dirname } from 'node:path';
 import type pg from 'pg';
 import type { OpenDatabase } from './open.ts';
 
-/** The file system tells of writes; this is for what it does not tell. */
-const SQLITE_LOOK_MS = 500;
-/** A write is told before its commit is complete: looked at again after these. */
+/** The file watcher may miss writes; polling catches them. */
+const SQLITE_POLL_MS = 500;
+/** The watcher reports a write before its commit is complete: checked again after these. */
 const AFTER_WRITE_MS = [0, 3, 10, 40] as const;
-/** PostgreSQL tells by itself; this is for a line that broke. */
-const POSTGRES_LOOK_MS = 2000;
+/** How often it is checked whether the connection to PostgreSQL broke. */
+const POSTGRES_POLL_MS = 2000;
 export const CHANNEL = 'foyer_change';
 
 /**
- * Calls `wake` whenever some process may have committed a change: PostgreSQL by
+ * Calls `onChange` whenever some process may have committed a change: PostgreSQL by
  * LISTEN, SQLite by its data version, which other connections' commits raise.
  */
-export async function wakeUps(
+export async function watchChanges(
   database: OpenDatabase,
-  wake: () => void,
+  onChange: () => void,
 ): Promise<{ stop(): Promise<void> }> {
-  return database.engine === 'sqlite' ? watchFile(database.raw, wake) : listen(database.pool, wake);
+  return database.engine === 'sqlite'
+    ? watchFile(database.raw, onChange)
+    : listen(database.pool, onChange);
 }
 
-type Raw = Extract<OpenDatabase, { engine: 'sqlite' }>['raw'];
+type SqliteHandle = Extract<OpenDatabase, { engine: 'sqlite' }>['raw'];
 
-/** The folder of a database file tells of its journal's growth; null for a database in memory. */
-function watchFolder(file: string | null, look: () => void): FSWatcher | null {
+/** Watches the folder of a database file for writes to its journal; null for a database in memory. */
+function watchFolder(file: string | null, check: () => void): FSWatcher | null {
   if (file === null) return null;
   const name = basename(file);
-  const watcher = watch(dirname(file), { persistent: false }, (_, changed) => {
-    if (changed === null || !changed.startsWith(name)) return;
-    for (const wait of AFTER_WRITE_MS) setTimeout(look, wait).unref();
+  const watcher = watch(dirname(file), { persistent: false }, (_, changedName) => {
+    if (changedName === null || !changedName.startsWith(name)) return;
+    for (const delayMs of AFTER_WRITE_MS) setTimeout(check, delayMs).unref();
   });
-  // Some file systems cannot be watched: then the timer has to do.
+  // Some file systems cannot be watched: then only the timer checks.
   watcher.on('error', () => watcher.close());
   return watcher;
 }
 
-function watchFile(raw: Raw, wake: () => void) {
+function watchFile(raw: SqliteHandle, onChange: () => void) {
   const version = raw.prepare('pragma data_version');
-  let known = version.get()?.['data_version'];
-  const look = () => {
+  let lastVersion = version.get()?.['data_version'];
+  const check = () => {
     if (!raw.isOpen) return;
-    const now = version.get()?.['data_version'];
-    if (now === known) return;
-    known = now;
-    wake();
+    const currentVersion = version.get()?.['data_version'];
+    if (currentVersion === lastVersion) return;
+    lastVersion = currentVersion;
+    onChange();
   };
-  const watcher = watchFolder(raw.location(), look);
-  const timer = setInterval(look, SQLITE_LOOK_MS);
+  const watcher = watchFolder(raw.location(), check);
+  const timer = setInterval(check, SQLITE_POLL_MS);
   timer.unref();
   return {
     stop: () => {
@@ -59,22 +61,22 @@ function watchFile(raw: Raw, wake: () => void) {
   };
 }
 
-async function listen(pool: pg.Pool, wake: () => void) {
+async function listen(pool: pg.Pool, onChange: () => void) {
   const { default: driver } = await import('pg');
   let client: pg.Client | null = null;
   async function connect() {
-    const fresh = new driver.Client(pool.options);
-    fresh.on('error', () => (client = null));
-    fresh.on('end', () => (client = null));
-    fresh.on('notification', wake);
-    await fresh.connect();
-    await fresh.query(`listen ${CHANNEL}`);
-    client = fresh;
+    const newClient = new driver.Client(pool.options);
+    newClient.on('error', () => (client = null));
+    newClient.on('end', () => (client = null));
+    newClient.on('notification', onChange);
+    await newClient.connect();
+    await newClient.query(`listen ${CHANNEL}`);
+    client = newClient;
   }
   await connect();
   const timer = setInterval(() => {
-    if (client === null) void connect().then(wake, () => undefined);
-  }, POSTGRES_LOOK_MS);
+    if (client === null) void connect().then(onChange, () => undefined);
+  }, POSTGRES_POLL_MS);
   timer.unref();
   return {
     stop: async () => {

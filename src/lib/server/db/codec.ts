@@ -26,7 +26,7 @@ function fieldCells(name: string, field: Field, value: unknown): [string, Cell][
   return LOCALES.map((locale) => [`${name}_${locale}`, texts[locale] ?? '']);
 }
 
-/** A validated record's own fields as the cells of its row. Links are kept elsewhere. */
+/** A validated record's own fields as the cells of its row. Links are in tables of their own. */
 export function rowOf(description: RecordDescription, value: Readonly<Record<string, unknown>>) {
   const cells = Object.entries(description.fields).flatMap(([name, field]) =>
     fieldCells(name, field, value[name]),

@@ -34,7 +34,7 @@ export const BASE_COLUMNS: readonly Column[] = [
   base('updated_at', 'text'),
 ];
 
-/** The columns in which one field is kept; none for links. */
+/** The columns of one field; none for links. */
 export function columnsOfField(name: string, field: Field): readonly Column[] {
   if (field.keep === 'links') return [];
   const { storage, nullable, inLists, target = null } = field;

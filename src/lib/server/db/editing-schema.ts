@@ -1,3 +1,4 @@
+import type { Locale } from '../../../content/i18n/locales.ts';
 import type { Generated } from 'kysely';
 
 /** A state of a record: one that was public, one that is worked on, or one that waits for its time. */
@@ -34,10 +35,10 @@ export interface ScheduleRow {
   action: 'publish' | 'unpublish';
   /** Instant. */
   at: string;
-  /** The kept state that becomes public. */
+  /** The version that becomes public. */
   version_id: number | null;
   /** Null: both languages. */
-  language: 'de' | 'en' | null;
+  language: Locale | null;
   ordered_by: string;
   /** Why it did not happen; null while it is to come. */
   failed: 'changed' | 'invalid' | 'gone' | null;

@@ -25,7 +25,7 @@ export interface LoginSessionRow {
   updated_at: string;
 }
 
-/** By what somebody signs in; with `provider_id` `credential` it is the password, hashed. */
+/** A way to sign in; with `provider_id` `credential` by the hashed password. */
 export interface LoginAccountRow {
   id: string;
   account_id: string;

@@ -10,7 +10,7 @@ export type OpenDatabase =
   | { readonly engine: 'sqlite'; readonly db: Kysely<Database>; readonly raw: DatabaseSync }
   | { readonly engine: 'postgres'; readonly db: Kysely<Database>; readonly pool: pg.Pool };
 
-export interface DatabasePlace {
+export interface DatabaseConfig {
   readonly databaseUrl: string | null;
   /** Folder of the embedded database, used when there is no url. */
   readonly dataDir: string;
@@ -20,9 +20,12 @@ export interface DatabasePlace {
  * Opens the configured database.
  * @throws {BrokenDatabaseError} from SQLite; PostgreSQL fails at the first query.
  */
-export async function openDatabase({ databaseUrl, dataDir }: DatabasePlace): Promise<OpenDatabase> {
+export async function openDatabase({
+  databaseUrl,
+  dataDir,
+}: DatabaseConfig): Promise<OpenDatabase> {
   if (databaseUrl !== null) {
-    // The driver is loaded by those who use it: an idle house is small.
+    // Loaded only where it is used, to save memory.
     const { openPostgres } = await import('./postgres.ts');
     const { dialect, pool } = openPostgres(databaseUrl);
     return { engine: 'postgres', db: new Kysely<Database>({ dialect }), pool };

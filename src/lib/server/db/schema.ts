@@ -7,8 +7,8 @@ import type { EditingTables } from './editing-schema.ts';
 import type { LoginTables } from './login-schema.ts';
 import type { ShopTables } from './shop-schema.ts';
 
-/** How a field's value is kept: flags as 0/1, structures as JSON text. */
-type Kept<Value> = Value extends number | boolean ? number : Value extends null ? null : string;
+/** The type of a column's cell: flags are 0/1, structures are JSON text. */
+type CellType<Value> = Value extends number | boolean ? number : Value extends null ? null : string;
 
 type ColumnNames<F extends Fields, K extends keyof F & string> = F[K]['keep'] extends 'translated'
   ? `${K}_de` | `${K}_en`
@@ -18,7 +18,7 @@ type ColumnNames<F extends Fields, K extends keyof F & string> = F[K]['keep'] ex
 
 type ColumnValue<F extends Field> = F['keep'] extends 'translated'
   ? string
-  : Kept<z.output<F['schema']>>;
+  : CellType<z.output<F['schema']>>;
 
 type Columns<F extends Fields> = {
   [K in keyof F & string as ColumnNames<F, K>]: ColumnValue<F[K]>;

@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely';
 
-/** A cart of the test shop. `held`: kept for somebody of the waiting list, who has not taken it. */
+/** A cart of the test shop. `held`: for an offer of the waiting list that is not claimed yet. */
 export interface ShopCartRow {
-  /** Hard to guess: whoever knows it has the cart. */
+  /** Random: it gives access to the cart. */
   id: string;
   locale: string;
   created_at: string;

@@ -5,9 +5,9 @@ import { SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely
 
 /** Longer waits would hold up the whole process: the driver is synchronous. */
 const BUSY_TIMEOUT_MS = 250;
-const STATEMENTS_KEPT = 200;
+const MAX_STATEMENTS = 200;
 
-/** What opening a database file can end in, beside success. */
+/** A database file that cannot be used. */
 export class BrokenDatabaseError extends Error {
   override readonly name = 'BrokenDatabaseError';
 }
@@ -36,23 +36,23 @@ class Statement implements SqliteStatement {
 }
 
 /** Preparing costs more than most queries of a page; the statements of a running site are few. */
-function keepStatements(database: DatabaseSync): SqliteDatabase {
-  const kept = new Map<string, Statement>();
+function cacheStatements(database: DatabaseSync): SqliteDatabase {
+  const statements = new Map<string, Statement>();
   return {
     prepare(sql) {
-      const known = kept.get(sql);
-      if (known) return known;
+      const cached = statements.get(sql);
+      if (cached) return cached;
       // A transaction that reads first and is overtaken by another process's write could
       // only fail; one that asks for the write lock at once waits for its turn.
       const text = sql === 'begin' ? 'begin immediate' : sql;
       const statement = new Statement(database.prepare(text));
       const isSchemaChange = /^\s*(?:create|alter|drop|pragma)/iu.test(sql);
-      if (isSchemaChange) kept.clear();
-      else if (kept.size < STATEMENTS_KEPT) kept.set(sql, statement);
+      if (isSchemaChange) statements.clear();
+      else if (statements.size < MAX_STATEMENTS) statements.set(sql, statement);
       return statement;
     },
     close: () => {
-      kept.clear();
+      statements.clear();
       database.close();
     },
   };
@@ -68,7 +68,7 @@ export function openSqlite(file: string): { dialect: SqliteDialect; raw: Databas
   const existed = isFile && existsSync(file);
   if (isFile) mkdirSync(dirname(file), { recursive: true });
   try {
-    // What a disk that filled up or a copy broken off leaves behind is no new house.
+    // A full disk or an interrupted copy leaves an empty file: it must not count as a new database.
     if (existed && statSync(file).size === 0)
       throw new Error('it is empty; remove it to begin a new one');
     const raw = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
@@ -77,7 +77,7 @@ export function openSqlite(file: string): { dialect: SqliteDialect; raw: Databas
       if (check?.['quick_check'] !== 'ok') throw new Error(String(check?.['quick_check']));
     }
     raw.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;');
-    return { dialect: new SqliteDialect({ database: keepStatements(raw) }), raw };
+    return { dialect: new SqliteDialect({ database: cacheStatements(raw) }), raw };
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new BrokenDatabaseError(`The database file ${file} cannot be used: ${reason}`, { cause });

@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Result } from '../../result.ts';
 import type { Database } from './schema.ts';
 
-const MOST_TRIES = 5;
+const MAX_ATTEMPTS = 5;
 const FIRST_PAUSE_MS = 15;
 
 /** SQLite: busy, locked, and a key that was there already. */
@@ -11,7 +11,7 @@ const TRANSIENT_SQLITE: readonly unknown[] = [5, 6, 1555, 2067];
 /** PostgreSQL: serialization, deadlock, lock not available, unique violation. */
 const TRANSIENT_POSTGRES: readonly unknown[] = ['40001', '40P01', '55P03', '23505'];
 
-/** Whether the same work may well succeed when it is tried again. */
+/** Whether the same work may succeed when it is tried again. */
 function isTransient(error: unknown): boolean {
   const { code, errcode } = error as { readonly code?: unknown; readonly errcode?: unknown };
   return TRANSIENT_SQLITE.includes(errcode) || TRANSIENT_POSTGRES.includes(code);
@@ -28,17 +28,17 @@ class Rollback<Reason> extends Error {
 }
 
 /**
- * Runs work in a transaction. A failed result rolls everything back; work that another
- * writer was in the way of is run again, a few times and not at once, so it must not
- * change anything outside the database.
- * @returns what the work answers
+ * Runs work in a transaction. A failed result rolls everything back; work that
+ * conflicted with another writer is run again, a few times and after a pause, so it must
+ * not change anything outside the database.
+ * @returns the result of the work
  * @throws the database's error where it cannot be used, or where five tries were in vain
  */
 export async function transaction<Value, Reason>(
   { db }: { readonly db: Kysely<Database> },
   work: (tx: Transaction<Database>) => Promise<Result<Value, Reason>>,
 ): Promise<Result<Value, Reason>> {
-  for (let tries = 1; ; tries += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction().execute(async (tx) => {
         const result = await work(tx);
@@ -47,9 +47,9 @@ export async function transaction<Value, Reason>(
       });
     } catch (error) {
       if (error instanceof Rollback) return error.result;
-      if (tries >= MOST_TRIES || !isTransient(error)) throw error;
+      if (attempt >= MAX_ATTEMPTS || !isTransient(error)) throw error;
     }
-    // Those who met each other must not meet again at once.
-    await pause(FIRST_PAUSE_MS * 2 ** tries * (0.5 + Math.random()));
+    // A random delay, so that two conflicting writers do not conflict again.
+    await pause(FIRST_PAUSE_MS * 2 ** attempt * (0.5 + Math.random()));
   }
 }

@@ -1,12 +1,13 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { COOKIE } from '../../constants.ts';
+import type { ResolvedRoute } from '../../routing/resolve-route.ts';
 import type { Env } from '../config/env.ts';
 import { createPage } from '../page-store/page.ts';
-import type { HeaderList } from '../page-store/rendered.ts';
+import type { HeaderList } from '../page-store/rendered-response.ts';
 import type { Log } from '../ports/log.ts';
 import { askAstro, type Site } from './astro/astro.ts';
 import { readBody } from './request/body.ts';
-import { isForeignCall, isForeignForm, refuseForeignForm } from './request/foreign-form.ts';
+import { isForeignCall, isForeignForm, rejectForeignForm } from './request/foreign-form.ts';
 import { privateHeaders, secured } from './response/headers.ts';
 import { BODY_LIMIT_BYTES } from './response/limits.ts';
 import { sendPage, sendStatus } from './response/send.ts';
@@ -19,6 +20,13 @@ interface RelayOptions {
   readonly log: Log;
 }
 
+/** A request with its answer, and the row that its address was found in. */
+export interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly route: ResolvedRoute;
+}
+
 /** `private`: nobody may keep the answer. `own`: it says itself who may. */
 export type Privacy = 'private' | 'own';
 
@@ -29,8 +37,7 @@ export type Privacy = 'private' | 'own';
  */
 export async function relay(
   options: RelayOptions,
-  request: IncomingMessage,
-  response: ServerResponse,
+  { request, response, route }: Exchange,
   url: string,
   privacy: Privacy,
 ): Promise<void> {
@@ -47,7 +54,7 @@ export async function relay(
   }
   const headers = forwarded(request.headers, options.env);
   if (!isReading && isForeign(headers, options.env.siteOrigin)) {
-    refuseForeignForm(response, url);
+    rejectForeignForm(response, url);
     return;
   }
   const site = await options.site().catch(() => null);
@@ -74,10 +81,11 @@ export async function relay(
       body,
       headers,
       remoteAddress: visitorAddress(request, options.env.trustProxy),
+      route,
     },
     standIn,
   );
-  const collected = await standIn.done;
+  const collected = await standIn.result;
   if (collected) sendPage(request, response, createPage(collected, complete));
 }
 

@@ -4,13 +4,13 @@ import type { Server } from 'node:http';
 import { inspect } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Env, readEnv } from '../config/env.ts';
-import { keysFor } from '../page-store/keys-for.ts';
+import { keysFor } from '../page-store/query-keys.ts';
 import type { Log } from '../ports/log.ts';
 import { PageStore } from '../page-store/store.ts';
 import { warm } from '../page-store/warm.ts';
 import { Assets } from './assets.ts';
 import { rendererOf } from './astro/astro.ts';
-import { keptHeadersFor } from './response/headers.ts';
+import { cacheableHeadersFor } from './response/headers.ts';
 import { createLog } from './log.ts';
 import { mediaOptions } from './media/media-options.ts';
 import { BrokenBuild, openSite } from './open-site.ts';
@@ -52,7 +52,7 @@ function openStore(env: Env, log: Log, site: SiteOpener): PageStore {
     },
     memoryBytes: env.pageStoreMemoryMb * MIB,
     diskBytes: env.pageStoreDiskMb * MIB,
-    complete: keptHeadersFor(env.siteOrigin),
+    complete: cacheableHeadersFor(env.siteOrigin),
     log,
   });
 }
@@ -86,58 +86,42 @@ function giveBackMemory(): void {
     ?.catch(() => undefined);
 }
 
-/** Runs the product until it is told to stop. */
-export async function serve(): Promise<void> {
-  const read = readEnv();
-  if (!read.ok)
+/** The configuration of a built product; without either the process ends and says why. */
+function readConfiguration(): Env {
+  const result = readEnv();
+  if (!result.ok)
     give(
       EXIT.configuration,
-      'The configuration has mistakes:',
-      ...read.mistakes.map((m) => `  ${m}`),
+      'The configuration has errors:',
+      ...result.fieldErrors.map((fieldError) => `  ${fieldError}`),
     );
-  const { env } = read;
   if (!existsSync(ENTRY))
     give(EXIT.notBuilt, 'The site is not built yet. `npm start` builds it, or: npm run build');
+  return result.env;
+}
 
-  const log = createLog(env.logLevel);
-  const stopping = new AbortController();
-  const site: SiteOpener = new SiteOpener(
-    () =>
-      openSite({
-        env,
-        store,
-        entry: ENTRY,
-        onSeed: seedingProgress(),
-        onFirstLogin: firstLogin(env),
-        onOpen,
-      }),
-    log,
-  );
-  const store = openStore(env, log, site);
-  const media = mediaOptions(env, async () => (await site.get()).app);
-  const server = createFoyerServer({
-    env,
-    store,
-    keysFor,
-    assets: new Assets(CLIENT, env.shop !== null),
-    site: site.get,
-    log,
-    media,
-  });
+/** What is open while the product runs. */
+interface Running {
+  readonly site: SiteOpener;
+  readonly store: PageStore;
+  readonly log: Log;
+}
 
-  function onOpen(paths: readonly string[]): void {
-    const { signal } = stopping;
-    warm({ store, keysFor, paths, most: WARM_PAGES, signal })
-      .then(({ pages, ms }) => {
-        if (pages > 0) log.info('pages rendered ahead', { pages, ms });
-        return store.sweep();
-      })
-      .then(giveBackMemory)
-      .catch((error: unknown) => {
-        log.warn('rendering pages ahead ended early', error);
-      });
-  }
+/** Renders pages ahead, the most wanted first, until it is done or the process stops. */
+function renderAhead({ store, log }: Running, paths: readonly string[], signal: AbortSignal): void {
+  warm({ store, keysFor, paths, most: WARM_PAGES, signal })
+    .then(({ pages, ms }) => {
+      if (pages > 0) log.info('pages rendered ahead', { pages, ms });
+      return store.sweep();
+    })
+    .then(giveBackMemory)
+    .catch((error: unknown) => {
+      log.warn('rendering pages ahead ended early', error);
+    });
+}
 
+/** Ends the process in order when it is told to, and at once after an error that nobody caught. */
+function stopOnSignals(server: Server, { site, store }: Running, stopping: AbortController): void {
   async function stop(code: number): Promise<void> {
     // Ctrl-C reaches this process twice: from the terminal and from `npm start`.
     if (stopping.signal.aborted) return;
@@ -156,28 +140,62 @@ export async function serve(): Promise<void> {
       process.stderr.write(`${event}: ${inspect(error)}\n`);
       process.exit(EXIT.bug);
     });
+}
 
+/** Opens the site: at once where no pages are kept, else after the first visitors were served. */
+async function openInTime({ site, store, log }: Running): Promise<void> {
+  if (store.size > 0) await pause(OPEN_AFTER_MS);
+  try {
+    await site.get();
+  } catch (error) {
+    // Not a state of the world that may pass: the process ends and says where.
+    if (error instanceof BrokenBuild) throw error;
+    const { message } = error as Error;
+    if (store.size === 0) {
+      store.close();
+      give(EXIT.database, `The database cannot be used: ${message}`);
+    }
+    log.error(`the database cannot be used, kept pages are served meanwhile: ${message}`);
+    await site.retry();
+  }
+}
+
+/** Runs the product until it is told to stop. */
+export async function serve(): Promise<void> {
+  const env = readConfiguration();
+  const log = createLog(env.logLevel);
+  const stopping = new AbortController();
+  const site: SiteOpener = new SiteOpener(
+    () =>
+      openSite({
+        env,
+        store,
+        entry: ENTRY,
+        onSeed: seedingProgress(),
+        onFirstLogin: firstLogin(env),
+        onOpen: (paths) => {
+          renderAhead(running, paths, stopping.signal);
+        },
+      }),
+    log,
+  );
+  const store = openStore(env, log, site);
+  const running = { site, store, log };
+  const media = mediaOptions(env, async () => (await site.get()).app);
+  const server = createFoyerServer({
+    env,
+    store,
+    assets: new Assets(CLIENT, env.shop !== null),
+    site: site.get,
+    log,
+    media,
+  });
+  stopOnSignals(server, running, stopping);
   await listen(server, env);
   process.stdout.write(whatIsWhere(env));
   // What an earlier process did not bring to its end.
-  media.library.scratch.sweep().catch((error: unknown) => {
+  media.library.tempFiles.sweep().catch((error: unknown) => {
     log.warn('unfinished uploads could not be swept', error);
   });
-
-  const open = async (): Promise<void> => {
-    try {
-      await site.get();
-    } catch (error) {
-      // Not a state of the world that may pass: the process ends and says where.
-      if (error instanceof BrokenBuild) throw error;
-      const { message } = error as Error;
-      if (store.size === 0) {
-        store.close();
-        give(EXIT.database, `The database cannot be used: ${message}`);
-      }
-      log.error(`the database cannot be used, kept pages are served meanwhile: ${message}`);
-      await site.retry();
-    }
-  };
-  setTimeout(() => void open(), store.size === 0 ? 0 : OPEN_AFTER_MS);
+  void openInTime(running);
 }

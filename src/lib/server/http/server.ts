@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { matchApi } from '../../routing/api-routes.ts';
+import { resolveRoute } from '../../routing/resolve-route.ts';
 import { EDITING_KEYS } from '../../editing/address.ts';
 import { COOKIE, STATUS_MOVED_PERMANENTLY } from '../../constants.ts';
 import { MEDIA_PATH } from '../../media/picture.ts';
@@ -7,33 +7,32 @@ import type { Env } from '../config/env.ts';
 import {
   absoluteForm,
   addressOf,
-  type KeysFor,
   onlyKeys,
   parseTarget,
   type Target,
   withQuery,
 } from '../page-store/key.ts';
 import type { Log } from '../ports/log.ts';
+import { keysOf } from '../page-store/query-keys.ts';
 import type { PageStore } from '../page-store/store.ts';
 import type { Site } from './astro/astro.ts';
 import type { Assets } from './assets.ts';
-import { refuseBrokenRequest } from './request/broken-request.ts';
+import { rejectBrokenRequest } from './request/broken-request.ts';
+import { allowedMethods } from '../../routing/route-row.ts';
 import * as limits from './response/limits.ts';
-import { sendMedia } from './media/media.ts';
-import { methodsOf, refuseMethod } from './methods.ts';
-import { relay } from './relay.ts';
+import { sendMedia } from './media/media-response.ts';
+import { refuseMethod } from './methods.ts';
+import { relay, type Exchange } from './relay.ts';
 import { sendPage, sendStatus } from './response/send.ts';
 import { closeSlowReaders } from './request/slow-readers.ts';
 import { isStopping } from './stop.ts';
 import { sendUnavailable } from './response/unavailable.ts';
 import type { MediaOptions } from './media/media-options.ts';
-import { isUploading, takeUpload } from './media/upload.ts';
-import { uploadLocale } from './media/upload-path.ts';
+import { isUploading, handleUpload } from './media/upload.ts';
 
 export interface ServerOptions {
   readonly env: Pick<Env, 'siteOrigin' | 'allowedHosts' | 'trustProxy'>;
   readonly store: PageStore;
-  readonly keysFor: KeysFor;
   readonly assets: Assets;
   /** The built site as soon as it is there; rejects while it cannot be. */
   readonly site: () => Promise<Site>;
@@ -109,7 +108,7 @@ export function createFoyerServer(options: ServerOptions): Server {
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     // An upload has its own limit: it goes on as long as something of it comes.
     if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && isUploading(socket)) return;
-    refuseBrokenRequest(error, socket);
+    rejectBrokenRequest(error, socket);
   });
   server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     sendStatus(response, 417);
@@ -124,7 +123,7 @@ const UNTIDY = /\/\/|\.json\/$/u;
 /** With single slashes, and none at the end but where a call of the API is written so. */
 function tidied(path: string): string {
   const single = path.replace(/\/{2,}/gu, '/');
-  const isCall = matchApi(single) !== null && !single.endsWith('.json/');
+  const isCall = resolveRoute(single).table === 'api' && !single.endsWith('.json/');
   return isCall ? single : single.replace(/(?<=.)\/$/u, '');
 }
 
@@ -142,8 +141,9 @@ async function answer(
     sendStatus(response, 400);
     return;
   }
-  if (!methodsOf(target.path).includes(method)) {
-    refuseMethod(response, target.path);
+  const route = resolveRoute(target.path);
+  if (!allowedMethods(route.row.methods).includes(method)) {
+    refuseMethod(response, target.path, route);
     return;
   }
   if (UNTIDY.test(target.path)) {
@@ -151,50 +151,46 @@ async function answer(
     sendStatus(response, STATUS_MOVED_PERMANENTLY, [['location', location]]);
     return;
   }
-  const locale = uploadLocale(target.path);
-  if (method === 'GET' || method === 'HEAD') await read(options, request, response, target);
-  else if (options.media && locale !== null)
-    await takeUpload(options.media, request, response, locale, options.log);
-  else await relay(options, request, response, withQuery(target.path, target.query), 'own');
+  const exchange = { request, response, route };
+  if (method === 'GET' || method === 'HEAD') await read(options, exchange, target);
+  else if (options.media && route.table === 'api' && route.name === 'media')
+    await handleUpload(options.media, { request, response, locale: route.locale }, options.log);
+  else await relay(options, exchange, withQuery(target.path, target.query), 'own');
 }
 
-async function read(
-  options: ServerOptions,
-  request: IncomingMessage,
-  response: ServerResponse,
-  target: Target,
-): Promise<void> {
+async function read(options: ServerOptions, exchange: Exchange, target: Target): Promise<void> {
+  const { request, response, route } = exchange;
   const file = options.assets.find(target.path);
   if (file) {
     sendPage(request, response, await file);
     return;
   }
-  const { media, store, keysFor } = options;
+  const { media, store } = options;
   if (media && target.path.startsWith(MEDIA_PATH)) {
     await sendMedia(media.library, request, response, target.path);
     return;
   }
   const session = hasSession(request.headers.cookie);
-  const address = addressOf(target, keysFor);
+  const address = addressOf(target, () => keysOf(route));
   if (!address) {
     const url = withQuery(target.path, target.query);
-    await relay(options, request, response, url, session ? 'private' : 'own');
+    await relay(options, exchange, url, session ? 'private' : 'own');
     return;
   }
   if (session || EDITING.test(target.query)) {
-    const keys = [...(keysFor(target.path) ?? []), ...EDITING_KEYS];
+    const keys = [...route.row.query, ...EDITING_KEYS];
     const url = withQuery(target.path, editingQuery(target.query, keys));
-    await relay(options, request, response, url, 'private');
+    await relay(options, exchange, url, 'private');
     return;
   }
   const outcome = await store.get(address);
   const whole = withQuery(target.path, target.query);
   // A page moves whoever asks together with what they asked: the key does not hold all of it.
   if (outcome.kind === 'page' && isMove(outcome.page.status) && whole !== address.key)
-    await relay(options, request, response, whole, 'own');
+    await relay(options, exchange, whole, 'own');
   else if (outcome.kind === 'page') sendPage(request, response, outcome.page);
   else if (outcome.kind === 'unavailable') sendUnavailable(request, response);
-  else await relay(options, request, response, address.key, 'private');
+  else await relay(options, exchange, address.key, 'private');
 }
 
 const isMove = (status: number): boolean => status >= 300 && status < 304;

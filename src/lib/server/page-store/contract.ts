@@ -1,8 +1,8 @@
 /**
- * What a page says to the page store about itself, between the built site and
- * the process that serves it. The build is a bundle with copies of its own of
- * every module, so the two sides share no state: a page speaks in response
- * headers (never sent to anyone), and invalidation goes over one hook on globalThis.
+ * The interface between the built site and the page store of the serving process. The build
+ * is a bundle with its own copy of every module, so the two sides share no state: a page
+ * describes itself in response headers (removed before sending), and invalidation goes
+ * through one hook on globalThis.
  */
 
 /** When the page changes by itself: milliseconds since 1970. */
@@ -12,22 +12,22 @@ export const TAGS_HEADER = 'foyer-tags';
 
 export interface Invalidation {
   readonly tags: readonly string[];
-  /** Paths without query: every kept combination of their query keys is meant. */
+  /** Paths without query: every cached combination of their query keys is invalidated. */
   readonly paths: readonly string[];
 }
 
 const HOOK = Symbol.for('foyer.page-store.invalidate');
-type Hooked = typeof globalThis & { [HOOK]?: (change: Invalidation) => void };
+type GlobalWithHook = typeof globalThis & { [HOOK]?: (change: Invalidation) => void };
 
-/** Registered once by the serving process; null takes it away. */
+/** Registers the hook of the serving process; null removes it. */
 export function onInvalidate(hook: ((change: Invalidation) => void) | null): void {
-  if (hook) (globalThis as Hooked)[HOOK] = hook;
-  else delete (globalThis as Hooked)[HOOK];
+  if (hook) (globalThis as GlobalWithHook)[HOOK] = hook;
+  else delete (globalThis as GlobalWithHook)[HOOK];
 }
 
-/** Called inside the build. Without a serving process (dev, tests of a page) nothing is kept. */
-export function invalidateKept(change: Invalidation): void {
-  (globalThis as Hooked)[HOOK]?.(change);
+/** Called inside the build. Without a serving process (dev, tests of a page) it does nothing. */
+export function invalidatePages(change: Invalidation): void {
+  (globalThis as GlobalWithHook)[HOOK]?.(change);
 }
 
 export const writeTags = (tags: readonly string[]): string =>

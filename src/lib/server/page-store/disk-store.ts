@@ -2,76 +2,76 @@ import { mkdir, readdir, unlink } from 'node:fs/promises';
 import { rmSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import type { Catalogue, Kept } from './catalogue.ts';
+import type { CacheIndex, CacheEntry } from './cache-index.ts';
 import type { Invalidation } from './contract.ts';
-import { type Entry, Journal, putEntry, staleEntry } from './journal.ts';
+import { type JournalEntry, Journal, putEntry, staleEntry } from './journal.ts';
 import type { Log } from '../ports/log.ts';
 import type { Page } from './page.ts';
 import { readPageFile, writePageFile } from './page-file.ts';
-import { takePlace, type Identity, type Place } from './place.ts';
-import type { HeaderList } from './rendered.ts';
+import { claimFolder, type Identity, type StoreFolder } from './store-folder.ts';
+import type { HeaderList } from './rendered-response.ts';
 import { SegmentedLru } from './segmented-lru.ts';
 
-export interface ShelfOptions {
-  /** Null for no shelf at all. */
+export interface DiskStoreOptions {
+  /** The folder of the store; null: pages are kept in memory only. */
   readonly root: string | null;
   readonly identity: Identity;
   readonly limitBytes: number;
-  readonly catalogue: Catalogue;
+  readonly index: CacheIndex;
   readonly complete: (headers: HeaderList) => HeaderList;
   /** A page has lost its file. */
-  readonly onLost: (kept: Kept) => void;
+  readonly onLost: (entry: CacheEntry) => void;
   readonly log: Log;
 }
 
-/** However small its pages, the shelf holds at most this many: the catalogue is in memory. */
+/** Most pages on disk, however small they are: the index of all of them is in memory. */
 const MOST_PAGES = 20_000;
 const JOURNAL = 'journal';
 const SUFFIX = '.page';
 
 /**
- * The kept pages on disk, one file each. A new version of a page is a new file,
- * the journal says which one counts; so a reader sees one version whole or not at all.
- * When the disk fails the shelf closes itself and the store goes on in memory.
+ * The cached pages on disk, one file each. A new version of a page is a new file and the
+ * journal names the valid one, so a reader never sees a half-written page.
+ * When the disk fails this store closes itself and pages are cached in memory only.
  */
 export class DiskStore {
-  readonly #options: ShelfOptions;
-  readonly #place: Place;
+  readonly #options: DiskStoreOptions;
+  readonly #folder: StoreFolder;
   readonly #journal: Journal;
   readonly #segments: SegmentedLru;
-  readonly #opened = Date.now();
+  readonly #openedAt = Date.now();
   #number = 0;
   #lastChange: number | null = null;
   #isOpen = false;
 
-  private constructor(options: ShelfOptions, place: Place) {
+  private constructor(options: DiskStoreOptions, folder: StoreFolder) {
     this.#options = options;
-    this.#place = place;
+    this.#folder = folder;
     this.#segments = new SegmentedLru(options.limitBytes, (key) => {
-      const kept = options.catalogue.get(key);
-      if (kept) this.drop(kept);
+      const entry = options.index.get(key);
+      if (entry) this.drop(entry);
     });
-    const replay = (entry: Entry): void => {
+    const replay = (entry: JournalEntry): void => {
       this.#replay(entry);
     };
-    const { journal, state } = Journal.open(path.join(place.folder, JOURNAL), replay);
+    const { journal, state } = Journal.open(path.join(folder.path, JOURNAL), replay);
     this.#journal = journal;
     this.#isOpen = true;
     if (state === 'broken') {
       options.log.warn('the page store cannot read its journal and starts empty');
-      options.catalogue.clear();
+      options.index.clear();
       this.#lastChange = null;
     }
-    const isLong = journal.lines > 2 * options.catalogue.size + 1000;
+    const isLong = journal.lines > 2 * options.index.size + 1000;
     if (state !== 'sound' || isLong) this.#compact();
   }
 
-  /** Opens the shelf and fills the catalogue; null when another process has it or the disk fails. */
-  static open(options: ShelfOptions): DiskStore | null {
+  /** Opens the folder and fills the index; null when another process uses it or the disk fails. */
+  static open(options: DiskStoreOptions): DiskStore | null {
     if (options.root === null) return null;
     try {
-      const place = takePlace(options.root, options.identity);
-      if (place) return new DiskStore(options, place);
+      const folder = claimFolder(options.root, options.identity);
+      if (folder) return new DiskStore(options, folder);
       options.log.warn('another process serves this site: pages are kept in memory only');
     } catch (error) {
       options.log.warn(
@@ -95,84 +95,84 @@ export class DiskStore {
     if (id !== null) this.#append(['change', id]);
   }
 
-  invalidated(change: Invalidation): void {
+  recordInvalidation(change: Invalidation): void {
     this.#append(staleEntry(change));
   }
 
-  use(kept: Kept): void {
-    this.#segments.use(kept.key);
+  touch(entry: CacheEntry): void {
+    this.#segments.touch(entry.key);
   }
 
-  /** Writes a page. @param isCurrent asked when the bytes are there: is it still the page? */
-  async write(kept: Kept, page: Page, isCurrent: () => boolean): Promise<void> {
+  /** Writes a page. @param isCurrent called after writing: false drops the file, the page has changed meanwhile */
+  async write(entry: CacheEntry, page: Page, isCurrent: () => boolean): Promise<void> {
     if (!this.#isOpen) return;
-    const file = this.#newName(kept.key);
-    const whole = path.join(this.#place.folder, file);
+    const file = this.#newName(entry.key);
+    const filePath = path.join(this.#folder.path, file);
     let bytes: number;
     try {
-      await mkdir(path.dirname(whole), { recursive: true });
-      bytes = await writePageFile(whole, kept.key, page);
+      await mkdir(path.dirname(filePath), { recursive: true });
+      bytes = await writePageFile(filePath, entry.key, page);
     } catch (error) {
-      this.#options.log.error(`the page store could not write ${kept.key}`, error);
-      await unlink(whole).catch(() => undefined);
+      this.#options.log.error(`the page store could not write ${entry.key}`, error);
+      await unlink(filePath).catch(() => undefined);
       return;
     }
     if (!this.#isOpen || !isCurrent()) {
-      await unlink(whole).catch(() => undefined);
+      await unlink(filePath).catch(() => undefined);
       return;
     }
-    const old = kept.file;
-    kept.file = file;
-    kept.fileBytes = bytes;
-    this.#append(putEntry(kept, file));
-    this.#weigh(kept);
-    if (old !== null) this.#unlink(old);
-    if (this.#journal.lines > 4 * this.#options.catalogue.size + 5000) this.#compact();
+    const previousFile = entry.file;
+    entry.file = file;
+    entry.fileBytes = bytes;
+    this.#append(putEntry(entry, file));
+    this.#setWeight(entry);
+    if (previousFile !== null) this.#unlink(previousFile);
+    if (this.#journal.lines > 4 * this.#options.index.size + 5000) this.#compact();
   }
 
-  /** The page from its file; null when the file turns out to be unusable, which forgets it. */
-  async read(kept: Kept): Promise<Page | null> {
-    if (kept.file === null) return null;
-    const { file } = kept;
-    const whole = path.join(this.#place.folder, file);
-    const page = await readPageFile(whole, kept.key, this.#options.complete);
-    if (page === null && kept.file === file) this.drop(kept);
+  /** The page from its file; null when the file cannot be used, which also drops the entry's file. */
+  async read(entry: CacheEntry): Promise<Page | null> {
+    if (entry.file === null) return null;
+    const { file } = entry;
+    const filePath = path.join(this.#folder.path, file);
+    const page = await readPageFile(filePath, entry.key, this.#options.complete);
+    if (page === null && entry.file === file) this.drop(entry);
     return page;
   }
 
-  /** Takes a page off the shelf. */
-  drop(kept: Kept): void {
-    this.#segments.delete(kept.key);
-    if (kept.file !== null) {
-      this.#append(['drop', kept.key]);
-      this.#unlink(kept.file);
+  /** Deletes the file of a page. */
+  drop(entry: CacheEntry): void {
+    this.#segments.delete(entry.key);
+    if (entry.file !== null) {
+      this.#append(['drop', entry.key]);
+      this.#unlink(entry.file);
     }
-    kept.file = null;
-    kept.fileBytes = 0;
-    this.#options.onLost(kept);
+    entry.file = null;
+    entry.fileBytes = 0;
+    this.#options.onLost(entry);
   }
 
-  /** Removes files that no journal line names: what a crash between the two left behind. */
+  /** Deletes files that no journal line names: a crash after writing the file leaves them behind. */
   async sweep(): Promise<void> {
-    const named = new Set([...this.#options.catalogue.values()].map((kept) => kept.file));
-    for (const folder of await readdir(this.#place.folder, { withFileTypes: true })) {
-      if (!folder.isDirectory()) continue;
-      for (const name of await readdir(path.join(this.#place.folder, folder.name))) {
-        const written = Number.parseInt(name.split('-')[1] ?? '', 36);
-        const file = path.join(folder.name, name);
-        if (written < this.#opened && !named.has(file)) this.#unlink(file);
+    const liveFiles = new Set([...this.#options.index.values()].map((entry) => entry.file));
+    for (const subfolder of await readdir(this.#folder.path, { withFileTypes: true })) {
+      if (!subfolder.isDirectory()) continue;
+      for (const name of await readdir(path.join(this.#folder.path, subfolder.name))) {
+        const writtenAt = Number.parseInt(name.split('-')[1] ?? '', 36);
+        const file = path.join(subfolder.name, name);
+        if (writtenAt < this.#openedAt && !liveFiles.has(file)) this.#unlink(file);
       }
     }
   }
 
-  /** Empties the shelf. The catalogue is the caller's. */
+  /** Deletes all files and clears the index. */
   clear(): void {
-    for (const kept of this.#options.catalogue.values())
-      if (kept.file !== null) {
-        this.#segments.delete(kept.key);
-        this.#unlink(kept.file);
+    for (const entry of this.#options.index.values())
+      if (entry.file !== null) {
+        this.#segments.delete(entry.key);
+        this.#unlink(entry.file);
       }
-    this.#options.catalogue.clear();
+    this.#options.index.clear();
     this.#lastChange = null;
     this.#compact();
   }
@@ -180,37 +180,37 @@ export class DiskStore {
   close(): void {
     if (!this.#isOpen) return;
     this.#compact();
-    this.#shut();
+    this.#release();
   }
 
-  #shut(): void {
+  #release(): void {
     if (!this.#isOpen) return;
     this.#isOpen = false;
     this.#journal.close();
-    this.#place.release();
+    this.#folder.release();
   }
 
-  #replay(entry: Entry): void {
-    const { catalogue } = this.#options;
-    if (entry[0] === 'put') {
-      const [, key, file, fileBytes, expires, isStale, tags] = entry;
-      const kept = catalogue.put(key, tags, expires ?? Number.POSITIVE_INFINITY);
-      Object.assign(kept, { file, fileBytes, isStale });
-      this.#weigh(kept);
-    } else if (entry[0] === 'drop') {
-      const kept = catalogue.get(entry[1]);
-      this.#segments.delete(entry[1]);
-      if (kept) catalogue.delete(kept);
-    } else if (entry[0] === 'stale') catalogue.mark({ tags: entry[1], paths: entry[2] });
-    else this.#lastChange = entry[1];
+  #replay(line: JournalEntry): void {
+    const { index: catalogue } = this.#options;
+    if (line[0] === 'put') {
+      const [, key, file, fileBytes, expires, isStale, tags] = line;
+      const entry = catalogue.put(key, tags, expires ?? Number.POSITIVE_INFINITY);
+      Object.assign(entry, { file, fileBytes, isStale });
+      this.#setWeight(entry);
+    } else if (line[0] === 'drop') {
+      const entry = catalogue.get(line[1]);
+      this.#segments.delete(line[1]);
+      if (entry) catalogue.delete(entry);
+    } else if (line[0] === 'stale') catalogue.mark({ tags: line[1], paths: line[2] });
+    else this.#lastChange = line[1];
   }
 
-  #weigh(kept: Kept): void {
-    const least = this.#options.limitBytes / MOST_PAGES;
-    this.#segments.put(kept.key, Math.max(kept.fileBytes, least));
+  #setWeight(entry: CacheEntry): void {
+    const minWeight = this.#options.limitBytes / MOST_PAGES;
+    this.#segments.put(entry.key, Math.max(entry.fileBytes, minWeight));
   }
 
-  #append(entry: Entry): void {
+  #append(entry: JournalEntry): void {
     if (!this.#isOpen) return;
     try {
       this.#journal.append(entry);
@@ -221,9 +221,9 @@ export class DiskStore {
 
   #compact(): void {
     if (!this.#isOpen) return;
-    const entries: Entry[] = [];
-    for (const kept of this.#options.catalogue.values())
-      if (kept.file !== null) entries.push(putEntry(kept, kept.file));
+    const entries: JournalEntry[] = [];
+    for (const entry of this.#options.index.values())
+      if (entry.file !== null) entries.push(putEntry(entry, entry.file));
     if (this.#lastChange !== null) entries.push(['change', this.#lastChange]);
     try {
       this.#journal.rewrite(entries);
@@ -232,11 +232,11 @@ export class DiskStore {
     }
   }
 
-  /** A journal that cannot be written cannot be believed after a restart either. */
+  /** Deletes the journal: one that misses an invalidation would bring stale pages back after a restart. */
   #fail(error: unknown): void {
     this.#options.log.error('the page store lost its disk: pages are kept in memory only', error);
-    rmSync(path.join(this.#place.folder, JOURNAL), { force: true });
-    this.#shut();
+    rmSync(path.join(this.#folder.path, JOURNAL), { force: true });
+    this.#release();
   }
 
   #newName(key: string): string {
@@ -246,6 +246,6 @@ export class DiskStore {
   }
 
   #unlink(file: string): void {
-    void unlink(path.join(this.#place.folder, file)).catch(() => undefined);
+    void unlink(path.join(this.#folder.path, file)).catch(() => undefined);
   }
 }

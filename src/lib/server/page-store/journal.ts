@@ -6,11 +6,11 @@ import {
   renameSync,
   writeFileSync,
 } from 'node:fs';
-import type { Kept } from './catalogue.ts';
+import type { CacheEntry } from './cache-index.ts';
 import type { Invalidation } from './contract.ts';
 
 /** What happened to the store, in the order in which it happened. */
-export type Entry =
+export type JournalEntry =
   | readonly [
       'put',
       key: string,
@@ -24,7 +24,10 @@ export type Entry =
   | readonly ['stale', tags: readonly string[], paths: readonly string[]]
   | readonly ['change', id: number];
 
-export const putEntry = ({ key, fileBytes, expires, isStale, tags }: Kept, file: string): Entry => [
+export const putEntry = (
+  { key, fileBytes, expires, isStale, tags }: CacheEntry,
+  file: string,
+): JournalEntry => [
   'put',
   key,
   file,
@@ -34,13 +37,12 @@ export const putEntry = ({ key, fileBytes, expires, isStale, tags }: Kept, file:
   tags,
 ];
 
-export const staleEntry = ({ tags, paths }: Invalidation): Entry => ['stale', tags, paths];
+export const staleEntry = ({ tags, paths }: Invalidation): JournalEntry => ['stale', tags, paths];
 
 /**
- * The store's memory across a restart: one line an event, appended at once, so
- * that after a crash it ends at some moment that really was. What was
- * invalidated is written before the change is remembered as done, which is why
- * a page that missed a change can never come back as a fresh one.
+ * The append-only log from which the index is restored after a restart: one line an event,
+ * written at once. An invalidation is written before its change is recorded as handled,
+ * so after a crash no page that missed a change can come back as fresh.
  */
 export class Journal {
   readonly #file: string;
@@ -55,17 +57,17 @@ export class Journal {
   /**
    * Opens the journal and plays it back. `torn`: it ends in the middle of a line,
    * as after a crash. `broken`: a line before the end cannot be read, and with it
-   * perhaps what was invalidated; nothing it says may be believed.
+   * perhaps what was invalidated; the whole journal has to be ignored.
    */
   static open(
     file: string,
-    replay: (entry: Entry) => void,
+    replay: (entry: JournalEntry) => void,
   ): { readonly journal: Journal; readonly state: 'sound' | 'torn' | 'broken' } {
     const lines = readText(file).split('\n');
     const isTorn = lines.pop() !== '';
     const journal = new Journal(file);
     try {
-      for (const line of lines) replay(JSON.parse(line) as Entry);
+      for (const line of lines) replay(JSON.parse(line) as JournalEntry);
     } catch {
       return { journal, state: 'broken' };
     }
@@ -73,13 +75,13 @@ export class Journal {
     return { journal, state: isTorn ? 'torn' : 'sound' };
   }
 
-  append(entry: Entry): void {
+  append(entry: JournalEntry): void {
     appendFileSync(this.#descriptor, `${JSON.stringify(entry)}\n`);
     this.lines += 1;
   }
 
-  /** Replaces the whole journal by what is true now. */
-  rewrite(entries: readonly Entry[]): void {
+  /** Replaces the whole journal by the current state. */
+  rewrite(entries: readonly JournalEntry[]): void {
     const next = `${this.#file}.next`;
     writeFileSync(next, entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''));
     renameSync(next, this.#file);

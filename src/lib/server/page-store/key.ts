@@ -1,6 +1,6 @@
 /**
  * The query keys that the page at a path reads, in the order in which addresses
- * write them; null for a path whose answers are never kept.
+ * write them; null for a path whose responses are never cached.
  */
 export type KeysFor = (path: string) => readonly string[] | null;
 
@@ -8,7 +8,7 @@ export type KeysFor = (path: string) => readonly string[] | null;
 export interface Address {
   /** Path with canonical percent-encoding, no query. */
   readonly path: string;
-  /** Path and the route's own query keys: the key of the kept page and what the page gets to see. */
+  /** Path and the route's own query keys: the cache key, and the URL that the page gets to see. */
   readonly key: string;
 }
 
@@ -21,16 +21,16 @@ export interface Target {
 const PLAIN_PATH = /^\/[\w\-./~!'()*]*$/u;
 // Control characters, or a slash or backslash that came in as an escape.
 const FORBIDDEN = /[\u0000-\u001f\u007f/\\]/u;
-// Whoever resolves them later would see another path than the one that was looked up.
+// Resolved later, they would lead to another path than the one that was looked up.
 const DOT_SEGMENT = /\/\.{1,2}(?:\/|$)/u;
 
 /** Splits a request target; null when it is not a path, or its percent-encoding is broken. */
 export function parseTarget(url: string): Target | null {
   if (!url.startsWith('/') || url.includes('#') || url.includes('\\')) return null;
-  const mark = url.indexOf('?');
-  const path = canonicalPath(mark < 0 ? url : url.slice(0, mark));
+  const queryStart = url.indexOf('?');
+  const path = canonicalPath(queryStart < 0 ? url : url.slice(0, queryStart));
   if (path === null || DOT_SEGMENT.test(path)) return null;
-  return { path, query: mark < 0 ? '' : url.slice(mark + 1) };
+  return { path, query: queryStart < 0 ? '' : url.slice(queryStart + 1) };
 }
 
 const ABSOLUTE = /^https?:\/\/([^/?#\\@]+)((?:[/?][^#\\]*)?)$/iu;
@@ -41,9 +41,9 @@ const ABSOLUTE = /^https?:\/\/([^/?#\\@]+)((?:[/?][^#\\]*)?)$/iu;
  */
 export function absoluteForm(url: string): { host: string; url: string } | null {
   if (url.startsWith('/')) return null;
-  const [, host, rest = ''] = ABSOLUTE.exec(url) ?? [];
+  const [, host, target = ''] = ABSOLUTE.exec(url) ?? [];
   if (host === undefined) return null;
-  return { host, url: rest.startsWith('/') ? rest : `/${rest}` };
+  return { host, url: target.startsWith('/') ? target : `/${target}` };
 }
 
 function canonicalPath(path: string): string | null {
@@ -63,19 +63,19 @@ function canonicalPath(path: string): string | null {
  */
 export function onlyKeys(query: string, keys: readonly string[]): string {
   if (query === '' || keys.length === 0) return '';
-  const given = new URLSearchParams(query);
-  const kept = new URLSearchParams();
+  const params = new URLSearchParams(query);
+  const canonical = new URLSearchParams();
   for (const key of keys) {
-    const value = given.get(key);
-    if (value !== null && value !== '') kept.append(key, value);
+    const value = params.get(key);
+    if (value !== null && value !== '') canonical.append(key, value);
   }
-  return kept.toString();
+  return canonical.toString();
 }
 
 export const withQuery = (path: string, query: string): string =>
   query === '' ? path : `${path}?${query}`;
 
-/** The address of a page that may be kept; null for a path that never is. */
+/** The address of a page that may be cached; null for a path that never is. */
 export function addressOf(target: Target, keysFor: KeysFor): Address | null {
   const keys = keysFor(target.path);
   if (keys === null) return null;

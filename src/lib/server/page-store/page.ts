@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { EXPIRES_HEADER, TAGS_HEADER } from './contract.ts';
-import type { HeaderList, Rendered } from './rendered.ts';
+import type { HeaderList, RenderedResponse } from './rendered-response.ts';
 
 export const ENCODINGS = ['identity', 'br', 'gzip'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
@@ -16,12 +16,12 @@ export interface Representation {
   readonly headNotModified: string[];
 }
 
-/** An answer whose bytes are finished, with its compressed forms as they come. */
+/** A rendered response with its body, and its compressed forms as soon as they exist. */
 export interface Page {
   readonly status: number;
-  /** What the page itself said. */
-  readonly own: HeaderList;
-  /** The same with what the server answers for. */
+  /** The headers that the page itself set. */
+  readonly ownHeaders: HeaderList;
+  /** The same with the headers that the server adds. */
   readonly headers: HeaderList;
   /** Of the plain bytes, without quotes. */
   readonly hash: string;
@@ -31,8 +31,8 @@ export interface Page {
   readonly pending: Partial<Record<Encoding, Promise<Representation>>>;
 }
 
-// Set again for every representation, or true of one connection only.
-const NOT_OF_THE_PAGE = new Set([
+// Set for every representation anew, or valid for one connection only.
+const CONNECTION_HEADERS = new Set([
   EXPIRES_HEADER,
   TAGS_HEADER,
   'connection',
@@ -52,46 +52,49 @@ export const hashOf = (body: Buffer): string =>
 
 const SUFFIX: Readonly<Record<Encoding, string>> = { identity: '', br: '-br', gzip: '-gz' };
 
-type Facts = Omit<Page, 'forms' | 'pending'>;
+type PageFacts = Omit<Page, 'forms' | 'pending'>;
 
-function represent(page: Facts, encoding: Encoding, body: Buffer): Representation {
+function represent(page: PageFacts, encoding: Encoding, body: Buffer): Representation {
   const etag = `"${page.hash}${SUFFIX[encoding]}"`;
-  const always = ['ETag', etag, ...(page.vary === '' ? [] : ['Vary', page.vary])];
-  const coding = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
-  const length = ['Content-Length', String(body.byteLength)];
-  const isOfBody = (name: string): boolean => /^content-(?!security)/u.test(name);
+  const cachingHeaders = ['ETag', etag, ...(page.vary === '' ? [] : ['Vary', page.vary])];
+  const encodingHeader = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
+  const lengthHeader = ['Content-Length', String(body.byteLength)];
+  const describesBody = (name: string): boolean => /^content-(?!security)/u.test(name);
   return {
     body,
     etag,
-    head: [...page.headers.flat(), ...always, ...coding, ...length],
-    headNotModified: [...page.headers.filter(([name]) => !isOfBody(name)).flat(), ...always],
+    head: [...page.headers.flat(), ...cachingHeaders, ...encodingHeader, ...lengthHeader],
+    headNotModified: [
+      ...page.headers.filter(([name]) => !describesBody(name)).flat(),
+      ...cachingHeaders,
+    ],
   };
 }
 
 const varyOf = (headers: HeaderList, isCompressible: boolean): string => {
-  const own = headers.filter(([name]) => name === 'vary').map(([, value]) => value);
-  const isNamed = own.some((value) => /accept-encoding/iu.test(value));
-  return [...own, ...(isCompressible && !isNamed ? ['Accept-Encoding'] : [])].join(', ');
+  const ownHeaders = headers.filter(([name]) => name === 'vary').map(([, value]) => value);
+  const isNamed = ownHeaders.some((value) => /accept-encoding/iu.test(value));
+  return [...ownHeaders, ...(isCompressible && !isNamed ? ['Accept-Encoding'] : [])].join(', ');
 };
 
 /**
- * Makes a page of what was rendered.
- * @param complete adds the headers that the server answers for (security, caching).
+ * Builds a page from a rendered response.
+ * @param complete adds the headers that the server sets (security, caching).
  */
 export function createPage(
-  rendered: Rendered,
+  rendered: RenderedResponse,
   complete: (headers: HeaderList) => HeaderList,
   hash = hashOf(rendered.body),
 ): Page {
-  const own = rendered.headers.filter(([name]) => !NOT_OF_THE_PAGE.has(name));
-  const type = own.find(([name]) => name === 'content-type')?.[1] ?? '';
-  const isEncoded = own.some(([name]) => name === 'content-encoding');
+  const ownHeaders = rendered.headers.filter(([name]) => !CONNECTION_HEADERS.has(name));
+  const type = ownHeaders.find(([name]) => name === 'content-type')?.[1] ?? '';
+  const isEncoded = ownHeaders.some(([name]) => name === 'content-encoding');
   const isCompressible =
     TEXT.test(type) && !isEncoded && rendered.body.byteLength >= COMPRESSIBLE_FROM_BYTES;
   const page = {
     status: rendered.status,
-    own,
-    headers: complete(own),
+    ownHeaders,
+    headers: complete(ownHeaders),
     hash,
     isCompressible,
     vary: varyOf(rendered.headers, isCompressible),
@@ -118,20 +121,20 @@ const compress = {
   gzip: (body: Buffer) => asGzip(body),
 };
 
-/** The page in one encoding; made on first need, once, off the main thread. */
-export function encoded(page: Page, wanted: Encoding): Promise<Representation> {
-  const encoding = page.isCompressible ? wanted : 'identity';
-  const ready = page.forms[encoding];
-  if (ready) return Promise.resolve(ready);
+/** The page in one encoding: compressed when first requested, once, off the main thread. */
+export function encodePage(page: Page, preferred: Encoding): Promise<Representation> {
+  const encoding = page.isCompressible ? preferred : 'identity';
+  const existing = page.forms[encoding];
+  if (existing) return Promise.resolve(existing);
   if (encoding === 'identity') return Promise.resolve(page.forms.identity);
-  const pending = (page.pending[encoding] ??= compress[encoding](page.forms.identity.body).then(
-    (body) => adopt(page, encoding, body),
+  const compression = (page.pending[encoding] ??= compress[encoding](page.forms.identity.body).then(
+    (body) => addForm(page, encoding, body),
   ));
-  return pending;
+  return compression;
 }
 
-/** Gives a page a form that was compressed earlier. */
-export function adopt(page: Page, encoding: Encoding, body: Buffer): Representation {
+/** Adds a compressed form to a page. */
+export function addForm(page: Page, encoding: Encoding, body: Buffer): Representation {
   const representation = represent(page, encoding, body);
   page.forms[encoding] = representation;
   return representation;

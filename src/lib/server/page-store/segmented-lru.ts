@@ -1,8 +1,7 @@
 /**
- * A least-recently-used list in two segments, bounded by weight. What was seen
- * once waits on probation and pushes out only others that were seen once; a
- * second use protects. So a flood of addresses nobody asks for twice can
- * never push out the pages people read.
+ * A segmented least-recently-used list, bounded by weight. New keys are on probation and
+ * evict only other keys on probation; a second use moves a key to the protected segment.
+ * So a flood of addresses that are requested once cannot evict the pages people read.
  */
 export class SegmentedLru {
   readonly #probation = new Map<string, number>();
@@ -13,7 +12,7 @@ export class SegmentedLru {
   #weight = 0;
   #protectedWeight = 0;
 
-  /** @param limit in the unit of the weights; one fifth of it is always left to newcomers. */
+  /** @param limit in the unit of the weights; one fifth of it is reserved for new keys. */
   constructor(limit: number, evict: (key: string) => void) {
     this.#limit = limit;
     this.#protectedLimit = limit * 0.8;
@@ -32,7 +31,7 @@ export class SegmentedLru {
     return this.#probation.has(key) || this.#protected.has(key);
   }
 
-  /** Adds a newcomer, or changes the weight of a member where it stands. */
+  /** Adds a key, or changes the weight of an existing one within its segment. */
   put(key: string, weight: number): void {
     const isProtected = this.#protected.has(key);
     this.delete(key);
@@ -43,7 +42,7 @@ export class SegmentedLru {
   }
 
   /** Marks a member as used now; unknown keys are ignored. */
-  use(key: string): void {
+  touch(key: string): void {
     const weight = this.#protected.get(key);
     if (weight !== undefined) {
       this.#protected.delete(key);

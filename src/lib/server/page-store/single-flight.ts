@@ -1,28 +1,34 @@
 import type { Generations } from './generations.ts';
 import type { Address } from './key.ts';
 import type { Page } from './page.ts';
-import { failed, judge, type Render, type Rendered, type Verdict } from './rendered.ts';
+import {
+  isFailure,
+  cacheabilityOf,
+  type Render,
+  type RenderedResponse,
+  type Cacheability,
+} from './rendered-response.ts';
 
-/** A render that came to an end. */
+/** A finished render. */
 export interface RenderResult {
   readonly page: Page;
-  readonly hasFailed: boolean;
-  readonly verdict: Verdict;
-  /** An invalidation came while it was under way and meant it: not to be kept. */
+  readonly isFailure: boolean;
+  readonly cacheability: Cacheability;
+  /** It was invalidated while it was being rendered: not to be cached. */
   readonly isOutdated: boolean;
 }
 
-interface Flight {
-  readonly start: number;
-  readonly landing: Promise<RenderResult>;
+interface PendingRender {
+  readonly startGeneration: number;
+  readonly promise: Promise<RenderResult>;
 }
 
 export interface SingleFlightOptions {
   readonly render: Render;
   readonly generations: Generations;
-  readonly finish: (rendered: Rendered) => Page;
-  /** Called once for every render that did not fail, before anyone is answered. */
-  readonly onRendered: (address: Address, landed: RenderResult) => void;
+  readonly finish: (rendered: RenderedResponse) => Page;
+  /** Called once for every render that did not fail, before any request is answered. */
+  readonly onRendered: (address: Address, result: RenderResult) => void;
   readonly limitMs: number;
 }
 
@@ -32,9 +38,9 @@ export class RenderTimeout extends Error {
   }
 }
 
-/** One render of an address at a time, however many ask for it. */
+/** Renders each address once at a time: concurrent requests for it share the render. */
 export class SingleFlight {
-  readonly #flights = new Map<string, Flight>();
+  readonly #pending = new Map<string, PendingRender>();
   readonly #options: SingleFlightOptions;
   renders = 0;
 
@@ -43,62 +49,70 @@ export class SingleFlight {
   }
 
   get size(): number {
-    return this.#flights.size;
+    return this.#pending.size;
   }
 
   /**
-   * The address as it is now: joins a render under way unless something it
-   * shows was invalidated between its start and this call; then a new one starts.
+   * Renders an address. Joins a render that is under way, unless something it shows
+   * was invalidated between its start and this call; then a new one is started.
    * @throws whatever the renderer throws, and RenderTimeout.
    */
-  async land(address: Address): Promise<RenderResult> {
+  async render(address: Address): Promise<RenderResult> {
     const { generations } = this.#options;
-    const asked = generations.now;
+    const requestedAt = generations.current;
     for (;;) {
-      const flight = this.#flights.get(address.key) ?? this.#start(address);
-      const landed = await flight.landing;
-      // Anything found after the first landing was started after this call.
-      if (flight.start >= asked) return landed;
-      const { verdict } = landed;
-      const shown = { path: address.path, tags: verdict.kind === 'keep' ? verdict.tags : null };
-      if (!generations.touched(shown, flight.start)) return landed;
+      const pending = this.#pending.get(address.key) ?? this.#start(address);
+      const result = await pending.promise;
+      // A render found in a later pass was started after this call.
+      if (pending.startGeneration >= requestedAt) return result;
+      const { cacheability } = result;
+      const pageTags = {
+        path: address.path,
+        tags: cacheability.kind === 'keep' ? cacheability.tags : null,
+      };
+      if (!generations.wasInvalidated(pageTags, pending.startGeneration)) return result;
     }
   }
 
-  #start(address: Address): Flight {
+  #start(address: Address): PendingRender {
     const { generations } = this.#options;
-    const start = generations.now;
+    const startGeneration = generations.current;
     this.renders += 1;
-    const landing = this.#fly(address, start).finally(() => {
-      this.#flights.delete(address.key);
+    const promise = this.#run(address, startGeneration).finally(() => {
+      this.#pending.delete(address.key);
     });
-    const flight = { start, landing };
-    this.#flights.set(address.key, flight);
-    return flight;
+    const pending = { startGeneration, promise };
+    this.#pending.set(address.key, pending);
+    return pending;
   }
 
-  async #fly(address: Address, start: number): Promise<RenderResult> {
+  async #run(address: Address, startGeneration: number): Promise<RenderResult> {
     const { generations, onRendered, finish } = this.#options;
-    const rendered = await this.#inTime(address.key);
-    const verdict = judge(rendered, Date.now());
+    const rendered = await this.#renderInTime(address.key);
+    const cacheability = cacheabilityOf(rendered, Date.now());
     const isOutdated =
-      verdict.kind === 'keep' &&
-      generations.touched({ path: address.path, tags: verdict.tags }, start);
-    const landed = { page: finish(rendered), hasFailed: failed(rendered), verdict, isOutdated };
-    if (!landed.hasFailed) onRendered(address, landed);
-    return landed;
+      cacheability.kind === 'keep' &&
+      generations.wasInvalidated({ path: address.path, tags: cacheability.tags }, startGeneration);
+    const result = {
+      page: finish(rendered),
+      isFailure: isFailure(rendered),
+      cacheability,
+      isOutdated,
+    };
+    if (!result.isFailure) onRendered(address, result);
+    return result;
   }
 
-  async #inTime(key: string): Promise<Rendered> {
+  async #renderInTime(key: string): Promise<RenderedResponse> {
     const { render, limitMs } = this.#options;
     let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_, reject) => {
+    const timeout = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {
         reject(new RenderTimeout(key, limitMs));
       }, limitMs);
     });
     try {
-      return await Promise.race([render(key), late]);
+      return await Promise.race([render(key), timeout]);
     } finally {
       clearTimeout(timer);
     }

@@ -1,11 +1,11 @@
 import type { Log } from '../ports/log.ts';
 import type { Page } from './page.ts';
-import type { Identity } from './place.ts';
-import type { HeaderList, Render } from './rendered.ts';
+import type { Identity } from './store-folder.ts';
+import type { HeaderList, Render } from './rendered-response.ts';
 
 export interface PageStoreOptions {
   readonly render: Render;
-  /** Folder for kept pages; null keeps them in memory only. */
+  /** Folder for cached pages; null: in memory only. */
   readonly folder: string | null;
   readonly identity: Identity;
   readonly memoryBytes: number;
@@ -18,10 +18,10 @@ export interface PageStoreOptions {
 }
 
 /**
- * A page: `hit` as it was kept, `miss` rendered for this request, `last-good`
+ * A page: `hit` from the cache, `miss` rendered for this request, `last-good`
  * when it should have been rendered again and could not.
  */
-export type Outcome =
+export type StoreResponse =
   | { readonly kind: 'page'; readonly page: Page; readonly how: 'hit' | 'miss' | 'last-good' }
   /** Belongs to one visitor: render it for that visitor, with the real request. */
   | { readonly kind: 'personal' }

@@ -1,12 +1,12 @@
-import { Catalogue, type Kept } from './catalogue.ts';
+import { CacheIndex, type CacheEntry } from './cache-index.ts';
 import { ThrottledLog } from './throttled-log.ts';
 import type { Invalidation } from './contract.ts';
 import { SingleFlight, type RenderResult } from './single-flight.ts';
 import { Generations } from './generations.ts';
 import type { Address } from './key.ts';
-import type { Outcome, PageStoreOptions, Stats } from './store-types.ts';
+import type { StoreResponse, PageStoreOptions, Stats } from './store-types.ts';
 import { createPage, type Page, weightOf } from './page.ts';
-import { Refresh } from './refresh.ts';
+import { RefreshQueue } from './refresh-queue.ts';
 import { SegmentedLru } from './segmented-lru.ts';
 import { DiskStore } from './disk-store.ts';
 
@@ -14,122 +14,122 @@ const RENDER_LIMIT_MS = 10_000;
 /** After a failed render the last good page is served this long before the next try. */
 const RETRY_MS = 1000;
 const BACKGROUND_RENDERS = 2;
-/** A page used again within this time stays where it is in the list of hot pages. */
-const USE_STEP_MS = 100;
-/** How many addresses are remembered as personal: enough to spare a second render, no more. */
+/** A page used again within this time keeps its position in the LRU list. */
+const TOUCH_INTERVAL_MS = 100;
+/** Most addresses remembered as personal; remembering one saves a useless shared render. */
 const MOST_PERSONAL = 1000;
 
-/** Finished pages, kept until something they show changes. */
+/** The cache of rendered pages; a page stays valid until something it shows changes. */
 export class PageStore {
-  readonly #catalogue = new Catalogue();
-  readonly #complaints: ThrottledLog;
+  readonly #index = new CacheIndex();
+  readonly #failureLog: ThrottledLog;
   readonly #generations: Generations;
-  readonly #flights: SingleFlight;
+  readonly #renders: SingleFlight;
   readonly #memory: SegmentedLru;
-  readonly #shelf: DiskStore | null;
-  readonly #refresh: Refresh;
-  readonly #personal = new Set<string>();
+  readonly #disk: DiskStore | null;
+  readonly #refreshQueue: RefreshQueue;
+  readonly #personalKeys = new Set<string>();
   #hits = 0;
   #misses = 0;
   #lastGood = 0;
-  #settling = 0;
+  #writing = 0;
   #lastChange: number | null = null;
 
   constructor(options: PageStoreOptions) {
-    this.#complaints = new ThrottledLog(options.log);
+    this.#failureLog = new ThrottledLog(options.log);
     const limitMs = options.renderLimitMs ?? RENDER_LIMIT_MS;
     this.#generations = new Generations(2 * limitMs);
-    this.#flights = new SingleFlight({
+    this.#renders = new SingleFlight({
       render: options.render,
       generations: this.#generations,
       limitMs,
       finish: (rendered) => createPage(rendered, options.complete),
-      onRendered: (address, landed) => {
-        this.#keep(address, landed);
+      onRendered: (address, result) => {
+        this.#save(address, result);
       },
     });
     this.#memory = new SegmentedLru(options.memoryBytes, (key) => {
-      this.#forgetBytes(key);
+      this.#evictPage(key);
     });
-    this.#refresh = new Refresh(BACKGROUND_RENDERS, (key) => this.#renderAgain(key));
-    this.#shelf = DiskStore.open({
+    this.#refreshQueue = new RefreshQueue(BACKGROUND_RENDERS, (key) => this.#renderAgain(key));
+    this.#disk = DiskStore.open({
       root: options.folder,
       identity: options.identity,
       limitBytes: options.diskBytes,
-      catalogue: this.#catalogue,
+      index: this.#index,
       complete: options.complete,
       log: options.log,
-      onLost: (kept) => {
-        if (kept.page === null) this.#catalogue.delete(kept);
+      onLost: (entry) => {
+        if (entry.page === null) this.#index.delete(entry);
       },
     });
   }
 
-  /** The page under exactly this key, if it is in memory and fresh: the way of most requests. */
+  /** The page under exactly this key, if it is in memory and fresh: most requests are answered here. */
   fresh(key: string): Page | null {
-    const kept = this.#catalogue.get(key);
-    if (kept?.page == null || kept.isStale) return null;
+    const entry = this.#index.get(key);
+    if (entry?.page == null || entry.isStale) return null;
     const now = Date.now();
-    if (kept.expires <= now) return null;
-    this.#used(kept, now);
-    return kept.page;
+    if (entry.expires <= now) return null;
+    this.#recordUse(entry, now);
+    return entry.page;
   }
 
-  /** The page at an address: kept, else rendered, else the last good one. Never throws. */
-  async get(address: Address): Promise<Outcome> {
-    if (this.#personal.has(address.key)) return { kind: 'personal' };
-    const kept = this.#catalogue.get(address.key);
-    if (kept && !kept.isStale && kept.expires > Date.now()) {
-      const page = await this.#load(kept);
+  /** The page at an address: from the cache, else rendered, else the last good one. Never throws. */
+  async get(address: Address): Promise<StoreResponse> {
+    if (this.#personalKeys.has(address.key)) return { kind: 'personal' };
+    const entry = this.#index.get(address.key);
+    if (entry && !entry.isStale && entry.expires > Date.now()) {
+      const page = await this.#load(entry);
       if (page) return { kind: 'page', page, how: 'hit' };
     }
-    if (kept && kept.retryAt > Date.now()) {
-      const page = await this.#load(kept);
+    if (entry && entry.retryAt > Date.now()) {
+      const page = await this.#load(entry);
       if (page) return this.#asLastGood(page);
     }
-    return this.#rendered(address);
+    return this.#render(address);
   }
 
-  /** Whether a fresh page is kept for the key, in memory or on disk. */
+  /** Whether a fresh page is cached for the key, in memory or on disk. */
   has(key: string): boolean {
-    const kept = this.#catalogue.get(key);
-    return kept !== undefined && !kept.isStale && kept.expires > Date.now();
+    const entry = this.#index.get(key);
+    return entry !== undefined && !entry.isStale && entry.expires > Date.now();
   }
 
   /**
-   * Something was published. From now on nobody is answered with a page that
-   * shows the old; the hot ones among them are rendered again at once.
+   * Something was published. Pages that show it are stale from now on; those that are
+   * in memory are rendered again at once.
    */
   invalidate(change: Invalidation): void {
     this.#generations.advance(change);
-    this.#personal.clear();
-    this.#shelf?.invalidated(change);
-    const meant = this.#catalogue.mark(change);
-    const own = new Set(change.paths);
-    const rank = (kept: Kept): number =>
-      own.has(kept.path) ? Number.MAX_SAFE_INTEGER : kept.lastUsed;
-    const hot = meant.filter((kept) => kept.page !== null).sort((a, b) => rank(b) - rank(a));
-    this.#refresh.add(hot.map((kept) => kept.key));
+    this.#personalKeys.clear();
+    this.#disk?.recordInvalidation(change);
+    const affected = this.#index.mark(change);
+    const namedPaths = new Set(change.paths);
+    const rank = (entry: CacheEntry): number =>
+      namedPaths.has(entry.path) ? Number.MAX_SAFE_INTEGER : entry.lastUsed;
+    const hot = affected.filter((entry) => entry.page !== null).sort((a, b) => rank(b) - rank(a));
+    this.#refreshQueue.add(hot.map((entry) => entry.key));
   }
 
-  /** The last change that was invalidated here; kept across restarts. Null when none is known. */
+  /** The last change that was invalidated here; it survives restarts. Null when there is none. */
   get lastChange(): number | null {
-    return this.#shelf?.lastChange ?? this.#lastChange;
+    return this.#disk?.lastChange ?? this.#lastChange;
   }
 
   set lastChange(id: number | null) {
     this.#lastChange = id;
-    if (this.#shelf) this.#shelf.lastChange = id;
+    if (this.#disk) this.#disk.lastChange = id;
   }
 
-  /** How many pages are kept, stale ones included. */
+  /** How many pages are cached, stale ones included. */
   get size(): number {
-    return this.#catalogue.size;
+    return this.#index.size;
   }
 
   /** How many pages are being rendered or written. */
   get busy(): number {
-    return this.#flights.size + this.#settling;
+    return this.#renders.size + this.#writing;
   }
 
   stats(): Stats {
@@ -137,164 +137,164 @@ export class PageStore {
       hits: this.#hits,
       misses: this.#misses,
       lastGood: this.#lastGood,
-      renders: this.#flights.renders,
-      pages: this.#catalogue.size,
+      renders: this.#renders.renders,
+      pages: this.#index.size,
       memoryBytes: this.#memory.weight,
-      diskBytes: this.#shelf?.bytes ?? 0,
+      diskBytes: this.#disk?.bytes ?? 0,
     };
   }
 
-  /** Throws everything away: the database is not the one the pages were made from. */
+  /** Empties the cache: the database is another one than the pages were rendered from. */
   clear(): void {
-    for (const kept of this.#catalogue.values()) this.#memory.delete(kept.key);
+    for (const entry of this.#index.values()) this.#memory.delete(entry.key);
     this.#generations.advance({ tags: [], paths: [] });
-    this.#refresh.clear();
-    this.#shelf?.clear();
-    this.#catalogue.clear();
+    this.#refreshQueue.clear();
+    this.#disk?.clear();
+    this.#index.clear();
     this.#lastChange = null;
   }
 
   /** Resolves when pages under way in the background are rendered. For tests and for stopping. */
   idle(): Promise<void> {
-    return this.#refresh.idle();
+    return this.#refreshQueue.idle();
   }
 
   /** Removes leftovers of a crash from the disk. */
   async sweep(): Promise<void> {
-    await this.#shelf?.sweep();
+    await this.#disk?.sweep();
   }
 
   close(): void {
-    this.#refresh.clear();
-    this.#shelf?.close();
+    this.#refreshQueue.clear();
+    this.#disk?.close();
   }
 
-  async #rendered(address: Address): Promise<Outcome> {
-    let answer: RenderResult | null = null;
+  async #render(address: Address): Promise<StoreResponse> {
+    let result: RenderResult | null = null;
     try {
-      answer = await this.#flights.land(address);
+      result = await this.#renders.render(address);
     } catch (error) {
-      this.#complaints.add(`rendering ${address.key} failed`, error);
+      this.#failureLog.add(`rendering ${address.key} failed`, error);
     }
-    if (answer === null || answer.hasFailed) {
-      const page = await this.#failedOver(address);
+    if (result === null || result.isFailure) {
+      const page = await this.#loadLastGood(address);
       if (page) return this.#asLastGood(page);
-      if (answer === null) return { kind: 'unavailable' };
+      if (result === null) return { kind: 'unavailable' };
     }
-    if (answer.verdict.kind === 'personal') return { kind: 'personal' };
+    if (result.cacheability.kind === 'personal') return { kind: 'personal' };
     this.#misses += 1;
-    const kept = this.#catalogue.get(address.key);
-    if (kept?.page && !answer.isOutdated && !kept.isStale) {
-      this.#used(kept, Date.now(), 'rendered for it');
-      return { kind: 'page', page: kept.page, how: 'miss' };
+    const entry = this.#index.get(address.key);
+    if (entry?.page && !result.isOutdated && !entry.isStale) {
+      this.#recordUse(entry, Date.now(), 'rendered for it');
+      return { kind: 'page', page: entry.page, how: 'miss' };
     }
-    return { kind: 'page', page: answer.page, how: 'miss' };
+    return { kind: 'page', page: result.page, how: 'miss' };
   }
 
-  async #failedOver(address: Address): Promise<Page | null> {
-    const kept = this.#catalogue.get(address.key);
-    if (!kept) return null;
-    kept.retryAt = Date.now() + RETRY_MS;
-    return this.#load(kept);
+  async #loadLastGood(address: Address): Promise<Page | null> {
+    const entry = this.#index.get(address.key);
+    if (!entry) return null;
+    entry.retryAt = Date.now() + RETRY_MS;
+    return this.#load(entry);
   }
 
-  #asLastGood(page: Page): Outcome {
+  #asLastGood(page: Page): StoreResponse {
     this.#lastGood += 1;
     return { kind: 'page', page, how: 'last-good' };
   }
 
-  /** Called for every answer of the renderer that is not a failure. */
-  #keep(address: Address, { page, verdict, isOutdated }: RenderResult): void {
-    if (verdict.kind === 'personal') {
-      if (this.#personal.size >= MOST_PERSONAL) this.#personal.clear();
-      this.#personal.add(address.key);
+  /** Called for every render that did not fail. */
+  #save(address: Address, { page, cacheability, isOutdated }: RenderResult): void {
+    if (cacheability.kind === 'personal') {
+      if (this.#personalKeys.size >= MOST_PERSONAL) this.#personalKeys.clear();
+      this.#personalKeys.add(address.key);
     }
     if (isOutdated) return;
-    if (verdict.kind !== 'keep') {
-      // What is not a page any more (unpublished, moved) must not come back as the last good one.
-      const gone = this.#catalogue.get(address.key);
-      if (gone) this.#remove(gone);
+    if (cacheability.kind !== 'keep') {
+      // A page that is gone (unpublished, moved) must not come back as the last good one.
+      const obsolete = this.#index.get(address.key);
+      if (obsolete) this.#remove(obsolete);
       return;
     }
-    const kept = this.#catalogue.put(address.key, verdict.tags, verdict.expires);
-    this.#hold(kept, page);
-    if (kept.file !== null || !address.key.includes('?') || kept.uses > 1) this.#settle(kept);
+    const entry = this.#index.put(address.key, cacheability.tags, cacheability.expires);
+    this.#setPage(entry, page);
+    if (entry.file !== null || !address.key.includes('?') || entry.uses > 1) this.#persist(entry);
   }
 
   /**
-   * Compresses a page and writes it to disk. Combinations of filters are
-   * settled when they are asked for a second time: there are more of them than disks.
+   * Compresses a page and writes it to disk. Pages with a query are written when they are
+   * requested for the second time: there are too many combinations of filters to write all.
    */
-  #settle(kept: Kept): void {
-    const { page, version } = kept;
-    if (!this.#shelf || kept.isSettling || page === null) return;
-    kept.isSettling = true;
-    this.#settling += 1;
+  #persist(entry: CacheEntry): void {
+    const { page, version } = entry;
+    if (!this.#disk || entry.isWriting || page === null) return;
+    entry.isWriting = true;
+    this.#writing += 1;
     const isCurrent = (): boolean =>
-      this.#catalogue.get(kept.key) === kept && !kept.isStale && kept.version === version;
-    void this.#shelf.write(kept, page, isCurrent).finally(() => {
-      kept.isSettling = false;
-      this.#settling -= 1;
-      if (kept.page === page) this.#hold(kept, page);
-      else if (kept.page !== null && !kept.isStale) this.#settle(kept);
-      else if (kept.page === null && kept.file === null) this.#catalogue.delete(kept);
+      this.#index.get(entry.key) === entry && !entry.isStale && entry.version === version;
+    void this.#disk.write(entry, page, isCurrent).finally(() => {
+      entry.isWriting = false;
+      this.#writing -= 1;
+      if (entry.page === page) this.#setPage(entry, page);
+      else if (entry.page !== null && !entry.isStale) this.#persist(entry);
+      else if (entry.page === null && entry.file === null) this.#index.delete(entry);
     });
   }
 
-  #used(kept: Kept, now: number, why: 'hit' | 'rendered for it' = 'hit'): void {
-    if (why === 'hit') this.#hits += 1;
-    kept.uses += 1;
-    if (kept.uses > 2 && now - kept.lastUsed < USE_STEP_MS) return;
-    kept.lastUsed = now;
-    if (kept.uses === 1) return;
-    this.#memory.use(kept.key);
-    if (kept.file === null) this.#settle(kept);
-    else this.#shelf?.use(kept);
+  #recordUse(entry: CacheEntry, now: number, cause: 'hit' | 'rendered for it' = 'hit'): void {
+    if (cause === 'hit') this.#hits += 1;
+    entry.uses += 1;
+    if (entry.uses > 2 && now - entry.lastUsed < TOUCH_INTERVAL_MS) return;
+    entry.lastUsed = now;
+    if (entry.uses === 1) return;
+    this.#memory.touch(entry.key);
+    if (entry.file === null) this.#persist(entry);
+    else this.#disk?.touch(entry);
   }
 
-  /** The bytes of a kept page, from memory or from its file. */
-  async #load(kept: Kept): Promise<Page | null> {
-    let { page } = kept;
-    if (page === null && this.#shelf && kept.file !== null) {
-      const { version } = kept;
-      kept.loading ??= this.#shelf.read(kept).finally(() => {
-        kept.loading = null;
+  /** The cached page, from memory or from its file. */
+  async #load(entry: CacheEntry): Promise<Page | null> {
+    let { page } = entry;
+    if (page === null && this.#disk && entry.file !== null) {
+      const { version } = entry;
+      entry.loading ??= this.#disk.read(entry).finally(() => {
+        entry.loading = null;
       });
-      page = await kept.loading;
-      const isNews = kept.page === null && kept.version === version;
-      if (page && isNews && this.#catalogue.get(kept.key) === kept) this.#hold(kept, page);
+      page = await entry.loading;
+      const isUnchanged = entry.page === null && entry.version === version;
+      if (page && isUnchanged && this.#index.get(entry.key) === entry) this.#setPage(entry, page);
     }
-    if (page) this.#used(kept, Date.now());
+    if (page) this.#recordUse(entry, Date.now());
     return page;
   }
 
-  #hold(kept: Kept, page: Page): void {
-    kept.page = page;
-    this.#memory.put(kept.key, weightOf(page) + kept.key.length);
+  #setPage(entry: CacheEntry, page: Page): void {
+    entry.page = page;
+    this.#memory.put(entry.key, weightOf(page) + entry.key.length);
   }
 
   async #renderAgain(key: string): Promise<void> {
-    const kept = this.#catalogue.get(key);
-    if (!kept?.isStale) return;
+    const entry = this.#index.get(key);
+    if (!entry?.isStale) return;
     try {
-      const { page, hasFailed } = await this.#flights.land({ path: kept.path, key });
-      if (hasFailed) this.#complaints.add(`rendering ${key} again gave ${String(page.status)}`);
+      const { page, isFailure } = await this.#renders.render({ path: entry.path, key });
+      if (isFailure) this.#failureLog.add(`rendering ${key} again gave ${String(page.status)}`);
     } catch (error) {
-      this.#complaints.add(`rendering ${key} again failed`, error);
+      this.#failureLog.add(`rendering ${key} again failed`, error);
     }
   }
 
-  #remove(kept: Kept): void {
-    this.#memory.delete(kept.key);
-    kept.page = null;
-    this.#shelf?.drop(kept);
-    this.#catalogue.delete(kept);
+  #remove(entry: CacheEntry): void {
+    this.#memory.delete(entry.key);
+    entry.page = null;
+    this.#disk?.drop(entry);
+    this.#index.delete(entry);
   }
 
-  #forgetBytes(key: string): void {
-    const kept = this.#catalogue.get(key);
-    if (!kept) return;
-    kept.page = null;
-    if (kept.file === null && !kept.isSettling) this.#catalogue.delete(kept);
+  #evictPage(key: string): void {
+    const entry = this.#index.get(key);
+    if (!entry) return;
+    entry.page = null;
+    if (entry.file === null && !entry.isWriting) this.#index.delete(entry);
   }
 }

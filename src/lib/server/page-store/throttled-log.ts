@@ -1,13 +1,13 @@
 import type { Log } from '../ports/log.ts';
 
-/** One line a second says all that there is to say, however many requests meet the same failure. */
-const QUIET_MS = 1000;
+/** One line a second is enough, however many requests meet the same failure. */
+const INTERVAL_MS = 1000;
 
-/** Logs failures, at most one in a while; the next line says how many were left out. */
+/** Logs failures, at most one per interval; the next line tells how many were suppressed. */
 export class ThrottledLog {
   readonly #log: Log;
-  #last = Number.NEGATIVE_INFINITY;
-  #leftOut = 0;
+  #lastLoggedAt = Number.NEGATIVE_INFINITY;
+  #suppressed = 0;
 
   constructor(log: Log) {
     this.#log = log;
@@ -15,13 +15,13 @@ export class ThrottledLog {
 
   add(message: string, error?: unknown): void {
     const now = performance.now();
-    if (now - this.#last < QUIET_MS) {
-      this.#leftOut += 1;
+    if (now - this.#lastLoggedAt < INTERVAL_MS) {
+      this.#suppressed += 1;
       return;
     }
-    const others = this.#leftOut === 0 ? '' : ` (and ${String(this.#leftOut)} more)`;
-    this.#last = now;
-    this.#leftOut = 0;
-    this.#log.error(`${message}${others}`, error);
+    const suppressedNote = this.#suppressed === 0 ? '' : ` (and ${String(this.#suppressed)} more)`;
+    this.#lastLoggedAt = now;
+    this.#suppressed = 0;
+    this.#log.error(`${message}${suppressedNote}`, error);
   }
 }

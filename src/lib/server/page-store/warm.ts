@@ -12,12 +12,12 @@ export interface WarmOptions {
   readonly signal: AbortSignal;
 }
 
-/** How often a busy server is asked whether it has time now. */
-const PATIENCE_MS = 5;
+/** How often it is checked whether the server is idle. */
+const POLL_MS = 5;
 
 /**
- * Renders what is not kept yet, one page at a time and only while nobody waits
- * for a page. @returns how many pages were rendered and how long it took.
+ * Renders pages that are not cached yet, one at a time and only while no request is
+ * waiting for a page. @returns how many pages were rendered and how long it took.
  */
 export async function warm(options: WarmOptions): Promise<{ pages: number; ms: number }> {
   const { store, keysFor, paths, most, signal } = options;
@@ -28,7 +28,7 @@ export async function warm(options: WarmOptions): Promise<{ pages: number; ms: n
     const target = parseTarget(path);
     const address = target && addressOf(target, keysFor);
     if (!address || store.has(address.key)) continue;
-    while (store.busy > 0 && !signal.aborted) await pause(PATIENCE_MS);
+    while (store.busy > 0 && !signal.aborted) await pause(POLL_MS);
     if (signal.aborted) break;
     await store.get(address);
     pages += 1;

@@ -1,4 +1,4 @@
-/** What the store and the server tell whoever runs them. */
+/** The log of the server. */
 export interface Log {
   info(message: string, details?: object): void;
   warn(message: string, error?: unknown): void;

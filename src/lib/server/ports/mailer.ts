@@ -8,8 +8,8 @@ export interface Message {
 }
 
 export interface Mailer {
-  /** The address that messages come from, where the house reads its own mail, too. */
+  /** The sender's address, which also receives messages to the venue. */
   readonly from: string;
-  /** `invalid`: no such address or text; `unavailable`: the message did not get away. Never throws. */
+  /** `invalid`: no such address or text; `unavailable`: the message could not be sent. Never throws. */
   send(message: Message): Promise<Result<null>>;
 }

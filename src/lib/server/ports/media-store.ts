@@ -6,24 +6,24 @@ export interface ByteRange {
   readonly end: number;
 }
 
-/** What is put in: bytes, or a finished file of this machine, which the store takes over. */
+/** The content of a new file: bytes, or a file on this machine, which the store moves. */
 export type MediaContent = Uint8Array | { readonly file: string };
 
 /**
- * Where uploaded files are kept: a folder, or a service that keeps objects by key.
- * Keys are made by `mediaKey` and never from what somebody sent. A file is there
- * whole or not at all, and once there its content never changes.
+ * Stores uploaded files: in a folder, or in a service that stores objects by key.
+ * Keys are built by `mediaKey` and never from user input. Files are written atomically,
+ * and their content never changes afterwards.
  */
 export interface MediaStore {
-  /** Resolves when the content will outlast a loss of power. */
+  /** Resolves when the content is synced to disk. */
   put(key: string, content: MediaContent): Promise<void>;
-  /** The content, or a part of it that lies within; null when there is none. */
+  /** The content, or a range of it, which has to lie within; null when there is no such file. */
   open(key: string, range?: ByteRange): Promise<Readable | null>;
   /** Null when there is none. */
   stat(key: string): Promise<{ readonly bytes: number } | null>;
-  /** What is not there is removed already. */
+  /** Does nothing where there is no such file. */
   remove(key: string): Promise<void>;
-  /** All keys that begin so. */
+  /** All keys that begin with the prefix. */
   list(prefix: string): AsyncIterable<string>;
 }
 
@@ -45,6 +45,6 @@ export function mediaKey({ hash, name }: MediaKey): string {
 
 /** The parts of a key; null for any other text. */
 export function parseKey(text: string): MediaKey | null {
-  const [hash = '', name = '', ...rest] = text.split('/');
-  return rest.length === 0 && HASH.test(hash) && NAME.test(name) ? { hash, name } : null;
+  const [hash = '', name = '', ...extraParts] = text.split('/');
+  return extraParts.length === 0 && HASH.test(hash) && NAME.test(name) ? { hash, name } : null;
 }

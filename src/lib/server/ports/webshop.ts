@@ -2,10 +2,10 @@ import type { CartAnswer, CartOrder } from '../../booking/order.ts';
 import type { Locale } from '../../constants.ts';
 import type { Result } from '../../result.ts';
 
-/** Codes of the shop that visitors are told in words (spec §8); others are told as they are. */
+/** Codes of the shop that visitors see as a text (spec §8); others are shown as numbers. */
 export const SHOP_CODE = { notEnoughSeats: -214, noReservation: -204 } as const;
 
-/** Why a shop did not do what it was asked: its own code, or no answer that could be used. */
+/** Why a call to a shop failed: the shop's own code, or no usable response. */
 export type ShopFailure =
   | { readonly kind: 'rejected'; readonly code: number }
   | { readonly kind: 'unreachable'; readonly why: string };
@@ -30,7 +30,7 @@ export interface CartItem {
   readonly total: string;
 }
 
-/** A cart as the shop tells of it. */
+/** A cart as the shop reports it. */
 export interface ShopCart {
   readonly url: string;
   readonly tickets_quantity: number;
@@ -41,15 +41,15 @@ export interface ShopCart {
 }
 
 /**
- * The webshop, whichever it is (BK-08). Nothing here throws: what goes wrong
- * over there is an answer.
+ * The webshop, whichever it is (BK-08). Nothing here throws: failures of the shop
+ * are results.
  */
 export interface Webshop {
   /**
-   * True: what is left may be shown on kept pages, because every change of it that
-   * they show is noted in the log of changes. False: only those who ask are told.
+   * True: cached pages may show the stock, because every change that they show is written to
+   * the log of changes. False: the stock is only shown in responses that are not cached.
    */
-  readonly notesChanges: boolean;
+  readonly announcesChanges: boolean;
   /**
    * Reserves tickets of one seat group.
    * @param cart address of the visitor's cart so far; null: a new one

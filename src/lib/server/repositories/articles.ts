@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import { article, type ArticleEntity } from '../../../content/records/article.ts';
-import type { Translated } from '../../../content/fields/field.ts';
 import { instantText } from '../../dates/dates.ts';
 import { entityOf } from '../db/codec.ts';
 import { columnsOf } from '../db/columns.ts';
@@ -12,7 +11,7 @@ export type ListedArticle = Omit<
   'modules' | 'tags' | 'meta_title' | 'meta_description'
 >;
 
-/** Which articles: of these categories (of all where there are none), with this topic. */
+/** Selects articles of some categories (of all where there are none), with a topic. */
 export interface ArticleChoice {
   readonly categories?: readonly number[];
   readonly tag?: number | null;
@@ -24,7 +23,7 @@ const LIST_COLUMNS = columnsOf(article)
 
 const plain = (db: Kysely<Database>) => db as unknown as Kysely<PlainDatabase>;
 
-/** What the public may see at an instant: online, and published by then. */
+/** The articles that are public at an instant: online, and published by then. */
 function published(db: Kysely<Database>, now: Date, { categories = [], tag }: ArticleChoice = {}) {
   let query = plain(db)
     .selectFrom('article')
@@ -38,13 +37,18 @@ function published(db: Kysely<Database>, now: Date, { categories = [], tag }: Ar
       );
 }
 
-/** One page of articles, newest first. @param page from 1 */
+/** A page of a list: its number from 1, and how many entries a page has. */
+export interface PageRequest {
+  readonly page: number;
+  readonly size: number;
+}
+
+/** One page of articles, newest first. */
 export async function articlePage(
   db: Kysely<Database>,
   now: Date,
   choice: ArticleChoice,
-  page: number,
-  size: number,
+  { page, size }: PageRequest,
 ): Promise<readonly ListedArticle[]> {
   const rows = await published(db, now, choice)
     .select(LIST_COLUMNS)
@@ -67,7 +71,7 @@ export async function articleCount(
   return Number(count);
 }
 
-/** Those of these articles that the public may see, in no order. */
+/** The public ones of some articles, in no particular order. */
 export async function articlesById(
   db: Kysely<Database>,
   now: Date,
@@ -106,25 +110,4 @@ export async function articlesPerTag(
     .groupBy('article_tags.target')
     .execute();
   return new Map(rows.map(({ tag, count }) => [tag, Number(count)]));
-}
-
-/** What addresses are made of, of these records or of all of them. */
-export async function titlesOf(
-  db: Kysely<Database>,
-  kind: 'article' | 'event',
-  now: Date,
-  ids: readonly number[] | null = null,
-): Promise<readonly { readonly id: number; readonly title: Translated }[]> {
-  if (ids?.length === 0) return [];
-  let query = plain(db)
-    .selectFrom(kind as string)
-    .select(['id', 'title_de', 'title_en'])
-    .where('is_online', '=', 1)
-    .orderBy('id', 'desc');
-  if (kind === 'article') query = query.where('published_at', '<=', instantText(now));
-  if (ids !== null) query = query.where('id', 'in', [...ids]);
-  return (await query.execute()).map((row) => ({
-    id: Number(row['id']),
-    title: { de: String(row['title_de']), en: String(row['title_en']) },
-  }));
 }

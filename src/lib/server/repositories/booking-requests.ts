@@ -3,8 +3,8 @@ import type { Database } from '../db/schema.ts';
 
 type Db = Kysely<Database>;
 
-/** Notes a request by its key. @returns false when it has been noted already */
-export async function noteRequest(db: Db, key: string, at: string): Promise<boolean> {
+/** Inserts a request by its key. @returns false when it exists already */
+export async function insertRequest(db: Db, key: string, at: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('booking_request')
     .values({ key, at, answer: null })
@@ -13,7 +13,7 @@ export async function noteRequest(db: Db, key: string, at: string): Promise<bool
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** What a request was answered, as JSON; null while it is not; undefined for one that is not noted. */
+/** The answer to a request as JSON; null while there is none; undefined for an unknown request. */
 export async function answerOf(db: Db, key: string): Promise<string | null | undefined> {
   const row = await db
     .selectFrom('booking_request')
@@ -23,15 +23,15 @@ export async function answerOf(db: Db, key: string): Promise<string | null | und
   return row === undefined ? undefined : row.answer;
 }
 
-export const keepAnswer = (db: Db, key: string, answer: string) =>
+export const saveAnswer = (db: Db, key: string, answer: string) =>
   db.updateTable('booking_request').set({ answer }).where('key', '=', key).execute();
 
-/** Forgets a request: it may be made again. */
-export const forgetRequest = (db: Db, key: string) =>
+/** Deletes a request: it may be made again. */
+export const deleteRequest = (db: Db, key: string) =>
   db.deleteFrom('booking_request').where('key', '=', key).execute();
 
-/** Forgets all requests from before an instant, and from before another those that nobody answered. */
-export const forgetRequests = (
+/** Deletes all requests older than `before`, and unanswered ones older than `pendingBefore`. */
+export const deleteOldRequests = (
   db: Db,
   { before, pendingBefore }: { readonly before: string; readonly pendingBefore: string },
 ) =>

@@ -3,7 +3,7 @@ import { instantText } from '../../dates/dates.ts';
 import { CHANNEL } from '../db/change-signal.ts';
 import type { Database } from '../db/schema.ts';
 
-/** One committed write, as every process that serves the site hears of it. */
+/** One committed write, as it is announced to every process that serves the site. */
 export interface Change {
   /** Rises with each change. */
   readonly id: number;
@@ -22,8 +22,8 @@ export async function noteChange(
   db: Transaction<Database>,
   change: Omit<Change, 'id'>,
 ): Promise<void> {
-  // Ids are given out before commits, which may overtake each other: whoever looked in
-  // between would never hear of the lower one. So writers note one after the other.
+  // Ids are assigned before commits, and commits may overtake each other: a reader in
+  // between would miss the lower id. So writers insert one after the other.
   if (db.getExecutor().adapter instanceof PostgresAdapter)
     await sql`select pg_advisory_xact_lock(hashtext(${CHANNEL})), pg_notify(${CHANNEL}, '')`.execute(
       db,
@@ -34,7 +34,7 @@ export async function noteChange(
     .execute();
 }
 
-/** The changes after one that is known already, oldest first. */
+/** The changes with a higher id than `id`, oldest first. */
 export async function changesAfter(db: Kysely<Database>, id: number): Promise<Change[]> {
   const rows = await db
     .selectFrom('change')

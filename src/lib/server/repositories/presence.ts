@@ -4,26 +4,29 @@ import type { Database } from '../db/schema.ts';
 import type { PresenceRow } from '../db/editing-schema.ts';
 
 type Db = Kysely<Database>;
-/** Whose tab it is, on which record. */
-export type Sitting = Pick<PresenceRow, 'record' | 'editor' | 'tab'> & { readonly kind: Kind };
+/** One tab of an editor on a record. */
+export type PresenceKey = Pick<PresenceRow, 'record' | 'editor' | 'tab'> & { readonly kind: Kind };
 
-/** Notes that a tab has a record open, from its first word on. */
+/** Records that a tab has a record open; repeated calls renew it. */
 export async function notePresence(
   db: Db,
-  sitting: Sitting,
+  key: PresenceKey,
   name: string,
   at: string,
 ): Promise<void> {
   await db
     .insertInto('presence')
-    .values({ ...sitting, name, since: at, seen_at: at })
+    .values({ ...key, name, since: at, seen_at: at })
     .onConflict((conflict) =>
       conflict.columns(['kind', 'record', 'editor', 'tab']).doUpdateSet({ name, seen_at: at }),
     )
     .execute();
 }
 
-export async function endPresence(db: Db, { kind, record, editor, tab }: Sitting): Promise<void> {
+export async function endPresence(
+  db: Db,
+  { kind, record, editor, tab }: PresenceKey,
+): Promise<void> {
   await db
     .deleteFrom('presence')
     .where('kind', '=', kind)
@@ -33,12 +36,12 @@ export async function endPresence(db: Db, { kind, record, editor, tab }: Sitting
     .execute();
 }
 
-/** Forgets everybody of whom nothing was heard since then. */
-export async function forgetAbsent(db: Db, since: string): Promise<void> {
+/** Deletes the tabs that sent nothing since then. */
+export async function deleteAbsent(db: Db, since: string): Promise<void> {
   await db.deleteFrom('presence').where('seen_at', '<', since).execute();
 }
 
-/** Who has a record open, the first one first. @param since nobody heard of before this counts */
+/** Who has a record open, the first one first. @param since tabs that sent nothing since then are left out */
 export const presentAt = (
   db: Db,
   kind: Kind,

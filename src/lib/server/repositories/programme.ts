@@ -1,10 +1,12 @@
 import type { CompiledQuery, Kysely } from 'kysely';
+import type { Fields } from '../../../content/records/define.ts';
 import { event, type EventEntity, type EventType } from '../../../content/records/event.ts';
+import { EVENT_GROUPS } from '../../programme/filter-groups.ts';
 import { entityOf } from '../db/codec.ts';
 import { columnsOf } from '../db/columns.ts';
 import type { Database, PlainDatabase, PlainRow } from '../db/schema.ts';
 
-/** What finding events needs of each: dates and what the filters ask for. */
+/** What the programme index needs of an event: dates and the values that filters select by. */
 export interface ProgrammeRow {
   readonly id: number;
   readonly date_start: string;
@@ -19,32 +21,38 @@ export interface ProgrammeRow {
   readonly persons: readonly number[];
 }
 
-const LINKS = ['tags', 'series', 'genres', 'persons'] as const;
+/** The event's fields that groups are made of: columns of its own, and link tables. */
+const GROUP_FIELDS = EVENT_GROUPS.map(({ field }) => field);
+const isLinks = (field: string): boolean => (event.fields as Fields)[field]?.keep === 'links';
+const GROUP_COLUMNS = GROUP_FIELDS.filter((field) => !isLinks(field));
+const GROUP_LINKS = GROUP_FIELDS.filter(isLinks);
+const plain = (db: Kysely<Database>) => db as unknown as Kysely<PlainDatabase>;
 
 /** The rows of all online events, or of those among `ids`. */
 export async function programmeRows(
   db: Kysely<Database>,
   ids: readonly number[] | null = null,
 ): Promise<ProgrammeRow[]> {
-  let query = db
+  let query = plain(db)
     .selectFrom('event')
-    .select(['id', 'date_start', 'date_end', 'parent', 'room', 'exhibition_type', 'production'])
+    .select(['id', 'date_start', 'date_end', 'parent', ...GROUP_COLUMNS])
     .where('is_online', '=', 1);
   if (ids !== null) query = query.where('id', 'in', [...ids]);
-  const rows = (await query.execute()).map((row) => ({
+  const rows = (await query.execute()).map((row): Record<string, unknown> => ({
     ...row,
-    tags: [] as number[],
-    series: [] as number[],
-    genres: [] as number[],
-    persons: [] as number[],
+    ...Object.fromEntries(GROUP_LINKS.map((field) => [field, [] as number[]])),
   }));
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  for (const field of LINKS) {
-    let links = db.selectFrom(`event_${field}`).select(['owner', 'target']).orderBy('position');
+  const byId = new Map(rows.map((row) => [row['id'], row]));
+  for (const field of GROUP_LINKS) {
+    let links = plain(db)
+      .selectFrom(`event_${field}`)
+      .select(['owner', 'target'])
+      .orderBy('position');
     if (ids !== null) links = links.where('owner', 'in', [...ids]);
-    for (const { owner, target } of await links.execute()) byId.get(owner)?.[field].push(target);
+    for (const { owner, target } of await links.execute())
+      (byId.get(owner)?.[field] as unknown[] | undefined)?.push(target);
   }
-  return rows;
+  return rows as unknown as ProgrammeRow[];
 }
 
 /** An event as lists show it: without the long texts. */
@@ -68,14 +76,14 @@ const LIST_COLUMNS = columnsOf(event)
   .map((column) => column.name);
 
 /** Compiled once for each number of ids: building the SQL costs more than running it. */
-const compiled = new WeakMap<Kysely<Database>, Map<number, CompiledQuery<PlainRow>>>();
+const compiledQueries = new WeakMap<Kysely<Database>, Map<number, CompiledQuery<PlainRow>>>();
 
 function listQuery(db: Kysely<Database>, ids: readonly number[]): CompiledQuery<PlainRow> {
-  const known = compiled.get(db) ?? new Map<number, CompiledQuery<PlainRow>>();
-  compiled.set(db, known);
+  const queries = compiledQueries.get(db) ?? new Map<number, CompiledQuery<PlainRow>>();
+  compiledQueries.set(db, queries);
   const query =
-    known.get(ids.length) ??
-    (db as unknown as Kysely<PlainDatabase>)
+    queries.get(ids.length) ??
+    plain(db)
       .selectFrom('event')
       .select(LIST_COLUMNS)
       .where('is_online', '=', 1)
@@ -83,7 +91,7 @@ function listQuery(db: Kysely<Database>, ids: readonly number[]): CompiledQuery<
       .orderBy('date_start')
       .orderBy('id')
       .compile();
-  known.set(ids.length, query);
+  queries.set(ids.length, query);
   return { ...query, parameters: [1, ...ids, ...ids] };
 }
 

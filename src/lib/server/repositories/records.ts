@@ -1,14 +1,14 @@
-import { PostgresAdapter, type Kysely, type Transaction } from 'kysely';
+import { PostgresAdapter, sql, type Kysely, type Transaction } from 'kysely';
 import type { Fields } from '../../../content/records/define.ts';
 import { records, type Entity, type Kind, type NewEntity } from '../../../content/records/kinds.ts';
 import { instantText } from '../../dates/dates.ts';
-import { failure, success, type Result } from '../../result.ts';
+import { success, type Result } from '../../result.ts';
 import { entityOf, rowOf } from '../db/codec.ts';
 import { linkTablesOf } from '../db/columns.ts';
 import type { Database, PlainDatabase, PlainRow } from '../db/schema.ts';
 
 type AnyDb = Kysely<Database> | Transaction<Database>;
-/** All kinds go the same way here; the description, not the compiler, knows their columns. */
+/** All kinds are handled the same way here; their columns follow from the description, not from types. */
 const plain = (db: AnyDb) => db as unknown as Kysely<PlainDatabase>;
 
 async function withLinks(db: AnyDb, kind: Kind, entities: Record<string, unknown>[]) {
@@ -16,7 +16,7 @@ async function withLinks(db: AnyDb, kind: Kind, entities: Record<string, unknown
   if (byId.size === 0) return;
   for (const { table, field } of linkTablesOf(records[kind])) {
     let query = plain(db).selectFrom(table).select(['owner', 'target']).orderBy('position');
-    // A handful of owners is asked for by id, a whole kind as a whole.
+    // A few owners are selected by id, a whole kind without a condition.
     if (byId.size <= 50) query = query.where('owner', 'in', [...byId.keys()] as number[]);
     for (const { owner, target } of await query.execute())
       (byId.get(owner)?.[field] as unknown[] | undefined)?.push(target);
@@ -60,7 +60,10 @@ async function writeLinks(db: AnyDb, kind: Kind, id: number, value: Record<strin
   }
 }
 
-/** A record in a state of it. */
+/** Why a record could not be written: it is gone, or another write came first. */
+export type WriteConflict = 'not_found' | 'conflict';
+
+/** A record in one of its versions. */
 export interface RecordKey {
   readonly id: number;
   readonly version: number;
@@ -68,18 +71,18 @@ export interface RecordKey {
 
 /**
  * Writes a new record and gives it its id.
- * @param again the id and the version of one that was deleted and comes back
+ * @param restoredKey the id and the version of one that was deleted and comes back
  */
 export async function insertRecord<K extends Kind>(
   db: AnyDb,
   kind: K,
   value: NewEntity<K>,
-  again?: RecordKey,
+  restoredKey?: RecordKey,
 ): Promise<Entity<K>> {
   const row: PlainRow = {
     ...rowOf(records[kind], value),
     version: 1,
-    ...again,
+    ...restoredKey,
     updated_at: instantText(new Date()),
   };
   const { id } = await plain(db)
@@ -98,10 +101,9 @@ export async function insertRecord<K extends Kind>(
 export async function updateRecord<K extends Kind>(
   db: AnyDb,
   kind: K,
-  id: number,
-  version: number,
+  { id, version }: RecordKey,
   value: NewEntity<K>,
-): Promise<Result<Entity<K>>> {
+): Promise<Result<Entity<K>, WriteConflict>> {
   const row: PlainRow = {
     ...rowOf(records[kind], value),
     version: version + 1,
@@ -113,10 +115,9 @@ export async function updateRecord<K extends Kind>(
     .where('id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst();
-  const now = await recordById(db, kind, id);
-  if (now === null) return failure('not_found', `There is no ${kind} ${id}.`);
-  if (numUpdatedRows === 0n)
-    return failure('conflict', `The ${kind} was changed meanwhile (version ${now.version}).`);
+  const current = await recordById(db, kind, id);
+  if (current === null) return { ok: false, failure: 'not_found' };
+  if (numUpdatedRows === 0n) return { ok: false, failure: 'conflict' };
   await writeLinks(db, kind, id, value);
   return success((await recordById(db, kind, id)) as Entity<K>);
 }
@@ -127,16 +128,28 @@ export async function deleteRecord(
   kind: Kind,
   id: number,
   version: number,
-): Promise<Result<null>> {
+): Promise<Result<null, WriteConflict>> {
   const { numDeletedRows } = await plain(db)
     .deleteFrom(kind)
     .where('id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst();
   if (numDeletedRows > 0n) return success(null);
-  return (await recordById(db, kind, id)) === null
-    ? failure('not_found', `There is no ${kind} ${id}.`)
-    : failure('conflict', `The ${kind} was changed meanwhile.`);
+  const isGone = (await recordById(db, kind, id)) === null;
+  return { ok: false, failure: isGone ? 'not_found' : 'conflict' };
+}
+
+/** Any number that nothing else of ours locks by. */
+const PAGE_TREE_LOCK = 3001;
+
+/**
+ * Holds the page tree against every other writer of pages until the transaction is over:
+ * each looks at all of it first, and two at once would not see each other. SQLite has one
+ * writer anyway.
+ */
+export async function lockPageTree(tx: Transaction<Database>): Promise<void> {
+  if (tx.getExecutor().adapter instanceof PostgresAdapter)
+    await sql`select pg_advisory_xact_lock(${PAGE_TREE_LOCK})`.execute(tx);
 }
 
 /** Holds a record against every other writer until the transaction is over. SQLite has one writer anyway. */

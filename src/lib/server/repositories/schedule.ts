@@ -5,7 +5,7 @@ import type { Database } from '../db/schema.ts';
 
 type AnyDb = Kysely<Database> | Transaction<Database>;
 
-/** Something that is to happen with a record by itself. */
+/** A scheduled publication or removal of a record. */
 export type ScheduledRow = Omit<Selectable<ScheduleRow>, 'kind'> & { readonly kind: Kind };
 
 /** @returns the id of the new entry */
@@ -21,7 +21,7 @@ export async function noteScheduled(
   return id;
 }
 
-/** What is to come of a record, and what could not be done, the soonest first. */
+/** The scheduled entries of a record, failed ones included, the soonest first. */
 export async function scheduledOf(
   db: AnyDb,
   kind: Kind,
@@ -38,7 +38,7 @@ export async function scheduledOf(
   return rows as readonly ScheduledRow[];
 }
 
-/** Whether anything is due: asked often, and answered without a transaction. */
+/** Whether anything is due: a cheap check without a transaction, as it is called often. */
 export async function isAnythingDue(db: AnyDb, now: string): Promise<boolean> {
   const row = await db
     .selectFrom('schedule')
@@ -50,7 +50,7 @@ export async function isAnythingDue(db: AnyDb, now: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The first entry that is due, taken: no other process gets it while the transaction lasts. */
+/** The first entry that is due, locked: no other process gets it until the transaction ends. */
 export async function takeDue(
   tx: Transaction<Database>,
   now: string,
@@ -63,7 +63,7 @@ export async function takeDue(
     .orderBy('at')
     .orderBy('id')
     .limit(1);
-  // SQLite has one writer, and it is this one.
+  // SQLite has only one writer, so nothing has to be locked.
   const isPostgres = tx.getExecutor().adapter instanceof PostgresAdapter;
   const row = await (isPostgres ? due.forUpdate().skipLocked() : due).executeTakeFirst();
   return (row as ScheduledRow | undefined) ?? null;
@@ -73,7 +73,7 @@ export async function forgetScheduled(db: AnyDb, id: number): Promise<void> {
   await db.deleteFrom('schedule').where('id', '=', id).execute();
 }
 
-/** Keeps an entry with the reason why it did not happen. */
+/** Marks an entry as failed, with the reason. */
 export async function failScheduled(
   db: AnyDb,
   id: number,

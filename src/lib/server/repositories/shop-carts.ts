@@ -6,7 +6,7 @@ import { isPostgres } from './shop-seats.ts';
 type Db = Kysely<Database>;
 export type ShopOrder = Omit<ShopOrderRow, 'id'>;
 
-/** @param locks true: nobody else changes the cart until the transaction ends */
+/** @param locks true: locks the row until the transaction ends */
 export async function cartById(db: Db, id: string, locks: boolean): Promise<ShopCartRow | null> {
   let query = db.selectFrom('shop_cart').selectAll().where('id', '=', id);
   if (locks && isPostgres(db)) query = query.forUpdate();
@@ -19,7 +19,7 @@ export const insertCart = (db: Db, cart: ShopCartRow) =>
 export const updateCart = (db: Db, id: string, change: Partial<Omit<ShopCartRow, 'id'>>) =>
   db.updateTable('shop_cart').set(change).where('id', '=', id).execute();
 
-/** Deletes carts that nobody ordered, whose time is over and which hold nothing any more. */
+/** Deletes expired carts without seats that were not ordered. */
 export const deleteEmptyCarts = (db: Db, now: string) =>
   db
     .deleteFrom('shop_cart')

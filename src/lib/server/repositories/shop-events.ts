@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { seatGroupSchema, type SeatGroup } from '../../../content/records/event-parts.ts';
 import type { Translated } from '../../../content/fields/field.ts';
 import type { EventStatus, EventType } from '../../../content/records/event.ts';
-import type { SaleLevel } from '../../booking/standing.ts';
+import type { SaleLevel } from '../../booking/sale-state.ts';
 import type { Database } from '../db/schema.ts';
 
 type Db = Kysely<Database>;
@@ -25,7 +25,7 @@ export interface ShopEvent {
   readonly seat_groups: readonly SeatGroup[];
 }
 
-// Rows of older databases lack what seat groups have gained since.
+// Rows of older databases lack newer fields of seat groups.
 const groups = z.array(seatGroupSchema);
 
 /** Events by their ids in the ticketing system; of two with the same one the online, older one. */
@@ -64,7 +64,7 @@ export async function eventByJet(db: Db, idJet: string): Promise<ShopEvent | nul
   return (await eventsByJet(db, [idJet])).get(idJet) ?? null;
 }
 
-/** Of some events those that anything was ever sold of: their ids in the ticketing system. */
+/** Those of some events that have sold seats or a sale level, by their ids in the ticketing system. */
 export async function soldAmong(db: Db, ids: readonly number[]): Promise<readonly string[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -97,15 +97,16 @@ export async function allLevels(db: Db): Promise<ReadonlyMap<string, SaleLevel>>
   return new Map(rows.map(({ id_jet: idJet, level }) => [idJet, level]));
 }
 
-/** Keeps the level of an event. @returns true when it was another one before */
-export async function keepLevel(db: Db, idJet: string, level: SaleLevel | null): Promise<boolean> {
-  const known = await db
+/** Saves the sale level of an event. @returns true when it was another one before */
+export async function saveLevel(db: Db, idJet: string, level: SaleLevel | null): Promise<boolean> {
+  const existing = await db
     .selectFrom('shop_level')
     .select('level')
     .where('id_jet', '=', idJet)
     .executeTakeFirst();
-  if ((known?.level ?? null) === level) return false;
-  if (known !== undefined) await db.deleteFrom('shop_level').where('id_jet', '=', idJet).execute();
+  if ((existing?.level ?? null) === level) return false;
+  if (existing !== undefined)
+    await db.deleteFrom('shop_level').where('id_jet', '=', idJet).execute();
   if (level !== null) await db.insertInto('shop_level').values({ id_jet: idJet, level }).execute();
   return true;
 }

@@ -7,12 +7,12 @@ type Db = Kysely<Database>;
 
 export const isPostgres = (db: Db): boolean => db.getExecutor().adapter instanceof PostgresAdapter;
 
-/** Parts these locks from all others; the second half of the key is the event. */
+/** Separates these advisory locks from others; the second half of the key is the event. */
 const LOCKS_OF_SHOP = 7003;
 
 /**
- * Whoever takes seats of these events is alone with them until the transaction ends.
- * SQLite has one writer anyway. In rising order, so that no two wait for each other.
+ * Locks the seats of these events until the transaction ends; SQLite has only one writer.
+ * Locks are taken in rising order, so that two transactions cannot deadlock.
  */
 export async function lockEvents(db: Db, idJets: readonly string[]): Promise<void> {
   if (!isPostgres(db)) return;
@@ -29,7 +29,7 @@ export interface TakenCount {
   readonly expired: number;
 }
 
-/** @param now an instant as it is kept */
+/** @param now an instant as it is stored */
 export async function takenCounts(db: Db, idJet: string, now: string): Promise<TakenCount[]> {
   const rows = await db
     .selectFrom('shop_seat')
@@ -44,7 +44,7 @@ export async function takenCounts(db: Db, idJet: string, now: string): Promise<T
   return rows.map((row) => ({ ...row, taken: Number(row.taken), expired: Number(row.expired) }));
 }
 
-/** The seats of a group (and time slot) that nobody else can have now. */
+/** The seats of a group (and time slot) that are sold or reserved now. */
 export async function takenSeats(
   db: Db,
   place: Pick<ShopSeatRow, 'id_jet' | 'seat_group' | 'block_id'>,
@@ -61,14 +61,14 @@ export async function takenSeats(
   return new Set(rows.map(({ seat }) => seat));
 }
 
-/** @throws when one of them is taken: the table's key does not allow it */
+/** @throws when one of them is taken: a violation of the primary key */
 export const insertSeats = (db: Db, rows: readonly ShopSeatRow[]) =>
   db
     .insertInto('shop_seat')
     .values([...rows])
     .execute();
 
-/** Takes back the seats of an event whose reservation is over. @returns how many */
+/** Releases the seats of an event whose reservation is over. @returns how many */
 export async function releaseExpired(db: Db, idJet: string, now: string): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('shop_seat')
@@ -90,7 +90,7 @@ export async function eventsWithExpired(db: Db, now: string): Promise<string[]> 
   return rows.map(({ id_jet: id }) => id);
 }
 
-/** The seats of a cart, in the order in which they are read out. */
+/** The seats of a cart, in the order in which they are listed. */
 export const seatsOfCart = (db: Db, cart: string): Promise<ShopSeatRow[]> =>
   db
     .selectFrom('shop_seat')
@@ -102,7 +102,7 @@ export const seatsOfCart = (db: Db, cart: string): Promise<ShopSeatRow[]> =>
     .orderBy('seat')
     .execute();
 
-/** All reserved seats of a cart are kept until then. */
+/** Prolongs the reservation of all seats of a cart. */
 export const prolongSeats = (db: Db, cart: string, until: string) =>
   db
     .updateTable('shop_seat')
@@ -111,11 +111,11 @@ export const prolongSeats = (db: Db, cart: string, until: string) =>
     .where('held_until', 'is not', null)
     .execute();
 
-/** All seats of a cart are sold. */
+/** Marks all seats of a cart as sold. */
 export const sellSeats = (db: Db, cart: string) =>
   db.updateTable('shop_seat').set({ held_until: null }).where('cart', '=', cart).execute();
 
-/** What one line of a cart is. */
+/** Identifies one line of a cart. */
 export type SeatLine = Pick<ShopSeatRow, 'id_jet' | 'seat_group' | 'block_id' | 'sale_type_id'>;
 
 /** Frees the seats of one line of a cart. @returns how many */

@@ -5,7 +5,7 @@ import type { Database } from '../db/schema.ts';
 
 type Db = Kysely<Database>;
 
-const moment = (): string => new Date().toISOString();
+const nowText = (): string => new Date().toISOString();
 
 export interface NewUserRow {
   readonly email: string;
@@ -14,7 +14,7 @@ export interface NewUserRow {
   readonly role: LoginUserRow['role'];
 }
 
-/** The user of an address in lower case. */
+/** The user with an e-mail address, which has to be in lower case. */
 export const userByEmail = async (db: Db, email: string): Promise<LoginUserRow | null> =>
   (await db.selectFrom('login_user').selectAll().where('email', '=', email).executeTakeFirst()) ??
   null;
@@ -25,14 +25,21 @@ export const allUsers = (db: Db): Promise<LoginUserRow[]> =>
 export const isDisabled = async (db: Db, email: string): Promise<boolean> =>
   (await userByEmail(db, email))?.is_disabled === 1;
 
-/** Writes somebody with the password they sign in by. */
+/** Inserts a user. @param password its hash */
 export const addUser = (db: Db, user: NewUserRow, password: string): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    const at = { created_at: moment(), updated_at: moment() };
+    const timestamps = { created_at: nowText(), updated_at: nowText() };
     const id = randomUUID();
     await trx
       .insertInto('login_user')
-      .values({ id, ...user, ...at, email_verified: 1, is_disabled: 0, two_factor_enabled: 0 })
+      .values({
+        id,
+        ...user,
+        ...timestamps,
+        email_verified: 1,
+        is_disabled: 0,
+        two_factor_enabled: 0,
+      })
       .execute();
     await trx
       .insertInto('login_account')
@@ -42,16 +49,19 @@ export const addUser = (db: Db, user: NewUserRow, password: string): Promise<voi
         account_id: id,
         provider_id: 'credential',
         password,
-        ...at,
+        ...timestamps,
       })
       .execute();
   });
 
 /**
- * Links to a new password that were sent to a user, and logins that wait for a code:
- * what was begun with the old password must not outlive it.
+ * Deletes the password reset links of a user and logins that wait for a code: they must
+ * not stay valid after the password changed.
  */
-export async function forgetBegun(db: Db | Transaction<Database>, id: string): Promise<void> {
+export async function deletePendingLogins(
+  db: Db | Transaction<Database>,
+  id: string,
+): Promise<void> {
   await db.deleteFrom('login_verification').where('value', '=', id).execute();
 }
 
@@ -62,14 +72,14 @@ export async function endSession(db: Db, token: string): Promise<void> {
 
 async function endSessions(trx: Transaction<Database>, id: string): Promise<void> {
   await trx.deleteFrom('login_session').where('user_id', '=', id).execute();
-  await forgetBegun(trx, id);
+  await deletePendingLogins(trx, id);
 }
 
 export const setPassword = (db: Db, id: string, password: string): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await trx
       .updateTable('login_account')
-      .set({ password, updated_at: moment() })
+      .set({ password, updated_at: nowText() })
       .where('user_id', '=', id)
       .where('provider_id', '=', 'credential')
       .execute();
@@ -80,7 +90,7 @@ export const setDisabled = (db: Db, id: string, isDisabled: boolean): Promise<vo
   db.transaction().execute(async (trx) => {
     await trx
       .updateTable('login_user')
-      .set({ is_disabled: isDisabled ? 1 : 0, updated_at: moment() })
+      .set({ is_disabled: isDisabled ? 1 : 0, updated_at: nowText() })
       .where('id', '=', id)
       .execute();
     if (isDisabled) await endSessions(trx, id);
@@ -89,7 +99,7 @@ export const setDisabled = (db: Db, id: string, isDisabled: boolean): Promise<vo
 export async function setRole(db: Db, id: string, role: LoginUserRow['role']): Promise<void> {
   await db
     .updateTable('login_user')
-    .set({ role, updated_at: moment() })
+    .set({ role, updated_at: nowText() })
     .where('id', '=', id)
     .execute();
 }
@@ -101,12 +111,12 @@ export async function renameUser(
 ): Promise<void> {
   await db
     .updateTable('login_user')
-    .set({ ...names, updated_at: moment() })
+    .set({ ...names, updated_at: nowText() })
     .where('id', '=', id)
     .execute();
 }
 
-/** Takes away what is over since before `now`, an ISO text. */
+/** Deletes sessions and verifications that expired before `now`, an ISO text. */
 export async function sweepLogins(db: Db, now: string): Promise<void> {
   await db.deleteFrom('login_session').where('expires_at', '<', now).execute();
   await db.deleteFrom('login_verification').where('expires_at', '<', now).execute();

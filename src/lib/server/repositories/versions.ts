@@ -29,7 +29,7 @@ const versionOf = ({
   content: JSON.parse(content) as RecordVersion['content'],
 });
 
-/** Writes a state down, for good. */
+/** Inserts a version. @returns its id */
 export async function noteVersion(
   db: AnyDb,
   kind: Kind,
@@ -54,15 +54,20 @@ export async function noteVersion(
   return id;
 }
 
-/** What is public now can be had back later. */
+/** Inserts the published state of a record as a version, so that it can be restored later. */
 export async function keepVersion(
   db: AnyDb,
   kind: Kind,
-  saved: Entity<Kind>,
-  by: string | null,
+  entity: Entity<Kind>,
+  savedBy: string | null,
 ): Promise<void> {
-  const { id, version, updated_at: _, ...content } = saved;
-  await noteVersion(db, kind, id, { state: 'published', base: version, content, saved_by: by });
+  const { id, version, updated_at: _, ...content } = entity;
+  await noteVersion(db, kind, id, {
+    state: 'published',
+    base: version,
+    content,
+    saved_by: savedBy,
+  });
 }
 
 const ofRecord = (db: AnyDb, kind: Kind, record: number) =>
@@ -73,7 +78,7 @@ const ofRecord = (db: AnyDb, kind: Kind, record: number) =>
     .where('record', '=', record)
     .orderBy('id', 'desc');
 
-/** What was public and what is worked on, the newest first; what waits for its time is no version yet. */
+/** Published states and drafts of a record, the newest first; scheduled ones are left out. */
 export async function versionsOf(
   db: AnyDb,
   kind: Kind,
@@ -83,7 +88,7 @@ export async function versionsOf(
   return rows.map(versionOf);
 }
 
-/** The same without what they hold: a long list stays small. */
+/** The same without their content, to keep long lists small. */
 export async function versionEntries(
   db: AnyDb,
   kind: Kind,
@@ -110,7 +115,7 @@ export async function versionById(
   return row === undefined ? null : versionOf(row);
 }
 
-/** What a record was when it had a version; null for one from before states were kept. */
+/** The published state of a record at a version; null for one older than the history. */
 export async function publishedAt(
   db: AnyDb,
   kind: Kind,
@@ -125,7 +130,7 @@ export async function publishedAt(
   return row === undefined ? null : versionOf(row);
 }
 
-/** What is being worked on: the newest draft, whatever was made public beside it; null: nothing. */
+/** The newest draft of a record; null: none. */
 export async function draftOf(
   db: AnyDb,
   kind: Kind,
@@ -151,20 +156,25 @@ export async function draftIds(db: AnyDb, kind: Kind): Promise<ReadonlyMap<numbe
 }
 
 /**
- * Drafts that newer ones replace; published states are kept.
- * @param but the id of the newest one, which stays
+ * Deletes the drafts of a record; published states are kept.
+ * @param keepId the id of the newest one, which stays
  */
-export async function forgetDrafts(db: AnyDb, kind: Kind, record: number, but = 0): Promise<void> {
+export async function forgetDrafts(
+  db: AnyDb,
+  kind: Kind,
+  record: number,
+  keepId = 0,
+): Promise<void> {
   await db
     .deleteFrom('record_version')
     .where('kind', '=', kind)
     .where('record', '=', record)
     .where('state', '=', 'draft')
-    .where('id', '!=', but)
+    .where('id', '!=', keepId)
     .execute();
 }
 
-/** A kept state that nothing needs any more. */
+/** Deletes one version. */
 export async function forgetVersion(db: AnyDb, id: number): Promise<void> {
   await db.deleteFrom('record_version').where('id', '=', id).execute();
 }

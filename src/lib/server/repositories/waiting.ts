@@ -7,7 +7,7 @@ import type { WaitingEntryRow } from '../db/shop-schema.ts';
 type Db = Kysely<Database>;
 type State = WaitingEntryRow['state'];
 
-/** Somebody on the waiting list of an event. Instants are as they are kept. */
+/** Somebody on the waiting list of an event. Instants are texts as they are stored. */
 export interface WaitingEntry {
   readonly id: number;
   readonly token: string;
@@ -89,7 +89,7 @@ export async function changeEntry(
   return numUpdatedRows > 0n;
 }
 
-/** Deletes an entry. @returns how it stood at that moment; null when it was gone already */
+/** Deletes an entry. @returns its last state; null when it did not exist any more */
 export async function deleteEntry(
   db: Db,
   id: number,
@@ -165,7 +165,7 @@ export async function waitedForAmong(
   return rows.map(({ id }) => id);
 }
 
-/** Offers that were not taken in time are over. */
+/** Ends the offers that were not accepted in time. */
 export const lapseOffers = (db: Db, now: string) =>
   db
     .updateTable('waiting_entry')
@@ -174,7 +174,7 @@ export const lapseOffers = (db: Db, now: string) =>
     .where('offered_until', '<=', now)
     .execute();
 
-export interface Forgotten {
+export interface RetentionLimits {
   /** Not confirmed, and asked before this instant. */
   readonly askedBefore: string;
   /** Over for that long. */
@@ -183,8 +183,8 @@ export interface Forgotten {
   readonly eventBefore: string;
 }
 
-/** Nobody's address stays longer than it is needed. */
-export async function forgetEntries(db: Db, limits: Forgotten): Promise<void> {
+/** Deletes entries whose personal data is not needed any more. */
+export async function deleteEntries(db: Db, limits: RetentionLimits): Promise<void> {
   const { askedBefore, endedBefore, eventBefore } = limits;
   await db
     .deleteFrom('waiting_entry')

@@ -9,14 +9,14 @@ import {
   type MediaStore,
   parseKey,
 } from '../../ports/media-store.ts';
-import type { Scratch } from './scratch.ts';
+import type { TempFiles } from './temp-files.ts';
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** Null for what is not there; any other mistake is one. */
-const orNull = async <Value>(found: Promise<Value>): Promise<Value | null> => {
+/** Null where the file does not exist. @throws every other error */
+const orNull = async <Value>(promise: Promise<Value>): Promise<Value | null> => {
   try {
-    return await found;
+    return await promise;
   } catch (error) {
     if (isMissing(error)) return null;
     throw error;
@@ -30,8 +30,8 @@ const namesIn = async (folder: string): Promise<readonly string[]> =>
 const mayLeadTo = (start: string, prefix: string): boolean =>
   start.startsWith(prefix) || prefix.startsWith(start);
 
-async function sync(place: string): Promise<void> {
-  const handle = await open(place, 'r');
+async function sync(target: string): Promise<void> {
+  const handle = await open(target, 'r');
   try {
     await handle.sync();
   } finally {
@@ -42,39 +42,39 @@ async function sync(place: string): Promise<void> {
 /** Media in a folder of this machine: `<folder>/<two digits>/<hash>/<name>`. */
 export class LocalMediaStore implements MediaStore {
   readonly #folder: string;
-  readonly #scratch: Scratch;
+  readonly #tempFiles: TempFiles;
 
-  constructor(folder: string, scratch: Scratch) {
+  constructor(folder: string, tempFiles: TempFiles) {
     this.#folder = folder;
-    this.#scratch = scratch;
+    this.#tempFiles = tempFiles;
   }
 
   async put(key: string, content: MediaContent): Promise<void> {
-    const place = this.#place(key);
+    const target = this.#pathOf(key);
     const file = 'file' in content ? content.file : await this.#write(content);
     try {
       await sync(file);
-      await this.#move(file, place);
+      await this.#move(file, target);
     } finally {
-      await this.#scratch.drop(file);
+      await this.#tempFiles.drop(file);
     }
   }
 
   async open(key: string, range?: ByteRange): Promise<Readable | null> {
-    const stream = createReadStream(this.#place(key), range);
+    const stream = createReadStream(this.#pathOf(key), range);
     return orNull(once(stream, 'open').then(() => stream));
   }
 
   async stat(key: string): Promise<{ readonly bytes: number } | null> {
-    const found = await orNull(stat(this.#place(key)));
-    return found?.isFile() ? { bytes: found.size } : null;
+    const promise = await orNull(stat(this.#pathOf(key)));
+    return promise?.isFile() ? { bytes: promise.size } : null;
   }
 
   async remove(key: string): Promise<void> {
-    const place = this.#place(key);
-    await rm(place, { force: true });
-    // Refused while there are others of the same upload.
-    await rmdir(path.dirname(place)).catch(() => undefined);
+    const target = this.#pathOf(key);
+    await rm(target, { force: true });
+    // Fails while the folder holds other files of the same upload.
+    await rmdir(path.dirname(target)).catch(() => undefined);
   }
 
   async *list(prefix: string): AsyncGenerator<string> {
@@ -94,14 +94,14 @@ export class LocalMediaStore implements MediaStore {
     return path.join(this.#folder, hash.slice(0, 2), hash);
   }
 
-  #place(key: string): string {
+  #pathOf(key: string): string {
     const parts = parseKey(key);
     if (parts === null) throw new Error(`no key of the media store: ${key}`);
     return path.join(this.#folderOf(parts.hash), parts.name);
   }
 
   async #write(content: Uint8Array): Promise<string> {
-    const file = await this.#scratch.newFile();
+    const file = await this.#tempFiles.newFile();
     try {
       const handle = await open(file, 'wx');
       try {
@@ -111,21 +111,21 @@ export class LocalMediaStore implements MediaStore {
       }
       return file;
     } catch (error) {
-      await this.#scratch.drop(file);
+      await this.#tempFiles.drop(file);
       throw error;
     }
   }
 
-  async #move(file: string, place: string): Promise<void> {
-    const folder = path.dirname(place);
+  async #move(file: string, target: string): Promise<void> {
+    const folder = path.dirname(target);
     await mkdir(folder, { recursive: true });
     try {
-      await rename(file, place);
+      await rename(file, target);
     } catch (error) {
       if (!isMissing(error)) throw error;
-      // Whoever removed the last file of this upload took the folder along.
+      // Another process removed the last file of this upload, and the folder with it.
       await mkdir(folder, { recursive: true });
-      await rename(file, place);
+      await rename(file, target);
     }
     for (const parent of [folder, path.dirname(folder), this.#folder]) await sync(parent);
   }

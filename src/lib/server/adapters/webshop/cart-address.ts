@@ -1,4 +1,4 @@
-/** Control characters, spaces and backslashes: browsers read around them, each in its way. */
+/** Control characters, spaces and backslashes: browsers interpret them differently. */
 const NOT_IN_AN_ADDRESS = /[\u0000-\u0020\u007f-\u009f\\]/u;
 const MOST_CHARACTERS = 2000;
 
@@ -7,17 +7,17 @@ const isBelow = (path: string, prefix: string): boolean =>
 
 /**
  * Whether an address, which comes from a cookie or from the shop, is one that
- * visitors may be led to as their cart.
+ * visitors may be linked to as their cart.
  * @param allowed web addresses that it may be, or lie below
  */
 export function isCartAddress(address: string, allowed: readonly string[]): boolean {
   if (address.length > MOST_CHARACTERS || NOT_IN_AN_ADDRESS.test(address)) return false;
-  // Only spelled out: `https:shop.example` would be read, but as something else by others.
+  // Only with both slashes: `https:shop.example` is parsed differently elsewhere.
   if (!/^https?:\/\/[^/]/iu.test(address) || !URL.canParse(address)) return false;
   const url = new URL(address);
   if (url.username !== '' || url.password !== '') return false;
-  return allowed.some((one) => {
-    const prefix = new URL(one);
+  return allowed.some((allowedAddress) => {
+    const prefix = new URL(allowedAddress);
     return url.origin === prefix.origin && isBelow(url.pathname, prefix.pathname);
   });
 }

@@ -1,61 +1,61 @@
 import type { CartAnswer } from '../../../booking/order.ts';
 import { isCartAddress } from './cart-address.ts';
-import { type LineOptions, openLine } from './shop-line.ts';
+import { type ShopClientOptions, openShopClient } from './shop-client.ts';
 import { TtlCache } from '../../concurrency/ttl-cache.ts';
-import type { ShopPlace } from '../../config/env.ts';
+import type { ShopConfig } from '../../config/env.ts';
 import { SHOP_CODE, type ShopResult, type Stock, type Webshop } from '../../ports/webshop.ts';
-import { cartFrom, orderMessage, stockFrom, wholeCartFrom } from './wire.ts';
+import { cartFrom, orderMessage, stockFrom, cartWithItemsFrom } from './wire-format.ts';
 
-export interface HttpShopOptions extends LineOptions {
+export interface HttpShopOptions extends ShopClientOptions {
   readonly now: () => Date;
 }
 
-/** What is left of an event is asked for no more often than this, and for no more events at a time. */
-const KEEP_MS = 5000;
+/** How long the stock of an event is cached, and of how many events. */
+const TTL_MS = 5000;
 const MOST_EVENTS = 500;
 
 /** Dots alone would lead to another address, however they are encoded. */
 const isId = (text: string): boolean => text !== '' && !/^\.{1,2}$/u.test(text);
 
-/** As a part of an address; half a character, which has no encoding, becomes �. */
+/** As a part of a URL; a lone surrogate, which has no encoding, becomes �. */
 const encoded = (text: string): string => encodeURIComponent(text.toWellFormed());
 
-/** A webshop elsewhere, spoken to over HTTP (BK-08, docs/webshop.md). */
-export function openHttpShop(place: ShopPlace, options: HttpShopOptions): Webshop {
+/** A webshop elsewhere, called over HTTP (BK-08, docs/webshop.md). */
+export function openHttpShop(config: ShopConfig, options: HttpShopOptions): Webshop {
   const { now, tick = () => performance.now() } = options;
-  const ask = openLine(place, options);
-  const isCart = (address: string): boolean => isCartAddress(address, place.carts);
+  const send = openShopClient(config, options);
+  const isCart = (address: string): boolean => isCartAddress(address, config.carts);
   const stock = new TtlCache<ShopResult<readonly Stock[]>>({
     tick,
-    keepMs: KEEP_MS,
+    ttlMs: TTL_MS,
     most: MOST_EVENTS,
-    isWorthKeeping: ({ ok }) => ok,
+    isCacheable: ({ ok }) => ok,
   });
 
-  /** A cart that lies elsewhere is as good as none: nobody is led there. */
-  const ours = <Cart extends { readonly url: string }>(cart: Cart | null): Cart | null =>
+  /** Null for a cart at another address: visitors are not linked there. */
+  const ownCart = <Cart extends { readonly url: string }>(cart: Cart | null): Cart | null =>
     cart !== null && isCart(cart.url) ? cart : null;
 
   return {
-    notesChanges: false,
+    announcesChanges: false,
     add: (order, cart, locale) =>
-      ask<CartAnswer>({
+      send<CartAnswer>({
         path: '/cart',
         message: orderMessage(order, cart !== null && isCart(cart) ? cart : null),
         language: locale,
         read: (body) => {
-          const answer = ours(cartFrom(body, now()));
-          if (answer === null) return null;
-          const { url, ...rest } = answer;
-          return { ...rest, cart_url: url };
+          const cartSummary = ownCart(cartFrom(body, now()));
+          if (cartSummary === null) return null;
+          const { url, ...quantities } = cartSummary;
+          return { ...quantities, cart_url: url };
         },
       }),
     read: (cart, locale) =>
       isCart(cart)
-        ? ask({
+        ? send({
             path: `/cart?${new URLSearchParams({ cart }).toString()}`,
             language: locale,
-            read: (body) => ours(wholeCartFrom(body, now())),
+            read: (body) => ownCart(cartWithItemsFrom(body, now())),
           })
         : Promise.resolve({
             ok: false,
@@ -63,8 +63,8 @@ export function openHttpShop(place: ShopPlace, options: HttpShopOptions): Websho
           }),
     availability: (idJet) =>
       isId(idJet)
-        ? stock.ask(idJet, () =>
-            ask<readonly Stock[]>({
+        ? stock.get(idJet, () =>
+            send<readonly Stock[]>({
               path: `/events/${encoded(idJet)}/availability`,
               read: stockFrom,
               ifMissing: [],
@@ -72,7 +72,8 @@ export function openHttpShop(place: ShopPlace, options: HttpShopOptions): Websho
           )
         : Promise.resolve({ ok: true, value: [] }),
     eventAddress: (idJet, locale) =>
-      place.events?.replaceAll('{id}', () => encoded(idJet)).replaceAll('{locale}', locale) ?? null,
+      config.events?.replaceAll('{id}', () => encoded(idJet)).replaceAll('{locale}', locale) ??
+      null,
     isCart,
   };
 }

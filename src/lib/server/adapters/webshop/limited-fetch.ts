@@ -1,18 +1,18 @@
 /**
- * What came back of one call: JSON, whatever it says, or in a word why not. The
- * words are ours: nothing of an address, a token or an answer gets into a log.
+ * The outcome of one call: JSON, whatever it contains, or the reason why there is none. The
+ * reasons are fixed texts: no address, token or response gets into a log.
  */
-export type Fetched =
+export type FetchResult =
   | { readonly kind: 'json'; readonly status: number; readonly body: unknown }
   | { readonly kind: 'nothing'; readonly why: string; readonly status: number | null };
 
-export interface Limits {
-  /** For everything: finding the host, connecting, head and body. */
+export interface FetchLimits {
+  /** For the whole call: DNS, connecting, headers and body. */
   readonly timeoutMs: number;
   readonly maxBytes: number;
 }
 
-/** Errors before there was a connection: nothing can have arrived over there. */
+/** Errors before there was a connection: the service cannot have received anything. */
 const BEFORE_SENDING: ReadonlySet<unknown> = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -24,7 +24,7 @@ const BEFORE_SENDING: ReadonlySet<unknown> = new Set([
 export const NOT_CONNECTED = 'no connection';
 export const BROKEN_OFF = 'connection broken';
 
-const nothing = (why: string, status: number | null = null): Fetched => ({
+const noResult = (why: string, status: number | null = null): FetchResult => ({
   kind: 'nothing',
   why,
   status,
@@ -40,7 +40,7 @@ async function textOf(response: Response, maxBytes: number): Promise<string | nu
   const decoder = new TextDecoder();
   let text = '';
   let length = 0;
-  // Counted after unpacking, so that a small packed answer cannot become a huge one.
+  // Counted after decompression, so that a small compressed body cannot become a huge one.
   for await (const chunk of response.body ?? []) {
     length += chunk.byteLength;
     if (length > maxBytes) return null;
@@ -49,23 +49,27 @@ async function textOf(response: Response, maxBytes: number): Promise<string | nu
   return text + decoder.decode();
 }
 
-function parsed(text: string, status: number): Fetched {
+function parseJson(text: string, status: number): FetchResult {
   try {
     return { kind: 'json', status, body: JSON.parse(text) as unknown };
   } catch {
-    return nothing('no JSON', status);
+    return noResult('no JSON', status);
   }
 }
 
-async function answerTo(address: string, init: RequestInit, maxBytes: number): Promise<Fetched> {
+async function fetchJson(
+  address: string,
+  init: RequestInit,
+  maxBytes: number,
+): Promise<FetchResult> {
   const response = await fetch(address, init);
   const { status, headers } = response;
-  // Where it leads is not for us to follow: it might be a machine of our own network.
-  if (isRedirect(status)) return nothing('a redirect', status);
-  if (status >= 500) return nothing(`status ${String(status)}`, status);
-  if (!isJson(headers.get('content-type'))) return nothing('no JSON', status);
+  // Redirects are not followed: they could lead to a machine of our own network.
+  if (isRedirect(status)) return noResult('a redirect', status);
+  if (status >= 500) return noResult(`status ${String(status)}`, status);
+  if (!isJson(headers.get('content-type'))) return noResult('no JSON', status);
   const text = await textOf(response, maxBytes);
-  return text === null ? nothing('too long', status) : parsed(text, status);
+  return text === null ? noResult('too long', status) : parseJson(text, status);
 }
 
 const codeOf = (error: unknown): unknown => {
@@ -73,25 +77,25 @@ const codeOf = (error: unknown): unknown => {
   return (cause as { code?: unknown } | undefined)?.code;
 };
 
-/** Asks a web address for JSON within limits. Never throws. */
+/** Fetches JSON within limits of time and size. Never throws. */
 export async function limitedFetch(
   address: string,
   init: RequestInit,
-  { timeoutMs, maxBytes }: Limits,
-): Promise<Fetched> {
-  const stop = new AbortController();
+  { timeoutMs, maxBytes }: FetchLimits,
+): Promise<FetchResult> {
+  const controller = new AbortController();
   const timer = setTimeout(() => {
-    stop.abort();
+    controller.abort();
   }, timeoutMs);
   try {
-    const whole: RequestInit = { ...init, redirect: 'manual', signal: stop.signal };
-    return await answerTo(address, whole, maxBytes);
+    const requestInit: RequestInit = { ...init, redirect: 'manual', signal: controller.signal };
+    return await fetchJson(address, requestInit, maxBytes);
   } catch (error) {
-    if (stop.signal.aborted) return nothing('no answer in time');
-    return nothing(BEFORE_SENDING.has(codeOf(error)) ? NOT_CONNECTED : BROKEN_OFF);
+    if (controller.signal.aborted) return noResult('no answer in time');
+    return noResult(BEFORE_SENDING.has(codeOf(error)) ? NOT_CONNECTED : BROKEN_OFF);
   } finally {
     clearTimeout(timer);
-    // Lets go of a body that nobody reads to its end.
-    stop.abort();
+    // Releases a body that was not read to its end.
+    controller.abort();
   }
 }

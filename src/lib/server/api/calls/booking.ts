@@ -62,7 +62,7 @@ export const booking = endpoint({
   missing: 'There is no such event, or nothing of it can be booked',
   async load(context, { id }) {
     const event = await onlineEvent(context, id);
-    if (event === null) return failure('not_found', context.t('booking:mistake.event'));
+    if (event === null) return failure('not_found', context.t('booking:fieldError.event'));
     const found = await liveOffer(event, context, 'now');
     return found === null ? failure('not_found', noTicketReason(event, context)) : success(found);
   },

@@ -9,8 +9,8 @@ import { notesList } from '../../page-data/articles/articles.ts';
 import type { PageContext } from '../../page-data/page/page-context.ts';
 import { productionsOf } from '../../page-data/records/productions.ts';
 import { showModules } from '../../page-data/modules/show.ts';
-import { find } from '../../services/programme/programme-index.ts';
-import { detailPath } from '../../../routing/record-paths.ts';
+import { findEvents } from '../../services/programme/programme-index.ts';
+import { detailPath } from '../../../routing/record-routes.ts';
 import { safeHtml } from '../../services/site/safe-html.ts';
 import { kindTag, recordTag } from '../../services/cache-tags/tags.ts';
 import { dayForAddress } from '../../../dates/dates.ts';
@@ -44,8 +44,8 @@ export const articles = endpoint({
     await notesList(context, choice);
     const count = await articleCount(app.database.db, now, choice);
     if (page > Math.max(1, Math.ceil(count / size)))
-      return failure('not_found', 'There is no such page of the list.');
-    const found = await articlePage(app.database.db, now, choice, page, size);
+      return failure('not_found', context.t('api:noListPage'));
+    const found = await articlePage(app.database.db, now, choice, { page, size });
     const path = apiPath('articles', locale);
     return success(
       paged(
@@ -67,7 +67,7 @@ export const articlesTeaser = endpoint({
   async load(context) {
     await notesList(context, {});
     const { db } = context.app.database;
-    const found = await articlePage(db, context.now, {}, 1, TEASERS_SHOWN);
+    const found = await articlePage(db, context.now, {}, { page: 1, size: TEASERS_SHOWN });
     return success(found.map((article) => listed(context, article)));
   },
 });
@@ -81,7 +81,7 @@ export const articleOfId = endpoint({
     const { app, now, locale } = context;
     const article = await recordById(app.database.db, 'article', asked);
     if (article === null || !article.is_online || Date.parse(article.published_at) > now.getTime())
-      return failure('not_found', 'There is no such article.');
+      return failure('not_found', context.t('api:noArticle'));
     context.shows(recordTag('article', asked));
     const { modules } = await showModules(context, article.modules);
     return success({
@@ -107,12 +107,12 @@ export const productions = endpoint({
     if (day !== undefined) {
       context.shows(kindTag('event'));
       const index = await app.programme.read();
-      const { events } = find(index, { day, from: day < today ? day : today }, 1, 1000);
+      const { events } = findEvents(index, { day, from: day < today ? day : today }, 1, 1000);
       const ids = new Set(events.map(({ production }) => production));
       found = found.filter((production) => ids.has(production.id));
     }
     if (page > Math.max(1, Math.ceil(found.length / size)))
-      return failure('not_found', 'There is no such page of the list.');
+      return failure('not_found', context.t('api:noListPage'));
     const request = {
       path: apiPath('productions', locale),
       query: { season, exhibition_type: type, tag, date: day && dayForAddress(day) },
@@ -139,7 +139,7 @@ export const persons = endpoint({
       .filter((person) => category === undefined || person.categories.includes(category))
       .sort((left, right) => left.name.localeCompare(right.name, locale));
     if (page > Math.max(1, Math.ceil(found.length / size)))
-      return Promise.resolve(failure('not_found', 'There is no such page of the list.'));
+      return Promise.resolve(failure('not_found', context.t('api:noListPage')));
     const request = { path: apiPath('persons', locale), query: { category }, page, size };
     const shown = found.slice((page - 1) * size, page * size).map((person) => ({
       ...apiRecord(records.person, person, locale, true),
@@ -179,7 +179,7 @@ export const snippetOfKey = endpoint({
     const found = [...context.data.html_snippet.values()].find((one) => one.key === asked);
     return Promise.resolve(
       found === undefined
-        ? failure('not_found', 'There is no such piece.')
+        ? failure('not_found', context.t('api:noSnippet'))
         : success({ key: asked, code: safeHtml(found.code[context.locale]) }),
     );
   },
@@ -201,7 +201,7 @@ export const legalTextOfKey = endpoint({
     context.shows(kindTag('legal_text'));
     const name = LEGAL_NAMES[asked] ?? asked;
     const text = [...context.data.legal_text.values()].find((one) => one.key === name);
-    if (text === undefined) return failure('not_found', 'There is no such text.');
+    if (text === undefined) return failure('not_found', context.t('api:noText'));
     const { modules } = await showModules(context, text.modules);
     return success({
       ...apiRecord(records.legal_text, text, context.locale, false),

@@ -2,20 +2,24 @@ import { z } from 'zod';
 import { event } from '../../../../content/records/event.ts';
 import { apiRecord, apiShape } from '../../../../content/records/shape.ts';
 import { apiPath } from '../../../routing/api-routes.ts';
+import { firstDayOfMonth, lastDayOfMonth } from '../../../dates/calendar.ts';
 import { dayForAddress, moveDay } from '../../../dates/dates.ts';
 import { firstDay } from '../../../programme/programme-query.ts';
 import { failure, success } from '../../../result.ts';
 import { listedEvents, type ListedEvent } from '../../repositories/programme.ts';
 import type { PageContext } from '../../page-data/page/page-context.ts';
 import { saleOf } from '../../services/booking/sale.ts';
-import { availableDays, find } from '../../services/programme/programme-index.ts';
+import { availableDays, findEvents } from '../../services/programme/programme-index.ts';
 import { childrenHavePages } from '../../../programme/event-types.ts';
-import { detailPath } from '../../../routing/record-paths.ts';
+import { detailPath } from '../../../routing/record-routes.ts';
 import { programmeListTag, recordTag } from '../../services/cache-tags/tags.ts';
+import { CALENDAR_KEYS, FILTER_KEYS, type FilterKey } from '../../../programme/filter-groups.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { date, number, paged, pagedShape, paging } from '../core/paging.ts';
 
-const filters = { room: number, type: number, tag: number, series: number, genre: number };
+/** The query keys of these groups, each a number. */
+const numbers = <Key extends FilterKey>(keys: readonly Key[]): Record<Key, typeof number> =>
+  Object.fromEntries(keys.map((key) => [key, number])) as Record<Key, typeof number>;
 
 /** How many days ahead the calendar answers when no date is asked for. */
 const CALENDAR_DAYS = 400;
@@ -32,7 +36,7 @@ const listedShape = eventShape.extend({ children: z.array(eventShape) });
 
 export const events = endpoint({
   summary: 'Coming events by date, each with its child events',
-  query: z.object({ date, ...filters, ...paging }),
+  query: z.object({ date, ...paging, ...numbers(FILTER_KEYS) }),
   answer: pagedShape(listedShape),
   missing: 'There is no such page of the list',
   async load(context, { date: day, page, page_size: size, ...chosen }) {
@@ -41,8 +45,9 @@ export const events = endpoint({
     context.shows(programmeListTag(groups));
     const index = await app.programme.read();
     const from = firstDay(day, today);
-    const found = find(index, { groups, day: day ?? null, from }, page, size);
-    if (page > 1 && found.events.length === 0) return failure('not_found', 'Invalid page.');
+    const found = findEvents(index, { groups, day: day ?? null, from }, page, size);
+    if (page > 1 && found.events.length === 0)
+      return failure('not_found', context.t('api:noListPage'));
     const ids = found.events.map(({ id }) => id);
     const rows = await listedEvents(app.database.db, ids);
     const children = Map.groupBy(rows, (row) => row.parent);
@@ -75,7 +80,7 @@ const pick = (links: Readonly<Record<(typeof LINKS)[number], readonly number[]>>
 
 export const calendar = endpoint({
   summary: 'Days that have events: of the month of a date, or of the time ahead',
-  query: z.object({ date, room: number, type: number, tag: number }),
+  query: z.object({ date, ...numbers(CALENDAR_KEYS) }),
   answer: z.array(z.iso.date()),
   async load(context: PageContext, { date: day, ...chosen }) {
     const { app, today } = context;
@@ -84,8 +89,7 @@ export const calendar = endpoint({
     const index = await app.programme.read();
     if (day === undefined)
       return success(availableDays(index, { groups, from: today }, moveDay(today, CALENDAR_DAYS)));
-    const first = `${day.slice(0, 7)}-01`;
-    const last = moveDay(`${moveDay(first, 31).slice(0, 7)}-01`, -1);
+    const [first, last] = [firstDayOfMonth(day), lastDayOfMonth(day)];
     return success(availableDays(index, { groups, from: first > today ? first : today }, last));
   },
 });

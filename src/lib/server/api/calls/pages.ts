@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { perLocale } from '../../../../content/i18n/locales.ts';
 import type { StoredModule } from '../../../../content/fields/module-tree.ts';
 import { modulesIn } from '../../../../content/fields/module-tree.ts';
 import { records } from '../../../../content/records/kinds.ts';
@@ -11,13 +12,13 @@ import { chromeOf } from '../../page-data/page/chrome.ts';
 import { crumbsAbove, pageAt, translationsOfPage } from '../../page-data/cms/cms.ts';
 import type { PageContext } from '../../page-data/page/page-context.ts';
 import { showModules } from '../../page-data/modules/show.ts';
-import { pathOfPage } from '../../../routing/record-paths.ts';
+import { pathOfPage } from '../../../routing/record-routes.ts';
 import { kindTag, recordTag } from '../../services/cache-tags/tags.ts';
 import { endpoint } from '../core/endpoint.ts';
 
 type CmsPage = Entity<'page'>;
 
-const urls = z.object({ de: z.string().nullable(), en: z.string().nullable() });
+const urls = z.object(perLocale(() => z.string().nullable()));
 const sibling = z.object({ id: z.int(), title: z.string(), urls });
 const path = z.string().max(300).default('');
 
@@ -59,7 +60,7 @@ export const page = endpoint({
   missing,
   async load(context, { path: asked }) {
     const found = pageOf(context, asked);
-    if (found === null) return failure('not_found', `${missing}.`);
+    if (found === null) return failure('not_found', context.t('api:noPage'));
     context.shows(recordTag('page', found.id));
     const { modules } = await showModules(context, found.modules);
     const parents = crumbsAbove(context, found);
@@ -84,7 +85,9 @@ export const siblings = endpoint({
   load(context, { path: asked }) {
     const found = pageOf(context, asked);
     return Promise.resolve(
-      found === null ? failure('not_found', `${missing}.`) : success(siblingsOf(context, found)),
+      found === null
+        ? failure('not_found', context.t('api:noPage'))
+        : success(siblingsOf(context, found)),
     );
   },
 });
@@ -154,6 +157,6 @@ export const containerBySlug = endpoint({
         })),
       });
     }
-    return failure('not_found', 'There is no such container.');
+    return failure('not_found', context.t('api:noContainer'));
   },
 });

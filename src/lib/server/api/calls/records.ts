@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { RecordDescription } from '../../../../content/records/define.ts';
-import { records } from '../../../../content/records/kinds.ts';
+import { records, type ReferenceKind } from '../../../../content/records/kinds.ts';
 import { apiRecord, apiShape } from '../../../../content/records/shape.ts';
 import { success } from '../../../result.ts';
 import { localizedLink } from '../../services/records/localized-link.ts';
@@ -8,7 +8,6 @@ import { entriesOf } from '../../services/site/opening-plan.ts';
 import type { PageContext } from '../../page-data/page/page-context.ts';
 import { onlineTeasers } from '../../page-data/programme/teasers.ts';
 import { settingsOf } from '../../services/records/settings-of.ts';
-import type { SmallKind } from '../../services/records/reference-data.ts';
 import { kindTag } from '../../services/cache-tags/tags.ts';
 import { endpoint, type Endpoint } from '../core/endpoint.ts';
 
@@ -27,7 +26,7 @@ function withLink<Key extends string>(
 }
 
 /** All records of a small kind, as a plain list. */
-export function listOf(kind: SmallKind, summary: string): Endpoint {
+export function listOf(kind: ReferenceKind, summary: string): Endpoint {
   const description: RecordDescription = records[kind];
   return endpoint({
     summary,

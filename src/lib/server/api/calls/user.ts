@@ -6,7 +6,7 @@ import { pathTo } from '../../../routing/routes.ts';
 import { userDetailsSchema } from '../../../accounts/user-details.ts';
 import { codeSchema, loginSchema } from '../../../accounts/user-forms.ts';
 import { isEditor } from '../../services/accounts/access.ts';
-import type { SignIn } from '../../services/accounts/sign-in.ts';
+import type { SignInResult } from '../../services/accounts/sign-in.ts';
 import { settingsOf } from '../../services/records/settings-of.ts';
 import { endpoint, type PostEndpoint } from '../core/endpoint.ts';
 
@@ -77,10 +77,10 @@ export const userLogout: PostEndpoint = {
 };
 
 /** Why somebody was not signed in; `isCode`: the password was right, and the code was not. */
-export function loginRefusal(kind: SignIn['kind'], isCode: boolean, t: Translate): Failure {
+export function loginRefusal(kind: SignInResult['kind'], isCode: boolean, t: Translate): Failure {
   const { minutes } = LOGIN_TRIES;
   if (kind === 'tooMany')
-    return failure('too_many', t('user:mistake.tooMany', { minutes })).failure;
-  const message = isCode ? t('user:mistake.code') : t('user:mistake.login');
+    return failure('too_many', t('user:fieldError.tooMany', { minutes })).failure;
+  const message = isCode ? t('user:fieldError.code') : t('user:fieldError.login');
   return failure('unauthorized', message, isCode ? { code: message } : undefined).failure;
 }

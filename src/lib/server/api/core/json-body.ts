@@ -1,3 +1,5 @@
+import type { Locale } from '../../../constants.ts';
+import { translator } from '../../../i18n/translator.ts';
 import { failure, type Result } from '../../../result.ts';
 
 /** Deeper than anything that is kept: modules in modules with rich text take some thirty levels. */
@@ -36,18 +38,19 @@ function parsed(json: string): unknown {
 }
 
 /** The body of a changing call: an object of JSON and nothing else. */
-export async function bodyOf(request: Request): Promise<Result<unknown>> {
+export async function bodyOf(request: Request, locale: Locale): Promise<Result<unknown>> {
+  const t = translator(locale);
   if (!/^application\/json\b/iu.test(request.headers.get('content-type') ?? ''))
-    return failure('unsupported', 'Send application/json.');
+    return failure('unsupported', t('api:sendJson'));
   const text = await request.text().catch(() => '');
-  if (isTooDeep(text)) return failure('invalid', 'The body is nested too deep.');
+  if (isTooDeep(text)) return failure('invalid', t('api:tooDeep'));
   const body = parsed(text);
   const forbidden = forbiddenIn(body);
   if (forbidden !== null)
-    return failure('invalid', 'The body has a name that nothing can have.', {
-      [forbidden]: 'Nothing can have this name.',
+    return failure('invalid', t('api:forbiddenName'), {
+      [forbidden]: t('api:forbiddenField'),
     });
   return typeof body === 'object' && body !== null && !Array.isArray(body)
     ? { ok: true, value: body }
-    : failure('invalid', 'The body is no object of JSON.');
+    : failure('invalid', t('api:noObject'));
 }

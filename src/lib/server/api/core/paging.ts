@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MESSAGES } from '../../../../content/fields/messages.ts';
 import { EVENT_PAGE_SIZE } from '../../../constants.ts';
 import { dayFromAddress } from '../../../dates/dates.ts';
 
@@ -8,7 +9,7 @@ const MOST_PER_PAGE = 100;
 export const number = z
   .string()
   .meta({ type: 'integer', minimum: 1, maximum: 999_999_999 })
-  .refine((text) => text === '' || /^[1-9]\d{0,8}$/u.test(text), 'A whole number is needed.')
+  .refine((text) => text === '' || /^[1-9]\d{0,8}$/u.test(text), MESSAGES.wholeNumber)
   .transform((text) => (text === '' ? undefined : Number(text)))
   .optional();
 
@@ -16,10 +17,7 @@ export const number = z
 export const date = z
   .string()
   .meta({ pattern: '^\\d{2}-\\d{2}-\\d{4}$', examples: ['31-12-2026'] })
-  .refine(
-    (text) => text === '' || dayFromAddress(text) !== null,
-    'A date like 31-12-2026 is needed.',
-  )
+  .refine((text) => text === '' || dayFromAddress(text) !== null, MESSAGES.dateInAddress)
   .transform((text) => (text === '' ? undefined : (dayFromAddress(text) ?? undefined)))
   .optional();
 

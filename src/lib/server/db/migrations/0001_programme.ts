@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import { createRecordTable, withRisingId } from './create-table.ts';
 
-/** The programme and what stands around it. */
-export async function up(db: Kysely<Record<string, never>>): Promise<void> {
+type Db = Kysely<Record<string, never>>;
+
+async function createPlaces(db: Db) {
   await createRecordTable(db, 'venue', {
     text: [
       'name_de',
@@ -24,6 +25,9 @@ export async function up(db: Kysely<Record<string, never>>): Promise<void> {
     references: { venue: 'venue' },
     integer: ['seats'],
   });
+}
+
+async function createGroups(db: Db) {
   await createRecordTable(db, 'exhibition_type', { text: ['name_de', 'name_en', 'slug'] });
   await createRecordTable(db, 'tag', { text: ['name_de', 'name_en'], integer: ['show_in_filter'] });
   await createRecordTable(db, 'genre', { text: ['name_de', 'name_en'] });
@@ -51,6 +55,9 @@ export async function up(db: Kysely<Record<string, never>>): Promise<void> {
     integer: ['in_team'],
     optionalText: ['image'],
   });
+}
+
+async function createEvents(db: Db) {
   await createRecordTable(db, 'event', {
     text: [
       'title_de',
@@ -95,6 +102,9 @@ export async function up(db: Kysely<Record<string, never>>): Promise<void> {
     links: { tags: 'tag', genres: 'genre', series: 'series', persons: 'person' },
     indexes: [['date_start'], ['room'], ['exhibition_type'], ['production'], ['parent']],
   });
+}
+
+async function createNotices(db: Db) {
   await createRecordTable(db, 'teaser', {
     text: [
       'headline_de',
@@ -129,6 +139,9 @@ export async function up(db: Kysely<Record<string, never>>): Promise<void> {
   await createRecordTable(db, 'legal_text', {
     text: ['key', 'title_de', 'title_en', 'body_de', 'body_en'],
   });
+}
+
+async function createSite(db: Db) {
   await createRecordTable(db, 'menu_item', {
     text: ['menu_name_de', 'menu_name_en', 'url_de', 'url_en', 'place'],
     optionalReferences: { parent: 'menu_item' },
@@ -156,10 +169,9 @@ export async function up(db: Kysely<Record<string, never>>): Promise<void> {
     integer: ['is_site_online', 'is_shop_online', 'snow'],
     optionalText: ['whistleblower_url', 'logo_link'],
   });
-  await createChangeLog(db);
 }
 
-async function createChangeLog(db: Kysely<Record<string, never>>) {
+async function createChangeLog(db: Db) {
   await withRisingId(db, 'change')
     .addColumn('kind', 'text', (c) => c.notNull())
     .addColumn('record', 'integer', (c) => c.notNull())
@@ -167,4 +179,14 @@ async function createChangeLog(db: Kysely<Record<string, never>>) {
     .addColumn('tags', 'text', (c) => c.notNull())
     .addColumn('at', 'text', (c) => c.notNull())
     .execute();
+}
+
+/** The programme and what stands around it. */
+export async function up(db: Db): Promise<void> {
+  await createPlaces(db);
+  await createGroups(db);
+  await createEvents(db);
+  await createNotices(db);
+  await createSite(db);
+  await createChangeLog(db);
 }

@@ -3,7 +3,7 @@ import { withRisingId } from './create-table.ts';
 
 type Db = Kysely<Record<string, never>>;
 
-/** What a house said of its tickets before it could: nothing. */
+/** The default of the new column: no settings of ticketing. */
 const NO_TICKETING = '{"booking_fee":"0.00","note":{"de":"","en":""},"conditions":[]}';
 
 /** Seats, carts and orders of the test shop; requests to the cart; the waiting list. */
@@ -56,7 +56,7 @@ async function createSeats(db: Db) {
     .addColumn('sale_type_id', 'text', (c) => c.notNull())
     .addColumn('price', 'text', (c) => c.notNull())
     .addColumn('held_until', 'text')
-    // Nobody can have a seat that somebody has, whatever the code above it does.
+    // No seat can be sold twice, whatever the code does.
     .addPrimaryKeyConstraint('shop_seat_place', [
       'id_jet',
       'seat_group',

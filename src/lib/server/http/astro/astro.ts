@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Render } from '../../page-store/rendered.ts';
+import type { ResolvedRoute } from '../../../routing/resolve-route.ts';
+import type { Render } from '../../page-store/rendered-response.ts';
 import { CollectingResponse } from './collecting-response.ts';
 
 /** What `@astrojs/node` in middleware mode exports from the build. */
@@ -10,27 +11,29 @@ export type AstroHandler = (
   locals: object,
 ) => Promise<void>;
 
-/** A request as the adapter reads it; nothing of it comes from a socket of its own. */
+/** The part of a request that the adapter reads. */
 export interface PlainRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body?: Buffer | undefined;
   readonly remoteAddress: string | undefined;
+  /** The row of the address, where it is looked up already. */
+  readonly route?: ResolvedRoute;
 }
 
-/** The built site, with what its pages are handed. */
+/** The built site, with the locals of its pages. */
 export interface Site {
   readonly handler: AstroHandler;
   readonly locals: object;
-  /** The configured origin: the only one that pages ever see. */
+  /** The configured origin: the only one that pages see. */
   readonly origin: string;
 }
 
 /**
  * Hands a request to Astro. The request has no socket and no events, on purpose:
- * a visitor who goes away must not break off a render that others wait for, and
- * the origin is the configured one however the visitor came here.
+ * a visitor who disconnects must not abort a render that others wait for, and the origin
+ * is the configured one, whatever host was requested.
  */
 export async function askAstro(
   site: Site,
@@ -38,9 +41,9 @@ export async function askAstro(
   response: CollectingResponse,
 ): Promise<void> {
   const origin = new URL(site.origin);
-  const { remoteAddress, headers, ...rest } = request;
+  const { remoteAddress, headers, route, ...plainFields } = request;
   const plain = {
-    ...rest,
+    ...plainFields,
     headers: { ...headers, host: origin.host },
     socket: { encrypted: origin.protocol === 'https:', remoteAddress },
     once: () => undefined,
@@ -49,12 +52,12 @@ export async function askAstro(
     plain as unknown as IncomingMessage,
     response as unknown as ServerResponse,
     undefined,
-    { ...site.locals },
+    { ...site.locals, route },
   );
   if (!response.headersSent) response.destroy(new Error(`no answer to ${request.url}`));
 }
 
-/** Renders pages for the page store: the same request for everybody, and no visitor in it. */
+/** Renders pages for the page store, by a request without any visitor. */
 export const rendererOf =
   (site: () => Promise<Site>): Render =>
   async (url) => {
@@ -66,7 +69,7 @@ export const rendererOf =
       remoteAddress: '127.0.0.1',
     };
     await askAstro(await site(), request, response);
-    const rendered = await response.done;
+    const rendered = await response.result;
     if (rendered === null) throw new Error(`the answer to ${url} was not collected`);
     return rendered;
   };

@@ -5,47 +5,52 @@ import { translator } from '../../../i18n/translator.ts';
 import { failure, type Failure, type Result } from '../../../result.ts';
 import type { Env } from '../../config/env.ts';
 import type { AppContext } from '../../app/app-context.ts';
-import { callerOf, refuseChange } from '../../services/accounts/access.ts';
+import { callerOf, checkWriteAccess } from '../../services/accounts/access.ts';
 import { cookiesIn } from '../request/cookies-in.ts';
 import { isForeignCall } from '../request/foreign-form.ts';
 import { openMedia, type MediaLibrary } from '../../services/media/library.ts';
 
-/** What the server needs for the house's files. */
+/** What the server needs for the media library. */
 export interface MediaOptions {
   readonly library: MediaLibrary;
-  /** Why whoever sends these headers may not add files; null: may. Rejects while nobody can say. */
-  readonly refuse: (headers: IncomingHttpHeaders, locale: Locale) => Promise<Failure | null>;
-  /** The one door for records; mistakes are told in `locale`. */
+  /** Why a request with these headers may not add files; null: it may. Rejects while that cannot be checked. */
+  readonly accessFailure: (headers: IncomingHttpHeaders, locale: Locale) => Promise<Failure | null>;
+  /** Writes the record of a file; messages of failures are in `locale`. */
   readonly createRecord: (input: MediaInput, locale: Locale) => Promise<Result<MediaEntity>>;
   /** Resolves when records can be written; rejects while they cannot be. */
   readonly ready: () => Promise<unknown>;
 }
 
-function headersOf(given: IncomingHttpHeaders): Headers {
+function headersOf(incomingHeaders: IncomingHttpHeaders): Headers {
   const headers = new Headers();
-  for (const [name, value] of Object.entries(given))
+  for (const [name, value] of Object.entries(incomingHeaders))
     if (typeof value === 'string') headers.set(name, value);
   return headers;
 }
 
 /**
- * The house's files for the server. They are there before the house is open, and while
- * it cannot be; only new ones need it.
+ * The media library for the server. Files are served before the application is open, and
+ * while it cannot be opened; only uploads need it.
  */
 export const mediaOptions = (
   env: Env,
   app: () => Promise<Pick<AppContext, 'accounts' | 'records'>>,
 ): MediaOptions => ({
   library: openMedia(env.dataDir),
-  refuse: async (given, locale) => {
-    const headers = headersOf(given);
+  accessFailure: async (incomingHeaders, locale) => {
+    const headers = headersOf(incomingHeaders);
     const accounts = {
-      userOf: async (asked: Headers) => (await app()).accounts.userOf(asked),
+      userOf: async (requestHeaders: Headers) => (await app()).accounts.userOf(requestHeaders),
     };
     const caller = await callerOf({ env, accounts }, headers);
-    if (caller.how === 'session' && isForeignCall(given, env.siteOrigin))
+    if (caller.how === 'session' && isForeignCall(incomingHeaders, env.siteOrigin))
       return failure('forbidden', translator(locale)('booking:error.foreign')).failure;
-    return refuseChange(caller, 'editor', headers, cookiesIn(given.cookie), locale);
+    return checkWriteAccess(
+      caller,
+      'editor',
+      { headers, cookies: cookiesIn(incomingHeaders.cookie) },
+      locale,
+    );
   },
   ready: app,
   createRecord: async (input, locale) => (await app()).records.create('media', input, locale),

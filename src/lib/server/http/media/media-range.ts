@@ -4,7 +4,7 @@ const ONE_RANGE = /^bytes=(\d*)-(\d*)$/u;
 
 /**
  * The part of a file that a Range header asks for (RFC 9110, 14.2). Null: the whole
- * file, also where several parts are asked for, which nobody has to serve.
+ * file, also for several ranges, which need not be supported.
  */
 export function rangeOf(header: string | undefined, bytes: number): ByteRange | 'outside' | null {
   const [, from = '', to = ''] = ONE_RANGE.exec(header ?? '') ?? [];
@@ -15,7 +15,7 @@ export function rangeOf(header: string | undefined, bytes: number): ByteRange | 
   }
   const start = Number(from);
   const end = to === '' ? bytes - 1 : Math.min(Number(to), bytes - 1);
-  // An end before the start is no range at all.
+  // A range that ends before its start is invalid and ignored.
   if (to !== '' && Number(to) < start) return null;
   return start >= bytes ? 'outside' : { start, end };
 }

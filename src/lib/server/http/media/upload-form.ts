@@ -1,19 +1,19 @@
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
-import type { Received } from '../../services/media/receive.ts';
+import type { ReceivedFile } from '../../services/media/receive-file.ts';
 import { type UploadResult, uploadFailure } from '../../services/media/upload-failure.ts';
 import { UPLOAD_IDLE_MS } from '../response/limits.ts';
 
-/** A form with one file, read to its end. */
+/** A completely read form with one file. */
 export interface UploadForm {
-  readonly received: Received;
-  /** As the sender calls it. */
+  readonly received: ReceivedFile;
+  /** The name that the sender gave it. */
   readonly fileName: string;
   readonly fields: Readonly<Record<string, string>>;
 }
 
-type Receiving = Promise<UploadResult<Received>>;
+type Receiving = Promise<UploadResult<ReceivedFile>>;
 
 /** A text of the form, in bytes: two of the longest fields of a record. */
 const FIELD_BYTES = 4096;
@@ -29,9 +29,9 @@ const LIMITS = {
 };
 
 interface Receiver {
-  readonly receive: (stream: Readable) => Promise<UploadResult<Received>>;
-  /** Takes away what was received in vain. */
-  readonly drop: (received: Received) => Promise<void>;
+  readonly receive: (stream: Readable) => Promise<UploadResult<ReceivedFile>>;
+  /** Deletes a file that was received in vain. */
+  readonly drop: (received: ReceivedFile) => Promise<void>;
 }
 
 function parserOf(request: IncomingMessage): BusboyInstance | null {
@@ -39,85 +39,122 @@ function parserOf(request: IncomingMessage): BusboyInstance | null {
     const type = request.headers['content-type'] ?? '';
     return new Busboy({ headers: { ...request.headers, 'content-type': type }, limits: LIMITS });
   } catch {
-    // The head of the form does not say how its parts are parted.
+    // The content type has no boundary.
     return null;
   }
 }
 
+/** Reads one form; `result` resolves with the file, or with the first failure. */
+class FormReader {
+  readonly #request: IncomingMessage;
+  readonly #parser: BusboyInstance;
+  readonly #receiver: Receiver;
+  readonly #fields: Record<string, string> = {};
+  readonly #outcome = Promise.withResolvers<UploadResult<UploadForm>>();
+  readonly #idleTimer: NodeJS.Timeout;
+  #stream: Readable | null = null;
+  #fileName = '';
+  #receiving: Receiving | null = null;
+  #isOver = false;
+
+  constructor(request: IncomingMessage, parser: BusboyInstance, receiver: Receiver) {
+    this.#request = request;
+    this.#parser = parser;
+    this.#receiver = receiver;
+    this.#idleTimer = setTimeout(() => this.#fail(uploadFailure('interrupted')), UPLOAD_IDLE_MS);
+    this.#listenToParser();
+    request.on('data', this.#onData);
+    request.on('error', () => undefined);
+    request.on('close', () => {
+      if (!request.complete) this.#fail(uploadFailure('interrupted'));
+    });
+    request.pipe(parser);
+  }
+
+  get result(): Promise<UploadResult<UploadForm>> {
+    return this.#outcome.promise;
+  }
+
+  readonly #onData = (): void => {
+    this.#idleTimer.refresh();
+  };
+
+  #listenToParser(): void {
+    const parser = this.#parser;
+    parser.on('file', (_field, stream, name) => {
+      this.#receiveFile(stream, name);
+    });
+    parser.on('field', (name, value, isNameCut, isCut) => {
+      if (isNameCut || isCut) this.#fail(uploadFailure('form'));
+      this.#fields[name] = value;
+    });
+    parser.on('filesLimit', () => this.#fail(uploadFailure('several_files')));
+    for (const event of ['partsLimit', 'fieldsLimit', 'error'] as const)
+      parser.on(event, () => this.#fail(uploadFailure('form')));
+    parser.on('finish', () => {
+      this.#finish();
+    });
+  }
+
+  #receiveFile(stream: Readable, name: string): void {
+    // The parser only reports a form that breaks off; the stream has to be ended here.
+    stream.on('error', (error) => stream.destroy(error));
+    const receiving = this.#receiver.receive(stream);
+    this.#stream = stream;
+    this.#fileName = name;
+    this.#receiving = receiving;
+    receiving.then(
+      (result) => {
+        if (!result.ok) this.#fail(result);
+      },
+      (error: unknown) => {
+        this.#end();
+        this.#outcome.reject(error);
+      },
+    );
+  }
+
+  #finish(): void {
+    if (this.#receiving === null) this.#fail(uploadFailure('no_file'));
+    void this.#receiving?.then(
+      (result) => {
+        if (this.#isOver || !result.ok) return;
+        this.#end();
+        const value = { received: result.value, fileName: this.#fileName, fields: this.#fields };
+        this.#outcome.resolve({ ok: true, value });
+      },
+      () => undefined,
+    );
+  }
+
+  #fail(failure: UploadResult<never>): void {
+    if (this.#isOver) return;
+    this.#end();
+    // The file is dropped first, so that nothing of it is left when the failure is answered.
+    this.#stream?.destroy(new Error('the form was rejected'));
+    Promise.resolve(this.#receiving)
+      .then((result) => (result?.ok === true ? this.#receiver.drop(result.value) : undefined))
+      .then(() => this.#outcome.resolve(failure), this.#outcome.reject);
+  }
+
+  #end(): void {
+    this.#isOver = true;
+    clearTimeout(this.#idleTimer);
+    this.#request.off('data', this.#onData);
+    this.#request.unpipe(this.#parser);
+  }
+}
+
 /**
- * Reads a form as it comes; its file goes straight to `receive`. Resolves with the first
- * thing that is wrong, without reading further. After a refusal nothing of the file is left.
+ * Reads a form as a stream; its file goes straight to `receive`. Resolves with the first
+ * failure, without reading further; then nothing of the file is left.
  * @throws what `receive` throws
  */
 export function readUploadForm(
   request: IncomingMessage,
-  { receive, drop }: Receiver,
+  receiver: Receiver,
 ): Promise<UploadResult<UploadForm>> {
-  const form = parserOf(request);
-  if (form === null) return Promise.resolve(uploadFailure('form'));
-  const { promise, resolve, reject } = Promise.withResolvers<UploadResult<UploadForm>>();
-  const fields: Record<string, string> = {};
-  const file = { stream: null as Readable | null, name: '', receiving: null as Receiving | null };
-  let isOver = false;
-
-  const end = (): void => {
-    isOver = true;
-    clearTimeout(idle);
-    request.off('data', waitOn);
-    request.unpipe(form);
-  };
-  const refuse = (refusal: UploadResult<never>): void => {
-    if (isOver) return;
-    end();
-    // The file is let go first, so that nothing of it is left when the refusal is told.
-    file.stream?.destroy(new Error('the form was refused'));
-    Promise.resolve(file.receiving)
-      .then((outcome) => (outcome?.ok === true ? drop(outcome.value) : undefined))
-      .then(() => resolve(refusal), reject);
-  };
-  const idle = setTimeout(() => refuse(uploadFailure('interrupted')), UPLOAD_IDLE_MS);
-  const waitOn = (): void => {
-    idle.refresh();
-  };
-
-  form.on('file', (_field, stream, name) => {
-    // The parser only tells of a form that breaks off; the stream has to end by it.
-    stream.on('error', (error) => stream.destroy(error));
-    const receiving = receive(stream);
-    Object.assign(file, { stream, name, receiving });
-    receiving.then(
-      (outcome) => {
-        if (!outcome.ok) refuse(outcome);
-      },
-      (error: unknown) => {
-        end();
-        reject(error);
-      },
-    );
-  });
-  form.on('field', (name, value, isNameCut, isCut) => {
-    if (isNameCut || isCut) refuse(uploadFailure('form'));
-    fields[name] = value;
-  });
-  form.on('filesLimit', () => refuse(uploadFailure('several_files')));
-  for (const event of ['partsLimit', 'fieldsLimit', 'error'] as const)
-    form.on(event, () => refuse(uploadFailure('form')));
-  form.on('finish', () => {
-    if (file.receiving === null) refuse(uploadFailure('no_file'));
-    void file.receiving?.then(
-      (outcome) => {
-        if (isOver || !outcome.ok) return;
-        end();
-        resolve({ ok: true, value: { received: outcome.value, fileName: file.name, fields } });
-      },
-      () => undefined,
-    );
-  });
-  request.on('data', waitOn);
-  request.on('error', () => undefined);
-  request.on('close', () => {
-    if (!request.complete) refuse(uploadFailure('interrupted'));
-  });
-  request.pipe(form);
-  return promise;
+  const parser = parserOf(request);
+  if (parser === null) return Promise.resolve(uploadFailure('form'));
+  return new FormReader(request, parser, receiver).result;
 }

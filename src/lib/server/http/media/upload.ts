@@ -12,13 +12,36 @@ import { sendStatus } from '../response/send.ts';
 
 const MB = 1_000_000;
 
-/** Connections on which an upload comes in; the limit on a request's time does not hold for them. */
-const uploading = new WeakSet<Duplex>();
-export const isUploading = (socket: Duplex): boolean => uploading.has(socket);
-let running = 0;
+/** The uploads that are being received by this process. */
+class ActiveUploads {
+  readonly #sockets = new WeakSet<Duplex>();
+  #count = 0;
 
-/** Why an upload is refused before anything of it is read. */
-async function refusedAtOnce(
+  get isFull(): boolean {
+    return this.#count >= MOST_UPLOADS;
+  }
+
+  has(socket: Duplex): boolean {
+    return this.#sockets.has(socket);
+  }
+
+  add(socket: Duplex): void {
+    this.#count += 1;
+    this.#sockets.add(socket);
+  }
+
+  delete(socket: Duplex): void {
+    this.#count -= 1;
+    this.#sockets.delete(socket);
+  }
+}
+
+const uploads = new ActiveUploads();
+/** Whether an upload is received on a connection: the time limit of requests does not hold for it. */
+export const isUploading = (socket: Duplex): boolean => uploads.has(socket);
+
+/** Why an upload is rejected before anything of it is read; null: it is read. */
+async function earlyFailure(
   { ready }: MediaOptions,
   { headers }: IncomingMessage,
 ): Promise<UploadFailure | null> {
@@ -26,7 +49,7 @@ async function refusedAtOnce(
     return { reason: 'not_form' };
   if (Number(headers['content-length'] ?? 0) > MOST_BYTES_OF_ANY + FORM_OVERHEAD_BYTES)
     return { reason: 'too_large', limit: MOST_BYTES_OF_ANY / MB };
-  if (running >= MOST_UPLOADS) return { reason: 'busy' };
+  if (uploads.isFull) return { reason: 'busy' };
   const isReady = await ready().then(
     () => true,
     () => false,
@@ -35,7 +58,7 @@ async function refusedAtOnce(
 }
 
 function sendFailure(response: ServerResponse, failure: Failure): void {
-  // What is left of the body would be taken for the next request.
+  // The rest of the body would be parsed as the next request.
   if (!response.req.complete) {
     response.shouldKeepAlive = false;
     drain(response.req);
@@ -53,29 +76,33 @@ function sendFailure(response: ServerResponse, failure: Failure): void {
   );
 }
 
-/** Takes one file with what is told of it, and answers with its record. */
-export async function takeUpload(
+/** One upload: its request, and the language of messages. */
+interface UploadRequest {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly locale: Locale;
+}
+
+/** Receives one file with its form fields, and answers with its record. */
+export async function handleUpload(
   options: MediaOptions,
-  request: IncomingMessage,
-  response: ServerResponse,
-  locale: Locale,
+  { request, response, locale }: UploadRequest,
   log: Log,
 ): Promise<void> {
-  // Parsers and texts that a server without uploads never needs.
+  // Loaded with the first upload, to save memory.
   const [{ failureOf }, { uploadResult }] = await Promise.all([
     import('../../services/media/upload-failure.ts'),
     import('./upload-result.ts'),
   ]);
   const busy = () => failureOf({ reason: 'busy' }, locale);
-  const denied = await options.refuse(request.headers, locale).catch(busy);
-  const refusal = denied === null ? await refusedAtOnce(options, request) : null;
-  const failure = denied ?? (refusal && failureOf(refusal, locale));
+  const accessFailure = await options.accessFailure(request.headers, locale).catch(busy);
+  const uploadFailure = accessFailure === null ? await earlyFailure(options, request) : null;
+  const failure = accessFailure ?? (uploadFailure && failureOf(uploadFailure, locale));
   if (failure !== null) {
     sendFailure(response, failure);
     return;
   }
-  running += 1;
-  uploading.add(request.socket);
+  uploads.add(request.socket);
   try {
     const result = await uploadResult(options, request, locale);
     if (response.destroyed) return;
@@ -86,11 +113,10 @@ export async function takeUpload(
     const { value: record } = result;
     sendStatus(response, 201, [['content-language', locale]], record);
     if (record.type === 'picture')
-      options.library.renditions.ahead(record.src.split('/')[2] ?? '', (error) => {
+      options.library.renditions.makeAllLater(record.src.split('/')[2] ?? '', (error) => {
         log.warn(`a rendition of ${record.src} could not be made`, error);
       });
   } finally {
-    running -= 1;
-    uploading.delete(request.socket);
+    uploads.delete(request.socket);
   }
 }

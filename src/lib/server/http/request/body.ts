@@ -3,7 +3,7 @@ import { BODY_DRAIN_BYTES } from '../response/limits.ts';
 
 /**
  * The whole body of a request, or `too-large` as soon as that is known: by its
- * announced length, before a byte is read. `broken`: the client went away.
+ * Content-Length, before a byte is read. `broken`: the client disconnected.
  */
 export function readBody(
   request: IncomingMessage,
@@ -16,17 +16,17 @@ export function readBody(
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     let length = 0;
-    const take = (chunk: Buffer): void => {
+    const onData = (chunk: Buffer): void => {
       length += chunk.byteLength;
       if (length <= limit) {
         chunks.push(chunk);
         return;
       }
-      request.off('data', take);
+      request.off('data', onData);
       drain(request);
       resolve('too-large');
     };
-    request.on('data', take);
+    request.on('data', onData);
     request.on('end', () => {
       resolve(Buffer.concat(chunks));
     });
@@ -39,7 +39,7 @@ export function readBody(
   });
 }
 
-/** Reads on without keeping anything, so that the client can finish writing and read the answer. */
+/** Reads and discards the rest, so that the client can finish writing and read the response. */
 export function drain(request: IncomingMessage): void {
   let length = 0;
   request.on('data', (chunk: Buffer) => {

@@ -8,8 +8,8 @@ const STATUS_BY_CODE: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Answers what could not even be read as a request, or did not come in time, and hangs up. */
-export function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
+/** Answers an unparsable or late request with its status, and closes the connection. */
+export function rejectBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();
     return;

@@ -1,6 +1,6 @@
 import type { ReadCookies } from '../../services/accounts/csrf.ts';
 
-function decoded(value: string): string {
+function decodeValue(value: string): string {
   try {
     return decodeURIComponent(value);
   } catch {
@@ -10,14 +10,14 @@ function decoded(value: string): string {
 
 /** The cookies of a request that Astro never sees. The first of a name counts. */
 export function cookiesIn(header = ''): ReadCookies {
-  const known = new Map<string, string>();
+  const values = new Map<string, string>();
   for (const part of header.split(';')) {
     const [name = '', ...value] = part.split('=');
-    if (!known.has(name.trim())) known.set(name.trim(), decoded(value.join('=').trim()));
+    if (!values.has(name.trim())) values.set(name.trim(), decodeValue(value.join('=').trim()));
   }
   return {
     get(name) {
-      const value = known.get(name);
+      const value = values.get(name);
       return value === undefined ? undefined : { value };
     },
   };

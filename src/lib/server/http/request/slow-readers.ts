@@ -1,36 +1,36 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-interface Watched {
-  /** Bytes that waited for the reader at the last look. */
-  waiting: number;
+interface SocketProgress {
+  /** Bytes that waited for the reader at the last check. */
+  pendingBytes: number;
   /** Since when they are the same, in milliseconds since 1970. */
   since: number;
 }
 
 /**
- * Closes connections whose reader takes nothing of an answer for `limitMs`. A
- * look at all of them now and then: `server.timeout` does the same with a timer
- * for every connection, moved at every answer, which took a seventh of the
- * answers a second (measured). Slow senders are kept off by the request's limits.
+ * Closes connections whose client reads nothing of a response for `limitMs`. All of them
+ * are checked at an interval: `server.timeout` does the same with a timer for every
+ * connection, renewed with every response, which cost a seventh of the throughput
+ * (measured). Slow senders are closed by the time limit of requests.
  */
-export function closeSlowReaders(server: Server, limitMs: number, lookMs: number): void {
-  const sockets = new Map<Socket, Watched>();
+export function closeSlowReaders(server: Server, limitMs: number, checkMs: number): void {
+  const sockets = new Map<Socket, SocketProgress>();
   server.on('connection', (socket: Socket) => {
-    sockets.set(socket, { waiting: 0, since: 0 });
+    sockets.set(socket, { pendingBytes: 0, since: 0 });
     socket.once('close', () => sockets.delete(socket));
   });
-  const look = (): void => {
+  const check = (): void => {
     const now = Date.now();
-    for (const [socket, watched] of sockets) {
-      const waiting = socket.writableLength;
-      if (waiting === 0 || waiting !== watched.waiting) {
-        watched.waiting = waiting;
-        watched.since = now;
-      } else if (now - watched.since >= limitMs) socket.destroy();
+    for (const [socket, progress] of sockets) {
+      const pendingBytes = socket.writableLength;
+      if (pendingBytes === 0 || pendingBytes !== progress.pendingBytes) {
+        progress.pendingBytes = pendingBytes;
+        progress.since = now;
+      } else if (now - progress.since >= limitMs) socket.destroy();
     }
   };
-  const timer = setInterval(look, lookMs);
+  const timer = setInterval(check, checkMs);
   timer.unref();
   server.on('close', () => {
     clearInterval(timer);

@@ -1,15 +1,15 @@
-import type { HeaderList } from '../../page-store/rendered.ts';
+import type { HeaderList } from '../../page-store/rendered-response.ts';
 import { COOKIE, LOCALE_COOKIE_DAYS } from '../../../constants.ts';
 import { EXPIRES_HEADER, TAGS_HEADER } from '../../page-store/contract.ts';
 
 const BARE_CSP = "default-src 'none'; frame-ancestors 'none'";
-// A drawing opened by itself needs its own styles, and nothing else.
+// An SVG opened by itself needs its own styles, and nothing else.
 const DRAWING_CSP =
   "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
 // Prerendered pages carry their policy in the document; this part only works as a header.
 const DOCUMENT_CSP = "frame-ancestors 'none'";
 
-/** On every answer, whatever its status. */
+/** Set on every response, whatever its status. */
 const SECURITY: HeaderList = [
   ['strict-transport-security', 'max-age=63072000; includeSubDomains'],
   ['x-content-type-options', 'nosniff'],
@@ -25,26 +25,26 @@ const SECURITY: HeaderList = [
 
 const INTERNAL = new Set([EXPIRES_HEADER, TAGS_HEADER, 'x-powered-by', 'server']);
 
-/** Other sites may show pictures and fonts; documents and data are ours. */
+/** Other sites may embed pictures and fonts, but no documents and data. */
 const isPublicMedia = (type: string): boolean => /^(?:image|font|audio|video)\//u.test(type);
 
 const policyFor = (type: string): string => (type.startsWith('image/svg') ? DRAWING_CSP : BARE_CSP);
 
-/** Whoever saves a page or reads its first bytes alone knows how it is written, too. */
+/** Adds the charset, also for programs that do not read the document's meta element. */
 const withCharset = ([name, value]: HeaderList[number]): HeaderList[number] =>
   name === 'content-type' && value === 'text/html'
     ? [name, 'text/html; charset=utf-8']
     : [name, value];
 
-/** The older header would forbid what a page's own policy allows to others. */
+/** X-Frame-Options would forbid what the policy of the page allows. */
 const isForFrames = (policy: string | undefined): boolean =>
   /frame-ancestors (?!'none')/u.test(policy ?? '');
 
-/** The headers with the security set filled in; what the page said itself stands. */
+/** Adds the security headers; those that the page set itself are kept. */
 export function secured(headers: HeaderList): HeaderList {
-  const given = new Map(headers);
-  const isFramed = isForFrames(given.get('content-security-policy'));
-  const type = given.get('content-type') ?? '';
+  const byName = new Map(headers);
+  const isFramed = isForFrames(byName.get('content-security-policy'));
+  const type = byName.get('content-type') ?? '';
   const missing: HeaderList = [
     ...SECURITY,
     ['cross-origin-resource-policy', isPublicMedia(type) ? 'cross-origin' : 'same-origin'],
@@ -52,26 +52,26 @@ export function secured(headers: HeaderList): HeaderList {
   ];
   return [
     ...headers.filter(([name]) => !INTERNAL.has(name)).map(withCharset),
-    ...missing.filter(([name]) => !given.has(name) && !(isFramed && name === 'x-frame-options')),
+    ...missing.filter(([name]) => !byName.has(name) && !(isFramed && name === 'x-frame-options')),
   ];
 }
 
 /**
- * RT-02: a visit is remembered as the visitor's language. The cookie follows from
- * the page alone, so it may go out with bytes that are the same for everybody.
+ * RT-02: remembers the language of the page as the visitor's. The cookie only depends on the
+ * page, so it can be cached with it.
  */
 const localeCookie = (headers: HeaderList, isEncrypted: boolean): HeaderList => {
-  const given = new Map(headers);
-  const locale = given.get('content-language');
-  if (locale === undefined || !/html/u.test(given.get('content-type') ?? '')) return [];
+  const byName = new Map(headers);
+  const locale = byName.get('content-language');
+  if (locale === undefined || !/html/u.test(byName.get('content-type') ?? '')) return [];
   const seconds = LOCALE_COOKIE_DAYS * 86_400;
   const cookie = `${COOKIE.locale}=${locale}; Max-Age=${seconds}; Path=/; SameSite=Lax`;
-  // On a plain http origin a browser would throw a secure cookie away.
+  // Browsers reject a Secure cookie of an http origin.
   return [['set-cookie', isEncrypted ? `${cookie}; Secure` : cookie]];
 };
 
-/** For a kept page: a browser asks each time, so that what is published is seen at once. */
-export const keptHeadersFor = (siteOrigin: string): ((headers: HeaderList) => HeaderList) => {
+/** For a cached page: browsers revalidate each time, so that changes are visible at once. */
+export const cacheableHeadersFor = (siteOrigin: string): ((headers: HeaderList) => HeaderList) => {
   const isEncrypted = siteOrigin.startsWith('https:');
   return (headers) =>
     secured([
@@ -83,16 +83,16 @@ export const keptHeadersFor = (siteOrigin: string): ((headers: HeaderList) => He
     ]);
 };
 
-/** For an answer to one visitor: nobody on the way may keep it. */
+/** For a response to one visitor: it must not be cached. */
 export const privateHeaders = (headers: HeaderList): HeaderList =>
   secured([
     ...headers.filter(([name]) => name !== 'cache-control'),
     ['cache-control', 'private, no-store'],
   ]);
 
-// Viewers of documents do not start in a sandbox; without one nothing runs either.
+// PDF viewers do not start in a sandbox; scripts are blocked without one, too.
 const PDF_CSP = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'";
-// What a browser builds around a film or a sound that is opened by itself.
+// For the page that a browser builds around a video or audio file.
 const PLAYER_CSP =
   "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
 
@@ -106,8 +106,7 @@ const mediaPolicy = (type: string): HeaderList => {
 };
 
 /**
- * For an uploaded file: it never changes under its address, other sites may show it,
- * and it runs nowhere.
+ * For an uploaded file: immutable, embeddable by other sites, and without scripts.
  */
 export const mediaHeaders = (type: string, etag: string): HeaderList =>
   secured([
@@ -116,7 +115,7 @@ export const mediaHeaders = (type: string, etag: string): HeaderList =>
     ['etag', etag],
     ['accept-ranges', 'bytes'],
     ['cross-origin-resource-policy', 'cross-origin'],
-    // Captions are for players; whoever opens them wants to have them.
+    // Captions opened by themselves are downloaded.
     ['content-disposition', type.startsWith('text/') ? 'attachment' : 'inline'],
     ...mediaPolicy(type),
   ]);

@@ -12,12 +12,12 @@ export const KEEP_ALIVE_MS = 65_000;
 export const MOST_CONNECTIONS = 4096;
 
 export const BODY_LIMIT_BYTES = 1024 * 1024;
-/** A body that is refused is read on this far, so that the client gets to read the answer. */
+/** How much of a rejected body is still read, so that the client can read the response. */
 export const BODY_DRAIN_BYTES = 16 * 1024 * 1024;
 
 /** An upload may take longer than other requests, as long as something of it comes all the time. */
 export const UPLOAD_IDLE_MS = 12_000;
-/** Uploads that come in at the same time; each holds a file that is not kept yet. */
+/** Most parallel uploads; each has a temporary file. */
 export const MOST_UPLOADS = 8;
 /** What a form may be longer than its file. */
 export const FORM_OVERHEAD_BYTES = 64 * 1024;

@@ -1,16 +1,16 @@
 import type { Encoding } from '../../page-store/page.ts';
 
-/** Browsers send a handful of different values; a client that invents more is parsed each time. */
-const MOST_KNOWN = 100;
-const known = new Map<string, Encoding>();
+/** Browsers send few different values, which are cached; others are parsed each time. */
+const MAX_CACHED = 100;
+const choices = new Map<string, Encoding>();
 
 /** The encoding to answer with, from the Accept-Encoding header (RFC 9110, 12.5.3). */
 export function negotiate(accepted: string | undefined): Encoding {
   if (accepted === undefined) return 'identity';
-  const before = known.get(accepted);
-  if (before !== undefined) return before;
+  const cached = choices.get(accepted);
+  if (cached !== undefined) return cached;
   const choice = choose(accepted);
-  if (known.size < MOST_KNOWN) known.set(accepted, choice);
+  if (choices.size < MAX_CACHED) choices.set(accepted, choice);
   return choice;
 }
 

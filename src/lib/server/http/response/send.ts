@@ -1,10 +1,10 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
-import { encoded, type Page, type Representation } from '../../page-store/page.ts';
-import type { HeaderList } from '../../page-store/rendered.ts';
+import { encodePage, type Page, type Representation } from '../../page-store/page.ts';
+import type { HeaderList } from '../../page-store/rendered-response.ts';
 import { secured } from './headers.ts';
 import { negotiate } from './negotiate.ts';
 
-/** Answers with a finished page: one head, one body, or 304 when the client has these bytes. */
+/** Sends a page, or 304 when the client has the same bytes. */
 export function sendPage(request: IncomingMessage, response: ServerResponse, page: Page): void {
   const encoding = page.isCompressible ? negotiate(request.headers['accept-encoding']) : 'identity';
   const form = page.forms[encoding];
@@ -12,10 +12,10 @@ export function sendPage(request: IncomingMessage, response: ServerResponse, pag
     sendForm(request, response, page.status, form);
     return;
   }
-  encoded(page, encoding)
+  encodePage(page, encoding)
     .catch(() => page.forms.identity)
-    .then((made) => {
-      sendForm(request, response, page.status, made);
+    .then((representation) => {
+      sendForm(request, response, page.status, representation);
     })
     .catch((error: unknown) => {
       response.destroy(error as Error);
@@ -28,8 +28,8 @@ function sendForm(
   status: number,
   form: Representation,
 ): void {
-  const known = request.headers['if-none-match'];
-  if (known !== undefined && status === 200 && matches(known, form.etag)) {
+  const ifNoneMatch = request.headers['if-none-match'];
+  if (ifNoneMatch !== undefined && status === 200 && matches(ifNoneMatch, form.etag)) {
     response.writeHead(304, form.headNotModified);
     response.end();
     return;
@@ -39,21 +39,21 @@ function sendForm(
   else response.end(form.body);
 }
 
-function matches(known: string, etag: string): boolean {
-  if (known === etag || known === '*') return true;
-  // Weak comparison: proxies that compress mark the tags they saw as weak.
-  return known.split(',').some((tag) => tag.trim().replace(/^W\//u, '') === etag);
+function matches(ifNoneMatch: string, etag: string): boolean {
+  if (ifNoneMatch === etag || ifNoneMatch === '*') return true;
+  // Weak comparison: proxies that compress turn the ETags into weak ones.
+  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//u, '') === etag);
 }
 
-/** A short answer of the server itself: the status in words or as JSON, never a cause. */
+/** A short response of the server itself: the status as text or JSON, without details of the cause. */
 export function sendStatus(
   response: ServerResponse,
   status: number,
   extra: HeaderList = [],
   json?: object,
 ): void {
-  const words = `${String(status)} ${STATUS_CODES[status] ?? ''}\n`;
-  const body = Buffer.from(json ? JSON.stringify(json) : words);
+  const statusText = `${String(status)} ${STATUS_CODES[status] ?? ''}\n`;
+  const body = Buffer.from(json ? JSON.stringify(json) : statusText);
   const head = secured([
     ['content-type', json ? 'application/json' : 'text/plain; charset=utf-8'],
     ['content-length', String(body.byteLength)],

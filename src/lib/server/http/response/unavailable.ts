@@ -10,7 +10,7 @@ import { sendPage } from './send.ts';
 const section = (lang: string, { unavailable: { title, text, retry } }: typeof de): string =>
   `<section lang="${lang}"><h1>${title}</h1><p>${text}</p><p><a href="">${retry}</a></p></section>`;
 
-// No style sheet, no script, no picture: nothing of the site can be asked for now.
+// Without style sheet, script and picture: none of them could be loaded now.
 const BODY = `<!doctype html>
 <html lang="de"><head><meta charset="utf-8"><title>${de.unavailable.title} · ${en.unavailable.title}</title>
 <meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
@@ -31,7 +31,7 @@ const PAGE = createPage(
   secured,
 );
 
-/** The answer while neither a kept page nor the renderer is there: in both languages, by itself. */
+/** The response while there is neither a cached page nor a renderer, in both languages. */
 export function sendUnavailable(request: IncomingMessage, response: ServerResponse): void {
   sendPage(request, response, PAGE);
 }

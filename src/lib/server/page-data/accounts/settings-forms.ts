@@ -3,15 +3,15 @@ import { pathTo } from '../../../routing/routes.ts';
 import { changePasswordSchema, codeSchema, passwordSchema } from '../../../accounts/user-forms.ts';
 import { SETTINGS_FORMS, type SettingsForm, type SettingsView } from '../../../views/user-view.ts';
 import type { User } from '../../services/accounts/user.ts';
-import { passCookies } from '../../services/accounts/cookies.ts';
-import { changePassword, endOtherSessions } from '../../services/accounts/own.ts';
+import { forwardCookies } from '../../services/accounts/cookies.ts';
+import { changePassword, endOtherSessions } from '../../services/accounts/own-account.ts';
 import * as factor from '../../services/accounts/second-factor.ts';
 import type { PageContext } from '../page/page-context.ts';
 import {
   type Asked,
   check,
   fieldsOf,
-  lengthMistake,
+  lengthError,
   refuse,
   type Refused,
   tooMany,
@@ -43,7 +43,7 @@ function refusedPassword(
   if (why === 'tooMany') return tooMany(fields, context, asked.response.headers);
   return refuse(
     fields,
-    { [field]: context.t('user:mistake.password') },
+    { [field]: context.t('user:fieldError.password') },
     FAILURE_STATUS.unauthorized,
   );
 }
@@ -59,11 +59,11 @@ async function newPassword(change: Change): Promise<Outcome> {
   const checked = check(changePasswordSchema, fields, context);
   if (!('value' in checked)) return checked;
   const { current, new_password: next } = checked.value;
-  const mistake = lengthMistake(next, context);
-  if (mistake !== null) return refuse(fields, { new_password: mistake });
+  const fieldError = lengthError(next, context);
+  if (fieldError !== null) return refuse(fields, { new_password: fieldError });
   const result = await changePassword(app.accounts, user, { current, next }, visitOf(asked));
   if (typeof result === 'string') return refusedPassword(change, 'current', result);
-  passCookies(asked.cookies, result.cookies, app.env);
+  forwardCookies(asked.cookies, result.cookies, app.env);
   return { done: 'password' };
 }
 
@@ -85,8 +85,8 @@ async function confirm({ asked, user, context, fields }: Change): Promise<Outcom
   const { code } = checked.value;
   const result = await factor.confirmSecondFactor(accounts, user, code, visitOf(asked));
   if (result === 'wrong')
-    return refuse({}, { code: context.t('user:mistake.code') }, FAILURE_STATUS.unauthorized);
-  passCookies(asked.cookies, result.cookies, env);
+    return refuse({}, { code: context.t('user:fieldError.code') }, FAILURE_STATUS.unauthorized);
+  forwardCookies(asked.cookies, result.cookies, env);
   return { view: { backupCodes: result.backupCodes } };
 }
 
@@ -98,7 +98,7 @@ async function end(change: Change): Promise<Outcome> {
   const { password } = checked.value;
   const result = await factor.endSecondFactor(accounts, user, password, visitOf(asked));
   if (typeof result === 'string') return refusedPassword(change, 'password', result);
-  passCookies(asked.cookies, result.cookies, env);
+  forwardCookies(asked.cookies, result.cookies, env);
   return { done: 'factor' };
 }
 
@@ -134,7 +134,7 @@ export async function changeSettings(
   const { form, status } = outcome;
   // The drawing stays beside the code that was wrong.
   const enrolment = name === 'factor-confirm' ? await factor.enrolmentIn(app.accounts, user) : null;
-  return { status, view: { refused: { name, form }, enrolment }, headers };
+  return { status, view: { rejected: { name, form }, enrolment }, headers };
 }
 
 /** The headers of the request, with the cookies that were given out since. */

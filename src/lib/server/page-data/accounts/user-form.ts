@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { LOGIN_TRIES, PASSWORD_LENGTH } from '../../../constants.ts';
 import { FAILURE_STATUS } from '../../../result.ts';
 import { isPasswordLength, type UserForm } from '../../../accounts/user-forms.ts';
-import { errorsIn, fieldMistakes } from '../../../i18n/validation.ts';
+import { errorsIn, fieldErrorsOf } from '../../../i18n/validation.ts';
 import type { PageContext } from '../page/page-context.ts';
 
 /** A form to be shown again, and the status that goes with it. */
@@ -26,12 +26,12 @@ export async function fieldsOf(request: Request): Promise<Readonly<Record<string
 /** The form again with what is wrong with it. */
 export const refuse = (
   fields: Readonly<Record<string, string>>,
-  mistakes: Readonly<Record<string, string>>,
+  fieldErrors: Readonly<Record<string, string>>,
   status: number = FAILURE_STATUS.invalid,
 ): Refused => ({
   form: {
     values: Object.fromEntries(Object.entries(fields).filter(([name]) => !SECRET.test(name))),
-    mistakes,
+    fieldErrors,
   },
   status,
 });
@@ -45,7 +45,7 @@ export function check<T>(
   const asked = { ...emptyOf(schema), ...fields };
   const parsed = schema.safeParse(asked, { error: errorsIn(locale) });
   if (parsed.success) return { value: parsed.data };
-  return refuse(fields, fieldMistakes(parsed.error.issues, locale));
+  return refuse(fields, fieldErrorsOf(parsed.error.issues, locale));
 }
 
 /** A field that was not sent at all is an empty one. */
@@ -55,8 +55,8 @@ function emptyOf(schema: object): Readonly<Record<string, string>> {
 }
 
 /** What is wrong with a new password, in words; null: nothing. */
-export const lengthMistake = (password: string, { t }: Pick<PageContext, 't'>): string | null =>
-  isPasswordLength(password) ? null : t('user:mistake.length', { ...PASSWORD_LENGTH });
+export const lengthError = (password: string, { t }: Pick<PageContext, 't'>): string | null =>
+  isPasswordLength(password) ? null : t('user:fieldError.length', { ...PASSWORD_LENGTH });
 
 /** The answer to too many tries: the form, kept, and when to come back. */
 export function tooMany(
@@ -66,7 +66,7 @@ export function tooMany(
 ): Refused {
   headers.set('retry-after', String(LOGIN_TRIES.minutes * 60));
   const { minutes } = LOGIN_TRIES;
-  return refuse(fields, { _: t('user:mistake.tooMany', { minutes }) }, FAILURE_STATUS.too_many);
+  return refuse(fields, { _: t('user:fieldError.tooMany', { minutes }) }, FAILURE_STATUS.too_many);
 }
 
 /** What the pages of accounts are asked with. */

@@ -5,7 +5,7 @@ import { pathTo, type RouteName } from '../../../routing/routes.ts';
 import type { ProfileView, SettingsView } from '../../../views/user-view.ts';
 import type { UserForm } from '../../../accounts/user-forms.ts';
 import type { User } from '../../services/accounts/user.ts';
-import { sessionsOf } from '../../services/accounts/own.ts';
+import { sessionsOf } from '../../services/accounts/own-account.ts';
 import { stateOfSecondFactor } from '../../services/accounts/second-factor.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { makePage } from '../page/page.ts';
@@ -41,7 +41,6 @@ export function userPage(
       Locale,
       string
     >,
-    noindex: true,
   });
 }
 
@@ -53,7 +52,7 @@ export const profileView = (
 ): ProfileView => ({
   form: form ?? {
     values: { first_name: user.first_name, last_name: user.last_name },
-    mistakes: {},
+    fieldErrors: {},
   },
   email: user.email,
   role: t(`user:profile.roles.${user.role}`),
@@ -75,13 +74,13 @@ export async function settingsView(
     sessionsOf(app.accounts, headers),
   ]);
   return {
-    refused: null,
+    rejected: null,
     done: '',
     email: user.email,
     hasSecondFactor: state === 'on',
     enrolment: null,
     backupCodes: [],
-    sessions: sessions.map(({ begun, used, isThis }) => ({
+    sessions: sessions.map(({ startedAt: begun, lastUsedAt: used, isThis }) => ({
       text: t('user:settings.session', {
         begun: momentText(begun, locale),
         used: momentText(used, locale),

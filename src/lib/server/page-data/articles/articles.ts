@@ -8,8 +8,7 @@ import {
   type ArticleChoice,
   type ListedArticle,
 } from '../../repositories/articles.ts';
-import { categoryPath } from '../../../routing/magazine-paths.ts';
-import { detailPath } from '../../../routing/record-paths.ts';
+import { detailPath } from '../../../routing/record-routes.ts';
 import { articlesTag, kindTag, recordTag } from '../../services/cache-tags/tags.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { pictureOf } from '../page/picture-of.ts';
@@ -28,7 +27,10 @@ export function articleCard(context: PageContext, article: ListedArticle): Artic
     category:
       category === undefined
         ? null
-        : { label: textIn(category.name, locale), href: categoryPath(category, locale) },
+        : {
+            label: textIn(category.name, locale),
+            href: detailPath('article_category', category, locale),
+          },
     style: category?.style_name ?? null,
     date: formatInstant(article.published_at, locale, 'long'),
     datetime: article.published_at,
@@ -55,7 +57,7 @@ export async function listArticles(
   size: number,
 ): Promise<readonly ArticleCard[]> {
   const { app, now } = context;
-  const found = await articlePage(app.database.db, now, choice, page, size);
+  const found = await articlePage(app.database.db, now, choice, { page, size });
   return found.map((article) => articleCard(context, article));
 }
 

@@ -6,19 +6,19 @@ import { pathTo } from '../../../routing/routes.ts';
 import type { BookingPage } from './booking.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { cartIn, setCart } from '../../services/booking/cart-cookies.ts';
-import { newKey } from '../../services/booking/form-key.ts';
-import { readBookingForm } from '../../services/booking/form.ts';
-import { keyIn } from '../../services/booking/once.ts';
-import { sendOrders, type Sent } from '../../services/booking/send.ts';
+import { setFormKey } from '../../services/booking/form-key.ts';
+import { readBookingForm } from '../../services/booking/booking-form.ts';
+import { idempotencyKeyOf } from '../../services/booking/idempotency.ts';
+import { sendOrders, type SendResult } from '../../services/booking/send-orders.ts';
 
 /** The form again with what is wrong with it, and the status to answer with; or where to go on. */
 export type FormAnswer =
   { readonly form?: BookingForm; readonly status: number } | { readonly to: string };
 
 /** The summary, told what came in and what did not. */
-function summaryPath(context: PageContext, event: number, { added, refused }: Sent): string {
+function summaryPath(context: PageContext, event: number, { added, rejected }: SendResult): string {
   const query = new URLSearchParams({ event: String(event), added: String(added) });
-  for (const { seatGroup, reason } of refused) query.append('refused', `${seatGroup}~${reason}`);
+  for (const { seatGroup, reason } of rejected) query.append('refused', `${seatGroup}~${reason}`);
   return `${pathTo('cart', context.locale)}?${query.toString()}`;
 }
 
@@ -33,16 +33,19 @@ export async function answerBookingForm(
   if (!offer.isShopOnline) return { status: FAILURE_STATUS.unavailable };
   const { form, orders } = readBookingForm(offer, data, t);
   if (orders.length === 0) return { form, status: FAILURE_STATUS.invalid };
-  const key = keyIn(cookies.get(COOKIE.formKey)?.value);
+  const key = idempotencyKeyOf(cookies.get(COOKIE.formKey)?.value);
   const sent = await sendOrders(context, orders, { cart: cartIn(cookies, app.shop), key });
-  newKey(cookies, app.env);
+  setFormKey(cookies, app.env);
   if (sent.cart !== null) {
     setCart(cookies, app.env, sent.cart);
     return { to: summaryPath(context, event.id, sent) };
   }
-  const refused = sent.refused.map(({ label, message }) =>
+  const rejected = sent.rejected.map(({ label, message }) =>
     t('booking:error.group', { group: label, message }),
   );
-  const [first] = sent.refused;
-  return { form: { ...form, refused }, status: FAILURE_STATUS[first?.code ?? 'conflict'] };
+  const [first] = sent.rejected;
+  return {
+    form: { ...form, rejected },
+    status: FAILURE_STATUS[first?.code ?? 'conflict'],
+  };
 }

@@ -3,8 +3,8 @@ import type { Offer } from '../../../booking/offer.ts';
 import type { BookingView } from '../../../views/booking-view.ts';
 import { textIn } from '../../../i18n/localized.ts';
 import type { Page } from '../../../views/page.ts';
-import { offerOf, whenOf } from '../../services/booking/offer.ts';
-import { eventPartPath } from '../../../routing/record-paths.ts';
+import { offerOf, whenOf } from '../../services/booking/event-offer.ts';
+import { eventPartPath } from '../../../routing/record-routes.ts';
 import { canWait } from '../../services/waiting-list/can-wait.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { eventPartPage } from './event-part-page.ts';
@@ -23,7 +23,7 @@ export async function liveOffer(
 ): Promise<Offer | null> {
   const { shop } = context.app;
   if (event.id_jet === null || !isSelling(saleOf(event, context))) return null;
-  const isAsked = freshness === 'now' || shop.notesChanges;
+  const isAsked = freshness === 'now' || shop.announcesChanges;
   const stock = isAsked ? await shop.availability(event.id_jet) : null;
   // A shop that says nothing is no reason to hide what it sells.
   return offerOf(event, stock?.ok ? stock.value : [], context);

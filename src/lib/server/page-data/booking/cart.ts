@@ -5,7 +5,7 @@ import { formatAmount } from '../../../money.ts';
 import { textIn } from '../../../i18n/localized.ts';
 import type { Page } from '../../../views/page.ts';
 import { SHOP_CODE, type ShopCart } from '../../ports/webshop.ts';
-import { eventPartPath } from '../../../routing/record-paths.ts';
+import { eventPartPath } from '../../../routing/record-routes.ts';
 import { settingsOf } from '../../services/records/settings-of.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { onlineEvent } from '../events/online-event.ts';
@@ -36,7 +36,7 @@ const NOTHING: CartView = {
   href: null,
   added: '',
   held: '',
-  refused: [],
+  rejected: [],
   back: null,
   notes: [],
 };
@@ -90,13 +90,13 @@ async function viewOf(context: PageContext, { cart, amount }: CartVisit): Promis
 }
 
 /** What a form without scripts led here with: the event, what came in and what did not. */
-async function afterForm(context: PageContext, query: URLSearchParams) {
+async function afterForm(context: PageContext, query: URLSearchParams): Promise<Partial<CartView>> {
   const { t, locale } = context;
   const id = query.get('event') ?? '';
   const event = ID.test(id) ? await onlineEvent(context, Number(id)) : null;
   if (event === null) return {};
   const added = Number(query.get('added') ?? 0);
-  const refused = query.getAll('refused').flatMap((text) => {
+  const rejected = query.getAll('refused').flatMap((text) => {
     const [, seatGroup, reason = ''] = /^(.+)~(-?\w+)$/u.exec(text) ?? [];
     const group = event.seat_groups.find(({ seat_group: name }) => name === seatGroup);
     if (group === undefined) return [];
@@ -108,7 +108,7 @@ async function afterForm(context: PageContext, query: URLSearchParams) {
       Number.isInteger(added) && added > 0 && added < 1000
         ? t('booking:summary.added', { count: added, cart: tickets(added, context) })
         : '',
-    refused,
+    rejected,
     back: {
       label: t('booking:summary.more', { title: textIn(event.title, locale) }),
       href: eventPartPath('booking', event, locale),
@@ -136,7 +136,6 @@ export async function cartPage(context: PageContext, visit: CartVisit): Promise<
       title: t('booking:summary.headline'),
       description: t('booking:summary.description'),
       translations: translationsOf('cart'),
-      noindex: true,
     }),
   };
 }

@@ -3,8 +3,8 @@ import { LOCALES, type Locale } from '../../../constants.ts';
 import { isTranslated, textIn } from '../../../i18n/localized.ts';
 import type { Page } from '../../../views/page.ts';
 import { pathTo } from '../../../routing/routes.ts';
-import { whenOf } from '../../services/booking/offer.ts';
-import { detailPath, eventPartPath } from '../../../routing/record-paths.ts';
+import { whenOf } from '../../services/booking/event-offer.ts';
+import { detailPath, eventPartPath } from '../../../routing/record-routes.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { makePage } from '../page/page.ts';
 
@@ -36,6 +36,5 @@ export function eventPartPage(
       { label: t('programme:headline'), href: pathTo('events', locale) },
       { label: textIn(event.title, locale), href: detailPath('event', event, locale) },
     ],
-    noindex: true,
   });
 }

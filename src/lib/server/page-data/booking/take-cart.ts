@@ -1,6 +1,6 @@
 import type { CartAnswer } from '../../../booking/order.ts';
 import { failure, success, type Result } from '../../../result.ts';
-import { testCartPath } from '../../../routing/test-shop-paths.ts';
+import { testCartPath } from '../../../routing/test-shop-routes.ts';
 import type { WaitingEntry } from '../../repositories/waiting.ts';
 import type { PageContext } from '../page/page-context.ts';
 
@@ -12,9 +12,9 @@ export async function takeCart(
   entry: WaitingEntry,
   { app, locale, t }: PageContext,
 ): Promise<Result<CartAnswer>> {
-  const silent = failure('unavailable', t('waiting:mistake.failed'));
-  const late = failure('conflict', t('waiting:mistake.over'));
-  const taken = await app.waiting.take(entry);
+  const silent = failure('unavailable', t('waiting:fieldError.failed'));
+  const late = failure('conflict', t('waiting:fieldError.over'));
+  const taken = await app.waiting.claim(entry);
   if (taken.kind === 'silent') return silent;
   if (taken.kind !== 'taken') return late;
   const address = testCartPath('cart', taken.cart, locale);

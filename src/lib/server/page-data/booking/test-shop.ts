@@ -4,7 +4,7 @@ import { formatTime } from '../../../dates/dates.ts';
 import { textIn } from '../../../i18n/localized.ts';
 import { formatAmount } from '../../../money.ts';
 import type { Page } from '../../../views/page.ts';
-import { testCartPath, testEventPath, type CartPage } from '../../../routing/test-shop-paths.ts';
+import { testCartPath, testEventPath, type CartPage } from '../../../routing/test-shop-routes.ts';
 import type {
   ShopCartState,
   ShopCartView,
@@ -13,8 +13,8 @@ import type {
   ShopOrderView,
 } from '../../../views/test-shop-view.ts';
 import { eventByJetId } from '../../repositories/events-by-jet-id.ts';
-import { whenOf } from '../../services/booking/offer.ts';
-import { detailPath, eventPartPath } from '../../../routing/record-paths.ts';
+import { whenOf } from '../../services/booking/event-offer.ts';
+import { detailPath, eventPartPath } from '../../../routing/record-routes.ts';
 import type { CartLine } from '../../services/test-shop/cart-lines.ts';
 import { lineKey } from '../../services/test-shop/line-key.ts';
 import type { CartContent, TestShop } from '../../services/test-shop/test-shop.ts';
@@ -33,7 +33,6 @@ function shopPage(context: PageContext, title: string, path: (locale: Locale) =>
       Locale,
       string
     >,
-    noindex: true,
   });
 }
 

@@ -5,8 +5,8 @@ import type { Page } from '../../../views/page.ts';
 import { pathTo } from '../../../routing/routes.ts';
 import { recordById } from '../../repositories/records.ts';
 import type { WaitingEntry } from '../../repositories/waiting.ts';
-import { whenOf } from '../../services/booking/offer.ts';
-import { detailPath } from '../../../routing/record-paths.ts';
+import { whenOf } from '../../services/booking/event-offer.ts';
+import { detailPath } from '../../../routing/record-routes.ts';
 import { untilText } from '../../services/waiting-list/messages.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { makePage } from '../page/page.ts';
@@ -33,7 +33,7 @@ const NOTHING = {
   until: '',
   seats: [],
   replacesCart: false,
-  mistake: '',
+  fieldError: '',
   event: null,
 } as const;
 
@@ -88,7 +88,6 @@ export async function entryPage(
       Locale,
       string
     >,
-    noindex: true,
   });
   return { page, view: { ...view, path: path(locale) } };
 }

@@ -3,8 +3,8 @@ import { SEAT_NEEDS } from '../../../booking/waiting.ts';
 import type { JoinForm, JoinView } from '../../../views/waiting-view.ts';
 import { textIn } from '../../../i18n/localized.ts';
 import type { Page } from '../../../views/page.ts';
-import { whenOf } from '../../services/booking/offer.ts';
-import { detailPath, eventPartPath } from '../../../routing/record-paths.ts';
+import { whenOf } from '../../services/booking/event-offer.ts';
+import { detailPath, eventPartPath } from '../../../routing/record-routes.ts';
 import { canWait } from '../../services/waiting-list/can-wait.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { eventPartPage } from './event-part-page.ts';
@@ -17,7 +17,7 @@ export interface JoinPage {
   readonly view: JoinView;
 }
 
-const NOTHING: JoinForm = { email: '', tickets: '2', features: [], note: '', mistakes: {} };
+const NOTHING: JoinForm = { email: '', tickets: '2', features: [], note: '', fieldErrors: {} };
 
 /** Only what some seats of the event have: nobody waits for what cannot come. */
 const needsIn = (event: EventEntity, { t }: PageContext): JoinView['needs'] => {

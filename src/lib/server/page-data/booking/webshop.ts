@@ -13,6 +13,5 @@ export function webshopPage(context: PageContext): Page {
     translations: Object.fromEntries(
       LOCALES.map((locale) => [locale, `${path}?language=${locale}`]),
     ) as Record<Locale, string>,
-    noindex: true,
   });
 }

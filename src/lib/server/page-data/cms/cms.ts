@@ -5,7 +5,7 @@ import type { Crumb, Page } from '../../../views/page.ts';
 import type { RouteName } from '../../../routing/routes.ts';
 import type { Entity } from '../../../../content/records/kinds.ts';
 import { parentsOf } from '../../services/records/page-tree.ts';
-import { pathOfPage } from '../../../routing/record-paths.ts';
+import { pathOfPage } from '../../../routing/record-routes.ts';
 import { recordTag } from '../../services/cache-tags/tags.ts';
 import type { ReferenceData } from '../../services/records/reference-data.ts';
 import type { PageContext } from '../page/page-context.ts';

@@ -3,7 +3,7 @@ import type { HomeView } from '../../../views/home-view.ts';
 import { textIn } from '../../../i18n/localized.ts';
 import type { Page } from '../../../views/page.ts';
 import { pathTo } from '../../../routing/routes.ts';
-import { detailPath } from '../../../routing/record-paths.ts';
+import { detailPath } from '../../../routing/record-routes.ts';
 import { kindTag } from '../../services/cache-tags/tags.ts';
 import { cmsPage, type CmsView } from './cms.ts';
 import { systemPage } from '../page/system-page.ts';

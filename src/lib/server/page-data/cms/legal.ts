@@ -6,18 +6,16 @@ import type { ShownModules } from '../../../views/module-view.ts';
 import type { ReferenceData } from '../../services/records/reference-data.ts';
 import { kindTag, recordTag } from '../../services/cache-tags/tags.ts';
 import type { PageContext } from '../page/page-context.ts';
-import { LEGAL_KEYS, type LegalRoute } from '../../../routing/legal-keys.ts';
 import { showModules } from '../modules/show.ts';
 import { makePage, translationsOf } from '../page/page.ts';
+import { LEGAL_ROUTES, legalKeyOf } from '../../../routing/record-routes.ts';
 
-const ROUTES = Object.keys(LEGAL_KEYS) as LegalRoute[];
-
-const recordOf = (data: ReferenceData, route: LegalRoute) =>
-  [...data.legal_text.values()].find((text) => text.key === LEGAL_KEYS[route]);
+const recordOf = (data: ReferenceData, route: RouteName) =>
+  [...data.legal_text.values()].find((text) => text.key === legalKeyOf(route));
 
 /** The legal pages that the house has written. */
 export const legalRoutes = (data: ReferenceData): readonly RouteName[] =>
-  ROUTES.filter((route) => recordOf(data, route) !== undefined);
+  LEGAL_ROUTES.filter((route) => recordOf(data, route) !== undefined);
 
 const HEADING = /^##\s+/u;
 
@@ -49,8 +47,7 @@ export async function legalPage(
   readonly parts: readonly TextPart[];
   readonly modules: ShownModules['modules'];
 } | null> {
-  const known = ROUTES.find((candidate) => candidate === route);
-  const record = known && recordOf(context.data, known);
+  const record = recordOf(context.data, route);
   if (record === undefined) return null;
   context.shows(recordTag('legal_text', record.id), kindTag('legal_text'));
   const body = localText(record.body, context.locale);

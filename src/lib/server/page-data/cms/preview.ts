@@ -59,7 +59,6 @@ export async function previewPage(
     title: kind,
     description: kind,
     translations: translationsOf('home'),
-    noindex: true,
     frames: [...new Set(shown.flatMap(({ frames }) => frames))],
   });
   return {

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { moduleTree } from '../../../../content/fields/module-tree.ts';
-import { isKind } from '../../../../content/records/kinds.ts';
+import { isVersioned, isKind } from '../../../../content/records/kinds.ts';
 import type { Locale } from '../../../constants.ts';
 import type { ShownModule } from '../../../views/module-view.ts';
-import { failure, success, type Result } from '../../../result.ts';
+import { success, type Result } from '../../../result.ts';
 import { errorsIn, invalid } from '../../../i18n/validation.ts';
 import type { AppContext } from '../../app/app-context.ts';
 import { PageContext } from '../page/page-context.ts';
 import { showModules } from '../modules/show.ts';
-import { hasModules } from '../../services/records/record-input.ts';
-import { pathOfRecord } from '../../../routing/record-paths.ts';
+import { pathOfRecord } from '../../../routing/record-routes.ts';
+import { noRecord } from '../../services/editing/save.ts';
 import { editedRecord } from '../../services/editing/edited.ts';
 
 const order = z.strictObject({
@@ -26,18 +26,20 @@ export interface Rendering {
   readonly hasHeader: boolean;
 }
 
-/** Modules of a record as its page would show them, saved or not; nothing is kept of it. */
+/**
+ * Modules of a record as its page would show them, saved or not; nothing is kept of it.
+ * @param params `kind` and `id` of the record, as the address has them
+ */
 export async function openRendering(
   app: AppContext,
-  locale: Locale,
-  kind: string,
-  id: string,
+  { kind = '', id = '' }: Readonly<Record<string, string | undefined>>,
   body: unknown,
+  locale: Locale,
 ): Promise<Result<Rendering>> {
   const parsed = order.safeParse(body, { error: errorsIn(locale) });
   if (!parsed.success) return invalid(parsed.error.issues, locale);
-  const missing = failure('not_found', `There is no ${kind} ${id}.`);
-  if (!isKind(kind) || !hasModules(kind) || !/^[1-9]\d{0,8}$/u.test(id)) return missing;
+  const missing = noRecord(locale);
+  if (!isKind(kind) || !isVersioned(kind) || !/^[1-9]\d{0,8}$/u.test(id)) return missing;
   const named = { kind, id: Number(id) };
   const edited = await editedRecord(app, named, { mode: 'edit', version: null, at: null });
   const record = edited?.record(kind, named.id);

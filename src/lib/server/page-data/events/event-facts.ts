@@ -7,7 +7,7 @@ import { withFee } from '../../../booking/price.ts';
 import { formatAmount } from '../../../money.ts';
 import { priceName } from '../../services/booking/price-name.ts';
 import { CHILD_RULES } from '../../../programme/event-types.ts';
-import { detailPath } from '../../../routing/record-paths.ts';
+import { detailPath } from '../../../routing/record-routes.ts';
 import { recordTag } from '../../services/cache-tags/tags.ts';
 import { settingsOf } from '../../services/records/settings-of.ts';
 import type { PageContext } from '../page/page-context.ts';

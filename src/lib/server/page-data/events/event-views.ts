@@ -14,7 +14,7 @@ import { amountRange, formatAmount } from '../../../money.ts';
 import type { ListedEvent } from '../../repositories/programme.ts';
 import { CHILD_RULES } from '../../../programme/event-types.ts';
 import { spanOf } from '../../../programme/event-days.ts';
-import { detailPath, eventPartPath } from '../../../routing/record-paths.ts';
+import { detailPath, eventPartPath } from '../../../routing/record-routes.ts';
 import { recordTag } from '../../services/cache-tags/tags.ts';
 import { settingsOf } from '../../services/records/settings-of.ts';
 import { isSelling, saleOf } from '../../services/booking/sale.ts';

@@ -1,6 +1,6 @@
 import type { EventView } from '../../../views/event-view.ts';
 import type { Group } from '../../services/programme/index-data.ts';
-import { find } from '../../services/programme/programme-index.ts';
+import { findEvents } from '../../services/programme/programme-index.ts';
 import { eventsTag } from '../../services/cache-tags/tags.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { listEvents } from './list-events.ts';
@@ -30,7 +30,7 @@ export async function comingEvents(
   context.shows(...ids.map((id) => eventsTag(group, id)));
   const index = await app.programme.read();
   const byId = ids.map((id) => {
-    const { events } = find(index, { groups: { [group]: id }, from: today }, 1, limit + 1);
+    const { events } = findEvents(index, { groups: { [group]: id }, from: today }, 1, limit + 1);
     return { id, events };
   });
   const found = byId

@@ -1,3 +1,4 @@
+import { millisecondsInHour } from 'date-fns/constants';
 import ical, { ICalEventStatus, type ICalEventData } from 'ical-generator';
 import type { EventEntity } from '../../../../content/records/event.ts';
 import { TIME_ZONE } from '../../../constants.ts';
@@ -8,11 +9,10 @@ import { statusOf } from '../events/event-views.ts';
 import { placeOf } from '../../services/programme/place.ts';
 import { spanOf } from '../../../programme/event-days.ts';
 import type { PageContext } from '../page/page-context.ts';
-import { detailPath } from '../../../routing/record-paths.ts';
+import { detailPath } from '../../../routing/record-routes.ts';
 
 /** How long an event without a known end takes up in a visitor's calendar. */
 const USUAL_HOURS = 2;
-const HOUR_MS = 3_600_000;
 /** How often calendar programs should ask again, in seconds. */
 const ASK_AGAIN_SECONDS = 3600;
 
@@ -24,7 +24,7 @@ function times(event: CalendarEvent): Pick<ICalEventData, 'start' | 'end' | 'all
     return { allDay: true, start: new Date(first), end: new Date(moveDay(last, 1)) };
   }
   const start = new Date(event.date_start);
-  const usual = new Date(start.getTime() + USUAL_HOURS * HOUR_MS);
+  const usual = new Date(start.getTime() + USUAL_HOURS * millisecondsInHour);
   return { start, end: event.date_end === null ? usual : new Date(event.date_end) };
 }
 

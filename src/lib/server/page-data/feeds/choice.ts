@@ -4,13 +4,14 @@ import {
   programmeSearch,
   type ProgrammeQuery,
 } from '../../../programme/programme-query.ts';
-import { FILTER_KEYS, pathTo } from '../../../routing/routes.ts';
+import { pathTo } from '../../../routing/routes.ts';
+import { FILTER_KEYS } from '../../../programme/filter-groups.ts';
 import { listedEvents, type ListedEvent } from '../../repositories/programme.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { spanOf } from '../../../programme/event-days.ts';
-import { FILTER_KINDS } from '../programme/filters.ts';
+import { filterValue } from '../programme/filters.ts';
 import { settingsOf } from '../../services/records/settings-of.ts';
-import { find } from '../../services/programme/programme-index.ts';
+import { findEvents } from '../../services/programme/programme-index.ts';
 import { kindTag, programmeListTag, recordTag } from '../../services/cache-tags/tags.ts';
 
 /** A feed holds at most so many events; calendars of more are of no use to people. */
@@ -31,7 +32,7 @@ export async function feedChoice(context: PageContext, query: ProgrammeQuery): P
   const { date: day } = query;
   const from = firstDay(day, today);
   const choice = { groups: query.filters, day, from };
-  const ids = find(index, choice, 1, EVENTS_IN_FEED).events.map(({ id }) => id);
+  const ids = findEvents(index, choice, 1, EVENTS_IN_FEED).events.map(({ id }) => id);
   // Children come along with their parents; in a feed each counts by its own days.
   const events = (await listedEvents(app.database.db, ids)).filter((event) => {
     const [first, last] = spanOf(event);
@@ -41,9 +42,9 @@ export async function feedChoice(context: PageContext, query: ProgrammeQuery): P
   const names = FILTER_KEYS.flatMap((key) => {
     const id = query.filters[key];
     if (id === undefined) return [];
-    context.shows(recordTag(FILTER_KINDS[key], id));
-    const record = data[FILTER_KINDS[key]].get(id);
-    return record === undefined ? [] : [textIn(record.name, locale)];
+    const { tag, name } = filterValue(context, key, id);
+    context.shows(tag);
+    return name === null ? [] : [name];
   });
   return {
     title: [textIn(settingsOf(data).site_name, locale), t('programme:headline'), ...names].join(

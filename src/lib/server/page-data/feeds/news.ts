@@ -4,7 +4,7 @@ import { formatDay } from '../../../dates/dates.ts';
 import type { EventView } from '../../../views/event-view.ts';
 import { eventView } from '../events/event-views.ts';
 import type { PageContext } from '../page/page-context.ts';
-import { detailPath } from '../../../routing/record-paths.ts';
+import { detailPath } from '../../../routing/record-routes.ts';
 import type { FeedChoice } from './choice.ts';
 
 /** When it is: one day in full, several as the list writes them. */

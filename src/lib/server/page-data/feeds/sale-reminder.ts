@@ -2,10 +2,10 @@ import ical, { ICalAlarmType } from 'ical-generator';
 import type { EventEntity } from '../../../../content/records/event.ts';
 import { formatInstant } from '../../../dates/dates.ts';
 import { textIn } from '../../../i18n/localized.ts';
-import { whenOf } from '../../services/booking/offer.ts';
+import { whenOf } from '../../services/booking/event-offer.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { saleOf } from '../../services/booking/sale.ts';
-import { eventPartPath } from '../../../routing/record-paths.ts';
+import { eventPartPath } from '../../../routing/record-routes.ts';
 
 /** How long the entry takes up, and how long before it a calendar rings; both are a quarter of an hour. */
 const QUARTER_MS = 900_000;

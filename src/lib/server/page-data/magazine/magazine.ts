@@ -9,10 +9,10 @@ import { kindTag, recordTag } from '../../services/cache-tags/tags.ts';
 import { listArticles, notesList } from '../articles/articles.ts';
 import { cmsPage } from '../cms/cms.ts';
 import { systemPage } from '../page/system-page.ts';
-import { categoryPath, topicPath } from '../../../routing/magazine-paths.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { makePage, translationsOf, type PageFacts } from '../page/page.ts';
 import { pagerView } from '../page/pager.ts';
+import { detailPath } from '../../../routing/record-routes.ts';
 
 /** All of the media library, or what of it. */
 export type Section =
@@ -43,7 +43,7 @@ export function categoryLinks(
     },
     ...categories.map((category) => ({
       label: textIn(category.name, locale),
-      href: categoryPath(category, locale),
+      href: detailPath('article_category', category, locale),
       isCurrent: section?.of === 'category' && section.record.id === category.id,
     })),
   ];
@@ -72,8 +72,8 @@ const pathOf = (section: Section, locale: Locale): string =>
   section.of === 'all'
     ? pathTo('magazine', locale)
     : section.of === 'category'
-      ? categoryPath(section.record, locale)
-      : topicPath(section.record, locale);
+      ? detailPath('article_category', section.record, locale)
+      : detailPath('article_tag', section.record, locale);
 
 const translationsOfSection = (section: Section): Page['translations'] =>
   Object.fromEntries(
@@ -159,7 +159,7 @@ export async function topicsPage(
       const count = counts.get(topic.id) ?? 0;
       return {
         label: textIn(topic.name, locale),
-        href: topicPath(topic, locale),
+        href: detailPath('article_tag', topic, locale),
         count,
         countLabel: t('magazine:count', { count }),
       };

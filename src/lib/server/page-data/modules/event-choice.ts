@@ -1,12 +1,10 @@
 import type { EventChoice } from '../../../modules/queries.ts';
+import { weekdayOf } from '../../../dates/calendar.ts';
 import { dayOf, moveDay, type Day } from '../../../dates/dates.ts';
 
 const SUNDAY = 7;
 const FRIDAY = 5;
 const DAYS_OF_NEXT = 3;
-
-/** Monday is 1, Sunday 7. */
-const weekdayOf = (day: Day): number => new Date(`${day}T12:00:00Z`).getUTCDay() || SUNDAY;
 
 /** The days that a choice of events spans; `to` null: without end. */
 export function daysOfChoice(

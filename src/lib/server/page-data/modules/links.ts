@@ -1,28 +1,45 @@
 import type { StoredModule } from '../../../../content/fields/module-tree.ts';
 import { linkedRecord } from '../../../../content/fields/link-target.ts';
-import type { LinkedKind } from '../../../../content/fields/target-form.ts';
-import type { Translated } from '../../../../content/fields/field.ts';
+import {
+  isKind,
+  isReferenceKind,
+  KINDS,
+  records,
+  type Kind,
+} from '../../../../content/records/kinds.ts';
 import type { ShownLink } from '../../../views/module-view.ts';
 import { otherThan } from '../../../i18n/other-language.ts';
-import { nextPublication, titlesOf } from '../../repositories/articles.ts';
+import { nextPublication } from '../../repositories/articles.ts';
+import { titlesOf, type Titled } from '../../repositories/public-records.ts';
 import { localizedLink } from '../../services/records/localized-link.ts';
-import { detailPath, pathOfPage } from '../../../routing/record-paths.ts';
+import { pathOfRecord } from '../../../routing/record-routes.ts';
 import { recordTag } from '../../services/cache-tags/tags.ts';
 import type { PageContext } from '../page/page-context.ts';
 
-/** Kinds that are not in memory: their names take a query. */
-const ASKED = ['event', 'article'] as const;
-type AskedKind = (typeof ASKED)[number];
-const isAsked = (kind: LinkedKind): kind is AskedKind => kind === 'event' || kind === 'article';
-
-type Titles = ReadonlyMap<number, { readonly id: number; readonly title: Translated }>;
+/** Kinds that links can name and that are not in memory: their names take a query. */
+const QUERIED_KINDS = KINDS.filter((kind) => records[kind].isLinkable && !isReferenceKind(kind));
 
 /** The ids of a kind that a text of JSON names as targets. */
-const namedIn = (json: string, kind: AskedKind): readonly number[] => [
+const namedIn = (json: string, kind: Kind): readonly number[] => [
   ...new Set(
     [...json.matchAll(new RegExp(`"${kind}:(\\d{1,9})"`, 'gu'))].map(([, id]) => Number(id)),
   ),
 ];
+
+/** The names of the records that links in some JSON lead to, by kind and id. */
+async function queriedTitles(context: PageContext, json: string) {
+  const { app, now } = context;
+  const titles = new Map<string, Titled>();
+  for (const kind of QUERIED_KINDS) {
+    const ids = namedIn(json, kind);
+    const found = await titlesOf(app.database.db, kind, { now, ids });
+    // One that waits for its publication is linked to from then on.
+    if (kind === 'article' && found.length < ids.length)
+      context.changesAt(await nextPublication(app.database.db, now));
+    for (const record of found) titles.set(`${kind}:${String(record.id)}`, record);
+  }
+  return titles;
+}
 
 /**
  * Where the links of some modules lead in the page's language. Links to records
@@ -32,41 +49,23 @@ export async function linkResolver(
   context: PageContext,
   trees: readonly StoredModule[],
 ): Promise<(target: string) => ShownLink | null> {
-  const { app, data, locale, now } = context;
-  const json = JSON.stringify(trees);
-  const titles = {} as Record<AskedKind, Titles>;
-  for (const kind of ASKED) {
-    const named = namedIn(json, kind);
-    const found = await titlesOf(app.database.db, kind, now, named);
-    // One that waits for its publication is linked to from then on.
-    if (kind === 'article' && found.length < named.length)
-      context.changesAt(await nextPublication(app.database.db, now));
-    titles[kind] = new Map(found.map((record) => [record.id, record]));
-  }
+  const { data, locale } = context;
+  const titles = await queriedTitles(context, JSON.stringify(trees));
 
-  const pathOf = (kind: LinkedKind, id: number): string | null => {
+  const pathOf = (kind: Kind, id: number): string | null => {
     context.shows(recordTag(kind, id));
-    if (isAsked(kind)) {
-      const record = titles[kind].get(id);
-      return record === undefined ? null : detailPath(kind, record, locale);
-    }
-    if (kind === 'page') {
-      const page = data.page.get(id);
-      // Better the page in the other language than none.
-      return page === undefined
-        ? null
-        : (pathOfPage(page, locale) ?? pathOfPage(page, otherThan(locale)));
-    }
-    const record = data[kind].get(id);
-    return record === undefined ? null : detailPath(kind, record, locale);
+    const record = isReferenceKind(kind) ? data[kind].get(id) : titles.get(`${kind}:${String(id)}`);
+    if (record === undefined) return null;
+    // Better a page in the other language than none.
+    return pathOfRecord(kind, record, locale) ?? pathOfRecord(kind, record, otherThan(locale));
   };
 
   return (target) => {
     const named = linkedRecord(target);
     const href =
-      named === null
-        ? localizedLink(target, locale, data, (tag) => context.shows(tag))
-        : pathOf(named.kind, named.id);
+      named !== null && isKind(named.kind) && records[named.kind].isLinkable
+        ? pathOf(named.kind, named.id)
+        : localizedLink(target, locale, data, (tag) => context.shows(tag));
     return href === null ? null : { href, isExternal: /^https?:/u.test(href) };
   };
 }

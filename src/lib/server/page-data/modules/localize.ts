@@ -5,11 +5,16 @@ import type { Image } from '../../../../content/fields/image.ts';
 import type { OnlineWindow } from '../../../../content/fields/inner/window.ts';
 import type { Block, Inline, RichText } from '../../../../content/rich-text/schema.ts';
 import { isEmptyText } from '../../../../content/rich-text/plain.ts';
-import { LOCALES, type Locale } from '../../../constants.ts';
-import { shownEmbed } from '../../../media/embeds.ts';
+import {
+  LOCALES,
+  perLocale,
+  type Locale,
+  type Translated,
+} from '../../../../content/i18n/locales.ts';
+import { embedView } from '../../../media/embeds.ts';
 import type { ShownLink } from '../../../views/module-view.ts';
 import { otherThan } from '../../../i18n/other-language.ts';
-import { shownImage } from '../../../media/picture.ts';
+import { imageView } from '../../../media/picture.ts';
 import { safeHtml } from '../../services/site/safe-html.ts';
 
 /** What a module's data needs of the page that it is shown on. */
@@ -29,47 +34,48 @@ export interface Localizer {
 export type Place = readonly (string | number)[];
 
 type Values = Readonly<Record<string, unknown>>;
-type Both = Readonly<Record<Locale, unknown>>;
+type Both = Translated<unknown>;
 
 const TEXT_CONTROLS: readonly Hint['control'][] = ['line', 'paragraphs', 'richtext', 'html'];
 
 const isBoth = (value: unknown): value is Both =>
   typeof value === 'object' && value !== null && LOCALES.every((locale) => locale in value);
-const isSaid = (value: unknown): boolean =>
+const hasWords = (value: unknown): boolean =>
   Array.isArray(value) ? !isEmptyText(value as RichText) : value !== '';
 
-interface Said {
+/** One text of a module. */
+interface ModuleText {
   readonly isRequired: boolean;
-  readonly in: Readonly<Record<Locale, boolean>>;
+  readonly in: Translated<boolean>;
 }
 
 /** Every text of a module: whether it must be there, and in which languages it is. */
-function saidIn(schema: z.ZodType, value: Values): readonly Said[] {
-  return fieldsOf(schema).flatMap(([key, field]): readonly Said[] => {
+function textsIn(schema: z.ZodType, value: Values): readonly ModuleText[] {
+  return fieldsOf(schema).flatMap(([key, field]): readonly ModuleText[] => {
     const hint = hintOf(field);
     const part = value[key];
     if (hint === null) return [];
     if (hint.control === 'list')
-      return (part as readonly Values[]).flatMap((item) => saidIn(entryOf(field), item));
+      return (part as readonly Values[]).flatMap((item) => textsIn(entryOf(field), item));
     if (!TEXT_CONTROLS.includes(hint.control) || !isBoth(part)) return [];
-    const within = { de: isSaid(part.de), en: isSaid(part.en) };
+    const within = perLocale((locale) => hasWords(part[locale]));
     return [{ isRequired: hint.isRequired === true, in: within }];
   });
 }
 
 /**
- * The one language a module speaks: the page's, unless a text that must be there
+ * The one language that a module is shown in: the page's, unless a text that must be there
  * is missing in it, or everything is. Languages are never mixed within a module.
  */
 export function languageOf(schema: z.ZodType, value: Values, locale: Locale): Locale {
   const other = otherThan(locale);
-  const said = saidIn(schema, value);
-  const isMissing = said.some((text) => text.isRequired && !text.in[locale] && text.in[other]);
-  const isSilent = said.every((text) => !text.in[locale]) && said.some((text) => text.in[other]);
-  return isMissing || isSilent ? other : locale;
+  const texts = textsIn(schema, value);
+  const isMissing = texts.some((text) => text.isRequired && !text.in[locale] && text.in[other]);
+  const isEmpty = texts.every((text) => !text.in[locale]) && texts.some((text) => text.in[other]);
+  return isMissing || isEmpty ? other : locale;
 }
 
-function linked(nodes: readonly Inline[], to: Localizer): readonly Inline[] {
+function resolveLinks(nodes: readonly Inline[], to: Localizer): readonly Inline[] {
   return nodes.flatMap((node): readonly Inline[] => {
     if ('text' in node) return [node];
     const link = to.link(node.href);
@@ -78,54 +84,56 @@ function linked(nodes: readonly Inline[], to: Localizer): readonly Inline[] {
   });
 }
 
-const linkedBlock = (block: Block, to: Localizer): Block =>
+const resolveBlockLinks = (block: Block, to: Localizer): Block =>
   block.type === 'paragraph'
-    ? { ...block, children: [...linked(block.children, to)] }
+    ? { ...block, children: [...resolveLinks(block.children, to)] }
     : {
         ...block,
         children: block.children.map((item) => ({
           ...item,
-          children: [...linked(item.children, to)],
+          children: [...resolveLinks(item.children, to)],
         })),
       };
 
-const marked = (to: Localizer, place: Place, text: unknown): unknown =>
+const withMark = (to: Localizer, place: Place, text: unknown): unknown =>
   typeof text === 'string' && text !== '' && to.mark ? to.mark(place, text) : text;
 
-function spokenField(
-  field: z.ZodType,
-  value: unknown,
-  lang: Locale,
-  to: Localizer,
-  place: Place,
-): unknown {
+/** Where a value is localized to: a language, the page, and the place in the module. */
+interface Localization {
+  readonly lang: Locale;
+  readonly to: Localizer;
+  readonly place: Place;
+}
+
+function localizeField(field: z.ZodType, value: unknown, target: Localization): unknown {
+  const { lang, to, place } = target;
   const hint = hintOf(field);
   const control = hint?.control;
   if (value === null || value === undefined || control === undefined) return value;
   switch (control) {
     case 'line':
     case 'paragraphs':
-      return isBoth(value) ? marked(to, [...place, lang], value[lang]) : value;
+      return isBoth(value) ? withMark(to, [...place, lang], value[lang]) : value;
     case 'html':
-      return safeHtml((value as Readonly<Record<Locale, string>>)[lang]);
+      return safeHtml((value as Translated)[lang]);
     case 'richtext': {
-      const text = (value as Readonly<Record<Locale, RichText>>)[lang];
-      const linkedText = text.map((one) => linkedBlock(one, to));
+      const text = (value as Translated<RichText>)[lang];
+      const linkedText = text.map((block) => resolveBlockLinks(block, to));
       return to.markRich?.([...place, lang], linkedText) ?? linkedText;
     }
     case 'link':
       return to.link(value as string);
     case 'picture':
-      return shownImage(value as Image, lang);
+      return imageView(value as Image, lang);
     case 'embed': {
-      const embed = shownEmbed((hint?.prefix ?? '') + (value as string));
+      const embed = embedView((hint?.prefix ?? '') + (value as string));
       if (embed.frame !== null) to.frames(embed.frame);
       return embed;
     }
     case 'list':
       return (value as readonly Values[]).flatMap((item, index) =>
         to.isOnline(item as OnlineWindow)
-          ? [spoken(entryOf(field), item, lang, to, [...place, index])]
+          ? [localize(entryOf(field), item, { lang, to, place: [...place, index] })]
           : [],
       );
     default:
@@ -133,18 +141,19 @@ function spokenField(
   }
 }
 
-/** A module's checked data as a page in one language shows it (see `Shown`). */
-export function spoken(
+/** A module's checked data as a page in one language shows it. */
+export const localizeModule = (
   schema: z.ZodType,
   value: Values,
   lang: Locale,
   to: Localizer,
-  place: Place = [],
-): Values {
+): Values => localize(schema, value, { lang, to, place: [] });
+
+function localize(schema: z.ZodType, value: Values, target: Localization): Values {
   return Object.fromEntries(
     fieldsOf(schema).map(([key, field]) => [
       key,
-      spokenField(field, value[key], lang, to, [...place, key]),
+      localizeField(field, value[key], { ...target, place: [...target.place, key] }),
     ]),
   );
 }

@@ -2,9 +2,9 @@ import type { StoredModule } from '../../../../content/fields/module-tree.ts';
 import { markRich, markText } from '../../../editing/marks.ts';
 import type { ShownModule } from '../../../views/module-view.ts';
 import type { ModuleKind } from '../../services/modules/library.ts';
-import { migrated } from '../../services/modules/stored.ts';
+import { migrateModule } from '../../services/modules/migrate-module.ts';
 import type { PageContext } from '../page/page-context.ts';
-import { languageOf, spoken, type Localizer } from './localize.ts';
+import { languageOf, localizeModule, type Localizer } from './localize.ts';
 import { unseenReason } from './unseen.ts';
 
 export type Data = Readonly<Record<string, unknown>>;
@@ -51,7 +51,7 @@ function prepareOne(
 ): readonly Prepared[] {
   const isEdited = context.edited?.isEdited === true;
   const kind = context.app.modules.get(stored.kind);
-  const parsed = kind?.description.schema.safeParse(migrated(stored, kind));
+  const parsed = kind?.description.schema.safeParse(migrateModule(stored, kind));
   if (kind === undefined || parsed?.success !== true) {
     if (isEdited) return [placeholder(stored, kind)];
     // The page stands without it; the log says what is missing where.
@@ -59,7 +59,9 @@ function prepareOne(
       path: context.path,
       kind: stored.kind,
       module: stored.id,
-      mistakes: parsed?.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
+      fieldErrors: parsed?.error?.issues.map(
+        ({ path, message }) => `${path.join('.')}: ${message}`,
+      ),
     });
     return [];
   }
@@ -83,7 +85,7 @@ function prepareOne(
         anchor: (checked['anchor'] as string | null | undefined) ?? null,
         width: description.width,
         leads: description.leads,
-        data: spoken(description.schema, checked, lang, to),
+        data: localizeModule(description.schema, checked, lang, to),
         ...(isEdited && { unseen: unseenReason(checked, context.now) }),
       },
       columns: Array.from({ length: count }, (_, column) =>

@@ -3,8 +3,8 @@ import { localText, textIn } from '../../../i18n/localized.ts';
 import { programmeSearch } from '../../../programme/programme-query.ts';
 import { pathTo } from '../../../routing/routes.ts';
 import type { Entity } from '../../../../content/records/kinds.ts';
-import { find } from '../../services/programme/programme-index.ts';
-import { detailPath } from '../../../routing/record-paths.ts';
+import { findEvents } from '../../services/programme/programme-index.ts';
+import { detailPath } from '../../../routing/record-routes.ts';
 import { eventsTag, kindTag, recordTag } from '../../services/cache-tags/tags.ts';
 import { chosenArticles, listArticles, notesList } from '../articles/articles.ts';
 import type { PageContext } from '../page/page-context.ts';
@@ -24,7 +24,7 @@ async function eventIds(context: PageContext, choice: EventChoice): Promise<read
   const { from, to } = daysOfChoice(choice, today);
   const groups = tag === null ? {} : { tag };
   return (
-    find(index, { groups, from }, 1, index.events.length)
+    findEvents(index, { groups, from }, 1, index.events.length)
       // What has been running for weeks stands in the programme; lists show what begins.
       .events.filter(({ first }) => first >= from && (to === null || first <= to))
       .slice(0, choice.most)

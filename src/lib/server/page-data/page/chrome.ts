@@ -42,8 +42,10 @@ function makeChrome(data: ReferenceData, today: string, locale: Locale): Chrome 
     alert: alertOf(data, locale),
     opening: openingPlan(
       today,
-      data.opening_hours.values(),
-      data.opening_hours_exception.values(),
+      {
+        regular: data.opening_hours.values(),
+        exceptions: data.opening_hours_exception.values(),
+      },
       locale,
       (href) => localizedLink(href, locale, data),
     ),

@@ -2,7 +2,7 @@ import type { Locale } from '../../../constants.ts';
 import { textIn } from '../../../i18n/localized.ts';
 import type { Chrome, MenuLink } from '../../../views/page.ts';
 import type { Entity } from '../../../../content/records/kinds.ts';
-import { pathOfPage } from '../../../routing/record-paths.ts';
+import { pathOfPage } from '../../../routing/record-routes.ts';
 import type { ReferenceData } from '../../services/records/reference-data.ts';
 
 type MenuItem = Entity<'menu_item'>;

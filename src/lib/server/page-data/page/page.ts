@@ -3,7 +3,7 @@ import { LOCALES, type Locale } from '../../../constants.ts';
 import type { Crumb, Head, Page } from '../../../views/page.ts';
 import { renditionAt } from '../../../media/picture.ts';
 import { posterPath } from '../../../poster/poster.ts';
-import { pathTo, type RouteName } from '../../../routing/routes.ts';
+import { pathTo, routeRow, type RouteName } from '../../../routing/routes.ts';
 import { breadcrumbLd } from '../../../structured-data/json-ld.ts';
 import { textIn } from '../../../i18n/localized.ts';
 import { chromeOf } from './chrome.ts';
@@ -29,6 +29,7 @@ export interface PageFacts {
   /** Of `socialImage`; without it the picture of the site. */
   readonly image?: Head['image'];
   readonly type?: Head['type'];
+  /** This one page is for visitors only, though its route is for search engines, too. */
   readonly noindex?: boolean;
   readonly socialTitle?: string;
   readonly socialDescription?: string;
@@ -81,7 +82,7 @@ export const translationsOf = (route: RouteName): Page['translations'] =>
 /** A page whose form was refused: its title says so first, for those who only hear it. */
 export const refusedPage = (page: Page, { t }: Pick<PageContext, 't'>): Page => ({
   ...page,
-  head: { ...page.head, title: t('booking:form.mistaken', { title: page.head.title }) },
+  head: { ...page.head, title: t('booking:form.titleWithErrors', { title: page.head.title }) },
 });
 
 /** Everything a layout needs for one page. */
@@ -124,7 +125,8 @@ export function makePage(context: PageContext, facts: PageFacts): Page {
         title: facts.socialTitle ?? facts.title,
         description: facts.socialDescription ?? excerpt(facts.description),
       },
-      noindex: context.edited !== null || (facts.noindex ?? false),
+      noindex:
+        context.edited !== null || !routeRow(facts.route).isIndexed || (facts.noindex ?? false),
       jsonLd: [...(facts.jsonLd ?? []), ...breadcrumbLd(breadcrumb, path, absolute)],
       feeds: facts.feeds ?? [],
     },

@@ -1,5 +1,5 @@
 import type { Image } from '../../../../content/fields/image.ts';
-import { shownImage } from '../../../media/picture.ts';
+import { imageView } from '../../../media/picture.ts';
 import type { Picture } from '../../../views/event-view.ts';
 import { settingsOf } from '../../services/records/settings-of.ts';
 import type { PageContext } from './page-context.ts';
@@ -12,7 +12,7 @@ export function pictureOf(
 ): Picture {
   const { theme } = settingsOf(context.data);
   return {
-    image: record.image && shownImage(record.image, context.locale),
+    image: record.image && imageView(record.image, context.locale),
     poster: { theme, kind, id: record.id },
   };
 }

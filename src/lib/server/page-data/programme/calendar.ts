@@ -1,10 +1,12 @@
-import { dayForAddress, formatDay, moveDay, weekdayNames, type Day } from '../../../dates/dates.ts';
+import { eachDay, lastDayOfMonth, moveMonth, weekdayOf } from '../../../dates/calendar.ts';
+import { dayForAddress, formatDay, weekdayNames, type Day } from '../../../dates/dates.ts';
 import {
   programmeSearch,
   searchAround,
   type ProgrammeQuery,
 } from '../../../programme/programme-query.ts';
 import type { CalendarDay, CalendarView } from '../../../views/programme-view.ts';
+import { CALENDAR_KEYS } from '../../../programme/filter-groups.ts';
 import { pathTo } from '../../../routing/routes.ts';
 import { availableDays, type Choice } from '../../services/programme/programme-index.ts';
 import type { IndexData } from '../../services/programme/index-data.ts';
@@ -16,11 +18,7 @@ const MONTHS_AHEAD = 24;
 const MOST_CHOICES = 500;
 
 const firstOf = (month: string): Day => `${month}-01`;
-const moveMonth = (month: string, months: number): string => {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
-};
-const lastOf = (month: string): Day => moveDay(firstOf(moveMonth(month, 1)), -1);
+const lastOf = (month: string): Day => lastDayOfMonth(firstOf(month));
 
 type Weeks = readonly (readonly (Day | null)[])[];
 
@@ -35,14 +33,11 @@ function weeksOf(month: string): Weeks {
 }
 
 function makeWeeks(month: string): Weeks {
-  const weekday = (new Date(`${firstOf(month)}T12:00:00Z`).getUTCDay() + 6) % 7;
-  const count = Number(lastOf(month).slice(8));
-  const cells = Math.ceil((weekday + count) / 7) * 7;
-  const days = Array.from({ length: cells }, (_, cell) => {
-    const number = cell - weekday;
-    return number < 0 || number >= count ? null : moveDay(firstOf(month), number);
-  });
-  return Array.from({ length: cells / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
+  const [first, last] = [firstOf(month), lastOf(month)];
+  const before = Array.from({ length: weekdayOf(first) - 1 }, () => null);
+  const after = Array.from({ length: 7 - weekdayOf(last) }, () => null);
+  const days = [...before, ...eachDay(first, last), ...after];
+  return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
 }
 
 /** Found once for each choice, until any event changes. */
@@ -58,15 +53,13 @@ function daysOf(index: IndexData, choice: Choice, to: Day): ReadonlySet<Day> {
   return days;
 }
 
-/** The groups on which the calendar's days depend (EV-02): not series and genre. */
-export const calendarGroups = ({ filters }: Pick<ProgrammeQuery, 'filters'>) => {
-  const { room, type, tag } = filters;
-  return {
-    ...(room !== undefined && { room }),
-    ...(type !== undefined && { type }),
-    ...(tag !== undefined && { tag }),
-  };
-};
+/** The chosen groups on which the calendar's days depend (EV-02): not series and genre. */
+export const calendarGroups = ({ filters }: Pick<ProgrammeQuery, 'filters'>) =>
+  Object.fromEntries(
+    CALENDAR_KEYS.flatMap((key) =>
+      filters[key] === undefined ? [] : [[key, filters[key]] as const],
+    ),
+  );
 
 /** One month of days, those with events as links to the choice with that day. */
 export function calendarView(

@@ -2,7 +2,7 @@ import type { EventEntity } from '../../../../content/records/event.ts';
 import type { EventDetailView } from '../../../views/event-detail-view.ts';
 import { eventLd, venueLd, type RelatedEvent } from '../../../structured-data/json-ld.ts';
 import { textIn } from '../../../i18n/localized.ts';
-import { detailPath } from '../../../routing/record-paths.ts';
+import { detailPath } from '../../../routing/record-routes.ts';
 import { settingsOf } from '../../services/records/settings-of.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { saleOf } from '../../services/booking/sale.ts';

@@ -7,11 +7,12 @@ import { isTranslated, localText, paragraphsOf, textIn } from '../../../i18n/loc
 import type { ShownModules } from '../../../views/module-view.ts';
 import type { Page } from '../../../views/page.ts';
 import { programmeSearch } from '../../../programme/programme-query.ts';
-import { pathTo, type FilterKey } from '../../../routing/routes.ts';
+import { pathTo } from '../../../routing/routes.ts';
+import type { FilterKey } from '../../../programme/filter-groups.ts';
 import { slugOf } from '../../../routing/slug.ts';
 import { childrenHavePages } from '../../../programme/event-types.ts';
-import { find } from '../../services/programme/programme-index.ts';
-import { detailPath } from '../../../routing/record-paths.ts';
+import { findEvents } from '../../services/programme/programme-index.ts';
+import { detailPath } from '../../../routing/record-routes.ts';
 import { eventsTag, recordTag } from '../../services/cache-tags/tags.ts';
 import { bookingOf } from '../booking/booking.ts';
 import type { PageContext } from '../page/page-context.ts';
@@ -23,7 +24,7 @@ import { listEvents } from '../events/list-events.ts';
 import { showModules } from '../modules/show.ts';
 import { onlineEvent } from '../events/online-event.ts';
 import { excerpt, makePage, socialImage } from '../page/page.ts';
-import { FILTER_KINDS } from './filters.ts';
+import { filterValue } from './filters.ts';
 
 /** How many other dates a detail page shows. */
 const OTHER_DATES = 6;
@@ -39,14 +40,13 @@ function filterLinks(
   key: FilterKey,
   ids: readonly number[],
 ): readonly Link[] {
-  const { data, locale } = context;
   return ids.flatMap((id) => {
+    const { tag, name } = filterValue(context, key, id);
     // Noted also while there is nothing to link: it may come online.
-    context.shows(recordTag(FILTER_KINDS[key], id));
-    const record = data[FILTER_KINDS[key]].get(id);
-    if (record === undefined) return [];
-    const href = pathTo('events', locale) + programmeSearch({ filters: { [key]: id } });
-    return [{ label: textIn(record.name, locale), href }];
+    context.shows(tag);
+    if (name === null) return [];
+    const href = pathTo('events', context.locale) + programmeSearch({ filters: { [key]: id } });
+    return [{ label: name, href }];
   });
 }
 
@@ -79,7 +79,7 @@ async function otherIds(event: EventEntity, context: PageContext): Promise<reado
       ? eventsTag('production', event.production)
       : eventsTag('series', series ?? 0),
   );
-  const { events } = find(index, { groups, from: context.today }, 1, OTHER_DATES + 1);
+  const { events } = findEvents(index, { groups, from: context.today }, 1, OTHER_DATES + 1);
   return events
     .map(({ id }) => id)
     .filter((id) => id !== event.id)

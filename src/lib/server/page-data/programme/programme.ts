@@ -1,7 +1,5 @@
 import type { Locale } from '../../../constants.ts';
 import { EVENT_PAGE_SIZE, LOCALES } from '../../../constants.ts';
-import { formatDay, type Day } from '../../../dates/dates.ts';
-import type { DateGroup, ListItem } from '../../../views/event-view.ts';
 import type { Page } from '../../../views/page.ts';
 import {
   firstDay,
@@ -11,10 +9,11 @@ import {
 } from '../../../programme/programme-query.ts';
 import type { FilterView, ProgrammeView } from '../../../views/programme-view.ts';
 import { pathTo } from '../../../routing/routes.ts';
-import { find } from '../../services/programme/programme-index.ts';
+import { findEvents } from '../../services/programme/programme-index.ts';
 import { programmeListTag } from '../../services/cache-tags/tags.ts';
 import { calendarView } from './calendar.ts';
 import type { PageContext } from '../page/page-context.ts';
+import { groupByDate } from './date-groups.ts';
 import { filterViews } from './filters.ts';
 import { listEvents } from '../events/list-events.ts';
 import { makePage } from '../page/page.ts';
@@ -24,29 +23,6 @@ import { placedTeasers } from './teasers.ts';
 /** A page of the programme that does not exist (any more): where the last one is. */
 export interface PastTheEnd {
   readonly lastPage: string;
-}
-
-/** Consecutive items of one date under one heading; what runs already stands under its own. */
-function groupByDate(
-  items: readonly (readonly [Day, ListItem])[],
-  start: Day,
-  { locale, t }: PageContext,
-): readonly DateGroup[] {
-  const groups: (DateGroup & { items: ListItem[] })[] = [];
-  for (const [day, item] of items) {
-    const isRunning = day < start;
-    const key = isRunning ? 'running' : day;
-    const group = groups.at(-1);
-    if (group?.key === key) group.items.push(item);
-    else
-      groups.push({
-        key,
-        heading: isRunning ? t('programme:running') : formatDay(day, locale, 'full'),
-        day: isRunning ? null : day,
-        items: [item],
-      });
-  }
-  return groups;
 }
 
 const hrefs = (locale: Locale, query: ProgrammeQuery) => (change: Partial<ProgrammeQuery>) =>
@@ -62,7 +38,7 @@ export async function programmeView(
   const href = hrefs(locale, query);
   const from = firstDay(query.date, today);
   const choice = { groups: query.filters, day: query.date, from };
-  const found = find(index, choice, query.page);
+  const found = findEvents(index, choice, query.page);
   const pages = Math.max(1, Math.ceil(found.count / EVENT_PAGE_SIZE));
   if (query.page > pages) return { lastPage: href({ page: pages }) };
 
@@ -73,7 +49,8 @@ export async function programmeView(
   const events = views.map((event) => [event.day, { kind: 'event', event }] as const);
   const filtered = isFiltered(query);
   const isLast = query.page === pages;
-  const before = query.page > 1 ? find(index, choice, query.page - 1).events.at(-1) : undefined;
+  const before =
+    query.page > 1 ? findEvents(index, choice, query.page - 1).events.at(-1) : undefined;
   const items = filtered
     ? events
     : placedTeasers(context, events, before?.date_start ?? null, isLast);

@@ -5,7 +5,7 @@ import type { Page } from '../../../views/page.ts';
 import type { ListFilter, RecordListView } from '../../../views/record-list-view.ts';
 import { pathTo } from '../../../routing/routes.ts';
 import type { Entity } from '../../../../content/records/kinds.ts';
-import { detailPath } from '../../../routing/record-paths.ts';
+import { detailPath } from '../../../routing/record-routes.ts';
 import { kindTag } from '../../services/cache-tags/tags.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { pictureOf } from '../page/picture-of.ts';

@@ -3,7 +3,7 @@ import type { Page } from '../../../views/page.ts';
 import type { RecordListView } from '../../../views/record-list-view.ts';
 import type { RecordCard } from '../../../views/record-view.ts';
 import { pathTo } from '../../../routing/routes.ts';
-import { detailPath } from '../../../routing/record-paths.ts';
+import { detailPath } from '../../../routing/record-routes.ts';
 import { kindTag } from '../../services/cache-tags/tags.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { pictureOf } from '../page/picture-of.ts';

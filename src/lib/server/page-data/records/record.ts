@@ -8,9 +8,10 @@ import { isTranslated, localText, paragraphsOf, textIn } from '../../../i18n/loc
 import type { Crumb, Page } from '../../../views/page.ts';
 import { programmeSearch } from '../../../programme/programme-query.ts';
 import type { RecordView, TextPart } from '../../../views/record-view.ts';
-import { pathTo, type FilterKey, type RouteName } from '../../../routing/routes.ts';
+import { pathTo, type RouteName } from '../../../routing/routes.ts';
+import type { FilterKey } from '../../../programme/filter-groups.ts';
 import type { Entity } from '../../../../content/records/kinds.ts';
-import { detailPath } from '../../../routing/record-paths.ts';
+import { detailPath } from '../../../routing/record-routes.ts';
 import { kindTag, recordTag } from '../../services/cache-tags/tags.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { pictureOf } from '../page/picture-of.ts';

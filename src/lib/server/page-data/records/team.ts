@@ -4,7 +4,7 @@ import type { Page } from '../../../views/page.ts';
 import type { TeamGroup } from '../../../views/record-list-view.ts';
 import type { RecordCard } from '../../../views/record-view.ts';
 import type { Entity } from '../../../../content/records/kinds.ts';
-import { detailPath } from '../../../routing/record-paths.ts';
+import { detailPath } from '../../../routing/record-routes.ts';
 import { kindTag } from '../../services/cache-tags/tags.ts';
 import { cmsPage } from '../cms/cms.ts';
 import { systemPage } from '../page/system-page.ts';

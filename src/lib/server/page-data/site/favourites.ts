@@ -54,7 +54,6 @@ export async function favouritesPage(
       title: t('favourites:headline'),
       description: t('favourites:lead'),
       translations: translationsOf('favourites'),
-      noindex: true,
     }),
   };
 }

@@ -17,7 +17,6 @@ export function notFoundPage(context: PageContext): {
     title: `404 ${title}`,
     description: text,
     translations: translationsOf('home'),
-    noindex: true,
   });
   return { page, title, text, advice: t('system:notFound.advice') };
 }

@@ -137,7 +137,6 @@ export async function searchPage(
       en: searchPath('en', place.category),
     },
     search: query,
-    noindex: true,
   });
   return { page, view };
 }

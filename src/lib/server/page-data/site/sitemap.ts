@@ -1,42 +1,37 @@
+import { isReferenceKind, type Kind } from '../../../../content/records/kinds.ts';
 import type { Translated } from '../../../../content/fields/field.ts';
 import { LOCALES, type Locale } from '../../../constants.ts';
 import { dayOf } from '../../../dates/dates.ts';
 import { isTranslated } from '../../../i18n/localized.ts';
-import { pathTo, type RouteName } from '../../../routing/routes.ts';
+import { nameOf } from '../../../i18n/record-name.ts';
+import { pathTo, ROUTE_NAMES, routeRow } from '../../../routing/routes.ts';
 import type { AppContext } from '../../app/app-context.ts';
-import { articlesPerTag, titlesOf } from '../../repositories/articles.ts';
+import { articlesPerTag } from '../../repositories/articles.ts';
+import { titlesOf } from '../../repositories/public-records.ts';
 import { eventTitles } from '../../repositories/programme.ts';
 import { childrenHavePages } from '../../../programme/event-types.ts';
 import { legalRoutes } from '../cms/legal.ts';
-import { categoryPath, topicPath } from '../../../routing/magazine-paths.ts';
-import { detailPath, pathOfPage } from '../../../routing/record-paths.ts';
+import {
+  DETAIL_KINDS,
+  detailPath,
+  legalKeyOf,
+  pathOfPage,
+} from '../../../routing/record-routes.ts';
 import type { ReferenceData } from '../../services/records/reference-data.ts';
 
 /** One thing with its page in each language that it is written in. */
 export type SitemapEntry = Readonly<Partial<Record<Locale, string>>>;
 
 /** Pages with one address a language, the most wanted first. */
-const SINGLE: readonly RouteName[] = [
-  'home',
-  'events',
-  'magazine',
-  'productions',
-  'series',
-  'venues',
-  'team',
-  'magazine-tags',
-];
-const RECORD_KINDS = ['production', 'series', 'venue', 'person'] as const;
+const SINGLE = ROUTE_NAMES.flatMap((name) => {
+  const { sitemap } = routeRow(name);
+  return sitemap === null ? [] : [{ name, rank: sitemap }];
+})
+  .sort((left, right) => left.rank - right.rank)
+  .map(({ name }) => name);
+
 /** What the list of all pages is made of. */
-export const SITEMAP_KINDS = [
-  'event',
-  'legal_text',
-  'page',
-  'article',
-  'article_category',
-  'article_tag',
-  ...RECORD_KINDS,
-] as const;
+export const SITEMAP_KINDS: readonly Kind[] = [...DETAIL_KINDS, 'page', 'legal_text'];
 
 const entryIn = (
   path: (locale: Locale) => string,
@@ -78,45 +73,42 @@ const pageEntries = (data: ReferenceData): readonly SitemapEntry[] =>
       return Object.fromEntries(paths.filter(([, path]) => path !== null));
     });
 
-/** Articles, newest first, then the lists that they stand in. */
-async function articleEntries(
+/** The records of a kind, in memory or not; topics only where something stands under them. */
+async function recordsOf(
   app: AppContext,
-  data: ReferenceData,
-): Promise<readonly SitemapEntry[]> {
+  kind: Kind,
+): Promise<readonly (object & { id: number })[]> {
   const { db } = app.database;
-  const articles = await titlesOf(db, 'article', app.now());
+  if (!isReferenceKind(kind)) return titlesOf(db, kind, { now: app.now() });
+  const data = await app.reference.read();
+  const all = [...data[kind].values()];
+  if (kind !== 'article_tag') return all;
   const topics = await articlesPerTag(db, app.now());
-  return [
-    ...articles.map((article) =>
-      entryIn((locale) => detailPath('article', article, locale), localesOf(article.title)),
+  return all.filter(({ id }) => topics.has(id));
+}
+
+/** The pages of a kind's records. */
+async function recordEntries(app: AppContext, kind: Kind): Promise<readonly SitemapEntry[]> {
+  if (kind === 'event') return eventEntries(app);
+  return (await recordsOf(app, kind)).map((record) =>
+    entryIn(
+      (locale) => detailPath(kind, record, locale),
+      localesOf('title' in record ? (record.title as Translated) : nameOf(kind, record)),
     ),
-    ...[...data.article_category.values()].map((category) =>
-      entryIn((locale) => categoryPath(category, locale), localesOf(category.name)),
-    ),
-    ...[...data.article_tag.values()]
-      .filter(({ id }) => topics.has(id))
-      .map((topic) => entryIn((locale) => topicPath(topic, locale), localesOf(topic.name))),
-  ];
+  );
 }
 
 /** Everything that is public and has an address of its own. */
 export async function sitemapEntries(app: AppContext): Promise<readonly SitemapEntry[]> {
   const data = await app.reference.read();
-  const records = RECORD_KINDS.flatMap((kind) =>
-    [...data[kind].values()].map((record) =>
-      entryIn(
-        (locale) => detailPath(kind, record, locale),
-        localesOf('title' in record ? record.title : record.name),
-      ),
-    ),
-  );
-  return [
-    ...[...SINGLE, ...legalRoutes(data)].map((route) => entryIn((locale) => pathTo(route, locale))),
+  const written = legalRoutes(data);
+  const single = SINGLE.filter((name) => legalKeyOf(name) === null || written.includes(name));
+  const entries = [
+    ...single.map((name) => entryIn((locale) => pathTo(name, locale))),
     ...pageEntries(data),
-    ...(await eventEntries(app)),
-    ...records,
-    ...(await articleEntries(app, data)),
   ];
+  for (const kind of DETAIL_KINDS) entries.push(...(await recordEntries(app, kind)));
+  return entries;
 }
 
 /** The same as a flat list of paths. */

@@ -5,19 +5,19 @@ import { failure, type Failure } from '../../../result.ts';
 import type { Env } from '../../config/env.ts';
 import type { Accounts } from './accounts.ts';
 import { NOBODY, type Caller } from './user.ts';
-import { showsToken, type ReadCookies } from './csrf.ts';
+import { hasCsrfToken, type ReadCookies } from './csrf.ts';
 
 const BEARER = /^Bearer ([\w.~+/=-]{1,512})$/u;
 const PROGRAM: Caller = { role: 'editor', user: null, how: 'token' };
 
 function isSame(left: string, right: string): boolean {
-  const [one, other] = [Buffer.from(left), Buffer.from(right)];
-  // Compared in one go, so that the time it takes tells nothing of where they differ.
-  return one.length === other.length && timingSafeEqual(one, other);
+  const [leftBytes, rightBytes] = [Buffer.from(left), Buffer.from(right)];
+  // Compared in constant time, so that the time does not reveal where they differ.
+  return leftBytes.length === rightBytes.length && timingSafeEqual(leftBytes, rightBytes);
 }
 
-/** Whether a program shows the configured token; without a configured one none does. */
-function showsApiToken(headers: Headers, { apiToken }: Pick<Env, 'apiToken'>): boolean {
+/** Whether a program sends the configured token; false where none is configured. */
+function hasApiToken(headers: Headers, { apiToken }: Pick<Env, 'apiToken'>): boolean {
   const token = BEARER.exec(headers.get('authorization') ?? '')?.[1];
   return apiToken !== null && token !== undefined && isSame(token, apiToken);
 }
@@ -25,20 +25,20 @@ function showsApiToken(headers: Headers, { apiToken }: Pick<Env, 'apiToken'>): b
 export const isEditor = ({ role }: Pick<Caller, 'role'>): boolean =>
   role === 'editor' || role === 'admin';
 
-/** Who asks, as the headers of the request show. */
+/** The caller, by the headers of the request. */
 export async function callerOf(
   app: { readonly env: Pick<Env, 'apiToken'>; readonly accounts: Pick<Accounts, 'userOf'> },
   headers: Headers,
 ): Promise<Caller> {
-  if (showsApiToken(headers, app.env)) return PROGRAM;
-  // Most requests have no session, and are told so without asking for anything.
+  if (hasApiToken(headers, app.env)) return PROGRAM;
+  // Most requests have no session: the library is not loaded for them.
   if (!(headers.get('cookie') ?? '').includes(COOKIE.session)) return NOBODY;
   const user = await app.accounts.userOf(headers);
   return user === null ? NOBODY : { role: user.role, user, how: 'session' };
 }
 
-/** Why a caller may not see what only some may see: 401 for nobody, 403 where the role is too small; null: may. */
-export function refuseReading(
+/** Why a caller may not read: 401 without a session or token, 403 without the role; null: the caller may. */
+export function checkReadAccess(
   caller: Caller,
   needed: 'editor' | 'admin',
   locale: Locale,
@@ -50,20 +50,19 @@ export function refuseReading(
 }
 
 /**
- * Why a caller may not change something: as for reading, and 403 where a browser
- * does not show the token of its cookie (US-04); null: may.
+ * Why a caller may not write: as for reading, and 403 where a browser does not send the
+ * CSRF token of its cookie (US-04); null: the caller may.
  */
-export function refuseChange(
+export function checkWriteAccess(
   caller: Caller,
   needed: 'editor' | 'admin',
-  headers: Headers,
-  cookies: ReadCookies,
+  { headers, cookies }: { readonly headers: Headers; readonly cookies: ReadCookies },
   locale: Locale,
 ): Failure | null {
-  const refusal = refuseReading(caller, needed, locale);
-  if (refusal !== null) return refusal;
+  const accessFailure = checkReadAccess(caller, needed, locale);
+  if (accessFailure !== null) return accessFailure;
   // Programs send no cookies that another site could make them send.
-  if (caller.how === 'session' && !showsToken(headers, cookies))
+  if (caller.how === 'session' && !hasCsrfToken(headers, cookies))
     return failure('forbidden', translator(locale)('booking:error.csrf')).failure;
   return null;
 }

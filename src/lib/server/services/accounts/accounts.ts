@@ -1,12 +1,13 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { SESSION_MOST_DAYS } from '../../../constants.ts';
 import type { Mailer } from '../../ports/mailer.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import type { Env } from '../../config/env.ts';
 import { ROLES, type User } from './user.ts';
-import type { Auth, ResetWish } from './auth.ts';
+import type { Auth, ResetRequest } from './auth.ts';
 import { resetMessage } from './messages.ts';
 import { sessionSecret } from './secret.ts';
-import { Tries } from './tries.ts';
+import { LoginRateLimit } from './login-rate-limit.ts';
 
 export interface AccountsOptions {
   readonly env: Pick<Env, 'siteOrigin' | 'sessionSecret' | 'dataDir'>;
@@ -15,9 +16,7 @@ export interface AccountsOptions {
   readonly now: () => Date;
 }
 
-const DAY_MS = 86_400_000;
-
-/** What the library tells of a user. */
+/** A user as the library returns it. */
 interface LoginUser {
   readonly id: string;
   readonly email: string;
@@ -31,17 +30,17 @@ const userFrom = ({ id, email, name, lastName, role }: LoginUser): User => ({
   email,
   first_name: name,
   last_name: lastName ?? '',
-  role: ROLES.find((known) => known === role) ?? 'visitor',
+  role: ROLES.find((candidate) => candidate === role) ?? 'visitor',
 });
 
 /**
- * Who may sign in, and who is signed in. What they can do stands in the files beside
- * this one; each is handed the accounts.
+ * The accounts and their sessions. What users can do with them is in the other files of
+ * this folder, whose functions take the accounts.
  */
 export class Accounts {
   readonly env: AccountsOptions['env'];
   readonly database: OpenDatabase;
-  readonly tries: Tries;
+  readonly loginRateLimit: LoginRateLimit;
   readonly now: () => Date;
   readonly #mailer: Mailer;
   #auth: Promise<Auth> | null = null;
@@ -51,14 +50,14 @@ export class Accounts {
     this.env = env;
     this.database = database;
     this.now = now;
-    this.tries = new Tries(now);
+    this.loginRateLimit = new LoginRateLimit(now);
     this.#mailer = mailer;
   }
 
-  /** The library, loaded by the first who signs in: a house that nobody edits stays small. */
+  /** The library, loaded with the first login, to save memory. */
   auth(): Promise<Auth> {
     this.#auth ??= this.#load();
-    // What could not be opened, for instance the secret, is tried again.
+    // After a failure, for instance of reading the secret, the next call tries again.
     this.#auth.catch(() => {
       this.#auth = null;
     });
@@ -71,23 +70,23 @@ export class Accounts {
       env: this.env,
       secret: await sessionSecret(this.env),
       database: this.database,
-      sendReset: async (wish: ResetWish) => {
-        await this.#mailer.send(resetMessage(wish, this.env));
+      sendReset: async (request: ResetRequest) => {
+        await this.#mailer.send(resetMessage(request, this.env));
       },
     });
   }
 
-  /** The user of a request's session; null for nobody, for a session that is over, for a disabled user. */
+  /** The user of a request's session; null without a session, with an expired one, and for a disabled user. */
   async userOf(headers: Headers): Promise<User | null> {
     const { api } = await this.auth();
-    const found = await api.getSession({ headers });
-    if (found === null || found.user.isDisabled === true) return null;
-    // The library's clock, not the house's: it is the one that wrote the session.
-    const age = Date.now() - found.session.createdAt.getTime();
-    return age > SESSION_MOST_DAYS * DAY_MS ? null : userFrom(found.user);
+    const session = await api.getSession({ headers });
+    if (session === null || session.user.isDisabled === true) return null;
+    // The real clock, not `now`: the library wrote the session by it.
+    const age = Date.now() - session.session.createdAt.getTime();
+    return age > SESSION_MOST_DAYS * millisecondsInDay ? null : userFrom(session.user);
   }
 
-  /** What the library wrote encrypted: the secret of a second factor. */
+  /** Decrypts what the library stored encrypted: the secret of a second factor. */
   async decrypted(data: string): Promise<string> {
     const [{ $context }, { symmetricDecrypt }] = await Promise.all([
       this.auth(),
@@ -97,18 +96,18 @@ export class Accounts {
     return symmetricDecrypt({ key, data });
   }
 
-  /** Work that nobody waits for; it is done before the house is closed. */
-  inBackground(work: Promise<unknown>): void {
-    const done = work
+  /** Runs work that no request waits for; `idle` waits for its end. */
+  runInBackground(work: Promise<unknown>): void {
+    const task = work
       .catch(() => undefined)
       .finally(() => {
-        this.#running.delete(done);
+        this.#running.delete(task);
       });
-    this.#running.add(done);
+    this.#running.add(task);
   }
 
-  /** Resolves when nothing is under way. */
-  async settled(): Promise<void> {
+  /** Resolves when no background work is running. */
+  async idle(): Promise<void> {
     while (this.#running.size > 0) await Promise.all(this.#running);
   }
 }

@@ -12,11 +12,11 @@ import type { OpenDatabase } from '../../db/open.ts';
 import type { Env } from '../../config/env.ts';
 import { hashPassword, isPassword } from './password.ts';
 
-/** Who wants a new password, and the token that a link has to show for it. */
-export interface ResetWish {
+/** A request for a new password, with the token of the link. */
+export interface ResetRequest {
   readonly user: { readonly id: string; readonly email: string };
   readonly token: string;
-  /** The language in which it was asked for is in its query. */
+  /** Its query holds the path of the page that it was requested on. */
   readonly url: string;
 }
 
@@ -24,19 +24,19 @@ interface AuthOptions {
   readonly env: Pick<Env, 'siteOrigin'>;
   readonly secret: string;
   readonly database: OpenDatabase;
-  readonly sendReset: (wish: ResetWish) => Promise<void>;
+  readonly sendReset: (request: ResetRequest) => Promise<void>;
 }
 
 const DAY_S = 86_400;
-/** How often the end of a session that is used is moved on, in seconds. */
-const MOVE_ON_S = 3600;
-const TIMES = { createdAt: 'created_at', updatedAt: 'updated_at' } as const;
+/** How often the expiry of a session in use is extended, in seconds. */
+const RENEW_AFTER_S = 3600;
+const TIME_COLUMNS = { createdAt: 'created_at', updatedAt: 'updated_at' } as const;
 
 /** The tables are ours (migration 0004_accounts); these are their names and columns. */
 const TABLES = {
   user: {
     modelName: 'login_user',
-    fields: { name: 'first_name', emailVerified: 'email_verified', ...TIMES },
+    fields: { name: 'first_name', emailVerified: 'email_verified', ...TIME_COLUMNS },
     additionalFields: {
       lastName: { type: 'string', fieldName: 'last_name', input: false },
       role: { type: 'string', input: false },
@@ -50,7 +50,7 @@ const TABLES = {
       expiresAt: 'expires_at',
       ipAddress: 'ip_address',
       userAgent: 'user_agent',
-      ...TIMES,
+      ...TIME_COLUMNS,
     },
   },
   account: {
@@ -64,12 +64,12 @@ const TABLES = {
       idToken: 'id_token',
       accessTokenExpiresAt: 'access_token_expires_at',
       refreshTokenExpiresAt: 'refresh_token_expires_at',
-      ...TIMES,
+      ...TIME_COLUMNS,
     },
   },
   verification: {
     modelName: 'login_verification',
-    fields: { expiresAt: 'expires_at', ...TIMES },
+    fields: { expiresAt: 'expires_at', ...TIME_COLUMNS },
   },
 } as const;
 
@@ -96,22 +96,22 @@ const secondFactor = (issuer: string) =>
   });
 
 /**
- * The library behind the accounts. It is only called from here on the server; none of
- * its own addresses can be reached.
+ * The library behind the accounts. It is called on the server only; its own HTTP routes
+ * are not mounted.
  */
 export const createAuth = ({ env, secret, database, sendReset }: AuthOptions) =>
   betterAuth({
     appName: new URL(env.siteOrigin).hostname,
     baseURL: env.siteOrigin,
     secret,
-    // Told to be SQLite, it keeps times as texts and flags as 0/1, which is how this house
-    // keeps them in either engine. Whether the tables fit is held by a test.
+    // As SQLite it stores times as texts and flags as 0/1, which is how they are stored in
+    // both engines. A test checks that the tables fit.
     database: { db: database.db, type: 'sqlite', transaction: true },
     ...TABLES,
     session: {
       ...TABLES.session,
       expiresIn: SESSION_IDLE_DAYS * DAY_S,
-      updateAge: MOVE_ON_S,
+      updateAge: RENEW_AFTER_S,
     },
     verification: { ...TABLES.verification, storeIdentifier: 'hashed' },
     emailAndPassword: {
@@ -128,7 +128,7 @@ export const createAuth = ({ env, secret, database, sendReset }: AuthOptions) =>
       sendResetPassword: sendReset,
     },
     plugins: [secondFactor(new URL(env.siteOrigin).hostname)],
-    // Tries are counted by this house, which knows who is behind a proxy (tries.ts).
+    // Attempts are counted by login-rate-limit.ts, which knows the address behind a proxy.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: { disabled: true },

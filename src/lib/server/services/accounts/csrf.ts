@@ -14,8 +14,8 @@ export interface ReadCookies {
   get(name: string): { readonly value: string } | undefined;
 }
 
-/** Gives a visitor the token that calls have to show, unless there is one already. */
-export function giveToken(
+/** Sets the CSRF token, unless the browser has one already. */
+export function issueCsrfToken(
   cookies: Pick<AstroCookies, 'get' | 'set'>,
   { siteOrigin }: Pick<Env, 'siteOrigin'>,
 ): void {
@@ -28,13 +28,18 @@ export function giveToken(
 }
 
 /**
- * US-04: whether a call shows the token of the cookie in its header. Another site
+ * US-04: whether a request has the token of the cookie in its header. Another site
  * can make a browser send the cookie, but can neither read it nor set the header.
  */
-export function showsToken(headers: Headers, cookies: ReadCookies): boolean {
-  const kept = cookies.get(COOKIE.csrf)?.value ?? '';
-  const shown = headers.get(HEADER) ?? '';
-  // Held against the same signs: what has as many letters may have more bytes.
-  if (!TOKEN.test(kept) || !TOKEN.test(shown) || shown.length !== kept.length) return false;
-  return timingSafeEqual(Buffer.from(shown), Buffer.from(kept));
+export function hasCsrfToken(headers: Headers, cookies: ReadCookies): boolean {
+  const cookieToken = cookies.get(COOKIE.csrf)?.value ?? '';
+  const headerToken = headers.get(HEADER) ?? '';
+  // Both are ASCII, as the pattern checks, so that equal lengths are equal numbers of bytes.
+  if (
+    !TOKEN.test(cookieToken) ||
+    !TOKEN.test(headerToken) ||
+    headerToken.length !== cookieToken.length
+  )
+    return false;
+  return timingSafeEqual(Buffer.from(headerToken), Buffer.from(cookieToken));
 }

@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto';
 import type { OpenDatabase } from '../../db/open.ts';
 import { addUser } from './users.ts';
 
-/** How to sign in for the first time. */
+/** The credentials of the first user. */
 export interface FirstLogin {
   readonly email: string;
   readonly password: string;
 }
 
-/** Letters and digits that cannot be taken for one another. */
+/** Letters and digits that cannot be confused. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUPS = 4;
 const GROUP_LENGTH = 5;
@@ -19,7 +19,7 @@ export const randomPassword = (): string =>
     Array.from({ length: GROUP_LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join(''),
   ).join('-');
 
-/** Who looks after the demo venue. */
+/** Adds the administrator of the demo venue. */
 export async function addFirstLogin(database: Pick<OpenDatabase, 'db'>): Promise<FirstLogin> {
   const login = { email: 'redaktion@morgenfeld.example', password: randomPassword() };
   await addUser(database, {

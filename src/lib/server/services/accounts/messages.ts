@@ -3,15 +3,15 @@ import { translator } from '../../../i18n/translator.ts';
 import { localeOfPath, pathTo } from '../../../routing/routes.ts';
 import type { Message } from '../../ports/mailer.ts';
 import type { Env } from '../../config/env.ts';
-import type { ResetWish } from './auth.ts';
+import type { ResetRequest } from './auth.ts';
 
-/** The message with the link to a new password, in the language in which it was asked for. */
+/** The message with the link to a new password, in the language of the request. */
 export function resetMessage(
-  { user, token, url }: ResetWish,
+  { user, token, url }: ResetRequest,
   { siteOrigin }: Pick<Env, 'siteOrigin'>,
 ): Message {
-  const asked = new URL(url).searchParams.get('callbackURL') ?? '';
-  const locale = localeOfPath(asked) ?? DEFAULT_LOCALE;
+  const callbackPath = new URL(url).searchParams.get('callbackURL') ?? '';
+  const locale = localeOfPath(callbackPath) ?? DEFAULT_LOCALE;
   const t = translator(locale);
   const values = {
     site: new URL(siteOrigin).host,

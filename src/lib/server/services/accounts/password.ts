@@ -1,8 +1,8 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
 /**
- * What a guess costs: 32 MiB and about a fifth of a second. From OWASP's password
- * storage cheat sheet; it stands in each hash, so that it can rise.
+ * The cost of a hash: 32 MiB and about 0.2 seconds. From OWASP's password storage cheat
+ * sheet; it is stored in each hash, so that it can be raised.
  */
 const COST = { N: 2 ** 15, r: 8, p: 3 } as const;
 const SALT_BYTES = 16;
@@ -17,7 +17,7 @@ interface Cost {
 
 function derive(password: string, salt: Buffer, { N, r, p }: Cost) {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
-  // Typed on another keyboard the same password can come as other code points.
+  // Another keyboard can send the same password as other code points.
   scrypt(
     password.normalize('NFKC'),
     salt,
@@ -31,7 +31,7 @@ function derive(password: string, salt: Buffer, { N, r, p }: Cost) {
   return promise;
 }
 
-/** A password as it is kept: the cost, the salt and the key, none of which lead back. */
+/** Hashes a password: cost, salt and key as one text. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const key = await derive(password, salt, COST);
@@ -39,12 +39,12 @@ export async function hashPassword(password: string): Promise<string> {
   return ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
-/** Whether a password is the one that was hashed; false for what is no hash of ours. */
+/** Whether a password matches a hash; false for an unknown format. */
 export async function isPassword(hash: string, password: string): Promise<boolean> {
-  const [whole, N, r, p, salt = '', key = ''] = HASH.exec(hash) ?? [];
-  if (whole === undefined) return false;
-  const kept = Buffer.from(key, 'base64url');
+  const [match, N, r, p, salt = '', key = ''] = HASH.exec(hash) ?? [];
+  if (match === undefined) return false;
+  const hashedKey = Buffer.from(key, 'base64url');
   const cost = { N: Number(N), r: Number(r), p: Number(p) };
   const derived = await derive(password, Buffer.from(salt, 'base64url'), cost);
-  return kept.length === derived.length && timingSafeEqual(kept, derived);
+  return hashedKey.length === derived.length && timingSafeEqual(hashedKey, derived);
 }

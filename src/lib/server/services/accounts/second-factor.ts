@@ -2,10 +2,10 @@ import { encode } from 'uqr';
 import { secondFactorOf } from '../../repositories/users.ts';
 import type { User } from './user.ts';
 import type { Accounts } from './accounts.ts';
-import { withOwnPassword, type OwnChange } from './own.ts';
-import { isRefusal, type Visit } from './sign-in.ts';
+import { withOwnPassword, type AccountChange } from './own-account.ts';
+import { isAuthRejection, type VisitorRequest } from './sign-in.ts';
 
-/** What an app needs to make codes: to be read by its camera, or typed. */
+/** What an authenticator app needs: a QR code, and the secret to type. */
 export interface Enrolment {
   /** The secret in base 32, in groups of four. */
   readonly secret: string;
@@ -14,16 +14,16 @@ export interface Enrolment {
   readonly size: number;
 }
 
-/** `begun`: an app has been shown the secret and has not shown a code yet. */
+/** `begun`: the secret was created, and no code has been confirmed yet. */
 export type SecondFactorState = 'none' | 'begun' | 'on';
 
 export async function stateOfSecondFactor(
   accounts: Accounts,
   user: User,
 ): Promise<SecondFactorState> {
-  const found = await secondFactorOf(accounts.database.db, user.id);
-  if (found === null) return 'none';
-  return found.verified === 1 ? 'on' : 'begun';
+  const secondFactor = await secondFactorOf(accounts.database.db, user.id);
+  if (secondFactor === null) return 'none';
+  return secondFactor.verified === 1 ? 'on' : 'begun';
 }
 
 const BASE_32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
@@ -42,7 +42,7 @@ function enrolmentOf(secret: string, { email }: User, issuer: string): Enrolment
   const { data, size } = encode(address, { ecc: 'M', border: 2 });
   const path = data
     .flatMap((row, y) =>
-      // One piece for each run of dark squares.
+      // One rectangle for each run of dark squares.
       [...row.map(Number).join('').matchAll(/1+/gu)].map(
         ({ index, 0: { length } }) => `M${index} ${y}h${length}v1H${index}z`,
       ),
@@ -51,47 +51,47 @@ function enrolmentOf(secret: string, { email }: User, issuer: string): Enrolment
   return { secret: code.replaceAll(/(.{4})(?=.)/gu, '$1 '), path, size };
 }
 
-/** What was begun and is not confirmed yet; null for nothing. */
+/** The enrolment that is not confirmed yet; null without one. */
 export async function enrolmentIn(accounts: Accounts, user: User): Promise<Enrolment | null> {
-  const found = await secondFactorOf(accounts.database.db, user.id);
-  if (found === null || found.verified === 1) return null;
-  const secret = await accounts.decrypted(found.secret);
+  const secondFactor = await secondFactorOf(accounts.database.db, user.id);
+  if (secondFactor === null || secondFactor.verified === 1) return null;
+  const secret = await accounts.decrypted(secondFactor.secret);
   return enrolmentOf(secret, user, new URL(accounts.env.siteOrigin).hostname);
 }
 
-/** Begins a second factor: there is a secret, which counts once a code made of it was shown. */
+/** Creates the secret of a second factor, which is active after `confirmSecondFactor`. */
 export const beginSecondFactor = (
   accounts: Accounts,
   user: User,
   password: string,
-  visit: Visit,
+  request: VisitorRequest,
 ): Promise<'begun' | 'wrong' | 'tooMany'> =>
-  withOwnPassword(accounts, user, visit, async () => {
+  withOwnPassword(accounts, user, request, async () => {
     const { api } = await accounts.auth();
-    await api.enableTwoFactor({ body: { password, method: 'totp' }, headers: visit.headers });
+    await api.enableTwoFactor({ body: { password, method: 'totp' }, headers: request.headers });
     return 'begun' as const;
   });
 
-/** From the first right code on it counts. Then there are codes for the day the app is lost. */
+/** Activates the second factor by its first correct code, and returns backup codes for a lost app. */
 export async function confirmSecondFactor(
   accounts: Accounts,
   user: User,
-  given: string,
-  { headers }: Visit,
+  codeInput: string,
+  { headers }: VisitorRequest,
 ): Promise<{ readonly cookies: Headers; readonly backupCodes: readonly string[] } | 'wrong'> {
-  // Later a code must not be enough to be shown the backup codes, however many are tried.
+  // Later a code must not be enough to get the backup codes, as attempts are not limited here.
   if ((await stateOfSecondFactor(accounts, user)) !== 'begun') return 'wrong';
   const { api } = await accounts.auth();
   try {
     const { headers: cookies } = await api.verifyTOTP({
-      body: { code: given.replaceAll(/\s/gu, '') },
+      body: { code: codeInput.replaceAll(/\s/gu, '') },
       headers,
       returnHeaders: true,
     });
     const { backupCodes } = await api.viewBackupCodes({ body: { userId: user.id } });
     return { cookies, backupCodes };
   } catch (error) {
-    if (isRefusal(error)) return 'wrong';
+    if (isAuthRejection(error)) return 'wrong';
     throw error;
   }
 }
@@ -100,13 +100,13 @@ export const endSecondFactor = (
   accounts: Accounts,
   user: User,
   password: string,
-  visit: Visit,
-): Promise<OwnChange> =>
-  withOwnPassword(accounts, user, visit, async () => {
+  request: VisitorRequest,
+): Promise<AccountChange> =>
+  withOwnPassword(accounts, user, request, async () => {
     const { api } = await accounts.auth();
     const { headers: cookies } = await api.disableTwoFactor({
       body: { password },
-      headers: visit.headers,
+      headers: request.headers,
       returnHeaders: true,
     });
     return { cookies };

@@ -11,8 +11,8 @@ const read = async (file: string): Promise<string | null> => {
 };
 
 /**
- * What session cookies are signed with: the configured secret, else one that is made
- * at random once and kept beside the data, for its owner only.
+ * The secret that session cookies are signed with: the configured one, else a random one
+ * that is created once in the data folder, readable by its owner only.
  * @throws when it can neither be read nor written
  */
 export async function sessionSecret(env: {
@@ -21,22 +21,22 @@ export async function sessionSecret(env: {
 }): Promise<string> {
   if (env.sessionSecret !== null) return env.sessionSecret;
   const file = path.join(env.dataDir, 'secret');
-  const kept = await read(file);
-  if (kept !== null) return kept;
-  const made = randomBytes(SECRET_BYTES).toString('base64url');
+  const existing = await read(file);
+  if (existing !== null) return existing;
+  const secret = randomBytes(SECRET_BYTES).toString('base64url');
   await mkdir(env.dataDir, { recursive: true });
-  const draft = `${file}.${randomBytes(6).toString('hex')}`;
+  const tempFile = `${file}.${randomBytes(6).toString('hex')}`;
   try {
-    await writeFile(draft, `${made}\n`, { mode: 0o600, flag: 'wx' });
-    // There whole or not at all, and never in the place of another one.
-    await link(draft, file);
-    return made;
+    await writeFile(tempFile, `${secret}\n`, { mode: 0o600, flag: 'wx' });
+    // Atomic, and it never replaces an existing file.
+    await link(tempFile, file);
+    return secret;
   } catch (error) {
-    // Another process was faster: everybody takes the one that is there.
-    const other = await read(file);
-    if (other === null) throw error;
-    return other;
+    // Another process created it meanwhile: its secret is used.
+    const concurrentSecret = await read(file);
+    if (concurrentSecret === null) throw error;
+    return concurrentSecret;
   } finally {
-    await rm(draft, { force: true });
+    await rm(tempFile, { force: true });
   }
 }

@@ -1,8 +1,8 @@
-/** US-02: everybody; who may change what the house says; who looks after the house, too. */
+/** US-02: `editor` may change content; `admin` may also manage users. */
 export const ROLES = ['visitor', 'editor', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Somebody who is signed in. */
+/** A signed-in user. */
 export interface User {
   readonly id: string;
   readonly email: string;
@@ -11,12 +11,12 @@ export interface User {
   readonly role: Role;
 }
 
-/** Who asks: by the session cookie, by the configured token (an editor without a name), or nobody. */
+/** Who sent a request: a user by the session cookie, a program by the configured token, or nobody. */
 export interface Caller {
   readonly role: Role;
   readonly user: User | null;
   readonly how: 'nobody' | 'session' | 'token';
 }
 
-/** Whoever is not signed in. */
+/** A caller without session and token. */
 export const NOBODY: Caller = { role: 'visitor', user: null, how: 'nobody' };

@@ -15,35 +15,35 @@ export const newUserSchema = z.strictObject({
 });
 export type NewUser = z.output<typeof newUserSchema>;
 
-type Where = Pick<OpenDatabase, 'db'>;
+type DatabaseHandle = Pick<OpenDatabase, 'db'>;
 
-/** Adds somebody; false when there is somebody of that address. */
-export async function addUser({ db }: Where, given: NewUser): Promise<boolean> {
-  if ((await users.userByEmail(db, given.email)) !== null) return false;
-  const { password, ...user } = given;
+/** Adds a user; false when the address is taken. */
+export async function addUser({ db }: DatabaseHandle, newUser: NewUser): Promise<boolean> {
+  if ((await users.userByEmail(db, newUser.email)) !== null) return false;
+  const { password, ...user } = newUser;
   await users.addUser(db, user, await hashPassword(password));
   return true;
 }
 
-/** Sets somebody's password and ends their sessions; false when there is nobody of that address. */
-export async function setPassword({ db }: Where, email: string, password: string) {
-  const found = await users.userByEmail(db, email.toLowerCase());
-  if (found === null) return false;
-  await users.setPassword(db, found.id, await hashPassword(password));
+/** Sets a user's password and ends their sessions; false for an unknown address. */
+export async function setPassword({ db }: DatabaseHandle, email: string, password: string) {
+  const user = await users.userByEmail(db, email.toLowerCase());
+  if (user === null) return false;
+  await users.setPassword(db, user.id, await hashPassword(password));
   return true;
 }
 
 /** A disabled user is signed out everywhere at once. */
-export async function setDisabled({ db }: Where, email: string, isDisabled: boolean) {
-  const found = await users.userByEmail(db, email.toLowerCase());
-  if (found === null) return false;
-  await users.setDisabled(db, found.id, isDisabled);
+export async function setDisabled({ db }: DatabaseHandle, email: string, isDisabled: boolean) {
+  const user = await users.userByEmail(db, email.toLowerCase());
+  if (user === null) return false;
+  await users.setDisabled(db, user.id, isDisabled);
   return true;
 }
 
-export async function setRole({ db }: Where, email: string, role: Role): Promise<boolean> {
-  const found = await users.userByEmail(db, email.toLowerCase());
-  if (found === null) return false;
-  await users.setRole(db, found.id, role);
+export async function setRole({ db }: DatabaseHandle, email: string, role: Role): Promise<boolean> {
+  const user = await users.userByEmail(db, email.toLowerCase());
+  if (user === null) return false;
+  await users.setRole(db, user.id, role);
   return true;
 }

@@ -6,8 +6,8 @@ import type { Env } from '../../config/env.ts';
 const MINUTE_SECONDS = 60;
 
 /**
- * BK-06: what the visitor's browser keeps of the cart, for 15 minutes; null: nothing any more.
- * Scripts read them, so that every page, the same for everybody, can show them.
+ * BK-06: sets the cookies of the visitor's cart for 15 minutes; null deletes them. Scripts
+ * read them, so that cached pages can show the cart.
  */
 export function setCart(
   cookies: AstroCookies,
@@ -30,7 +30,7 @@ export function setCart(
   }
 }
 
-/** Where the visitor's cart is, by the cookie; null for none, or for one that no shop of ours gave out. */
+/** The address of the visitor's cart by the cookie; null for none, or for one that is not of this shop. */
 export function cartIn(
   cookies: Pick<AstroCookies, 'get'>,
   shop: { isCart(address: string): boolean },

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { SaleLevel } from '../../../booking/standing.ts';
+import type { SaleLevel } from '../../../booking/sale-state.ts';
 import type { Database } from '../../db/schema.ts';
 import { EVERYTHING, type Change } from '../../repositories/changes.ts';
 import { allLevels } from '../../repositories/shop-events.ts';
 
-/** How the sale of each event goes, kept whole in memory: every list asks. */
+/** The sale levels of all events, in memory, as every list needs them. */
 export class SaleLevels {
   readonly #db: Kysely<Database> | null;
   #levels: ReadonlyMap<string, SaleLevel> = new Map();
@@ -19,7 +19,7 @@ export class SaleLevels {
     return levels;
   }
 
-  /** Of a house whose shop does not tell. */
+  /** For a shop that does not report its stock. */
   static none(): SaleLevels {
     return new SaleLevels(null);
   }

@@ -1,12 +1,12 @@
-import { standingOf, type DatedSale, type Sale } from '../../../booking/standing.ts';
+import { saleStateOf, type DatedSale, type Sale } from '../../../booking/sale-state.ts';
 import type { RequestContext } from '../request/request-context.ts';
 import type { SaleLevels } from './sale-levels.ts';
 
-export { isSelling, type Sale } from '../../../booking/standing.ts';
+export { isSelling, type Sale } from '../../../booking/sale-state.ts';
 
 /**
- * Works out how an event stands at the moment of the page, as its stock has it, and
- * notes the moments at which that will be otherwise.
+ * The sale state of an event at the moment of the page, by its dates and its stock. Records
+ * the instants at which it will change.
  */
 export function saleOf(
   event: DatedSale & { readonly id_jet: string | null },
@@ -15,5 +15,5 @@ export function saleOf(
   context.changesAt(event.sale_start);
   context.changesAt(event.date_end ?? event.date_start);
   const level = context.app.saleLevels.levelOf(event.id_jet);
-  return standingOf(event, context.now.getTime(), level);
+  return saleStateOf(event, context.now.getTime(), level);
 }

@@ -2,7 +2,7 @@ import type { Translate } from '../../../i18n/translator.ts';
 import { failure, type Failure } from '../../../result.ts';
 import { SHOP_CODE, type ShopFailure } from '../../ports/webshop.ts';
 
-/** Reasons that are not a code of the shop's own. */
+/** Texts of known reasons. */
 const NAMED_REASONS: Readonly<Record<string, string>> = {
   [String(SHOP_CODE.notEnoughSeats)]: 'booking:error.notEnoughSeats',
   [String(SHOP_CODE.noReservation)]: 'booking:error.noReservation',
@@ -12,7 +12,7 @@ const NAMED_REASONS: Readonly<Record<string, string>> = {
 
 /**
  * BK-07: why tickets did not come into the cart, in words.
- * @param reason the shop's code, or `unreachable`, `offline`, `sold_out`; addresses carry it
+ * @param reason the shop's code, or `unreachable`, `offline`, `sold_out`; it is also passed in URLs
  */
 export function shopFailureText(reason: string, t: Translate): string {
   const key = Object.hasOwn(NAMED_REASONS, reason) ? NAMED_REASONS[reason] : undefined;
@@ -21,7 +21,7 @@ export function shopFailureText(reason: string, t: Translate): string {
   return t('booking:error.unreachable');
 }
 
-/** A failure of whatever shop there is, as every other failure is told. */
+/** A failure of a shop as a common failure. */
 export function failureOfShop(
   reason: ShopFailure,
   t: Translate,

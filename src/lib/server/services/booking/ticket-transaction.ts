@@ -6,8 +6,8 @@ import type { ErrorReporter } from '../../ports/error-reporter.ts';
 import type { ShopResult } from '../../ports/webshop.ts';
 
 /**
- * A transaction on tickets. For whoever buys, a database that cannot be used is a shop
- * that cannot be reached: it is reported, and answered with `unreachable`.
+ * A transaction on tickets. An error of the database is reported, and results in
+ * `unreachable`, like a shop that does not answer.
  */
 export async function ticketTransaction<Value>(
   database: OpenDatabase,

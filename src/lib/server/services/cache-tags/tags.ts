@@ -1,10 +1,15 @@
 import type { Kind } from '../../../../content/records/kinds.ts';
 import { LOCALES } from '../../../constants.ts';
-import { FILTER_KEYS, type FilterKey } from '../../../routing/routes.ts';
+import {
+  EVENT_GROUPS,
+  FILTER_KEYS,
+  idsIn,
+  type EventGroupKey,
+  type FilterKey,
+} from '../../../programme/filter-groups.ts';
 import { PATH_TAG } from './page-change.ts';
 import type { Entity } from '../../../../content/records/kinds.ts';
-import { categoryPath, topicPath } from '../../../routing/magazine-paths.ts';
-import { pathOfRecord } from '../../../routing/record-paths.ts';
+import { pathOfRecord } from '../../../routing/record-routes.ts';
 import { plainPath } from '../../../routing/redirect-rules.ts';
 
 /**
@@ -24,33 +29,22 @@ export const recordTag = (kind: Kind, id: number): Tag => `${kind}:${id}`;
 export const kindTag = (kind: Kind): Tag => kind;
 export const pathTag = (path: string): Tag => PATH_TAG + path;
 
-/** Lists of events other than the programme's filters make. */
-type EventGroup = FilterKey | 'production' | 'person' | 'parent';
+/** Lists of events, by the groups of the index, and of one event's children. */
+type EventList = EventGroupKey | 'parent';
 /** Lists of articles. */
 type ArticleGroup = 'category' | 'topic';
 export const articlesTag = (group: ArticleGroup, id: number): Tag => `article@${group}:${id}`;
 
-export const eventsTag = (group: EventGroup, id: number): Tag => `event@${group}:${id}`;
-
-/** The groups that an event belongs to, by the key that lists ask with. */
-function groupsOf(event: Entity<'event'>): Readonly<Record<EventGroup, readonly number[]>> {
-  const one = (id: number | null) => (id === null ? [] : [id]);
-  return {
-    room: [event.room],
-    type: one(event.exhibition_type),
-    tag: event.tags,
-    series: event.series,
-    genre: event.genres,
-    production: one(event.production),
-    parent: one(event.parent),
-    person: event.persons,
-  };
-}
+export const eventsTag = (group: EventList, id: number): Tag => `event@${group}:${id}`;
 
 function eventTags(event: Entity<'event'>): readonly Tag[] {
-  const groups = Object.entries(groupsOf(event)) as [EventGroup, readonly number[]][];
-  const inLists = groups.flatMap(([group, ids]) => ids.map((id) => eventsTag(group, id)));
-  const parent = event.parent === null ? [] : [recordTag('event', event.parent)];
+  const inLists = EVENT_GROUPS.flatMap((group) =>
+    idsIn(event, group).map((id) => eventsTag(group.key, id)),
+  );
+  const parent =
+    event.parent === null
+      ? []
+      : [eventsTag('parent', event.parent), recordTag('event', event.parent)];
   return [...inLists, ...parent];
 }
 
@@ -91,10 +85,6 @@ export function tagsOfChange<K extends Kind>(
     for (const locale of LOCALES) {
       const path = pathOfRecord(kind, state, locale);
       if (path !== null) tags.add(pathTag(path));
-      if (kind === 'article_category')
-        tags.add(pathTag(categoryPath(state as Entity<'article_category'>, locale)));
-      if (kind === 'article_tag')
-        tags.add(pathTag(topicPath(state as Entity<'article_tag'>, locale)));
     }
     if (kind === 'redirect') tags.add(pathTag(plainPath((state as Entity<'redirect'>).old_path)));
   }

@@ -11,13 +11,13 @@ import { isSame, moduleById, type Content } from '../../../editing/content.ts';
 import { isUnfinished, isWithinWhole } from '../../../editing/unfinished.ts';
 import { failure, success, type Result } from '../../../result.ts';
 import { translator } from '../../../i18n/translator.ts';
-import { errorsIn, fieldMistakes, invalid } from '../../../i18n/validation.ts';
+import { errorsIn, fieldErrorsOf, invalid } from '../../../i18n/validation.ts';
 import { treeIssues } from '../modules/check.ts';
 import type { ModuleLibrary } from '../modules/library.ts';
 import { editedFields } from './content.ts';
 
 type Issue = z.core.$ZodIssue;
-type Mistakes = Readonly<Record<string, string>>;
+type FieldErrors = Readonly<Record<string, string>>;
 
 /** One module's data, and everything of a record: as JSON, in bytes. */
 const MOST_MODULE_BYTES = 128 * 1024;
@@ -96,19 +96,24 @@ const isTouched = (before: Content | null, after: Content, { issue, module }: Fo
   return was === null || was.kind !== is?.kind || !isSame(was.data, is.data);
 };
 
+/** What somebody wants to keep as the draft of a record. */
+export interface DraftChange {
+  readonly kind: Kind;
+  /** What was kept until now, which is not held against this write; null: nothing. */
+  readonly before: Content | null;
+  readonly after: Content;
+}
+
 /**
  * Checks what somebody wants to keep as a draft. It may be unfinished, which is told;
  * it may not be of a form that no editor could have given it.
- * @param before what was kept until now, which is not held against this write; null: nothing
  * @returns what is not finished yet, by path; `too_large` or `invalid` when nothing may be kept
  */
 export function checkDraft(
-  kind: Kind,
-  before: Content | null,
-  after: Content,
+  { kind, before, after }: DraftChange,
   library: ModuleLibrary,
   locale: Locale,
-): Result<Mistakes> {
+): Result<FieldErrors> {
   const large = tooLarge(after);
   const t = translator(locale);
   if (large !== null)
@@ -139,7 +144,7 @@ export function checkDraft(
       locale,
     );
   return success(
-    fieldMistakes(
+    fieldErrorsOf(
       found.map(({ issue }) => issue),
       locale,
     ),

@@ -1,8 +1,8 @@
-import type { Kind } from '../../../../content/records/kinds.ts';
+import { isReferenceKind, type Kind } from '../../../../content/records/kinds.ts';
 import type { EditingPage } from '../../../views/page.ts';
 import { recordById } from '../../repositories/records.ts';
 import type { Entity } from '../../../../content/records/kinds.ts';
-import { SMALL_KINDS, type ReferenceData, type SmallKind } from '../records/reference-data.ts';
+import type { ReferenceData } from '../records/reference-data.ts';
 import { recordAt, type Addressed } from './addressed.ts';
 import { recordAs } from './shown-as.ts';
 import type { EditingServices } from './save.ts';
@@ -24,8 +24,6 @@ export interface Edited {
   /** The same among what pages read from memory. */
   instead(data: ReferenceData): Partial<ReferenceData>;
 }
-
-const isSmall = (kind: Kind): kind is SmallKind => (SMALL_KINDS as readonly Kind[]).includes(kind);
 
 /** A page stands at its public address until another one is public, too. */
 async function addressOf(
@@ -56,7 +54,7 @@ export async function editedRecord(
     record: (kind, id) =>
       named?.kind === kind && named.id === id ? ((shown as never) ?? undefined) : undefined,
     instead(data) {
-      if (named === null || shown === null || !isSmall(named.kind)) return {};
+      if (named === null || shown === null || !isReferenceKind(named.kind)) return {};
       const known: ReadonlyMap<number, unknown> = data[named.kind];
       return { [named.kind]: new Map([...known, [named.id, shown]]) };
     },

@@ -1,21 +1,18 @@
-import type { Kysely } from 'kysely';
 import type { FileUse } from '../../../../content/fields/inner/file.ts';
-import type { Fields } from '../../../../content/records/define.ts';
+import type { RecordDescription } from '../../../../content/records/define.ts';
 import { isKind, records, type Kind } from '../../../../content/records/kinds.ts';
 import type { MediaType } from '../../../../content/records/media.ts';
 import type { Locale } from '../../../constants.ts';
 import { dayOf } from '../../../dates/dates.ts';
-import type { Found, FoundMedia } from '../../../editing/calls.ts';
+import type { FinderResult, FinderMedia } from '../../../editing/calls.ts';
 import { foldedWords } from '../../../search/fold.ts';
 import { translator } from '../../../i18n/translator.ts';
 import { renditionAt } from '../../../media/picture.ts';
-import { entityOf } from '../../db/codec.ts';
-import { columnsOfField } from '../../db/columns.ts';
-import type { Database, PlainDatabase } from '../../db/schema.ts';
+import { mediaOfType, recordsWithFields } from '../../repositories/record-fields.ts';
 import { recordById } from '../../repositories/records.ts';
 import type { Entity } from '../../../../content/records/kinds.ts';
-import { pathOfRecord } from '../../../routing/record-paths.ts';
-import { titleOf } from './title.ts';
+import { pathOfRecord } from '../../../routing/record-routes.ts';
+import { titleOf } from '../../../i18n/record-name.ts';
 import type { EditingServices } from './save.ts';
 
 /** Results of one page. */
@@ -26,39 +23,25 @@ const MOST_NAMED = 100;
 const PREVIEW_WIDTH = 320;
 
 type Finding = Pick<EditingServices, 'database' | 'now'>;
-const plain = (db: Kysely<Database>) => db as unknown as Kysely<PlainDatabase>;
 
-const kindLabel = (kind: Kind, locale: Locale): string => translator(locale)(`fields:kind.${kind}`);
+/** Reads of every record only what it is called and shown by. */
+const namesOf = (db: Finding['database']['db'], kind: Kind): Promise<readonly Entity<Kind>[]> =>
+  recordsWithFields(db, kind, [records[kind].title, ...records[kind].card]);
 
-/** Fields that name a record, its address and its day: all that is read of every one. */
-const NAMING: readonly string[] = ['date_start', 'published_at', 'urls', 'content_type', 'slug'];
-
-async function namesOf(db: Kysely<Database>, kind: Kind): Promise<readonly Entity<Kind>[]> {
-  const description = records[kind];
-  const fields = Object.entries(description.fields as Fields).filter(
-    ([name]) => name === description.title || NAMING.includes(name),
-  );
-  const columns = fields.flatMap(([name, field]) => columnsOfField(name, field));
-  const rows = await plain(db)
-    .selectFrom(kind as string)
-    .select(['id', 'version', 'is_online', 'updated_at', ...columns.map(({ name }) => name)])
-    .execute();
-  return rows.map((row) => entityOf(description, row) as unknown as Entity<Kind>);
+/** The day that a kind's description names on cards, of an event or an article; empty for none. */
+function dayIn(kind: Kind, record: object): string {
+  const { card, fields }: RecordDescription = records[kind];
+  const name = card.find((field) => fields[field]?.control === 'moment') ?? '';
+  const at = (record as Readonly<Record<string, unknown>>)[name];
+  return typeof at === 'string' ? dayOf(at) : '';
 }
 
-/** The day of an event or an article; empty where a record has none. */
-function dayIn(record: object): string {
-  const { date_start: start, published_at: published } = record as Readonly<Record<string, string>>;
-  const at = start ?? published;
-  return at === undefined ? '' : dayOf(at);
-}
-
-function foundOf(kind: Kind, record: Entity<Kind>, locale: Locale): Found {
+function foundOf(kind: Kind, record: Entity<Kind>, locale: Locale): FinderResult {
   const path = pathOfRecord(kind, record, locale);
   const isOnline = record.is_online;
   const note = [
-    kindLabel(kind, locale),
-    dayIn(record),
+    records[kind].label[locale],
+    dayIn(kind, record),
     kind === 'page' ? (path ?? '') : '',
     isOnline ? '' : translator(locale)('editing:offline'),
   ];
@@ -81,7 +64,7 @@ const matches = (text: string, wanted: readonly string[]): boolean => {
 function byNearness(today: string, locale: Locale) {
   const far = (day: string) => (day === '' ? 0 : day >= today ? 1 : 2);
   return (left: Entity<Kind>, right: Entity<Kind>, kind: Kind): number => {
-    const [one, other] = [dayIn(left), dayIn(right)];
+    const [one, other] = [dayIn(kind, left), dayIn(kind, right)];
     if (far(one) !== far(other)) return far(one) - far(other);
     if (one !== other) return far(one) === 1 ? one.localeCompare(other) : other.localeCompare(one);
     return titleOf(kind, left, locale).localeCompare(titleOf(kind, right, locale), locale);
@@ -97,15 +80,15 @@ export async function find(
     page,
   }: { readonly kinds: readonly string[]; readonly query: string; readonly page: number },
   locale: Locale,
-): Promise<readonly Found[]> {
+): Promise<readonly FinderResult[]> {
   const wanted = foldedWords(query);
   const nearest = byNearness(dayOf(now()), locale);
-  const found: Found[] = [];
+  const found: FinderResult[] = [];
   for (const kind of kinds.filter(isKind)) {
     const named = (await namesOf(db, kind)).filter((record) => {
       const value = (record as unknown as Readonly<Record<string, unknown>>)[records[kind].title];
       const text = typeof value === 'string' ? value : Object.values(value as object).join(' ');
-      return matches(`${text} ${dayIn(record)}`, wanted);
+      return matches(`${text} ${dayIn(kind, record)}`, wanted);
     });
     named.sort((left, right) => nearest(left, right, kind));
     found.push(...named.map((record) => foundOf(kind, record, locale)));
@@ -118,8 +101,8 @@ export async function named(
   { database: { db } }: Finding,
   values: readonly string[],
   locale: Locale,
-): Promise<readonly Found[]> {
-  const found: Found[] = [];
+): Promise<readonly FinderResult[]> {
+  const found: FinderResult[] = [];
   for (const value of values.slice(0, MOST_NAMED)) {
     const [, kind = '', id = ''] = /^([a-z_]+):([1-9]\d{0,8})$/u.exec(value) ?? [];
     const record = isKind(kind) ? await recordById(db, kind, Number(id)) : null;
@@ -157,17 +140,11 @@ function previewOf({ type, src, width }: Entity<'media'>): string | null {
 export async function findMedia(
   { database: { db } }: Finding,
   { use, query, page }: { readonly use: MediaUse; readonly query: string; readonly page: number },
-): Promise<readonly FoundMedia[]> {
+): Promise<readonly FinderMedia[]> {
   const type: MediaType = use;
-  const rows = await plain(db)
-    .selectFrom('media')
-    .selectAll()
-    .where('type', '=', type)
-    .orderBy('id', 'desc')
-    .execute();
+  const files = await mediaOfType(db, type);
   const wanted = foldedWords(query);
-  return rows
-    .map((row) => entityOf(records.media, row) as unknown as Entity<'media'>)
+  return files
     .filter(({ title, alt }) => matches(`${title} ${alt.de} ${alt.en}`, wanted))
     .slice((page - 1) * FOUND_PER_PAGE, page * FOUND_PER_PAGE)
     .map((media) => ({

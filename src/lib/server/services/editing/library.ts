@@ -4,13 +4,12 @@ import enWords from '../../../../content/i18n/en/editor.json' with { type: 'json
 import { hintOf } from '../../../../content/fields/inner/hint.ts';
 import { fieldsOf } from '../../../../content/fields/inner/walk.ts';
 import { MODULE_GROUPS, type AnyModule } from '../../../../content/modules/define.ts';
-import { records, type Kind } from '../../../../content/records/kinds.ts';
+import { isVersioned, KINDS, records, type Kind } from '../../../../content/records/kinds.ts';
 import { formOf, recordField } from '../../../editing/form.ts';
 import type { FieldForm, Library, ModuleOffer } from '../../../editing/library.ts';
 import type { Locale } from '../../../constants.ts';
 import { translator } from '../../../i18n/translator.ts';
 import type { ModuleKind, ModuleLibrary } from '../modules/library.ts';
-import { hasModules } from '../records/record-input.ts';
 import { editedFields } from './content.ts';
 
 const WORDS = { de: deWords, en: enWords };
@@ -57,7 +56,7 @@ export async function offerOf(module: ModuleKind, locale: Locale): Promise<Modul
 }
 
 function recordForms(locale: Locale): Readonly<Record<string, readonly FieldForm[]>> {
-  const kinds = (Object.keys(records) as Kind[]).filter(hasModules);
+  const kinds = KINDS.filter(isVersioned);
   const formsOf = (kind: Kind) =>
     editedFields(kind)
       .filter(([key]) => !FIXED.includes(key))
@@ -81,6 +80,8 @@ async function made(library: ModuleLibrary, locale: Locale): Promise<Library> {
     groups: MODULE_GROUPS.map((key) => ({ key, label: t(`editing:group.${key}`) })),
     modules: await Promise.all([...library.values()].map((one) => offerOf(one, locale))),
     records: recordForms(locale),
+    // The most linked kinds come late in the order of references.
+    linkableKinds: KINDS.filter((kind) => records[kind].isLinkable).reverse(),
     words: Object.fromEntries(flat(WORDS[locale])),
   };
 }

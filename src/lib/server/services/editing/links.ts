@@ -2,24 +2,20 @@ import type { Kysely, Transaction } from 'kysely';
 import type { z } from 'zod';
 import { hintOf } from '../../../../content/fields/inner/hint.ts';
 import { entryOf, fieldsOf } from '../../../../content/fields/inner/walk.ts';
-import { modulesIn, type StoredModule } from '../../../../content/fields/module-tree.ts';
-import type { Fields } from '../../../../content/records/define.ts';
-import { records, type Kind } from '../../../../content/records/kinds.ts';
+import { modulesIn } from '../../../../content/fields/module-tree.ts';
+import { KINDS, type Kind } from '../../../../content/records/kinds.ts';
 import { LOCALES, type Locale } from '../../../constants.ts';
 import type { LinkFrom } from '../../../editing/calls.ts';
-import { columnsOfField } from '../../db/columns.ts';
-import type { Database, PlainDatabase } from '../../db/schema.ts';
+import type { Database } from '../../db/schema.ts';
 import { recordById } from '../../repositories/records.ts';
+import { idsByReference, idsByText, recordsWithModules } from '../../repositories/references.ts';
 import type { Entity } from '../../../../content/records/kinds.ts';
 import type { ModuleLibrary } from '../modules/library.ts';
-import { hasModules } from '../records/record-input.ts';
-import { pathOfRecord } from '../../../routing/record-paths.ts';
-import { titleOf } from './title.ts';
+import { pathOfRecord } from '../../../routing/record-routes.ts';
+import { titleOf } from '../../../i18n/record-name.ts';
 
 type AnyDb = Kysely<Database> | Transaction<Database>;
-const plain = (db: AnyDb) => db as unknown as Kysely<PlainDatabase>;
 
-const KINDS = Object.keys(records) as Kind[];
 /** More are not told: it is enough to think again. */
 const MOST_TOLD = 100;
 
@@ -57,33 +53,15 @@ interface Lead {
   readonly isFirm: boolean;
 }
 
-/** Records whose fields name the target by its id. */
+/** Records whose fields name the target: firmly by its id, loosely by its address. */
 async function byFields(db: AnyDb, kind: Kind, target: Target): Promise<readonly Lead[]> {
-  const found: Lead[] = [];
-  for (const [name, field] of Object.entries(records[kind].fields as Fields)) {
-    if (field.target === target.kind) {
-      const [table, id, where] =
-        field.keep === 'links' ? [`${kind}_${name}`, 'owner', 'target'] : [kind, 'id', name];
-      const rows = await plain(db)
-        .selectFrom(table)
-        .select(id)
-        .where(where, '=', target.id)
-        .limit(MOST_TOLD)
-        .execute();
-      found.push(...rows.map((row) => ({ kind, id: Number(row[id]), isFirm: true })));
-    }
-    if (field.control !== 'url' && field.control !== 'line') continue;
-    for (const column of columnsOfField(name, field)) {
-      const rows = await plain(db)
-        .selectFrom(kind as string)
-        .select('id')
-        .where(column.name, 'in', [...target.names])
-        .limit(MOST_TOLD)
-        .execute();
-      found.push(...rows.map((row) => ({ kind, id: Number(row['id']), isFirm: false })));
-    }
-  }
-  return found;
+  const query = { kind, most: MOST_TOLD };
+  const firm = await idsByReference(db, query, target);
+  const loose = await idsByText(db, query, target.names);
+  return [
+    ...firm.map((id) => ({ kind, id, isFirm: true })),
+    ...loose.map((id) => ({ kind, id, isFirm: false })),
+  ];
 }
 
 /** Records whose modules lead to the target. */
@@ -93,27 +71,21 @@ async function byModules(
   target: Target,
   library: ModuleLibrary,
 ): Promise<readonly Lead[]> {
-  if (!hasModules(kind)) return [];
-  const rows = await plain(db)
-    .selectFrom(kind as string)
-    .select(['id', 'modules'])
-    .where('modules', '!=', '[]')
-    .execute();
-  return rows.flatMap(({ id, modules }) => {
-    const tree = JSON.parse(String(modules)) as readonly StoredModule[];
-    const isLead = modulesIn(tree).some(({ module }) => {
-      const schema = library.get(module.kind)?.description.schema;
-      return schema !== undefined && leads(schema, module.data, target);
-    });
-    return isLead ? [{ kind, id: Number(id), isFirm: false }] : [];
-  });
+  const rows = await recordsWithModules(db, kind);
+  return rows
+    .filter(({ modules }) =>
+      modulesIn(modules).some(({ module }) => {
+        const schema = library.get(module.kind)?.description.schema;
+        return schema !== undefined && leads(schema, module.data, target);
+      }),
+    )
+    .map(({ id }) => ({ kind, id, isFirm: false }));
 }
 
 /** Every record that leads to this one, each once, with a name to find it by. */
 export async function linksTo(
   db: AnyDb,
-  kind: Kind,
-  record: Entity<Kind>,
+  { kind, record }: { readonly kind: Kind; readonly record: Entity<Kind> },
   library: ModuleLibrary,
   locale: Locale,
 ): Promise<readonly LinkFrom[]> {
@@ -122,11 +94,11 @@ export async function linksTo(
   const target = { kind, id, names: [`${kind}:${id}`, ...paths] };
   const leadsByName = new Map<string, Lead>();
   for (const other of KINDS) {
-    const found = [
+    const leadsOfKind = [
       ...(await byFields(db, other, target)),
       ...(await byModules(db, other, target, library)),
     ];
-    for (const lead of found) {
+    for (const lead of leadsOfKind) {
       const name = `${lead.kind}:${lead.id}`;
       // What a page says of itself goes with it.
       if (name === `${kind}:${id}`) continue;

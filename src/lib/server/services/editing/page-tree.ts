@@ -4,7 +4,7 @@ import { revisionText } from '../../../editing/revision.ts';
 import { textIn } from '../../../i18n/localized.ts';
 import { allRecords } from '../../repositories/records.ts';
 import { draftIds } from '../../repositories/versions.ts';
-import { pathOfPage } from '../../../routing/record-paths.ts';
+import { pathOfPage } from '../../../routing/record-routes.ts';
 import type { EditingServices } from './save.ts';
 
 /** Every page of the site, offline ones too, in the order in which menus show them. */

@@ -1,9 +1,13 @@
 import type { InputOf } from '../../../../content/records/define.ts';
-import { records, type Kind, type Records } from '../../../../content/records/kinds.ts';
+import {
+  isVersioned,
+  records,
+  type Kind,
+  type Records,
+} from '../../../../content/records/kinds.ts';
 import { LOCALES, type Locale } from '../../../constants.ts';
 import type { LinkFrom, MoveOrder, NewRecord } from '../../../editing/calls.ts';
 import type { Content } from '../../../editing/content.ts';
-import type { Revision } from '../../../editing/revision.ts';
 import { translator } from '../../../i18n/translator.ts';
 import { failure, success, type Failure, type Result } from '../../../result.ts';
 import { slugOf } from '../../../routing/slug.ts';
@@ -11,7 +15,6 @@ import type { Translated } from '../../../../content/fields/field.ts';
 import { allRecords, recordById } from '../../repositories/records.ts';
 import type { Entity } from '../../../../content/records/kinds.ts';
 import { keepVersion, publishedAt, versionsOf } from '../../repositories/versions.ts';
-import { hasModules } from '../records/record-input.ts';
 import { contentOf, editedFields } from './content.ts';
 import { linksTo } from './links.ts';
 import {
@@ -21,6 +24,7 @@ import {
   noRecord,
   type EditingServices,
   type Editor,
+  type SeenRecord,
 } from './save.ts';
 import { workOn } from './work.ts';
 
@@ -44,7 +48,7 @@ export async function createRecord(
   fields: NewRecord,
   { name, locale }: Editor,
 ): Promise<Result<number>> {
-  if (!hasModules(kind)) return noRecord(locale);
+  if (!isVersioned(kind)) return noRecord(locale);
   return door.write(async (tx) => {
     const parent = fields['parent'] ?? null;
     const last = kind === 'page' ? lastPosition(await allRecords(tx, 'page'), parent) : 0;
@@ -121,8 +125,7 @@ export async function copyRecord(
 /** Puts a page elsewhere in the tree, at once: where it stands is no part of what is drafted. */
 export async function movePage(
   { records: door }: EditingServices,
-  id: number,
-  revision: Revision,
+  { id, revision }: Omit<SeenRecord, 'kind'>,
   { parent, index }: MoveOrder,
   { name, locale }: Editor,
 ): Promise<Result<null>> {
@@ -145,7 +148,7 @@ export async function movePage(
         { ...contentOf('page', page), position, ...(isIt && { parent }) },
         page.is_online,
       );
-      const saved = await door.updateIn(tx, 'page', page, input, { locale, by: name });
+      const saved = await door.updateIn(tx, { ...page, kind: 'page' }, input, { locale, by: name });
       if (!saved.ok) return saved;
     }
     return success(null);
@@ -165,9 +168,7 @@ export interface Removal {
 export async function removeRecord(
   { records: door, modules }: EditingServices,
   kind: Kind,
-  id: number,
-  revision: Revision,
-  isAnyway: boolean,
+  { id, revision, isAnyway }: Omit<SeenRecord, 'kind'> & { readonly isAnyway: boolean },
   { locale }: Editor,
 ): Promise<Removal> {
   let links: readonly LinkFrom[] = [];
@@ -176,12 +177,12 @@ export async function removeRecord(
     const work = await workOn(tx, kind, id);
     if (work === null) return noRecord(locale);
     if (!isAt(work, revision)) return changedMeanwhile(locale);
-    links = await linksTo(tx, kind, work.record, modules, locale);
+    links = await linksTo(tx, { kind, record: work.record }, modules, locale);
     const isHeld = links.some(({ isFirm }) => isFirm || !isAnyway);
     if (isHeld) return failure('conflict', translator(locale)('editing:error.linked'));
     if ((await publishedAt(tx, kind, id, work.record.version)) === null)
       await keepVersion(tx, kind, work.record, null);
-    return door.removeIn(tx, kind, work.record);
+    return door.removeIn(tx, { ...work.record, kind }, locale);
   });
   return { failure: result.ok ? null : result.failure, links };
 }
@@ -193,7 +194,7 @@ export async function restoreRecord(
   id: number,
   { name, locale }: Editor,
 ): Promise<Result<null>> {
-  if (!hasModules(kind)) return noRecord(locale);
+  if (!isVersioned(kind)) return noRecord(locale);
   return door.write(async (tx) => {
     if ((await recordById(tx, kind, id)) !== null)
       return failure('conflict', translator(locale)('editing:error.there'));

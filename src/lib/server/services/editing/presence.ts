@@ -3,7 +3,7 @@ import { instantText } from '../../../dates/dates.ts';
 import type { PresenceAnswer } from '../../../editing/calls.ts';
 import { revisionText } from '../../../editing/revision.ts';
 import { success, type Result } from '../../../result.ts';
-import { endPresence, forgetAbsent, notePresence, presentAt } from '../../repositories/presence.ts';
+import { endPresence, deleteAbsent, notePresence, presentAt } from '../../repositories/presence.ts';
 import { noRecord, type Editor, type EditingServices } from './save.ts';
 import { workOn } from './work.ts';
 
@@ -29,7 +29,7 @@ export async function present(
   const work = await workOn(db, kind, id);
   if (work === null) return noRecord(locale);
   const since = instantText(new Date(now().getTime() - GONE_AFTER_MS));
-  await forgetAbsent(db, since);
+  await deleteAbsent(db, since);
   await notePresence(db, { kind, record: id, editor: user, tab }, name, instantText(now()));
   const all = await presentAt(db, kind, id, since);
   const others = all.filter((row) => row.editor !== user || row.tab !== tab);

@@ -1,9 +1,13 @@
 import type { InputOf } from '../../../../content/records/define.ts';
 import { inputSchema } from '../../../../content/records/define.ts';
 import { moduleTree } from '../../../../content/fields/module-tree.ts';
-import { records, type Kind, type Records } from '../../../../content/records/kinds.ts';
+import {
+  isVersioned,
+  records,
+  type Kind,
+  type Records,
+} from '../../../../content/records/kinds.ts';
 import type { Locale } from '../../../constants.ts';
-import type { Revision } from '../../../editing/revision.ts';
 import { translator } from '../../../i18n/translator.ts';
 import { failure, success, type Result } from '../../../result.ts';
 import { errorsIn, invalid } from '../../../i18n/validation.ts';
@@ -17,8 +21,14 @@ import {
 } from '../../repositories/versions.ts';
 import { checkDraft } from './check.ts';
 import { contentOf } from './content.ts';
-import { changeDraft, keepDraft, type EditingServices } from './save.ts';
-import { hasModules } from '../records/record-input.ts';
+import {
+  changeDraft,
+  changedMeanwhile,
+  keepDraft,
+  noRecord,
+  type SeenRecord,
+  type EditingServices,
+} from './save.ts';
 
 /*
  * Drafts as programs keep them: each hands in the whole record. Editors on the page
@@ -27,7 +37,7 @@ import { hasModules } from '../records/record-input.ts';
 
 type Drafted = Pick<EditingServices, 'database' | 'records' | 'modules'>;
 
-const conflict = failure('conflict', 'It was changed meanwhile; read it again.');
+const noDraft = (locale: Locale) => failure('not_found', translator(locale)('api:noDraft'));
 
 /** What a program hands in as the whole content of a draft, with what it left out. */
 function wholeContent(kind: Kind, body: Readonly<Record<string, unknown>>, locale: Locale) {
@@ -53,17 +63,20 @@ function wholeContent(kind: Kind, body: Readonly<Record<string, unknown>>, local
  */
 export async function saveDraft(
   { database, modules }: Drafted,
-  kind: Kind,
-  id: number,
-  seen: Revision,
+  seen: SeenRecord,
   body: Readonly<Record<string, unknown>>,
   { name, locale }: { readonly name: string | null; readonly locale: Locale },
 ): Promise<Result<RecordVersion>> {
-  if (!hasModules(kind)) return failure('not_found', `There are no drafts of a ${kind}.`);
+  const { kind, id } = seen;
+  if (!isVersioned(kind)) return noRecord(locale);
   const content = wholeContent(kind, body, locale);
   if (!content.ok) return content;
-  return changeDraft(database, kind, id, seen, { name: name ?? '', locale }, async (tx, work) => {
-    const checked = checkDraft(kind, work.content, content.value, modules, locale);
+  return changeDraft(database, seen, { name: name ?? '', locale }, async (tx, work) => {
+    const checked = checkDraft(
+      { kind, before: work.content, after: content.value },
+      modules,
+      locale,
+    );
     if (!checked.ok) return checked;
     const { draft } = await keepDraft(tx, work, content.value, name);
     return success((await versionById(tx, kind, id, draft)) as RecordVersion);
@@ -75,9 +88,10 @@ export async function readDraft(
   { database }: Drafted,
   kind: Kind,
   id: number,
+  locale: Locale,
 ): Promise<Result<RecordVersion>> {
   const draft = await draftOf(database.db, kind, id);
-  return draft === null ? failure('not_found', 'There is no draft.') : success(draft);
+  return draft === null ? noDraft(locale) : success(draft);
 }
 
 /** Every state of a record that is kept, the newest first. */
@@ -95,19 +109,17 @@ export const readVersions = async (
  */
 export async function publishDraft<K extends Kind>(
   { records: door }: Drafted,
-  kind: K,
-  id: number,
-  expected: number,
+  { kind, id, draft: expected }: { readonly kind: K; readonly id: number; readonly draft: number },
   locale: Locale,
 ): Promise<Result<Entity<K>>> {
   return door.write(async (tx) => {
     await door.holdIn(tx, kind, id);
     const draft = await draftOf(tx, kind, id);
-    if (draft === null) return failure('not_found', 'There is no draft.');
-    if (draft.id !== expected) return conflict;
+    if (draft === null) return noDraft(locale);
+    if (draft.id !== expected) return changedMeanwhile(locale);
     const input = contentOf(kind, draft.content) as unknown as InputOf<Records[K]>;
-    const key = { id, version: draft.base };
-    const published = await door.updateIn(tx, kind, key, input, { locale, by: draft.saved_by });
+    const key = { kind, id, version: draft.base };
+    const published = await door.updateIn(tx, key, input, { locale, by: draft.saved_by });
     if (published.ok) await forgetDrafts(tx, kind, id);
     return published;
   });

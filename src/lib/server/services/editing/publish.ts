@@ -5,8 +5,7 @@ import type { Locale } from '../../../constants.ts';
 import { instantText } from '../../../dates/dates.ts';
 import type { PublishOrder } from '../../../editing/calls.ts';
 import { isSame, type Content } from '../../../editing/content.ts';
-import { publishedIn } from '../../../editing/language.ts';
-import type { Revision } from '../../../editing/revision.ts';
+import { publishLanguage } from '../../../editing/language.ts';
 import { translator } from '../../../i18n/translator.ts';
 import { failure, success, type Result } from '../../../result.ts';
 import type { Database } from '../../db/schema.ts';
@@ -14,7 +13,7 @@ import type { Entity } from '../../../../content/records/kinds.ts';
 import { noteScheduled } from '../../repositories/schedule.ts';
 import { draftOf, forgetDrafts, noteVersion } from '../../repositories/versions.ts';
 import type { ModuleLibrary } from '../modules/library.ts';
-import { migrated } from '../modules/stored.ts';
+import { migrateModule } from '../modules/migrate-module.ts';
 import { checkedInput } from '../records/record-input.ts';
 import { contentOf } from './content.ts';
 import {
@@ -24,6 +23,7 @@ import {
   noRecord,
   type EditingServices,
   type Editor,
+  type SeenRecord,
 } from './save.ts';
 import { workOn, type Work } from './work.ts';
 
@@ -36,7 +36,7 @@ function inNewestForm(content: Content, library: ModuleLibrary): Content {
     const columns = module.columns.map((column) => column.map(raised));
     if (kind === undefined) return { ...module, columns };
     const { version } = kind.description;
-    return { ...module, version, data: migrated(module, kind), columns };
+    return { ...module, version, data: migrateModule(module, kind), columns };
   };
   return { ...content, modules: content.modules.map(raised) };
 }
@@ -45,18 +45,24 @@ function inNewestForm(content: Content, library: ModuleLibrary): Content {
 function wanted(work: Work, language: Locale | null, library: ModuleLibrary): Content {
   if (language === null) return work.content;
   const before = work.record.is_online ? inNewestForm(work.public, library) : null;
-  return publishedIn(before, inNewestForm(work.content, library), language);
+  return publishLanguage(before, inNewestForm(work.content, library), language);
 }
 
 const asInput = (content: Content, isOnline: boolean) =>
   ({ ...content, is_online: isOnline }) as unknown as InputOf<Records[Kind]>;
 
+/** A draft of which some became public: the record as saved, and what the draft held. */
+interface PublishedDraft {
+  readonly kind: Kind;
+  readonly saved: Entity<Kind>;
+  readonly content: Content;
+  readonly by: string | null;
+}
+
 /** What is left of a draft when some of it became public; without anything left it goes. */
 export async function settleDraft(
   tx: Tx,
-  kind: Kind,
-  saved: Entity<Kind>,
-  { content, by }: { readonly content: Content; readonly by: string | null },
+  { kind, saved, content, by }: PublishedDraft,
   library: ModuleLibrary,
   locale: Locale,
 ): Promise<void> {
@@ -69,25 +75,23 @@ export async function settleDraft(
 /** Publishes what is worked on; what is refused is not lost: the draft stays as it was. */
 async function publishIn(
   { records, modules }: EditingServices,
-  tx: Tx,
-  work: Work,
+  { tx, work }: { readonly tx: Tx; readonly work: Work },
   language: Locale | null,
   { name, locale }: Editor,
 ): Promise<Result<null>> {
   const { kind, record, draft, content } = work;
   const input = asInput(wanted(work, language, modules), true);
-  const saved = await records.updateIn(tx, kind, record, input, { locale, by: name });
+  const saved = await records.updateIn(tx, { kind, ...record }, input, { locale, by: name });
   if (!saved.ok) return saved;
   const by = draft?.saved_by ?? name;
-  await settleDraft(tx, kind, saved.value, { content, by }, modules, locale);
+  await settleDraft(tx, { kind, saved: saved.value, content, by }, modules, locale);
   return success(null);
 }
 
 /** Keeps what is to become public as it is now, and notes when. */
 async function scheduleIn(
   { modules, now }: EditingServices,
-  tx: Tx,
-  work: Work,
+  { tx, work }: { readonly tx: Tx; readonly work: Work },
   { language, at }: PublishOrder & { readonly at: string },
   { name, locale }: Editor,
 ): Promise<Result<null>> {
@@ -122,9 +126,7 @@ function inThePast(locale: Locale) {
 /** Puts what the caller saw before the public, now or later; a page that was offline is online then. */
 export async function publish(
   app: EditingServices,
-  kind: Kind,
-  id: number,
-  revision: Revision,
+  { kind, id, revision }: SeenRecord,
   { language, at }: PublishOrder,
   editor: Editor,
 ): Promise<Result<null>> {
@@ -135,17 +137,15 @@ export async function publish(
     // ED-07: what somebody else made public is replaced by nobody who was not shown it.
     if (!isAt(work, revision) || work.overlaps.length > 0) return changedMeanwhile(editor.locale);
     return at === null
-      ? publishIn(app, tx, work, language, editor)
-      : scheduleIn(app, tx, work, { language, at }, editor);
+      ? publishIn(app, { tx, work }, language, editor)
+      : scheduleIn(app, { tx, work }, { language, at }, editor);
   });
 }
 
 /** Takes a record off the site, now or later; its draft stays. */
 export async function unpublish(
   app: EditingServices,
-  kind: Kind,
-  id: number,
-  revision: Revision,
+  { kind, id, revision }: SeenRecord,
   at: string | null,
   { name, locale }: Editor,
 ): Promise<Result<null>> {
@@ -156,7 +156,7 @@ export async function unpublish(
     if (!isAt(work, revision)) return changedMeanwhile(locale);
     if (at === null) {
       if (!work.record.is_online) return success(null);
-      const hidden = await app.records.hideIn(tx, kind, work.record, name);
+      const hidden = await app.records.hideIn(tx, kind, work.record, { locale, by: name });
       return hidden.ok ? success(null) : hidden;
     }
     if (Date.parse(at) <= app.now().getTime()) return inThePast(locale);
@@ -176,9 +176,7 @@ export async function unpublish(
 /** Throws away what is worked on; what is public stays. */
 export async function discard(
   app: EditingServices,
-  kind: Kind,
-  id: number,
-  revision: Revision,
+  { kind, id, revision }: SeenRecord,
   { locale }: Editor,
 ): Promise<Result<null>> {
   return app.records.write(async (tx) => {

@@ -5,8 +5,8 @@ import type { Locale } from '../../../constants.ts';
 import { instantText } from '../../../dates/dates.ts';
 import type { SavedState } from '../../../editing/calls.ts';
 import { allModules, moduleById, type Content } from '../../../editing/content.ts';
-import { withDelta, type Delta } from '../../../editing/delta.ts';
-import { writtenNow } from '../../../editing/language.ts';
+import { applyDelta, type Delta } from '../../../editing/delta.ts';
+import { updateTimestamps } from '../../../editing/language.ts';
 import { revisionText, type Revision } from '../../../editing/revision.ts';
 import { failure, success, type Result } from '../../../result.ts';
 import { translator } from '../../../i18n/translator.ts';
@@ -37,7 +37,14 @@ export interface EditingServices {
   readonly now: () => Date;
 }
 
-/** Whose work it is: by what name it is kept, and in which language mistakes are told. */
+/** A record in the state that a caller saw: what a change starts from. */
+export interface SeenRecord {
+  readonly kind: Kind;
+  readonly id: number;
+  readonly revision: Revision;
+}
+
+/** Whose work it is: by what name it is kept, and in which language errors are told. */
 export interface Editor {
   readonly name: string;
   readonly locale: Locale;
@@ -82,7 +89,7 @@ type Stamps = SavedState['written'][string];
 function stamped(before: Content, after: Content, now: string): Content {
   const stamp = (module: StoredModule): StoredModule => {
     const was = moduleById(before.modules, module.id);
-    const written: Written = writtenNow(was, module, now);
+    const written: Written = updateTimestamps(was, module, now);
     const { written: _, ...rest } = module;
     return {
       ...rest,
@@ -99,16 +106,15 @@ function stamped(before: Content, after: Content, now: string): Content {
  */
 export async function saveDelta(
   { database, modules, now }: EditingServices,
-  kind: Kind,
-  id: number,
-  revision: Revision,
+  seen: SeenRecord,
   delta: Delta,
   { name, locale }: Editor,
 ): Promise<Result<SavedState>> {
-  return changeDraft(database, kind, id, revision, { name, locale }, async (tx, work) => {
-    const wanted = withDelta(work.content, delta);
-    const mistakes = checkDraft(kind, work.content, wanted, modules, locale);
-    if (!mistakes.ok) return mistakes;
+  const { kind, id } = seen;
+  return changeDraft(database, seen, { name, locale }, async (tx, work) => {
+    const wanted = applyDelta(work.content, delta);
+    const fieldErrors = checkDraft({ kind, before: work.content, after: wanted }, modules, locale);
+    if (!fieldErrors.ok) return fieldErrors;
     const content = stamped(work.content, wanted, instantText(now()));
     const kept = await keepDraft(tx, work, content, name);
     const row = await versionById(tx, kind, id, kept.draft);
@@ -116,7 +122,7 @@ export async function saveDelta(
     return success({
       revision: revisionText(kept),
       saved: { at: row?.saved_at ?? instantText(now()), by: name },
-      mistakes: mistakes.value,
+      fieldErrors: fieldErrors.value,
       written: Object.fromEntries(
         changed.map(({ id: changedId, written = {} }) => [changedId, written as Stamps]),
       ),
@@ -127,9 +133,7 @@ export async function saveDelta(
 /** Writes to the draft of a record that still is as the caller saw it, which nobody else can meanwhile. */
 export async function changeDraft<Value>(
   database: OpenDatabase,
-  kind: Kind,
-  id: number,
-  revision: Revision,
+  { kind, id, revision }: SeenRecord,
   { locale }: Editor,
   change: (tx: Transaction<Database>, work: Work) => Promise<Result<Value>>,
 ): Promise<Result<Value>> {

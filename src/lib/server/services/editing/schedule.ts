@@ -39,10 +39,11 @@ async function publishDue({ records, modules }: EditingServices, tx: Tx, row: Sc
   if (version.base !== work.record.version) return refused('changed');
   const input = { ...version.content, is_online: true } as unknown as InputOf<Records[Kind]>;
   const locale = DEFAULT_LOCALE;
-  const saved = await records.updateIn(tx, kind, work.record, input, { locale, by });
+  const saved = await records.updateIn(tx, { ...work.record, kind }, input, { locale, by });
   if (!saved.ok) return refused('invalid');
-  const draft = { content: work.content, by: work.draft?.saved_by ?? by };
-  if (work.draft !== null) await settleDraft(tx, kind, saved.value, draft, modules, locale);
+  const draft = { kind, saved: saved.value, content: work.content };
+  if (work.draft !== null)
+    await settleDraft(tx, { ...draft, by: work.draft.saved_by ?? by }, modules, locale);
   await forgetVersion(tx, version.id);
   return success(null);
 }
@@ -51,7 +52,10 @@ async function hideDue({ records }: EditingServices, tx: Tx, row: ScheduledRow) 
   const work = await workOn(tx, row.kind, row.record);
   if (work === null) return refused('gone');
   if (!work.record.is_online) return success(null);
-  const hidden = await records.hideIn(tx, row.kind, work.record, row.ordered_by);
+  const hidden = await records.hideIn(tx, row.kind, work.record, {
+    locale: DEFAULT_LOCALE,
+    by: row.ordered_by,
+  });
   return hidden.ok ? success(null) : refused('changed');
 }
 
@@ -87,9 +91,7 @@ export async function doDue(app: EditingServices): Promise<void> {
 /** Takes back what was to happen. */
 export async function cancelScheduled(
   { records }: EditingServices,
-  kind: Kind,
-  id: number,
-  entry: number,
+  { kind, id, entry }: { readonly kind: Kind; readonly id: number; readonly entry: number },
   { locale }: Editor,
 ): Promise<Result<null>> {
   return records.write(async (tx) => {

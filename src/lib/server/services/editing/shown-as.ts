@@ -1,8 +1,7 @@
-import type { Kind } from '../../../../content/records/kinds.ts';
+import { isVersioned, type Kind } from '../../../../content/records/kinds.ts';
 import { recordById } from '../../repositories/records.ts';
 import type { Entity } from '../../../../content/records/kinds.ts';
 import { versionById } from '../../repositories/versions.ts';
-import { hasModules } from '../records/record-input.ts';
 import { contentOf, withContent } from './content.ts';
 import { workOn } from './work.ts';
 import type { EditingServices } from './save.ts';
@@ -26,7 +25,7 @@ export async function recordAs<K extends Kind>(
     if (work !== null) return withContent(kind, work.record, work.content);
     return recordById(db, kind, id);
   }
-  if (!hasModules(kind)) return null;
+  if (!isVersioned(kind)) return null;
   const record = await recordById(db, kind, id);
   const version = await versionById(db, kind, id, state.version);
   if (record === null || version === null) return null;

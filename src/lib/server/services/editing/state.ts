@@ -5,7 +5,7 @@ import { revisionText } from '../../../editing/revision.ts';
 import { translator } from '../../../i18n/translator.ts';
 import { success, type Result } from '../../../result.ts';
 import { scheduledOf, type ScheduledRow } from '../../repositories/schedule.ts';
-import { pathOfRecord } from '../../../routing/record-paths.ts';
+import { pathOfRecord } from '../../../routing/record-routes.ts';
 import { checkDraft } from './check.ts';
 import { withContent } from './content.ts';
 import { noRecord, type EditingServices } from './save.ts';
@@ -28,7 +28,7 @@ export async function editingState(
   if (work === null) return noRecord(locale);
   const { record, draft, content } = work;
   // Held against nothing: what is there already is told, not refused.
-  const mistakes = checkDraft(kind, content, content, modules, locale);
+  const fieldErrors = checkDraft({ kind, before: content, after: content }, modules, locale);
   const shown = withContent(kind, record, content);
   const scheduled = await scheduledOf(db, kind, id);
   return success({
@@ -39,7 +39,7 @@ export async function editingState(
     public: record.is_online ? work.public : null,
     overlaps: work.overlaps,
     saved: draft === null ? null : { at: draft.saved_at, by: draft.saved_by ?? '' },
-    mistakes: mistakes.ok ? mistakes.value : (mistakes.failure.fields ?? {}),
+    fieldErrors: fieldErrors.ok ? fieldErrors.value : (fieldErrors.failure.fields ?? {}),
     scheduled: scheduled.map((row) => told(row, locale)),
     paths: Object.fromEntries(
       LOCALES.map((language) => [language, pathOfRecord(kind, shown, language)]),

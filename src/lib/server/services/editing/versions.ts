@@ -22,9 +22,7 @@ export const versionList = async (
 /** One of them with what it holds, in the form that the record has now. */
 export async function versionState(
   { database }: Pick<EditingServices, 'database'>,
-  kind: Kind,
-  id: number,
-  version: number,
+  { kind, id, version }: { readonly kind: Kind; readonly id: number; readonly version: number },
   { locale }: Editor,
 ): Promise<Result<VersionState>> {
   const found = await versionById(database.db, kind, id, version);

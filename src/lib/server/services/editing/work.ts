@@ -1,13 +1,12 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Kind } from '../../../../content/records/kinds.ts';
+import { isVersioned, type Kind } from '../../../../content/records/kinds.ts';
 import type { Content } from '../../../editing/content.ts';
-import { merged, type Merged } from '../../../editing/merge.ts';
+import { mergeContents, type MergeResult } from '../../../editing/merge.ts';
 import type { Revision } from '../../../editing/revision.ts';
 import type { Database } from '../../db/schema.ts';
 import { recordById } from '../../repositories/records.ts';
 import type { Entity } from '../../../../content/records/kinds.ts';
 import { draftOf, publishedAt, type RecordVersion } from '../../repositories/versions.ts';
-import { hasModules } from '../records/record-input.ts';
 import { contentOf } from './content.ts';
 
 type AnyDb = Kysely<Database> | Transaction<Database>;
@@ -22,7 +21,7 @@ export interface Work<K extends Kind = Kind> {
   /** The draft, with what became public after it was begun; without a draft the same as `public`. */
   readonly content: Content;
   /** Where the draft says something else than what became public after it was begun. */
-  readonly overlaps: Merged['conflicts'];
+  readonly overlaps: MergeResult['conflicts'];
   readonly revision: Revision;
 }
 
@@ -36,12 +35,12 @@ async function onNewest(
   kind: Kind,
   record: Entity<Kind>,
   draft: RecordVersion,
-): Promise<Merged> {
+): Promise<MergeResult> {
   const mine = contentOf(kind, draft.content);
   if (draft.base === record.version) return { content: mine, conflicts: [] };
   const base = await publishedAt(db, kind, record.id, draft.base);
   if (base === null) return { content: mine, conflicts: [] };
-  return merged(contentOf(kind, base.content), mine, contentOf(kind, record));
+  return mergeContents(contentOf(kind, base.content), mine, contentOf(kind, record));
 }
 
 /** What is worked on of a record; null where there is no such record, or one without drafts. */
@@ -50,7 +49,7 @@ export async function workOn<K extends Kind>(
   kind: K,
   id: number,
 ): Promise<Work<K> | null> {
-  if (!hasModules(kind)) return null;
+  if (!isVersioned(kind)) return null;
   const record = await recordById(db, kind, id);
   if (record === null) return null;
   const draft = await draftOf(db, kind, id);

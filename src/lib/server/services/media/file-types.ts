@@ -1,4 +1,4 @@
-/** What a file of the library is served as, by the extension that we gave it. */
+/** The MIME type of a file of the library, by the extension that we gave it. */
 const MIME: Readonly<Record<string, string>> = {
   avif: 'image/avif',
   jpg: 'image/jpeg',
@@ -15,6 +15,6 @@ const MIME: Readonly<Record<string, string>> = {
   webp: 'image/webp',
 };
 
-/** Null for a name that no file of the library has. */
+/** The MIME type of a file name; null for an unknown extension. */
 export const mimeOf = (name: string): string | null =>
   MIME[name.slice(name.lastIndexOf('.') + 1)] ?? null;

@@ -14,22 +14,22 @@ export const MOST_BYTES: Readonly<Record<MediaType, number>> = {
 };
 export const MOST_BYTES_OF_ANY = Math.max(...Object.values(MOST_BYTES));
 
-/** Held against a picture's head, before a pixel of it is decoded. */
+/** Checked by a picture's header, before it is decoded. */
 export const MOST_PIXELS = 50_000_000;
 export const MOST_PIXELS_A_SIDE = 16_000;
-/** The longest side of a picture as it is kept, in pixels. */
+/** The longest side of a stored picture, in pixels. */
 export const LONGEST_SIDE = 3200;
 
-/** So much of a file tells what it is. */
+/** How many bytes of a file are read to detect its type. */
 export const HEAD_BYTES = 4096;
 
-/** A picture that takes longer is given up. */
+/** A picture that takes longer is rejected. */
 export const MOST_PICTURE_MS = 60_000;
-/** The process for pictures ends when there was nothing to do for so long. */
+/** The picture process ends after being idle for so long. */
 export const IDLE_PICTURES_MS = 5000;
 
-/** Pictures worked on at the same time, and how many more visitors may wait for theirs. */
+/** Pictures processed at the same time, and how many more may wait in the queue. */
 export const PICTURES_AT_ONCE = 2;
 export const MOST_WAITING = 60;
-/** Pictures whose size is remembered, so that a request for one need not read it. */
+/** How many pictures' sizes are cached. */
 export const MOST_REMEMBERED = 2000;

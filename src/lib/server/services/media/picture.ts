@@ -3,14 +3,14 @@ import type { RenditionFormat } from '../../../media/picture.ts';
 import { LONGEST_SIDE, MOST_PIXELS, MOST_PIXELS_A_SIDE } from './limits.ts';
 import { type UploadResult, uploadFailure } from './upload-failure.ts';
 
-// What is kept between two pictures is of no use, only in the way.
+// A cache between pictures only takes memory.
 sharp.cache(false);
-// Its reader had holes that ran foreign code. AVIF is told by its first bytes and never
-// gets here; this holds should it come in under another name.
+// The HEIF decoder had vulnerabilities that executed code. AVIF is rejected by its first bytes
+// already; this blocks it under another name.
 sharp.block({ operation: ['VipsForeignLoadHeif'] });
 
-/** A picture as it is kept: turned upright, in sRGB, without what cameras write beside it. */
-export interface KeptPicture {
+/** A picture as it is stored: upright, in sRGB, without metadata. */
+export interface NormalizedPicture {
   readonly content: Buffer;
   readonly extension: 'jpg' | 'webp';
   readonly width: number;
@@ -18,36 +18,36 @@ export interface KeptPicture {
 }
 
 const QUALITY = { drawing: 92, original: 88, jpg: 78, webp: 76, avif: 50 } as const;
-/** Four takes five times as long for a tenth less bytes (measured). */
+/** Effort 4 takes five times as long for 10 % fewer bytes (measured). */
 const AVIF_EFFORT = 3;
 
-/** By the names that sharp has for them. */
-const READ_AS: Readonly<Record<string, string>> = {
+/** File extensions by sharp's name of the format. */
+const SHARP_FORMAT: Readonly<Record<string, string>> = {
   jpg: 'jpeg',
   png: 'png',
   gif: 'gif',
   webp: 'webp',
 };
 
-const READING = { failOn: 'error', limitInputPixels: MOST_PIXELS } as const;
+const READ_OPTIONS = { failOn: 'error', limitInputPixels: MOST_PIXELS } as const;
 
 /**
- * Makes a picture anew from a file that was told to be one.
+ * Decodes and encodes a picture again, from a file whose type was detected as one.
  * @param extension what its first bytes said that it is
  */
-export async function keptPicture(
+export async function normalizePicture(
   file: string,
   extension: string,
-): Promise<UploadResult<KeptPicture>> {
+): Promise<UploadResult<NormalizedPicture>> {
   try {
     const { width, height, format, hasAlpha } = await sharp(file, {
       limitInputPixels: false,
     }).metadata();
-    if (format !== READ_AS[extension]) return uploadFailure('picture');
+    if (format !== SHARP_FORMAT[extension]) return uploadFailure('picture');
     if (Math.max(width, height) > MOST_PIXELS_A_SIDE || width * height > MOST_PIXELS)
       return uploadFailure('too_many_pixels');
-    const isSolid = !hasAlpha || (await sharp(file, READING).stats()).isOpaque;
-    const upright = sharp(file, READING)
+    const isSolid = !hasAlpha || (await sharp(file, READ_OPTIONS).stats()).isOpaque;
+    const upright = sharp(file, READ_OPTIONS)
       .autoOrient()
       .resize({
         width: LONGEST_SIDE,
@@ -61,10 +61,10 @@ export async function keptPicture(
         ? upright.flatten().jpeg({ quality: QUALITY.original, mozjpeg: true })
         : upright.webp({ lossless: true })
     ).toBuffer({ resolveWithObject: true });
-    const kept = { content: data, width: info.width, height: info.height };
-    return { ok: true, value: { ...kept, extension: isSolid ? 'jpg' : 'webp' } };
+    const result = { content: data, width: info.width, height: info.height };
+    return { ok: true, value: { ...result, extension: isSolid ? 'jpg' : 'webp' } };
   } catch {
-    // Whatever a decoder says about a picture, it cannot be shown.
+    // The message of the decoder is not shown.
     return uploadFailure('picture');
   }
 }
@@ -81,12 +81,12 @@ export const rendition = (
   original: Buffer,
   width: number,
   format: RenditionFormat,
-): Promise<Buffer> => ENCODERS[format](sharp(original, READING).resize({ width })).toBuffer();
+): Promise<Buffer> => ENCODERS[format](sharp(original, READ_OPTIONS).resize({ width })).toBuffer();
 
-/** A drawing of our own as a JPEG, good enough to be kept as if it had been uploaded. */
-export const drawn = (svg: string): Promise<Buffer> =>
+/** A drawing of our own as a JPEG, in a quality good enough to be stored as an upload. */
+export const rasterizeSvg = (svg: string): Promise<Buffer> =>
   sharp(Buffer.from(svg)).jpeg({ quality: QUALITY.drawing, chromaSubsampling: '4:4:4' }).toBuffer();
 
 /** The width of one of our own originals, in pixels. */
 export const widthOf = async (original: Buffer): Promise<number> =>
-  (await sharp(original, READING).metadata()).width;
+  (await sharp(original, READ_OPTIONS).metadata()).width;

@@ -10,7 +10,7 @@ import type { PriorityQueue } from '../../concurrency/priority-queue.ts';
 import { MOST_REMEMBERED } from './limits.ts';
 import type { PictureProcess } from './picture-process.ts';
 
-/** A kept original: what its renditions are made of. */
+/** A stored original, of which renditions are made. */
 interface Original {
   readonly key: string;
   readonly extension: 'jpg' | 'webp';
@@ -25,46 +25,46 @@ const readAll = async (store: MediaStore, key: string): Promise<Buffer | null> =
   return stream && buffer(stream);
 };
 
-/** Pictures in the fixed widths and formats: made once, when first asked for or before, and kept. */
+/** Creates pictures in the fixed widths and formats, when first requested or before, and stores them. */
 export class Renditions {
   readonly #store: MediaStore;
-  readonly #lane: PriorityQueue;
+  readonly #queue: PriorityQueue;
   readonly #pictures: PictureProcess;
   readonly #originals = new Map<string, Original>();
-  readonly #making = new Map<string, Promise<boolean>>();
+  readonly #pending = new Map<string, Promise<boolean>>();
 
-  constructor(store: MediaStore, lane: PriorityQueue, pictures: PictureProcess) {
+  constructor(store: MediaStore, queue: PriorityQueue, pictures: PictureProcess) {
     this.#store = store;
-    this.#lane = lane;
+    this.#queue = queue;
     this.#pictures = pictures;
   }
 
   /**
-   * Makes a rendition that is not in the store yet.
-   * @returns `made` when it is there now, `none` when there is no such one, `busy` when too many wait
+   * Creates a rendition that is not in the store yet.
+   * @returns `created` when it was created, `none` when there is no such rendition, `busy` when the queue is full
    */
-  async make(hash: string, name: string): Promise<'made' | 'none' | 'busy'> {
+  async make(hash: string, name: string): Promise<'created' | 'none' | 'busy'> {
     const [, digits, format] = NAME.exec(name) ?? [];
     const width = Number(digits);
     if (format === undefined) return 'none';
     const original = await this.#original(hash);
-    if (original === null || !isMadeOf(original, width, format)) return 'none';
+    if (original === null || !hasRendition(original, width, format)) return 'none';
     const key = mediaKey({ hash, name });
-    const running =
-      this.#making.get(key) ?? this.#lane.run(() => this.#encode(key, original, width, format));
-    if (running === null) return 'busy';
-    this.#making.set(key, running);
+    const rendering =
+      this.#pending.get(key) ?? this.#queue.run(() => this.#encode(key, original, width, format));
+    if (rendering === null) return 'busy';
+    this.#pending.set(key, rendering);
     try {
-      return (await running) ? 'made' : 'none';
+      return (await rendering) ? 'created' : 'none';
     } finally {
-      this.#making.delete(key);
+      this.#pending.delete(key);
     }
   }
 
-  /** Makes all renditions of a picture, one after the other, when there is nothing else to do. */
-  ahead(hash: string, onError: (error: unknown) => void): void {
+  /** Creates all renditions of a picture in the background, one after the other. */
+  makeAllLater(hash: string, onError: (error: unknown) => void): void {
     const later = (work: () => Promise<unknown>): void => {
-      this.#lane.later(async () => {
+      this.#queue.later(async () => {
         await work().catch(onError);
       });
     };
@@ -100,8 +100,8 @@ export class Renditions {
   }
 
   async #original(hash: string): Promise<Original | null> {
-    const known = this.#originals.get(hash);
-    if (known !== undefined) return known;
+    const cached = this.#originals.get(hash);
+    if (cached !== undefined) return cached;
     for (const extension of ORIGINALS) {
       const key = mediaKey({ hash, name: `original.${extension}` });
       const content = await readAll(this.#store, key);
@@ -117,10 +117,10 @@ export class Renditions {
   }
 }
 
-const isMadeOf = (
+const hasRendition = (
   { extension, width }: Original,
-  wanted: number,
+  requestedWidth: number,
   format: string,
 ): format is RenditionFormat =>
-  renditionWidths(width).includes(wanted) &&
-  renditionFormats(extension).some((one) => one === format);
+  renditionWidths(width).includes(requestedWidth) &&
+  renditionFormats(extension).some((candidate) => candidate === format);

@@ -1,7 +1,7 @@
 import type { MediaType } from '../../../../content/records/media.ts';
 import { type UploadResult, uploadFailure } from './upload-failure.ts';
 
-/** What a file is by its content. The extension is ours: what the file is served as follows from it. */
+/** The type of a file by its content. Its MIME type follows from the extension, which is ours. */
 export interface FileKind {
   readonly type: MediaType;
   readonly extension: string;
@@ -17,7 +17,7 @@ const PICTURE_BRAND = /^(?:avi[fos]|he[iv][cfmsx]|mi[af]1|msf1|jxl |jxs |crx )$/
 const AUDIO_BRAND = /^M4[AB] $/u;
 const VIDEO_BRAND = /^(?:isom|iso[2-9]|mp4[12v]|avc1|M4V |dash|MSNV|cmfc|f4v )$/u;
 
-/** ISO media begin with a short list of what they are compatible with. */
+/** The type of an ISO media file by its list of compatible brands. */
 function isoKind(head: Buffer): UploadResult<FileKind> {
   const size = head.readUInt32BE(0);
   if (size < 16 || size > head.byteLength || size % 4 !== 0) return uploadFailure('unknown_type');
@@ -34,11 +34,11 @@ const VTT = /^(?:\u00ef\u00bb\u00bf)?WEBVTT(?:[ \t\r\n]|$)/u;
 const SVG =
   /^(?:\u00ef\u00bb\u00bf)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*(?:<!DOCTYPE svg[^[>]*(?:\[[^\]]*\]\s*)?>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg[\s>]/u;
 
-// Pictures and drawings are made anew; all others are kept as they came, with whatever is in them.
+// Markup in types that are stored unchanged: such a file could run as a page elsewhere.
 const MARKUP =
   /<(?:!doctype|html|head|body|script|iframe|svg|img|object|embed|link|meta|\?php)\b/iu;
 
-function unchanged(head: Buffer): UploadResult<FileKind> | null {
+function untransformedKind(head: Buffer): UploadResult<FileKind> | null {
   const text = head.toString('latin1');
   const starts = (magic: string, at = 0): boolean => text.startsWith(magic, at);
   if (starts('ftyp', 4)) return isoKind(head);
@@ -55,7 +55,7 @@ function unchanged(head: Buffer): UploadResult<FileKind> | null {
   return null;
 }
 
-/** Tells what a file is from its first bytes, and from nothing else; its name has no say. */
+/** Detects the type of a file by its first bytes; its name is ignored. */
 export function sniff(head: Buffer): UploadResult<FileKind> {
   if (head.byteLength === 0) return uploadFailure('empty');
   const text = head.toString('latin1');
@@ -63,7 +63,8 @@ export function sniff(head: Buffer): UploadResult<FileKind> {
   if (text.startsWith('\u0089PNG\r\n\u001a\n')) return kind('picture', 'png');
   if (/^GIF8[79]a/u.test(text)) return kind('picture', 'gif');
   if (text.startsWith('RIFF') && text.startsWith('WEBP', 8)) return kind('picture', 'webp');
-  const found = unchanged(head);
-  if (found !== null) return found.ok && MARKUP.test(text) ? uploadFailure('disguised') : found;
+  const detected = untransformedKind(head);
+  if (detected !== null)
+    return detected.ok && MARKUP.test(text) ? uploadFailure('disguised') : detected;
   return SVG.test(text) ? kind('vector', 'svg') : uploadFailure('unknown_type');
 }

@@ -2,7 +2,7 @@ import type { Locale } from '../../../constants.ts';
 import { translator } from '../../../i18n/translator.ts';
 import type { Failure, FailureCode, Result } from '../../../result.ts';
 
-/** Why a file is not taken, and the code that each reason answers with. */
+/** Why a file is rejected, and the failure code of each reason. */
 const CODE_OF = {
   no_file: 'invalid',
   several_files: 'invalid',
@@ -24,10 +24,10 @@ const CODE_OF = {
 
 export type UploadFailureReason = keyof typeof CODE_OF;
 
-/** Why a file was not taken. */
+/** Why a file was rejected. */
 export interface UploadFailure {
   readonly reason: UploadFailureReason;
-  /** For `too_large`: most megabytes. */
+  /** For `too_large`: the limit in megabytes. */
   readonly limit?: number;
 }
 
@@ -41,7 +41,7 @@ export const uploadFailure = (
   failure: limit === undefined ? { reason } : { reason, limit },
 });
 
-/** The failure in words of one language; `reason` stays the same whatever the words. */
+/** The failure with a message in one language; `reason` does not depend on the language. */
 export function failureOf({ reason, limit }: UploadFailure, locale: Locale): Failure {
   const message = translator(locale)(`upload:refused.${reason}`, { limit: limit ?? 0 });
   return { code: CODE_OF[reason], message, reason };

@@ -1,50 +1,55 @@
 import { Readable } from 'node:stream';
 import type { Locale } from '../../../constants.ts';
 import type { Result } from '../../../result.ts';
-import { keep, type MediaFacts } from './keep.ts';
+import { storeUpload, type MediaFacts } from './store-upload.ts';
 import type { MediaLibrary } from './library.ts';
-import { type Received, receive } from './receive.ts';
+import { type ReceivedFile, receiveFile } from './receive-file.ts';
 import { failureOf } from './upload-failure.ts';
 
+/** A received file with what its sender calls it, and the language of messages. */
+export interface UploadedFile {
+  readonly received: ReceivedFile;
+  readonly fileName: string;
+  readonly locale: Locale;
+}
+
 /**
- * Keeps a received file and has its record written. Where the record cannot be
- * written, the file goes again: no file without a record, no record without a file.
+ * Stores a received file and writes its record. Where the record cannot be written, the
+ * file is deleted again: there is no file without a record and no record without a file.
  */
-export async function keepWithRecord<Value>(
+export async function storeWithRecord<Value>(
   library: MediaLibrary,
-  received: Received,
-  fileName: string,
-  locale: Locale,
+  { received, fileName, locale }: UploadedFile,
   write: (facts: MediaFacts) => Promise<Result<Value>>,
 ): Promise<Result<Value>> {
-  return library.alone(received.hash, async () => {
-    const kept = await keep(library, received, fileName);
-    if (!kept.ok) return { ok: false, failure: failureOf(kept.failure, locale) };
+  return library.withLock(received.hash, async () => {
+    const upload = await storeUpload(library, received, fileName);
+    if (!upload.ok) return { ok: false, failure: failureOf(upload.failure, locale) };
     let result: Result<Value> | null = null;
     try {
-      result = await write(kept.value.facts);
+      result = await write(upload.value.facts);
       return result;
     } finally {
-      // Before it was kept by another record, which goes on showing it.
-      if (result?.ok !== true && kept.value.isNew) await library.remove(received.hash);
+      // A file that existed before belongs to another record and stays.
+      if (result?.ok !== true && upload.value.isNew) await library.remove(received.hash);
     }
   });
 }
 
 /**
- * A file that a program brings (the demo's pictures, film and papers) through the
- * same door as uploads: told by its content, made anew, kept once.
- * @throws when it is refused: the caller's mistake
+ * Stores a file of a program (the demo's pictures, film and papers) in the same way as
+ * an upload: its type is detected by its content, it is normalized and stored once.
+ * @throws when it is rejected: a bug of the caller
  */
 export async function storeFile(
   library: MediaLibrary,
   bytes: Uint8Array,
   name: string,
 ): Promise<MediaFacts> {
-  const received = await receive(Readable.from([Buffer.from(bytes)]), library.scratch);
-  const kept = received.ok
-    ? await library.alone(received.value.hash, () => keep(library, received.value, name))
+  const received = await receiveFile(Readable.from([Buffer.from(bytes)]), library.tempFiles);
+  const upload = received.ok
+    ? await library.withLock(received.value.hash, () => storeUpload(library, received.value, name))
     : received;
-  if (!kept.ok) throw new Error(`${name}: ${failureOf(kept.failure, 'en').message}`);
-  return kept.value.facts;
+  if (!upload.ok) throw new Error(`${name}: ${failureOf(upload.failure, 'en').message}`);
+  return upload.value.facts;
 }

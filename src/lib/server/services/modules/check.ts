@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { MESSAGES } from '../../../../content/fields/messages.ts';
 import { modulesIn, type StoredModule } from '../../../../content/fields/module-tree.ts';
 import type { ModuleLibrary } from './library.ts';
-import { migrated } from './stored.ts';
+import { migrateModule } from './migrate-module.ts';
 
 type Issue = z.core.$ZodIssue;
 type Path = readonly (string | number)[];
@@ -15,9 +15,9 @@ const issue = (path: Path, message: string): Issue => ({
 });
 
 /**
- * Checks every module of a tree by its kind, whose form `moduleTree` has checked.
+ * Checks every module of a tree by its kind; `moduleTree` has checked the form of the tree.
  * @param errors zod's messages in the language of the caller
- * @returns what is wrong, with paths from the tree's root; nothing when all is well
+ * @returns zod issues with paths from the tree's root; none when the tree is valid
  */
 export function treeIssues(
   tree: readonly StoredModule[],
@@ -29,18 +29,21 @@ export function treeIssues(
     const kind = library.get(module.kind);
     if (kind === undefined) return [issue([...path, 'kind'], MESSAGES.unknownModule)];
     const { schema, columns } = kind.description;
-    const parsed = schema.safeParse(migrated(module, kind), { error: errors, reportInput: true });
+    const parsed = schema.safeParse(migrateModule(module, kind), {
+      error: errors,
+      reportInput: true,
+    });
     if (!parsed.success)
-      return parsed.error.issues.map((found) => ({
-        ...found,
-        path: [...path, 'data', ...found.path],
+      return parsed.error.issues.map((zodIssue) => ({
+        ...zodIssue,
+        path: [...path, 'data', ...zodIssue.path],
       }));
     const { anchor } = parsed.data as { readonly anchor?: string | null };
-    // Each is an id of the page, and a link to it has to lead to one place.
-    const isTwice = anchor != null && anchors.has(anchor);
+    // An anchor is an element id, which has to be unique on its page.
+    const isDuplicate = anchor != null && anchors.has(anchor);
     anchors.add(anchor);
     return [
-      ...(isTwice ? [issue([...path, 'data', 'anchor'], MESSAGES.twice)] : []),
+      ...(isDuplicate ? [issue([...path, 'data', 'anchor'], MESSAGES.twice)] : []),
       ...(module.columns.length > columns(parsed.data as never)
         ? [issue([...path, 'columns'], MESSAGES.tooMany)]
         : []),
@@ -49,7 +52,7 @@ export function treeIssues(
 }
 
 /** The tree as it is stored: every module in the newest version, with its defaults filled in. */
-export function completed(
+export function completeTree(
   tree: readonly StoredModule[],
   library: ModuleLibrary,
 ): readonly StoredModule[] {
@@ -59,8 +62,8 @@ export function completed(
     return {
       ...module,
       version: kind.description.version,
-      data: kind.description.schema.parse(migrated(module, kind)),
-      columns: module.columns.map((column) => completed(column, library)),
+      data: kind.description.schema.parse(migrateModule(module, kind)),
+      columns: module.columns.map((column) => completeTree(column, library)),
     };
   });
 }

@@ -6,7 +6,7 @@ import type { AnyLoad } from '../../../modules/load.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../../content/modules');
 
-/** Brings data that an older version of a kind wrote one version further. */
+/** Migrates data of an older version of a kind to the next version. */
 type Migration = (data: Readonly<Record<string, unknown>>) => Record<string, unknown>;
 
 /** Everything the server knows of one kind of module: its folder, loaded. */
@@ -15,7 +15,7 @@ export interface ModuleKind {
   readonly load: AnyLoad | null;
   /** By the version that they start from. */
   readonly migrations: Readonly<Record<number, Migration>>;
-  /** Its named examples: read when somebody composes a page, which most processes never see. */
+  /** Its named examples: loaded on demand, as most processes never need them. */
   readonly examples: () => Promise<Readonly<Record<string, Example<never>>>>;
 }
 
@@ -43,7 +43,7 @@ async function kindIn(folder: string): Promise<ModuleKind> {
 
 /**
  * Reads the folders of `src/content/modules`.
- * @throws {Error} for a folder that is not named like its kind: a bug, told at the start.
+ * @throws {Error} for a folder that is not named like its kind: a bug, which stops the start.
  */
 export async function loadModules(): Promise<ModuleLibrary> {
   const names = readdirSync(FOLDER, { withFileTypes: true })

@@ -1,21 +1,21 @@
 import type { Block, Inline, Leaf } from '../../../../content/rich-text/schema.ts';
 import type { Marks } from './paste-marks.ts';
 
-/** Words with their marks; a line break is a run of its own. */
+/** Text with its marks; a line break is a run of its own. */
 export interface Run extends Marks {
   readonly text: string;
   readonly href: string | null;
 }
 
-/** The entry of a list that words stand in. */
+/** The list entry that a text belongs to. */
 export interface Item {
   ordered: boolean;
-  /** Word's lists are paragraphs that say how deep they are; deeper ones follow the list around them. */
+  /** Word's lists are paragraphs with a level; deeper ones become part of the list around them. */
   readonly level: number;
 }
 
-/** What stands between two words has the marks that both have. */
-const between = (left: Run, right: Run, text: string): Run => ({
+/** A separator between two runs has the marks that both have. */
+const separatorRun = (left: Run, right: Run, text: string): Run => ({
   text,
   bold: left.bold && right.bold,
   italic: left.italic && right.italic,
@@ -23,23 +23,23 @@ const between = (left: Run, right: Run, text: string): Run => ({
   href: left.href === right.href ? left.href : null,
 });
 
-/** Runs without spaces and breaks at their ends, and with one where there were several. */
-function tidied(runs: readonly Run[]): readonly Run[] {
-  const kept: Run[] = [];
+/** Trims the runs and collapses spaces and line breaks to one. */
+function normalizeRuns(runs: readonly Run[]): readonly Run[] {
+  const result: Run[] = [];
   let last: Run | null = null;
-  let due = '';
+  let separator = '';
   for (const run of runs)
     for (const [token] of run.text.matchAll(/ |\n|[^ \n]+/gu)) {
-      if (token === '\n') due = token;
-      else if (token === ' ') due ||= token;
+      if (token === '\n') separator = token;
+      else if (token === ' ') separator ||= token;
       else {
-        if (last !== null && due !== '') kept.push(between(last, run, due));
+        if (last !== null && separator !== '') result.push(separatorRun(last, run, separator));
         last = { ...run, text: token };
-        kept.push(last);
-        due = '';
+        result.push(last);
+        separator = '';
       }
     }
-  return kept;
+  return result;
 }
 
 const leafOf = ({ text, bold, italic, lang }: Run): Leaf => ({
@@ -63,9 +63,9 @@ function inlineOf(runs: readonly Run[]): Inline[] {
   return nodes;
 }
 
-/** Puts a line behind the blocks: as a paragraph, or into the list that it belongs to. */
+/** Appends a line to the blocks: as a paragraph, or to the list that it belongs to. */
 export function putLine(blocks: Block[], runs: readonly Run[], item: Item | null): void {
-  const children = inlineOf(tidied(runs));
+  const children = inlineOf(normalizeRuns(runs));
   if (children.length === 0) return;
   const last = blocks.at(-1);
   if (item === null) {
@@ -84,7 +84,7 @@ const MOST_IN_CELL = 3;
 const isWords = (cell: readonly Block[]): boolean =>
   cell.length <= MOST_IN_CELL && cell.every(({ type }) => type === 'paragraph');
 
-/** Puts a row of a table behind the blocks: as one paragraph, or cell by cell where it is a layout. */
+/** Appends a table row to the blocks: as one paragraph, or cell by cell in a layout table. */
 export function putRow(blocks: Block[], cells: readonly (readonly Block[])[]): void {
   const filled = cells.filter(({ length }) => length > 0);
   if (filled.length < 2 || !filled.every(isWords)) {

@@ -1,6 +1,6 @@
 /*
- * What the elements of pasted HTML mean: word processors say with styles what others
- * say with elements, and mean nothing by some elements.
+ * Reads the meaning of pasted HTML elements: word processors express with styles what
+ * others express with elements, and some of their elements have no meaning.
  */
 
 export interface Marks {
@@ -17,8 +17,8 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 export const BLOCKS = words(
   'address article aside blockquote body caption center dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr html legend li main menu nav ol p pre section summary table tbody tfoot thead tr td th ul',
 );
-/** What stands in them is not text of the document. */
-const SILENT = words(
+/** Elements whose content is not text of the document. */
+const IGNORED = words(
   'script style title xml noscript template iframe object embed applet svg math canvas audio video select option input textarea noframes noembed',
 );
 const HEADING = /^h[1-6]$/u;
@@ -39,9 +39,9 @@ type Style = ReturnType<typeof styleOf>;
 export const isHeading = (name: string, { class: kind = '' }: Attributes): boolean =>
   HEADING.test(name) || HEADING_CLASS.test(kind);
 
-/** Text that nobody saw where it was copied: code, what is hidden, what was deleted under review. */
-export const isSilent = (name: string, attributes: Attributes, style: Style): boolean =>
-  SILENT.has(name) ||
+/** Whether the text of an element was not visible where it was copied: code, hidden text, tracked deletions. */
+export const isIgnored = (name: string, attributes: Attributes, style: Style): boolean =>
+  IGNORED.has(name) ||
   /^(?:w|m|v):/u.test(name) ||
   style.get('display') === 'none' ||
   style.get('visibility') === 'hidden' ||
@@ -68,21 +68,27 @@ const isItalic = (name: string, style: Style): boolean | null => {
   return name === 'i' || name === 'em' || name === 'cite' ? true : null;
 };
 
-/** Word names the language of every word, as `EN-US`; one that somebody chose is `fr`. */
+/** Word sets the language of every word, as `EN-US`; a language that an author chose is written `fr`. */
 const LANGUAGE = /^[a-z]{2,3}$/u;
-const MARKING = words('span strong em b i');
+const MARK_ELEMENTS = words('span strong em b i');
+
+/** An element of pasted HTML. */
+export interface PastedElement {
+  readonly name: string;
+  readonly attributes: Attributes;
+  readonly style: Style;
+}
 
 /** The marks of what stands in an element. */
 export function marksIn(
-  name: string,
-  attributes: Attributes,
-  style: Style,
+  { name, attributes, style }: PastedElement,
   outer: Marks,
   isInHeading: boolean,
 ): Marks {
-  const lang = MARKING.has(name) && LANGUAGE.test(attributes['lang'] ?? '') && attributes['lang'];
+  const lang =
+    MARK_ELEMENTS.has(name) && LANGUAGE.test(attributes['lang'] ?? '') && attributes['lang'];
   return {
-    // A heading is bold whatever its words say of themselves.
+    // The text of a heading is bold whatever its own style.
     bold: isInHeading || (isBold(name, style) ?? outer.bold),
     italic: isItalic(name, style) ?? outer.italic,
     lang: (lang || null) ?? outer.lang,

@@ -12,20 +12,20 @@ export function addBit(bits: Bits, position: number): void {
 
 /** The positions that are in both sets. */
 export function intersect(left: Bits, right: Bits): Bits {
-  const both = new Uint32Array(left.length);
+  const common = new Uint32Array(left.length);
   for (let word = 0; word < left.length; word++)
-    both[word] = (left[word] ?? 0) & (right[word] ?? 0);
-  return both;
+    common[word] = (left[word] ?? 0) & (right[word] ?? 0);
+  return common;
 }
 
 /** How many positions are in the set. */
 export function countBits(bits: Bits): number {
   let count = 0;
   for (const word of bits) {
-    let rest = word;
-    rest -= (rest >>> 1) & 0x55555555;
-    rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333);
-    count += (((rest + (rest >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+    let value = word;
+    value -= (value >>> 1) & 0x55555555;
+    value = (value & 0x33333333) + ((value >>> 2) & 0x33333333);
+    count += (((value + (value >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
   }
   return count;
 }

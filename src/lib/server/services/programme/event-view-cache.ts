@@ -4,13 +4,13 @@ import type { EventView } from '../../../views/event-view.ts';
 import { EVERYTHING, type Change } from '../../repositories/changes.ts';
 import type { Note } from '../cache-tags/tags.ts';
 
-/** A view with the note of what it shows: what a page that uses it has to note, too. */
-export interface NotedView extends Note {
+/** A view with the tags of what it shows, which a page that uses it has to add to its own. */
+export interface CachedView extends Note {
   readonly view: EventView;
 }
 
-/** What all views depend on: where any of it is another, they are made anew. */
-export interface Circumstances {
+/** What all views depend on: a change of it empties the cache. */
+export interface CacheConditions {
   readonly generation: number;
   readonly today: Day;
 }
@@ -19,13 +19,12 @@ export interface Circumstances {
 const MOST_VIEWS = 4000;
 
 /**
- * Events as lists show them, kept while nothing of them changed: thousands of
- * filter combinations list the same few hundred events. The least recently
- * used are forgotten first.
+ * Caches events as lists show them while nothing of them changes: thousands of filter
+ * combinations list the same few hundred events. The least recently used are evicted first.
  */
 export class EventViewCache {
-  readonly #views = new Map<string, NotedView>();
-  #circumstances: Circumstances = { generation: -1, today: '' };
+  readonly #views = new Map<string, CachedView>();
+  #conditions: CacheConditions = { generation: -1, today: '' };
   #changes = 0;
 
   /** Rises with each change that was announced. */
@@ -33,21 +32,21 @@ export class EventViewCache {
     return this.#changes;
   }
 
-  get(id: number, locale: Locale, now: Date, circumstances: Circumstances): NotedView | null {
-    this.#adopt(circumstances);
+  get(id: number, locale: Locale, now: Date, conditions: CacheConditions): CachedView | null {
+    this.#clearIfOutdated(conditions);
     const key = `${locale} ${id}`;
-    const noted = this.#views.get(key);
-    if (noted === undefined) return null;
+    const cached = this.#views.get(key);
+    if (cached === undefined) return null;
     this.#views.delete(key);
-    // A moment has passed since: the sale has begun, say.
-    if (noted.moments.some((moment) => Date.parse(moment) <= now.getTime())) return null;
-    this.#views.set(key, noted);
-    return noted;
+    // An instant at which the view changes has passed, such as the start of the sale.
+    if (cached.moments.some((moment) => Date.parse(moment) <= now.getTime())) return null;
+    this.#views.set(key, cached);
+    return cached;
   }
 
-  set(id: number, locale: Locale, noted: NotedView, circumstances: Circumstances): void {
-    this.#adopt(circumstances);
-    this.#views.set(`${locale} ${id}`, noted);
+  set(id: number, locale: Locale, cached: CachedView, conditions: CacheConditions): void {
+    this.#clearIfOutdated(conditions);
+    this.#views.set(`${locale} ${id}`, cached);
     const [oldest] = this.#views.keys();
     if (this.#views.size > MOST_VIEWS && oldest !== undefined) this.#views.delete(oldest);
   }
@@ -60,10 +59,10 @@ export class EventViewCache {
       if (tags.some((tag) => changed.has(tag))) this.#views.delete(key);
   };
 
-  #adopt({ generation, today }: Circumstances): void {
-    const known = this.#circumstances;
-    if (known.generation === generation && known.today === today) return;
-    this.#circumstances = { generation, today };
+  #clearIfOutdated({ generation, today }: CacheConditions): void {
+    const current = this.#conditions;
+    if (current.generation === generation && current.today === today) return;
+    this.#conditions = { generation, today };
     this.#views.clear();
   }
 }

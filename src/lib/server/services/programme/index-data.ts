@@ -1,6 +1,6 @@
 import type { Day } from '../../../dates/dates.ts';
 import { daysOf } from '../../../programme/event-days.ts';
-import type { FilterKey } from '../../../routing/routes.ts';
+import { EVENT_GROUPS, idsIn, type EventGroupKey } from '../../../programme/filter-groups.ts';
 import type { ProgrammeRow } from '../../repositories/programme.ts';
 import { addBit, emptyBits, type Bits } from './bits.ts';
 
@@ -10,22 +10,22 @@ export interface IndexedEvent extends ProgrammeRow {
   readonly last: Day;
 }
 
-export type Group = FilterKey | 'production' | 'person';
+export type Group = EventGroupKey;
 
-/** All events that stand in the programme by themselves, sorted by date, with a bit set a group. */
+/** All events that are listed by themselves, sorted by date, with a bit set for each group. */
 export interface IndexData {
   readonly events: readonly IndexedEvent[];
   readonly groups: ReadonlyMap<string, Bits>;
   /** Children by their parent's id, in order of their dates. */
   readonly children: ReadonlyMap<number, readonly IndexedEvent[]>;
   readonly byId: ReadonlyMap<number, IndexedEvent>;
-  /** Bit sets of days, worked out when first asked for. */
+  /** Bit sets of days, computed on first use. */
   readonly byDays: Map<string, Bits>;
 }
 
 export const groupKey = (group: Group, id: number): string => `${group}:${id}`;
 
-export function indexed(row: ProgrammeRow): IndexedEvent {
+export function indexedEvent(row: ProgrammeRow): IndexedEvent {
   const [first, last] = daysOf(row.date_start, row.date_end);
   return { ...row, first, last };
 }
@@ -37,23 +37,15 @@ const byDate = (left: IndexedEvent, right: IndexedEvent): number =>
       ? 1
       : left.id - right.id;
 
-function groupsOf(event: ProgrammeRow): string[] {
-  const keys = [groupKey('room', event.room)];
-  if (event.exhibition_type !== null) keys.push(groupKey('type', event.exhibition_type));
-  if (event.production !== null) keys.push(groupKey('production', event.production));
-  for (const id of event.tags) keys.push(groupKey('tag', id));
-  for (const id of event.series) keys.push(groupKey('series', id));
-  for (const id of event.genres) keys.push(groupKey('genre', id));
-  for (const id of event.persons) keys.push(groupKey('person', id));
-  return keys;
-}
+const groupsOf = (event: ProgrammeRow): readonly string[] =>
+  EVENT_GROUPS.flatMap((group) => idsIn(event, group).map((id) => groupKey(group.key, id)));
 
 export function buildIndex(all: Iterable<IndexedEvent>): IndexData {
   const byId = new Map([...all].map((event) => [event.id, event]));
   const children = new Map<number, IndexedEvent[]>();
   const events: IndexedEvent[] = [];
   for (const event of byId.values()) {
-    // A child whose parent is gone or offline stands by itself rather than nowhere.
+    // A child whose parent is deleted or offline is listed by itself.
     if (event.parent === null || !byId.has(event.parent)) events.push(event);
     else children.set(event.parent, [...(children.get(event.parent) ?? []), event]);
   }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { EVENT_PAGE_SIZE } from '../../../constants.ts';
-import { moveDay, type Day } from '../../../dates/dates.ts';
+import { eachDay } from '../../../dates/calendar.ts';
+import type { Day } from '../../../dates/dates.ts';
 import type { Database } from '../../db/schema.ts';
 import { EVERYTHING, type Change } from '../../repositories/changes.ts';
 import { programmeRows } from '../../repositories/programme.ts';
@@ -8,17 +9,17 @@ import { addBit, countBits, emptyBits, intersect, positionsOf, type Bits } from 
 import {
   buildIndex,
   groupKey,
-  indexed,
+  indexedEvent,
   type Group,
   type IndexData,
   type IndexedEvent,
 } from './index-data.ts';
 
-/** Days whose bits are kept; a calendar month and its neighbours, many times over. */
-const DAYS_REMEMBERED = 800;
+/** How many days' bit sets are cached: many calendar months. */
+const MAX_CACHED_DAYS = 800;
 const NO_BITS: Bits = emptyBits(0);
 
-/** What a list asks for: groups that all hold, and the days. */
+/** Selects events: by groups, all of which have to match, and by days. */
 export interface Choice {
   readonly groups?: Readonly<Partial<Record<Group, number>>>;
   /** Only events on this day. */
@@ -27,14 +28,14 @@ export interface Choice {
   readonly from: Day;
 }
 
-export interface Found {
+export interface EventPage {
   readonly count: number;
-  /** The events of the page that was asked for. */
+  /** The events of the requested page. */
   readonly events: readonly IndexedEvent[];
 }
 
 /**
- * Finds events without asking the database: a bit set for each room, tag,
+ * Finds events without a query to the database: a bit set for each room, tag,
  * series … over all events in order of their dates. With 20,000 events that is
  * a few hundred kilobytes, and a filter is an AND over some of them.
  */
@@ -52,22 +53,22 @@ export class ProgrammeIndex {
     if (this.#data !== null && this.#stale.size === 0) return this.#data;
     const ids = [...this.#stale];
     this.#stale.clear();
-    const known = this.#data?.catch(() => null) ?? Promise.resolve(null);
-    const loading = known.then((before) => this.#load(before, ids));
+    const previous = this.#data?.catch(() => null) ?? Promise.resolve(null);
+    const loading = previous.then((previousData) => this.#load(previousData, ids));
     this.#data = loading;
     loading.catch(() => {
-      // Nothing is sure any more: whoever reads next reads all of it anew.
+      // The state is unknown: the next read loads everything again.
       if (this.#data === loading) this.#data = null;
     });
     return loading;
   }
 
-  /** @param before what was known; null for the first load, and after one that failed */
-  async #load(before: IndexData | null, changed: readonly number[]): Promise<IndexData> {
-    if (before === null) return buildIndex((await programmeRows(this.#db)).map(indexed));
-    const byId = new Map(before.byId);
+  /** @param previousData the last index; null for the first load, and after one that failed */
+  async #load(previousData: IndexData | null, changed: readonly number[]): Promise<IndexData> {
+    if (previousData === null) return buildIndex((await programmeRows(this.#db)).map(indexedEvent));
+    const byId = new Map(previousData.byId);
     for (const id of changed) byId.delete(id);
-    for (const row of await programmeRows(this.#db, changed)) byId.set(row.id, indexed(row));
+    for (const row of await programmeRows(this.#db, changed)) byId.set(row.id, indexedEvent(row));
     return buildIndex(byId.values());
   }
 
@@ -79,21 +80,21 @@ export class ProgrammeIndex {
   };
 }
 
-/** Bits of all events that a condition on their days holds for; worked out once a day asked for. */
-function daysBits(data: IndexData, key: string, holds: (event: IndexedEvent) => boolean): Bits {
-  const known = data.byDays.get(key);
-  if (known !== undefined) return known;
+/** The bits of all events whose days match; computed once for each key. */
+function daysBits(data: IndexData, key: string, matches: (event: IndexedEvent) => boolean): Bits {
+  const previous = data.byDays.get(key);
+  if (previous !== undefined) return previous;
   const bits = emptyBits(data.events.length);
   data.events.forEach((event, position) => {
-    if (holds(event)) addBit(bits, position);
+    if (matches(event)) addBit(bits, position);
   });
-  if (data.byDays.size >= DAYS_REMEMBERED) data.byDays.clear();
+  if (data.byDays.size >= MAX_CACHED_DAYS) data.byDays.clear();
   data.byDays.set(key, bits);
   return bits;
 }
 
 /** The positions of all events that a choice selects. */
-function selected(data: IndexData, { groups = {}, day = null, from }: Choice): Bits {
+function selectedBits(data: IndexData, { groups = {}, day = null, from }: Choice): Bits {
   let bits = daysBits(data, `from ${from}`, (event) => event.last >= from);
   if (day !== null)
     bits = intersect(
@@ -106,8 +107,13 @@ function selected(data: IndexData, { groups = {}, day = null, from }: Choice): B
 }
 
 /** One page (from 1) of the events that a choice selects, and how many there are in all. */
-export function find(data: IndexData, choice: Choice, page = 1, size = EVENT_PAGE_SIZE): Found {
-  const bits = selected(data, choice);
+export function findEvents(
+  data: IndexData,
+  choice: Choice,
+  page = 1,
+  size = EVENT_PAGE_SIZE,
+): EventPage {
+  const bits = selectedBits(data, choice);
   const events: IndexedEvent[] = [];
   let skip = (page - 1) * size;
   for (const position of positionsOf(bits)) {
@@ -122,12 +128,12 @@ export function find(data: IndexData, choice: Choice, page = 1, size = EVENT_PAG
 /** The days up to `to` on which a choice has events, in order. */
 export function availableDays(data: IndexData, choice: Choice, to: Day): readonly Day[] {
   const days = new Set<Day>();
-  for (const position of positionsOf(selected(data, choice))) {
+  for (const position of positionsOf(selectedBits(data, choice))) {
     const event = data.events[position];
     if (event === undefined || event.first > to) break;
     const last = event.last < to ? event.last : to;
-    let day = event.first > choice.from ? event.first : choice.from;
-    for (; day <= last; day = moveDay(day, 1)) days.add(day);
+    const first = event.first > choice.from ? event.first : choice.from;
+    for (const day of eachDay(first, last)) days.add(day);
   }
   return [...days].sort();
 }

@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '../../db/open.ts';
 import { changesAfter, lastChangeId, type Change } from '../../repositories/changes.ts';
-import { wakeUps } from '../../db/change-signal.ts';
+import { watchChanges } from '../../db/change-signal.ts';
 
 export type ChangeListener = (changes: readonly Change[]) => void | Promise<void>;
 
@@ -30,7 +30,7 @@ export async function openChangeFeed(database: OpenDatabase): Promise<ChangeFeed
   }
   // One after the other: a change must not overtake the one before it.
   const catchUp = () => (running = running.catch(() => undefined).then(handOn));
-  const signal = await wakeUps(database, () => void catchUp().catch(() => undefined));
+  const signal = await watchChanges(database, () => void catchUp().catch(() => undefined));
 
   return {
     subscribe: (listener) => void listeners.push(listener),

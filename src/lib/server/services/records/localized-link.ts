@@ -1,15 +1,9 @@
 import type { Locale } from '../../../constants.ts';
-import { matchRoute, pathTo } from '../../../routing/routes.ts';
+import { isReferenceKind } from '../../../../content/records/kinds.ts';
+import { matchRoute, pathTo, routeRow } from '../../../routing/routes.ts';
 import type { ReferenceData } from './reference-data.ts';
-import { detailPath, pathOfPage } from '../../../routing/record-paths.ts';
+import { detailPath, pathOfPage } from '../../../routing/record-routes.ts';
 import { recordTag, type Tag } from '../cache-tags/tags.ts';
-
-const KINDS = {
-  'productions-slug-id': 'production',
-  'series-slug-id': 'series',
-  'venues-slug-id': 'venue',
-  'team-slug-id': 'person',
-} as const;
 
 /** Parameters of a path as they were before they were percent-encoded; null for broken ones. */
 function decoded(params: Readonly<Record<string, string>>): Record<string, string> | null {
@@ -45,9 +39,10 @@ export function localizedLink(
   }
   const params = decoded(match.params);
   if (params === null) return href;
-  const kind = KINDS[match.name as keyof typeof KINDS];
-  const record = kind === undefined ? undefined : data[kind].get(Number(params['id']));
-  if (kind !== undefined && record !== undefined) {
+  const { shows: shown } = routeRow(match.name);
+  const kind = shown?.as === 'detail' && isReferenceKind(shown.kind) ? shown.kind : null;
+  const record = kind === null ? undefined : data[kind].get(Number(params['id']));
+  if (kind !== null && record !== undefined) {
     shows(recordTag(kind, record.id));
     return detailPath(kind, record, locale) + rest;
   }

@@ -9,7 +9,7 @@ import {
   updateRecord,
 } from '../../repositories/records.ts';
 import type { Entity, NewEntity } from '../../../../content/records/kinds.ts';
-import { pathOfPage } from '../../../routing/record-paths.ts';
+import { pathOfPage } from '../../../routing/record-routes.ts';
 import { plainPath } from '../../../routing/redirect-rules.ts';
 import { tagsOfChange } from '../cache-tags/tags.ts';
 
@@ -53,7 +53,7 @@ async function lead(
     isThere ||= isOwn;
     if (!isOwn && plainPath(rule.new_path) !== old) continue;
     const value = { ...rewritten(rule, path), ...(isOwn && { is_online: true }) };
-    const saved = await updateRecord(tx, 'redirect', rule.id, rule.version, value);
+    const saved = await updateRecord(tx, 'redirect', rule, value);
     if (saved.ok) changed.push(noted('saved', saved.value));
   }
   if (isThere) return changed;

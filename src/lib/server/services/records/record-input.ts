@@ -1,19 +1,21 @@
 import { inputSchema, type InputOf } from '../../../../content/records/define.ts';
-import { records, type Kind, type Records } from '../../../../content/records/kinds.ts';
+import {
+  isVersioned,
+  records,
+  type Kind,
+  type Records,
+} from '../../../../content/records/kinds.ts';
 import type { StoredModule } from '../../../../content/fields/module-tree.ts';
 import type { Locale } from '../../../constants.ts';
 import { success, type Result } from '../../../result.ts';
 import { errorsIn, invalid } from '../../../i18n/validation.ts';
 import type { NewEntity } from '../../../../content/records/kinds.ts';
-import { completed, treeIssues } from '../modules/check.ts';
+import { completeTree, treeIssues } from '../modules/check.ts';
 import type { ModuleLibrary } from '../modules/library.ts';
-
-/** Kinds that carry modules, and so have versions. */
-export const hasModules = (kind: Kind): boolean => 'modules' in records[kind].fields;
 
 /**
  * What a caller hands in, checked down to the fields of every module.
- * @param locale the language of what is said about mistakes
+ * @param locale the language of what is said about errors
  */
 export function checkedInput<K extends Kind>(
   kind: K,
@@ -25,7 +27,7 @@ export function checkedInput<K extends Kind>(
   const parsed = inputSchema(records[kind]).safeParse(input, { error: errors });
   if (!parsed.success) return invalid(parsed.error.issues, locale);
   const value: Record<string, unknown> = parsed.data;
-  if (!hasModules(kind)) return success(value as NewEntity<K>);
+  if (!isVersioned(kind)) return success(value as NewEntity<K>);
   const tree = value['modules'] as readonly StoredModule[];
   const issues = treeIssues(tree, library, errors);
   if (issues.length > 0)
@@ -33,5 +35,5 @@ export function checkedInput<K extends Kind>(
       issues.map((issue) => ({ ...issue, path: ['modules', ...issue.path] })),
       locale,
     );
-  return success({ ...value, modules: completed(tree, library) } as unknown as NewEntity<K>);
+  return success({ ...value, modules: completeTree(tree, library) } as unknown as NewEntity<K>);
 }

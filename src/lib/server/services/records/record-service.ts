@@ -1,10 +1,11 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { InputOf } from '../../../../content/records/define.ts';
 import { MESSAGES } from '../../../../content/fields/messages.ts';
-import type { Kind, Records } from '../../../../content/records/kinds.ts';
+import { isVersioned, type Kind, type Records } from '../../../../content/records/kinds.ts';
 import { DEFAULT_LOCALE, type Locale } from '../../../constants.ts';
 import { failure, success, type Failure, type Result } from '../../../result.ts';
+import { translator } from '../../../i18n/translator.ts';
 import { invalid } from '../../../i18n/validation.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
@@ -15,10 +16,12 @@ import {
   allRecords,
   deleteRecord,
   insertRecord,
+  lockPageTree,
   lockRecord,
   recordById,
   updateRecord,
   type RecordKey,
+  type WriteConflict,
 } from '../../repositories/records.ts';
 import type { Entity, NewEntity } from '../../../../content/records/kinds.ts';
 import { keepVersion } from '../../repositories/versions.ts';
@@ -26,18 +29,18 @@ import type { ChangeFeed } from './change-feed.ts';
 import type { ModuleLibrary } from '../modules/library.ts';
 import { followMove } from './moved-pages.ts';
 import { pageIssues } from './page-tree.ts';
-import { checkedInput, hasModules } from './record-input.ts';
-import { redirectMistake } from '../../../routing/redirect-rules.ts';
+import { checkedInput } from './record-input.ts';
+import { redirectError } from '../../../routing/redirect-rules.ts';
 import { tagsOfChange } from '../cache-tags/tags.ts';
 
-/** Any number that nothing else of ours locks by. */
-const PAGE_TREE_LOCK = 3001;
-
-/** How a write is spoken of: mistakes in the language of the caller, the version with a name. */
+/** How a write is spoken of: errors in the language of the caller, the version with a name. */
 interface WriteOptions {
   readonly locale: Locale;
   readonly by?: string | null;
 }
+
+/** A record of a kind in the state that its writer saw. */
+export type RecordTarget<K extends Kind = Kind> = RecordKey & { readonly kind: K };
 
 type Writer<Value> = (tx: Transaction<Database>) => Promise<Result<Value>>;
 
@@ -65,6 +68,12 @@ const ticketIssues = (): readonly z.core.$ZodIssue[] => [
   { code: 'custom', path: ['id_jet'], message: MESSAGES.ticketsTaken, input: undefined },
 ];
 
+const conflict = (reason: WriteConflict, locale: Locale) =>
+  failure(
+    reason,
+    translator(locale)(reason === 'conflict' ? 'api:changedMeanwhile' : 'api:unknownRecord'),
+  );
+
 /** How PostgreSQL and SQLite say that a reference would lead nowhere. */
 function isForeignKeyError(error: unknown): boolean {
   const { code, errcode } = error as { readonly code?: unknown; readonly errcode?: unknown };
@@ -83,13 +92,13 @@ export class RecordService {
     this.#modules = modules;
   }
 
-  /** @returns the new record, or `invalid` with the mistakes by field */
+  /** @returns the new record, or `invalid` with the errors by field */
   async create<K extends Kind>(
     kind: K,
     input: InputOf<Records[K]>,
     locale: Locale = DEFAULT_LOCALE,
   ): Promise<Result<Entity<K>>> {
-    return this.write((tx) => this.createIn(tx, kind, input, { locale }));
+    return this.write((tx) => this.createIn(tx, kind, input, { locale }), locale);
   }
 
   /**
@@ -98,17 +107,20 @@ export class RecordService {
    */
   async update<K extends Kind>(
     kind: K,
-    id: number,
-    version: number,
+    { id, version }: RecordKey,
     input: InputOf<Records[K]>,
     locale: Locale = DEFAULT_LOCALE,
   ): Promise<Result<Entity<K>>> {
-    return this.write((tx) => this.updateIn(tx, kind, { id, version }, input, { locale }));
+    return this.write((tx) => this.updateIn(tx, { kind, id, version }, input, { locale }), locale);
   }
 
   /** Deletes a record that still has `version`. */
-  async remove(kind: Kind, id: number, version: number): Promise<Result<null>> {
-    return this.write((tx) => this.removeIn(tx, kind, { id, version }));
+  async remove(
+    kind: Kind,
+    { id, version }: RecordKey,
+    locale: Locale = DEFAULT_LOCALE,
+  ): Promise<Result<null>> {
+    return this.write((tx) => this.removeIn(tx, { kind, id, version }, locale), locale);
   }
 
   /**
@@ -124,29 +136,29 @@ export class RecordService {
     const checked = checkedInput(kind, input, this.#modules, locale);
     if (!checked.ok) return checked;
     const { value } = checked;
-    const refused = await this.#refused(tx, kind, null, value, locale);
-    if (refused !== null) return refused;
+    const rejection = await this.#rejection(tx, { kind, id: null }, value, locale);
+    if (rejection !== null) return rejection;
     const saved = await insertRecord(tx, kind, value, again);
-    await this.#saved(tx, kind, null, saved, by);
+    await this.#noteSaved(tx, kind, { before: null, after: saved }, by);
     return success(saved);
   }
 
   /** The same as `update` as a part of a write. */
   async updateIn<K extends Kind>(
     tx: Transaction<Database>,
-    kind: K,
-    { id, version }: RecordKey,
+    { kind, id, version }: RecordTarget<K>,
     input: InputOf<Records[K]>,
     { locale, by = null }: WriteOptions,
   ): Promise<Result<Entity<K>>> {
     const checked = checkedInput(kind, input, this.#modules, locale);
     if (!checked.ok) return checked;
     const { value } = checked;
-    const refused = await this.#refused(tx, kind, id, value, locale);
-    if (refused !== null) return refused;
+    const rejection = await this.#rejection(tx, { kind, id }, value, locale);
+    if (rejection !== null) return rejection;
     const before = await recordById(tx, kind, id);
-    const saved = await updateRecord(tx, kind, id, version, value);
-    if (saved.ok) await this.#saved(tx, kind, before, saved.value, by);
+    const saved = await updateRecord(tx, kind, { id, version }, value);
+    if (!saved.ok) return conflict(saved.failure, locale);
+    await this.#noteSaved(tx, kind, { before, after: saved.value }, by);
     return saved;
   }
 
@@ -155,12 +167,13 @@ export class RecordService {
     tx: Transaction<Database>,
     kind: K,
     before: Entity<K>,
-    by: string | null,
+    { locale, by = null }: WriteOptions,
   ): Promise<Result<Entity<K>>> {
     const { id, version, updated_at: _, ...value } = before;
     const hidden = { ...value, is_online: false } as unknown as NewEntity<K>;
-    const saved = await updateRecord(tx, kind, id, version, hidden);
-    if (saved.ok) await this.#saved(tx, kind, before, saved.value, by);
+    const saved = await updateRecord(tx, kind, { id, version }, hidden);
+    if (!saved.ok) return conflict(saved.failure, locale);
+    await this.#noteSaved(tx, kind, { before, after: saved.value }, by);
     return saved;
   }
 
@@ -169,34 +182,35 @@ export class RecordService {
    * tree first, as all writers of pages do: two that held one each would wait for ever.
    */
   async holdIn(tx: Transaction<Database>, kind: Kind, id: number): Promise<void> {
-    if (kind === 'page') await this.#alone(tx);
+    if (kind === 'page') await lockPageTree(tx);
     await lockRecord(tx, kind, id);
   }
 
   /** The same as `remove` as a part of a write. */
   async removeIn(
     tx: Transaction<Database>,
-    kind: Kind,
-    { id, version }: RecordKey,
+    { kind, id, version }: RecordTarget,
+    locale: Locale,
   ): Promise<Result<null>> {
     if (kind === 'settings' && (await isOnlySettings(tx, id)))
-      return failure('conflict', MESSAGES.settingsNeeded);
+      return failure('conflict', translator(locale)('validation:message.settingsNeeded'));
     const before = await recordById(tx, kind, id);
     const removed = await deleteRecord(tx, kind, id, version);
-    if (removed.ok) await this.#note(tx, kind, id, 'removed', [before]);
+    if (!removed.ok) return conflict(removed.failure, locale);
+    const tags = tagsOfChange(kind, id, [before]);
+    await noteChange(tx, { kind, record: id, action: 'removed', tags });
     return removed;
   }
 
   /** Why a record cannot stand beside the others; null when it can. */
-  async #refused(
+  async #rejection(
     tx: Transaction<Database>,
-    kind: Kind,
-    id: number | null,
+    { kind, id }: { readonly kind: Kind; readonly id: number | null },
     value: unknown,
     locale: Locale,
   ): Promise<{ readonly ok: false; readonly failure: Failure } | null> {
     if (kind === 'page') {
-      await this.#alone(tx);
+      await lockPageTree(tx);
       const issues = pageIssues(id, value as NewEntity<'page'>, await allRecords(tx, 'page'));
       return issues.length === 0 ? null : invalid(issues, locale);
     }
@@ -210,54 +224,38 @@ export class RecordService {
     }
     if (kind !== 'redirect') return null;
     const others = (await allRecords(tx, 'redirect')).filter((rule) => rule.id !== id);
-    const mistake = redirectMistake(value as NewEntity<'redirect'>, others);
-    return mistake === null ? null : failure('invalid', mistake, { new_path: mistake });
-  }
-
-  /**
-   * Whoever changes the page tree looks at all of it first; two at once would not see
-   * each other. SQLite has one writer anyway.
-   */
-  async #alone(tx: Transaction<Database>): Promise<void> {
-    if (this.#database.engine === 'postgres')
-      await sql`select pg_advisory_xact_lock(${PAGE_TREE_LOCK})`.execute(tx);
+    const fieldError = redirectError(value as NewEntity<'redirect'>, others);
+    return fieldError === null ? null : failure('invalid', fieldError, { new_path: fieldError });
   }
 
   /** What follows from a saved record, in the transaction that saves it. */
-  async #saved<K extends Kind>(
+  async #noteSaved<K extends Kind>(
     tx: Transaction<Database>,
     kind: K,
-    before: Entity<K> | null,
-    saved: Entity<K>,
+    { before, after }: { readonly before: Entity<K> | null; readonly after: Entity<K> },
     by: string | null,
   ) {
-    if (hasModules(kind)) await keepVersion(tx, kind, saved, by);
-    const pages = [before, saved] as unknown as [Entity<'page'> | null, Entity<'page'>];
-    const moved = kind === 'page' ? await followMove(tx, ...pages) : [];
-    const states = before === null ? [saved] : [before, saved];
-    await this.#note(tx, kind, saved.id, 'saved', states);
-    for (const change of moved) await noteChange(tx, change);
-  }
-
-  async #note<K extends Kind>(
-    tx: Transaction<Database>,
-    kind: K,
-    record: number,
-    action: 'saved' | 'removed',
-    states: readonly (Entity<K> | null)[],
-  ) {
-    await noteChange(tx, { kind, record, action, tags: tagsOfChange(kind, record, states) });
+    if (isVersioned(kind)) await keepVersion(tx, kind, after, by);
+    const pages = [before, after] as unknown as [Entity<'page'> | null, Entity<'page'>];
+    const redirects = kind === 'page' ? await followMove(tx, ...pages) : [];
+    const states = before === null ? [after] : [before, after];
+    const tags = tagsOfChange(kind, after.id, states);
+    await noteChange(tx, { kind, record: after.id, action: 'saved', tags });
+    for (const change of redirects) await noteChange(tx, change);
   }
 
   /** Everything that a writer writes, or, where it fails, nothing; told to everybody once it is there. */
-  async write<Value>(writer: Writer<Value>): Promise<Result<Value>> {
+  async write<Value>(
+    writer: Writer<Value>,
+    locale: Locale = DEFAULT_LOCALE,
+  ): Promise<Result<Value>> {
     try {
       const result = await transaction(this.#database, writer);
       if (result.ok) await this.#feed.catchUp();
       return result;
     } catch (error) {
       if (isForeignKeyError(error))
-        return failure('conflict', 'It points to a record that is gone, or others point to it.');
+        return failure('conflict', translator(locale)('api:danglingReference'));
       throw error;
     }
   }

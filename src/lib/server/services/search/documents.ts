@@ -1,19 +1,18 @@
-import type { Translated } from '../../../../content/fields/field.ts';
-import type { Locale } from '../../../constants.ts';
+import { isReferenceKind, KINDS, records, type Kind } from '../../../../content/records/kinds.ts';
+import { LOCALES, perLocale, type Locale } from '../../../../content/i18n/locales.ts';
 import { dayOf, type Day } from '../../../dates/dates.ts';
+import { nameOf } from '../../../i18n/record-name.ts';
+import { pathOfRecord } from '../../../routing/record-routes.ts';
 import { foldedWords } from '../../../search/fold.ts';
 import type { OpenDatabase } from '../../db/open.ts';
+import { publicFields, type PublicFields } from '../../repositories/public-records.ts';
 import type { ProgrammeIndex } from '../programme/programme-index.ts';
 import type { ChangeFeed } from '../records/change-feed.ts';
 import type { Reference } from '../records/reference-data.ts';
-import { searchedArticles, searchedEvents } from '../../repositories/search.ts';
-import { detailPath, pathOfPage, type DetailKind } from '../../../routing/record-paths.ts';
 
-export type FoundKind = DetailKind | 'page';
-
-/** Something that can be found, in one language. */
+/** A searchable record in one language. */
 export interface SearchDocument {
-  readonly kind: FoundKind;
+  readonly kind: Kind;
   readonly id: number;
   readonly title: string;
   readonly text: string;
@@ -46,92 +45,56 @@ const document = (
         },
       ];
 
-const sameIn = (text: string): Translated => ({ de: text, en: text });
+/** What the search reads of a record beside its name. */
+const searchFieldsOf = (kind: Kind): readonly string[] => records[kind].searchFields ?? [];
+const SEARCHED_KINDS = KINDS.filter((kind) => records[kind].searchFields !== null);
 
-type Source = readonly [DetailKind, number, Translated, Translated];
-
-async function sourcesOf(app: SearchServices): Promise<readonly Source[]> {
-  const data = await app.reference.read();
-  const { db } = app.database;
-  const said = (texts: readonly string[]) => texts.filter(Boolean).join(' · ');
-  const joined = (...texts: readonly Translated[]): Translated => ({
-    de: said(texts.map(({ de }) => de)),
-    en: said(texts.map(({ en }) => en)),
-  });
-  return [
-    ...(await searchedEvents(db)).map(({ id, title, words }): Source => [
-      'event',
-      id,
-      title,
-      words,
-    ]),
-    ...[...data.production.values()].map((one): Source => [
-      'production',
-      one.id,
-      one.title,
-      joined(one.subtitle, one.description),
-    ]),
-    ...[...data.series.values()].map((one): Source => [
-      'series',
-      one.id,
-      one.name,
-      joined(one.subtitle, one.description),
-    ]),
-    ...[...data.person.values()].map((one): Source => [
-      'person',
-      one.id,
-      sameIn(one.name),
-      joined(one.role, one.biography),
-    ]),
-    ...[...data.venue.values()].map((one): Source => [
-      'venue',
-      one.id,
-      one.name,
-      joined(one.intro, one.description),
-    ]),
-    ...(await searchedArticles(db, app.now())).map(({ id, title, words }): Source => [
-      'article',
-      id,
-      title,
-      words,
-    ]),
-  ];
+/** A value's words in one language: a text, or the names in a list. */
+function wordsOf(value: unknown, locale: Locale): string {
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value)) return value.map((item) => wordsOf(item, locale)).join(' ');
+  if (typeof value !== 'object' || value === null) return '';
+  const said = value as Readonly<Record<string, unknown>>;
+  return wordsOf(said[locale] ?? said['name'] ?? '', locale);
 }
+
+/** The public records of a kind: from memory, else with the fields that are read of them. */
+async function recordsOf(app: SearchServices, kind: Kind): Promise<readonly PublicFields[]> {
+  if (isReferenceKind(kind)) {
+    const { [kind]: all } = await app.reference.read();
+    return [...all.values()] as unknown as PublicFields[];
+  }
+  const fields = [records[kind].title, ...searchFieldsOf(kind)];
+  return publicFields(app.database.db, kind, fields, { now: app.now() });
+}
+
+/** Whether a record is a page that somebody can look for: the parts of fixed pages are none. */
+const isPage = (record: PublicFields): boolean =>
+  record['content_type'] === undefined || record['content_type'] === 'page';
 
 /** Everything that can be found, by language: each searches its own (SE-04). */
 export async function searchDocuments(
   app: SearchServices,
 ): Promise<Readonly<Record<Locale, readonly SearchDocument[]>>> {
-  const data = await app.reference.read();
   const { byId } = await app.programme.read();
-  const sources = await sourcesOf(app);
-  const documentsIn = (locale: Locale) => [
-    ...sources.flatMap(([kind, id, title, words]) => {
-      const event = kind === 'event' ? byId.get(id) : undefined;
-      return document({
-        kind,
-        id,
-        title: title[locale],
-        text: words[locale],
-        href: detailPath(kind, { id, title }, locale),
-        day: event === undefined ? null : dayOf(event.date_end ?? event.date_start),
-      });
-    }),
-    ...[...data.page.values()].flatMap((page) => {
-      const href = page.content_type === 'page' ? pathOfPage(page, locale) : null;
-      if (href === null) return [];
-      const text = [page.headline[locale], page.meta_description[locale]]
-        .filter(Boolean)
-        .join(' · ');
-      return document({
-        kind: 'page',
-        id: page.id,
-        title: page.title[locale],
-        text,
-        href,
-        day: null,
-      });
-    }),
-  ];
-  return { de: documentsIn('de'), en: documentsIn('en') };
+  const documents = perLocale((): SearchDocument[] => []);
+  for (const kind of SEARCHED_KINDS)
+    for (const record of (await recordsOf(app, kind)).filter(isPage))
+      for (const locale of LOCALES) {
+        const href = pathOfRecord(kind, record, locale);
+        if (href === null) continue;
+        const event = kind === 'event' ? byId.get(record.id) : undefined;
+        const texts = searchFieldsOf(kind).map((field) => wordsOf(record[field], locale));
+        documents[locale].push(
+          ...document({
+            kind,
+            id: record.id,
+            title: wordsOf(nameOf(kind, record), locale),
+            text: texts.filter(Boolean).join(' · '),
+            href,
+            day: event === undefined ? null : dayOf(event.date_end ?? event.date_start),
+          }),
+        );
+      }
+  return documents;
 }

@@ -5,61 +5,61 @@ import { nextPublication } from '../../repositories/articles.ts';
 import { searchDocuments, type SearchDocument, type SearchServices } from './documents.ts';
 
 type Documents = Awaited<ReturnType<typeof searchDocuments>>;
-interface Gathered {
+interface SearchIndex {
   readonly documents: Documents;
-  /** The instant at which an article is published by itself; null: none is waiting. */
+  /** The instant of the next scheduled publication; null: none. */
   readonly until: string | null;
 }
-interface Known {
+interface CachedIndex {
   readonly change: number;
-  readonly gathering: Promise<Gathered>;
+  readonly promise: Promise<SearchIndex>;
 }
 
-/** Gathered when somebody searches, and again after anything changed. */
-const known = new WeakMap<SearchServices, Known>();
+/** The index is built by the first search, and again after any change. */
+const cachedIndexes = new WeakMap<SearchServices, CachedIndex>();
 
-async function gather(app: SearchServices): Promise<Gathered> {
+async function buildIndex(app: SearchServices): Promise<SearchIndex> {
   const until = await nextPublication(app.database.db, app.now());
   return { documents: await searchDocuments(app), until };
 }
 
 async function documentsOf(app: SearchServices): Promise<Documents> {
   const change = app.feed.last;
-  const before = known.get(app);
-  if (before?.change === change) {
-    const { documents, until } = await before.gathering;
+  const cached = cachedIndexes.get(app);
+  if (cached?.change === change) {
+    const { documents, until } = await cached.promise;
     if (until === null || until > instantText(app.now())) return documents;
-    // Whoever was first to notice gathers them; the others wait with it.
-    if (known.get(app) !== before) return documentsOf(app);
+    // Another request has begun to build it meanwhile.
+    if (cachedIndexes.get(app) !== cached) return documentsOf(app);
   }
-  const gathering = gather(app);
-  const now = { change, gathering };
-  known.set(app, now);
-  gathering.catch(() => {
-    if (known.get(app) === now) known.delete(app);
+  const promise = buildIndex(app);
+  const entry = { change, promise };
+  cachedIndexes.set(app, entry);
+  promise.catch(() => {
+    if (cachedIndexes.get(app) === entry) cachedIndexes.delete(app);
   });
-  return (await gathering).documents;
+  return (await promise).documents;
 }
 
 const IN_TITLE = 8;
 const WHOLE_WORD = 2;
 const STARTS_TITLE = 4;
 
-const bestOf = (words: readonly string[], asked: string): number => {
-  if (words.includes(asked)) return WHOLE_WORD;
-  return words.some((word) => word.startsWith(asked)) ? 1 : 0;
+const wordScore = (words: readonly string[], queryWord: string): number => {
+  if (words.includes(queryWord)) return WHOLE_WORD;
+  return words.some((word) => word.startsWith(queryWord)) ? 1 : 0;
 };
 
-/** How well a document answers; 0 where one of the words is nowhere in it. */
-function score(document: SearchDocument, asked: readonly string[]): number {
+/** How well a document matches; 0 where it lacks one of the words. */
+function score(document: SearchDocument, queryWord: readonly string[]): number {
   let sum = 0;
-  for (const word of asked) {
-    const inTitle = bestOf(document.titleWords, word);
-    const inText = inTitle > 0 ? 0 : bestOf(document.textWords, word);
+  for (const word of queryWord) {
+    const inTitle = wordScore(document.titleWords, word);
+    const inText = inTitle > 0 ? 0 : wordScore(document.textWords, word);
     if (inTitle + inText === 0) return 0;
     sum += inTitle * IN_TITLE + inText;
   }
-  return sum + (document.titleWords[0]?.startsWith(asked[0] ?? '') ? STARTS_TITLE : 0);
+  return sum + (document.titleWords[0]?.startsWith(queryWord[0] ?? '') ? STARTS_TITLE : 0);
 }
 
 /** Coming events first, soonest first; then past ones, latest first. */
@@ -75,21 +75,21 @@ export interface SearchResult {
   readonly others: readonly SearchDocument[];
 }
 
-/** What answers a text in a language, the best first (SE-04). */
+/** The documents that match a text in a language, the best first (SE-04). */
 export async function search(
   app: SearchServices,
   text: string,
   locale: Locale,
   today: Day,
 ): Promise<SearchResult> {
-  const asked = foldedWords(text);
-  if (asked.length === 0) return { events: [], others: [] };
-  const found = (await documentsOf(app))[locale]
-    .map((document) => ({ document, points: score(document, asked) }))
+  const queryWord = foldedWords(text);
+  if (queryWord.length === 0) return { events: [], others: [] };
+  const matches = (await documentsOf(app))[locale]
+    .map((document) => ({ document, points: score(document, queryWord) }))
     .filter(({ points }) => points > 0);
-  // Each part by itself: only among events does the day say what comes first.
+  // Sorted separately: only events are sorted by day.
   const sorted = (areEvents: boolean) =>
-    found
+    matches
       .filter(({ document }) => (document.kind === 'event') === areEvents)
       .sort(
         (left, right) =>

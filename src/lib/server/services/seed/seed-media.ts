@@ -8,7 +8,7 @@ import { demoPictures } from '../../../../content/demo/pictures/index.ts';
 import type { MediaLibrary } from '../media/library.ts';
 import { storeFile } from '../media/upload.ts';
 
-/** How many pictures are drawn at once: one a core of a small machine. */
+/** How many pictures are drawn at once: one per core of a small machine. */
 const AT_ONCE = 2;
 
 type Job = readonly [name: string, work: () => Promise<KeptFile>];
@@ -26,30 +26,30 @@ function jobsFor(library: MediaLibrary): readonly Job[] {
     ]),
     ...Object.entries(DEMO_FILES).map(([name, { file }]) => fromDisk(name, file)),
     ...demoLogos.map(({ id }) =>
-      fromDisk(`logo-${String(id)}`, demoFiles.find((one) => one.id === id)?.file ?? ''),
+      fromDisk(`logo-${String(id)}`, demoFiles.find((file) => file.id === id)?.file ?? ''),
     ),
   ];
 }
 
-/** How many files `seedMedia` keeps. */
+/** How many files `seedMedia` stores. */
 export const DEMO_FILE_COUNT =
   demoPictures.length + Object.keys(DEMO_FILES).length + demoLogos.length;
 
 /**
- * Puts the demo venue's pictures, film, sound and papers into the library,
- * through the same door as uploads.
- * @param onDone told after each file
+ * Stores the demo venue's pictures, film, sound and papers in the library, in the same way
+ * as uploads.
+ * @param onDone called after each file
  */
 export async function seedMedia(library: MediaLibrary, onDone: () => void): Promise<KeptFiles> {
-  const waiting = [...jobsFor(library)];
-  const kept = new Map<string, KeptFile>();
+  const queue = [...jobsFor(library)];
+  const files = new Map<string, KeptFile>();
   const work = async () => {
-    for (let job = waiting.shift(); job !== undefined; job = waiting.shift()) {
+    for (let job = queue.shift(); job !== undefined; job = queue.shift()) {
       const [name, make] = job;
-      kept.set(name, await make());
+      files.set(name, await make());
       onDone();
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return kept;
+  return files;
 }

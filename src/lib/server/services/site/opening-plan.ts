@@ -3,20 +3,17 @@ import type {
   OpeningHoursExceptionEntity,
 } from '../../../../content/records/notices.ts';
 import type { Locale } from '../../../constants.ts';
+import { weekdayOf } from '../../../dates/calendar.ts';
 import { instantOf, moveDay, type Day } from '../../../dates/dates.ts';
 import { textIn } from '../../../i18n/localized.ts';
-import {
-  WEEKDAY_BY_INDEX,
-  type OpeningDay,
-  type OpeningPlan,
-} from '../../../dates/opening-hours.ts';
+import { WEEKDAYS, type OpeningDay, type OpeningPlan } from '../../../dates/opening-hours.ts';
 
-/** A kept page stays right for so many days without being rendered again. */
+/** For so many days a cached page shows the right hours without being rendered again. */
 const PLAN_DAYS = 8;
 
 type Entry = OpeningHoursEntity | OpeningHoursExceptionEntity;
 
-/** Turns an address that was entered once into the one for a page's language. */
+/** Returns the address for a page's language. */
 type LocalLink = (href: string) => string;
 
 function dayOfEntries(
@@ -29,15 +26,18 @@ function dayOfEntries(
     .filter((entry) => !entry.closed)
     .flatMap(({ time_from: from, time_to: to }) => (from && to ? [{ from, to }] : []))
     .sort((left, right) => left.from.localeCompare(right.from));
-  const other = entries.find((entry) => textIn(entry.alternative_text, locale) !== '');
-  const url = other?.alternative_link_url ?? null;
-  const alternative = other
-    ? { text: textIn(other.alternative_text, locale), url: url === null ? null : link(url) }
+  const alternativeEntry = entries.find((entry) => textIn(entry.alternative_text, locale) !== '');
+  const url = alternativeEntry?.alternative_link_url ?? null;
+  const alternative = alternativeEntry
+    ? {
+        text: textIn(alternativeEntry.alternative_text, locale),
+        url: url === null ? null : link(url),
+      }
     : null;
   return { day, spans, alternative };
 }
 
-/** The opening hours that hold on one day: its exceptions where there are any (OH-01). */
+/** The opening hours of one day: its exceptions where there are any (OH-01). */
 export function entriesOf<Regular extends Entry, Exception extends OpeningHoursExceptionEntity>(
   day: Day,
   regular: Iterable<Regular & OpeningHoursEntity>,
@@ -45,15 +45,20 @@ export function entriesOf<Regular extends Entry, Exception extends OpeningHoursE
 ): readonly (Regular | Exception)[] {
   const special = [...exceptions].filter((exception) => exception.day === day);
   if (special.length > 0) return special;
-  const weekday = WEEKDAY_BY_INDEX[new Date(`${day}T12:00:00Z`).getUTCDay()];
+  const weekday = WEEKDAYS[weekdayOf(day) - 1];
   return [...regular].filter((entry) => entry.weekday === weekday);
+}
+
+/** The opening hours of the venue: of weekdays, and of single days. */
+export interface OpeningHours {
+  readonly regular: Iterable<OpeningHoursEntity>;
+  readonly exceptions: Iterable<OpeningHoursExceptionEntity>;
 }
 
 /** The plan from one day on, in one language. */
 export function openingPlan(
   from: Day,
-  regular: Iterable<OpeningHoursEntity>,
-  exceptions: Iterable<OpeningHoursExceptionEntity>,
+  { regular, exceptions }: OpeningHours,
   locale: Locale,
   link: LocalLink = (href) => href,
 ): OpeningPlan {

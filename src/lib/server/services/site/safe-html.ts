@@ -2,7 +2,7 @@ import sanitizeHtml from 'sanitize-html';
 
 const SCHEMES = ['https', 'http'];
 /** A path on this site. */
-const OWN = /^\/(?![/\\])/u;
+const OWN_PATH = /^\/(?![/\\])/u;
 
 /** HTML that an editor typed, without anything that runs, frames, sends or styles. */
 export function safeHtml(code: string): string {
@@ -16,23 +16,31 @@ export function safeHtml(code: string): string {
       '*': ['class', 'lang', 'dir'],
     },
     allowedSchemes: [...SCHEMES, 'mailto', 'tel'],
-    // Pictures come from this site only: nothing is asked of others without consent.
+    // Pictures of this site only: nothing is loaded from others without consent.
     exclusiveFilter: ({ tag, attribs: { src = '', srcset = '' } }) =>
-      (tag === 'img' && !OWN.test(src)) ||
-      (tag === 'source' && srcset.split(',').some((one) => !OWN.test(one.trim()))),
+      (tag === 'img' && !OWN_PATH.test(src)) ||
+      (tag === 'source' && srcset.split(',').some((candidate) => !OWN_PATH.test(candidate.trim()))),
     allowProtocolRelative: false,
     selfClosing: [...sanitizeHtml.defaults.selfClosing, 'source'],
   });
 }
 
-/** Links that say something and make no browser ask for anything. */
-const SAYING = ['author', 'help', 'license', 'me', 'privacy-policy', 'publisher', 'search'];
-/** Said by the page itself: a second one would weaken privacy or stop visitors from zooming. */
-const OWN_META = ['referrer', 'viewport'];
+/** Link relations that make no browser load anything. */
+const INFORMATIVE_RELS = [
+  'author',
+  'help',
+  'license',
+  'me',
+  'privacy-policy',
+  'publisher',
+  'search',
+];
+/** Set by the page itself: a second one would weaken privacy or prevent zooming. */
+const RESERVED_META = ['referrer', 'viewport'];
 
 /**
  * What an editor typed for the head of every page: proof of ownership for a search
- * engine and the like. Anything else, even a bare word, would end the head.
+ * engine and the like. Anything else, even plain text, would end the head element.
  */
 export function safeHeadHtml(code: string): string {
   return sanitizeHtml(code, {
@@ -43,7 +51,7 @@ export function safeHeadHtml(code: string): string {
     textFilter: () => '',
     exclusiveFilter: ({ tag, attribs: { name = '', content, rel = '', href } }) =>
       tag === 'meta'
-        ? content === undefined || name === '' || OWN_META.includes(name.trim().toLowerCase())
-        : href === undefined || !SAYING.includes(rel.trim().toLowerCase()),
+        ? content === undefined || name === '' || RESERVED_META.includes(name.trim().toLowerCase())
+        : href === undefined || !INFORMATIVE_RELS.includes(rel.trim().toLowerCase()),
   });
 }

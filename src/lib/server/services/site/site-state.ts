@@ -2,7 +2,7 @@ import type { ErrorReporter } from '../../ports/error-reporter.ts';
 import type { Reference } from '../records/reference-data.ts';
 import { settingsOf } from '../records/settings-of.ts';
 
-/** `failing`: nobody can say, because the settings cannot be read. */
+/** `failing`: unknown, because the settings cannot be read. */
 export type SiteState = 'online' | 'offline' | 'failing';
 
 /** Whether the public may see the site (ER-03). */

@@ -1,7 +1,7 @@
 import { favouritesIn } from '../../../programme/favourites.ts';
 import type { Translate } from '../../../i18n/translator.ts';
 
-/** Style rules that fill the hearts of a visitor's favourites, told by the cookie. */
+/** Style rules that fill the hearts of a visitor's favourites, by the cookie. */
 export function heartRules(cookie: string, t: Translate): readonly string[] {
   const ids = favouritesIn(cookie);
   if (ids.length === 0) return [];
@@ -14,7 +14,7 @@ export function heartRules(cookie: string, t: Translate): readonly string[] {
   ];
 }
 
-/** Style rules that show how many tickets are in a visitor's cart, told by the cookie. */
+/** Style rules that show how many tickets are in a visitor's cart, by the cookie. */
 export function cartRules(cookie: string, t: Translate): readonly string[] {
   const amount = /^[1-9]\d{0,2}$/u.test(cookie) ? Number(cookie) : 0;
   if (amount === 0) return [];

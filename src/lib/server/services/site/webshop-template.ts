@@ -2,7 +2,9 @@ import { withAbsoluteAddresses } from '../../../routing/absolute-addresses.ts';
 import type { Env } from '../../config/env.ts';
 
 const originsOf = ({ shop }: Pick<Env, 'shop'>): readonly string[] =>
-  shop === null ? [] : [...new Set([shop.url, ...shop.carts].map((one) => new URL(one).origin))];
+  shop === null
+    ? []
+    : [...new Set([shop.url, ...shop.carts].map((address) => new URL(address).origin))];
 
 /**
  * WS-01: a rendered template page as an external shop takes it: with absolute
@@ -13,14 +15,17 @@ export async function asTemplate(
   path: string,
   env: Pick<Env, 'shop' | 'siteOrigin'>,
 ): Promise<Response> {
-  const { status, headers: given } = response;
-  if (!/^text\/html/u.test(given.get('content-type') ?? '')) return response;
-  const headers = new Headers(given);
+  const { status, headers: original } = response;
+  if (!/^text\/html/u.test(original.get('content-type') ?? '')) return response;
+  const headers = new Headers(original);
   const origins = originsOf(env).join(' ');
   const policy = headers.get('content-security-policy');
   if (origins !== '' && policy !== null) {
-    const framed = policy.replace(/frame-ancestors [^;]*/u, `frame-ancestors 'self' ${origins}`);
-    headers.set('content-security-policy', framed);
+    const policyWithFrames = policy.replace(
+      /frame-ancestors [^;]*/u,
+      `frame-ancestors 'self' ${origins}`,
+    );
+    headers.set('content-security-policy', policyWithFrames);
     headers.set('cross-origin-resource-policy', 'cross-origin');
   }
   headers.delete('content-length');

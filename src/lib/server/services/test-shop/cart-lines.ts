@@ -11,7 +11,7 @@ import type { ShopSeatRow } from '../../db/shop-schema.ts';
 import { eventsByJet, type ShopEvent } from '../../repositories/shop-events.ts';
 import type { SeatLine } from '../../repositories/shop-seats.ts';
 import { priceName } from '../booking/price-name.ts';
-import { detailPath } from '../../../routing/record-paths.ts';
+import { detailPath } from '../../../routing/record-routes.ts';
 import type { ReferenceData } from '../records/reference-data.ts';
 import { lineKey } from './line-key.ts';
 import { spansOf } from './places.ts';
@@ -27,7 +27,7 @@ export interface CartLine {
   /** Venue and room; empty when they are gone. */
   readonly place: string;
   readonly group: string;
-  /** «Reihe 4, Platz 12–13»; empty where everybody sits where they like. */
+  /** «Reihe 4, Platz 12–13»; empty where seats are not numbered. */
   readonly seats: string;
   readonly price_text: string;
   readonly quantity: number;
@@ -35,7 +35,7 @@ export interface CartLine {
   readonly total: string;
 }
 
-/** Seats as people find them. @param seats in rising order */
+/** Row and seat numbers as a text. @param seats in rising order */
 export function seatNames(
   seats: readonly number[],
   rowLength: number | null,
@@ -52,7 +52,7 @@ export function seatNames(
 function whenOf(event: ShopEvent, group: SeatGroup | undefined, block: string, locale: Locale) {
   const slot = group?.timeslots.find(({ block_id: id }) => id === block);
   const [first, last] = [dayOf(event.date_start), dayOf(event.date_end ?? event.date_start)];
-  // A slot is one of any day on which the event is open.
+  // The ticket is valid at this time on any day on which the event is open.
   if (slot !== undefined && first !== last)
     return translator(locale)('shop:anyDay', {
       time: formatTime(slotStart(slot, event), locale),
@@ -83,8 +83,8 @@ export async function linesOf(
     if (row === undefined) return [];
     const { id_jet, seat_group, block_id, sale_type_id } = row;
     const event = events.get(id_jet);
-    const group = event?.seat_groups.find((one) => one.seat_group === seat_group);
-    const price = group?.prices.find((one) => one.sale_type_id === sale_type_id);
+    const group = event?.seat_groups.find((candidate) => candidate.seat_group === seat_group);
+    const price = group?.prices.find((candidate) => candidate.sale_type_id === sale_type_id);
     const numbers = rows.map(({ seat }) => seat);
     return [
       {

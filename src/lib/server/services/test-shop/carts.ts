@@ -16,43 +16,43 @@ import {
   takenCounts,
   type SeatLine,
 } from '../../repositories/shop-seats.ts';
-import { refused, TEST_SHOP_CODE } from './codes.ts';
-import { changingStock } from './note-stock.ts';
+import { rejection, TEST_SHOP_CODE } from './codes.ts';
+import { withStockChange } from './stock-changes.ts';
 import { isCurrent } from './reserve.ts';
 
 type Tx = Transaction<Database>;
 
-/** Events of which seats came back. */
-export type Freed = readonly string[];
+/** Events whose seats were released, by their ids in the ticketing system. */
+export type FreedEvents = readonly string[];
 
-/** Frees what `free` takes from a cart, whose row is locked. */
-async function freeing(tx: Tx, cart: string, now: Date, free: () => Promise<unknown>) {
+/** Releases seats of a cart, whose row is locked, and updates the stock of their events. */
+async function freeSeats(tx: Tx, cart: string, now: Date, free: () => Promise<unknown>) {
   const seats = await seatsOfCart(tx, cart);
   const idJets = [...new Set(seats.map(({ id_jet: id }) => id))];
   await lockEvents(tx, idJets);
-  await changingStock(tx, idJets, now, free);
+  await withStockChange(tx, idJets, now, free);
   return idJets;
 }
 
-/** Takes one line out of a cart that is still reserved. */
+/** Removes one line from a cart that is still reserved. */
 export async function removeFromCart(
   tx: Tx,
   id: string,
   line: SeatLine,
   now: Date,
-): Promise<ShopResult<Freed>> {
+): Promise<ShopResult<FreedEvents>> {
   const cart = await cartById(tx, id, true);
-  if (!isCurrent(cart, now)) return refused(TEST_SHOP_CODE.noReservation);
+  if (!isCurrent(cart, now)) return rejection(TEST_SHOP_CODE.noReservation);
   await lockEvents(tx, [line.id_jet]);
-  const removed = await changingStock(tx, [line.id_jet], now, () => removeLine(tx, id, line));
+  const removed = await withStockChange(tx, [line.id_jet], now, () => removeLine(tx, id, line));
   return success(removed === 0 ? [] : [line.id_jet]);
 }
 
-/** Frees all seats of a cart that was not ordered; also of one that was only held. */
-export async function cancelCart(tx: Tx, id: string, now: Date): Promise<ShopResult<Freed>> {
+/** Frees all seats of a cart that was not ordered; also of a held one. */
+export async function cancelCart(tx: Tx, id: string, now: Date): Promise<ShopResult<FreedEvents>> {
   const cart = await cartById(tx, id, true);
-  if (cart === null || cart.state === 'ordered') return refused(TEST_SHOP_CODE.noReservation);
-  const freed = await freeing(tx, id, now, () => removeSeats(tx, id));
+  if (cart === null || cart.state === 'ordered') return rejection(TEST_SHOP_CODE.noReservation);
+  const freed = await freeSeats(tx, id, now, () => removeSeats(tx, id));
   await updateCart(tx, id, { reserved_until: instantText(now) });
   return success(freed);
 }
@@ -63,23 +63,27 @@ export async function returnTickets(
   id: string,
   line: SeatLine | null,
   now: Date,
-): Promise<ShopResult<Freed>> {
+): Promise<ShopResult<FreedEvents>> {
   const cart = await cartById(tx, id, true);
-  if (cart?.state !== 'ordered') return refused(TEST_SHOP_CODE.noReservation);
-  const freed = await freeing(tx, id, now, () =>
+  if (cart?.state !== 'ordered') return rejection(TEST_SHOP_CODE.noReservation);
+  const freed = await freeSeats(tx, id, now, () =>
     line === null ? removeSeats(tx, id) : removeLine(tx, id, line),
   );
   return success(line === null ? freed : freed.filter((idJet) => idJet === line.id_jet));
 }
 
 /**
- * A cart that was held for somebody becomes theirs, for as long as any other.
- * @returns -204 when it was not taken in time
+ * Turns a cart that was held for an offer into an ordinary one, with a new reservation time.
+ * @returns -204 when it was not claimed in time
  */
-export async function takeHeld(tx: Tx, id: string, now: Date): Promise<ShopResult<ShopCartRow>> {
+export async function claimHeldCart(
+  tx: Tx,
+  id: string,
+  now: Date,
+): Promise<ShopResult<ShopCartRow>> {
   const cart = await cartById(tx, id, true);
   if (cart?.state !== 'held' || Date.parse(cart.reserved_until) <= now.getTime())
-    return refused(TEST_SHOP_CODE.noReservation);
+    return rejection(TEST_SHOP_CODE.noReservation);
   const until = instantText(new Date(now.getTime() + RESERVATION_MINUTES * 60_000));
   const change = { state: 'open', created_at: instantText(now), reserved_until: until } as const;
   await updateCart(tx, id, change);
@@ -87,18 +91,18 @@ export async function takeHeld(tx: Tx, id: string, now: Date): Promise<ShopResul
   return success({ ...cart, ...change });
 }
 
-/** Takes back the seats of one event whose reservation is over. @returns how many */
+/** Releases the seats of one event whose reservation is over. @returns how many */
 export async function releaseEvent(tx: Tx, idJet: string, now: Date): Promise<number> {
   await lockEvents(tx, [idJet]);
-  return changingStock(tx, [idJet], now, () => releaseExpired(tx, idJet, instantText(now)));
+  return withStockChange(tx, [idJet], now, () => releaseExpired(tx, idJet, instantText(now)));
 }
 
-/** Works out anew what the stock of an event says of its sale: editors gave it other seats. */
+/** Updates the sale level of an event after editors changed its seats. */
 export async function reviewEvent(tx: Tx, idJet: string, now: Date): Promise<void> {
   await lockEvents(tx, [idJet]);
-  await changingStock(tx, [idJet], now, () => Promise.resolve());
+  await withStockChange(tx, [idJet], now, () => Promise.resolve());
 }
 
-/** What is taken of an event, as of now. */
+/** How many seats of an event are taken now. */
 export const countsOf = (db: Kysely<Database>, idJet: string, now: Date) =>
   takenCounts(db, idJet, instantText(now));

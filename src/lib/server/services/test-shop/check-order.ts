@@ -3,14 +3,14 @@ import type { CartOrder } from '../../../booking/order.ts';
 import { withFee } from '../../../booking/price.ts';
 import { isHidden } from '../../../booking/hidden.ts';
 import { slotIsOver } from '../../../booking/slots.ts';
-import { isSelling, standingOf } from '../../../booking/standing.ts';
+import { isSelling, saleStateOf } from '../../../booking/sale-state.ts';
 import { MOST_TICKETS } from '../../../constants.ts';
 import { success } from '../../../result.ts';
 import type { ShopResult } from '../../ports/webshop.ts';
 import type { ShopEvent } from '../../repositories/shop-events.ts';
-import { refused, TEST_SHOP_CODE } from './codes.ts';
+import { rejection, TEST_SHOP_CODE } from './codes.ts';
 
-/** One ticket to be. `price` is a decimal amount with all fees. */
+/** One ticket of an order. `price` is a decimal amount with all fees. */
 export interface Ticket {
   readonly sale_type_id: string;
   readonly price: string;
@@ -24,14 +24,15 @@ export interface CheckedOrder {
   readonly tickets: readonly Ticket[];
 }
 
-/** The seat group that is meant; without a name the only one there is. */
+/** The seat group of an order; without a name the only one there is. */
 function groupOf(event: ShopEvent, order: CartOrder): SeatGroup | null {
-  const shown = event.seat_groups.filter((group) => !isHidden(group));
-  if (order.seat_group === undefined) return shown.length === 1 ? (shown[0] ?? null) : null;
-  return shown.find((group) => group.seat_group === order.seat_group) ?? null;
+  const visibleGroups = event.seat_groups.filter((group) => !isHidden(group));
+  if (order.seat_group === undefined)
+    return visibleGroups.length === 1 ? (visibleGroups[0] ?? null) : null;
+  return visibleGroups.find((group) => group.seat_group === order.seat_group) ?? null;
 }
 
-/** The time slot that is meant, empty where there is none to choose; null: a wrong one. */
+/** The time slot of an order, empty where there are none; null: an invalid one. */
 function blockOf(event: ShopEvent, group: SeatGroup, order: CartOrder, now: Date): string | null {
   if (group.timeslots.length === 0) return order.block_id === undefined ? '' : null;
   const slot = group.timeslots.find(({ block_id: block }) => block === order.block_id);
@@ -43,20 +44,20 @@ function blockOf(event: ShopEvent, group: SeatGroup, order: CartOrder, now: Date
 function ticketsOf(group: SeatGroup, order: CartOrder, fee: string): readonly Ticket[] | null {
   const tickets: Ticket[] = [];
   for (const [index, type] of order.sale_type_ids.entries()) {
-    const found = group.prices.find((price) => price.sale_type_id === type);
-    // A price that says it is another group's is not this one's, wherever it stands.
-    if (found === undefined || (found.seat_group ?? group.seat_group) !== group.seat_group)
+    const price = group.prices.find((price) => price.sale_type_id === type);
+    // A price that names another group is not valid for this one.
+    if (price === undefined || (price.seat_group ?? group.seat_group) !== group.seat_group)
       return null;
-    const ticket = { sale_type_id: type, price: withFee(found.price, fee) };
+    const ticket = { sale_type_id: type, price: withFee(price.price, fee) };
     for (let count = order.quantities[index] ?? 0; count > 0; count -= 1) tickets.push(ticket);
   }
   return tickets;
 }
 
 function isQuantity({ quantities, sale_type_ids: types }: CartOrder): boolean {
-  const sum = quantities.reduce((all, one) => all + one, 0);
-  const areWhole = quantities.every((one) => Number.isInteger(one) && one > 0);
-  return areWhole && quantities.length === types.length && sum > 0 && sum <= MOST_TICKETS;
+  const sum = quantities.reduce((all, quantity) => all + quantity, 0);
+  const areIntegers = quantities.every((quantity) => Number.isInteger(quantity) && quantity > 0);
+  return areIntegers && quantities.length === types.length && sum > 0 && sum <= MOST_TICKETS;
 }
 
 function isCompanionAlone(group: SeatGroup, tickets: readonly Ticket[]): boolean {
@@ -66,22 +67,22 @@ function isCompanionAlone(group: SeatGroup, tickets: readonly Ticket[]): boolean
   return free > tickets.length - free;
 }
 
-/** Whether an event can be had as ordered; where it cannot, the shop's code for why. */
+/** Checks an order; rejected with the shop's code where it is not possible. */
 export function checkOrder(
   event: ShopEvent | null,
   order: CartOrder,
   fee: string,
   now: Date,
 ): ShopResult<CheckedOrder> {
-  if (event?.is_online !== true) return refused(TEST_SHOP_CODE.unknownEvent);
-  if (!isSelling(standingOf(event, now.getTime()))) return refused(TEST_SHOP_CODE.notOnSale);
-  if (!isQuantity(order)) return refused(TEST_SHOP_CODE.wrongQuantity);
+  if (event?.is_online !== true) return rejection(TEST_SHOP_CODE.unknownEvent);
+  if (!isSelling(saleStateOf(event, now.getTime()))) return rejection(TEST_SHOP_CODE.notOnSale);
+  if (!isQuantity(order)) return rejection(TEST_SHOP_CODE.wrongQuantity);
   const group = groupOf(event, order);
-  if (group === null) return refused(TEST_SHOP_CODE.unknownGroup);
+  if (group === null) return rejection(TEST_SHOP_CODE.unknownGroup);
   const block = blockOf(event, group, order, now);
-  if (block === null) return refused(TEST_SHOP_CODE.unknownSlot);
+  if (block === null) return rejection(TEST_SHOP_CODE.unknownSlot);
   const tickets = ticketsOf(group, order, fee);
-  if (tickets === null) return refused(TEST_SHOP_CODE.unknownPrice);
-  if (isCompanionAlone(group, tickets)) return refused(TEST_SHOP_CODE.companionAlone);
+  if (tickets === null) return rejection(TEST_SHOP_CODE.unknownPrice);
+  if (isCompanionAlone(group, tickets)) return rejection(TEST_SHOP_CODE.companionAlone);
   return success({ group, block, tickets });
 }

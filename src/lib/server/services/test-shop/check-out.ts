@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { takesPlace } from '../../../booking/standing.ts';
+import { takesPlace } from '../../../booking/sale-state.ts';
 import { instantText } from '../../../dates/dates.ts';
 import { success } from '../../../result.ts';
 import type { ShopResult } from '../../ports/webshop.ts';
@@ -16,7 +16,7 @@ import {
 import { eventsByJet } from '../../repositories/shop-events.ts';
 import { lockEvents, seatsOfCart, sellSeats } from '../../repositories/shop-seats.ts';
 import { totalOf } from './cart-lines.ts';
-import { refused, TEST_SHOP_CODE } from './codes.ts';
+import { rejection, TEST_SHOP_CODE } from './codes.ts';
 import { isCurrent } from './reserve.ts';
 
 export interface Buyer {
@@ -24,7 +24,7 @@ export interface Buyer {
   readonly email: string;
 }
 
-/** Without signs that are taken for each other when an order number is read out. */
+/** Letters and digits that are not confused when an order number is read out. */
 const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const NUMBER_LENGTH = 8;
 
@@ -32,7 +32,7 @@ const orderNumber = (): string =>
   Array.from({ length: NUMBER_LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
 
 /** Whether all events of some seats still take place: editors may have called one off meanwhile. */
-async function takePlace(
+async function allTakePlace(
   tx: Transaction<Database>,
   seats: readonly ShopSeatRow[],
   now: Date,
@@ -46,7 +46,7 @@ async function takePlace(
 }
 
 /**
- * Sells what is in a cart; asked twice, it is the same order.
+ * Sells what is in a cart. Idempotent: a second call returns the same order.
  * @returns -204 when the reservation is over or nothing is in it, -102 when an event of it
  *   was called off or taken from the programme
  */
@@ -57,18 +57,18 @@ export async function checkOut(
   now: Date,
 ): Promise<ShopResult<ShopOrder>> {
   const cart = await cartById(tx, id, true);
-  const known = cart?.state === 'ordered' ? await orderOfCart(tx, id) : null;
-  if (known !== null) return success(known);
-  if (!isCurrent(cart, now)) return refused(TEST_SHOP_CODE.noReservation);
-  const wanted = await seatsOfCart(tx, id);
+  const existingOrder = cart?.state === 'ordered' ? await orderOfCart(tx, id) : null;
+  if (existingOrder !== null) return success(existingOrder);
+  if (!isCurrent(cart, now)) return rejection(TEST_SHOP_CODE.noReservation);
+  const cartSeats = await seatsOfCart(tx, id);
   await lockEvents(
     tx,
-    wanted.map(({ id_jet: idJet }) => idJet),
+    cartSeats.map(({ id_jet: idJet }) => idJet),
   );
-  // Read again: until the locks were had, what was over by another clock could go.
+  // Read again: before the locks were taken, another process could have released seats.
   const seats = await seatsOfCart(tx, id);
-  if (seats.length === 0) return refused(TEST_SHOP_CODE.noReservation);
-  if (!(await takePlace(tx, seats, now))) return refused(TEST_SHOP_CODE.notOnSale);
+  if (seats.length === 0) return rejection(TEST_SHOP_CODE.noReservation);
+  if (!(await allTakePlace(tx, seats, now))) return rejection(TEST_SHOP_CODE.notOnSale);
   await updateCart(tx, id, { state: 'ordered' });
   await sellSeats(tx, id);
   const order = {

@@ -1,13 +1,13 @@
 import { SHOP_CODE, type ShopResult } from '../../ports/webshop.ts';
 
-/** Why the test shop refuses, as the number that it answers. */
+/** The codes with which the test shop rejects a request. */
 export const TEST_SHOP_CODE = {
   ...SHOP_CODE,
   /** There is no such event, or it is not public. */
   unknownEvent: -101,
   /** The sale has not begun, is over, or was called off. */
   notOnSale: -102,
-  /** The event has no such seat group, or it is kept from the public. */
+  /** The event has no such seat group, or it is hidden. */
   unknownGroup: -103,
   /** The seat group is not sold at such a price. */
   unknownPrice: -104,
@@ -20,9 +20,9 @@ export const TEST_SHOP_CODE = {
 } as const;
 export type TestShopCode = (typeof TEST_SHOP_CODE)[keyof typeof TEST_SHOP_CODE];
 
-type Refused = Extract<ShopResult<never>, { ok: false }>;
+type Rejection = Extract<ShopResult<never>, { ok: false }>;
 
-export const refused = (code: TestShopCode): Refused => ({
+export const rejection = (code: TestShopCode): Rejection => ({
   ok: false,
   failure: { kind: 'rejected', code },
 });

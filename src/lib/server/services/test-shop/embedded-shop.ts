@@ -1,9 +1,9 @@
 import type { Locale } from '../../../constants.ts';
-import { testCartOf, testCartPath, testEventPath } from '../../../routing/test-shop-paths.ts';
+import { testCartOf, testCartPath, testEventPath } from '../../../routing/test-shop-routes.ts';
 import type { CartContent, TestShop } from './test-shop.ts';
 import type { ShopCart, ShopResult, Webshop } from '../../ports/webshop.ts';
 
-function told({ cart, lines, tickets, total }: CartContent, locale: Locale): ShopCart {
+function shopCartOf({ cart, lines, tickets, total }: CartContent, locale: Locale): ShopCart {
   return {
     url: testCartPath('cart', cart.id, locale),
     tickets_quantity: tickets,
@@ -24,14 +24,14 @@ function told({ cart, lines, tickets, total }: CartContent, locale: Locale): Sho
   };
 }
 
-const mapped = <From, To>(result: ShopResult<From>, map: (value: From) => To): ShopResult<To> =>
+const mapResult = <From, To>(result: ShopResult<From>, map: (value: From) => To): ShopResult<To> =>
   result.ok ? { ok: true, value: map(result.value) } : result;
 
-/** The test shop as the rest of the house knows webshops. */
+/** The test shop behind the interface of all webshops. */
 export const openEmbeddedShop = (shop: TestShop): Webshop => ({
-  notesChanges: true,
+  announcesChanges: true,
   add: async (order, cart, locale) =>
-    mapped(
+    mapResult(
       await shop.reserve(order, cart === null ? null : testCartOf(cart), locale),
       ({ cart: id, tickets, until }) => ({
         tickets_quantity: tickets,
@@ -40,7 +40,9 @@ export const openEmbeddedShop = (shop: TestShop): Webshop => ({
       }),
     ),
   read: async (cart, locale) =>
-    mapped(await shop.read(testCartOf(cart) ?? '', locale), (content) => told(content, locale)),
+    mapResult(await shop.read(testCartOf(cart) ?? '', locale), (content) =>
+      shopCartOf(content, locale),
+    ),
   availability: (idJet) => shop.availability(idJet),
   eventAddress: testEventPath,
   isCart: (address) => testCartOf(address) !== null,

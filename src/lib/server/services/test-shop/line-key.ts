@@ -5,7 +5,7 @@ import type { SeatLine } from '../../repositories/shop-seats.ts';
 const part = lineText(64);
 const parts = z.tuple([part, part, part, part]);
 
-/** A line of a cart as the button of its form sends it. */
+/** The key of a cart line, as the button of a form sends it. */
 export const lineKey = ({
   id_jet: id,
   seat_group: group,
@@ -13,7 +13,7 @@ export const lineKey = ({
   sale_type_id: type,
 }: SeatLine) => JSON.stringify([id, group, block, type]);
 
-/** The line that a form names; null for anything that is none. */
+/** The line that a form names; null for an invalid key. */
 export function lineOf(key: FormDataEntryValue | null): SeatLine | null {
   if (typeof key !== 'string') return null;
   try {

@@ -1,21 +1,21 @@
 /** Seats of one group (and time slot): numbered from 0, in rows where there are any. */
 export interface Places {
   readonly seats: number;
-  /** Null: everybody sits where they like. */
+  /** Null: seats are not numbered. */
   readonly rowLength: number | null;
 }
 
-/** Free seats side by side. */
+/** Adjacent free seats. */
 interface Run {
   readonly start: number;
   readonly length: number;
 }
 
 /** The runs of free seats of a row that ends before `end`. */
-function* runsIn(start: number, end: number, taken: ReadonlySet<number>): Generator<Run> {
+function* runsIn(start: number, end: number, takenSeats: ReadonlySet<number>): Generator<Run> {
   let first = start;
   for (let seat = start; seat <= end; seat += 1) {
-    if (seat < end && !taken.has(seat)) continue;
+    if (seat < end && !takenSeats.has(seat)) continue;
     if (seat > first) yield { start: first, length: seat - first };
     first = seat + 1;
   }
@@ -24,49 +24,49 @@ function* runsIn(start: number, end: number, taken: ReadonlySet<number>): Genera
 const numbersFrom = (start: number, count: number): readonly number[] =>
   Array.from({ length: count }, (_, index) => start + index);
 
-/** The first seats side by side, best where nobody is left to sit alone beside them. */
+/** The first adjacent seats, preferably without leaving a single free seat beside them. */
 function connected(
   { seats }: Places,
   rowLength: number,
-  taken: ReadonlySet<number>,
+  takenSeats: ReadonlySet<number>,
   count: number,
 ): readonly number[] | null {
-  let second: Run | null = null;
+  let fallback: Run | null = null;
   for (let row = 0; row < seats; row += rowLength)
-    for (const run of runsIn(row, Math.min(row + rowLength, seats), taken)) {
+    for (const run of runsIn(row, Math.min(row + rowLength, seats), takenSeats)) {
       if (run.length < count) continue;
       if (run.length - count !== 1) return numbersFrom(run.start, count);
-      second ??= run;
+      fallback ??= run;
     }
-  return second === null ? null : numbersFrom(second.start, count);
+  return fallback === null ? null : numbersFrom(fallback.start, count);
 }
 
 /**
- * Free seats for people who belong together.
- * @returns null when there are not enough, or not enough side by side
+ * Finds free seats for one order.
+ * @returns null when there are not enough, or not enough adjacent ones
  */
 export function findPlaces(
   places: Places,
-  taken: ReadonlySet<number>,
+  takenSeats: ReadonlySet<number>,
   count: number,
 ): readonly number[] | null {
-  // A house that was made smaller has no more room than it says, whichever seats are taken.
-  if (taken.size + count > places.seats) return null;
-  if (places.rowLength !== null) return connected(places, places.rowLength, taken, count);
-  const found: number[] = [];
-  for (let seat = 0; seat < places.seats && found.length < count; seat += 1)
-    if (!taken.has(seat)) found.push(seat);
-  return found.length === count ? found : null;
+  // The number of seats may have been reduced below the seats that are taken.
+  if (takenSeats.size + count > places.seats) return null;
+  if (places.rowLength !== null) return connected(places, places.rowLength, takenSeats, count);
+  const freeSeats: number[] = [];
+  for (let seat = 0; seat < places.seats && freeSeats.length < count; seat += 1)
+    if (!takenSeats.has(seat)) freeSeats.push(seat);
+  return freeSeats.length === count ? freeSeats : null;
 }
 
-/** Seats of one row that follow each other, counted from 1 as people do. */
+/** Seats of one row that follow each other, counted from 1. */
 export interface SeatSpan {
   readonly row: number;
   readonly from: number;
   readonly to: number;
 }
 
-/** Seats in words' reach: parted by rows and gaps. @param seats in rising order */
+/** Groups seats into spans of one row without gaps. @param seats in rising order */
 export function spansOf(seats: readonly number[], rowLength: number): readonly SeatSpan[] {
   const spans: SeatSpan[] = [];
   for (const seat of seats) {

@@ -19,30 +19,30 @@ import {
   takenSeats,
 } from '../../repositories/shop-seats.ts';
 import { checkOrder } from './check-order.ts';
-import { refused, TEST_SHOP_CODE } from './codes.ts';
-import { noteStock } from './note-stock.ts';
+import { rejection, TEST_SHOP_CODE } from './codes.ts';
+import { recordStockChange } from './stock-changes.ts';
 import { findPlaces } from './places.ts';
 import { seatsOf } from './stock.ts';
 
 type Tx = Transaction<Database>;
 
-/** What somebody wants to have kept. */
-export interface Wish {
+/** A request to reserve seats. */
+export interface ReservationRequest {
   readonly order: CartOrder;
-  /** Where it is put; null, or one whose time is over: a new cart. */
+  /** The id of the cart; null, or one that has expired: a new cart. */
   readonly cart: string | null;
   readonly locale: Locale;
-  /** For somebody of the waiting list, who has so many minutes to take it. */
+  /** Minutes for which the cart is held for an offer of the waiting list. */
   readonly heldMinutes?: number;
 }
 
-/** A cart after it was changed. */
-export interface KeptCart {
+/** A cart after seats were reserved in it. */
+export interface ReservedCart {
   readonly cart: string;
   readonly tickets: number;
-  /** An instant as it is kept. */
+  /** The end of the reservation, an instant as it is stored. */
   readonly until: string;
-  /** Seats of the same event whose reservation was found to be over. */
+  /** Expired seats of the same event that were released. */
   readonly released: number;
 }
 
@@ -53,70 +53,75 @@ const inMinutes = (from: Date, minutes: number) =>
 export const isCurrent = (cart: ShopCartRow | null, now: Date): cart is ShopCartRow =>
   cart?.state === 'open' && Date.parse(cart.reserved_until) > now.getTime();
 
-/** Until when a cart is kept that something is put into: nobody holds seats for ever. */
+/** The new end of a cart's reservation, which cannot be prolonged without limit. */
 function untilOf(cart: ShopCartRow, now: Date): string {
   const next = inMinutes(now, RESERVATION_MINUTES);
   const last = inMinutes(new Date(cart.created_at), CART_MOST_MINUTES);
   return next < last ? next : last;
 }
 
-/** The cart that the wish goes into: the one it names, kept longer, or a new one. */
-async function cartFor(tx: Tx, wish: Wish, known: ShopCartRow | null, now: Date) {
-  if (isCurrent(known, now)) {
-    const until = untilOf(known, now);
-    await updateCart(tx, known.id, { reserved_until: until });
-    await prolongSeats(tx, known.id, until);
-    return { id: known.id, until };
+/** The cart of a request: the existing one with a prolonged reservation, or a new one. */
+async function cartFor(
+  tx: Tx,
+  request: ReservationRequest,
+  existingCart: ShopCartRow | null,
+  now: Date,
+) {
+  if (isCurrent(existingCart, now)) {
+    const until = untilOf(existingCart, now);
+    await updateCart(tx, existingCart.id, { reserved_until: until });
+    await prolongSeats(tx, existingCart.id, until);
+    return { id: existingCart.id, until };
   }
-  const until = inMinutes(now, wish.heldMinutes ?? RESERVATION_MINUTES);
+  const until = inMinutes(now, request.heldMinutes ?? RESERVATION_MINUTES);
   const id = randomBytes(TOKEN_BYTES).toString('base64url');
   await insertCart(tx, {
     id,
-    locale: wish.locale,
+    locale: request.locale,
     created_at: instantText(now),
     reserved_until: until,
-    state: wish.heldMinutes === undefined ? 'open' : 'held',
+    state: request.heldMinutes === undefined ? 'open' : 'held',
   });
   return { id, until };
 }
 
 /**
- * Takes seats as wished.
- * @param fee what comes on top of every price, a decimal amount
- * @returns `refused` when it cannot be had; nothing was written then
+ * Reserves seats.
+ * @param fee the booking fee on top of every price, a decimal amount
+ * @returns `rejected` when that is not possible; then nothing was written
  */
 export async function reserve(
   tx: Tx,
-  wish: Wish,
+  request: ReservationRequest,
   fee: string,
   now: Date,
-): Promise<ShopResult<KeptCart>> {
-  const { order } = wish;
+): Promise<ShopResult<ReservedCart>> {
+  const { order } = request;
   const idJet = order.event_jet_id;
-  const moment = instantText(now);
-  // Always in this order, the cart before the event: otherwise two could wait for each other.
-  const known = wish.cart === null ? null : await cartById(tx, wish.cart, true);
+  const nowText = instantText(now);
+  // Always the cart before the event: another order of locks could deadlock.
+  const existingCart = request.cart === null ? null : await cartById(tx, request.cart, true);
   await lockEvents(tx, [idJet]);
   const event = await eventByJet(tx, idJet);
-  const checked = checkOrder(event, order, fee, now);
-  if (!checked.ok) return checked;
-  const { group, block, tickets } = checked.value;
-  const place = { id_jet: idJet, seat_group: group.seat_group, block_id: block };
-  const before = await takenCounts(tx, idJet, moment);
+  const check = checkOrder(event, order, fee, now);
+  if (!check.ok) return check;
+  const { group, block, tickets } = check.value;
+  const seatPlace = { id_jet: idJet, seat_group: group.seat_group, block_id: block };
+  const countsBefore = await takenCounts(tx, idJet, nowText);
   const seats = findPlaces(
     { seats: seatsOf(group), rowLength: group.row_length },
-    await takenSeats(tx, place, moment),
+    await takenSeats(tx, seatPlace, nowText),
     tickets.length,
   );
-  if (event === null || seats === null) return refused(TEST_SHOP_CODE.notEnoughSeats);
-  const released = await releaseExpired(tx, idJet, moment);
-  const { id: cart, until } = await cartFor(tx, wish, known, now);
+  if (event === null || seats === null) return rejection(TEST_SHOP_CODE.notEnoughSeats);
+  const released = await releaseExpired(tx, idJet, nowText);
+  const { id: cart, until } = await cartFor(tx, request, existingCart, now);
   const rows = tickets.flatMap((ticket, index): ShopSeatRow[] => {
     const seat = seats[index];
-    return seat === undefined ? [] : [{ ...place, seat, cart, ...ticket, held_until: until }];
+    return seat === undefined ? [] : [{ ...seatPlace, seat, cart, ...ticket, held_until: until }];
   });
   await insertSeats(tx, rows);
-  await noteStock(tx, event, before, now);
+  await recordStockChange(tx, event, countsBefore, now);
   const { length } = await seatsOfCart(tx, cart);
   return success({ cart, tickets: length, until, released });
 }

@@ -3,7 +3,7 @@ import type { TestShop } from './test-shop.ts';
 
 const SWEEP_MS = 30_000;
 
-/** Looks again and again for reservations that are over. */
+/** Releases expired reservations at an interval. */
 export function startSweeping(shop: TestShop, report: ErrorReporter): { stop(): Promise<void> } {
   let running: Promise<void> = Promise.resolve();
   let isRunning = false;

@@ -28,12 +28,12 @@ import {
   reviewEvent,
   removeFromCart,
   returnTickets,
-  takeHeld,
-  type Freed,
+  claimHeldCart,
+  type FreedEvents,
 } from './carts.ts';
 import { checkOut, type Buyer } from './check-out.ts';
-import { refused, TEST_SHOP_CODE } from './codes.ts';
-import { isCurrent, reserve, type KeptCart } from './reserve.ts';
+import { rejection, TEST_SHOP_CODE } from './codes.ts';
+import { isCurrent, reserve, type ReservedCart } from './reserve.ts';
 import { stockOf } from './stock.ts';
 import { ticketTransaction } from '../booking/ticket-transaction.ts';
 
@@ -45,10 +45,10 @@ export interface TestShopParts {
   readonly now: () => Date;
 }
 
-/** Events that one sweep looks after; the rest waits for the next. */
+/** Most saved events that one sweep reviews; the others wait for the next. */
 const MOST_REVIEWED = 500;
 
-/** What is in a cart or belongs to an order. */
+/** The content of a cart or an order. */
 export interface CartContent {
   readonly cart: ShopCartRow;
   readonly lines: readonly CartLine[];
@@ -61,10 +61,10 @@ export interface OrderContent extends CartContent {
   readonly order: ShopOrder;
 }
 
-/** Told of events of which seats came back, after that was committed. */
-export type FreedListener = (idJets: Freed) => void | Promise<void>;
+/** Called with the events whose seats were released, after the commit. */
+export type FreedListener = (idJets: FreedEvents) => void | Promise<void>;
 
-/** The shop that comes with the house: real seats in the house's own database (BK-08). */
+/** The embedded shop, with real seats in the database of the site (BK-08). */
 export class TestShop {
   readonly #parts: TestShopParts;
   readonly #listeners: FreedListener[] = [];
@@ -83,27 +83,31 @@ export class TestShop {
     for (const { kind, record } of changes) if (kind === 'event') this.#saved.add(record);
   };
 
-  /** Reserves seats in a cart, or in a new one where that is none any more. */
-  reserve(order: CartOrder, cart: string | null, locale: Locale): Promise<ShopResult<KeptCart>> {
-    return this.#take({ order, cart, locale });
+  /** Reserves seats in a cart, or in a new one where that has expired. */
+  reserve(
+    order: CartOrder,
+    cart: string | null,
+    locale: Locale,
+  ): Promise<ShopResult<ReservedCart>> {
+    return this.#reserve({ order, cart, locale });
   }
 
-  /** Keeps seats for somebody of the waiting list, in a cart that `take` makes theirs. */
-  hold(order: CartOrder, minutes: number, locale: Locale): Promise<ShopResult<KeptCart>> {
-    return this.#take({ order, cart: null, locale, heldMinutes: minutes });
+  /** Holds seats for an offer of the waiting list, in a cart for `claim`. */
+  hold(order: CartOrder, minutes: number, locale: Locale): Promise<ShopResult<ReservedCart>> {
+    return this.#reserve({ order, cart: null, locale, heldMinutes: minutes });
   }
 
-  /** Makes a held cart an ordinary one; `refused` with -204 when it is too late. */
-  take(cart: string): Promise<ShopResult<ShopCartRow>> {
-    return this.#write((tx, now) => takeHeld(tx, cart, now));
+  /** Turns a held cart into an ordinary one; `rejected` with -204 when it has expired. */
+  claim(cart: string): Promise<ShopResult<ShopCartRow>> {
+    return this.#write((tx, now) => claimHeldCart(tx, cart, now));
   }
 
-  async remove(cart: string, line: SeatLine): Promise<ShopResult<Freed>> {
+  async remove(cart: string, line: SeatLine): Promise<ShopResult<FreedEvents>> {
     return this.#free((tx, now) => removeFromCart(tx, cart, line, now));
   }
 
-  /** Gives up a cart, also a held one. */
-  async cancel(cart: string): Promise<ShopResult<Freed>> {
+  /** Cancels a cart, also a held one. */
+  async cancel(cart: string): Promise<ShopResult<FreedEvents>> {
     return this.#free((tx, now) => cancelCart(tx, cart, now));
   }
 
@@ -112,17 +116,17 @@ export class TestShop {
   }
 
   /** @param line null: all tickets of the order */
-  async giveBack(cart: string, line: SeatLine | null): Promise<ShopResult<Freed>> {
+  async returnTickets(cart: string, line: SeatLine | null): Promise<ShopResult<FreedEvents>> {
     return this.#free((tx, now) => returnTickets(tx, cart, line, now));
   }
 
-  /** What is in a cart that is still reserved. */
+  /** The content of a cart that is still reserved. */
   read(cart: string, locale: Locale): Promise<ShopResult<CartContent>> {
     return this.#read(async () => {
       const row = await cartById(this.#parts.database.db, cart, false);
       return isCurrent(row, this.#parts.now())
         ? success(await this.#content(row, locale))
-        : refused(TEST_SHOP_CODE.noReservation);
+        : rejection(TEST_SHOP_CODE.noReservation);
     });
   }
 
@@ -133,7 +137,7 @@ export class TestShop {
       const row = await cartById(db, cart, false);
       const order = row?.state === 'ordered' ? await orderOfCart(db, cart) : null;
       return row === null || order === null
-        ? refused(TEST_SHOP_CODE.noReservation)
+        ? rejection(TEST_SHOP_CODE.noReservation)
         : success({ ...(await this.#content(row, locale)), order });
     });
   }
@@ -142,26 +146,26 @@ export class TestShop {
     return this.#read(async () => {
       const { database, now } = this.#parts;
       const event = await eventByJet(database.db, idJet);
-      if (event?.is_online !== true) return refused(TEST_SHOP_CODE.unknownEvent);
+      if (event?.is_online !== true) return rejection(TEST_SHOP_CODE.unknownEvent);
       const counts = await countsOf(database.db, idJet, now());
       const current = counts.map((count) => ({ ...count, taken: count.taken - count.expired }));
       return success(stockOf(event, current, now()).map(({ seats: _, ...stock }) => stock));
     });
   }
 
-  /** Takes back every seat whose reservation is over, and tells so; looks after what editors changed. */
+  /** Releases expired seats and notifies the listeners; updates the stock of events that were saved. */
   async sweep(): Promise<void> {
     const { database, now } = this.#parts;
     await this.#review();
-    const freed: string[] = [];
+    const releases: string[] = [];
     for (const idJet of await eventsWithExpired(database.db, instantText(now()))) {
       const released = await this.#write(async (tx, at) =>
         success(await releaseEvent(tx, idJet, at)),
       );
-      if (released.ok && released.value > 0) freed.push(idJet);
+      if (released.ok && released.value > 0) releases.push(idJet);
     }
     await this.#write(async (tx, at) => success(await deleteEmptyCarts(tx, instantText(at))));
-    await this.#tell(freed);
+    await this.#notify(releases);
   }
 
   async #review(): Promise<void> {
@@ -181,19 +185,19 @@ export class TestShop {
     return { cart, lines, tickets: seats.length, total: totalOf(seats) };
   }
 
-  async #take(wish: Parameters<typeof reserve>[1]): Promise<ShopResult<KeptCart>> {
+  async #reserve(request: Parameters<typeof reserve>[1]): Promise<ShopResult<ReservedCart>> {
     const { booking_fee: fee } = settingsOf(await this.#parts.reference.read()).ticketing;
-    const kept = await this.#write((tx, now) => reserve(tx, wish, fee, now));
-    if (kept.ok && kept.value.released > 0) this.#tellLater([wish.order.event_jet_id]);
-    return kept;
+    const result = await this.#write((tx, now) => reserve(tx, request, fee, now));
+    if (result.ok && result.value.released > 0) this.#notifyLater([request.order.event_jet_id]);
+    return result;
   }
 
   async #free(
-    work: (tx: Transaction<Database>, now: Date) => Promise<ShopResult<Freed>>,
-  ): Promise<ShopResult<Freed>> {
-    const freed = await this.#write(work);
-    if (freed.ok) this.#tellLater(freed.value);
-    return freed;
+    work: (tx: Transaction<Database>, now: Date) => Promise<ShopResult<FreedEvents>>,
+  ): Promise<ShopResult<FreedEvents>> {
+    const releases = await this.#write(work);
+    if (releases.ok) this.#notifyLater(releases.value);
+    return releases;
   }
 
   async #write<Value>(
@@ -205,7 +209,7 @@ export class TestShop {
     return result;
   }
 
-  /** A read that fails is a shop that cannot be reached. */
+  /** Reads; an error of the database is reported and results in `unreachable`. */
   async #read<Value>(work: () => Promise<ShopResult<Value>>): Promise<ShopResult<Value>> {
     try {
       return await work();
@@ -216,14 +220,14 @@ export class TestShop {
     }
   }
 
-  async #tell(idJets: Freed): Promise<void> {
+  async #notify(idJets: FreedEvents): Promise<void> {
     if (idJets.length === 0) return;
     for (const listener of this.#listeners) await listener(idJets);
   }
 
-  /** Visitors do not wait for what follows from their seats. */
-  #tellLater(idJets: Freed): void {
-    this.#tell(idJets).catch((error: unknown) => {
+  /** Notifies in the background: visitors do not wait for it. */
+  #notifyLater(idJets: FreedEvents): void {
+    this.#notify(idJets).catch((error: unknown) => {
       const why = error instanceof Error ? error.message : String(error);
       this.#parts.report.report('Seats came back, and it could not be told.', { why });
     });

@@ -1,8 +1,8 @@
 import type { EventEntity } from '../../../../content/records/event.ts';
-import type { Sale } from '../../../booking/standing.ts';
+import type { Sale } from '../../../booking/sale-state.ts';
 import type { WaitingList } from './waiting-list.ts';
 
-/** Whether it is worth waiting for seats of an event, and there is a list to wait on. */
+/** Whether visitors can join the waiting list of an event. */
 export const canWait = (
   event: Pick<EventEntity, 'id_jet' | 'seat_groups'>,
   sale: Sale,

@@ -10,70 +10,70 @@ import { settingsOf } from '../records/settings-of.ts';
 import type { ReferenceData } from '../records/reference-data.ts';
 import { placeName } from '../test-shop/cart-lines.ts';
 
-export interface About {
+export interface MessageContext {
   readonly event: EventEntity;
   readonly data: ReferenceData;
-  /** The one origin that links are made of. */
+  /** The origin of links. */
   readonly siteOrigin: string;
 }
 
 /** Subjects are short; the longest titles are cut. */
-const MOST_OF_TITLE = 120;
+const MAX_TITLE_LENGTH = 120;
 
 /** Day, time and place of an event, as one line. */
-export function whenAndWhere({ event, data }: About, locale: Locale): string {
+export function whenAndWhere({ event, data }: MessageContext, locale: Locale): string {
   const day = formatDay(dayOf(event.date_start), locale, 'full');
   const time = event.all_day ? '' : formatTime(event.date_start, locale);
   return [day, time, placeName(data, event.room, locale)].filter(Boolean).join(', ');
 }
 
-/** An instant as people are told of it: «Samstag, 21. November 2026, 23 Uhr». */
+/** An instant as a text: «Samstag, 21. November 2026, 23 Uhr». */
 export const untilText = (instant: string, locale: Locale): string =>
   `${formatInstant(instant, locale, 'full')}, ${formatTime(instant, locale)}`;
 
-/** What messages need of an entry. */
-type Known = Pick<WaitingEntry, 'token' | 'email' | 'tickets' | 'locale'>;
+/** The fields of an entry that messages need. */
+type EntryDetails = Pick<WaitingEntry, 'token' | 'email' | 'tickets' | 'locale'>;
 
-function valuesOf(about: About, entry: Known) {
+function valuesOf(context: MessageContext, entry: EntryDetails) {
   const { locale, token, tickets } = entry;
-  const title = textIn(about.event.title, locale);
+  const title = textIn(context.event.title, locale);
   return {
     title,
-    subject: title.slice(0, MOST_OF_TITLE),
-    when: whenAndWhere(about, locale),
+    subject: title.slice(0, MAX_TITLE_LENGTH),
+    when: whenAndWhere(context, locale),
     tickets: translator(locale)('waiting:tickets', { count: tickets }),
-    app: textIn(settingsOf(about.data).site_name, locale),
-    link: about.siteOrigin + pathTo('waiting-entry', locale, { token }),
+    app: textIn(settingsOf(context.data).site_name, locale),
+    link: context.siteOrigin + pathTo('waiting-entry', locale, { token }),
   };
 }
 
 type Kind = 'confirm' | 'known' | 'offer';
 
-/** What somebody on the list is told. @param seats of an offer, a line each */
+/** A message to somebody on the waiting list. @param seats of an offer, a line each */
 export function messageTo(
-  entry: Known & { readonly offered_until?: string | null },
+  entry: EntryDetails & { readonly offered_until?: string | null },
   kind: Kind,
-  about: About,
+  context: MessageContext,
   seats: readonly string[] = [],
 ): Message {
   const t = translator(entry.locale);
-  const values = valuesOf(about, entry);
+  const values = valuesOf(context, entry);
   const until = entry.offered_until ? untilText(entry.offered_until, entry.locale) : '';
-  const say = { ...values, until, seats: seats.join('\n') };
+  const texts = { ...values, until, seats: seats.join('\n') };
   return {
     to: entry.email,
-    subject: t(`waiting:mail.${kind}.subject`, say),
-    text: t(`waiting:mail.${kind}.text`, say),
+    subject: t(`waiting:mail.${kind}.subject`, texts),
+    text: t(`waiting:mail.${kind}.text`, texts),
   };
 }
 
-/** Somebody's own words about what they need, for the people of the house. */
-export function messageToHouse(entry: WaitingEntry, about: About, to: string): Message {
+/** A message to the venue with the note of an entry. */
+export function messageToHouse(entry: WaitingEntry, context: MessageContext, to: string): Message {
   const t = translator(entry.locale);
-  const say = { ...valuesOf(about, entry), email: entry.email, note: entry.needs.note };
+  const texts = { ...valuesOf(context, entry), email: entry.email, note: entry.needs.note };
   return {
     to,
-    subject: t('waiting:mail.note.subject', say),
-    text: t('waiting:mail.note.text', say),
+    subject: t('waiting:mail.note.subject', texts),
+    text: t('waiting:mail.note.text', texts),
   };
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants';
 import type { EventEntity } from '../../../../content/records/event.ts';
 import type { Join } from '../../../booking/waiting.ts';
 import {
@@ -16,20 +17,20 @@ import { recordById } from '../../repositories/records.ts';
 import { lockEvents, seatsOfCart } from '../../repositories/shop-seats.ts';
 import * as entries from '../../repositories/waiting.ts';
 import type { WaitingEntry } from '../../repositories/waiting.ts';
-import { placeOnNet, RateLimit } from '../../concurrency/rate-limit.ts';
+import { networkOf, RateLimit } from '../../concurrency/rate-limit.ts';
 import type { Reference } from '../records/reference-data.ts';
 import { linesOf } from '../test-shop/cart-lines.ts';
 import type { TestShop } from '../test-shop/test-shop.ts';
 import { success } from '../../../result.ts';
 import { ticketTransaction } from '../booking/ticket-transaction.ts';
-import { messageTo, messageToHouse, type About } from './messages.ts';
-import { Post } from './post.ts';
-import { serveEvent, type Offered } from './serve.ts';
+import { messageTo, messageToHouse, type MessageContext } from './messages.ts';
+import { MailQueue } from './mail-queue.ts';
+import { offerSeats, type SeatOffer } from './offer-seats.ts';
 
 export interface WaitingListParts {
   readonly database: OpenDatabase;
   readonly reference: Reference;
-  /** Null where another shop sells: then nobody can be served, and nobody is asked to wait. */
+  /** Null where another shop sells: then there is no waiting list. */
   readonly testShop: TestShop | null;
   readonly mailer: Mailer;
   readonly report: ErrorReporter;
@@ -37,33 +38,35 @@ export interface WaitingListParts {
   readonly siteOrigin: string;
 }
 
-/** An entry as it was found or made. */
-type Noted = Pick<WaitingEntry, 'token' | 'email' | 'tickets' | 'locale' | 'state'>;
+/** A new or existing entry. */
+type JoinedEntry = Pick<WaitingEntry, 'token' | 'email' | 'tickets' | 'locale' | 'state'>;
 
-/** What came of an offer that somebody wants to take. `over`: it was too late. */
-export type Taken =
+/** The result of claiming an offer. `over`: it has expired; `silent`: the shop does not answer. */
+export type ClaimResult =
   { readonly kind: 'taken'; readonly cart: string } | { readonly kind: 'over' | 'silent' | 'none' };
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const TOKEN_BYTES = 16;
 const TOKEN = /^[\w-]{22}$/u;
 
-/** Those who wait for seats of an event, and who gets the ones that come back. */
+/** The waiting lists of events: entries, and offers of released seats. */
 export class WaitingList {
   readonly #parts: WaitingListParts;
-  readonly #post: Post;
-  readonly #joins: RateLimit;
-  readonly #mails: RateLimit;
-  /** One event at a time: two rounds at once would keep seats twice for the same people. */
+  readonly #mailQueue: MailQueue;
+  readonly #joinLimit: RateLimit;
+  readonly #mailLimit: RateLimit;
+  /** One event at a time: in parallel the same entry could be offered seats twice. */
   #serving: Promise<unknown> = Promise.resolve();
 
   constructor(parts: WaitingListParts) {
     const { mailer, report, now, testShop } = parts;
     this.#parts = parts;
-    this.#post = new Post(mailer, report);
-    this.#joins = new RateLimit({ most: WAITING_JOINS_AN_HOUR, perMs: HOUR_MS, now });
-    this.#mails = new RateLimit({ most: WAITING_MAILS_A_DAY, perMs: DAY_MS, now });
+    this.#mailQueue = new MailQueue(mailer, report);
+    this.#joinLimit = new RateLimit({
+      most: WAITING_JOINS_AN_HOUR,
+      perMs: millisecondsInHour,
+      now,
+    });
+    this.#mailLimit = new RateLimit({ most: WAITING_MAILS_A_DAY, perMs: millisecondsInDay, now });
     testShop?.onFreed((idJets) => this.serveFreed(idJets));
   }
 
@@ -72,10 +75,10 @@ export class WaitingList {
   }
 
   /**
-   * Puts somebody on the list, who has to confirm it by mail. Whether the address
-   * is on it already cannot be told from the answer.
-   * @param visitor network address of whoever asks
-   * @returns `tooMany` when too many came from there, `failed` when the database was busy
+   * Adds an entry, which has to be confirmed by mail. The answer does not reveal whether the
+   * address is on the list already.
+   * @param visitor the network address of the visitor
+   * @returns `tooMany` when the rate limit is exceeded, `failed` when the database was busy
    */
   async join(
     event: EventEntity,
@@ -83,29 +86,31 @@ export class WaitingList {
     locale: Locale,
     visitor: string,
   ): Promise<'joined' | 'tooMany' | 'failed'> {
-    if (!this.#joins.allows(placeOnNet(visitor))) return 'tooMany';
+    if (!this.#joinLimit.allows(networkOf(visitor))) return 'tooMany';
     const { database, report, now } = this.#parts;
     const { email, tickets, note, features } = join;
     const needs = { features, note };
-    const noted = await ticketTransaction<Noted>(database, report, async (tx) => {
+    const insertion = await ticketTransaction<JoinedEntry>(database, report, async (tx) => {
       await lockEvents(tx, [`waiting ${event.id}`]);
-      const known = await entries.openEntryOf(tx, event.id, email);
+      const existing = await entries.openEntryOf(tx, event.id, email);
       const asked_at = instantText(now());
-      if (known !== null) {
-        if (known.state === 'asked')
-          await entries.changeEntry(tx, known.id, 'asked', { tickets, needs, asked_at });
-        return success({ ...known, ...(known.state === 'asked' && { tickets, needs }) });
+      if (existing !== null) {
+        if (existing.state === 'asked')
+          await entries.changeEntry(tx, existing.id, 'asked', { tickets, needs, asked_at });
+        return success({ ...existing, ...(existing.state === 'asked' && { tickets, needs }) });
       }
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
       const state = 'asked' as const;
-      const fresh = { token, event: event.id, email, tickets, needs, locale, state, asked_at };
-      await entries.insertEntry(tx, fresh);
-      return success(fresh);
+      const entry = { token, event: event.id, email, tickets, needs, locale, state, asked_at };
+      await entries.insertEntry(tx, entry);
+      return success(entry);
     });
-    if (!noted.ok) return 'failed';
-    if (this.#mails.allows(email)) {
-      const kind = noted.value.state === 'asked' ? 'confirm' : 'known';
-      this.#post.send(messageTo({ ...noted.value, locale }, kind, await this.#about(event)));
+    if (!insertion.ok) return 'failed';
+    if (this.#mailLimit.allows(email)) {
+      const kind = insertion.value.state === 'asked' ? 'confirm' : 'known';
+      this.#mailQueue.send(
+        messageTo({ ...insertion.value, locale }, kind, await this.#messageContext(event)),
+      );
     }
     return 'joined';
   }
@@ -114,13 +119,13 @@ export class WaitingList {
     return TOKEN.test(token) ? entries.entryByToken(this.#parts.database.db, token) : null;
   }
 
-  /** On the list from 1; null for an entry that does not wait. */
+  /** The position on the list, from 1; null for an entry that does not wait. */
   async placeOf(entry: WaitingEntry): Promise<number | null> {
     if (entry.state !== 'confirmed') return null;
     return (await entries.countBefore(this.#parts.database.db, entry)) + 1;
   }
 
-  /** The seats that are kept for an entry, in words of its language; none where there are none. */
+  /** The seats that are held for an entry, a line each; empty without an offer. */
   async seatsOf(entry: Pick<WaitingEntry, 'cart'>, locale: Locale): Promise<readonly string[]> {
     if (entry.cart === null) return [];
     const { database, reference } = this.#parts;
@@ -131,7 +136,7 @@ export class WaitingList {
     );
   }
 
-  /** The address is its owner's. Seats that are there are offered at once. */
+  /** Confirms an entry by its mail address. Available seats are offered at once. */
   async confirm(entry: WaitingEntry): Promise<void> {
     const { database, now } = this.#parts;
     const confirmed_at = now().toISOString();
@@ -139,73 +144,76 @@ export class WaitingList {
     if (!(await entries.changeEntry(database.db, entry.id, 'asked', change))) return;
     const event = await recordById(database.db, 'event', entry.event);
     if (event !== null && entry.needs.note !== '')
-      this.#post.send(messageToHouse(entry, await this.#about(event), this.#post.from));
+      this.#mailQueue.send(
+        messageToHouse(entry, await this.#messageContext(event), this.#mailQueue.from),
+      );
     await this.#serve([entry.event]);
   }
 
-  /** Deletes the entry, and gives back what was kept for it. */
+  /** Deletes the entry, and releases the seats that were held for it. */
   async leave({ id }: Pick<WaitingEntry, 'id'>): Promise<void> {
-    // Not as it was read before: seats may have been offered since.
-    const left = await entries.deleteEntry(this.#parts.database.db, id);
-    if (left?.state === 'offered' && left.cart !== null)
-      await this.#parts.testShop?.cancel(left.cart);
+    // The deleted row, not the entry as it was read before: seats may have been offered since.
+    const deletedEntry = await entries.deleteEntry(this.#parts.database.db, id);
+    if (deletedEntry?.state === 'offered' && deletedEntry.cart !== null)
+      await this.#parts.testShop?.cancel(deletedEntry.cart);
   }
 
-  /** Makes what is kept for an entry the cart of whoever shows its token; a second time it is that cart still. */
-  async take(entry: WaitingEntry): Promise<Taken> {
+  /** Claims the offer of an entry: its cart becomes the visitor's. Idempotent. */
+  async claim(entry: WaitingEntry): Promise<ClaimResult> {
     const { testShop } = this.#parts;
     if (testShop === null || entry.cart === null) return { kind: 'none' };
-    const theirs = { kind: 'taken', cart: entry.cart } as const;
-    if (entry.state === 'served') return theirs;
+    const claimed = { kind: 'taken', cart: entry.cart } as const;
+    if (entry.state === 'served') return claimed;
     if (entry.state !== 'offered') return { kind: 'none' };
-    const taken = await testShop.take(entry.cart);
-    if (!taken.ok && taken.failure.kind === 'unreachable') return { kind: 'silent' };
-    // A double click: the first has made it their cart just now.
-    const isTheirs = taken.ok || (await testShop.read(entry.cart, entry.locale)).ok;
-    await this.#change(entry, { state: isTheirs ? 'served' : 'left' });
-    return isTheirs ? theirs : { kind: 'over' };
+    const claim = await testShop.claim(entry.cart);
+    if (!claim.ok && claim.failure.kind === 'unreachable') return { kind: 'silent' };
+    // With a double click the first request has claimed it already.
+    const isClaimed = claim.ok || (await testShop.read(entry.cart, entry.locale)).ok;
+    await this.#change(entry, { state: isClaimed ? 'served' : 'left' });
+    return isClaimed ? claimed : { kind: 'over' };
   }
 
-  /** Seats of these events came back, by their ids in the ticketing system. */
+  /** Offers released seats of events, by their ids in the ticketing system. */
   async serveFreed(idJets: readonly string[]): Promise<void> {
     await this.#serve(await entries.waitedForAmong(this.#parts.database.db, idJets));
   }
 
-  /** What time brings: offers lapse, old entries go, and sales begin. */
-  async look(): Promise<void> {
+  /** To be called at an interval: ends expired offers, deletes old entries, offers available seats. */
+  async sweep(): Promise<void> {
     const { db } = this.#parts.database;
     const now = this.#parts.now();
-    const before = (milliseconds: number) => instantText(new Date(now.getTime() - milliseconds));
+    const timeBefore = (milliseconds: number) =>
+      instantText(new Date(now.getTime() - milliseconds));
     await entries.lapseOffers(db, instantText(now));
-    await entries.forgetEntries(db, {
-      askedBefore: before(WAITING_CONFIRM_HOURS * HOUR_MS),
-      endedBefore: before(WAITING_KEEP_DAYS * DAY_MS),
-      eventBefore: before(DAY_MS),
+    await entries.deleteEntries(db, {
+      askedBefore: timeBefore(WAITING_CONFIRM_HOURS * millisecondsInHour),
+      endedBefore: timeBefore(WAITING_KEEP_DAYS * millisecondsInDay),
+      eventBefore: timeBefore(millisecondsInDay),
     });
     await this.#serve(await entries.eventsWaitedFor(db));
   }
 
-  /** When all messages that were written so far are sent, or given up. */
+  /** Resolves when all messages so far are sent or given up. */
   idle(): Promise<void> {
-    return this.#post.idle();
+    return this.#mailQueue.idle();
   }
 
   async close(): Promise<void> {
     await this.#serving;
-    await this.#post.close();
+    await this.#mailQueue.close();
   }
 
-  async #about(event: EventEntity): Promise<About> {
+  async #messageContext(event: EventEntity): Promise<MessageContext> {
     const { reference, siteOrigin } = this.#parts;
     return { event, data: await reference.read(), siteOrigin };
   }
 
   #serve(events: readonly number[]): Promise<void> {
-    const round = this.#serving.then(async () => {
+    const run = this.#serving.then(async () => {
       for (const id of events) await this.#serveOne(id);
     });
-    this.#serving = round.catch(() => undefined);
-    return round;
+    this.#serving = run.catch(() => undefined);
+    return run;
   }
 
   async #serveOne(id: number): Promise<void> {
@@ -213,24 +221,24 @@ export class WaitingList {
     const event = await recordById(database.db, 'event', id);
     if (testShop === null || event?.is_online !== true) return;
     const waiting = await entries.waitingFor(database.db, id);
-    await serveEvent(testShop, event, waiting, now(), (offered) => this.#offer(event, offered));
+    await offerSeats(testShop, { event, waiting }, now(), (offered) => this.#offer(event, offered));
   }
 
-  /** Changes an entry that still stands as it was read. @returns whether that could be done */
+  /** Changes an entry whose state is still the one that was read. @returns whether it was */
   async #change({ id, state }: WaitingEntry, change: entries.EntryChange): Promise<boolean> {
     const { database, report } = this.#parts;
-    const changed = await ticketTransaction(database, report, async (tx) =>
+    const update = await ticketTransaction(database, report, async (tx) =>
       success(await entries.changeEntry(tx, id, state, change)),
     );
-    return changed.ok && changed.value;
+    return update.ok && update.value;
   }
 
-  async #offer(event: EventEntity, { entry, cart }: Offered): Promise<boolean> {
+  async #offer(event: EventEntity, { entry, cart }: SeatOffer): Promise<boolean> {
     const offer = { state: 'offered', cart: cart.cart, offered_until: cart.until } as const;
     if (!(await this.#change(entry, offer))) return false;
     const seats = await this.seatsOf({ cart: cart.cart }, entry.locale);
     const offered = { ...entry, ...offer };
-    this.#post.send(messageTo(offered, 'offer', await this.#about(event), seats));
+    this.#mailQueue.send(messageTo(offered, 'offer', await this.#messageContext(event), seats));
     return true;
   }
 }

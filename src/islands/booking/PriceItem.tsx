@@ -1,0 +1,42 @@
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+import { fullness, leftOf, ticketsIn } from '../../lib/booking/choice.ts';
+import type { OfferGroup, OfferPrice } from '../../lib/booking/offer.ts';
+import { $selection, $slot } from './store.ts';
+import { Stepper, limitReasonId } from './Stepper.tsx';
+import { t } from './texts.ts';
+
+interface Props {
+  readonly name: string;
+  readonly group: OfferGroup;
+  /** What a step up or down is of; null: a seat group that has discounts only. */
+  readonly price: OfferPrice | null;
+  readonly children?: ReactNode;
+}
+
+/** «Kategorie 1, Vollpreis»; where both are called the same, once. */
+const nameOf = ({ label }: OfferGroup, price: OfferPrice): string =>
+  label === price.label ? label : `${label}, ${price.label}`;
+
+/** A seat group with its main price, or one of its discounts: what it is, what it costs, how many. */
+export function PriceItem({ name, group, price, children }: Props) {
+  const selection = useStore($selection);
+  const slot = useStore($slot);
+  const isGone = leftOf(group, slot) === 0;
+  const isFull = fullness(selection, group, slot) === 'left' && ticketsIn(selection) > 0;
+  return (
+    <li className={isGone ? 'booking-item booking-gone' : 'booking-item'}>
+      <p className="booking-name">{name}</p>
+      <p className="booking-price">{price?.amount}</p>
+      <div className="booking-about">
+        {children}
+        {isFull && !isGone && (
+          <p className="booking-hint" id={limitReasonId('left', group)}>
+            {t('left')}
+          </p>
+        )}
+      </div>
+      {price && !isGone && <Stepper ticket={price} group={group} name={nameOf(group, price)} />}
+    </li>
+  );
+}

@@ -1,0 +1,11 @@
+import { atom } from 'nanostores';
+import type { Library, ModuleOffer } from '../../../lib/editing/library.ts';
+
+/** Everything that the page can be composed of, and the texts of the editor. */
+export const $library = atom<Library | null>(null);
+
+export const moduleOffer = (kind: string): ModuleOffer | undefined =>
+  $library.get()?.modules.find((offer) => offer.kind === kind);
+
+/** Kinds of records that links can lead to. */
+export const linkableKinds = (): readonly string[] => $library.get()?.linkableKinds ?? [];

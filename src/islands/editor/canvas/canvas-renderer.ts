@@ -1,0 +1,173 @@
+import type { StoredModule } from '../../../content/fields/module-tree.ts';
+import { isSame, type Content } from '../../../lib/editing/content.ts';
+import { $content } from '../stores/content.ts';
+import { elementOf, modulesContainer, topModules } from './dom.ts';
+import { modulesIn, requestRendering } from './render-modules.ts';
+
+/** Rendering waits for a pause so long, in milliseconds. */
+const RENDER_DELAY_MS = 120;
+/** Without an answer it is requested again after so long. */
+const RETRY_DELAY_MS = 4000;
+
+type Modules = Content['modules'];
+type Elements = ReadonlyMap<string, HTMLElement>;
+
+const withoutWritten = ({ written: _, ...module }: StoredModule): unknown => ({
+  ...module,
+  columns: module.columns.map((column) => column.map(withoutWritten)),
+});
+
+/** A selector of what has the focus on the page, to find it again when its module was replaced. */
+function focusSelector(): string {
+  for (const name of ['data-field', 'data-module']) {
+    const key = document.activeElement?.getAttribute(name);
+    if (key) return `[${name}="${CSS.escape(key)}"]`;
+  }
+  return '';
+}
+
+/** Brings the modules at the top of the page into this order; others are removed. */
+function arrange(modules: Modules): void {
+  const { parent, before } = modulesContainer();
+  const ids = new Set(modules.map(({ id }) => id));
+  for (const element of topModules())
+    if (!ids.has(element.dataset['module'] ?? '')) element.remove();
+  let next = before?.parentNode === parent ? before : null;
+  for (const { id } of modules.toReversed()) {
+    const element = elementOf(id);
+    if (element === null) continue;
+    if (element.nextSibling !== next || element.parentElement !== parent)
+      parent.insertBefore(element, next);
+    next = element;
+  }
+}
+
+/**
+ * Shows the content on the page: what changed is rendered again by its own view on the
+ * server, module by module, and replaces what was there. Editors see what visitors will get.
+ *
+ * Idle → scheduled by `schedule` → rendering, until the page shows the newest content;
+ * a rendering without an answer is scheduled again.
+ */
+class CanvasRenderer {
+  /** What each module at the top of the page showed when it was last rendered. */
+  readonly #rendered = new Map<string, StoredModule>();
+  /** Their ids, in the order in which they stood. */
+  #order: readonly string[] = [];
+  /** Modules that are typed into: they show what is typed anyway. */
+  readonly #typing = new Set<string>();
+  readonly #listeners = new Set<() => void>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isRendering = false;
+  #isFollowing = false;
+  /** Whether the page has a header of its own, or its first module stands for it. */
+  #header: string | undefined;
+  #isHeaderStale = false;
+
+  /** Calls back after each rendering; returns what ends that. */
+  onRendered(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  /** The page shows this content as the server has it; from now on it follows the store. */
+  start({ modules }: Content): void {
+    this.#rendered.clear();
+    for (const module of modules) this.#rendered.set(module.id, module);
+    this.#order = [...this.#rendered.keys()];
+    if (!this.#isFollowing) $content.listen(() => this.schedule());
+    this.#isFollowing = true;
+    this.schedule();
+  }
+
+  /** Renders what changed after a pause. */
+  schedule(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#run(), RENDER_DELAY_MS);
+  }
+
+  /** While a module at the top of the page is typed into, it is left as it is. */
+  setTyping(id: string, isTyping: boolean): void {
+    if (isTyping) {
+      this.#typing.add(id);
+      // What is typed is on the page without having been rendered.
+      this.#rendered.delete(id);
+    } else if (this.#typing.delete(id)) this.schedule();
+  }
+
+  isTyping(): boolean {
+    return this.#typing.size > 0;
+  }
+
+  /** Whether the page around the modules has to be fetched anew; true once for each change. */
+  takeStaleHeader(): boolean {
+    const isStale = this.#isHeaderStale;
+    this.#isHeaderStale = false;
+    return isStale;
+  }
+
+  async #run(): Promise<void> {
+    if (this.#isRendering) return;
+    this.#isRendering = true;
+    let content: Content | undefined;
+    while (content !== $content.get()) {
+      content = $content.get();
+      await this.#render(content.modules);
+    }
+    this.#isRendering = false;
+  }
+
+  async #render(modules: Modules): Promise<void> {
+    const order = modules.map(({ id }) => id);
+    // The modules above decide on the levels of headings below.
+    const isReordered = !isSame(this.#order, order);
+    const ids = this.#changed(modules, isReordered);
+    const elements: Elements | null =
+      ids.length > 0 || isReordered ? await this.#request(modules, ids) : new Map();
+    // Without an answer everything stays to be rendered.
+    if (elements === null) setTimeout(() => this.schedule(), RETRY_DELAY_MS);
+    else this.#order = order;
+    const focused = focusSelector();
+    this.#replace(elements ?? new Map());
+    arrange(modules);
+    for (const module of modules)
+      if (elements?.has(module.id) && !this.#typing.has(module.id))
+        this.#rendered.set(module.id, module);
+    for (const listener of this.#listeners) listener();
+    if (focused !== '' && document.activeElement === document.body)
+      document.querySelector<HTMLElement>(focused)?.focus({ preventScroll: true });
+  }
+
+  #changed(modules: Modules, isReordered: boolean): readonly string[] {
+    return modules
+      .filter((module) => {
+        const before = this.#rendered.get(module.id);
+        if (this.#typing.has(module.id)) return false;
+        if (before === undefined || isReordered) return true;
+        return !isSame(withoutWritten(before), withoutWritten(module));
+      })
+      .map(({ id }) => id);
+  }
+
+  async #request(modules: Modules, ids: readonly string[]): Promise<Elements | null> {
+    const rendering = await requestRendering(ids, modules);
+    if (rendering === null) return null;
+    const { header } = rendering.documentElement.dataset;
+    this.#isHeaderStale ||=
+      this.#header !== undefined && header !== undefined && this.#header !== header;
+    this.#header = header ?? this.#header;
+    return modulesIn(rendering);
+  }
+
+  #replace(elements: Elements): void {
+    const { parent, before } = modulesContainer();
+    for (const [id, element] of elements) {
+      if (this.#typing.has(id)) continue;
+      const current = elementOf(id);
+      if (current) current.replaceWith(element);
+      else parent.insertBefore(element, before?.parentNode === parent ? before : null);
+    }
+  }
+}
+
+export const canvasRenderer = new CanvasRenderer();

@@ -1,0 +1,145 @@
+import { atom } from 'nanostores';
+import { placeOfMark } from '../../../lib/editing/marks.ts';
+import { moduleById } from '../../../lib/editing/content.ts';
+import { valueAt, type Path } from '../../../lib/editing/operation.ts';
+import type { FieldForm } from '../../../lib/editing/library.ts';
+import { locale } from '../api/record.ts';
+import { $content } from '../stores/content.ts';
+import { setField } from '../stores/commands.ts';
+import { moduleOffer } from '../api/library.ts';
+import { selectModule } from '../stores/selection.ts';
+import { t } from '../i18n/t.ts';
+import { moduleIdAround, moduleAround, topModule } from './dom.ts';
+import { canvasRenderer } from './canvas-renderer.ts';
+import { handleHistoryKey } from './history-keys.ts';
+
+/** A rich text that is edited in place. */
+export interface InlineRichTextField {
+  readonly element: HTMLElement;
+  readonly module: string;
+  readonly path: Path;
+  readonly field: FieldForm;
+  /** Where it was pressed, in the window; null: reached by keyboard. */
+  readonly pointer: { readonly x: number; readonly y: number } | null;
+}
+export const $inlineRichText = atom<InlineRichTextField | null>(null);
+
+interface TextField {
+  readonly module: string;
+  readonly path: Path;
+  readonly field: FieldForm;
+}
+
+/** The field at the end of some steps into a module's data. */
+function fieldAt(fields: readonly FieldForm[], [key, ...rest]: Path): FieldForm | null {
+  const field = fields.find((one) => one.key === key);
+  if (field === undefined) return null;
+  return field.control === 'list' ? fieldAt(field.items, rest.slice(1)) : field;
+}
+
+/**
+ * What a marked text is, if it can be edited: texts of another language stand in for
+ * one that is missing. The page shows its own language, whichever the fields show.
+ */
+export function textFieldOf(element: Element): TextField | null {
+  const place = placeOfMark(element.getAttribute('data-field') ?? '');
+  if (place === null || place.path.at(-1) !== locale) return null;
+  // Lists on the page repeat texts of other modules.
+  if (moduleIdAround(element) !== place.module) return null;
+  const module = moduleById($content.get().modules, place.module);
+  const field = module && fieldAt(moduleOffer(module.kind)?.fields ?? [], place.path);
+  return field ? { ...place, field } : null;
+}
+
+const isRich = ({ field }: TextField): boolean => field.control === 'richtext';
+
+const topModuleId = (element: Element): string => {
+  const around = moduleAround(element);
+  return around === null ? '' : (topModule(around).dataset['module'] ?? '');
+};
+
+/** Makes the texts of some modules fields. Done again after each rendering. */
+export function makeTextsEditable(root: ParentNode = document): void {
+  for (const element of root.querySelectorAll<HTMLElement>('[data-field]')) {
+    const place = textFieldOf(element);
+    if (place === null || element.dataset['ready'] !== undefined) continue;
+    element.dataset['ready'] = '';
+    // A heading or a link keeps its role: browsers expose that it is editable.
+    if (!isRich(place)) {
+      element.setAttribute('contenteditable', 'plaintext-only');
+      continue;
+    }
+    element.tabIndex = 0;
+    element.setAttribute('role', 'textbox');
+    element.setAttribute('aria-multiline', 'true');
+    element.setAttribute('aria-label', place.field.label);
+  }
+}
+
+const plainTextOf = (element: HTMLElement): string =>
+  element.innerText.replaceAll('\u{A0}', ' ').replace(/\n$/u, '');
+
+/** Typing into plain texts, and opening the editor of rich ones. */
+export function startInlineEditing(): void {
+  let pointer: InlineRichTextField['pointer'] = null;
+  document.addEventListener('pointerdown', ({ clientX, clientY }) => {
+    pointer = { x: clientX, y: clientY };
+  });
+  document.addEventListener('keydown', () => {
+    pointer = null;
+  });
+  document.addEventListener('focusin', ({ target }) => {
+    if (!(target instanceof HTMLElement) || target.dataset['ready'] === undefined) return;
+    const place = textFieldOf(target);
+    if (place === null) return;
+    selectModule(place.module);
+    if (isRich(place)) {
+      canvasRenderer.setTyping(topModuleId(target), true);
+      $inlineRichText.set({ element: target, ...place, pointer });
+    }
+  });
+  document.addEventListener('focusout', ({ target }) => {
+    if (!(target instanceof HTMLElement) || !target.isContentEditable) return;
+    if (textFieldOf(target) !== null && $inlineRichText.get() === null)
+      canvasRenderer.setTyping(topModuleId(target), false);
+  });
+  document.addEventListener('input', ({ target }) => {
+    if (!(target instanceof HTMLElement) || target.dataset['ready'] === undefined) return;
+    const place = textFieldOf(target);
+    if (place === null || isRich(place)) return;
+    canvasRenderer.setTyping(topModuleId(target), true);
+    setField(place.module, place.path, plainTextOf(target), true);
+  });
+  document.addEventListener('keydown', (event) => {
+    const { target, key } = event;
+    if (!(target instanceof HTMLElement) || target.dataset['ready'] === undefined) return;
+    const place = textFieldOf(target);
+    if (place === null) return;
+    // One line of text stays one line.
+    if (key === 'Enter' && place.field.control === 'line') event.preventDefault();
+    if (key === 'Escape') moduleAround(target)?.focus();
+    // The browser would undo in this element only, and not know of the rest.
+    if (handleHistoryKey(event)) {
+      event.stopPropagation();
+      syncText(target, place);
+    }
+  });
+}
+
+/** After undo the element shows what the record holds. */
+function syncText(element: HTMLElement, { module, path }: TextField): void {
+  const value = valueAt(moduleById($content.get().modules, module)?.data, path);
+  if (typeof value === 'string' && plainTextOf(element) !== value) element.textContent = value;
+}
+
+/** The rich text is left: the page shows it by its view again. */
+export function closeInlineRichText(): void {
+  const place = $inlineRichText.get();
+  if (place === null) return;
+  $inlineRichText.set(null);
+  place.element.hidden = false;
+  canvasRenderer.setTyping(topModuleId(place.element), false);
+}
+
+/** Why visitors do not see a module; empty: they do. */
+export const hiddenReasonText = (why: string): string => (why === '' ? '' : t(`unseen.${why}`));

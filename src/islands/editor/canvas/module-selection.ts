@@ -1,0 +1,145 @@
+import { listAt, moduleById, placeOf } from '../../../lib/editing/content.ts';
+import { $content } from '../stores/content.ts';
+import { duplicateModule } from '../stores/clipboard.ts';
+import { removeModule } from '../stores/commands.ts';
+import { moduleName } from '../stores/module-names.ts';
+import { $selected, openPanel, selectModule } from '../stores/selection.ts';
+import { autosave } from '../stores/autosave.ts';
+import { moveByOne } from '../stores/placement.ts';
+import { moduleAround, elementOf } from './dom.ts';
+import { moduleFocus } from './module-focus.ts';
+import { $inlineRichText, closeInlineRichText, hiddenReasonText } from './inline-editing.ts';
+import { handleHistoryKey } from './history-keys.ts';
+
+/** Every module can be reached and named; done again after each rendering. */
+export function prepareModules(): void {
+  const { modules } = $content.get();
+  for (const element of document.querySelectorAll<HTMLElement>('[data-module]')) {
+    const module = moduleById(modules, element.dataset['module'] ?? '');
+    if (module === null) continue;
+    element.tabIndex = 0;
+    element.setAttribute('role', 'group');
+    const hiddenReason = hiddenReasonText(element.dataset['unseen'] ?? '');
+    element.setAttribute('aria-label', moduleName(module) + (hiddenReason && `, ${hiddenReason}`));
+    if (hiddenReason) element.dataset['note'] = hiddenReason;
+    element.setAttribute('aria-keyshortcuts', 'Enter Shift+F10 Alt+ArrowUp Alt+ArrowDown Delete');
+    element.toggleAttribute('data-selected', $selected.get() === module.id);
+  }
+  moduleFocus.apply();
+}
+
+/** Selects a module and scrolls to it, or to the preview of a removed one. */
+export function revealModule(id: string): void {
+  selectModule(id);
+  const place = elementOf(id) ?? document.querySelector(`[data-ghost="${CSS.escape(id)}"]`);
+  place?.scrollIntoView({ block: 'center' });
+}
+
+/** Deletes a module; what stood beside or around it has the focus then. */
+export function removeAndFocusNext(id: string): void {
+  const { modules } = $content.get();
+  const place = placeOf(modules, id);
+  const list = place === null ? [] : listAt(modules, place);
+  const at = place?.index ?? 0;
+  const next = (list[at + 1] ?? list[at - 1])?.id ?? place?.parent ?? null;
+  selectModule(next);
+  // Last, because of the two announcements this one has to be heard.
+  removeModule(id);
+  if (next !== null) moduleFocus.request(next);
+}
+
+/** Menus close by Escape, and when something in or beside them was pressed. */
+function closeMenus(event: Event): void {
+  const target = event.target instanceof Element ? event.target : null;
+  for (const menu of document.querySelectorAll('.ed-more[open]')) {
+    const summary = menu.querySelector('summary');
+    if (summary?.contains(target) && event.type === 'click') continue;
+    const hasFocus = menu.contains(document.activeElement);
+    menu.removeAttribute('open');
+    if (hasFocus) summary?.focus();
+    if (event.type !== 'click') event.stopPropagation();
+  }
+}
+
+function onKey(event: KeyboardEvent): void {
+  const { target, key, altKey, ctrlKey, metaKey } = event;
+  const isCommand = ctrlKey || metaKey;
+  if (isCommand && key.toLowerCase() === 's') {
+    event.preventDefault();
+    void autosave.save();
+  }
+  if (!isTyping(target)) handleHistoryKey(event);
+  if (!(target instanceof HTMLElement)) return;
+  // Out of its bar, and out of a text that is written, back to the module.
+  const isAround = target.closest('.ed-module-bar') !== null || $inlineRichText.get() !== null;
+  if (key === 'Escape' && isAround && !target.closest('dialog,.ed-panel')) {
+    closeInlineRichText();
+    moduleFocus.request($selected.get() ?? '');
+  }
+  if (target.dataset['module'] === undefined) return;
+  const id = target.dataset['module'];
+  const actions: Readonly<Record<string, () => void>> = {
+    Enter: () => {
+      selectModule(id);
+      openPanel('module');
+    },
+    Delete: () => removeAndFocusNext(id),
+    ...((key === 'ContextMenu' || event.shiftKey) && {
+      ContextMenu: focusModuleToolbar,
+      F10: focusModuleToolbar,
+    }),
+    ...(altKey && { ArrowUp: () => moveByOne(id, -1), ArrowDown: () => moveByOne(id, 1) }),
+    ...(isCommand && { d: () => duplicateModule(id) }),
+  };
+  const action = actions[key];
+  if (action === undefined) return;
+  event.preventDefault();
+  action();
+}
+
+const focusModuleToolbar = (): void => {
+  document.querySelector<HTMLElement>('.ed-module-bar button:not([tabindex])')?.focus();
+};
+
+/** In fields undo is the field's own; the history's would undo what was typed elsewhere. */
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input:not([type=checkbox]),textarea'));
+
+/** Choosing modules by pointer, touch and keyboard; links of the page lead nowhere meanwhile. */
+export function startModuleSelection(): void {
+  document.addEventListener('focusin', ({ target }) => {
+    if (target instanceof HTMLElement && target.dataset['module'] !== undefined)
+      selectModule(target.dataset['module']);
+  });
+  document.addEventListener(
+    'click',
+    (event) => {
+      const { target, ctrlKey, metaKey } = event;
+      const module = moduleAround(target);
+      // The text that was pressed is another element by now, and the press lands around it.
+      if ($inlineRichText.get() !== null) return;
+      if (module === null || !(target instanceof Element)) return;
+      if (target.closest('[data-ed-own]')) return;
+      selectModule(module.dataset['module'] ?? null);
+      // What would lead away, send or play is only looked at; with the key for a new tab it goes there.
+      if (!ctrlKey && !metaKey && target.closest('a,button,summary,input,select'))
+        event.preventDefault();
+    },
+    true,
+  );
+  document.addEventListener('keydown', onKey);
+  document.addEventListener('click', closeMenus);
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key === 'Escape') closeMenus(event);
+    },
+    true,
+  );
+  $selected.listen((id) => {
+    for (const element of document.querySelectorAll('[data-selected]'))
+      element.removeAttribute('data-selected');
+    if (id !== null) elementOf(id)?.setAttribute('data-selected', '');
+  });
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { openPanel } from '../stores/selection.ts';
+import { t } from '../i18n/t.ts';
+import { IconButton } from './Icon.tsx';
+
+interface Props {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** Two things stand side by side in it. */
+  readonly isWide?: boolean;
+}
+
+/** A sidebar, a sheet from below on phones. It takes the focus and returns it when it closes. */
+export function Panel({ title, children, isWide = false }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const previousFocus = document.activeElement;
+    heading.current?.focus();
+    section.current?.addEventListener('keydown', ({ key, target }) => {
+      // Escape in a dialog of a field closes that.
+      const isInDialog = target instanceof Element && target.closest('dialog') !== null;
+      if (key === 'Escape' && !isInDialog) openPanel(null);
+    });
+    return () => {
+      if (previousFocus instanceof HTMLElement && previousFocus.isConnected) previousFocus.focus();
+    };
+  }, []);
+  return (
+    <section ref={section} className={isWide ? 'ed-panel ed-wide' : 'ed-panel'} aria-label={title}>
+      <header className="ed-row">
+        <h2 tabIndex={-1} ref={heading}>
+          {title}
+        </h2>
+        <IconButton icon="close" label={t('panel.close')} onClick={() => openPanel(null)} />
+      </header>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import { useRef } from 'react';
+import type { FieldForm } from '../../../lib/editing/library.ts';
+import { plainText } from '../../../content/rich-text/plain.ts';
+import type { RichText } from '../../../content/rich-text/schema.ts';
+import { valueAt } from '../../../lib/editing/operation.ts';
+import { announce } from '../stores/live-region.ts';
+import { Button } from '../components/Button.tsx';
+import { t } from '../i18n/t.ts';
+import type { ControlProps } from './control.ts';
+import { moveEntry } from './move-entry.ts';
+import { useReorder } from './use-reorder.tsx';
+
+type Entry = Readonly<Record<string, unknown>>;
+
+/** The first text of an entry, as its name. */
+function entryName(fields: readonly FieldForm[], entry: Entry, language: string): string {
+  for (const { key, isTranslated } of fields) {
+    const value = valueAt(entry[key], isTranslated ? [language] : []);
+    const text = Array.isArray(value) && isTranslated ? plainText(value as RichText) : value;
+    if (typeof text === 'string' && isTranslated && text.trim() !== '') return text;
+  }
+  return '';
+}
+
+const emptyEntry = (fields: readonly FieldForm[]): Entry =>
+  Object.fromEntries(fields.map(({ key, empty }) => [key, empty]));
+
+/** Entries of the same fields: opened to be edited, moved, removed, added. */
+export function ListField(props: ControlProps) {
+  const { field, value, path, onChange, id, language, fieldErrors, Fields } = props;
+  const entries = Array.isArray(value) ? (value as readonly Entry[]) : [];
+  // Entries have no ids; these tell them apart as long as they are on the screen.
+  const keys = useRef<readonly number[]>([]);
+  const lastKey = useRef(0);
+  if (keys.current.length !== entries.length)
+    keys.current = entries.map(() => (lastKey.current += 1));
+  const { entryTools: tools, listRef: box } = useReorder(entries.length, (from, to) => {
+    keys.current = moveEntry(keys.current, from, to);
+    onChange(path, moveEntry(entries, from, to));
+  });
+  const add = (): void => {
+    keys.current = [...keys.current, (lastKey.current += 1)];
+    onChange(path, [...entries, emptyEntry(field.items)]);
+    announce(t('field.added', { n: entries.length + 1, max: entries.length + 1 }));
+    requestAnimationFrame(() => {
+      const entry = box.current?.lastElementChild?.querySelector('details');
+      if (!entry) return;
+      entry.open = true;
+      entry.querySelector<HTMLElement>('input,textarea,[contenteditable],button')?.focus();
+    });
+  };
+  return (
+    <>
+      <ol className="ed-items" ref={box}>
+        {entries.map((entry, index) => {
+          const start = `${[...path, index].join('.')}.`;
+          const isWrong = Object.keys(fieldErrors).some((key) => key.startsWith(start));
+          return (
+            <li key={keys.current[index]}>
+              <details>
+                <summary>
+                  {index + 1}. {entryName(field.items, entry, language)}
+                  {isWrong && <span className="ed-field-error"> {t('field.errorInside')}</span>}
+                </summary>
+                <Fields
+                  fields={field.items}
+                  value={entry}
+                  path={[...path, index]}
+                  onChange={onChange}
+                  fieldErrors={fieldErrors}
+                  idBase={`${id}-${keys.current[index]}`}
+                  language={language}
+                />
+              </details>
+              {tools(index)}
+            </li>
+          );
+        })}
+      </ol>
+      {(field.max === null || entries.length < field.max) && (
+        <Button id={id} aria-describedby={props.describedBy} onClick={add}>
+          {t('field.add', { name: field.label })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Fields that belong together. */
+export const Group = ({ field, id, Fields, ...props }: ControlProps) => (
+  <div className="ed-group">
+    <Fields {...props} fields={field.items} idBase={id} />
+  </div>
+);

@@ -1,0 +1,91 @@
+import type { RichText } from '../../../content/rich-text/schema.ts';
+import { RichTextField } from '../richtext/RichTextField.tsx';
+import { t } from '../i18n/t.ts';
+import { inputProps, textOf, textOrNull, type ControlProps } from './control.ts';
+
+const MOST_ROWS = 20;
+
+/** One line of text; an address, an anchor. */
+export function Line(props: ControlProps) {
+  const { field, value, path, onChange } = props;
+  const isAddress = field.control === 'url' || field.control === 'embed';
+  return (
+    <input
+      {...inputProps(props)}
+      type="text"
+      inputMode={isAddress ? 'url' : undefined}
+      spellCheck={!isAddress && field.control !== 'anchor'}
+      autoComplete="off"
+      value={textOf(value)}
+      onChange={({ target }) => onChange(path, textOrNull(field, target.value), true)}
+    />
+  );
+}
+
+/** Text of several lines, as high as it is long. */
+export function Paragraphs(props: ControlProps) {
+  const { field, value, path, onChange } = props;
+  const text = textOf(value);
+  return (
+    <textarea
+      {...inputProps(props)}
+      className={field.control === 'html' ? 'ed-code' : undefined}
+      spellCheck={field.control !== 'html'}
+      rows={Math.min(MOST_ROWS, text.split('\n').length + 2)}
+      value={text}
+      onChange={({ target }) => onChange(path, textOrNull(field, target.value), true)}
+    />
+  );
+}
+
+export const Rich = ({ field, value, path, onChange, lang, language, ...props }: ControlProps) => (
+  <RichTextField
+    id={props.id}
+    value={(value as RichText | undefined) ?? []}
+    onChange={(text) => onChange(path, text, true)}
+    label={field.label}
+    lang={lang ?? language}
+    describedBy={props.describedBy}
+    isInvalid={props.isInvalid}
+  />
+);
+
+/** The address of something that others host, or its id there. */
+export function Embed(props: ControlProps) {
+  const { hosts, prefix } = props.field;
+  return (
+    <>
+      <Line {...props} />
+      <p className="ed-quiet">
+        {prefix ?? (hosts.length > 0 && t('field.hosts', { hosts: hosts.join(', ') }))}
+      </p>
+    </>
+  );
+}
+
+export function Select(props: ControlProps) {
+  const { field, value, path, onChange } = props;
+  return (
+    <select
+      {...inputProps(props)}
+      value={textOf(value)}
+      onChange={({ target }) => onChange(path, target.value)}
+    >
+      {field.options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+export const Switch = (props: ControlProps) => (
+  <input
+    {...inputProps(props)}
+    type="checkbox"
+    role="switch"
+    checked={props.value === true}
+    onChange={({ target }) => props.onChange(props.path, target.checked)}
+  />
+);

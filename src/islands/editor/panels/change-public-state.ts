@@ -1,0 +1,35 @@
+import type { EditingState } from '../../../lib/editing/calls.ts';
+import { recordUrl } from '../api/record.ts';
+import { request } from '../api/request.ts';
+import { alerts } from '../stores/alerts.ts';
+import { $content, $fieldErrors } from '../stores/content.ts';
+import { addToHistory } from '../stores/history.ts';
+import { autosave } from '../stores/autosave.ts';
+import { ifMatch } from '../stores/server-state.ts';
+import { t } from '../i18n/t.ts';
+
+/** A call that changes what is public; what comes back is taken over. */
+export async function changePublicState(
+  method: string,
+  part: string,
+  body: unknown,
+  doneKey: string,
+): Promise<void> {
+  await autosave.save();
+  // What is not on the server would be left out without a word.
+  if (autosave.isUnsaved()) {
+    alerts.show('error', t('save.failed'));
+    return;
+  }
+  const previousContent = $content.get();
+  const result = await request<EditingState>(method, recordUrl(part), body, ifMatch());
+  if (result.ok) {
+    autosave.applyServerState(result.value);
+    if (part === 'draft') addToHistory(previousContent);
+  } else {
+    $fieldErrors.set(result.failure.fields ?? {});
+    const { current } = (result.body ?? {}) as { readonly current?: EditingState };
+    if (current) autosave.applyServerState(current);
+  }
+  alerts.showResult(result, t(doneKey));
+}

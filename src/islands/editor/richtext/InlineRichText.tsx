@@ -1,0 +1,50 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { RichText } from '../../../content/rich-text/schema.ts';
+import { moduleById } from '../../../lib/editing/content.ts';
+import { valueAt } from '../../../lib/editing/operation.ts';
+import { $inlineRichText, closeInlineRichText } from '../canvas/inline-editing.ts';
+import { RichTextField } from './RichTextField.tsx';
+import { locale } from '../api/record.ts';
+import { $content } from '../stores/content.ts';
+import { setField } from '../stores/commands.ts';
+
+/** Rich text that is edited in place on the page, with the styles that it has there. */
+export function InlineRichText() {
+  const target = useStore($inlineRichText);
+  const content = useStore($content);
+  const [host, setHost] = useState<HTMLElement | null>(null);
+  useEffect(() => {
+    if (target === null) return undefined;
+    const box = document.createElement('div');
+    box.dataset['edOwn'] = '';
+    target.element.before(box);
+    target.element.hidden = true;
+    box.addEventListener('focusout', ({ relatedTarget: next }) => {
+      const isInside = next instanceof Element && (box.contains(next) || next.closest('dialog'));
+      // A press on the window's frame, or a dialog of the field's own, is no reason to close it.
+      if (!isInside && document.hasFocus()) closeInlineRichText();
+    });
+    setHost(box);
+    return () => {
+      box.remove();
+      setHost(null);
+    };
+  }, [target]);
+  if (target === null || host === null) return null;
+  const { module, path, field } = target;
+  const data = moduleById(content.modules, module)?.data;
+  if (data === undefined) return null;
+  return createPortal(
+    <RichTextField
+      value={(valueAt(data, path) as RichText | undefined) ?? []}
+      onChange={(value) => setField(module, path, value, true)}
+      label={field.label}
+      lang={locale}
+      takesFocus
+      pointer={target.pointer}
+    />,
+    host,
+  );
+}

@@ -1,0 +1,154 @@
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Editor, Transforms, type Range, type Selection } from 'slate';
+import {
+  Editable,
+  ReactEditor,
+  Slate,
+  type RenderElementProps,
+  type RenderLeafProps,
+} from 'slate-react';
+import { RECORD } from '../../../content/fields/target-form.ts';
+import type { RichText } from '../../../content/rich-text/schema.ts';
+import { Picker } from '../picker/Picker.tsx';
+import { linkableKinds } from '../api/library.ts';
+import { t } from '../i18n/t.ts';
+import { selectionState, setLink } from './commands.ts';
+import { createFieldEditor, handleShortcut, pointAt, restoreFocus } from './field-editor.ts';
+import { clampRange, applyValue } from './apply-value.ts';
+import { nodesOf, valueOf } from './nodes.ts';
+import { RichTextToolbar } from './RichTextToolbar.tsx';
+
+interface Props {
+  readonly value: RichText;
+  readonly onChange: (value: RichText) => void;
+  readonly label: string;
+  /** Language of the text. */
+  readonly lang: string;
+  /** It is pressed already. */
+  readonly takesFocus?: boolean;
+  /** Where it was pressed, in the window: the caret goes there; null: to the end. */
+  readonly pointer?: { readonly x: number; readonly y: number } | null;
+  readonly id?: string;
+  readonly describedBy?: string | undefined;
+  readonly isInvalid?: boolean;
+}
+
+/** Slate leaves open what it draws. */
+type RenderProps<Props> = Omit<Props, 'children'> & { readonly children?: ReactNode };
+
+/** As the page shows it (layouts/parts/text/RichText.astro). */
+function Element({ element, attributes, children }: RenderProps<RenderElementProps>) {
+  if (element.type === 'link')
+    return (
+      <a {...attributes} href={element.href}>
+        {children}
+      </a>
+    );
+  const Tag = {
+    paragraph: 'p',
+    item: 'li',
+    list: element.type === 'list' && element.ordered ? 'ol' : 'ul',
+  }[element.type] as 'p';
+  return <Tag {...attributes}>{children}</Tag>;
+}
+
+function Leaf({ leaf, attributes, children }: RenderProps<RenderLeafProps>) {
+  const inner = leaf.italic ? <em>{children}</em> : children;
+  return (
+    <span {...attributes} lang={leaf.lang}>
+      {leaf.bold ? <strong>{inner}</strong> : inner}
+    </span>
+  );
+}
+
+/** Keeps the editor and the value equal; returns what hears of the editor's changes. */
+function useValue(editor: ReactEditor, value: RichText, onChange: Props['onChange']) {
+  const lastJson = useRef('');
+  if (lastJson.current === '') lastJson.current = JSON.stringify(value);
+  useEffect(() => {
+    const json = JSON.stringify(value);
+    if (json === lastJson.current) return;
+    lastJson.current = json;
+    applyValue(editor, value);
+  }, [editor, value]);
+  return (): void => {
+    const next = valueOf(editor.children);
+    const json = JSON.stringify(next);
+    if (json === lastJson.current) return;
+    lastJson.current = json;
+    onChange(next);
+  };
+}
+
+interface LinkPickerProps {
+  readonly editor: ReactEditor;
+  /** What becomes a link. */
+  readonly selection: Range;
+  readonly onClose: () => void;
+}
+
+function LinkPicker({ editor, selection, onClose }: LinkPickerProps) {
+  const { href } = selectionState(editor);
+  const linkTo = (target: string | null, text?: string): void => {
+    Transforms.select(editor, clampRange(editor, selection));
+    setLink(editor, target, text);
+  };
+  return (
+    <Picker
+      title={t('text.link')}
+      source={{ kinds: linkableKinds() }}
+      takesAddress
+      initialText={href === null || RECORD.test(href) ? '' : href}
+      onChoose={(item) => linkTo(item.value, item.label)}
+      onRemove={href === null ? undefined : () => linkTo(null)}
+      onClose={onClose}
+    />
+  );
+}
+
+/** ED-02: text with its form, edited as it looks on the page. */
+export function RichTextField({ value, onChange, label, ...props }: Props) {
+  const { lang, takesFocus, pointer = null, id, describedBy, isInvalid } = props;
+  const editor = useMemo(createFieldEditor, []);
+  const [initial] = useState(() => nodesOf(value));
+  const [linkSelection, setLinkSelection] = useState<Selection>(null);
+  const onValueChange = useValue(editor, value, onChange);
+  useEffect(() => {
+    if (!takesFocus) return;
+    ReactEditor.focus(editor);
+    const point = pointer && pointAt(editor, pointer);
+    Transforms.select(editor, point ?? Editor.end(editor, []));
+  }, [editor, takesFocus, pointer]);
+  const openLink = (): void =>
+    setLinkSelection(editor.selection ?? Editor.range(editor, Editor.end(editor, [])));
+  const closeLink = (): void => {
+    setLinkSelection(null);
+    // The dialog lets nothing else have the focus as long as it is there.
+    requestAnimationFrame(() => restoreFocus(editor));
+  };
+  return (
+    <div className="ed-rich">
+      <Slate editor={editor} initialValue={initial} onValueChange={onValueChange}>
+        <RichTextToolbar label={label} onLink={openLink} />
+        <Editable
+          className="ed-rich-text prose"
+          id={id}
+          lang={lang}
+          role="textbox"
+          aria-multiline
+          aria-label={label}
+          aria-describedby={describedBy}
+          aria-invalid={isInvalid}
+          disableDefaultStyles
+          spellCheck
+          renderElement={Element}
+          renderLeaf={Leaf}
+          onKeyDown={(event) => handleShortcut(editor, event, openLink)}
+        />
+      </Slate>
+      {linkSelection !== null && (
+        <LinkPicker editor={editor} selection={linkSelection} onClose={closeLink} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useSlate } from 'slate-react';
+import { redo, undo } from '../stores/history.ts';
+import { Icon } from '../components/Icon.tsx';
+import { t } from '../i18n/t.ts';
+import { selectionState, setLanguage, toggleList, toggleMark } from './commands.ts';
+
+/** Languages that words of a text are often in. */
+const LANGUAGES = ['de', 'en', 'fr', 'it'] as const;
+
+/** The arrow keys lead from tool to tool; Tab leads past all of them. */
+function onKeyDown({ key, currentTarget, target }: KeyboardEvent): void {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
+  if (step === undefined) return;
+  const tools = [...currentTarget.querySelectorAll<HTMLElement>('button,select')];
+  const next = tools.at((tools.indexOf(target as HTMLElement) + step) % tools.length);
+  for (const tool of tools) tool.tabIndex = tool === next ? 0 : -1;
+  next?.focus();
+}
+
+interface ToolProps {
+  readonly label: string;
+  readonly isActive?: boolean;
+  readonly isFirst?: boolean;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+const ToolButton = ({
+  label,
+  isActive: isActive,
+  isFirst = false,
+  onPress,
+  children,
+}: ToolProps) => (
+  <button
+    type="button"
+    title={label}
+    aria-label={label}
+    aria-pressed={isActive}
+    tabIndex={isFirst ? undefined : -1}
+    // The cursor stays in the text.
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={onPress}
+  >
+    {children}
+  </button>
+);
+
+interface LanguageSelectProps {
+  /** Of the selected words; empty: that of the text. */
+  readonly lang: string;
+  readonly onChange: (lang: string) => void;
+}
+
+function LanguageSelect({ lang, onChange }: LanguageSelectProps) {
+  const other = lang !== '' && !LANGUAGES.some((one) => one === lang) ? [lang] : [];
+  return (
+    <select
+      aria-label={t('text.language')}
+      title={t('text.language')}
+      tabIndex={-1}
+      value={lang}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      <option value="">{t('text.languageNone')}</option>
+      {[...LANGUAGES, ...other].map((one) => (
+        <option key={one} value={one}>
+          {one}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+interface Props {
+  readonly label: string;
+  readonly onLink: () => void;
+}
+
+/** The toolbar of a rich text: marks, links, lists, language, history. */
+export function RichTextToolbar({ label, onLink }: Props) {
+  const editor = useSlate();
+  const { bold, italic, lang, href, list } = selectionState(editor);
+  return (
+    <div
+      className="ed-rich-tools"
+      role="toolbar"
+      aria-label={t('text.tools', { label })}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+    >
+      <ToolButton
+        isFirst
+        label={t('text.bold')}
+        isActive={bold}
+        onPress={() => toggleMark(editor, 'bold')}
+      >
+        <b>B</b>
+      </ToolButton>
+      <ToolButton
+        label={t('text.italic')}
+        isActive={italic}
+        onPress={() => toggleMark(editor, 'italic')}
+      >
+        <i>I</i>
+      </ToolButton>
+      <ToolButton label={t('text.link')} isActive={href !== null} onPress={onLink}>
+        <Icon name="link" />
+      </ToolButton>
+      <ToolButton
+        label={t('text.bulleted')}
+        isActive={list === 'bulleted'}
+        onPress={() => toggleList(editor, 'bulleted')}
+      >
+        <Icon name="bulleted" />
+      </ToolButton>
+      <ToolButton
+        label={t('text.numbered')}
+        isActive={list === 'numbered'}
+        onPress={() => toggleList(editor, 'numbered')}
+      >
+        <Icon name="numbered" />
+      </ToolButton>
+      <LanguageSelect lang={lang} onChange={(next) => setLanguage(editor, next)} />
+      <ToolButton label={t('text.undo')} onPress={undo}>
+        <Icon name="undo" />
+      </ToolButton>
+      <ToolButton label={t('text.redo')} onPress={redo}>
+        <Icon name="redo" />
+      </ToolButton>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { KeyboardEvent } from 'react';
+import { createEditor, Transforms, type Point } from 'slate';
+import { ReactEditor, withReact } from 'slate-react';
+import { redo, undo } from '../stores/history.ts';
+import { toggleMark } from './commands.ts';
+import { withPaste } from './paste.ts';
+import { withSchema } from './schema.ts';
+
+/** There the other key moves the cursor: Ctrl+B is one character back. */
+const IS_APPLE = /Mac|iP(?:hone|ad)/u.test(navigator.userAgent);
+
+/** The Slate editor of a field. */
+export function createFieldEditor(): ReactEditor {
+  const editor = withPaste(withSchema(withReact(createEditor())));
+  // Slate calls these when somebody presses the keys: undo is of the whole page.
+  return Object.assign(editor, { undo, redo });
+}
+
+/** The place in the text that lies under a point of the window; null: none does. */
+export function pointAt(editor: ReactEditor, { x, y }: { x: number; y: number }): Point | null {
+  const caret = document.caretPositionFromPoint(x, y);
+  if (caret === null || !ReactEditor.hasDOMNode(editor, caret.offsetNode)) return null;
+  const options = { exactMatch: false, suppressThrow: true } as const;
+  return ReactEditor.toSlatePoint(editor, [caret.offsetNode, caret.offset], options);
+}
+
+/** Gives the text the focus; the browser may have done so already, but without the cursor. */
+export function restoreFocus(editor: ReactEditor): void {
+  ReactEditor.focus(editor);
+  const selection = getSelection();
+  if (editor.selection === null || selection === null) return;
+  selection.removeAllRanges();
+  selection.addRange(ReactEditor.toDOMRange(editor, editor.selection));
+}
+
+/** Sets Slate's selection to the browser's; Slate does so itself a moment later, but keys are quicker. */
+function syncSelection(editor: ReactEditor): void {
+  const selection = getSelection();
+  if (!ReactEditor.isFocused(editor) || selection === null || selection.rangeCount === 0) return;
+  const range = ReactEditor.toSlateRange(editor, selection, {
+    exactMatch: false,
+    suppressThrow: true,
+  });
+  if (range !== null) Transforms.select(editor, range);
+}
+
+/** Ctrl or ⌘ with B, I, K, Y, Z. */
+export function handleShortcut(
+  editor: ReactEditor,
+  event: KeyboardEvent,
+  openLink: () => void,
+): void {
+  if (!(IS_APPLE ? event.metaKey : event.ctrlKey) || event.altKey) return;
+  const actions: Readonly<Record<string, () => void>> = {
+    b: () => toggleMark(editor, 'bold'),
+    i: () => toggleMark(editor, 'italic'),
+    k: openLink,
+    y: redo,
+    z: event.shiftKey ? redo : undo,
+  };
+  const action = actions[event.key.toLowerCase()];
+  if (action === undefined) return;
+  event.preventDefault();
+  syncSelection(editor);
+  action();
+}

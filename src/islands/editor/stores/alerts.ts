@@ -1,0 +1,31 @@
+import { atom } from 'nanostores';
+import { ALERT_HIDE_MS } from '../../../lib/constants.ts';
+import type { ApiResult } from '../api/request.ts';
+import { t } from '../i18n/t.ts';
+import { announce } from './live-region.ts';
+
+export interface Alert {
+  readonly kind: 'save' | 'error';
+  readonly text: string;
+}
+
+/** ED-03: what just happened, for a moment. */
+class Alerts {
+  readonly $current = atom<Alert | null>(null);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  show(kind: Alert['kind'], text: string): void {
+    clearTimeout(this.#timer);
+    this.$current.set({ kind, text });
+    announce(text);
+    this.#timer = setTimeout(() => this.$current.set(null), ALERT_HIDE_MS);
+  }
+
+  /** What a call came to: what was done, or why it was not. */
+  showResult(result: ApiResult<unknown>, successText: string): void {
+    if (result.ok) this.show('save', successText);
+    else this.show('error', result.failure.message || t('save.failed'));
+  }
+}
+
+export const alerts = new Alerts();

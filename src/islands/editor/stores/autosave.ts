@@ -1,0 +1,212 @@
+import type { StoredModule } from '../../../content/fields/module-tree.ts';
+import type { ConflictAnswer, EditingState, SavedState } from '../../../lib/editing/calls.ts';
+import { isSame, type Content } from '../../../lib/editing/content.ts';
+import { deltaOf, isEmptyDelta, type Delta } from '../../../lib/editing/delta.ts';
+import { mergeContents } from '../../../lib/editing/merge.ts';
+import { recordUrl } from '../api/record.ts';
+import { request, type ApiFailure } from '../api/request.ts';
+import { t } from '../i18n/t.ts';
+import { alerts } from './alerts.ts';
+import { $content, $fieldErrors } from './content.ts';
+import { $future, $past } from './history.ts';
+import { journal } from './journal.ts';
+import { announce } from './live-region.ts';
+import {
+  $conflicts,
+  $saveStatus,
+  $serverState,
+  ifMatch,
+  mergeConflicts,
+  revision,
+} from './server-state.ts';
+
+/** Saving waits for a pause so long, in milliseconds; the journal for a shorter one. */
+const SAVE_DELAY_MS = 800;
+const JOURNAL_DELAY_MS = 250;
+/** Without a connection it is tried again after so long. */
+const RETRY_DELAY_MS = 4000;
+
+type Timer = ReturnType<typeof setTimeout>;
+type SavedListener = (delta: Delta) => void;
+
+const withWritten = (
+  tree: readonly StoredModule[],
+  written: SavedState['written'],
+): readonly StoredModule[] =>
+  tree.map((module) => ({
+    ...module,
+    ...(written[module.id] && { written: written[module.id] }),
+    columns: module.columns.map((column) => withWritten(column, written)),
+  }));
+
+/**
+ * Saves the record while it is edited, one call at a time. Its state is `$saveStatus`:
+ *
+ * - `saved` → `unsaved` by an edit, and back when the edit is undone;
+ * - `unsaved` → `saving` after a pause, → `saved` or again `unsaved` by the answer;
+ * - `saving` → `offline` without an answer, until a retry;
+ * - `saving` → `refused` by an answer that says what is wrong, until the next edit;
+ * - any → `conflict` when another person changed the same, until it is resolved.
+ */
+class Autosave {
+  /** The last content that the server has. */
+  #base: Content = { modules: [] };
+  #saveTimer: Timer | undefined;
+  #journalTimer: Timer | undefined;
+  #running: Promise<void> | null = null;
+  /** A resolution is sent even if it changes nothing, because the server records it. */
+  #hasResolution = false;
+  readonly #listeners = new Set<SavedListener>();
+
+  isUnsaved(): boolean {
+    return $content.get() !== this.#base && !isSame($content.get(), this.#base);
+  }
+
+  /** Calls back with what was saved, each time. */
+  onSaved(listener: SavedListener): void {
+    this.#listeners.add(listener);
+  }
+
+  /** Begins with a state of the server, and with what the journal adds to it. */
+  begin(
+    state: EditingState,
+    draft: (Pick<EditingState, 'content'> & { base: Content }) | null,
+  ): void {
+    this.#base = draft?.base ?? state.content;
+    $content.set(draft?.content ?? state.content);
+    this.applyServerState(state);
+    if (this.isUnsaved()) this.#schedule(0);
+  }
+
+  /** Takes over what the server has; what was changed here since stays, merged in. */
+  applyServerState(state: EditingState): void {
+    const local = $content.get();
+    const hasEdits = this.isUnsaved();
+    const { content, conflicts } = hasEdits
+      ? mergeContents(this.#base, local, state.content)
+      : { content: state.content, conflicts: [] };
+    this.#base = state.content;
+    $serverState.set(state);
+    $fieldErrors.set(state.fieldErrors);
+    if (!isSame(content, local)) $content.set(content);
+    const all = mergeConflicts(conflicts, state.overlaps);
+    if (all.length > 0) {
+      $conflicts.set(all);
+      $saveStatus.set('conflict');
+      announce(t('conflict.said', { count: all.length }));
+    } else if (hasEdits) announce(t('conflict.merged', { by: state.saved?.by ?? '' }));
+    void this.#writeJournal();
+  }
+
+  /** Saves what there is to save; resolves when nothing is under way any more. */
+  async save(): Promise<void> {
+    clearTimeout(this.#saveTimer);
+    while (this.#running !== null) await this.#running;
+    if ($conflicts.get().length > 0) return;
+    if (!this.isUnsaved() && !this.#hasResolution) {
+      $saveStatus.set('saved');
+      return;
+    }
+    this.#running = this.#send().finally(() => {
+      this.#running = null;
+    });
+    await this.#running;
+    await this.#writeJournal();
+    if ($saveStatus.get() === 'unsaved') this.#schedule(SAVE_DELAY_MS);
+  }
+
+  /** All conflicts are decided: the content is saved as it stands. */
+  resolveConflicts(): void {
+    this.#hasResolution = true;
+    $conflicts.set([]);
+    $saveStatus.set('unsaved');
+    this.#schedule(0);
+  }
+
+  /** Saves while somebody edits, and at once when the page is left. */
+  listen(): void {
+    $content.listen(() => this.#contentChanged());
+    document.addEventListener('visibilitychange', () => {
+      if (!document.hidden) return;
+      void this.#writeJournal();
+      void this.save();
+    });
+    addEventListener('online', () => {
+      if ($saveStatus.get() === 'offline') this.#schedule(0);
+    });
+    addEventListener('beforeunload', (event) => {
+      // The journal has it; but whoever closes the page by mistake should not have to know that.
+      if (this.isUnsaved() && $saveStatus.get() !== 'saving') event.preventDefault();
+    });
+  }
+
+  #contentChanged(): void {
+    this.#journalTimer ??= setTimeout(() => void this.#writeJournal(), JOURNAL_DELAY_MS);
+    const status = $saveStatus.get();
+    if (!this.isUnsaved()) {
+      // What could not be saved was undone.
+      if (status === 'refused' || status === 'unsaved') $saveStatus.set('saved');
+      return;
+    }
+    if (status === 'saved' || status === 'refused') $saveStatus.set('unsaved');
+    if (status !== 'conflict') this.#schedule(SAVE_DELAY_MS);
+  }
+
+  async #send(): Promise<void> {
+    const content = $content.get();
+    const delta = deltaOf(this.#base, content);
+    if (isEmptyDelta(delta) && !this.#hasResolution) {
+      $saveStatus.set('saved');
+      return;
+    }
+    $saveStatus.set('saving');
+    const result = await request<SavedState>('PATCH', recordUrl(), delta, ifMatch());
+    if (result.ok) this.#succeeded(content, delta, result.value);
+    else this.#failed(result);
+  }
+
+  #succeeded(sent: Content, delta: Delta, { written, fieldErrors, ...saved }: SavedState): void {
+    const state = $serverState.get();
+    if (state === null) return;
+    this.#base = { ...sent, modules: withWritten(sent.modules, written) };
+    if ($content.get() === sent) $content.set(this.#base);
+    this.#hasResolution = false;
+    $serverState.set({ ...state, ...saved, fieldErrors, overlaps: [] });
+    $fieldErrors.set(fieldErrors);
+    $saveStatus.set($content.get() === this.#base ? 'saved' : 'unsaved');
+    for (const listener of this.#listeners) listener(delta);
+  }
+
+  #failed({ status, failure, body }: ApiFailure): void {
+    if (status === 409) this.applyServerState((body as ConflictAnswer).current);
+    else if (status === 0 || status >= 500) {
+      $saveStatus.set('offline');
+      this.#schedule(RETRY_DELAY_MS);
+    } else {
+      $saveStatus.set('refused');
+      $fieldErrors.set(failure.fields ?? {});
+      alerts.show('error', t('save.refused', { why: failure.message }));
+    }
+  }
+
+  #schedule(delay: number): void {
+    clearTimeout(this.#saveTimer);
+    this.#saveTimer = setTimeout(() => void this.save(), delay);
+  }
+
+  #writeJournal(): Promise<void> {
+    clearTimeout(this.#journalTimer);
+    this.#journalTimer = undefined;
+    return journal.write({
+      format: 1,
+      base: this.#base,
+      revision: revision(),
+      content: $content.get(),
+      past: $past.get(),
+      future: $future.get(),
+      at: Date.now(),
+    });
+  }
+}
+
+export const autosave = new Autosave();

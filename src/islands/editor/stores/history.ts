@@ -1,0 +1,110 @@
+import { atom } from 'nanostores';
+import { isSame, type Content } from '../../../lib/editing/content.ts';
+import { applyOperation, invertOperation, type Operation } from '../../../lib/editing/operation.ts';
+import { t } from '../i18n/t.ts';
+import { $content } from './content.ts';
+import { announce } from './live-region.ts';
+import { moduleNameById } from './module-names.ts';
+
+/** What was done at once, and is undone at once. */
+export interface HistoryStep {
+  readonly operations: readonly Operation[];
+  /** When, in milliseconds since 1970; 0 for what no typing is added to. */
+  readonly at: number;
+  readonly isTyping: boolean;
+}
+
+/** The steps that can be undone and redone, the newest last. */
+export const $past = atom<readonly HistoryStep[]>([]);
+export const $future = atom<readonly HistoryStep[]>([]);
+
+/** Typing that pauses no longer than this is one step of undo, in milliseconds. */
+const TYPING_PAUSE_MS = 900;
+const MAX_STEPS = 300;
+
+/** The content with all of it done; null where something no longer fits. */
+const applyAll = (operations: readonly Operation[]): Content | null =>
+  operations.reduce<Content | null>(
+    (content, operation) => content && applyOperation(content, operation),
+    $content.get(),
+  );
+
+/** Changes the content by a new step. Nothing happens, and false is returned, where it no longer fits. */
+export function commit(operations: readonly Operation[], isTyping = false): boolean {
+  const content = applyAll(operations);
+  if (content === null || operations.length === 0) return false;
+  const past = $past.get();
+  const at = Date.now();
+  const step = (isTyping && mergeTyping(past.at(-1), operations, at)) || {
+    operations,
+    at,
+    isTyping,
+  };
+  const before = step.operations === operations ? past : past.slice(0, -1);
+  $content.set(content);
+  $past.set([...before, step].slice(-MAX_STEPS));
+  $future.set([]);
+  return true;
+}
+
+/** The last step with this typing in it; null where it is a step of its own. */
+function mergeTyping(
+  last: HistoryStep | undefined,
+  [next]: readonly Operation[],
+  at: number,
+): HistoryStep | null {
+  const before = last?.operations[0];
+  if (!last?.isTyping || at - last.at > TYPING_PAUSE_MS || before?.type !== 'set') return null;
+  if (next?.type !== 'set' || next.module !== before.module) return null;
+  if (next.path.join() !== before.path.join()) return null;
+  return { operations: [{ ...before, after: next.after }], at, isTyping: true };
+}
+
+/** The operations that turn one state of the record into another, one for each field that differs. */
+export const operationsBetween = (now: Content, then: Content): readonly Operation[] =>
+  Object.keys(then)
+    .filter((key) => !isSame(now[key], then[key]))
+    .map((key) => ({
+      type: 'set',
+      module: null,
+      path: [key],
+      before: now[key],
+      after: then[key],
+    }));
+
+/** What the server did with the record since `before` can be undone like what was done here. */
+export function addToHistory(before: Content): void {
+  const operations = operationsBetween(before, $content.get());
+  if (operations.length === 0) return;
+  $past.set([...$past.get(), { operations, at: 0, isTyping: false }]);
+  $future.set([]);
+}
+
+/** Undoes the newest step of a list; one that no longer fits is left out, and announced. */
+function revertStep(from: typeof $past, to: typeof $past, textKey: string): void {
+  const step = from.get().at(-1);
+  if (step === undefined) return;
+  const operations = step.operations.map(invertOperation).toReversed();
+  const content = applyAll(operations);
+  from.set(from.get().slice(0, -1));
+  const name = stepLabel(step);
+  if (content === null) {
+    announce(t('undo.gone', { name }));
+    return;
+  }
+  $content.set(content);
+  to.set([...to.get(), { operations, at: 0, isTyping: false }]);
+  announce(t(textKey, { name }));
+}
+
+/** What a step did, as the undo and redo buttons name it. */
+export function stepLabel({ operations: [first] }: HistoryStep): string {
+  if (first === undefined) return '';
+  const id = typeof first.module === 'string' ? first.module : (first.module?.id ?? null);
+  if (first.type === 'set' && first.path[0] === 'modules')
+    return t('undo.set', { name: t('bar.page') });
+  return t(`undo.${first.type}`, { name: id === null ? t('page.settings') : moduleNameById(id) });
+}
+
+export const undo = (): void => revertStep($past, $future, 'undo.undone');
+export const redo = (): void => revertStep($future, $past, 'undo.redone');

@@ -1,0 +1,40 @@
+import { plainText } from '../../../content/rich-text/plain.ts';
+import type { Block } from '../../../content/rich-text/schema.ts';
+import { moduleById } from '../../../lib/editing/content.ts';
+import type { StoredModule } from '../../../content/fields/module-tree.ts';
+import { $content, $language } from './content.ts';
+import { moduleOffer } from '../api/library.ts';
+import { otherThan } from '../../../lib/i18n/other-language.ts';
+
+const MAX_LENGTH = 40;
+
+/** The first text in a value, to distinguish modules of the same kind. */
+function firstText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value)) return value.map(firstText).find((text) => text !== '') ?? '';
+  if (typeof value !== 'object' || value === null) return '';
+  const part = value as Readonly<Record<string, unknown>>;
+  if ('children' in part) return plainText([value as Block]);
+  const language = $language.get();
+  return firstText(part[language]) || firstText(part[otherThan(language)]);
+}
+
+/** «Text: Mit der Straßenbahn …» */
+export function moduleName({ kind, data }: StoredModule): string {
+  const offer = moduleOffer(kind);
+  const label = offer?.label ?? kind;
+  const heading = (offer?.fields ?? [])
+    .filter(({ isTranslated, control }) => isTranslated && control !== 'html')
+    .toSorted(
+      (left, right) => Number(right.key === offer?.heading) - Number(left.key === offer?.heading),
+    )
+    .map(({ key }) => firstText(data[key]).trim())
+    .find((text) => text !== '');
+  if (heading === undefined) return label;
+  return `${label}: ${heading.length > MAX_LENGTH ? `${heading.slice(0, MAX_LENGTH)} …` : heading}`;
+}
+
+export function moduleNameById(id: string): string {
+  const module = moduleById($content.get().modules, id);
+  return module === null ? id : moduleName(module);
+}

@@ -1,0 +1,50 @@
+import type { StoredModule } from '../../../content/fields/module-tree.ts';
+import { removeAndFocusNext } from '../canvas/module-selection.ts';
+import { copyModule, duplicateModule } from '../stores/clipboard.ts';
+import { setField, moveModule } from '../stores/commands.ts';
+import { announce } from '../stores/live-region.ts';
+import { selectModule } from '../stores/selection.ts';
+import { placeBelow } from '../stores/placement.ts';
+import { t } from '../i18n/t.ts';
+import { Button } from '../components/Button.tsx';
+
+interface Props {
+  readonly module: StoredModule;
+  /** The module that contains it. */
+  readonly parent: string | null;
+  readonly onAddAbove: () => void;
+}
+
+/** What is done with a module less often. */
+export function ModuleMenu({ module: { id, data }, parent, onAddAbove }: Props) {
+  const isHidden = data['is_hidden'] === true;
+  return (
+    <details className="ed-more">
+      <summary aria-label={t('module.more')}>…</summary>
+      <div className="ed-menu">
+        <Button onClick={onAddAbove}>{t('module.addAbove')}</Button>
+        <Button onClick={() => duplicateModule(id)}>{t('module.duplicate')}</Button>
+        <Button
+          onClick={() => {
+            copyModule(id);
+            announce(t('module.copied'));
+          }}
+        >
+          {t('module.copy')}
+        </Button>
+        {parent !== null && (
+          <>
+            <Button onClick={() => selectModule(parent)}>{t('module.parent')}</Button>
+            <Button onClick={() => moveModule(id, placeBelow(parent))}>{t('module.out')}</Button>
+          </>
+        )}
+        <Button onClick={() => setField(id, ['is_hidden'], !isHidden)}>
+          {t(isHidden ? 'module.show' : 'module.hide')}
+        </Button>
+        <Button className="ed-danger" onClick={() => removeAndFocusNext(id)}>
+          {t('module.remove')}
+        </Button>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,104 @@
+import { useStore } from '@nanostores/react';
+import { $fieldErrors } from '../stores/content.ts';
+import { $future, $past } from '../stores/history.ts';
+import { redo, stepLabel, undo } from '../stores/history.ts';
+import { locale } from '../api/record.ts';
+import { $otherEditors } from '../stores/presence.ts';
+import { $panel, openPanel, type Panel } from '../stores/selection.ts';
+import { autosave } from '../stores/autosave.ts';
+import { $saveStatus, $serverState } from '../stores/server-state.ts';
+import { t } from '../i18n/t.ts';
+import { Button } from '../components/Button.tsx';
+import { IconButton } from '../components/Icon.tsx';
+
+const PANELS: readonly Panel[] = [
+  'add',
+  'outline',
+  'page',
+  'languages',
+  'versions',
+  'check',
+  'pages',
+];
+
+/** Undo and redo, each with what it would do. */
+function HistoryButtons() {
+  const [past, future] = [useStore($past).at(-1), useStore($future).at(-1)];
+  return (
+    <div className="ed-bar-group">
+      <IconButton
+        icon="undo"
+        label={t('bar.undo', { name: past ? stepLabel(past) : '' })}
+        disabled={!past}
+        onClick={undo}
+      />
+      <IconButton
+        icon="redo"
+        label={t('bar.redo', { name: future ? stepLabel(future) : '' })}
+        disabled={!future}
+        onClick={redo}
+      />
+    </div>
+  );
+}
+
+/** Whether everything is saved, what is wrong with it, and who else is here. */
+function StatusText() {
+  const status = useStore($saveStatus);
+  const others = useStore($otherEditors);
+  const fieldErrors = Object.keys(useStore($fieldErrors)).length;
+  return (
+    <p className="ed-status" data-status={status}>
+      {t(`status.${status}`)}
+      {fieldErrors > 0 && ` · ${t('status.fieldErrors', { count: fieldErrors })}`}
+      {others.length > 0 && ` · ${t('status.others', { names: others.join(', ') })}`}
+    </p>
+  );
+}
+
+/** What is always at hand while a page is edited. */
+export function Toolbar() {
+  const panel = useStore($panel);
+  const state = useStore($serverState);
+  // A page that is not public yet has no address for visitors.
+  const path = state?.public === null ? `/${locale}` : location.pathname;
+  return (
+    <div className="ed-bar" role="toolbar" aria-label={t('bar.name')}>
+      <HistoryButtons />
+      <div className="ed-bar-group ed-grow">
+        {PANELS.map((name) => (
+          <Button
+            key={name}
+            aria-expanded={panel === name}
+            onClick={() => openPanel(panel === name ? null : name)}
+          >
+            {t(`bar.${name}`)}
+          </Button>
+        ))}
+      </div>
+      <div className="ed-bar-group">
+        <StatusText />
+        <Button
+          className="ed-main"
+          aria-expanded={panel === 'publish'}
+          onClick={() => openPanel(panel === 'publish' ? null : 'publish')}
+        >
+          {t(state?.public === null ? 'bar.publishFirst' : 'bar.publish')}
+        </Button>
+        <a
+          className="ed-button"
+          href={path}
+          onClick={(event) => {
+            if (!autosave.isUnsaved()) return;
+            event.preventDefault();
+            void autosave.save().then(() => {
+              location.assign(path);
+            });
+          }}
+        >
+          {t('bar.leave')}
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,9 +1,0 @@
-import { TIME_ZONE } from '../../lib/constants.ts';
-import { locale } from './host.ts';
-
-/**
- * A moment in the language of the page, as the venue's clocks show it.
- * @param moment an instant, or milliseconds since 1970
- */
-export const when = (moment: string | number): string =>
-  new Date(moment).toLocaleString(locale, { timeZone: TIME_ZONE });

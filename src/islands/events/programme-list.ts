@@ -1,0 +1,181 @@
+import { FETCH_MINIMUM_DELAY_MS, INFINITE_SCROLL_MARGIN_PERCENT } from '../../lib/constants.ts';
+import { announce } from '../live-region.ts';
+import { isPlainClick } from '../plain-click.ts';
+import { append, nextOf, pageOf, pagerOf, regionOf } from './list-dom.ts';
+import { $programmeLoading, $programmeQuery, programmeLoader } from './programme-query.ts';
+
+/*
+ * The programme without this is a document of links (EV-10). This follows those
+ * links in place: it fetches the page behind them and takes its list over.
+ */
+
+/** What the browser's history remembers of a list: how far it was loaded, and the place in it. */
+interface HistoryState {
+  readonly until?: number;
+  readonly y?: number;
+}
+
+/** Links outside the list that repeat its query. */
+const LINKS_WITH_QUERY = '[hreflang], [rel=canonical], [rel=alternate][type]';
+
+const historyState = (): HistoryState => (history.state as HistoryState | null) ?? {};
+
+const saveScrollPosition = (): void =>
+  history.replaceState({ ...historyState(), y: scrollY }, '', location.href);
+
+/** The list of the page, with its query in `$programmeQuery`. */
+class ProgrammeList {
+  #skeletonTimer: ReturnType<typeof setTimeout> | undefined;
+  #observer: IntersectionObserver | undefined;
+
+  /** Takes over the list of the page, where there is one. */
+  start(): void {
+    if (!regionOf(document)) return;
+    this.#setQuery();
+    document.addEventListener('click', (event) => this.#followLink(event));
+    addEventListener('popstate', () => this.#goBack());
+    addEventListener('pagehide', saveScrollPosition);
+    // Back from a detail page to a list that had grown.
+    if (historyState().until) void this.#restore();
+    else this.#observeEnd();
+  }
+
+  /** Sets the query to that of the address, whose list is shown. */
+  #setQuery(): void {
+    const region = regionOf(document);
+    if (region) $programmeQuery.set({ search: location.search, page: pageOf(region) });
+  }
+
+  #setLoading(loading: 'query' | 'more' | null): void {
+    const region = regionOf(document);
+    clearTimeout(this.#skeletonTimer);
+    $programmeLoading.set(loading);
+    region?.setAttribute('aria-busy', String(loading !== null));
+    delete region?.dataset['waits'];
+    if (loading === null || !region) return;
+    announce(region, region.dataset['loading'] ?? '');
+    // What comes at once shows no skeleton before it (LY-18).
+    this.#skeletonTimer = setTimeout(
+      () => (region.dataset['waits'] = loading === 'more' ? 'more' : 'choice'),
+      FETCH_MINIMUM_DELAY_MS,
+    );
+  }
+
+  /** The page at an address replaces this one; null when a newer request came first. */
+  async #replace(address: string): Promise<HTMLElement | null> {
+    this.#setLoading('query');
+    const page = await programmeLoader.load(address);
+    if (page === null) return null;
+    const region = regionOf(page);
+    if (region === null) throw new Error(address);
+    const open = document.querySelector<HTMLElement>('[data-filter][open]')?.dataset['filter'];
+    regionOf(document)?.replaceWith(region);
+    document.title = page.title;
+    // The other language and search engines' idea of this page follow the query.
+    const links = page.querySelectorAll(LINKS_WITH_QUERY);
+    for (const [index, link] of document.querySelectorAll(LINKS_WITH_QUERY).entries())
+      link.setAttribute('href', links[index]?.getAttribute('href') ?? '');
+    if (open !== undefined)
+      region.querySelector<HTMLElement>(`[data-filter=${open}] > summary`)?.focus();
+    this.#setLoading(null);
+    announce(region, region.querySelector('[data-count]')?.textContent ?? '');
+    return region;
+  }
+
+  /**
+   * Another query: the list begins anew, at its top (EV-05); for another month of the
+   * calendar the list and the place stay. Without an answer the browser goes there itself.
+   */
+  async #show(address: string, isMonth: boolean): Promise<void> {
+    if (!isMonth) saveScrollPosition();
+    try {
+      const region = await this.#replace(address);
+      if (region === null) return;
+      if (isMonth) history.replaceState(historyState(), '', address);
+      else history.pushState({}, '', address);
+      this.#setQuery();
+      if (isMonth) {
+        region.querySelector<HTMLDetailsElement>('[data-filter=date]')?.setAttribute('open', '');
+        region.querySelector<HTMLElement>('[data-month]:last-of-type')?.focus();
+      } else scrollTo(0, 0);
+      this.#observeEnd();
+    } catch {
+      location.assign(address);
+    }
+  }
+
+  /** The next page below this one; nothing when there is none or one is on its way (EV-06). */
+  async #loadMore(): Promise<void> {
+    const region = regionOf(document);
+    const address = region && nextOf(region);
+    if (!region || !address || region.getAttribute('aria-busy') === 'true') return;
+    this.#setLoading('more');
+    try {
+      const page = await programmeLoader.load(address);
+      const nextRegion = page && regionOf(page);
+      // A page that is not above the one shown would repeat what is there (EV-05).
+      if (!nextRegion || pageOf(nextRegion) <= pageOf(region)) return;
+      const { length } = nextRegion.querySelectorAll('[data-event]');
+      append(region, nextRegion);
+      this.#setQuery();
+      history.replaceState({ ...historyState(), until: pageOf(region) }, '', location.href);
+      announce(
+        region,
+        (region.dataset[length === 1 ? 'one' : 'many'] ?? '').replace('#', String(length)),
+      );
+    } catch {
+      announce(region, region.dataset['failed'] ?? '');
+    } finally {
+      this.#setLoading(null);
+    }
+    this.#observeEnd();
+  }
+
+  /** Brings a list back to where it was when the visitor left it. */
+  async #restore(): Promise<void> {
+    const { until = 1, y = 0 } = historyState();
+    const region = regionOf(document);
+    while (region && pageOf(region) < until && nextOf(region)) {
+      const before = pageOf(region);
+      await this.#loadMore();
+      if (pageOf(region) === before) break;
+    }
+    scrollTo(0, y);
+    this.#observeEnd();
+  }
+
+  /** Waits for the list's end to come near. */
+  #observeEnd(): void {
+    this.#observer?.disconnect();
+    const region = regionOf(document);
+    const pager = region && pagerOf(region);
+    if (!pager || !nextOf(region)) return;
+    this.#observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) void this.#loadMore();
+      },
+      { rootMargin: `0px 0px ${INFINITE_SCROLL_MARGIN_PERCENT}% 0px` },
+    );
+    this.#observer.observe(pager);
+  }
+
+  #followLink(event: MouseEvent): void {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('[data-programme] a');
+    if (!link || !isPlainClick(event) || link.pathname !== location.pathname) return;
+    event.preventDefault();
+    void this.#show(link.href, link.dataset['month'] !== undefined);
+  }
+
+  #goBack(): void {
+    // A link to a place on this page comes along here, too; the list is the same then.
+    if ($programmeQuery.get()?.search === location.search) return;
+    void this.#replace(location.href)
+      .then((region) => {
+        this.#setQuery();
+        return region && this.#restore();
+      })
+      .catch(() => location.reload());
+  }
+}
+
+export const programmeList = new ProgrammeList();

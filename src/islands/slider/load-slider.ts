@@ -1,0 +1,31 @@
+// Bundled by itself, as first-interaction.ts says.
+import slider from './mount-slider.ts?worker&url';
+
+/** What counts as touching a slider; before one of them nothing more is loaded. */
+const INTERACTIONS = ['pointerenter', 'pointerdown', 'focusin', 'keydown'];
+
+const loadSlider = () => {
+  // Without it a slider goes on scrolling.
+  import(/* @vite-ignore */ slider).catch(() => undefined);
+};
+
+for (const root of document.querySelectorAll<HTMLElement>('[data-slider]')) {
+  const track = root.querySelector('[data-track]');
+  const position = root.querySelector('[data-position]');
+  if (position) position.textContent = `1 / ${root.querySelectorAll('[data-track] li').length}`;
+  for (const type of INTERACTIONS)
+    root.addEventListener(type, loadSlider, { once: true, passive: true });
+  // A finger that is swiping is not interrupted.
+  for (const [type, value] of [
+    ['touchstart', 'true'],
+    ['touchend', ''],
+    ['touchcancel', ''],
+  ] as const)
+    root.addEventListener(type, () => (root.dataset['held'] = value), { passive: true });
+  root.addEventListener('click', ({ target }) => {
+    const by = (target as Element).closest<HTMLElement>('[data-turn]')?.dataset['turn'];
+    // The first click is not lost while the rest is on its way.
+    if (by && track && !root.classList.contains('is-initialized'))
+      track.scrollBy({ left: +by * track.clientWidth });
+  });
+}

@@ -1,0 +1,43 @@
+// Bundled by itself, with its address here: a plain import() would bring along
+// a kilobyte of Vite's for style sheets that no script of ours has.
+import scripts from './on-interaction.ts?worker&url';
+import { HELD_CLICK_MS } from '../../lib/constants.ts';
+
+/** The first interactions of a visitor; all other scripts come with one of them. */
+const INTERACTIONS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'];
+
+/** What does more with scripts than the browser does by itself: its first click waits for them. */
+const ENHANCED =
+  '[data-programme] a,[data-more] [rel=next],[data-overlay-open],[data-share],[data-alert] button,.heart,[data-book],[data-booking]>summary';
+
+const { dataset } = document.documentElement;
+const markReady = () => {
+  dataset['ready'] = '';
+};
+
+const loadScripts = () =>
+  // A module is loaded once. Without the scripts everything works as plain links and forms.
+  import(/* @vite-ignore */ scripts).catch(() => undefined).then(markReady);
+
+for (const type of INTERACTIONS)
+  addEventListener(type, () => void loadScripts(), { once: true, passive: true });
+
+addEventListener(
+  'click',
+  (event) => {
+    const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
+    const element = (target as Element).closest<HTMLElement>(ENHANCED);
+    if (!element || 'ready' in dataset || button || ctrlKey || metaKey || shiftKey || altKey)
+      return;
+    event.preventDefault();
+    const limit = new Promise((resolve) => setTimeout(resolve, HELD_CLICK_MS));
+    void Promise.race([loadScripts(), limit]).then(() => {
+      markReady();
+      element.click();
+    });
+  },
+  true,
+);
+
+// A hash, the overlay, or a list that had grown: needed at once, without an interaction.
+if (location.hash || location.search.includes('overlay') || history.state) void loadScripts();

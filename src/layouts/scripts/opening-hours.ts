@@ -1,0 +1,28 @@
+import { TIME_ZONE } from '../../lib/constants.ts';
+import { openingLabelAt, type OpeningPlan } from '../../lib/dates/opening-hours.ts';
+
+/** OH-02: a cached page carries the plan of days; what holds now is read from the clock. */
+const place = document.querySelector<HTMLElement>('[data-opening]');
+if (place) {
+  const plan = JSON.parse(place.dataset['opening'] ?? '[]') as OpeningPlan;
+  const showState = () => {
+    // Swedish writes a moment as «2026-11-20 19:30:00».
+    const [day = '', time = ''] = new Date()
+      .toLocaleString('sv', { timeZone: TIME_ZONE })
+      .split(' ');
+    const label = openingLabelAt(plan, day, time.slice(0, 5));
+    const { state } = label;
+    if (state === 'alternative') {
+      const link = document.createElement(label.url ? 'a' : 'span');
+      if (label.url) link.setAttribute('href', label.url);
+      link.textContent = label.text;
+      place.replaceChildren(link);
+    } else {
+      const text = place.dataset[state] ?? '';
+      place.textContent = 'time' in label ? text.replace('{time}', label.time) : text;
+    }
+    place.parentElement?.setAttribute('data-state', state);
+  };
+  showState();
+  setInterval(showState, 60_000);
+}

@@ -1,0 +1,50 @@
+import type { EventEntity, EventStatus } from '../../content/records/event.ts';
+
+export type DatedSale = Pick<EventEntity, 'status' | 'sale_start' | 'date_start' | 'date_end'>;
+
+/** The sale level by the stock of an event, where it differs from normal. */
+export type SaleLevel = 'few_left' | 'sold_out';
+
+/** The sale state of an event at an instant. */
+export interface Sale {
+  /** The status as it is then: a planned event whose sale has begun is on sale. */
+  readonly status: EventStatus;
+  /** The sale has a date, and it is still to come. */
+  readonly isWaiting: boolean;
+  readonly isOver: boolean;
+  /** No seat is left, whatever the status. */
+  readonly isSoldOut: boolean;
+}
+
+/** Statuses in which a ticket can be had. */
+const SELLABLE_STATUSES: readonly EventStatus[] = ['on_sale', 'few_left', 'postponed', 'moved'];
+
+/** Statuses that the stock may override. */
+const STOCK_STATUSES: readonly EventStatus[] = ['on_sale', 'few_left'];
+
+/**
+ * The sale state of an event.
+ * @param now milliseconds since 1970
+ * @param level by its stock; it overrides the statuses «on sale» and «few left», but no other one
+ */
+export function saleStateOf(event: DatedSale, now: number, level: SaleLevel | null = null): Sale {
+  const end = event.date_end ?? event.date_start;
+  const isWaiting = event.sale_start !== null && Date.parse(event.sale_start) > now;
+  const hasBegun = event.sale_start !== null && !isWaiting;
+  const ownStatus = event.status === 'planned' && hasBegun ? 'on_sale' : event.status;
+  const status = level !== null && STOCK_STATUSES.includes(ownStatus) ? level : ownStatus;
+  return {
+    status,
+    isWaiting,
+    isOver: Date.parse(end) <= now,
+    isSoldOut: status === 'sold_out' || level === 'sold_out',
+  };
+}
+
+/** Whether tickets can be bought. */
+export const isSelling = ({ status, isWaiting, isOver, isSoldOut }: Sale): boolean =>
+  SELLABLE_STATUSES.includes(status) && !isWaiting && !isOver && !isSoldOut;
+
+/** Whether the event is still to take place, sold out or not. */
+export const takesPlace = (event: DatedSale, now: number): boolean =>
+  event.status !== 'cancelled' && !saleStateOf(event, now).isOver;

@@ -1,0 +1,16 @@
+export const locale = 'locale';
+export const alertDismissed = 'alert_dismissed';
+export const cartAmount = 'cartAmount';
+export const cartUrl = 'cartUrl';
+/** When the reservation ends, in seconds since 1970; not in the specification, which asks for the time left. */
+export const cartUntil = 'cartUntil';
+/** Tells one sending of a form without scripts from the next. */
+export const formKey = 'foyer_form';
+export const favourites = 'foyer_favourites';
+export const consent = 'cookie_consent_settings';
+export const csrf = 'csrftoken';
+export const session = 'foyer_session';
+/** Tells the scripts of a page that somebody is signed in, and nothing of who; not in the specification. */
+export const user = 'foyer_user';
+/** Between the password and the code of the second factor; not in the specification. */
+export const loginStep = 'foyer_login';

@@ -1,0 +1,87 @@
+import type { Translated } from '../../content/fields/field.ts';
+import type { Kind } from '../../content/records/kinds.ts';
+
+/** What lists of events can be parted by. */
+export interface EventGroup {
+  /** In addresses, tags and the index. */
+  readonly key: string;
+  /** The field of the event that holds one id, several, or null. */
+  readonly field: string;
+  /** The kind of record that the ids are of. */
+  readonly kind: Kind;
+}
+
+/** A group that visitors choose from in the programme. */
+export interface FilterGroup extends EventGroup {
+  readonly label: Translated;
+  /** Whether the calendar's days depend on it (EV-02). */
+  readonly narrowsCalendar: boolean;
+}
+
+/**
+ * The filters of the programme, a row each, in the order in which pages show them and
+ * addresses write them (EV-03). Index, tags, pages, API, feeds and the keys of kept pages
+ * follow from it.
+ */
+export const FILTER_GROUPS = [
+  {
+    key: 'room',
+    field: 'room',
+    kind: 'room',
+    label: { de: 'Ort', en: 'Location' },
+    narrowsCalendar: true,
+  },
+  {
+    key: 'type',
+    field: 'exhibition_type',
+    kind: 'exhibition_type',
+    label: { de: 'Art', en: 'Event type' },
+    narrowsCalendar: true,
+  },
+  {
+    key: 'tag',
+    field: 'tags',
+    kind: 'tag',
+    label: { de: 'Themen', en: 'Tags' },
+    narrowsCalendar: true,
+  },
+  {
+    key: 'series',
+    field: 'series',
+    kind: 'series',
+    label: { de: 'Reihe', en: 'Series' },
+    narrowsCalendar: false,
+  },
+  {
+    key: 'genre',
+    field: 'genres',
+    kind: 'genre',
+    label: { de: 'Genre', en: 'Genre' },
+    narrowsCalendar: false,
+  },
+] as const satisfies readonly FilterGroup[];
+
+export type FilterKey = (typeof FILTER_GROUPS)[number]['key'];
+export const FILTER_KEYS: readonly FilterKey[] = FILTER_GROUPS.map(({ key }) => key);
+
+/** The filters on which the calendar's days depend. */
+export const CALENDAR_KEYS: readonly FilterKey[] = FILTER_GROUPS.filter(
+  ({ narrowsCalendar }) => narrowsCalendar,
+).map(({ key }) => key);
+
+/** Groups of events that other pages list. */
+const OTHER_GROUPS = [
+  { key: 'production', field: 'production', kind: 'production' },
+  { key: 'person', field: 'persons', kind: 'person' },
+] as const satisfies readonly EventGroup[];
+
+/** Everything that the programme's index finds events by. */
+export const EVENT_GROUPS = [...FILTER_GROUPS, ...OTHER_GROUPS] as const;
+export type EventGroupKey = (typeof EVENT_GROUPS)[number]['key'];
+
+/** The ids that an event's field holds, whether it holds one or several. */
+export function idsIn(event: object, { field }: EventGroup): readonly number[] {
+  const value = (event as Readonly<Record<string, unknown>>)[field];
+  if (value === null || value === undefined) return [];
+  return Array.isArray(value) ? (value as readonly number[]) : [value as number];
+}

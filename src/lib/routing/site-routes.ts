@@ -1,0 +1,24 @@
+import { PRIVATE, route, type RouteRow } from './route-row.ts';
+
+/** Addresses outside of the languages, a row each. */
+export const SITE_ROUTES = {
+  // RT-02: leads to the visitor's language.
+  start: route('/', { page: '_site/start.ts', ...PRIVATE }),
+  sitemap: route('/sitemap.xml', { page: '_site/sitemap.ts' }),
+  robots: route('/robots.txt', { page: '_site/robots.ts', isOpenOffline: true }),
+  'alert-state': route('/alert.css', { page: '_site/alert-state.ts', ...PRIVATE }),
+  // Pictures show nothing of the site, and stand in messages that were sent before it went offline.
+  poster: route('/poster/[theme]/[file]', { page: '_site/poster.ts', isOpenOffline: true }),
+  // ER-03: the middleware leads here while the site is offline.
+  offline: route('/503', { page: '_errors/503.astro', cache: 'none', isIndexed: false }),
+} as const satisfies Record<string, RouteRow>;
+
+/** Whatever no row knows. */
+export const UNKNOWN_ROUTE = route('/[...path]', {
+  page: '_errors/404.astro',
+  cache: 'none',
+  isIndexed: false,
+});
+
+/** Uploaded files: in production they are answered before Astro is asked. */
+export const MEDIA_ROUTE = route('/media/[...path]', { page: '_site/media.ts', cache: 'none' });

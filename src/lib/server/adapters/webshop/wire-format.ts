@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { amount } from '../../../../content/records/event-parts.ts';
+import { lineText } from '../../../../content/fields/plain-text.ts';
+import type { CartOrder } from '../../../booking/order.ts';
+import { RESERVATION_MINUTES } from '../../../constants.ts';
+import type { ShopCart, Stock } from '../../ports/webshop.ts';
+
+/**
+ * The JSON of a real shop's API: the only file that knows its names (docs/webshop.md).
+ * Unknown keys are ignored.
+ */
+
+const MINUTE_MS = 60_000;
+const COUNT = z.int().min(0).max(100_000);
+const name = z.string().min(1).max(64);
+
+const cart = z.object({
+  cartUrl: z.string().min(1).max(2000),
+  ticketsQuantity: COUNT,
+  reservedUntil: z.iso.datetime({ offset: true }).optional(),
+});
+
+const item = z.object({
+  title: lineText(300),
+  text: lineText(1000).default(''),
+  priceText: lineText(200).default(''),
+  quantity: COUNT,
+  total: amount,
+});
+
+const cartWithItems = cart.extend({
+  items: z.array(item).max(200),
+  total: amount.nullable().default(null),
+});
+
+const groups = z.object({
+  groups: z
+    .array(z.object({ seatGroup: name, blockId: name.nullable().default(null), left: COUNT }))
+    .max(1000),
+});
+
+const failureBody = z.object({ errorCode: z.int().min(-99_999).max(99_999) });
+
+export const orderMessage = (order: CartOrder, cartUrl: string | null): object => ({
+  eventId: order.event_jet_id,
+  positions: order.sale_type_ids.map((saleTypeId, index) => ({
+    saleTypeId,
+    quantity: order.quantities[index],
+  })),
+  seatGroup: order.seat_group,
+  blockId: order.block_id,
+  cart: cartUrl ?? undefined,
+});
+
+/** The shop's code where it rejected the request; null where it did not. */
+export const failureCodeOf = (body: unknown): number | null =>
+  failureBody.safeParse(body).data?.errorCode ?? null;
+
+const reservationEnd = (reservedUntil: string | undefined, now: Date): string =>
+  reservedUntil === undefined
+    ? new Date(now.getTime() + RESERVATION_MINUTES * MINUTE_MS).toISOString()
+    : new Date(reservedUntil).toISOString();
+
+/** A cart without its items, as `add` answers; null when it is none. */
+export function cartFrom(body: unknown, now: Date): Omit<ShopCart, 'items' | 'total'> | null {
+  const { data } = cart.safeParse(body);
+  if (!data) return null;
+  return {
+    url: data.cartUrl,
+    tickets_quantity: data.ticketsQuantity,
+    reserved_until: reservationEnd(data.reservedUntil, now),
+  };
+}
+
+export function cartWithItemsFrom(body: unknown, now: Date): ShopCart | null {
+  const { data } = cartWithItems.safeParse(body);
+  const summary = cartFrom(body, now);
+  if (!data || !summary) return null;
+  const items = data.items.map(({ priceText, ...fields }) => ({
+    ...fields,
+    price_text: priceText,
+  }));
+  return { ...summary, items, total: data.total };
+}
+
+export function stockFrom(body: unknown): readonly Stock[] | null {
+  const { data } = groups.safeParse(body);
+  if (!data) return null;
+  return data.groups.map(({ seatGroup, blockId, left }) => ({
+    seat_group: seatGroup,
+    block_id: blockId,
+    left,
+  }));
+}

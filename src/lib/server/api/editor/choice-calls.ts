@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { MEDIA_TYPES } from '../../../../content/records/media.ts';
+import { errorsIn, invalid } from '../../../i18n/validation.ts';
+import { success } from '../../../result.ts';
+import { find, findMedia, named } from '../../services/editing/finder.ts';
+import { libraryIn } from '../../services/editing/library.ts';
+import { answered, editorCall, type EditorCallRow } from './call-row.ts';
+
+const shared = {
+  q: z.string().max(200).default(''),
+  page: z.coerce.number().int().min(1).max(1000).default(1),
+};
+const list = z
+  .string()
+  .max(4000)
+  .default('')
+  .transform((text) => text.split(',').filter(Boolean));
+const recordsQuery = z.object({ ...shared, kinds: list, values: list });
+const mediaQuery = z.object({ ...shared, use: z.enum(MEDIA_TYPES).default('picture') });
+
+export const LIBRARY_CALL: EditorCallRow = editorCall({
+  path: 'library',
+  method: 'GET',
+  summary: 'what pages can be composed of',
+  run: async ({ app, locale }) => ({ status: 200, body: await libraryIn(app.modules, locale) }),
+});
+
+/** ED-08: records and files to choose from, a row each. */
+export const FINDER_CALLS: readonly EditorCallRow[] = [
+  editorCall({
+    path: 'finder',
+    method: 'GET',
+    summary: 'records to choose from',
+    queries: ['kinds', 'values', 'q', 'page'],
+    async run({ app, query, locale }) {
+      const parsed = recordsQuery.safeParse(Object.fromEntries(query), {
+        error: errorsIn(locale),
+      });
+      if (!parsed.success) return answered(invalid(parsed.error.issues, locale));
+      const { kinds, values, q, page } = parsed.data;
+      const results =
+        values.length > 0
+          ? await named(app, values, locale)
+          : await find(app, { kinds, query: q, page }, locale);
+      return answered(success({ results }));
+    },
+  }),
+  editorCall({
+    path: 'finder/media',
+    method: 'GET',
+    summary: 'files of the library to choose from',
+    queries: ['use', 'q', 'page'],
+    async run({ app, query, locale }) {
+      const parsed = mediaQuery.safeParse(Object.fromEntries(query), { error: errorsIn(locale) });
+      if (!parsed.success) return answered(invalid(parsed.error.issues, locale));
+      const { use, q, page } = parsed.data;
+      return answered(success({ results: await findMedia(app, { use, query: q, page }) }));
+    },
+  }),
+];

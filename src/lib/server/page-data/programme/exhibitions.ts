@@ -1,0 +1,53 @@
+import { EVENT_PAGE_SIZE } from '../../../constants.ts';
+import { pathTo } from '../../../routing/routes.ts';
+import type { ExhibitionsView } from '../../../views/exhibitions-view.ts';
+import type { Page } from '../../../views/page.ts';
+import { kindTag, programmeListTag } from '../../services/cache-tags/tags.ts';
+import { findEvents } from '../../services/programme/programme-index.ts';
+import { listEvents } from '../events/list-events.ts';
+import type { PageContext } from '../page/page-context.ts';
+import { makePage, translationsOf } from '../page/page.ts';
+import { pagerView } from '../page/pager.ts';
+import { groupByDate } from './date-groups.ts';
+
+/** The slug of the type of events that this page shows; its name is for editors to choose. */
+const EXHIBITION_SLUG = 'ausstellung';
+
+/** The exhibitions that run or are to come, in pages; null for a page that there is not. */
+export async function exhibitionsPage(
+  context: PageContext,
+  number: number,
+): Promise<{ readonly page: Page; readonly view: ExhibitionsView } | null> {
+  const { app, data, locale, t, today } = context;
+  context.shows(kindTag('exhibition_type'));
+  const type = [...data.exhibition_type.values()].find(({ slug }) => slug === EXHIBITION_SLUG);
+  const groups = { type: type?.id ?? 0 };
+  context.shows(programmeListTag(groups));
+  const found = findEvents(await app.programme.read(), { groups, from: today }, number);
+  const pages = Math.max(1, Math.ceil(found.count / EVENT_PAGE_SIZE));
+  if (number > pages) return null;
+  const events = await listEvents(
+    found.events.map(({ id }) => id),
+    context,
+  );
+  const items = events.map((event) => [event.day, { kind: 'event', event }] as const);
+  const path = pathTo('exhibitions', locale);
+  const view: ExhibitionsView = {
+    headline: t('programme:exhibitions.headline'),
+    lead: t('programme:exhibitions.lead'),
+    groups: groupByDate(items, today, context),
+    pager: pagerView(context, number, pages, (at) => (at === 1 ? path : `${path}?page=${at}`)),
+    programmeHref: pathTo('events', locale),
+  };
+  return {
+    page: makePage(context, {
+      route: 'exhibitions',
+      title: number > 1 ? `${view.headline} (${view.pager.label})` : view.headline,
+      crumb: view.headline,
+      description: view.lead,
+      translations: translationsOf('exhibitions'),
+      search: number > 1 ? `?page=${number}` : '',
+    }),
+    view,
+  };
+}

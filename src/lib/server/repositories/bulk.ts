@@ -1,0 +1,66 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { KINDS, records } from '../../../content/records/kinds.ts';
+import type { EditingTables } from '../db/editing-schema.ts';
+import type { OpenDatabase } from '../db/open.ts';
+import type { Database, PlainDatabase, PlainRow } from '../db/schema.ts';
+import type { ShopTables } from '../db/shop-schema.ts';
+
+/** Rows written at once; both engines limit the parameters of one statement. */
+export const BATCH_ROWS = 200;
+
+type AnyDb = Kysely<Database> | Transaction<Database>;
+const plain = (db: AnyDb) => db as unknown as Kysely<PlainDatabase>;
+
+/** Tables of tickets, in an order in which they can be emptied. */
+const TICKETING = [
+  'shop_seat',
+  'shop_order',
+  'shop_cart',
+  'shop_level',
+  'booking_request',
+  'waiting_entry',
+] as const satisfies readonly (keyof ShopTables)[];
+
+/** Tables of editing. */
+const EDITING = [
+  'record_version',
+  'presence',
+  'schedule',
+] as const satisfies readonly (keyof EditingTables)[];
+
+/** Inserts rows with their ids into a table, as many at once as a statement takes. */
+export async function insertRows(
+  db: AnyDb,
+  table: string,
+  rows: readonly PlainRow[],
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += BATCH_ROWS)
+    await plain(db)
+      .insertInto(table)
+      .values(rows.slice(start, start + BATCH_ROWS))
+      .execute();
+}
+
+/** Moves the id sequences of PostgreSQL behind the ids that were inserted; SQLite has none. */
+export async function moveSequences(db: AnyDb, engine: OpenDatabase['engine']): Promise<void> {
+  if (engine !== 'postgres') return;
+  for (const kind of KINDS)
+    await sql`select setval(pg_get_serial_sequence(${kind}, 'id'),
+      (select coalesce(max(id), 1) from ${sql.table(kind)}))`.execute(db);
+}
+
+/** Empties all tables of records, tickets and editing. The log of changes stays: the page store relies on its ids. */
+export async function deleteEverything({ db }: OpenDatabase): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    for (const table of [...TICKETING, ...EDITING]) await plain(tx).deleteFrom(table).execute();
+    // In reverse order, so that referring records go first; children before their parents.
+    for (const kind of KINDS.toReversed()) {
+      if ('parent' in records[kind].fields)
+        await plain(tx)
+          .updateTable(kind as string)
+          .set({ parent: null })
+          .execute();
+      await plain(tx).deleteFrom(kind).execute();
+    }
+  });
+}

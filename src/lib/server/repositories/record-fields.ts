@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely';
+import type { Fields } from '../../../content/records/define.ts';
+import type { MediaType } from '../../../content/records/media.ts';
+import { records, type Entity, type Kind } from '../../../content/records/kinds.ts';
+import { entityOf } from '../db/codec.ts';
+import { BASE_COLUMNS, columnsOfField } from '../db/columns.ts';
+import type { Database, PlainDatabase } from '../db/schema.ts';
+
+const plain = (db: Kysely<Database>) => db as unknown as Kysely<PlainDatabase>;
+
+/** All records of a kind with some of their fields only, offline ones too. */
+export async function recordsWithFields(
+  db: Kysely<Database>,
+  kind: Kind,
+  fields: readonly string[],
+): Promise<readonly Entity<Kind>[]> {
+  const columns = Object.entries(records[kind].fields as Fields)
+    .filter(([name]) => fields.includes(name))
+    .flatMap(([name, field]) => columnsOfField(name, field));
+  const rows = await plain(db)
+    .selectFrom(kind as string)
+    .select([...BASE_COLUMNS, ...columns].map(({ name }) => name))
+    .execute();
+  return rows.map((row) => entityOf(records[kind], row) as unknown as Entity<Kind>);
+}
+
+/** The files of the media library of one type, the newest first. */
+export async function mediaOfType(
+  db: Kysely<Database>,
+  type: MediaType,
+): Promise<readonly Entity<'media'>[]> {
+  const rows = await plain(db)
+    .selectFrom('media')
+    .selectAll()
+    .where('type', '=', type)
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map((row) => entityOf(records.media, row) as unknown as Entity<'media'>);
+}

@@ -1,0 +1,74 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { StoredModule } from '../../../content/fields/module-tree.ts';
+import type { Fields } from '../../../content/records/define.ts';
+import { isVersioned, records, type Kind } from '../../../content/records/kinds.ts';
+import { columnsOfField } from '../db/columns.ts';
+import type { Database, PlainDatabase } from '../db/schema.ts';
+
+type AnyDb = Kysely<Database> | Transaction<Database>;
+const plain = (db: AnyDb) => db as unknown as Kysely<PlainDatabase>;
+
+/** Records of one kind that refer to a record, by their ids; of each field at most so many. */
+export interface ReferenceQuery {
+  /** The kind that is looked through. */
+  readonly kind: Kind;
+  readonly most: number;
+}
+
+/** The ids of records with a field that holds the target's id. */
+export async function idsByReference(
+  db: AnyDb,
+  { kind, most }: ReferenceQuery,
+  target: { readonly kind: Kind; readonly id: number },
+): Promise<readonly number[]> {
+  const ids: number[] = [];
+  for (const [name, field] of Object.entries(records[kind].fields as Fields)) {
+    if (field.target !== target.kind) continue;
+    const [table, id, where] =
+      field.keep === 'links' ? [`${kind}_${name}`, 'owner', 'target'] : [kind, 'id', name];
+    const query = plain(db).selectFrom(table).select(id).where(where, '=', target.id).limit(most);
+    ids.push(...(await query.execute()).map((row) => Number(row[id])));
+  }
+  return ids;
+}
+
+/** The ids of records with a field of one line or an address that is one of these texts. */
+export async function idsByText(
+  db: AnyDb,
+  { kind, most }: ReferenceQuery,
+  texts: readonly string[],
+): Promise<readonly number[]> {
+  const ids: number[] = [];
+  for (const [name, field] of Object.entries(records[kind].fields as Fields)) {
+    if (field.control !== 'url' && field.control !== 'line') continue;
+    for (const column of columnsOfField(name, field)) {
+      const query = plain(db)
+        .selectFrom(kind as string)
+        .select('id')
+        .where(column.name, 'in', [...texts])
+        .limit(most);
+      ids.push(...(await query.execute()).map((row) => Number(row['id'])));
+    }
+  }
+  return ids;
+}
+
+/** A record with its modules as they are stored. */
+export interface ModulesRow {
+  readonly id: number;
+  readonly modules: readonly StoredModule[];
+}
+
+/** All records of a kind that have modules. */
+export async function recordsWithModules(db: AnyDb, kind: Kind): Promise<readonly ModulesRow[]> {
+  if (!isVersioned(kind)) return [];
+  const rows = await plain(db)
+    .selectFrom(kind as string)
+    .select(['id', 'modules'])
+    .where('modules', '!=', '[]')
+    .execute();
+  return rows.map(({ id, modules }) => ({
+    id: Number(id),
+    modules: JSON.parse(String(modules)) as readonly StoredModule[],
+  }));
+}

@@ -1,0 +1,90 @@
+import { deletePendingLogins, renameUser } from '../../repositories/users.ts';
+import type { User } from './user.ts';
+import type { Accounts } from './accounts.ts';
+import { isAuthRejection, type VisitorRequest } from './sign-in.ts';
+
+/** The result of a change of the own account: cookies for the browser, or why it failed. */
+export type AccountChange = { readonly cookies: Headers } | 'wrong' | 'tooMany';
+
+/** Runs work that checks the user's own password; attempts are limited. */
+export async function withOwnPassword<T>(
+  accounts: Accounts,
+  user: User,
+  { address }: VisitorRequest,
+  work: () => Promise<T>,
+): Promise<T | 'wrong' | 'tooMany'> {
+  const attempt = { account: `own ${user.id}`, address };
+  if (!accounts.loginRateLimit.allows(attempt)) return 'tooMany';
+  try {
+    const result = await work();
+    accounts.loginRateLimit.recordSuccess(attempt);
+    return result;
+  } catch (error) {
+    if (isAuthRejection(error)) return 'wrong';
+    throw error;
+  }
+}
+
+/** Changes the password. All sessions and reset links end, and a new session begins. */
+export function changePassword(
+  accounts: Accounts,
+  user: User,
+  passwords: { readonly current: string; readonly next: string },
+  request: VisitorRequest,
+): Promise<AccountChange> {
+  return withOwnPassword(accounts, user, request, async () => {
+    const { api } = await accounts.auth();
+    const { headers: cookies } = await api.changePassword({
+      body: {
+        currentPassword: passwords.current,
+        newPassword: passwords.next,
+        revokeOtherSessions: true,
+      },
+      headers: request.headers,
+      returnHeaders: true,
+    });
+    await deletePendingLogins(accounts.database.db, user.id);
+    return { cookies };
+  });
+}
+
+export const rename = (
+  accounts: Accounts,
+  user: User,
+  names: Pick<User, 'first_name' | 'last_name'>,
+): Promise<void> => renameUser(accounts.database.db, user.id, names);
+
+/** A session of the own account. */
+export interface OwnSession {
+  readonly startedAt: Date;
+  readonly lastUsedAt: Date;
+  readonly isThis: boolean;
+}
+
+/** The sessions of a user, the current one first. */
+export async function sessionsOf(
+  accounts: Accounts,
+  headers: Headers,
+): Promise<readonly OwnSession[]> {
+  const { api } = await accounts.auth();
+  const [current, sessions] = await Promise.all([
+    api.getSession({ headers }),
+    api.listSessions({ headers }),
+  ]);
+  return sessions
+    .map(({ token, createdAt, updatedAt }) => ({
+      startedAt: createdAt,
+      lastUsedAt: updatedAt,
+      isThis: token === current?.session.token,
+    }))
+    .sort(
+      (left, right) =>
+        Number(right.isThis) - Number(left.isThis) || +right.lastUsedAt - +left.lastUsedAt,
+    );
+}
+
+/** Ends all sessions of a user except the current one. */
+export async function endOtherSessions(accounts: Accounts, headers: Headers): Promise<void> {
+  const { api } = await accounts.auth();
+  await api.revokeOtherSessions({ headers });
+}

@@ -1,0 +1,100 @@
+import { seatGroupSchema, type SeatGroup } from '../../../../content/records/event-parts.ts';
+import type { EventEntity } from '../../../../content/records/event.ts';
+import type { CartAnswer, CartOrder } from '../../../booking/order.ts';
+import { isHidden } from '../../../booking/hidden.ts';
+import { slotIsOver } from '../../../booking/slots.ts';
+import { failure, type Failure, type Result } from '../../../result.ts';
+import type { ShopFailure } from '../../ports/webshop.ts';
+import { eventByJetId } from '../../repositories/events-by-jet-id.ts';
+import { settingsOf } from '../records/settings-of.ts';
+import type { BookingContext } from './booking-context.ts';
+import { failureOfShop } from './shop-failure.ts';
+import { isSelling, saleOf } from './sale.ts';
+import { idempotent } from './idempotency.ts';
+
+export interface CartRequest {
+  /** Address of the visitor's cart so far. */
+  readonly cart: string | null;
+  /** The idempotency key of the caller: see `idempotent`. */
+  readonly key: string | null;
+}
+
+const fieldFailure = (context: BookingContext, field: string, key: string) => {
+  const message = context.t(`booking:fieldError.${key}`);
+  return failure('invalid', message, { [field]: message });
+};
+
+function soldOut({ t }: BookingContext) {
+  const { failure: reason } = failure('conflict', t('booking:error.soldOut'));
+  return { ok: false, failure: { ...reason, reason: 'sold_out' } } as const;
+}
+
+/** Why an event cannot be ordered like this; null: it can. */
+function orderFailure(
+  order: CartOrder,
+  event: EventEntity | null,
+  context: BookingContext,
+): { readonly ok: false; readonly failure: Failure } | null {
+  if (event === null || event.seat_groups.length === 0)
+    return fieldFailure(context, 'event_jet_id', 'event');
+  const sale = saleOf(event, context);
+  if (sale.status === 'sold_out' && !sale.isOver) return soldOut(context);
+  if (!isSelling(sale)) return fieldFailure(context, 'event_jet_id', 'notOnSale');
+  const groups = event.seat_groups.map((group) => seatGroupSchema.parse(group));
+  const visibleGroups = groups.filter((group) => !isHidden(group));
+  const group = groupIn(visibleGroups, order.seat_group);
+  if (group === null) return fieldFailure(context, 'seat_group', 'group');
+  const types = new Set(group.prices.map(({ sale_type_id: type }) => type));
+  const unknownIndex = order.sale_type_ids.findIndex((type) => !types.has(type));
+  if (unknownIndex >= 0) return fieldFailure(context, `sale_type_ids.${unknownIndex}`, 'price');
+  return slotFailure(order, group, event, context);
+}
+
+function slotFailure(
+  { block_id: block }: CartOrder,
+  { timeslots }: SeatGroup,
+  event: EventEntity,
+  context: BookingContext,
+) {
+  if (timeslots.length === 0)
+    return block === undefined ? null : fieldFailure(context, 'block_id', 'slot');
+  if (block === undefined) return fieldFailure(context, 'block_id', 'noSlot');
+  const slot = timeslots.find((candidate) => candidate.block_id === block && !isHidden(candidate));
+  if (slot === undefined) return fieldFailure(context, 'block_id', 'slot');
+  return slotIsOver(slot, event, context.now)
+    ? fieldFailure(context, 'block_id', 'slotOver')
+    : null;
+}
+
+/** The seat group of an order; the name may be left out where an event has only one. */
+function groupIn(groups: readonly SeatGroup[], name: string | undefined): SeatGroup | null {
+  if (name === undefined) return groups.length === 1 ? (groups[0] ?? null) : null;
+  return groups.find((group) => group.seat_group === name) ?? null;
+}
+
+const PENDING_FAILURE: ShopFailure = { kind: 'unreachable', why: 'the same request is under way' };
+
+/**
+ * BK-06: puts tickets of one seat group into the visitor's cart in the shop.
+ * @returns the cart, or: `invalid` with messages by field, `conflict` with the
+ *   shop's code as reason, `unavailable` while the shop is offline or does not answer
+ */
+export async function addToCart(
+  context: BookingContext,
+  order: CartOrder,
+  { cart, key }: CartRequest,
+): Promise<Result<CartAnswer>> {
+  const { app, data, locale, t } = context;
+  if (!settingsOf(data).is_shop_online) {
+    const { failure: reason } = failure('unavailable', t('booking:offline.text'));
+    return { ok: false, failure: { ...reason, reason: 'offline' } };
+  }
+  const event = await eventByJetId(app.database.db, order.event_jet_id);
+  const invalidOrder = orderFailure(order, event, context);
+  if (invalidOrder !== null) return invalidOrder;
+  const result = await idempotent(app, key, order, async () => {
+    const response = await app.shop.add(order, cart, locale);
+    return response.ok ? response : failureOfShop(response.failure, context.t);
+  });
+  return result === 'pending' ? failureOfShop(PENDING_FAILURE, context.t) : result;
+}

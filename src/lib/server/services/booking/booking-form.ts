@@ -1,0 +1,75 @@
+import { ordersOf } from '../../../booking/choice.ts';
+import type { CartOrder } from '../../../booking/order.ts';
+import type { Offer, OfferGroup } from '../../../booking/offer.ts';
+import { SLOT_FIELD, ticketField, type BookingForm } from '../../../views/booking-view.ts';
+import { MOST_TICKETS } from '../../../constants.ts';
+import type { Translate } from '../../../i18n/translator.ts';
+
+/** An order of a form without scripts: one for each seat group (BK-06). */
+export interface GroupOrder {
+  readonly group: OfferGroup;
+  readonly order: CartOrder;
+}
+
+export interface ParsedBookingForm {
+  readonly form: BookingForm;
+  /** Empty when anything is wrong. */
+  readonly orders: readonly GroupOrder[];
+}
+
+const textOf = (value: FormDataEntryValue | null): string =>
+  typeof value === 'string' ? value.trim() : '';
+
+/** A whole number of tickets; null for anything else. */
+const amountIn = (text: string): number | null =>
+  text === '' ? 0 : /^\d{1,3}$/u.test(text) ? Number(text) : null;
+
+function ordersIn(offer: Offer, amounts: BookingForm['amounts'], slot: string | null) {
+  const selection = offer.seatGroups
+    .flatMap(({ prices }) => prices)
+    .map((ticket) => ({ ticket, amount: amounts[ticket.id] ?? 0 }))
+    .filter(({ amount }) => amount > 0);
+  return ordersOf(selection, offer, slot).flatMap((order): GroupOrder[] => {
+    const group = offer.seatGroups.find(({ seat_group: name }) => name === order.seat_group);
+    return group === undefined ? [] : [{ group, order }];
+  });
+}
+
+/** Parses the booking form; messages are by field, and the input is returned for the form. */
+export function readBookingForm(offer: Offer, data: FormData, t: Translate): ParsedBookingForm {
+  const amounts: Record<string, number> = {};
+  const fieldErrors: Record<string, string> = {};
+  for (const { id } of offer.seatGroups.flatMap(({ prices }) => prices)) {
+    const amount = amountIn(textOf(data.get(ticketField(id))));
+    if (amount === null || amount > MOST_TICKETS)
+      fieldErrors[ticketField(id)] = t('booking:fieldError.amount', { most: MOST_TICKETS });
+    else amounts[id] = amount;
+  }
+  const offeredIds = new Set(offer.seatGroups.flatMap(({ prices }) => prices.map(({ id }) => id)));
+  const prefix = ticketField('');
+  // Tickets of another event, or of a group that is not on sale any more.
+  for (const [name, value] of data)
+    if (
+      name.startsWith(prefix) &&
+      !offeredIds.has(name.slice(prefix.length)) &&
+      textOf(value) !== '0'
+    )
+      fieldErrors['_'] ??= t('booking:fieldError.price');
+  const slot = textOf(data.get(SLOT_FIELD)) || null;
+  const sum = Object.values(amounts).reduce((all, amount) => all + amount, 0);
+  const orders = ordersIn(offer, amounts, slot);
+  if (Object.keys(fieldErrors).length === 0) {
+    if (sum === 0) fieldErrors['_'] = t('booking:fieldError.nothing');
+    if (sum > MOST_TICKETS)
+      fieldErrors['_'] = t('booking:fieldError.tooMany', { most: MOST_TICKETS });
+  }
+  const isTimed = orders.some(({ group }) => group.timeslots.length > 0);
+  const slots = orders.flatMap(({ group }) => group.timeslots.map(({ block_id: block }) => block));
+  if (isTimed && slot === null) fieldErrors[SLOT_FIELD] = t('booking:fieldError.noSlot');
+  else if (isTimed && !slots.includes(slot))
+    fieldErrors[SLOT_FIELD] = t('booking:fieldError.slotOver');
+  return {
+    form: { amounts, slot, fieldErrors, rejected: [] },
+    orders: Object.keys(fieldErrors).length === 0 ? orders : [],
+  };
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Transaction } from 'kysely';
+import { RESERVATION_MINUTES } from '../../../constants.ts';
+import { instantText } from '../../../dates/dates.ts';
+import { success, type Result } from '../../../result.ts';
+import type { Database } from '../../db/schema.ts';
+import type { OpenDatabase } from '../../db/open.ts';
+import type { ErrorReporter } from '../../ports/error-reporter.ts';
+import {
+  answerOf,
+  deleteRequest,
+  deleteOldRequests,
+  saveAnswer,
+  insertRequest,
+} from '../../repositories/booking-requests.ts';
+import { ticketTransaction } from './ticket-transaction.ts';
+
+/** How long a key is remembered: as long as its tickets are reserved. */
+const KEY_TTL_MS = RESERVATION_MINUTES * 60_000;
+/** After this a pending request is abandoned: its process must have ended. */
+const ABANDONED_MS = 60_000;
+/** How long a repeated request waits for the answer to the first one. */
+const WAIT_MS = 4000;
+const POLL_MS = 50;
+const KEY = /^[\w-]{16,128}$/u;
+
+/** The key of a caller; null for none, or for one that is too short to be unique. */
+export const idempotencyKeyOf = (text: string | null | undefined): string | null =>
+  KEY.test(text ?? '') ? (text ?? null) : null;
+
+/** What idempotent requests need of the application. */
+interface IdempotencyServices {
+  readonly database: OpenDatabase;
+  readonly report: ErrorReporter;
+  readonly now: () => Date;
+}
+
+/** Waits for the answer to a request; null: the request may be made again. */
+async function waitForAnswer<Value>(
+  app: IdempotencyServices,
+  key: string,
+): Promise<Result<Value> | 'pending' | null> {
+  const deadline = Date.now() + WAIT_MS;
+  do {
+    const answer = await answerOf(app.database.db, key);
+    if (answer === undefined) return null;
+    if (answer !== null) return JSON.parse(answer) as Result<Value>;
+    await pause(POLL_MS);
+  } while (Date.now() < deadline);
+  return 'pending';
+}
+
+/**
+ * Runs work once for the same key and the same content: a double click, a form sent again,
+ * a repeated call get the result of the first one. After `unavailable` it may be repeated.
+ * @param key the idempotency key of the caller; null: the work is always run
+ * @returns `pending` while the first request is still running after four seconds, and
+ *   where the database cannot be written
+ */
+export async function idempotent<Value>(
+  app: IdempotencyServices,
+  key: string | null,
+  content: unknown,
+  work: () => Promise<Result<Value>>,
+): Promise<Result<Value> | 'pending'> {
+  if (key === null) return work();
+  const now = app.now();
+  const hashedKey = createHash('sha256')
+    .update(`${key} ${JSON.stringify(content)}`)
+    .digest('base64url');
+  const timeBefore = (age: number) => instantText(new Date(now.getTime() - age));
+  const write = <Output>(change: (tx: Transaction<Database>) => Promise<Output>) =>
+    ticketTransaction(app.database, app.report, async (tx) => success(await change(tx)));
+  const insertion = await write(async (tx) => {
+    await deleteOldRequests(tx, {
+      before: timeBefore(KEY_TTL_MS),
+      pendingBefore: timeBefore(ABANDONED_MS),
+    });
+    return insertRequest(tx, hashedKey, instantText(now));
+  });
+  // Without the key in the database a repetition could not be recognised, so nothing is run.
+  if (!insertion.ok) return 'pending';
+  if (!insertion.value)
+    return (await waitForAnswer<Value>(app, hashedKey)) ?? idempotent(app, key, content, work);
+  try {
+    const result = await work();
+    const isOpen = !result.ok && result.failure.code === 'unavailable';
+    // The result is returned even where it cannot be saved.
+    await write<unknown>((tx) =>
+      isOpen ? deleteRequest(tx, hashedKey) : saveAnswer(tx, hashedKey, JSON.stringify(result)),
+    );
+    return result;
+  } catch (error) {
+    await write((tx) => deleteRequest(tx, hashedKey));
+    throw error;
+  }
+}

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { type FileHandle, open } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import type { TempFiles } from '../../adapters/media/temp-files.ts';
+import { HEAD_BYTES, MOST_BYTES } from './limits.ts';
+import { type UploadResult, uploadFailure } from './upload-failure.ts';
+import { type FileKind, sniff } from './sniff.ts';
+
+/** A completely received file, in the folder of temporary files until it is stored or dropped. */
+export interface ReceivedFile {
+  readonly file: string;
+  readonly kind: FileKind;
+  readonly bytes: number;
+  /** Hash of the received content: the same file has the same one. */
+  readonly hash: string;
+}
+
+/** Part of every hash: to be changed when files are normalized differently, as URLs are immutable. */
+const HASH_VERSION = 'foyer-media-1';
+const HASH_DIGITS = 32;
+const MB = 1_000_000;
+
+const NO_SPACE = ['ENOSPC', 'EDQUOT'];
+
+class DiskError extends Error {}
+class InterruptedError extends Error {}
+
+async function nextChunk(chunks: AsyncIterator<Buffer>): Promise<Buffer | null> {
+  try {
+    const chunk = await chunks.next();
+    return chunk.done === true ? null : chunk.value;
+  } catch (cause) {
+    throw new InterruptedError('the file did not come to its end', { cause });
+  }
+}
+
+async function write(handle: FileHandle, bytes: Uint8Array): Promise<void> {
+  try {
+    await handle.writeFile(bytes);
+  } catch (cause) {
+    throw new DiskError('the file could not be written', { cause });
+  }
+}
+
+/** The first chunks, with enough bytes to detect the type. */
+async function readHead(chunks: AsyncIterator<Buffer>): Promise<Buffer> {
+  const head: Buffer[] = [];
+  let length = 0;
+  while (length < HEAD_BYTES) {
+    const chunk = await nextChunk(chunks);
+    if (chunk === null) break;
+    head.push(chunk);
+    length += chunk.byteLength;
+  }
+  return Buffer.concat(head);
+}
+
+async function copy(
+  stream: Readable,
+  file: string,
+  announcedBytes: number,
+): Promise<UploadResult<ReceivedFile>> {
+  const chunks = (stream as AsyncIterable<Buffer>)[Symbol.asyncIterator]();
+  const head = await readHead(chunks);
+  const detected = sniff(head.subarray(0, HEAD_BYTES));
+  if (!detected.ok) return detected;
+  const maxBytes = MOST_BYTES[detected.value.type];
+  const tooLarge = uploadFailure('too_large', maxBytes / MB);
+  if (announcedBytes > maxBytes || head.byteLength > maxBytes) return tooLarge;
+
+  const hash = createHash('sha256').update(HASH_VERSION).update(head);
+  const handle = await open(file, 'wx');
+  try {
+    let bytes = head.byteLength;
+    await write(handle, head);
+    for (let chunk = await nextChunk(chunks); chunk !== null; chunk = await nextChunk(chunks)) {
+      bytes += chunk.byteLength;
+      if (bytes > maxBytes) return tooLarge;
+      hash.update(chunk);
+      await write(handle, chunk);
+    }
+    const digest = hash.digest('hex').slice(0, HASH_DIGITS);
+    return { ok: true, value: { file, kind: detected.value, bytes, hash: digest } };
+  } finally {
+    await handle.close();
+  }
+}
+
+/**
+ * Writes a stream to a new temporary file, and stops as soon as its type is not accepted, or
+ * it is too large for its type. After a failure nothing is left.
+ * @param announcedBytes the size according to the sender; 0 where it is unknown
+ */
+export async function receiveFile(
+  stream: Readable,
+  tempFiles: TempFiles,
+  announcedBytes = 0,
+): Promise<UploadResult<ReceivedFile>> {
+  const file = await tempFiles.newFile();
+  let result: UploadResult<ReceivedFile> | null = null;
+  try {
+    result = await copy(stream, file, announcedBytes);
+  } catch (error) {
+    const { code = '' } = (
+      error instanceof DiskError ? error.cause : error
+    ) as NodeJS.ErrnoException;
+    if (error instanceof InterruptedError) result = uploadFailure('interrupted');
+    else if (NO_SPACE.includes(code)) result = uploadFailure('no_space');
+    else throw error;
+  } finally {
+    if (result?.ok !== true) await tempFiles.drop(file);
+    stream.destroy();
+  }
+  return result;
+}

@@ -1,0 +1,139 @@
+import { isUtf8 } from 'node:buffer';
+import { readFile } from 'node:fs/promises';
+import type { MediaType } from '../../../../content/records/media.ts';
+import { MEDIA_PATH } from '../../../media/picture.ts';
+import { slugOf } from '../../../routing/slug.ts';
+import { type MediaContent, mediaKey } from '../../ports/media-store.ts';
+import { mimeOf } from './file-types.ts';
+import type { MediaLibrary } from './library.ts';
+import type { ReceivedFile } from './receive-file.ts';
+import { type UploadResult, uploadFailure } from './upload-failure.ts';
+
+/** The fields of a `media` record that follow from the file. */
+export interface MediaFacts {
+  readonly title: string;
+  readonly type: MediaType;
+  readonly src: string;
+  readonly mime: string;
+  readonly bytes: number;
+  readonly width: number | null;
+  readonly height: number | null;
+}
+
+export interface StoredUpload {
+  readonly facts: MediaFacts;
+  /** False when the same file was stored before. */
+  readonly isNew: boolean;
+}
+
+/** A received file as it is stored. */
+interface PreparedFile {
+  readonly name: string;
+  readonly content: MediaContent;
+  readonly bytes: number;
+  readonly width: number | null;
+  readonly height: number | null;
+}
+
+const TITLE_CHARACTERS = 256;
+
+/** A title by the file's name: without folders and extension. */
+function titleOf(fileName: string): string {
+  const baseName = fileName.split(/[\\/]/u).at(-1) ?? '';
+  const words = baseName
+    .replace(/\.[a-z0-9]{1,5}$/iu, '')
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim();
+  return (
+    Array.from(words)
+      .slice(0, TITLE_CHARACTERS / 2)
+      .join('') || 'media'
+  );
+}
+
+const unchangedFile = ({ file, bytes, kind }: ReceivedFile, slug: string): PreparedFile => ({
+  name: `${slug}.${kind.extension}`,
+  content: { file },
+  bytes,
+  width: null,
+  height: null,
+});
+
+async function prepareFile(
+  library: MediaLibrary,
+  received: ReceivedFile,
+  slug: string,
+): Promise<UploadResult<PreparedFile>> {
+  const { file, kind } = received;
+  if (kind.type === 'picture') {
+    const job = library.queue.run(() => library.pictures.normalize(file, kind.extension));
+    if (job === null) return uploadFailure('busy');
+    const picture = await job;
+    if (!picture.ok) return picture;
+    const { content, extension, width, height } = picture.value;
+    const name = `original.${extension}`;
+    return { ok: true, value: { name, content, bytes: content.byteLength, width, height } };
+  }
+  if (kind.type === 'vector') {
+    const { sanitizeSvg: keptVector } = await import('./sanitize-svg.ts');
+    const vector = keptVector(await readFile(file));
+    if (!vector.ok) return vector;
+    const { content, width, height } = vector.value;
+    return {
+      ok: true,
+      value: { name: `${slug}.svg`, content, bytes: content.byteLength, width, height },
+    };
+  }
+  if (kind.type === 'captions') {
+    const text = await readFile(file);
+    if (!isUtf8(text) || text.includes(0)) return uploadFailure('captions');
+  }
+  return { ok: true, value: unchangedFile(received, slug) };
+}
+
+/** The name under which the same upload is stored already; null: it is new. */
+async function existingNameOf(
+  library: MediaLibrary,
+  hash: string,
+  name: string,
+): Promise<string | null> {
+  const extension = name.slice(name.lastIndexOf('.'));
+  for await (const key of library.store.list(`${hash}/`)) {
+    const fileName = key.slice(hash.length + 1);
+    if (name.startsWith('original.') ? fileName === name : fileName.endsWith(extension))
+      return fileName;
+  }
+  return null;
+}
+
+/**
+ * Stores a received file, normalized where its type allows it. The temporary file is deleted
+ * in any case.
+ * @param fileName the name that the sender gave it, for the title only
+ */
+export async function storeUpload(
+  library: MediaLibrary,
+  received: ReceivedFile,
+  fileName: string,
+): Promise<UploadResult<StoredUpload>> {
+  const { hash, file, kind } = received;
+  const title = titleOf(fileName);
+  try {
+    const slug = slugOf(title).replace(/^-$/u, 'file');
+    const prepared = await prepareFile(library, received, slug);
+    if (!prepared.ok) return prepared;
+    const { content, bytes, width, height } = prepared.value;
+    const existingName = await existingNameOf(library, hash, prepared.value.name);
+    const name = existingName ?? prepared.value.name;
+    const key = mediaKey({ hash, name });
+    if (existingName === null) await library.store.put(key, content);
+    const mime = mimeOf(name) ?? '';
+    const facts = { title, type: kind.type, src: MEDIA_PATH + key, mime, bytes, width, height };
+    return { ok: true, value: { facts, isNew: existingName === null } };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return uploadFailure('no_space');
+    throw error;
+  } finally {
+    await library.tempFiles.drop(file);
+  }
+}

@@ -1,0 +1,36 @@
+import type { APIContext, APIRoute } from 'astro';
+import { readRevision } from '../../lib/editing/revision.ts';
+import { bodyOf } from '../../lib/server/api/core/json-body.ts';
+import { methodNotAllowed, noSuchCall } from '../../lib/server/api/core/no-call.ts';
+import { matchEditorCalls, runEditorCall } from '../../lib/server/api/editor/dispatch.ts';
+import { checkReadAccess, checkWriteAccess } from '../../lib/server/services/accounts/access.ts';
+import { callOf } from './call.ts';
+import { jsonFailure, jsonOf } from './reply.ts';
+
+/** Every call of editors and their programs; which one is in the address (API-03, ED-05 … ED-10). */
+export const ALL: APIRoute = async ({ locals, request, url, cookies }: APIContext) => {
+  const { app } = locals;
+  const { method, headers } = request;
+  const { locale, params } = callOf(locals);
+  const calls = matchEditorCalls(params['call'] ?? '', app);
+  if (calls.length === 0) return noSuchCall(locale);
+  const call = calls.find(({ row }) => row.method === method);
+  if (call === undefined)
+    return methodNotAllowed(
+      calls.map(({ row }) => row.method),
+      locale,
+    );
+  const caller = await locals.caller();
+  const denial =
+    method === 'GET'
+      ? checkReadAccess(caller, 'editor', locale)
+      : checkWriteAccess(caller, 'editor', { headers, cookies }, locale);
+  if (denial !== null) return jsonFailure(denial);
+  const isEmpty = method === 'GET' || (await request.clone().text()) === '';
+  const body = isEmpty ? null : await bodyOf(request, locale);
+  if (body?.ok === false) return jsonFailure(body.failure);
+  const revision = readRevision(headers.get('if-match'));
+  const said = { locale, caller, query: url.searchParams, revision, body: body?.value ?? null };
+  const answer = await runEditorCall(app, call, said);
+  return jsonOf(answer.body, answer.status);
+};

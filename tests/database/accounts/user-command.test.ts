@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { Browser } from '../../support/accounts/accounts.ts';
+import { databaseFor, appAt } from '../../support/database/house.ts';
+
+const MAIN = path.resolve('src/lib/server/cli/main.ts');
+
+describe('npm run user', () => {
+  it('US-02 lets somebody in with a password that is shown once, and out again', async () => {
+    const place = await databaseFor('sqlite', 'bare');
+    const run = async (...args: readonly string[]) => {
+      const env = { DATA_DIR: place.dataDir };
+      const call = [MAIN, 'user', ...args];
+      return (await promisify(execFile)(process.execPath, call, { env })).stdout;
+    };
+    const who = ['--email', 'Anna@Example.org'];
+    const names = ['--first', 'Anna', '--last', 'Probst'];
+    const told = await run('add', ...who, ...names, '--role', 'editor');
+    const password = /^Password: (\S+)$/mu.exec(told)?.[1] ?? '';
+    expect(password.length).toBeGreaterThanOrEqual(20);
+    const app = await appAt(place);
+    const browser = new Browser();
+    // The cookies of this house are those of an encrypted site.
+    expect(await browser.signIn(app, 'anna@example.org', password)).toBe('in');
+    expect((await app.accounts.userOf(browser.headers))?.role).toBe('editor');
+    await run('role', ...who, '--role', 'admin');
+    expect((await app.accounts.userOf(browser.headers))?.role).toBe('admin');
+    expect(await run('list')).toBe('anna@example.org\tAnna Probst\tadmin\n');
+    await run('disable', ...who);
+    expect(await app.accounts.userOf(browser.headers)).toBeNull();
+    await expect(run('add', ...who, ...names, '--role', 'editor')).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('already') as unknown,
+    });
+    await expect(
+      run('add', '--email', 'x', ...names, '--role', 'king', '--password', 'short'),
+    ).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/email:[^]*role:[^]*password:/u) as unknown,
+    });
+  });
+});

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, inject, it } from 'vitest';
+import { opened, openPage } from '../../support/editing/editing.ts';
+import { databaseFor, appAt } from '../../support/database/house.ts';
+import { text } from '../../support/content/records.ts';
+
+const PROGRAM = fileURLToPath(new URL('../../support/editing/saver-process.ts', import.meta.url));
+const KILLS = 100;
+/** As many databases at once, each killed one time after the other. */
+const LANES = 4;
+/** Longest time between the first save and the end, in milliseconds. */
+const MOST_MS = 25;
+
+/** Starts the process on a page and kills it while it saves. @returns the last number that it said was saved */
+async function killed(dataDir: string, id: number, after: number): Promise<number> {
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', PROGRAM, dataDir, String(id)],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      // What the first one compiled the others need not.
+      env: { ...process.env, NODE_COMPILE_CACHE: path.join(inject('masters').folder, 'compiled') },
+    },
+  );
+  let said = '';
+  child.stdout.on('data', (part: Buffer) => (said += part.toString()));
+  const gone = once(child, 'close');
+  await once(child.stdout, 'data');
+  await pause(after);
+  child.kill('SIGKILL');
+  await gone;
+  return Number(said.trim().split('\n').at(-1));
+}
+
+describe('a process that is killed while it saves', () => {
+  it(
+    `ED-03 has kept everything that it said was saved, ${KILLS} times`,
+    { timeout: 180_000 },
+    async () => {
+      const lane = async (number: number) => {
+        const place = await databaseFor('sqlite', 'demo');
+        const app = await appAt(place);
+        const { id } = await openPage(app, { title: text('0', '') });
+        const short: object[] = [];
+        for (let round = 0; round < KILLS / LANES; round += 1) {
+          const last = await killed(place.dataDir, id, (round * LANES + number) % MOST_MS);
+          const { content } = await opened(app, 'page', id);
+          const kept = Number((content['title'] as { readonly de: string }).de);
+          // What was under way may be there or not; what was acknowledged is.
+          if (!(kept === last || kept === last + 1)) short.push({ round, last, kept });
+        }
+        const { title } = (await opened(app, 'page', id)).content;
+        return { short, saves: Number((title as { readonly de: string }).de) };
+      };
+      const lanes = await Promise.all(Array.from({ length: LANES }, (_, number) => lane(number)));
+      expect(lanes.flatMap(({ short }) => short)).toEqual([]);
+      for (const { saves } of lanes) expect(saves).toBeGreaterThan(KILLS / LANES);
+    },
+  );
+});

@@ -1,0 +1,84 @@
+import { expect, test } from '@playwright/test';
+import type { Offer } from '../../../src/lib/booking/offer.ts';
+import { answer, FAULTS, openFaultShop, type Answer } from '../../support/booking/faults.ts';
+import { openProduct, type Product } from '../support/product.ts';
+
+/** As long as anybody waits for a shop that does not answer, and a little for the rest. */
+const MOST_MS = 3500;
+const VISITORS = 200;
+
+type FaultShop = Awaited<ReturnType<typeof openFaultShop>>;
+
+/** The form of an event on sale, one of its tickets, and the event in the shop. */
+async function somethingToBuy({ get }: Product) {
+  const { body: list } = await get('/de/api/events/?page_size=100');
+  const { results } = JSON.parse(list) as { results: { id: number; link: string }[] };
+  for (const { id, link } of results) {
+    const { status, body } = await get(`/de/api/booking/${id}/`);
+    if (status !== 200) continue;
+    const { seatGroups, ticketUrl } = JSON.parse(body) as Offer;
+    const [group] = seatGroups;
+    if (group !== undefined && group.timeslots.length === 0)
+      return { form: `${link}/karten`, field: `tickets-${group.prices[0]?.id ?? ''}`, ticketUrl };
+  }
+  throw new Error('nothing is on sale');
+}
+
+async function withShop(first: Answer, use: (shop: FaultShop, product: Product) => Promise<void>) {
+  const shop = await openFaultShop(first);
+  const product = await openProduct({
+    SHOP_URL: shop.url,
+    SHOP_EVENTS: 'https://tickets.example/{locale}/{id}',
+  });
+  try {
+    await use(shop, product);
+  } finally {
+    await product.close();
+    await shop.stop();
+  }
+}
+
+const post = (product: Product, form: string, field: string) =>
+  product.post(form, new URLSearchParams({ [field]: '2' }));
+
+for (const mode of ['hangs', 'breaks down (500)', 'says garbage', 'never comes to an end'] as const)
+  test(`BK-08 a shop that ${mode}: error summary and a way to the shop within 3.5 s`, async () => {
+    await withShop(answer({ groups: [] }), async (shop, product) => {
+      const { form, field, ticketUrl } = await somethingToBuy(product);
+      shop.from(FAULTS[mode]);
+      for (const ask of [() => product.get(form), () => post(product, form, field)]) {
+        const began = performance.now();
+        const { status, body } = await ask();
+        expect(performance.now() - began).toBeLessThan(MOST_MS);
+        expect([200, 503]).toContain(status);
+        expect(body).toContain('In den Warenkorb');
+        if (status === 200) continue;
+        expect(body).toContain('Das hat leider nicht geklappt.');
+        expect(body).toContain('Der Webshop antwortet gerade nicht.');
+        expect(body).toContain(`href="${ticketUrl}"`);
+        expect(body).toMatch(/<option[^>]* selected[^>]*>2</u);
+      }
+      expect((await post(product, form, field)).status).toBe(503);
+    });
+  });
+
+test('BK-08 two hundred visitors at a shop that hangs make few calls, and take no memory', async () => {
+  test.setTimeout(60_000);
+  await withShop(answer({ groups: [] }), async (shop, product) => {
+    const { form, field } = await somethingToBuy(product);
+    shop.from(FAULTS.hangs);
+    const before = shop.arrived.length;
+    const memory = process.memoryUsage().rss;
+    const began = performance.now();
+    const answers = await Promise.all(
+      Array.from({ length: VISITORS }, (_, index) =>
+        index % 2 === 0 ? product.get(form) : post(product, form, field),
+      ),
+    );
+    expect(performance.now() - began).toBeLessThan(3 * MOST_MS);
+    for (const { status } of answers) expect([200, 503]).toContain(status);
+    // One look at what is left for all who look, and as many purchases as may be under way.
+    expect(shop.arrived.length - before).toBeLessThanOrEqual(30);
+    expect((process.memoryUsage().rss - memory) / (1 << 20)).toBeLessThan(200);
+  });
+});

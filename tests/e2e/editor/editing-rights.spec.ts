@@ -1,0 +1,284 @@
+import { request as ask } from 'node:http';
+import { expect, test } from '@playwright/test';
+import { API_NAMES, apiRow, type ApiName } from '../../../src/lib/routing/api-routes.ts';
+import { ROUTE_NAMES, routeRow } from '../../../src/lib/routing/routes.ts';
+import { TEST_SHOP_ROUTES } from '../../../src/lib/routing/test-shop-routes.ts';
+import { EDITOR_CALLS } from '../../../src/lib/server/api/editor/editor-calls.ts';
+import { addPerson, Browser } from '../../support/accounts/accounts.ts';
+import { sourceFiles } from '../../support/source-files.ts';
+import { openProduct, type Product } from '../support/product.ts';
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+const BASE = '/de/pageeditor-api';
+const READING = ['GET', 'HEAD'];
+const PAGE = 2;
+const EVENT = 1;
+
+/** Calls that are for visitors: they have no role to be held against. */
+const FOR_VISITORS: readonly ApiName[] = ['shop-cart', 'user-login', 'user-logout'];
+
+interface Call {
+  readonly method: string;
+  readonly path: string;
+  /** The file that answers it; null: the server itself, in front of the pages. */
+  readonly file: string | null;
+  /** JSON; undefined: none. */
+  readonly body?: unknown;
+}
+
+/** What is sent with a call, by its address; all others are sent `{ tab: 'a' }`. */
+const BODIES: Readonly<Record<string, unknown>> = {
+  'editing/[kind]': { title: { de: 'Neu' }, urls: { de: 'neu' } },
+  'editing/[kind]/[id]': {
+    fields: { title: { de: 'Fremd', en: 'Foreign' } },
+    modules: {},
+    tree: null,
+  },
+  '[module]': { content_type: 'page', object_id: PAGE, parent: PAGE, slug: 'fremd' },
+  '[module]/[id]': { data: {} },
+  'records/[kind]': { name: { de: 'Fremd' } },
+  'records/[kind]/[id]': { title: { de: 'Fremd' } },
+  'records/[kind]/[id]/draft': { title: { de: 'Fremd' } },
+};
+const PLACES: Readonly<Record<string, string>> = {
+  kind: 'page',
+  module: 'container',
+  id: String(PAGE),
+};
+const filled = (pattern: string) =>
+  pattern.replaceAll(/\[(?:\.\.\.)?(\w+)\]/gu, (_, name: string) => PLACES[name] ?? '1');
+
+/** Every call that changes something for editors: made of the tables that the server goes by. */
+const CALLS: readonly Call[] = [
+  ...EDITOR_CALLS.filter(({ method }) => !READING.includes(method)).map(({ method, path }) => ({
+    method,
+    // Any tag can be made; another page has to say more.
+    path: `${BASE}/${path === 'records/[kind]' ? 'records/tag' : filled(path)}`,
+    file: '_api/editor.ts',
+    body: BODIES[path] ?? { tab: 'a' },
+  })),
+  ...API_NAMES.filter((name) => apiRow(name).methods.join() === 'POST')
+    .filter((name) => !FOR_VISITORS.includes(name))
+    .map((name) => ({
+      method: 'POST',
+      path: `/de/${filled(apiRow(name).pattern.de)}`,
+      file: apiRow(name).page,
+      body: { html: '<p>x' },
+    })),
+];
+
+/** Every page with a form that is sent to itself, and the file that takes it. */
+const FORMS: readonly (readonly [path: string, file: string])[] = [
+  ...ROUTE_NAMES.map((name) => [`/de/${routeRow(name).pattern.de}`, routeRow(name)] as const),
+  ...Object.values(TEST_SHOP_ROUTES).map((row) => [row.pattern.de, row] as const),
+]
+  .filter(([, row]) => row.page !== null && row.methods.includes('POST'))
+  .map(([path, row]) => [
+    path.replaceAll(/\[(\w+)\]/gu, (_, name) => (name === 'cart' ? 'a'.repeat(22) : '1')),
+    row.page ?? '',
+  ]);
+
+let product: Product;
+let cookies: Readonly<Record<'editor' | 'visitor', string>>;
+const TOKEN = 'abcdefghijklmnop';
+
+test.beforeAll(async () => {
+  product = await openProduct();
+  const signedIn = async (name: string, role: 'editor' | 'visitor') => {
+    const browser = new Browser();
+    const email = await addPerson(product.app, name, role);
+    expect(await browser.signIn(product.app, email)).toBe('in');
+    browser.cookies.set('csrftoken', TOKEN);
+    return browser.headers.get('cookie') ?? '';
+  };
+  cookies = {
+    editor: await signedIn('anna', 'editor'),
+    visitor: await signedIn('ben', 'visitor'),
+  };
+});
+test.afterAll(() => product.close());
+
+/** Sends a call as a browser does from our own page, with changes. */
+function send(
+  { method, path, body }: Call,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<{ status: number; body: string }> {
+  const { hostname, port } = new URL(product.origin);
+  const { siteOrigin } = product.app.env;
+  const { host } = new URL(siteOrigin);
+  const sent = Buffer.from(JSON.stringify(body ?? {}));
+  const all = {
+    host,
+    'content-length': String(sent.byteLength),
+    origin: siteOrigin,
+    'content-type': 'application/json',
+    'if-match': '"1-0"',
+    ...headers,
+  };
+  return new Promise((resolve, reject) => {
+    const asked = ask({ hostname, port, path, method, agent: false, headers: all }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8').on('data', (part: string) => (text += part));
+      answer.on('end', () => {
+        resolve({ status: answer.statusCode ?? 0, body: text });
+      });
+    });
+    asked.on('error', reject).end(sent);
+  });
+}
+
+const TABLES = [
+  'change',
+  'record_version',
+  'presence',
+  'schedule',
+  'media',
+  'login_session',
+  'login_verification',
+] as const;
+
+/** Everything that such a call could have left behind. */
+async function traces(): Promise<unknown> {
+  const { db } = product.app.database;
+  const count = async (table: (typeof TABLES)[number]) =>
+    db
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll().as('count'))
+      .executeTakeFirst();
+  return Promise.all(TABLES.map(count));
+}
+
+test('US-02 US-04 every call that changes something has its place in this matrix', () => {
+  const takes = /export const (?:ALL|POST|PUT|PATCH|DELETE)\b|method [!=]== 'POST'|refuseChange\(/u;
+  const files = sourceFiles('src/pages', ['.ts', '.astro'])
+    .filter(({ text }) => takes.test(text))
+    .map(({ name }) => name.replace('src/pages/', ''));
+  const visitors = FOR_VISITORS.map((name) => apiRow(name).page);
+  const known = [...CALLS.map(({ file }) => file), ...visitors, ...FORMS.map(([, file]) => file)];
+  expect(files.filter((file) => !known.includes(file))).toEqual([]);
+  expect(FORMS.length).toBeGreaterThan(14);
+  expect(CALLS.length).toBeGreaterThan(24);
+});
+
+const REFUSED: readonly [string, number, () => Readonly<Record<string, string>>][] = [
+  ['nobody', 401, () => ({})],
+  [
+    'nobody with a token of their own',
+    401,
+    () => ({ cookie: `csrftoken=${TOKEN}`, 'x-csrftoken': TOKEN }),
+  ],
+  ['a visitor', 403, () => ({ cookie: cookies.visitor, 'x-csrftoken': TOKEN })],
+  ['an editor without the header', 403, () => ({ cookie: cookies.editor })],
+  [
+    'an editor with another token',
+    403,
+    () => ({ cookie: cookies.editor, 'x-csrftoken': `${TOKEN}x` }),
+  ],
+  [
+    'an editor from another site',
+    403,
+    () => ({ cookie: cookies.editor, 'x-csrftoken': TOKEN, origin: 'https://evil.example' }),
+  ],
+];
+
+for (const [who, status, headers] of REFUSED)
+  test(`US-02 US-04 ${who} changes nothing by any call`, async () => {
+    const before = await traces();
+    const answers: string[] = [];
+    for (const call of CALLS) {
+      const answer = await send(call, headers());
+      if (answer.status !== status)
+        answers.push(`${call.method} ${call.path}: ${answer.status} ${answer.body.slice(0, 80)}`);
+    }
+    expect(answers).toEqual([]);
+    expect(await traces()).toEqual(before);
+  });
+
+test('US-04 no form of any page, and no call for visitors, is taken from another site', async () => {
+  const before = await traces();
+  const wrong: string[] = [];
+  const ask = async (call: Call, why: string, headers: Readonly<Record<string, string>>) => {
+    const { status } = await send(call, { cookie: cookies.editor, ...headers });
+    if (status !== 403) wrong.push(`${call.path} ${why}: ${status}`);
+  };
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+  for (const [path, file] of FORMS)
+    for (const origin of ['https://evil.example', 'null', ''])
+      await ask({ method: 'POST', path, file }, origin, { ...form, origin });
+  for (const name of FOR_VISITORS) {
+    const call = { method: 'POST', path: `/de/${apiRow(name).pattern.de}`, file: null };
+    await ask(call, 'no header', {});
+    await ask(call, 'another token', { 'x-csrftoken': `${TOKEN.slice(1)}x` });
+    await ask(call, 'elsewhere', { 'x-csrftoken': TOKEN, origin: 'https://evil.example' });
+    await ask(call, 'as a form', { ...form, 'x-csrftoken': TOKEN, origin: 'null' });
+  }
+  expect(wrong).toEqual([]);
+  expect(await traces()).toEqual(before);
+  for (const [path] of FORMS.filter(([, file]) => !file.includes('logout')))
+    expect((await send({ method: 'POST', path, file: null }, form)).status, path).not.toBe(403);
+});
+
+test('control: an editor of our own page gets past, and changes something', async () => {
+  const headers = { cookie: cookies.editor, 'x-csrftoken': TOKEN };
+  const before = await traces();
+  for (const call of CALLS) {
+    const { status } = await send(call, headers);
+    expect({ call: `${call.method} ${call.path}`, isIn: status !== 401 && status !== 403 }).toEqual(
+      {
+        call: `${call.method} ${call.path}`,
+        isIn: true,
+      },
+    );
+  }
+  expect(await traces()).not.toEqual(before);
+});
+
+test('API-01 what cannot be read is refused at its place, and nothing changes', async () => {
+  const headers = { cookie: cookies.editor, 'x-csrftoken': TOKEN };
+  const state = await product.get(`${BASE}/editing/event/${EVENT}`, { cookie: cookies.editor });
+  expect([state.status, state.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+  const { revision } = JSON.parse(state.body) as { revision: string };
+  const patch = (body: unknown, more: Readonly<Record<string, string>> = {}) =>
+    send(
+      { method: 'PATCH', path: `${BASE}/editing/event/${EVENT}`, file: null, body },
+      { ...headers, 'if-match': `"${revision}"`, ...more },
+    );
+  const before = await traces();
+  const module = (kind: string, data: unknown) => ({
+    fields: {},
+    modules: { x: { kind, version: 1, data } },
+    tree: [{ id: 'x', columns: [] }],
+  });
+  const deep = (depth: number): object =>
+    depth === 0 ? { id: 'x', columns: [] } : { id: `x${depth}`, columns: [[deep(depth - 1)]] };
+  const section = { kind: 'section', version: 1, data: {} };
+  const nested = Object.fromEntries(['x', 'x1', 'x2', 'x3', 'x4'].map((id) => [id, section]));
+  const table: readonly [unknown, number, string][] = [
+    [module('text', { content: { de: 'x'.repeat(200_000), en: [] } }), 413, 'modules.0'],
+    [module('nowhere', {}), 400, 'modules.0.kind'],
+    [module('text', { content: 'x' }), 400, 'modules.0.data.content'],
+    [
+      { fields: {}, modules: nested, tree: [deep(4)] },
+      400,
+      'modules.0.columns.0.0.columns.0.0.columns.0.0.columns.0.0',
+    ],
+    [{ fields: { title: 7 }, modules: {}, tree: null }, 400, 'title'],
+    [{ fields: { version: 7 }, modules: {}, tree: null }, 400, 'version'],
+    [
+      JSON.parse('{"fields":{"__proto__":{"is_admin":true}},"modules":{},"tree":null}'),
+      400,
+      'fields.__proto__',
+    ],
+    [{ fields: {}, modules: {}, tree: null, more: 1 }, 400, '_'],
+    [[], 400, ''],
+  ];
+  for (const [body, status, path] of table) {
+    const answer = await patch(body);
+    const { fields = {} } = JSON.parse(answer.body) as { fields?: object };
+    expect([answer.status, path === '' ? path : Object.keys(fields)[0]]).toEqual([status, path]);
+  }
+  expect((await patch({}, { 'content-type': 'text/plain' })).status).toBe(415);
+  expect((await patch({}, { 'if-match': '' })).status).toBe(428);
+  expect(await traces()).toEqual(before);
+});

@@ -1,0 +1,102 @@
+import { expect, test, type Page } from '@playwright/test';
+import { gzipSync } from 'node:zlib';
+import { violations } from '../support/axe.ts';
+import { edit, headline, isSaved, PANELS, text } from '../support/editor.ts';
+import { logIn } from '../support/login.ts';
+import { stir } from '../support/pages.ts';
+import { createPage } from '../support/write.ts';
+
+/** ED-09, in bytes as they are sent. */
+const MOST_BYTES = 160_000;
+
+/** Every script that a page asks for from now on, compressed, by its address. */
+function scriptsOf(page: Page): Map<string, number> {
+  const scripts = new Map<string, number>();
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    // Known at once: a page that is left takes what it answered with it.
+    scripts.set(response.url(), 0);
+    void response.body().then(
+      (body) => scripts.set(response.url(), gzipSync(body, { level: 9 }).length),
+      () => undefined,
+    );
+  });
+  return scripts;
+}
+
+test('ED-09 the editor is at most 160,000 bytes of script, React and Slate in it, and comes with ?edit only', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { de } = await createPage(request, [headline('h', 'Klang', 'Sound')]);
+  const before = await (await request.get(de)).body();
+  await logIn(context);
+  const scripts = scriptsOf(page);
+  await page.goto(de, { waitUntil: 'networkidle' });
+  await stir(page);
+  await page.waitForLoadState('networkidle');
+  const visitors = new Set(scripts.keys());
+  expect(visitors.size).toBeGreaterThan(0);
+  // Nothing of the editor is there before somebody edits.
+  expect(Math.max(...scripts.values())).toBeLessThan(20_000);
+  scripts.clear();
+  await edit(page, de);
+  for (const name of PANELS) await page.getByRole('button', { name, exact: true }).first().click();
+  await page.waitForLoadState('networkidle');
+  const own = [...scripts].filter(([url]) => !visitors.has(url)).map(([, bytes]) => bytes);
+  const total = own.reduce((sum, bytes) => sum + bytes, 0);
+  expect(total).toBeGreaterThan(100_000);
+  expect(total).toBeLessThanOrEqual(MOST_BYTES);
+  const after = await (await request.get(de)).body();
+  expect(after.equals(before)).toBe(true);
+});
+
+/** Panels whose parts stand elsewhere on phones. */
+const NARROW = ['Aufbau', 'Sprachen', 'Alle Seiten'];
+
+test.describe('ED-01 the editor for everybody', () => {
+  for (const width of [1280, 390])
+    test(`at ${width} px: every panel without a violation, without sideways scrolling, by touch on phones`, async ({
+      browser,
+      request,
+    }) => {
+      test.setTimeout(90_000);
+      const { de } = await createPage(request, [
+        headline('h', 'Klang', 'Sound'),
+        text('t', 'Ein Text.', 'A text.'),
+      ]);
+      const context = await browser.newContext({
+        viewport: { width, height: 844 },
+        hasTouch: width < 500,
+      });
+      await logIn(context);
+      const page = await context.newPage();
+      await edit(page, de);
+      const press = (name: string) => {
+        const button = page.locator('.ed-bar').getByRole('button', { name, exact: true });
+        return width < 500 ? button.tap() : button.click();
+      };
+      const wrong: unknown[] = [...(await violations(page))];
+      for (const name of PANELS) {
+        await press(name);
+        await expect(page.locator('.ed-panel')).toBeVisible();
+        // What axe looks at is the same at every width but for what stands beside what.
+        if (width > 500 || NARROW.includes(name)) wrong.push(...(await violations(page)));
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+          name,
+        ).toBe(true);
+        await page.keyboard.press('Escape');
+      }
+      const field = page.locator('[data-field="h|content.de"]');
+      if (width < 500) await field.tap();
+      else await field.click();
+      await page.keyboard.press('End');
+      await page.keyboard.type(' hier');
+      await isSaved(page);
+      wrong.push(...(await violations(page)));
+      expect(wrong).toEqual([]);
+      await context.close();
+    });
+});

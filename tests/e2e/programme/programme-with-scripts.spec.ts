@@ -1,0 +1,173 @@
+import { expect, test, type Page, type Request } from '@playwright/test';
+import { LIST } from '../support/pages.ts';
+import { settled } from '../support/settled.ts';
+
+const idsOf = (page: Page) =>
+  page
+    .locator('[data-programme] [data-event]')
+    .evaluateAll((items) => items.map((item) => (item as HTMLElement).dataset['event'] ?? ''));
+
+const choose = async (page: Page, key: string, nth = 1) => {
+  await page.locator(`[data-filter=${key}] > summary`).click();
+  const link = page.locator(`[data-filter=${key}] a`).nth(nth);
+  const href = await link.getAttribute('href');
+  await link.click();
+  return href ?? '';
+};
+
+test('EV-03 EV-05 a filter rewrites the address, begins anew at the top, without loading the page anew', async ({
+  page,
+}) => {
+  await page.goto(LIST.de);
+  await page.evaluate(() => Object.assign(window, { stays: true }));
+  const first = await idsOf(page);
+  const href = await choose(page, 'genre');
+  await expect(page).toHaveURL(href);
+  await expect.poll(() => idsOf(page)).not.toEqual(first);
+  expect(await page.evaluate(() => 'stays' in window)).toBe(true);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  // The same address without scripts gives the same list.
+  const plain = await page.context().browser()?.newPage({ javaScriptEnabled: false });
+  await plain?.goto(new URL(href, page.url()).href);
+  expect(plain && (await idsOf(plain))).toEqual(await idsOf(page));
+  await plain?.close();
+});
+
+test('EV-03 back and forward restore the list', async ({ page }) => {
+  await page.goto(LIST.de);
+  const all = await idsOf(page);
+  const room = await choose(page, 'room');
+  await expect(page).toHaveURL(room);
+  await expect.poll(() => idsOf(page)).not.toEqual(all);
+  const filtered = await idsOf(page);
+  await page.goBack();
+  await expect(page).toHaveURL(LIST.de);
+  await expect.poll(() => idsOf(page)).toEqual(all);
+  await page.goForward();
+  await expect.poll(() => idsOf(page)).toEqual(filtered);
+});
+
+test('EV-02 one dropdown is open at a time; Escape closes it and gives the focus back', async ({
+  page,
+}) => {
+  await page.goto(LIST.de);
+  await page.locator('[data-filter=room] > summary').click();
+  await page.locator('[data-filter=genre] > summary').click();
+  await expect(page.locator('[data-filter][open]')).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-filter][open]')).toHaveCount(0);
+  await expect(page.locator('[data-filter=genre] > summary')).toBeFocused();
+});
+
+test('EV-06 the next pages come by scrolling, are announced, and the footer can be reached', async ({
+  page,
+}) => {
+  await page.goto(`${LIST.de}?room=1`);
+  await expect(page.locator('[data-event]')).toHaveCount(10);
+  await page.locator('[data-pager]').scrollIntoViewIfNeeded();
+  await expect.poll(async () => (await idsOf(page)).length).toBeGreaterThanOrEqual(20);
+  await expect(page.locator('[data-live]')).toHaveText(/\d+ weitere Termine geladen/u);
+  const ids = await idsOf(page);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(
+    await page
+      .locator('[data-date]')
+      .evaluateAll(
+        (dates) =>
+          new Set(dates.map((date) => (date as HTMLElement).dataset['date'])).size === dates.length,
+      ),
+  ).toBe(true);
+  await page.locator('footer a').last().focus();
+  await expect(page.locator('footer a').last()).toBeFocused();
+});
+
+test('EV-06 back from a detail leads to the same place of the grown list', async ({ page }) => {
+  await page.goto(LIST.de);
+  await page.locator('[data-pager]').scrollIntoViewIfNeeded();
+  await expect.poll(async () => (await idsOf(page)).length).toBeGreaterThanOrEqual(20);
+  const link = page.locator('[data-event] h3 a').nth(16);
+  await link.scrollIntoViewIfNeeded();
+  const y = await page.evaluate(() => scrollY);
+  await link.click();
+  await page.waitForURL(/\/\d+$/u);
+  await page.goBack();
+  await expect.poll(async () => (await idsOf(page)).length).toBeGreaterThanOrEqual(20);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(y - 200);
+});
+
+test('EV-05 a late answer to an older request never overwrites a newer one', async ({ page }) => {
+  await page.goto(LIST.de);
+  const [slow, quick] = await page
+    .locator('[data-filter=genre] a')
+    .evaluateAll((links) => links.slice(1, 3).map((link) => link.getAttribute('href') ?? ''));
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(
+    (url) => url.pathname + url.search === slow,
+    async (route) => {
+      await held;
+      await route.continue().catch(() => undefined);
+    },
+  );
+  const isSlow = (sent: Request) => sent.url().endsWith(slow ?? '');
+  const answered = Promise.race([
+    page.waitForEvent('requestfinished', isSlow),
+    page.waitForEvent('requestfailed', isSlow),
+  ]);
+  await page.locator('[data-filter=genre] > summary').click();
+  await page.locator(`[data-filter=genre] a[href="${slow}"]`).click();
+  await page.locator(`[data-filter=genre] a[href="${quick}"]`).click();
+  await expect(page).toHaveURL(quick ?? '');
+  const shown = await idsOf(page);
+  release();
+  await answered;
+  await settled(page);
+  await expect(page).toHaveURL(quick ?? '');
+  expect(await idsOf(page)).toEqual(shown);
+});
+
+test('EV-07 teasers stand between events, not in a filtered list', async ({ page }) => {
+  await page.goto(LIST.de);
+  await expect(page.locator('[data-teaser]').first()).toBeAttached();
+  await page.goto(`${LIST.de}?room=1`);
+  await expect(page.locator('[data-teaser]')).toHaveCount(0);
+});
+
+test('EV-04 a malformed date or filter leads to the clean address', async ({ request }) => {
+  for (const [asked, clean] of [
+    ['?date=31-02-2026', ''],
+    ['?date=2026-01-01&room=1', '?room=1'],
+    ['?room=abc&genre=2', '?genre=2'],
+    ['?page=-1', ''],
+    ['?month=13-2026&type=1', '?type=1'],
+  ]) {
+    const response = await request.get(`${LIST.de}${asked}`, { maxRedirects: 0 });
+    expect(response.status()).toBe(302);
+    expect(response.headers()['location']).toBe(`${LIST.de}${clean}`);
+  }
+});
+
+test('EV-02 the calendar turns its month in place and keeps the focus', async ({ page }) => {
+  await page.goto(LIST.de);
+  await page.locator('[data-filter=date] > summary').click();
+  const month = page.locator('[data-filter=date] caption');
+  const before = await month.textContent();
+  await page.locator('[data-filter=date] [data-month]').last().click();
+  await expect(month).not.toHaveText(before ?? '');
+  await expect(page.locator('[data-filter=date]')).toHaveAttribute('open', '');
+  await expect(page.locator('[data-filter=date] [data-month]').last()).toBeFocused();
+  await page.locator('[data-filter=date] a.day').first().click();
+  await expect(page).toHaveURL(/[?&]date=\d\d-\d\d-\d{4}/u);
+});
+
+test('LY-02 the way to the top leaves a grown list as it is', async ({ page }) => {
+  await page.goto(`${LIST.de}?room=1`);
+  await page.locator('[data-pager]').scrollIntoViewIfNeeded();
+  await expect.poll(async () => (await idsOf(page)).length).toBeGreaterThanOrEqual(20);
+  const before = (await idsOf(page)).length;
+  await page.locator('a[href="#top"]').click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await settled(page);
+  expect((await idsOf(page)).length).toBeGreaterThanOrEqual(before);
+});

@@ -1,0 +1,83 @@
+import { expect, test } from '@playwright/test';
+import { violations } from '../support/axe.ts';
+import { comingEvents, everyKind, LIST, WEBSHOP_PAGES } from '../support/pages.ts';
+
+const THEMES = ['nature', 'elegance', 'y2025', 'cc01', 'cc02', 'cc03', 'christmas'];
+
+// The themes are looked at in both schemes below; here each width has one.
+for (const [width, colorScheme] of [
+  [320, 'dark'],
+  [1280, 'light'],
+] as const)
+  test(`LY-14 every kind of page: no axe violations, no console errors, no third parties, no sideways scrolling (${width} px, ${colorScheme})`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    test.setTimeout(240_000);
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const problems: string[] = [];
+    page.on('console', (message) => {
+      // The browser itself reports the status of a page that is rightly a 404.
+      if (message.type() === 'error' && !/status of 404/u.test(message.text()))
+        problems.push(`${page.url()} ${message.text()}`);
+    });
+    page.on('pageerror', (error) => problems.push(`${page.url()} ${error.message}`));
+    page.on('request', (asked) => {
+      if (!asked.url().startsWith(baseURL ?? '')) problems.push(`third party: ${asked.url()}`);
+    });
+    for (const path of [...(await everyKind(request)), ...WEBSHOP_PAGES]) {
+      await page.goto(path);
+      problems.push(...(await violations(page)));
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+      if (wide) problems.push(`${path} scrolls sideways`);
+    }
+    expect(problems).toEqual([]);
+  });
+
+test('LY-15 every theme in light and dark: no axe violations on list and detail', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(240_000);
+  const [event] = await comingEvents(request, 10);
+  const problems: string[] = [];
+  for (const path of [LIST.de, event?.link ?? ''])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto(path);
+      for (const theme of THEMES) {
+        await page.evaluate(
+          (name) => (document.documentElement.className = `theme-${name}`),
+          theme,
+        );
+        problems.push(...(await violations(page)).map((text) => `${theme} ${colorScheme} ${text}`));
+      }
+    }
+  expect(problems).toEqual([]);
+});
+
+test('EV-02 EV-11 LY-04 open filters, calendar, overlay and menus: no axe violations', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const problems: string[] = [];
+  await page.goto(LIST.de);
+  for (const key of ['date', 'genre']) {
+    await page.locator(`[data-filter=${key}] > summary`).click();
+    problems.push(...(await violations(page)));
+  }
+  await page.goto('/de');
+  await page.locator('details[name=submenu] > summary').first().click();
+  problems.push(...(await violations(page)));
+  await page.keyboard.press('Escape');
+  await page.locator('[data-overlay-open]').click();
+  await expect(page.locator('dialog [data-event]')).toHaveCount(10);
+  problems.push(...(await violations(page)));
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto('/de');
+  await page.locator('details[data-burger] > summary').click();
+  problems.push(...(await violations(page)));
+  expect(problems).toEqual([]);
+});

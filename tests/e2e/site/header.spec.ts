@@ -1,0 +1,196 @@
+import { expect, test } from '@playwright/test';
+import { LIST, stir } from '../support/pages.ts';
+import { settled, stilled } from '../support/settled.ts';
+
+test('LY-02 the skip link comes first and leads to the content', async ({ page }) => {
+  await page.goto('/de');
+  await page.keyboard.press('Tab');
+  const skip = page.locator(':focus');
+  await expect(skip).toHaveAttribute('href', '#main-content');
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#main-content')).toBeFocused();
+});
+
+test('LY-04 one submenu at a time; Escape and a click elsewhere close it', async ({ page }) => {
+  await page.goto('/de');
+  await stir(page);
+  const submenus = page.locator('details[name=submenu]');
+  await submenus.nth(0).locator('summary').click();
+  await submenus.nth(1).locator('summary').click();
+  await expect(page.locator('details[name=submenu][open]')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('details[name=submenu][open]')).toHaveCount(0);
+  await expect(submenus.nth(1).locator('summary')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('details[name=submenu][open]')).toHaveCount(1);
+  await page.mouse.click(5, 600);
+  await expect(page.locator('details[name=submenu][open]')).toHaveCount(0);
+});
+
+test('LY-05 the slide-in menu traps the focus, locks the page and gives the focus back', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/de');
+  await stir(page);
+  const burger = page.locator('details[data-burger]');
+  await burger.locator('summary').click();
+  await expect(page.locator('main')).toHaveAttribute('inert', '');
+  for (let step = 0; step < 60; step++) {
+    await page.keyboard.press('Tab');
+    expect(
+      await page.evaluate(() => document.activeElement?.closest('[data-burger]') !== null),
+    ).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(burger).not.toHaveAttribute('open');
+  await expect(burger.locator('summary')).toBeFocused();
+  await expect(page.locator('main')).not.toHaveAttribute('inert');
+});
+
+test('LY-06 the header changes after a quarter of the window, LY-13 the way up after half', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(LIST.de);
+  const root = page.locator('html');
+  await page.evaluate(() => scrollTo(0, 180));
+  await expect(root).not.toHaveAttribute('data-scrolled');
+  await page.evaluate(() => scrollTo(0, 220));
+  await expect(root).toHaveAttribute('data-scrolled');
+  await expect(root).not.toHaveAttribute('data-halfway');
+  await page.evaluate(() => scrollTo(0, 420));
+  await expect(root).toHaveAttribute('data-halfway');
+});
+
+test('LY-10 the cart shows its amount and leads to the shop', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([
+    { name: 'cartAmount', value: '3', url: baseURL ?? '' },
+    {
+      name: 'cartUrl',
+      value: encodeURIComponent('https://shop.example/cart/7'),
+      url: baseURL ?? '',
+    },
+  ]);
+  await page.goto('/en');
+  const cart = page.locator('a[data-cart]');
+  await expect(cart).toHaveAccessibleName(/3/u);
+  await expect(cart).toHaveAttribute('href', 'https://shop.example/cart/7');
+});
+
+test('LY-10 a cart address that could run is not taken', async ({ page, context, baseURL }) => {
+  await context.addCookies([
+    { name: 'cartAmount', value: '1', url: baseURL ?? '' },
+    { name: 'cartUrl', value: encodeURIComponent('javascript:alert(1)'), url: baseURL ?? '' },
+  ]);
+  await page.goto('/de');
+  await expect(page.locator('a[data-cart]')).not.toHaveAttribute('href', /javascript/u);
+});
+
+test('TA-01 a closed alert stays closed; opening the menu hides it for the time', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/de');
+  const alert = page.locator('[data-alert]');
+  await page.locator('details[data-burger] > summary').click();
+  await expect(alert).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(alert).toBeVisible();
+  await alert.getByRole('button').click();
+  await expect(alert).toBeHidden();
+  await page.reload();
+  await expect(alert).toBeHidden();
+  await page.locator('details[data-burger] > summary').click();
+  await page.keyboard.press('Escape');
+  await expect(alert).toBeHidden();
+});
+
+test('OH-01 OH-02 a kept page tells the opening hours of now, not of when it was made', async ({
+  page,
+  request,
+}) => {
+  const html = await (await request.get('/de')).text();
+  const plan = JSON.parse(
+    (/data-opening="([^"]*)"/u.exec(html)?.[1] ?? '[]')
+      .replaceAll('&quot;', '"')
+      .replaceAll('&#34;', '"'),
+  ) as { day: string; spans: { from: string; to: string }[]; alternative: unknown }[];
+  const day = plan.find(({ spans, alternative }) => spans.length > 0 && alternative === null);
+  const from = day?.spans[0]?.from ?? '';
+  const to =
+    day?.spans
+      .map((span) => span.to)
+      .sort()
+      .at(-1) ?? '';
+  const label = page.locator('[data-opening]');
+  const at = async (time: string) => {
+    // Berlin's offset on that day, so that the test is right in winter and in summer.
+    const noon = new Date(`${day?.day}T12:00:00Z`);
+    const hour = Number(
+      new Intl.DateTimeFormat('en-GB', {
+        timeZone: 'Europe/Berlin',
+        hour: '2-digit',
+        hourCycle: 'h23',
+      }).format(noon),
+    );
+    await page.clock.setFixedTime(
+      new Date(Date.parse(`${day?.day}T${time}:00Z`) - (hour - 12) * 3_600_000),
+    );
+    await page.goto('/de');
+  };
+  await at('00:01');
+  await expect(label).toHaveText(`Geöffnet ab ${from} Uhr`);
+  await at(from);
+  await expect(label).toHaveText(`Geöffnet bis ${to} Uhr`);
+  await at('23:59');
+  await expect(label).toHaveText('Geschlossen');
+});
+
+test('LY-19 a hash target is scrolled to, below the header', async ({ page, request }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const path = /<loc>https?:\/\/[^/]+(\/de\/produktionen\/[^<]+)<\/loc>/u.exec(sitemap)?.[1] ?? '';
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await page.goto(`${path}#datesAndTickets`);
+  const place = () =>
+    page.locator('#datesAndTickets').evaluate((target) => target.getBoundingClientRect().top);
+  const isThere = async () => {
+    const top = await place();
+    const atEnd = await page.evaluate(
+      () => innerHeight + scrollY >= document.documentElement.scrollHeight - 2,
+    );
+    return atEnd || Math.abs(top - 130) < 20 || `target at ${top}px`;
+  };
+  await settled(page);
+  await stilled(page);
+  await expect.poll(isThere).toBe(true);
+  // It stays there.
+  const top = await place();
+  await settled(page);
+  expect([await isThere(), await place()]).toEqual([true, top]);
+});
+
+test('RT-11 the language switch keeps the page and what was chosen on it', async ({ page }) => {
+  await page.goto(`${LIST.de}?room=1`);
+  await page.locator('[data-filter=genre] > summary').click();
+  const genre = page.locator('[data-filter=genre] a').nth(1);
+  const { search } = new URL((await genre.getAttribute('href')) ?? '', page.url());
+  await genre.click();
+  await expect(page).toHaveURL(LIST.de + search);
+  await page.locator('header').getByRole('link', { name: /EN/u }).first().click();
+  await expect(page).toHaveURL(LIST.en + search);
+});
+
+test('LY-16 LY-15 nothing moves for visitors who asked for less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(LIST.de);
+  const moving = await page.evaluate(
+    () => document.getAnimations().filter((animation) => animation.playState === 'running').length,
+  );
+  expect(moving).toBe(0);
+});

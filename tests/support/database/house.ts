@@ -1,0 +1,89 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
+import type { DatabaseConfig } from '../../../src/lib/server/db/open.ts';
+import type { AppContext } from '../../../src/lib/server/app/app-context.ts';
+import { createApp } from '../../../src/lib/server/app/open-app.ts';
+import { envFor, NOW } from '../env.ts';
+
+export const ENGINES = ['sqlite', 'postgres'] as const;
+export type Engine = (typeof ENGINES)[number];
+/** `demo`: the demo venue as of `NOW`. `bare`: all tables, no rows. `nothing`: not even tables. */
+export type Content = 'demo' | 'bare' | 'nothing';
+
+type Cleanup = () => void | Promise<void>;
+
+function newFolder(): { folder: string; clear: Cleanup } {
+  const folder = mkdtempSync(path.join(inject('masters').folder, 'house-'));
+  return {
+    folder,
+    clear: () => {
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+let made = 0;
+
+async function newPostgres(content: Content): Promise<string> {
+  const { postgres } = inject('masters');
+  made += 1;
+  const name = `test_${process.pid}_${made}`;
+  const client = new pg.Client(postgres);
+  await client.connect();
+  const template = content === 'nothing' ? 'template0' : content;
+  // A master can be copied by one at a time only.
+  await client.query('select pg_advisory_lock(1)');
+  await client.query(`create database ${name} template ${template}`);
+  await client.end();
+  return Object.assign(new URL(postgres), { pathname: `/${name}` }).href;
+}
+
+/** A database of its own with its place, and what takes it away again. */
+async function newDatabase(engine: Engine, content: Content) {
+  const { folder, clear } = newFolder();
+  if (engine === 'sqlite' && content !== 'nothing')
+    cpSync(path.join(inject('masters').folder, content), folder, { recursive: true });
+  const databaseUrl = engine === 'sqlite' ? null : await newPostgres(content);
+  return { place: { databaseUrl, dataDir: folder }, clear };
+}
+
+/** A database for one test. */
+export async function databaseFor(engine: Engine, content: Content): Promise<DatabaseConfig> {
+  const { place, clear } = await newDatabase(engine, content);
+  onTestFinished(clear);
+  return place;
+}
+
+/** A house at a place for one test, closed after it. */
+export async function appAt(place: DatabaseConfig, now: Date = NOW): Promise<AppContext> {
+  const app = await createApp(envFor(place), { now: () => now });
+  onTestFinished(() => app.close());
+  return app;
+}
+
+/** A house with a database of its own for one test. */
+export const appFor = async (engine: Engine, content: Content, now?: Date): Promise<AppContext> =>
+  appAt(await databaseFor(engine, content), now);
+
+/** A house for all tests of a group, which only read in it. */
+export function sharedApp(engine: Engine, now: Date = NOW): { readonly app: AppContext } {
+  let app: AppContext | undefined;
+  let clear: Cleanup | undefined;
+  beforeAll(async () => {
+    const database = await newDatabase(engine, 'demo');
+    clear = database.clear;
+    app = await createApp(envFor(database.place), { now: () => now });
+  });
+  afterAll(async () => {
+    await app?.close();
+    await clear?.();
+  });
+  return {
+    get app() {
+      if (app === undefined) throw new Error('the house is not open yet');
+      return app;
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { writeSync } from 'node:fs';
+import { openDatabase } from '../../../src/lib/server/db/open.ts';
+import { revisionText } from '../../../src/lib/editing/revision.ts';
+import { saveDelta, type EditingServices } from '../../../src/lib/server/services/editing/save.ts';
+import { workOn } from '../../../src/lib/server/services/editing/work.ts';
+
+/**
+ * A process that saves a page's title again and again, each time a higher number, and
+ * says so at once: until it is killed in the middle of it.
+ */
+const [dataDir = '', id = ''] = process.argv.slice(2);
+const database = await openDatabase({ databaseUrl: null, dataDir });
+// Titles need no kinds of modules, and nothing is published here.
+const app = { database, modules: new Map(), now: () => new Date() } as unknown as EditingServices;
+
+for (;;) {
+  const work = await workOn(database.db, 'page', Number(id));
+  if (work === null) throw new Error('the page is gone');
+  const last = Number((work.content['title'] as { readonly de: string }).de);
+  const title = { de: String(last + 1), en: '' };
+  const saved = await saveDelta(
+    app,
+    { kind: 'page', id: Number(id), revision: work.revision },
+    { fields: { title }, modules: {}, tree: null },
+    { name: 'Test', locale: 'en' },
+  );
+  if (!saved.ok) throw new Error(`${revisionText(work.revision)}: ${saved.failure.message}`);
+  writeSync(1, `${last + 1}\n`);
+}

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import {
+  addTicket,
+  amountOf,
+  discountsOf,
+  firstSlot,
+  fullness,
+  isTimed,
+  leftOf,
+  mainPriceOf,
+  ordersOf,
+  removeTicket,
+  ticketsIn,
+  totalOf,
+  visibleGroups,
+  visibleSlots,
+} from '../../../src/lib/booking/choice.ts';
+import { cartOrderSchema } from '../../../src/lib/booking/order.ts';
+import { MOST_TICKETS } from '../../../src/lib/constants.ts';
+import { groupWith, offerPrice, slotWith } from './offer-kit.ts';
+
+const a = groupWith({ seat_group: 'a' });
+const b = groupWith({ seat_group: 'b' });
+const [aFull, aReduced] = a.prices as [(typeof a.prices)[0], (typeof a.prices)[0]];
+const [bFull] = b.prices as [(typeof b.prices)[0]];
+
+describe('BK-05 the choice', () => {
+  it('rises by one for the same seat group and sale type, else by a new entry of one', () => {
+    const twice = addTicket(addTicket([], aFull), { ...aFull, id: 'another id' });
+    expect(twice).toEqual([{ ticket: aFull, amount: 2 }]);
+    const more = addTicket(addTicket(twice, aReduced), bFull);
+    expect(more.map(({ amount }) => amount)).toEqual([2, 1, 1]);
+  });
+
+  it('sinks by one and forgets a ticket at zero', () => {
+    const three = addTicket(addTicket(addTicket([], aFull), aFull), bFull);
+    const two = removeTicket(three, aFull);
+    expect(amountOf(two, aFull)).toBe(1);
+    expect(removeTicket(two, aFull)).toEqual([{ ticket: bFull, amount: 1 }]);
+    expect(removeTicket(two, aReduced)).toEqual(two);
+  });
+
+  it('leaves what it was made from as it was', () => {
+    const one = addTicket([], aFull);
+    addTicket(one, aFull);
+    removeTicket(one, aFull);
+    expect(one).toEqual([{ ticket: aFull, amount: 1 }]);
+  });
+
+  it('is counted in all and by seat group', () => {
+    const chosen = addTicket(addTicket(addTicket([], aFull), aReduced), bFull);
+    expect([ticketsIn(chosen), ticketsIn(chosen, 'a'), ticketsIn(chosen, 'c')]).toEqual([3, 2, 0]);
+  });
+
+  it('costs what its prices come to, to the cent', () => {
+    const prices = ['0.10', '0.20', '1234.55'].map((price, sale) =>
+      offerPrice({ price, sale_type_id: `${sale}` }),
+    );
+    const chosen = prices.flatMap((ticket) => [ticket, ticket, ticket]).reduce(addTicket, []);
+    expect(totalOf(chosen, prices)).toBe('3704.55');
+    expect(totalOf([], prices)).toBe('0.00');
+  });
+});
+
+describe('BK-03 prices', () => {
+  it('have one main price, by the name of the ticketing system alone', () => {
+    expect(mainPriceOf(a)?.text).toBe('Vollpreis');
+    expect(discountsOf(a).map(({ text }) => text)).toEqual(['Ermäßigt']);
+    const none = groupWith({ prices: [offerPrice({ text: 'Vollpreis, am Gang' })] });
+    expect(mainPriceOf(none)).toBeNull();
+    expect(discountsOf(none)).toHaveLength(1);
+  });
+});
+
+describe('BK-04 time slots', () => {
+  const timed = groupWith({
+    seat_group: 'a',
+    timeslots: [
+      slotWith({ block_id: 'late', time_start: '16:00:00' }),
+      slotWith({ block_id: 'hidden', time_start: '09:00:00', status: '0' }),
+      slotWith({ block_id: 'gone', time_start: '10:00:00', left: 0 }),
+      slotWith({ block_id: 'next', time_start: '11:30:00' }),
+    ],
+  });
+
+  it('and seat groups with status 0 are hidden', () => {
+    const hidden = groupWith({ status: '0', timeslots: timed.timeslots });
+    expect(visibleGroups([hidden, a])).toEqual([a]);
+    expect(visibleSlots([hidden])).toEqual([]);
+    expect(visibleSlots([timed]).map(({ block_id: block }) => block)).toEqual([
+      'gone',
+      'next',
+      'late',
+    ]);
+  });
+
+  it('choose the first one that is not sold out', () => {
+    expect(firstSlot([timed])?.block_id).toBe('next');
+    expect(firstSlot([a])).toBeNull();
+    expect([isTimed([timed]), isTimed([a])]).toEqual([true, false]);
+  });
+
+  it('are sold out only where every seat group is', () => {
+    const other = groupWith({
+      seat_group: 'b',
+      timeslots: [slotWith({ block_id: 'gone', time_start: '10:00:00', left: 3 })],
+    });
+    expect(firstSlot([timed, other])?.block_id).toBe('gone');
+    expect(firstSlot([other, timed])?.block_id).toBe('gone');
+  });
+
+  it('say what is left of a seat group at that time', () => {
+    expect(leftOf(timed, 'gone')).toBe(0);
+    expect(leftOf(timed, 'next')).toBeNull();
+    expect(leftOf(timed, 'hidden')).toBe(0);
+    expect(leftOf(timed, 'elsewhere')).toBe(0);
+    expect(leftOf({ ...a, left: 4 }, null)).toBe(4);
+  });
+});
+
+describe('BK-05 the limits', () => {
+  it('are what is left of the seat group, with all its prices together', () => {
+    const group = groupWith({ seat_group: 'a', left: 2 });
+    const one = addTicket([], aFull);
+    expect(fullness(one, group, null)).toBeNull();
+    expect(fullness(addTicket(one, aReduced), group, null)).toBe('left');
+    expect(fullness(addTicket(one, bFull), group, null)).toBeNull();
+  });
+
+  it('and the most tickets of one event, over all seat groups', () => {
+    const nine = Array.from({ length: MOST_TICKETS - 1 }, () => aFull).reduce(addTicket, []);
+    expect(fullness(nine, b, null)).toBeNull();
+    expect(fullness(addTicket(nine, aFull), b, null)).toBe('most');
+  });
+});
+
+describe('BK-06 what is sent', () => {
+  it('is one call for each seat group, as the cart takes it', () => {
+    const chosen = [aFull, bFull, aReduced, aFull].reduce(addTicket, []);
+    const orders = ordersOf(chosen, { idJet: '7', seatGroups: [a, b] }, 'b1');
+    expect(orders).toEqual([
+      { quantities: [2, 1], event_jet_id: '7', sale_type_ids: ['1', '2'], seat_group: 'a' },
+      { quantities: [1], event_jet_id: '7', sale_type_ids: ['1'], seat_group: 'b' },
+    ]);
+    for (const order of orders) expect(cartOrderSchema.safeParse(order).success).toBe(true);
+    expect(ordersOf([], { idJet: '7', seatGroups: [a] }, null)).toEqual([]);
+  });
+
+  it('names the time slot where the seat group has any', () => {
+    const timed = groupWith({ seat_group: 'a', timeslots: [slotWith({ block_id: 'b1' })] });
+    const chosen = [aFull, bFull].reduce(addTicket, []);
+    const orders = ordersOf(chosen, { idJet: '7', seatGroups: [timed, b] }, 'b1');
+    expect(orders.map(({ block_id: block }) => block)).toEqual(['b1', undefined]);
+    for (const order of orders) expect(cartOrderSchema.safeParse(order).success).toBe(true);
+  });
+});

@@ -1,0 +1,187 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  request as httpRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+} from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+import { TAGS_HEADER } from '../../../src/lib/server/page-store/contract.ts';
+import { Assets } from '../../../src/lib/server/http/assets.ts';
+import {
+  type AstroHandler,
+  rendererOf,
+  type Site,
+} from '../../../src/lib/server/http/astro/astro.ts';
+import { createFoyerServer, type ServerOptions } from '../../../src/lib/server/http/server.ts';
+import { storeOf } from '../page-store/page-store-kit.ts';
+
+export const ORIGIN = 'https://www.example.org';
+export const HOST = 'www.example.org';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+  readonly text: string;
+}
+
+/** What the fake pages saw of a request, and what they answer: the interface of the built site. */
+export interface Seen {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly address: string | undefined;
+  readonly isEncrypted: boolean;
+  readonly body: string;
+}
+export interface Given {
+  readonly status?: number;
+  readonly headers?: Record<string, string | string[]>;
+  readonly body?: string;
+}
+
+/** A site of one function, spoken to as the adapter of the build is. */
+export const handlerOf =
+  (answer: (seen: Seen) => Given | Promise<Given>): AstroHandler =>
+  async (request, response) => {
+    const raw = request as IncomingMessage & { body?: Buffer };
+    const {
+      status = 200,
+      headers,
+      body,
+    } = await answer({
+      method: request.method ?? '',
+      url: request.url ?? '',
+      headers: request.headers,
+      address: request.socket.remoteAddress,
+      isEncrypted: 'encrypted' in request.socket && request.socket.encrypted === true,
+      body: raw.body?.toString() ?? '',
+    });
+    response.writeHead(status, {
+      'content-type': 'text/html; charset=utf-8',
+      [TAGS_HEADER]: 'event',
+      ...headers,
+    });
+    response.write(Buffer.from(body ?? `<!doctype html><p>${request.url ?? ''}</p>`.padEnd(500)));
+    response.end();
+  };
+
+export const SECURITY = [
+  'strict-transport-security',
+  'x-content-type-options',
+  'referrer-policy',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'permissions-policy',
+  'x-frame-options',
+  'content-security-policy',
+];
+
+/** Shows what a page saw of its visitor. */
+export const echo = handlerOf(({ url, headers }) => ({
+  body: `<!doctype html><p>${url} ${headers.cookie ?? 'nobody'}</p>`.padEnd(500),
+}));
+
+export interface Served {
+  readonly server: Server;
+  readonly port: number;
+  readonly ask: (url: string, options?: AskOptions) => Promise<Answer>;
+  readonly raw: (text: string) => Promise<string>;
+}
+interface AskOptions {
+  readonly method?: string;
+  readonly headers?: Record<string, string | string[]>;
+  readonly body?: string | Buffer;
+}
+
+/** A real server on a free port, with the given pages behind it. */
+export async function serve(
+  handler: AstroHandler,
+  options: Partial<ServerOptions> & { folder?: string | null } = {},
+): Promise<Served & { store: ServerOptions['store'] }> {
+  const site = (): Promise<Site> => Promise.resolve({ handler, locals: {}, origin: ORIGIN });
+  const { store } = storeOf(rendererOf(options.site ?? site), { folder: options.folder ?? null });
+  const server = createFoyerServer({
+    env: { siteOrigin: ORIGIN, allowedHosts: [HOST, 'localhost:4321'], trustProxy: false },
+    store,
+    assets: new Assets(assetFolder({})),
+    site,
+    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    ...options,
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    server,
+    port,
+    store: options.store ?? store,
+    ask: (url, how) => ask(port, url, how),
+    raw: (text) => raw(port, text),
+  };
+}
+
+function ask(port: number, url: string, options: AskOptions = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = httpRequest(
+      {
+        host: '127.0.0.1',
+        port,
+        path: url,
+        method: options.method ?? 'GET',
+        // As browsers do with what they send from a page of the site.
+        headers: {
+          host: HOST,
+          ...(options.method === 'POST' && { origin: ORIGIN }),
+          ...options.headers,
+        },
+        agent: false,
+      },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => {
+          const body = Buffer.concat(chunks);
+          const { statusCode: status = 0, headers } = response;
+          resolve({ status, headers, body, text: body.toString() });
+        });
+        response.on('error', reject);
+      },
+    );
+    request.on('error', reject);
+    request.end(options.body);
+  });
+}
+
+/** Sends bytes as they are and resolves with everything that came back until the end. */
+function raw(port: number, text: string): Promise<string> {
+  return new Promise((resolve) => {
+    let answer = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(text));
+    socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      resolve(answer);
+    });
+  });
+}
+
+export function assetFolder(files: Readonly<Record<string, string>>): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'foyer-assets-'));
+  for (const [name, content] of Object.entries(files)) {
+    const file = path.join(folder, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
+  onTestFinished(() => {
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return folder;
+}

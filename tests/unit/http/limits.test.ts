@@ -1,0 +1,127 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import {
+  BODY_LIMIT_BYTES,
+  STOP_ACCEPT_MS,
+  STOP_GRACE_MS,
+} from '../../../src/lib/server/http/response/limits.ts';
+import { stopServer } from '../../../src/lib/server/http/stop.ts';
+import { handlerOf, HOST, serve } from './http-kit.ts';
+
+const echo = handlerOf(({ body }) => ({ body: `<!doctype html>${String(body.length)}` }));
+
+describe('limits', () => {
+  it('closes a slow-loris socket, and others are answered meanwhile', async () => {
+    const { port, ask } = await serve(echo, { headersTimeoutMs: 200 });
+    const started = performance.now();
+    const slow = Array.from({ length: 50 }, () => {
+      const socket = connect(port, '127.0.0.1');
+      socket.write(`GET /de HTTP/1.1\r\nHost: ${HOST}\r\n`);
+      const drip = setInterval(() => socket.write('X: y\r\n'), 50);
+      return new Promise<string>((resolve) => {
+        let answer = '';
+        socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+        socket.on('error', () => undefined);
+        socket.on('close', () => {
+          clearInterval(drip);
+          resolve(answer);
+        });
+      });
+    });
+    expect((await ask('/de')).status).toBe(200);
+    const answers = await Promise.all(slow);
+    expect(performance.now() - started).toBeLessThan(5000);
+    expect(answers.every((answer) => answer.startsWith('HTTP/1.1 408 '))).toBe(true);
+  });
+
+  it('closes a socket that never says anything', async () => {
+    const { raw } = await serve(echo, { headersTimeoutMs: 200 });
+    expect(await raw('')).toMatch(/^HTTP\/1\.1 408 /u);
+  });
+
+  it('answers 413 to a body that is announced too large, before reading it', async () => {
+    let asked = 0;
+    const { ask } = await serve(
+      handlerOf(() => {
+        asked += 1;
+        return {};
+      }),
+    );
+    const body = Buffer.alloc(BODY_LIMIT_BYTES + 1);
+    expect((await ask('/de/alert', { method: 'POST', body })).status).toBe(413);
+    expect(asked).toBe(0);
+  });
+
+  it('answers 413 to a body that turns out too large, and takes one that is just right', async () => {
+    const { ask } = await serve(echo);
+    const chunked = { 'transfer-encoding': 'chunked' };
+    const post = (bytes: number) =>
+      ask('/de/alert', { method: 'POST', headers: chunked, body: Buffer.alloc(bytes) });
+    expect((await post(BODY_LIMIT_BYTES + 1)).status).toBe(413);
+    expect((await post(BODY_LIMIT_BYTES)).text).toContain(String(BODY_LIMIT_BYTES));
+  });
+
+  it('refuses heads that are too long or no HTTP, with the security headers', async () => {
+    const { raw } = await serve(echo);
+    const long = await raw(`GET /de HTTP/1.1\r\nHost: ${HOST}\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`);
+    expect(long).toMatch(/^HTTP\/1\.1 431 /u);
+    const garbage = await raw('hello\r\n\r\n');
+    expect(garbage).toMatch(/^HTTP\/1\.1 400 /u);
+    for (const answer of [long, garbage]) expect(answer).toContain('content-security-policy: ');
+  });
+
+  it('answers 421 without a Host, in either version of HTTP', async () => {
+    const { raw } = await serve(echo);
+    expect(await raw('GET /de HTTP/1.1\r\nConnection: close\r\n\r\n')).toMatch(/^HTTP\/1\.1 421 /u);
+    expect(await raw('GET /de HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 421 /u);
+  });
+
+  it('goes on when a client leaves in the middle of its request or of a render', async () => {
+    const { port, ask } = await serve(
+      handlerOf(async () => {
+        await pause(50);
+        return {};
+      }),
+    );
+    for (const text of [
+      `POST /de/alert HTTP/1.1\r\nHost: ${HOST}\r\nContent-Length: 50\r\n\r\nhalf`,
+      `GET /de HTTP/1.1\r\nHost: ${HOST}\r\n\r\n`,
+    ]) {
+      const socket = connect(port, '127.0.0.1');
+      socket.write(text);
+      await pause(20);
+      socket.resetAndDestroy();
+    }
+    await pause(100);
+    expect((await ask('/de')).status).toBe(200);
+  });
+});
+
+describe('stopping', () => {
+  it('finishes what is running, takes nothing new, and ends', async () => {
+    const { ask, port, server } = await serve(
+      handlerOf(async ({ url }) => {
+        if (url === '/de') await pause(STOP_GRACE_MS + 400);
+        return { body: `<!doctype html>done ${url}` };
+      }),
+    );
+    const open = connect(port, '127.0.0.1');
+    let late = '';
+    open.on('data', (chunk: Buffer) => (late += chunk.toString()));
+    const running = ask('/de');
+    await pause(50);
+    const started = performance.now();
+    const stopped = stopServer(server);
+    await pause(STOP_ACCEPT_MS + 50);
+    await expect(ask('/en')).rejects.toThrow('ECONNREFUSED');
+    // A connection that was open before gets one more answer, which closes it.
+    open.write(`GET /en HTTP/1.1\r\nHost: ${HOST}\r\n\r\n`);
+    await once(open, 'close');
+    expect(late).toContain('done /en');
+    expect((await running).text).toContain('done');
+    await stopped;
+    expect(performance.now() - started).toBeLessThan(5000);
+  });
+});

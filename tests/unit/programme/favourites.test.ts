@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { bodyClass } from '../../../src/layouts/body-class.ts';
+import { FAVOURITES_MOST } from '../../../src/lib/constants.ts';
+import {
+  favouriteId,
+  favouritesIn,
+  favouritesText,
+  toggledFavourite,
+  withFavourite,
+  withoutFavourite,
+} from '../../../src/lib/programme/favourites.ts';
+
+describe('LY-03 the list of favourites', () => {
+  it('is read back as it was written', () => {
+    for (const ids of [[], [7], [12, 7, 103]])
+      expect(favouritesIn(favouritesText(ids))).toEqual(ids);
+  });
+
+  it.each(['x', '0', '-4', '1e3', '1234567890', '3;4', '<b>', ' 5', '٣'])(
+    'leaves out what is no id: %j',
+    (text) => {
+      expect(favouritesIn(`8.${text}.9`)).toEqual([8, 9]);
+      expect(favouriteId(text)).toBeNull();
+    },
+  );
+
+  it('holds every event once', () => {
+    expect(favouritesIn('4.5.4.4')).toEqual([4, 5]);
+    expect(withFavourite([4, 5], 5)).toEqual([5, 4]);
+  });
+
+  it('gives up the oldest of too many, in the cookie as well', () => {
+    const many = Array.from({ length: FAVOURITES_MOST }, (_, index) => index + 1);
+    const more = withFavourite(many, 999);
+    expect(more).toHaveLength(FAVOURITES_MOST);
+    expect(more[0]).toBe(999);
+    expect(more).not.toContain(FAVOURITES_MOST);
+    expect(favouritesIn(favouritesText([999, ...many]))).toEqual(more);
+  });
+
+  it('forgets what is pressed again', () => {
+    expect(toggledFavourite([1, 2], 3)).toEqual([3, 1, 2]);
+    expect(toggledFavourite([3, 1, 2], 1)).toEqual([3, 2]);
+    expect(withoutFavourite([3], 4)).toEqual([3]);
+  });
+
+  it('fits into a cookie', () => {
+    const longest = Array.from({ length: FAVOURITES_MOST }, (_, index) => 999_999_999 - index);
+    expect(favouritesText(longest).length).toBeLessThan(4000);
+  });
+});
+
+describe('LY-12 the class of a page’s body', () => {
+  it.each(['home', 'legals-agb', 'legals-privacy', 'legals-imprint'] as const)(
+    '%s is written by editors',
+    (route) => {
+      expect(bodyClass(route)).toBe('cms-page');
+    },
+  );
+
+  it.each(['events', 'events-slug-id'] as const)('%s is the programme’s', (route) => {
+    expect(bodyClass(route)).toBe('non-cms-page');
+  });
+
+  it.each(['team', 'productions-slug-id', 'magazine', 'favourites', 'search'] as const)(
+    '%s has none',
+    (route) => {
+      expect(bodyClass(route)).toBeUndefined();
+    },
+  );
+});

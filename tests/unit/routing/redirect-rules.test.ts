@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  redirectError,
+  redirectTable,
+  plainPath,
+  type RedirectRule,
+} from '../../../src/lib/routing/redirect-rules.ts';
+
+const rule = (old_path: string, new_path: string): RedirectRule => ({ old_path, new_path });
+
+/** Rules as they come to stand in the table: each one was allowed beside those before it. */
+const saved = (rules: readonly RedirectRule[]): readonly RedirectRule[] =>
+  rules.reduce<readonly RedirectRule[]>(
+    (table, next) => (redirectError(next, table) === null ? [...table, next] : table),
+    [],
+  );
+const somePath = fc.constantFrom('/a', '/b', '/c/', '/d', '/de/alt', '/de/neu/', '/e');
+const someRules = fc.array(
+  fc.tuple(somePath, somePath).map(([old, target]) => rule(old, target)),
+  { maxLength: 12 },
+);
+
+describe('RT-07 a redirect rule', () => {
+  it.each([
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    'https://evil.example/',
+    'https:',
+    'javascript:alert(1)',
+    'evil.example',
+    '',
+    '/a b',
+    '/a?b=c',
+    '/a#b',
+    '/a\\b',
+    '/a\nb',
+  ])('may not name «%s»', (path) => {
+    expect(redirectError(rule('/a', path), [])).not.toBeNull();
+    expect(redirectError(rule(path, '/a'), [])).not.toBeNull();
+  });
+
+  it('may not lead in a circle, directly or over others, with slashes or without', () => {
+    expect(redirectError(rule('/a', '/a'), [])).not.toBeNull();
+    expect(redirectError(rule('/a', '/a/'), [])).not.toBeNull();
+    expect(redirectError(rule('/c', '/a'), [rule('/a', '/b'), rule('/b/', '/c/')])).not.toBeNull();
+    expect(redirectError(rule('/c', '/d'), [rule('/a', '/b'), rule('/b', '/c')])).toBeNull();
+  });
+
+  it('stands once a path and leaves the start page alone', () => {
+    expect(redirectError(rule('/a/', '/x'), [rule('/a', '/b')])).not.toBeNull();
+    expect(redirectError(rule('/', '/de'), [])).not.toBeNull();
+  });
+
+  it('what may be saved never loops, and ends where no rule goes on', () => {
+    fc.assert(
+      fc.property(someRules, somePath, (rules, path) => {
+        const table = saved(rules);
+        const target = redirectTable(table)(path);
+        const isRuled = table.some(({ old_path: old }) => plainPath(old) === plainPath(path));
+        expect(target !== null).toBe(isRuled);
+        if (target !== null) expect(redirectTable(table)(target)).toBeNull();
+      }),
+    );
+  });
+
+  it('whatever may be saved leads to this very site', () => {
+    const origin = 'https://www.example.org';
+    const fragment = fc.constantFrom(
+      '/',
+      '\\',
+      '.',
+      'a',
+      'evil.example',
+      ':',
+      '@',
+      '%2f',
+      '\t',
+      '?',
+    );
+    const text = fc.oneof(
+      fc.string(),
+      fc.array(fragment, { maxLength: 6 }).map((parts) => `/${parts.join('')}`),
+    );
+    fc.assert(
+      fc.property(text, (path) => {
+        if (redirectError(rule('/alt', path), []) !== null) return;
+        const target = redirectTable([rule('/alt', path)])('/alt') ?? '';
+        expect(new URL(target, origin).origin).toBe(origin);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('RT-07 following rules', () => {
+  it('takes one hop, however long the chain', () => {
+    const chain = Array.from({ length: 50 }, (_, step) => rule(`/s${step}`, `/s${step + 1}`));
+    expect(redirectTable(chain)('/s0')).toBe('/s50');
+    expect(redirectTable(chain)('/s49/')).toBe('/s50');
+    expect(redirectTable(chain)('/s50')).toBeNull();
+  });
+
+  it('does not follow a circle that came into the table by another way', () => {
+    expect(redirectTable([rule('/a', '/b'), rule('/b', '/a')])('/a')).toBeNull();
+  });
+});

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { readEnv } from '../../../src/lib/server/config/env.ts';
+
+describe('the configuration', () => {
+  it('needs nothing: every field has a default that serves on this machine', () => {
+    expect(readEnv({})).toEqual({
+      ok: true,
+      env: {
+        port: 4321,
+        host: '127.0.0.1',
+        siteOrigin: 'http://localhost:4321',
+        apiToken: null,
+        allowedHosts: ['localhost:4321', '127.0.0.1:4321'],
+        databaseUrl: null,
+        dataDir: 'var',
+        pageStoreMemoryMb: 64,
+        pageStoreDiskMb: 512,
+        logLevel: 'info',
+        sentryDsn: null,
+        sessionSecret: null,
+        trustProxy: false,
+        demo: true,
+        shop: null,
+        mail: { url: null, from: 'noreply@localhost' },
+      },
+    });
+  });
+
+  it('BK-08 takes a real shop by its address, whose carts are its own unless named', () => {
+    const url = 'https://shop.example/api';
+    expect(readEnv({ SHOP_URL: `${url}/` })).toMatchObject({
+      env: { shop: { url, token: null, carts: ['https://shop.example'], events: null } },
+    });
+    const events = 'https://tickets.example/{locale}/event/{id}';
+    const SHOP_CARTS = 'https://tickets.example/cart, https://shop.example';
+    expect(
+      readEnv({ SHOP_URL: url, SHOP_TOKEN: 'secret', SHOP_CARTS, SHOP_EVENTS: events }),
+    ).toMatchObject({
+      env: {
+        shop: {
+          url,
+          token: 'secret',
+          carts: ['https://tickets.example/cart', 'https://shop.example'],
+          events,
+        },
+      },
+    });
+  });
+
+  it('sends mail by the server it is told of, in the name of the site unless told otherwise', () => {
+    const SITE_ORIGIN = 'https://www.example.org';
+    const MAIL_URL = 'smtps://user:secret@mail.example.org';
+    expect(readEnv({ MAIL_URL, SITE_ORIGIN })).toMatchObject({
+      env: { mail: { url: MAIL_URL, from: 'noreply@www.example.org' } },
+    });
+    expect(readEnv({ MAIL_URL, MAIL_FROM: 'house@example.org' })).toMatchObject({
+      env: { mail: { from: 'house@example.org' } },
+    });
+    for (const given of [{ MAIL_URL: 'https://mail.example.org' }, { MAIL_FROM: 'The house' }])
+      expect(readEnv(given).ok, JSON.stringify(given)).toBe(false);
+  });
+
+  it.each([
+    { SHOP_URL: 'ftp://shop.example' },
+    { SHOP_URL: 'https://user:pass@shop.example' },
+    { SHOP_URL: 'https://shop.example/api?key=1' },
+    { SHOP_TOKEN: 'two words' },
+    { SHOP_TOKEN: 'line\nbreak' },
+    { SHOP_CARTS: 'https://shop.example, javascript:alert(1)' },
+    { SHOP_EVENTS: 'https://shop.example/event' },
+    { SHOP_EVENTS: 'javascript:{id}' },
+  ])('BK-08 refuses %j as the place of a shop', (given) => {
+    const read = readEnv({ SHOP_URL: 'https://shop.example', ...given });
+    expect(read.ok ? [] : read.fieldErrors).toEqual([
+      expect.stringMatching(new RegExp(`^${Object.keys(given).join()}: `, 'u')),
+    ]);
+  });
+
+  it('takes the origin and the hosts from what is given, lower case', () => {
+    const read = readEnv({ SITE_ORIGIN: 'https://Example.org/', PORT: '8080', TRUST_PROXY: 'yes' });
+    expect(read).toMatchObject({
+      env: {
+        siteOrigin: 'https://example.org',
+        apiToken: null,
+        allowedHosts: ['example.org', 'localhost:8080', '127.0.0.1:8080'],
+        trustProxy: true,
+      },
+    });
+    const named = readEnv({ ALLOWED_HOSTS: 'A.example, b.example:8080' });
+    expect(named).toMatchObject({ env: { allowedHosts: ['a.example', 'b.example:8080'] } });
+  });
+
+  it('counts an empty value as not set', () => {
+    expect(readEnv({ PORT: '', DATABASE_URL: ' ', DEMO: '' })).toEqual(readEnv({}));
+  });
+
+  it('names every mistake at once', () => {
+    const read = readEnv({
+      PORT: '70000',
+      SITE_ORIGIN: 'https://example.org/path',
+      ALLOWED_HOSTS: 'good.example, bad host',
+      DATABASE_URL: 'mysql://x',
+      PAGE_STORE_MEMORY_MB: '-1',
+      PAGE_STORE_DISK_MB: '0',
+      LOG_LEVEL: 'loud',
+      SENTRY_DSN: 'nothing',
+      TRUST_PROXY: 'perhaps',
+      DEMO: '2',
+    });
+    const named = read.ok ? [] : read.fieldErrors.map((fieldError) => fieldError.split(':')[0]);
+    expect(named.sort()).toEqual([
+      'ALLOWED_HOSTS',
+      'DATABASE_URL',
+      'DEMO',
+      'LOG_LEVEL',
+      'PAGE_STORE_DISK_MB',
+      'PAGE_STORE_MEMORY_MB',
+      'PORT',
+      'SENTRY_DSN',
+      'SITE_ORIGIN',
+      'TRUST_PROXY',
+    ]);
+  });
+
+  it.each(['1.5', '0x10', '1e3', 'abc', '0', ' 4321'])('refuses %j as a port', (PORT) => {
+    expect(readEnv({ PORT }).ok).toBe(false);
+  });
+});
