@@ -40,10 +40,10 @@ async function markedUp(response: Response): Promise<Response> {
 
 /** How an editor's address is to be answered: as a page in a state of its own, or not at all. */
 async function asEdited({ locals, url }: APIContext): Promise<Response | 'missing' | null> {
-  const asked = editingAsked(url, await locals.caller());
-  if (asked === 'without-version') return moveTo(withoutVersion(url));
-  if (asked === null) return null;
-  locals.edited = await editedPage(locals.app, url.pathname, asked);
+  const editing = editingAsked(url, await locals.caller());
+  if (editing === 'without-version') return moveTo(withoutVersion(url));
+  if (editing === null) return null;
+  locals.edited = await editedPage(locals.app, url.pathname, editing);
   return locals.edited === null ? 'missing' : null;
 }
 

@@ -8,13 +8,13 @@ import {
 import { localeOfPath, pathTo, type RouteName } from '../lib/routing/routes.ts';
 import { PageContext } from '../lib/server/page-data/page/page-context.ts';
 
-type Asked = Pick<APIContext, 'locals' | 'url'>;
+type AstroRequest = Pick<APIContext, 'locals' | 'url'>;
 
-export const localeOf = ({ url }: Pick<Asked, 'url'>): Locale =>
+export const localeOf = ({ url }: Pick<AstroRequest, 'url'>): Locale =>
   localeOfPath(url.pathname) ?? DEFAULT_LOCALE;
 
 /** Begins one page: what it may use, and the note of what it shows. */
-export async function open({ locals, url }: Asked): Promise<PageContext> {
+export async function open({ locals, url }: AstroRequest): Promise<PageContext> {
   const { app, edited } = locals;
   const at = edited?.page.at == null ? app.now() : new Date(edited.page.at);
   return PageContext.open(app, localeOf({ url }), url.pathname, { now: at, edited });
@@ -28,9 +28,12 @@ export const idOf = ({ params }: Pick<APIContext, 'params'>): number =>
  * The choice in a programme address, or the clean address to go to instead:
  * a malformed value is logged and reported first (EV-04).
  */
-export function programmeQuery(asked: Asked, route: RouteName): ProgrammeQuery | { clean: string } {
-  const { query, fieldErrors } = parseProgrammeQuery(asked.url.searchParams);
+export function programmeQuery(
+  astro: AstroRequest,
+  route: RouteName,
+): ProgrammeQuery | { clean: string } {
+  const { query, fieldErrors } = parseProgrammeQuery(astro.url.searchParams);
   if (fieldErrors.length === 0) return query;
-  asked.locals.app.report.report('Malformed programme address', { keys: fieldErrors });
-  return { clean: pathTo(route, localeOf(asked)) + programmeSearch(query) };
+  astro.locals.app.report.report('Malformed programme address', { keys: fieldErrors });
+  return { clean: pathTo(route, localeOf(astro)) + programmeSearch(query) };
 }

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { sourceFiles } from '../support/source-files.ts';
 
@@ -127,5 +128,15 @@ describe('the views', () => {
         'src/layouts/programme/EventList.astro',
       ]),
     );
+  });
+});
+
+describe('the formatter', () => {
+  it('leaves out files that exist: formatted, links in texts would get spaces around them', () => {
+    const files = readFileSync('.prettierignore', 'utf8')
+      .split('\n')
+      .filter((line) => line.startsWith('src/'));
+    expect(files.length).toBeGreaterThan(3);
+    expect(files.filter((file) => !existsSync(file))).toEqual([]);
   });
 });

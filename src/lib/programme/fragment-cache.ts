@@ -6,17 +6,17 @@ const MOST_PARTS = 400;
 type Parts = Map<string, string | Promise<string>>;
 
 /** Kept with what they are made of: a new object (after a change) begins anew. */
-const kept = new WeakMap<object, Parts>();
+const fragments = new WeakMap<object, Parts>();
 
 function partsOf(of: object): Parts {
-  const parts = kept.get(of) ?? new Map<string, string | Promise<string>>();
-  kept.set(of, parts);
+  const parts = fragments.get(of) ?? new Map<string, string | Promise<string>>();
+  fragments.set(of, parts);
   return parts;
 }
 
 /** A part that was rendered earlier; null when it was not. */
 export function keptNow(of: object, by: string): string | null {
-  const html = kept.get(of)?.get(by);
+  const html = fragments.get(of)?.get(by);
   return typeof html === 'string' ? html : null;
 }
 
@@ -31,8 +31,8 @@ export function keptHtml(
   render: () => Promise<string>,
 ): string | Promise<string> {
   const parts = partsOf(of);
-  const known = parts.get(by);
-  if (known !== undefined) return known;
+  const cached = parts.get(by);
+  if (cached !== undefined) return cached;
   if (parts.size >= MOST_PARTS) parts.clear();
   const rendering = render().then(
     (html) => {

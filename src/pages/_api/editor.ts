@@ -30,7 +30,7 @@ export const ALL: APIRoute = async ({ locals, request, url, cookies }: APIContex
   const body = isEmpty ? null : await bodyOf(request, locale);
   if (body?.ok === false) return jsonFailure(body.failure);
   const revision = readRevision(headers.get('if-match'));
-  const said = { locale, caller, query: url.searchParams, revision, body: body?.value ?? null };
-  const answer = await runEditorCall(app, call, said);
+  const input = { locale, caller, query: url.searchParams, revision, body: body?.value ?? null };
+  const answer = await runEditorCall(app, call, input);
   return jsonOf(answer.body, answer.status);
 };

@@ -11,10 +11,10 @@ import { open } from '../_open.ts';
 import { jsonFailure, jsonOf } from './reply.ts';
 
 /** BK-06: tickets of one seat group go into the visitor's cart. */
-export const POST: APIRoute = async (asked) => {
-  const { request, cookies, locals } = asked;
+export const POST: APIRoute = async (astro) => {
+  const { request, cookies, locals } = astro;
   const { app } = locals;
-  const context = await open(asked);
+  const context = await open(astro);
   const { locale, t } = context;
   if (!hasCsrfToken(request.headers, cookies)) {
     // The page may have outlived the cookie: whoever tries again has one.

@@ -10,10 +10,10 @@ import { open } from '../_open.ts';
 import { jsonFailure, jsonOf } from './reply.ts';
 
 /** US-05: signs in while a page stays as it is. */
-export const POST: APIRoute = async (asked: APIContext) => {
-  const { request, cookies, clientAddress, locals } = asked;
+export const POST: APIRoute = async (astro: APIContext) => {
+  const { request, cookies, clientAddress, locals } = astro;
   const { env, accounts } = locals.app;
-  const context = await open(asked);
+  const context = await open(astro);
   const { locale, t } = context;
   if (!hasCsrfToken(request.headers, cookies)) {
     issueCsrfToken(cookies, env);

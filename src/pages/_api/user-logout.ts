@@ -7,12 +7,12 @@ import { open } from '../_open.ts';
 import { jsonFailure, jsonOf } from './reply.ts';
 
 /** Signs out without leaving the page. */
-export const POST: APIRoute = async (asked) => {
-  const { request, cookies, locals } = asked;
+export const POST: APIRoute = async (astro) => {
+  const { request, cookies, locals } = astro;
   const { env, accounts } = locals.app;
   if (!hasCsrfToken(request.headers, cookies)) {
     issueCsrfToken(cookies, env);
-    const { t } = await open(asked);
+    const { t } = await open(astro);
     return jsonFailure(failure('forbidden', t('booking:error.csrf')).failure);
   }
   forwardCookies(cookies, await signOut(accounts, request.headers), env);

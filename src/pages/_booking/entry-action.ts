@@ -5,14 +5,14 @@ import { setCart } from '../../lib/server/services/booking/cart-cookies.ts';
 import type { PageContext } from '../../lib/server/page-data/page/page-context.ts';
 import { takeCart } from '../../lib/server/page-data/booking/take-cart.ts';
 
-type Asked = Pick<APIContext, 'request' | 'redirect' | 'cookies' | 'url'>;
+type AstroRequest = Pick<APIContext, 'request' | 'redirect' | 'cookies' | 'url'>;
 
 /** The page again, with what went wrong; or where to go on. */
 export type Acted = { readonly fieldError: string; readonly status: number } | Response;
 
 /** Confirms, leaves or takes: only what is pressed does, as programs that read mail follow every link. */
 export async function actOnEntry(
-  { request, redirect, cookies, url }: Asked,
+  { request, redirect, cookies, url }: AstroRequest,
   token: string,
   context: PageContext,
 ): Promise<Acted> {

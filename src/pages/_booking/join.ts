@@ -5,7 +5,7 @@ import type { PageContext } from '../../lib/server/page-data/page/page-context.t
 import type { JoinPage } from '../../lib/server/page-data/booking/waiting.ts';
 import { readJoin } from '../../lib/server/services/waiting-list/read-join.ts';
 
-type Asked = Pick<APIContext, 'request' | 'redirect' | 'clientAddress'>;
+type AstroRequest = Pick<APIContext, 'request' | 'redirect' | 'clientAddress'>;
 
 /** The form again, with what is wrong with it; or where to go on. */
 export type Joined = { readonly form: JoinForm; readonly status: number } | Response;
@@ -14,18 +14,18 @@ const TOO_MANY = 429;
 
 /** Somebody puts themselves on the waiting list; leads to «please check your e-mail», whoever they are. */
 export async function joinList(
-  asked: Asked,
+  astro: AstroRequest,
   { event, view }: JoinPage,
   context: PageContext,
 ): Promise<Joined> {
   const { app, locale, t } = context;
-  const data = await asked.request.formData().catch(() => null);
+  const data = await astro.request.formData().catch(() => null);
   if (data === null) return new Response('400 Bad Request', { status: FAILURE_STATUS.invalid });
   if (view.state === 'closed') return { form: view.form, status: FAILURE_STATUS.conflict };
   const { join, form } = readJoin(event, data, locale);
   if (join === null) return { form, status: FAILURE_STATUS.invalid };
-  const joined = await app.waiting.join(event, join, locale, asked.clientAddress);
-  if (joined === 'joined') return asked.redirect(`${view.path}?sent`, 303);
+  const joined = await app.waiting.join(event, join, locale, astro.clientAddress);
+  if (joined === 'joined') return astro.redirect(`${view.path}?sent`, 303);
   const fieldErrors = { _: t(`waiting:fieldError.${joined}`) };
   const status = joined === 'tooMany' ? TOO_MANY : FAILURE_STATUS.unavailable;
   return { form: { ...form, fieldErrors }, status };

@@ -5,16 +5,16 @@ import { ownPath } from '../../lib/routing/own-path.ts';
 import { changedFavourites } from '../../lib/server/page-data/site/favourites-form.ts';
 import { open } from '../_open.ts';
 
-type Asked = Pick<APIContext, 'request' | 'cookies' | 'redirect' | 'locals' | 'url'>;
+type AstroRequest = Pick<APIContext, 'request' | 'cookies' | 'redirect' | 'locals' | 'url'>;
 
 const DAY_SECONDS = 86_400;
 
 /** LY-03: a heart pressed without scripts; leads back to it. 400 for what is no such form. */
-export async function changeFavourites(asked: Asked): Promise<Response> {
-  const { request, cookies, redirect, locals, url } = asked;
+export async function changeFavourites(astro: AstroRequest): Promise<Response> {
+  const { request, cookies, redirect, locals, url } = astro;
   const form = await request.formData().catch(() => null);
   const ids = favouritesIn(cookies.get(COOKIE.favourites)?.value ?? '');
-  const next = form && (await changedFavourites(form, ids, await open(asked)));
+  const next = form && (await changedFavourites(form, ids, await open(astro)));
   if (!form || next === null) return new Response('400 Bad Request', { status: 400 });
   cookies.set(COOKIE.favourites, favouritesText(next), {
     path: '/',

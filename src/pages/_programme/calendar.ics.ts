@@ -4,13 +4,13 @@ import { feedChoice } from '../../lib/server/page-data/feeds/choice.ts';
 import { open, programmeQuery } from '../_open.ts';
 
 /** The programme of one choice for calendar programs (EV-13). */
-export const GET: APIRoute = async (asked) => {
-  const query = programmeQuery(asked, 'events-calendar');
-  if ('clean' in query) return asked.redirect(query.clean, 302);
-  const context = await open(asked);
+export const GET: APIRoute = async (astro) => {
+  const query = programmeQuery(astro, 'events-calendar');
+  if ('clean' in query) return astro.redirect(query.clean, 302);
+  const context = await open(astro);
   const { title, events } = await feedChoice(context, query);
   const file = calendarFile(title, events, context);
-  asked.cache.set(context.cacheOptions());
+  astro.cache.set(context.cacheOptions());
   return new Response(file, {
     headers: { 'content-type': 'text/calendar; charset=utf-8' },
   });

@@ -8,16 +8,16 @@ import { slugOf } from '../../lib/routing/slug.ts';
 import { idOf, open } from '../_open.ts';
 
 /** One event for a visitor's own calendar (EV-12). */
-export const GET: APIRoute = async (asked) => {
-  const context = await open(asked);
-  const event = await onlineEvent(context, idOf(asked));
-  if (event === null) return asked.rewrite(pathTo('not-found', context.locale));
+export const GET: APIRoute = async (astro) => {
+  const context = await open(astro);
+  const event = await onlineEvent(context, idOf(astro));
+  if (event === null) return astro.rewrite(pathTo('not-found', context.locale));
   const title = textIn(event.title, context.locale);
   const slug = slugOf(title);
   const path = pathTo('events-slug-id-calendar', context.locale, { slug, id: event.id });
-  if (path !== asked.url.pathname) return asked.redirect(path, STATUS_MOVED_PERMANENTLY);
+  if (path !== astro.url.pathname) return astro.redirect(path, STATUS_MOVED_PERMANENTLY);
   const file = calendarFile(title, [event], context);
-  asked.cache.set(context.cacheOptions());
+  astro.cache.set(context.cacheOptions());
   return new Response(file, {
     headers: {
       'content-type': 'text/calendar; charset=utf-8',

@@ -6,14 +6,14 @@ import { newsFeed } from '../../lib/server/page-data/feeds/news.ts';
 import { open, programmeQuery } from '../_open.ts';
 
 /** The programme of one choice as news (EV-13). */
-export const GET: APIRoute = async (asked) => {
-  const query = programmeQuery(asked, 'events-feed');
-  if ('clean' in query) return asked.redirect(query.clean, 302);
-  const context = await open(asked);
+export const GET: APIRoute = async (astro) => {
+  const query = programmeQuery(astro, 'events-feed');
+  if ('clean' in query) return astro.redirect(query.clean, 302);
+  const context = await open(astro);
   const choice = await feedChoice(context, query);
   const path = pathTo('events-feed', context.locale) + programmeSearch(query);
   const feed = newsFeed(choice, context.app.env.siteOrigin + path, context);
-  asked.cache.set(context.cacheOptions());
+  astro.cache.set(context.cacheOptions());
   return new Response(feed, {
     headers: { 'content-type': 'application/rss+xml; charset=utf-8' },
   });

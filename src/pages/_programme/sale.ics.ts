@@ -9,14 +9,14 @@ import { slugOf } from '../../lib/routing/slug.ts';
 import { idOf, open } from '../_open.ts';
 
 /** The start of an event's sale, for a visitor's own calendar; none where the sale has begun. */
-export const GET: APIRoute = async (asked) => {
-  const context = await open(asked);
-  const event = await onlineEvent(context, idOf(asked));
+export const GET: APIRoute = async (astro) => {
+  const context = await open(astro);
+  const event = await onlineEvent(context, idOf(astro));
   const file = event && saleReminder(event, context);
-  if (event === null || file === null) return asked.rewrite(pathTo('not-found', context.locale));
+  if (event === null || file === null) return astro.rewrite(pathTo('not-found', context.locale));
   const path = eventPartPath('sale', event, context.locale);
-  if (path !== asked.url.pathname) return asked.redirect(path, STATUS_MOVED_PERMANENTLY);
-  asked.cache.set(context.cacheOptions());
+  if (path !== astro.url.pathname) return astro.redirect(path, STATUS_MOVED_PERMANENTLY);
+  astro.cache.set(context.cacheOptions());
   const name = slugOf(textIn(event.title, context.locale));
   return new Response(file, {
     headers: {

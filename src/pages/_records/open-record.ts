@@ -4,15 +4,18 @@ import { pathTo } from '../../lib/routing/routes.ts';
 import { recordPage, type PageKind } from '../../lib/server/page-data/records/record.ts';
 import { idOf, open } from '../_open.ts';
 
-type Asked = Pick<APIContext, 'locals' | 'url' | 'params' | 'cache' | 'redirect' | 'rewrite'>;
+type AstroRequest = Pick<
+  APIContext,
+  'locals' | 'url' | 'params' | 'cache' | 'redirect' | 'rewrite'
+>;
 
 /** A record's page, kept from now on; or the answer instead: another address, not found. */
-export async function openRecord(asked: Asked, kind: PageKind) {
-  const context = await open(asked);
-  const found = await recordPage(context, kind, idOf(asked));
-  if (found === null) return asked.rewrite(pathTo('not-found', context.locale));
-  const { path } = found.page;
-  if (path !== asked.url.pathname) return asked.redirect(path, STATUS_MOVED_PERMANENTLY);
-  asked.cache.set(context.cacheOptions());
-  return found;
+export async function openRecord(astro: AstroRequest, kind: PageKind) {
+  const context = await open(astro);
+  const pageData = await recordPage(context, kind, idOf(astro));
+  if (pageData === null) return astro.rewrite(pathTo('not-found', context.locale));
+  const { path } = pageData.page;
+  if (path !== astro.url.pathname) return astro.redirect(path, STATUS_MOVED_PERMANENTLY);
+  astro.cache.set(context.cacheOptions());
+  return pageData;
 }

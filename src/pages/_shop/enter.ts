@@ -8,7 +8,7 @@ import { settingsOf } from '../../lib/server/services/records/settings-of.ts';
 import { PageContext } from '../../lib/server/page-data/page/page-context.ts';
 import type { TestShop } from '../../lib/server/services/test-shop/test-shop.ts';
 
-type Asked = Pick<APIContext, 'url' | 'locals' | 'params' | 'redirect' | 'rewrite'>;
+type AstroRequest = Pick<APIContext, 'url' | 'locals' | 'params' | 'redirect' | 'rewrite'>;
 
 /** What a page of the test shop needs; `cart` is the token of its address. */
 export interface Entered {
@@ -18,16 +18,16 @@ export interface Entered {
 }
 
 /** The page that is not there. */
-export const nowhere = ({ url, rewrite }: Asked): Promise<Response> =>
+export const nowhere = ({ url, rewrite }: AstroRequest): Promise<Response> =>
   rewrite(`${TEST_SHOP_PATH}/nowhere?language=${testShopLocale(url.pathname)}`);
 
 /** Opens a page of the test shop, or says where to go while it is closed. */
-export async function enter(asked: Asked): Promise<Entered | Response> {
-  const { url, locals, params } = asked;
+export async function enter(astro: AstroRequest): Promise<Entered | Response> {
+  const { url, locals, params } = astro;
   const { app } = locals;
   const locale = testShopLocale(url.pathname);
-  if (app.testShop === null) return nowhere(asked);
+  if (app.testShop === null) return nowhere(astro);
   const context = await PageContext.open(app, locale, url.pathname);
-  if (!settingsOf(context.data).is_shop_online) return asked.redirect(testShopStart(locale), 303);
+  if (!settingsOf(context.data).is_shop_online) return astro.redirect(testShopStart(locale), 303);
   return { shop: app.testShop, context, cart: params['cart'] ?? '' };
 }

@@ -8,7 +8,7 @@ import { readCheckOut } from '../../lib/server/services/test-shop/read-check-out
 import type { Entered } from './enter.ts';
 import { followCart } from './follow-cart.ts';
 
-type Asked = Pick<APIContext, 'request' | 'cookies' | 'locals' | 'redirect'>;
+type AstroRequest = Pick<APIContext, 'request' | 'cookies' | 'locals' | 'redirect'>;
 /** The till again, with what is wrong; or where to go on. */
 export type Paid = { readonly form: CheckOutForm; readonly status: number } | Response;
 
@@ -19,10 +19,10 @@ function checkoutMessage(failure: ShopFailure): 'silent' | 'calledOff' | null {
 }
 
 /** The till's form: sells what is in the cart, once, or says what is wrong with it. */
-export async function pay(asked: Asked, entered: Entered): Promise<Paid> {
+export async function pay(astro: AstroRequest, entered: Entered): Promise<Paid> {
   const { shop, cart, context } = entered;
   const { t, locale } = context;
-  const data = await asked.request.formData().catch(() => null);
+  const data = await astro.request.formData().catch(() => null);
   if (data === null) return new Response('400 Bad Request', { status: 400 });
   const { form, buyer, status } = readCheckOut(data, t);
   if (buyer === null) return { form, status };
@@ -33,7 +33,7 @@ export async function pay(asked: Asked, entered: Entered): Promise<Paid> {
     const code = fieldError === 'silent' ? 'unavailable' : 'conflict';
     return { form: { ...form, fieldErrors }, status: FAILURE_STATUS[code] };
   }
-  await followCart(asked, entered);
+  await followCart(astro, entered);
   // The cart's own page says what has become of a reservation that is over.
-  return asked.redirect(testCartPath(sold.ok ? 'order' : 'cart', cart, locale), 303);
+  return astro.redirect(testCartPath(sold.ok ? 'order' : 'cart', cart, locale), 303);
 }

@@ -22,8 +22,8 @@ const idIn = (request: Request): Promise<FormDataEntryValue | null> =>
   );
 
 /** TA-01: closes the alert without scripts and leads back to where the visitor was. */
-export const POST: APIRoute = async (asked) => {
-  const { request, cookies, redirect, locals } = asked;
+export const POST: APIRoute = async (astro) => {
+  const { request, cookies, redirect, locals } = astro;
   const id = await idIn(request);
   if (typeof id !== 'string' || !/^\d{1,9}$/u.test(id))
     return new Response('400 Bad Request', { status: 400 });
@@ -34,6 +34,6 @@ export const POST: APIRoute = async (asked) => {
     sameSite: 'lax',
     secure: origin.protocol === 'https:',
   });
-  const home = pathTo('home', localeOf(asked));
-  return redirect(pathOf(request.headers.get('referer'), home, asked.url.host), 303);
+  const home = pathTo('home', localeOf(astro));
+  return redirect(pathOf(request.headers.get('referer'), home, astro.url.host), 303);
 };

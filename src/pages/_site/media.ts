@@ -8,8 +8,13 @@ let library: ReturnType<typeof openMedia> | undefined;
 /** Uploaded files in development, where Astro's own server stands in front of the pages. */
 export const GET: APIRoute = async ({ locals, request, url }) => {
   library ??= openMedia(locals.app.env.dataDir);
-  const asked = Object.fromEntries(request.headers);
-  const { status, headers, body } = await mediaResponse(library, 'GET', url.pathname, asked);
+  const requestHeaders = Object.fromEntries(request.headers);
+  const { status, headers, body } = await mediaResponse(
+    library,
+    'GET',
+    url.pathname,
+    requestHeaders,
+  );
   return new Response(body && (Readable.toWeb(body) as ReadableStream), {
     status,
     headers: headers.map(([name, value]): [string, string] => [name, value]),

@@ -10,9 +10,9 @@ import { localeOf } from '../_open.ts';
  * visitor noted and put in the cart; this small sheet, asked for only then, shows it.
  * It brings the key of the next form, too, so that a double click buys once.
  */
-export const GET: APIRoute = (asked) => {
-  const { cookies, locals } = asked;
-  const t = translator(localeOf(asked));
+export const GET: APIRoute = (astro) => {
+  const { cookies, locals } = astro;
+  const t = translator(localeOf(astro));
   if (!cookies.has(COOKIE.formKey)) setFormKey(cookies, locals.app.env);
   const rules = [
     ...heartRules(cookies.get(COOKIE.favourites)?.value ?? '', t),

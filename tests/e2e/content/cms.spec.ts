@@ -109,3 +109,16 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('button', { name: /laden/u })).toBeHidden();
   });
 });
+
+test('CM-04 words stand in a text as they were written, with no space around links and marks', async ({
+  request,
+}) => {
+  const words = 'Zum [Saal](/de/haus), **bald**. [Weiter](https://a.example/)!';
+  const { de } = await createPage(request, [text('a', words)]);
+  const html = (await (await request.get(de)).text()).replace(
+    / (?:class|data-astro-cid-\w+)="[^"]*"/gu,
+    '',
+  );
+  expect(html).toContain('Zum <a href="/de/haus">Saal</a>, <strong>bald</strong>. <a');
+  expect(html).toMatch(/>Weiter<span>.*?<\/a>!/su);
+});

@@ -29,8 +29,8 @@ const add = defineCommand({
   },
   run: ({ args }) =>
     withDatabase(async (database, env) => {
-      const found = await stat(args.file).catch(() => null);
-      if (found?.isFile() !== true) {
+      const fileStat = await stat(args.file).catch(() => null);
+      if (fileStat?.isFile() !== true) {
         refuse(`There is no file ${args.file}.`);
         return;
       }
@@ -38,7 +38,7 @@ const add = defineCommand({
       const received = await receiveFile(
         createReadStream(args.file),
         library.tempFiles,
-        found.size,
+        fileStat.size,
       );
       if (!received.ok) {
         refuse(failureOf(received.failure, 'en').message);

@@ -13,18 +13,20 @@ export default defineCommand({
   args: { id: { type: 'string', required: true, description: 'Id of the event' } },
   run: ({ args }) =>
     withDatabase(async (database) => {
-      const found = await recordById(database.db, 'event', Number(args.id));
-      if (found === null) throw new Error(`There is no event ${args.id}.`);
-      const known = new Set(Object.keys(inputSchema(event).shape));
-      const input = Object.fromEntries(Object.entries(found).filter(([key]) => known.has(key)));
+      const record = await recordById(database.db, 'event', Number(args.id));
+      if (record === null) throw new Error(`There is no event ${args.id}.`);
+      const fieldNames = new Set(Object.keys(inputSchema(event).shape));
+      const input = Object.fromEntries(
+        Object.entries(record).filter(([key]) => fieldNames.has(key)),
+      );
       const subtitle = {
-        ...found.subtitle,
-        de: mark(found.subtitle.de),
-        en: mark(found.subtitle.en),
+        ...record.subtitle,
+        de: mark(record.subtitle.de),
+        en: mark(record.subtitle.en),
       };
       const feed = await openChangeFeed(database);
       const records = new RecordService(database, feed, await loadModules());
-      const saved = await records.update('event', found, { ...input, subtitle });
+      const saved = await records.update('event', record, { ...input, subtitle });
       const at = Date.now();
       await feed.close();
       if (!saved.ok) throw new Error(saved.failure.message);

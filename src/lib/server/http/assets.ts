@@ -78,9 +78,9 @@ async function read(
 
 function list(folder: string): Map<string, string> {
   const files = new Map<string, string>();
-  for (const found of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!found.isFile()) continue;
-    const file = path.relative(folder, path.join(found.parentPath, found.name));
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = path.relative(folder, path.join(entry.parentPath, entry.name));
     const address = `/${file.split(path.sep).map(encodeURIComponent).join('/')}`;
     files.set(address, file);
     // A prerendered page answers under its address, not only under its file name.

@@ -110,19 +110,19 @@ function forwarded(
   headers: IncomingHttpHeaders,
   { siteOrigin }: Pick<Env, 'siteOrigin'>,
 ): IncomingHttpHeaders {
-  const kept = Object.fromEntries(
+  const forwardedHeaders = Object.fromEntries(
     Object.entries(headers).filter(([name]) => !DROPPED.test(name)),
   ) as IncomingHttpHeaders;
   // Asked under another allowed host, from a page under that same host: the same origin.
   const scheme = new URL(siteOrigin).protocol;
-  if (headers.origin === `${scheme}//${headers.host ?? ''}`) kept.origin = siteOrigin;
+  if (headers.origin === `${scheme}//${headers.host ?? ''}`) forwardedHeaders.origin = siteOrigin;
   // Text browsers send no origin with their forms, but where they come from.
   if (headers.origin === undefined && originIn(headers.referer) === siteOrigin)
-    kept.origin = siteOrigin;
+    forwardedHeaders.origin = siteOrigin;
   // Programs send no origin; a page of another site cannot say who an editor is.
   if (headers.origin === undefined && headers.authorization?.startsWith('Bearer '))
-    kept.origin = siteOrigin;
-  return kept;
+    forwardedHeaders.origin = siteOrigin;
+  return forwardedHeaders;
 }
 
 const originIn = (address: string | undefined): string | null =>

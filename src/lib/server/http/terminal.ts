@@ -37,11 +37,11 @@ const STEPS = 20;
 
 /** Tells how far the demo content is: one line that moves at a terminal, few lines elsewhere. */
 export function seedingProgress(): (done: number, all: number) => void {
-  let shown = -1;
+  let lastPercent = -1;
   return (done, all) => {
     const step = all === 0 ? STEPS : Math.floor((done / all) * STEPS);
-    if (step === shown) return;
-    shown = step;
+    if (step === lastPercent) return;
+    lastPercent = step;
     const bar = '█'.repeat(step).padEnd(STEPS, '░');
     const text = `Filling the demo venue ${bar} ${String(done)}/${String(all)}`;
     if (process.stdout.isTTY) process.stdout.write(`\r${text}${done >= all ? '\n' : ''}`);

@@ -25,9 +25,9 @@ export async function publicFields(
   { now, ids }: PublicChoice,
 ): Promise<readonly PublicFields[]> {
   if (ids?.length === 0) return [];
-  const known = records[kind].fields as Fields;
+  const fieldsByName = records[kind].fields as Fields;
   const columns = fields.flatMap((name) => {
-    const field = known[name];
+    const field = fieldsByName[name];
     return field === undefined ? [] : columnsOfField(name, field).map((column) => column.name);
   });
   let query = (db as unknown as Kysely<PlainDatabase>)
@@ -36,7 +36,7 @@ export async function publicFields(
     .where('is_online', '=', 1)
     .orderBy('id', 'desc');
   // A record with a moment of publication waits for it.
-  if ('published_at' in known) query = query.where('published_at', '<=', instantText(now));
+  if ('published_at' in fieldsByName) query = query.where('published_at', '<=', instantText(now));
   if (ids !== undefined) query = query.where('id', 'in', [...ids]);
   const rows = await query.execute();
   return rows.map((row) => entityOf(records[kind], row) as unknown as PublicFields);
@@ -55,6 +55,6 @@ export async function titlesOf(
   choice: PublicChoice,
 ): Promise<readonly Titled[]> {
   const { title } = records[kind];
-  const found = await publicFields(db, kind, [title], choice);
-  return found.map((record) => ({ id: record.id, title: record[title] as Titled['title'] }));
+  const titledRows = await publicFields(db, kind, [title], choice);
+  return titledRows.map((record) => ({ id: record.id, title: record[title] as Titled['title'] }));
 }

@@ -63,8 +63,8 @@ export const booking = endpoint({
   async load(context, { id }) {
     const event = await onlineEvent(context, id);
     if (event === null) return failure('not_found', context.t('booking:fieldError.event'));
-    const found = await liveOffer(event, context, 'now');
-    return found === null ? failure('not_found', noTicketReason(event, context)) : success(found);
+    const offer = await liveOffer(event, context, 'now');
+    return offer === null ? failure('not_found', noTicketReason(event, context)) : success(offer);
   },
 });
 

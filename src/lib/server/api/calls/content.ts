@@ -45,13 +45,13 @@ export const articles = endpoint({
     const count = await articleCount(app.database.db, now, choice);
     if (page > Math.max(1, Math.ceil(count / size)))
       return failure('not_found', context.t('api:noListPage'));
-    const found = await articlePage(app.database.db, now, choice, { page, size });
+    const matches = await articlePage(app.database.db, now, choice, { page, size });
     const path = apiPath('articles', locale);
     return success(
       paged(
         { path, query: { category, tag }, page, size },
         count,
-        found.map((article) => listed(context, article)),
+        matches.map((article) => listed(context, article)),
       ),
     );
   },
@@ -67,8 +67,8 @@ export const articlesTeaser = endpoint({
   async load(context) {
     await notesList(context, {});
     const { db } = context.app.database;
-    const found = await articlePage(db, context.now, {}, { page: 1, size: TEASERS_SHOWN });
-    return success(found.map((article) => listed(context, article)));
+    const matches = await articlePage(db, context.now, {}, { page: 1, size: TEASERS_SHOWN });
+    return success(matches.map((article) => listed(context, article)));
   },
 });
 
@@ -103,15 +103,15 @@ export const productions = endpoint({
     const chosen = Object.fromEntries(
       Object.entries({ season, type, tag }).filter(([, value]) => value !== undefined),
     ) as Record<string, number>;
-    let found = productionsOf(context, chosen);
+    let matches = productionsOf(context, chosen);
     if (day !== undefined) {
       context.shows(kindTag('event'));
       const index = await app.programme.read();
       const { events } = findEvents(index, { day, from: day < today ? day : today }, 1, 1000);
       const ids = new Set(events.map(({ production }) => production));
-      found = found.filter((production) => ids.has(production.id));
+      matches = matches.filter((production) => ids.has(production.id));
     }
-    if (page > Math.max(1, Math.ceil(found.length / size)))
+    if (page > Math.max(1, Math.ceil(matches.length / size)))
       return failure('not_found', context.t('api:noListPage'));
     const request = {
       path: apiPath('productions', locale),
@@ -119,11 +119,11 @@ export const productions = endpoint({
       page,
       size,
     };
-    const shown = found.slice((page - 1) * size, page * size).map((production) => ({
+    const answers = matches.slice((page - 1) * size, page * size).map((production) => ({
       ...apiRecord(records.production, production, locale, true),
       link: detailPath('production', production, locale),
     }));
-    return success(paged(request, found.length, shown));
+    return success(paged(request, matches.length, answers));
   },
 });
 
@@ -135,17 +135,17 @@ export const persons = endpoint({
   load(context, { category, page, page_size: size }) {
     const { data, locale } = context;
     context.shows(kindTag('person'));
-    const found = [...data.person.values()]
+    const matches = [...data.person.values()]
       .filter((person) => category === undefined || person.categories.includes(category))
       .sort((left, right) => left.name.localeCompare(right.name, locale));
-    if (page > Math.max(1, Math.ceil(found.length / size)))
+    if (page > Math.max(1, Math.ceil(matches.length / size)))
       return Promise.resolve(failure('not_found', context.t('api:noListPage')));
     const request = { path: apiPath('persons', locale), query: { category }, page, size };
-    const shown = found.slice((page - 1) * size, page * size).map((person) => ({
+    const answers = matches.slice((page - 1) * size, page * size).map((person) => ({
       ...apiRecord(records.person, person, locale, true),
       link: detailPath('person', person, locale),
     }));
-    return Promise.resolve(success(paged(request, found.length, shown)));
+    return Promise.resolve(success(paged(request, matches.length, answers)));
   },
 });
 
@@ -176,11 +176,11 @@ export const snippetOfKey = endpoint({
   missing: 'There is no such piece',
   load(context, { key: asked }) {
     context.shows(kindTag('html_snippet'));
-    const found = [...context.data.html_snippet.values()].find((one) => one.key === asked);
+    const matches = [...context.data.html_snippet.values()].find((one) => one.key === asked);
     return Promise.resolve(
-      found === undefined
+      matches === undefined
         ? failure('not_found', context.t('api:noSnippet'))
-        : success({ key: asked, code: safeHtml(found.code[context.locale]) }),
+        : success({ key: asked, code: safeHtml(matches.code[context.locale]) }),
     );
   },
 });

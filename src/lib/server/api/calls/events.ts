@@ -45,13 +45,13 @@ export const events = endpoint({
     context.shows(programmeListTag(groups));
     const index = await app.programme.read();
     const from = firstDay(day, today);
-    const found = findEvents(index, { groups, day: day ?? null, from }, page, size);
-    if (page > 1 && found.events.length === 0)
+    const matches = findEvents(index, { groups, day: day ?? null, from }, page, size);
+    if (page > 1 && matches.events.length === 0)
       return failure('not_found', context.t('api:noListPage'));
-    const ids = found.events.map(({ id }) => id);
+    const ids = matches.events.map(({ id }) => id);
     const rows = await listedEvents(app.database.db, ids);
     const children = Map.groupBy(rows, (row) => row.parent);
-    const shown = (row: ListedEvent, hasPage: boolean) => {
+    const answerOf = (row: ListedEvent, hasPage: boolean) => {
       context.shows(recordTag('event', row.id));
       const links = index.byId.get(row.id);
       return {
@@ -64,12 +64,14 @@ export const events = endpoint({
     const results = rows
       .filter((row) => ids.includes(row.id))
       .map((row) => ({
-        ...shown(row, true),
-        children: (children.get(row.id) ?? []).map((child) => shown(child, childrenHavePages(row))),
+        ...answerOf(row, true),
+        children: (children.get(row.id) ?? []).map((child) =>
+          answerOf(child, childrenHavePages(row)),
+        ),
       }));
     const query = { ...(day && { date: dayForAddress(day) }), ...groups };
     return success(
-      paged({ path: apiPath('events', locale), query, page, size }, found.count, results),
+      paged({ path: apiPath('events', locale), query, page, size }, matches.count, results),
     );
   },
 });

@@ -38,8 +38,8 @@ const siblingsOf = (context: PageContext, page: CmsPage) => {
 /** The page at a path behind the locale; an empty path is the start page. */
 function pageOf(context: PageContext, asked: string): CmsPage | null {
   const whole = asked === '' ? `/${context.locale}` : `/${context.locale}/${asked}`;
-  const found = pageAt(context.data, whole, context.locale);
-  if (found !== null) return found;
+  const match = pageAt(context.data, whole, context.locale);
+  if (match !== null) return match;
   return (
     [...context.data.page.values()].find(
       (page) => page.content_type !== 'page' && pathOfPage(page, context.locale) === whole,
@@ -59,20 +59,20 @@ export const page = endpoint({
   answer: z.record(z.string(), z.unknown()),
   missing,
   async load(context, { path: asked }) {
-    const found = pageOf(context, asked);
-    if (found === null) return failure('not_found', context.t('api:noPage'));
-    context.shows(recordTag('page', found.id));
-    const { modules } = await showModules(context, found.modules);
-    const parents = crumbsAbove(context, found);
+    const match = pageOf(context, asked);
+    if (match === null) return failure('not_found', context.t('api:noPage'));
+    context.shows(recordTag('page', match.id));
+    const { modules } = await showModules(context, match.modules);
+    const parents = crumbsAbove(context, match);
     return success({
-      ...apiRecord(records.page, found, context.locale, false),
-      urls: translationsOfPage(found),
-      is_online: found.is_online,
+      ...apiRecord(records.page, match, context.locale, false),
+      urls: translationsOfPage(match),
+      is_online: match.is_online,
       parents,
       modules,
-      siblings: siblingsOf(context, found),
-      og_image_thumbnails: found.og_image === null ? [] : thumbnailsOf(found.og_image),
-      settings_url: `/${context.locale}/pageeditor-api/records/page/${found.id}/`,
+      siblings: siblingsOf(context, match),
+      og_image_thumbnails: match.og_image === null ? [] : thumbnailsOf(match.og_image),
+      settings_url: `/${context.locale}/pageeditor-api/records/page/${match.id}/`,
     });
   },
 });
@@ -83,11 +83,11 @@ export const siblings = endpoint({
   answer: z.array(sibling),
   missing,
   load(context, { path: asked }) {
-    const found = pageOf(context, asked);
+    const match = pageOf(context, asked);
     return Promise.resolve(
-      found === null
+      match === null
         ? failure('not_found', context.t('api:noPage'))
-        : success(siblingsOf(context, found)),
+        : success(siblingsOf(context, match)),
     );
   },
 });
@@ -139,18 +139,18 @@ export const containerBySlug = endpoint({
   missing: 'There is no such container',
   async load(context, { slug }) {
     context.shows(kindTag('page'));
-    for (const found of context.data.page.values()) {
-      if (!names(found.modules, slug)) continue;
+    for (const match of context.data.page.values()) {
+      if (!names(match.modules, slug)) continue;
       // With all that stands around it: what is not online yet keeps what is in it to itself.
-      const { modules } = await showModules(context, found.modules);
+      const { modules } = await showModules(context, match.modules);
       const container = containerIn(modules, slug);
       if (container === null) continue;
       return success({
         id: container.id,
         slug,
-        parent: found.id,
+        parent: match.id,
         content_type: 'page',
-        object_id: found.id,
+        object_id: match.id,
         columns: container.columns.map((children, index) => ({
           classes: `column-${index + 1}`,
           children,

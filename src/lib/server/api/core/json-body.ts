@@ -23,8 +23,8 @@ const FORBIDDEN = ['__proto__', 'constructor', 'prototype'];
 function forbiddenIn(value: unknown, path = ''): string | null {
   if (typeof value !== 'object' || value === null) return null;
   for (const [key, part] of Object.entries(value)) {
-    const found = FORBIDDEN.includes(key) ? path + key : forbiddenIn(part, `${path}${key}.`);
-    if (found !== null) return found;
+    const forbidden = FORBIDDEN.includes(key) ? path + key : forbiddenIn(part, `${path}${key}.`);
+    if (forbidden !== null) return forbidden;
   }
   return null;
 }

@@ -32,7 +32,7 @@ interface Change {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-type Outcome = Refused | { readonly done: string } | { readonly view: Partial<SettingsView> };
+type FormResult = Refused | { readonly done: string } | { readonly view: Partial<SettingsView> };
 
 /** The answer to a password that is wrong, or was wrong too often. */
 function refusedPassword(
@@ -53,7 +53,7 @@ const visitOf = ({ request, clientAddress }: Asked) => ({
   address: clientAddress,
 });
 
-async function newPassword(change: Change): Promise<Outcome> {
+async function newPassword(change: Change): Promise<FormResult> {
   const { asked, user, context, fields } = change;
   const { app } = context;
   const checked = check(changePasswordSchema, fields, context);
@@ -67,7 +67,7 @@ async function newPassword(change: Change): Promise<Outcome> {
   return { done: 'password' };
 }
 
-async function begin(change: Change): Promise<Outcome> {
+async function begin(change: Change): Promise<FormResult> {
   const { asked, user, context, fields } = change;
   const { accounts } = context.app;
   const checked = check(passwordSchema, fields, context);
@@ -78,7 +78,7 @@ async function begin(change: Change): Promise<Outcome> {
   return { view: { enrolment: await factor.enrolmentIn(accounts, user) } };
 }
 
-async function confirm({ asked, user, context, fields }: Change): Promise<Outcome> {
+async function confirm({ asked, user, context, fields }: Change): Promise<FormResult> {
   const { accounts, env } = context.app;
   const checked = check(codeSchema, fields, context);
   if (!('value' in checked)) return checked;
@@ -90,7 +90,7 @@ async function confirm({ asked, user, context, fields }: Change): Promise<Outcom
   return { view: { backupCodes: result.backupCodes } };
 }
 
-async function end(change: Change): Promise<Outcome> {
+async function end(change: Change): Promise<FormResult> {
   const { asked, user, context, fields } = change;
   const { accounts, env } = context.app;
   const checked = check(passwordSchema, fields, context);
@@ -102,12 +102,12 @@ async function end(change: Change): Promise<Outcome> {
   return { done: 'factor' };
 }
 
-async function elsewhere({ asked, context }: Change): Promise<Outcome> {
+async function elsewhere({ asked, context }: Change): Promise<FormResult> {
   await endOtherSessions(context.app.accounts, asked.request.headers);
   return { done: 'sessions' };
 }
 
-const CHANGES: Readonly<Record<SettingsForm, (change: Change) => Promise<Outcome>>> = {
+const CHANGES: Readonly<Record<SettingsForm, (change: Change) => Promise<FormResult>>> = {
   password: newPassword,
   'factor-begin': begin,
   'factor-confirm': confirm,

@@ -42,8 +42,8 @@ export function check<T>(
   fields: Readonly<Record<string, string>>,
   { locale }: Pick<PageContext, 'locale'>,
 ): { readonly value: T } | Refused {
-  const asked = { ...emptyOf(schema), ...fields };
-  const parsed = schema.safeParse(asked, { error: errorsIn(locale) });
+  const input = { ...emptyOf(schema), ...fields };
+  const parsed = schema.safeParse(input, { error: errorsIn(locale) });
   if (parsed.success) return { value: parsed.data };
   return refuse(fields, fieldErrorsOf(parsed.error.issues, locale));
 }

@@ -57,8 +57,8 @@ export async function listArticles(
   size: number,
 ): Promise<readonly ArticleCard[]> {
   const { app, now } = context;
-  const found = await articlePage(app.database.db, now, choice, { page, size });
-  return found.map((article) => articleCard(context, article));
+  const articles = await articlePage(app.database.db, now, choice, { page, size });
+  return articles.map((article) => articleCard(context, article));
 }
 
 /** Chosen articles that the public may see, in the order of their ids. */
@@ -69,8 +69,8 @@ export async function chosenArticles(
   const { app, now } = context;
   context.shows(...ids.map((id) => recordTag('article', id)));
   if (ids.length > 0) context.changesAt(await nextPublication(app.database.db, now));
-  const found = await articlesById(app.database.db, now, ids);
-  const byId = new Map(found.map((article) => [article.id, article]));
+  const articles = await articlesById(app.database.db, now, ids);
+  const byId = new Map(articles.map((article) => [article.id, article]));
   return ids.flatMap((id) => {
     const article = byId.get(id);
     return article === undefined ? [] : [articleCard(context, article)];

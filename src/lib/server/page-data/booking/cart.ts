@@ -81,9 +81,9 @@ async function viewOf(context: PageContext, { cart, amount }: CartVisit): Promis
   const { app, data, locale } = context;
   if (!settingsOf(data).is_shop_online) return { ...NOTHING, state: 'offline' };
   if (cart === null) return NOTHING;
-  const found = await app.shop.read(cart, locale);
-  if (found.ok) return fullView(found.value, context);
-  const { failure } = found;
+  const content = await app.shop.read(cart, locale);
+  if (content.ok) return fullView(content.value, context);
+  const { failure } = content;
   if (failure.kind === 'rejected' && failure.code === SHOP_CODE.noReservation)
     return { ...NOTHING, state: 'over' };
   return { ...NOTHING, state: 'silent', amount: tickets(amount, context), href: cart };
@@ -125,10 +125,10 @@ export interface CartPage {
 export async function cartPage(context: PageContext, visit: CartVisit): Promise<CartPage> {
   const { t } = context;
   const cart = await viewOf(context, visit);
-  const told = { ...cart, ...(await afterForm(context, visit.query)) };
+  const fullView = { ...cart, ...(await afterForm(context, visit.query)) };
   // The address may be opened again when the seats are long free.
   const isThere = cart.state === 'full' || cart.state === 'silent';
-  const view = isThere ? told : { ...told, added: '' };
+  const view = isThere ? fullView : { ...fullView, added: '' };
   return {
     view,
     page: makePage(context, {

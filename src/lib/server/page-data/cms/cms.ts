@@ -54,11 +54,11 @@ export async function cmsPage(
 ): Promise<{ readonly page: Page; readonly view: CmsView }> {
   const { locale } = context;
   context.shows(recordTag('page', record.id));
-  const shown = await showModules(context, record.modules);
+  const rendering = await showModules(context, record.modules);
   const title = textIn(record.title, locale);
   const headline = localText(record.headline, locale);
   const description =
-    textIn(record.meta_description, locale) || plainTextOf(shown.modules) || title;
+    textIn(record.meta_description, locale) || plainTextOf(rendering.modules) || title;
   const ogTitle = textIn(record.og_title, locale);
   const ogDescription = textIn(record.og_description, locale);
   const page = makePage(context, {
@@ -71,8 +71,8 @@ export async function cmsPage(
     image: socialImage(context, 'page', { id: record.id, image: record.og_image }),
     type: record.og_type,
     isLanding: record.is_landing_page,
-    frames: shown.frames,
-    stickyLinks: shown.stickyLinks,
+    frames: rendering.frames,
+    stickyLinks: rendering.stickyLinks,
     ...(ogTitle !== '' && { socialTitle: ogTitle }),
     ...(ogDescription !== '' && { socialDescription: ogDescription }),
   });
@@ -80,8 +80,8 @@ export async function cmsPage(
     page,
     view: {
       headline: headline.text === '' ? localText(record.title, locale) : headline,
-      hasHeader: shown.modules[0]?.leads !== true,
-      modules: shown.modules,
+      hasHeader: rendering.modules[0]?.leads !== true,
+      modules: rendering.modules,
     },
   };
 }

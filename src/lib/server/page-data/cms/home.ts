@@ -24,9 +24,9 @@ async function nextEvents(context: PageContext): Promise<readonly EventView[]> {
   const index = await app.programme.read();
   // What has been running for weeks is in the programme; the start page shows what begins.
   const next = index.events.findIndex(({ first }) => first >= today);
-  const shown = next < 0 ? [] : index.events.slice(next, next + EVENTS_SHOWN);
+  const events = next < 0 ? [] : index.events.slice(next, next + EVENTS_SHOWN);
   return listEvents(
-    shown.map(({ id }) => id),
+    events.map(({ id }) => id),
     context,
   );
 }

@@ -52,14 +52,14 @@ export async function legalPage(
   context.shows(recordTag('legal_text', record.id), kindTag('legal_text'));
   const body = localText(record.body, context.locale);
   const title = textIn(record.title, context.locale);
-  const shown = await showModules(context, record.modules);
+  const rendering = await showModules(context, record.modules);
   const page = makePage(context, {
     route,
-    frames: shown.frames,
-    stickyLinks: shown.stickyLinks,
+    frames: rendering.frames,
+    stickyLinks: rendering.stickyLinks,
     title,
     description: body.text.replace(HEADING, ''),
     translations: translationsOf(route),
   });
-  return { page, parts: textParts(body.text, body.lang), modules: shown.modules };
+  return { page, parts: textParts(body.text, body.lang), modules: rendering.modules };
 }

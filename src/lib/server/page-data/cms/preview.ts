@@ -53,17 +53,17 @@ export async function previewPage(
   readonly kinds: readonly string[];
 }> {
   const own = kind === EVERY ? defaults(examples) : entriesOf(kind, examples[kind]);
-  const shown = await Promise.all(own.map(({ tree }) => showModules(context, tree)));
-  const made = makePage(context, {
+  const renderings = await Promise.all(own.map(({ tree }) => showModules(context, tree)));
+  const page = makePage(context, {
     route: 'not-found',
     title: kind,
     description: kind,
     translations: translationsOf('home'),
-    frames: [...new Set(shown.flatMap(({ frames }) => frames))],
+    frames: [...new Set(renderings.flatMap(({ frames }) => frames))],
   });
   return {
-    page: isTheme(theme) ? { ...made, chrome: { ...made.chrome, theme } } : made,
-    entries: own.map(({ name }, index) => ({ name, modules: shown[index]?.modules ?? [] })),
+    page: isTheme(theme) ? { ...page, chrome: { ...page.chrome, theme } } : page,
+    entries: own.map(({ name }, index) => ({ name, modules: renderings[index]?.modules ?? [] })),
     kinds: [EVERY, ...Object.keys(examples)],
   };
 }

@@ -48,11 +48,11 @@ export async function openRendering(
   const path = pathOfRecord(kind, record, locale) ?? `/${locale}`;
   const now = at === null ? app.now() : new Date(at);
   const context = await PageContext.open(app, locale, path, { now, edited });
-  const shown = await showModules(context, modules);
+  const rendering = await showModules(context, modules);
   return success({
-    modules: shown.modules.flatMap((module, index) =>
+    modules: rendering.modules.flatMap((module, index) =>
       ids.includes(module.id) ? [{ module, isFirst: index === 0 }] : [],
     ),
-    hasHeader: shown.modules[0]?.leads !== true,
+    hasHeader: rendering.modules[0]?.leads !== true,
   });
 }

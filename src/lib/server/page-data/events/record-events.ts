@@ -33,13 +33,13 @@ export async function comingEvents(
     const { events } = findEvents(index, { groups: { [group]: id }, from: today }, 1, limit + 1);
     return { id, events };
   });
-  const found = byId
+  const events = byId
     .flatMap(({ events }) => events)
     .sort((left, right) => left.date_start.localeCompare(right.date_start));
-  const shown = found.slice(0, limit).map(({ id }) => id);
+  const listedIds = events.slice(0, limit).map(({ id }) => id);
   return {
-    events: await listEvents(shown, context),
-    hasMore: found.length > limit,
+    events: await listEvents(listedIds, context),
+    hasMore: events.length > limit,
     ids: byId.flatMap(({ id, events }) => (events.length > 0 ? [id] : [])),
   };
 }

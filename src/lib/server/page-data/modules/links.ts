@@ -32,11 +32,11 @@ async function queriedTitles(context: PageContext, json: string) {
   const titles = new Map<string, Titled>();
   for (const kind of QUERIED_KINDS) {
     const ids = namedIn(json, kind);
-    const found = await titlesOf(app.database.db, kind, { now, ids });
+    const titled = await titlesOf(app.database.db, kind, { now, ids });
     // One that waits for its publication is linked to from then on.
-    if (kind === 'article' && found.length < ids.length)
+    if (kind === 'article' && titled.length < ids.length)
       context.changesAt(await nextPublication(app.database.db, now));
-    for (const record of found) titles.set(`${kind}:${String(record.id)}`, record);
+    for (const record of titled) titles.set(`${kind}:${String(record.id)}`, record);
   }
   return titles;
 }

@@ -76,17 +76,17 @@ interface TimedChrome {
 }
 
 /** Kept with the data it was made of, so that several houses in one process stay apart. */
-const made = new WeakMap<ReferenceData, Map<string, TimedChrome>>();
+const chromes = new WeakMap<ReferenceData, Map<string, TimedChrome>>();
 
 /** What every page shows; made once a language and day until any of it changes. */
 export function chromeOf(context: PageContext): Chrome {
   context.shows(...CHROME_KINDS.map(kindTag), PAGES_IN_MENUS);
   const { data, today, locale } = context;
-  const known = made.get(data) ?? new Map<string, TimedChrome>();
-  made.set(data, known);
+  const cached = chromes.get(data) ?? new Map<string, TimedChrome>();
+  chromes.set(data, cached);
   const key = `${locale} ${today}`;
-  const entry = known.get(key) ?? withMoments(makeChrome(data, today, locale));
-  known.set(key, entry);
+  const entry = cached.get(key) ?? withMoments(makeChrome(data, today, locale));
+  cached.set(key, entry);
   for (const moment of entry.moments) context.changesAt(moment);
   return entry.chrome;
 }

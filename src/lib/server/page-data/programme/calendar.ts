@@ -44,12 +44,12 @@ function makeWeeks(month: string): Weeks {
 const knownDays = new WeakMap<IndexData, Map<string, ReadonlySet<Day>>>();
 
 function daysOf(index: IndexData, choice: Choice, to: Day): ReadonlySet<Day> {
-  const known = knownDays.get(index) ?? new Map<string, ReadonlySet<Day>>();
-  knownDays.set(index, known);
+  const cached = knownDays.get(index) ?? new Map<string, ReadonlySet<Day>>();
+  knownDays.set(index, cached);
   const key = `${JSON.stringify(choice)} ${to}`;
-  const days = known.get(key) ?? new Set(availableDays(index, choice, to));
-  if (known.size >= MOST_CHOICES) known.clear();
-  known.set(key, days);
+  const days = cached.get(key) ?? new Set(availableDays(index, choice, to));
+  if (cached.size >= MOST_CHOICES) cached.clear();
+  cached.set(key, days);
   return days;
 }
 

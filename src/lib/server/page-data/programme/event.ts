@@ -89,7 +89,7 @@ async function otherIds(event: EventEntity, context: PageContext): Promise<reado
 async function viewOf(
   event: EventEntity,
   parent: EventEntity | null,
-  shown: ShownModules,
+  rendering: ShownModules,
   context: PageContext,
 ) {
   const { data, locale, t } = context;
@@ -131,7 +131,7 @@ async function viewOf(
     }),
     shareText: own.title.text,
     picture: pictureOf(context, 'event', event),
-    modules: shown.modules,
+    modules: rendering.modules,
   };
   return view;
 }
@@ -139,7 +139,7 @@ async function viewOf(
 function pageOf(
   event: EventEntity,
   view: EventDetailView,
-  shown: ShownModules,
+  rendering: ShownModules,
   context: PageContext,
 ): Page {
   const { locale, t } = context;
@@ -165,8 +165,8 @@ function pageOf(
       ...(view.parent ? [view.parent] : []),
     ],
     jsonLd: [ld],
-    frames: shown.frames,
-    stickyLinks: shown.stickyLinks,
+    frames: rendering.frames,
+    stickyLinks: rendering.stickyLinks,
     image,
     type: 'article',
   });
@@ -187,9 +187,9 @@ export async function eventPage(
   const parent = event.parent === null ? null : await onlineEvent(context, event.parent);
   if (parent !== null && !childrenHavePages(parent))
     return { moved: detailPath('event', parent, context.locale) };
-  const shown = await showModules(context, event.modules);
-  const view = await viewOf(event, parent, shown, context);
+  const rendering = await showModules(context, event.modules);
+  const view = await viewOf(event, parent, rendering, context);
   // Taken offline between two queries.
   if (view === null) return null;
-  return { page: pageOf(event, view, shown, context), view };
+  return { page: pageOf(event, view, rendering, context), view };
 }

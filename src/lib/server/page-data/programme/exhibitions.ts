@@ -23,11 +23,11 @@ export async function exhibitionsPage(
   const type = [...data.exhibition_type.values()].find(({ slug }) => slug === EXHIBITION_SLUG);
   const groups = { type: type?.id ?? 0 };
   context.shows(programmeListTag(groups));
-  const found = findEvents(await app.programme.read(), { groups, from: today }, number);
-  const pages = Math.max(1, Math.ceil(found.count / EVENT_PAGE_SIZE));
+  const matches = findEvents(await app.programme.read(), { groups, from: today }, number);
+  const pages = Math.max(1, Math.ceil(matches.count / EVENT_PAGE_SIZE));
   if (number > pages) return null;
   const events = await listEvents(
-    found.events.map(({ id }) => id),
+    matches.events.map(({ id }) => id),
     context,
   );
   const items = events.map((event) => [event.day, { kind: 'event', event }] as const);

@@ -38,12 +38,12 @@ export async function programmeView(
   const href = hrefs(locale, query);
   const from = firstDay(query.date, today);
   const choice = { groups: query.filters, day: query.date, from };
-  const found = findEvents(index, choice, query.page);
-  const pages = Math.max(1, Math.ceil(found.count / EVENT_PAGE_SIZE));
+  const matches = findEvents(index, choice, query.page);
+  const pages = Math.max(1, Math.ceil(matches.count / EVENT_PAGE_SIZE));
   if (query.page > pages) return { lastPage: href({ page: pages }) };
 
   context.shows(programmeListTag(query.filters));
-  const ids = found.events.map((event) => event.id);
+  const ids = matches.events.map((event) => event.id);
   const views = await listEvents(ids, context);
   const start = query.date ?? today;
   const events = views.map((event) => [event.day, { kind: 'event', event }] as const);
@@ -62,8 +62,8 @@ export async function programmeView(
     calendar: calendarView(context, query, index),
     isFiltered: filtered,
     groups: groupByDate(items, start, context),
-    count: found.count,
-    countLabel: t('programme:count', { count: found.count }),
+    count: matches.count,
+    countLabel: t('programme:count', { count: matches.count }),
     page: query.page,
     pages,
     pageLabel: t('programme:page', { page: query.page, pages }),

@@ -101,8 +101,8 @@ export function productionsPage(
 ): { readonly page: Page; readonly view: RecordListView } | null {
   const { locale, t } = context;
   context.shows(kindTag('production'));
-  const found = productionsOf(context, choice);
-  const pages = Math.max(1, Math.ceil(found.length / PRODUCTION_PAGE_SIZE));
+  const productions = productionsOf(context, choice);
+  const pages = Math.max(1, Math.ceil(productions.length / PRODUCTION_PAGE_SIZE));
   if (page > pages) return null;
   const path = pathTo('productions', locale);
   const view: RecordListView = {
@@ -111,7 +111,7 @@ export function productionsPage(
     filters: PRODUCTION_FILTERS.map((key) => filterOf(context, key, choice)).filter(
       ({ options }) => options.length > 2,
     ),
-    cards: found
+    cards: productions
       .slice((page - 1) * PRODUCTION_PAGE_SIZE, page * PRODUCTION_PAGE_SIZE)
       .map((production) => ({
         name: textIn(production.title, locale),
@@ -130,7 +130,7 @@ export function productionsPage(
       translations: translationsOf('productions'),
       search: productionSearch(choice, page),
       // A choice of nothing is for visitors, not for search engines.
-      noindex: found.length === 0 && Object.keys(choice).length > 0,
+      noindex: productions.length === 0 && Object.keys(choice).length > 0,
     }),
     view,
   };

@@ -207,7 +207,7 @@ export async function recordPage(
   const { t, locale } = context;
   context.shows(recordTag(kind, id));
   const parts = await partsOf(context, kind, record);
-  const shown = await showModules(context, parts.modules);
+  const rendering = await showModules(context, parts.modules);
   const title = localText(parts.title, locale);
   const view: RecordView = {
     title,
@@ -222,7 +222,7 @@ export async function recordPage(
       : [],
     noEvents: t('programme:none'),
     actions: parts.actions,
-    modules: shown.modules,
+    modules: rendering.modules,
   };
   const description = view.parts[0]?.paragraphs[0] ?? view.subtitle.text;
   const page = makePage(context, {
@@ -238,8 +238,8 @@ export async function recordPage(
     ) as Page['translations'],
     parents: parts.parents,
     jsonLd: parts.jsonLd,
-    frames: shown.frames,
-    stickyLinks: shown.stickyLinks,
+    frames: rendering.frames,
+    stickyLinks: rendering.stickyLinks,
     image: socialImage(context, kind, record),
   });
   return { page, view };

@@ -14,12 +14,12 @@ interface Sorted {
 /** The noted events that the programme knows: those ahead by date, those that are over backwards. */
 async function sorted({ app, today }: PageContext, ids: Favourites): Promise<Sorted> {
   const { byId } = await app.programme.read();
-  const known = ids
+  const events = ids
     .flatMap((id) => byId.get(id) ?? [])
     .sort((left, right) => left.date_start.localeCompare(right.date_start));
   return {
-    coming: known.filter(({ last }) => last >= today),
-    over: known.filter(({ last }) => last < today).reverse(),
+    coming: events.filter(({ last }) => last >= today),
+    over: events.filter(({ last }) => last < today).reverse(),
   };
 }
 

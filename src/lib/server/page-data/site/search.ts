@@ -29,9 +29,9 @@ export interface SearchPlace {
 export function searchPlace(rest: string | undefined): SearchPlace | null {
   const [category, page = '1', ...more] = (rest ?? '').split('/');
   if (category === '' && more.length === 0) return { category: null, page: 1 };
-  const known = SEARCH_CATEGORIES.find((candidate) => candidate === category);
-  if (known === undefined || more.length > 0 || !/^[1-9]\d{0,4}$/u.test(page)) return null;
-  return { category: known, page: Number(page) };
+  const match = SEARCH_CATEGORIES.find((candidate) => candidate === category);
+  if (match === undefined || more.length > 0 || !/^[1-9]\d{0,4}$/u.test(page)) return null;
+  return { category: match, page: Number(page) };
 }
 
 const searchPath = (locale: Locale, category: SearchCategory | null, page = 1): string =>
@@ -68,19 +68,19 @@ async function partOf(
 
 async function partsOf(
   context: PageContext,
-  found: SearchResult,
+  result: SearchResult,
   { category, page }: SearchPlace,
   query: string,
 ): Promise<readonly SearchPart[]> {
   const { locale, t } = context;
   if (category !== null) {
     const start = (page - 1) * SEARCH_PAGE_SIZE;
-    const shown = found[category].slice(start, start + SEARCH_PAGE_SIZE);
-    return shown.length === 0 ? [] : [await partOf(context, category, shown, null)];
+    const hits = result[category].slice(start, start + SEARCH_PAGE_SIZE);
+    return hits.length === 0 ? [] : [await partOf(context, category, hits, null)];
   }
   const parts: SearchPart[] = [];
   for (const each of SEARCH_CATEGORIES) {
-    const documents = found[each];
+    const documents = result[each];
     if (documents.length === 0) continue;
     const all =
       documents.length > FIRST_SHOWN
@@ -99,9 +99,9 @@ export async function searchPage(
 ): Promise<{ readonly page: Page; readonly view: SearchView } | null> {
   const { app, locale, t, today } = context;
   const text = asked.replaceAll(/\s+/gu, ' ').trim().slice(0, LONGEST_QUERY);
-  const found = await search(app, text, locale, today);
+  const result = await search(app, text, locale, today);
   const query = text === '' ? '' : `?q=${encodeURIComponent(text)}`;
-  const count = { events: found.events.length, others: found.others.length };
+  const count = { events: result.events.length, others: result.others.length };
   const all = count.events + count.others;
   const here = place.category === null ? all : count[place.category];
   const pages = place.category === null ? 1 : Math.max(1, Math.ceil(here / SEARCH_PAGE_SIZE));
@@ -119,7 +119,7 @@ export async function searchPage(
       all === 0
         ? []
         : [link(null, all), ...SEARCH_CATEGORIES.map((each) => link(each, count[each]))],
-    parts: await partsOf(context, found, place, query),
+    parts: await partsOf(context, result, place, query),
     pager: pagerView(
       context,
       place.page,

@@ -48,18 +48,18 @@ async function eventEntries(app: AppContext): Promise<readonly SitemapEntry[]> {
   const titles = await eventTitles(app.database.db);
   const parents = new Map(titles.map((event) => [event.id, event]));
   const today = dayOf(app.now());
-  const known = titles.flatMap((event) => {
+  const candidates = titles.flatMap((event) => {
     const parent = event.parent === null ? undefined : parents.get(event.parent);
     const indexed = byId.get(event.id);
     if (indexed === undefined || (parent && !childrenHavePages(parent))) return [];
     return [{ event, isOver: indexed.last < today, start: indexed.date_start }];
   });
-  known.sort((left, right) =>
+  candidates.sort((left, right) =>
     left.isOver === right.isOver
       ? left.start.localeCompare(right.start) * (left.isOver ? -1 : 1)
       : Number(left.isOver) - Number(right.isOver),
   );
-  return known.map(({ event }) =>
+  return candidates.map(({ event }) =>
     entryIn((locale) => detailPath('event', event, locale), localesOf(event.title)),
   );
 }

@@ -13,8 +13,8 @@ export interface Addressed {
 const idIn = (text = ''): number => (/^[1-9]\d{0,8}$/u.test(text) ? Number(text) : 0);
 
 const pageOf = (pages: readonly Entity<'page'>[], is: (page: Entity<'page'>) => boolean) => {
-  const found = pages.find(is);
-  return found === undefined ? null : ({ kind: 'page', id: found.id } as const);
+  const match = pages.find(is);
+  return match === undefined ? null : ({ kind: 'page', id: match.id } as const);
 };
 
 /** The record whose own page stands at an address, online or not; null where it is nobody's page. */

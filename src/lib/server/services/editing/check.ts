@@ -118,8 +118,8 @@ export function checkDraft(
   const t = translator(locale);
   if (large !== null)
     return failure('too_large', t('editing:error.large'), { [large]: t('editing:error.large') });
-  const known = new Set(['modules', ...editedFields(kind).map(([key]) => key)]);
-  const unknown = Object.keys(after).filter((key) => !known.has(key));
+  const fieldNames = new Set(['modules', ...editedFields(kind).map(([key]) => key)]);
+  const unknown = Object.keys(after).filter((key) => !fieldNames.has(key));
   if (unknown.length > 0)
     return failure(
       'invalid',
@@ -133,11 +133,11 @@ export function checkDraft(
       form.error.issues.map((issue) => ({ ...issue, path: ['modules', ...issue.path] })),
       locale,
     );
-  const found = [
+  const problems = [
     ...fieldFindings(kind, after, errors),
     ...moduleFindings(after.modules, library, errors),
   ];
-  const wrong = found.filter((one) => !one.isUnfinished && isTouched(before, after, one));
+  const wrong = problems.filter((one) => !one.isUnfinished && isTouched(before, after, one));
   if (wrong.length > 0)
     return invalid(
       wrong.map(({ issue }) => issue),
@@ -145,7 +145,7 @@ export function checkDraft(
     );
   return success(
     fieldErrorsOf(
-      found.map(({ issue }) => issue),
+      problems.map(({ issue }) => issue),
       locale,
     ),
   );

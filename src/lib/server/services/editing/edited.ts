@@ -45,18 +45,18 @@ export async function editedRecord(
   { mode, version, at }: EditingAsked,
 ): Promise<Edited | null> {
   const state = version === null ? ({ draft: true } as const) : { version };
-  const found = named && (await recordAs(app, named.kind, named.id, state));
-  if (version !== null && found === null) return null;
-  const shown = found && { ...found, is_online: true, ...(await addressOf(app, named)) };
+  const draft = named && (await recordAs(app, named.kind, named.id, state));
+  if (version !== null && draft === null) return null;
+  const edited = draft && { ...draft, is_online: true, ...(await addressOf(app, named)) };
   return {
-    page: { mode, version, at: at?.toISOString() ?? null, record: found && named },
+    page: { mode, version, at: at?.toISOString() ?? null, record: draft && named },
     isEdited: mode === 'edit',
     record: (kind, id) =>
-      named?.kind === kind && named.id === id ? ((shown as never) ?? undefined) : undefined,
+      named?.kind === kind && named.id === id ? ((edited as never) ?? undefined) : undefined,
     instead(data) {
-      if (named === null || shown === null || !isReferenceKind(named.kind)) return {};
-      const known: ReadonlyMap<number, unknown> = data[named.kind];
-      return { [named.kind]: new Map([...known, [named.id, shown]]) };
+      if (named === null || edited === null || !isReferenceKind(named.kind)) return {};
+      const recordsById: ReadonlyMap<number, unknown> = data[named.kind];
+      return { [named.kind]: new Map([...recordsById, [named.id, edited]]) };
     },
   };
 }

@@ -83,7 +83,7 @@ export async function find(
 ): Promise<readonly FinderResult[]> {
   const wanted = foldedWords(query);
   const nearest = byNearness(dayOf(now()), locale);
-  const found: FinderResult[] = [];
+  const results: FinderResult[] = [];
   for (const kind of kinds.filter(isKind)) {
     const named = (await namesOf(db, kind)).filter((record) => {
       const value = (record as unknown as Readonly<Record<string, unknown>>)[records[kind].title];
@@ -91,9 +91,9 @@ export async function find(
       return matches(`${text} ${dayIn(kind, record)}`, wanted);
     });
     named.sort((left, right) => nearest(left, right, kind));
-    found.push(...named.map((record) => foundOf(kind, record, locale)));
+    results.push(...named.map((record) => foundOf(kind, record, locale)));
   }
-  return found.slice((page - 1) * FOUND_PER_PAGE, page * FOUND_PER_PAGE);
+  return results.slice((page - 1) * FOUND_PER_PAGE, page * FOUND_PER_PAGE);
 }
 
 /** The names of chosen records, in the order in which they were chosen; those that are gone are left out. */
@@ -102,13 +102,13 @@ export async function named(
   values: readonly string[],
   locale: Locale,
 ): Promise<readonly FinderResult[]> {
-  const found: FinderResult[] = [];
+  const results: FinderResult[] = [];
   for (const value of values.slice(0, MOST_NAMED)) {
     const [, kind = '', id = ''] = /^([a-z_]+):([1-9]\d{0,8})$/u.exec(value) ?? [];
     const record = isKind(kind) ? await recordById(db, kind, Number(id)) : null;
-    if (isKind(kind) && record !== null) found.push(foundOf(kind, record, locale));
+    if (isKind(kind) && record !== null) results.push(foundOf(kind, record, locale));
   }
-  return found;
+  return results;
 }
 
 /** What a field can be filled with from the library. */

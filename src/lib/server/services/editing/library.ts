@@ -86,11 +86,11 @@ async function made(library: ModuleLibrary, locale: Locale): Promise<Library> {
   };
 }
 
-const kept = new WeakMap<ModuleLibrary, Partial<Record<Locale, Promise<Library>>>>();
+const libraries = new WeakMap<ModuleLibrary, Partial<Record<Locale, Promise<Library>>>>();
 
 /** Everything that pages can be composed of, made once for each language. */
 export function libraryIn(library: ModuleLibrary, locale: Locale): Promise<Library> {
-  const known = kept.get(library) ?? {};
-  kept.set(library, known);
-  return (known[locale] ??= made(library, locale));
+  const byLocale = libraries.get(library) ?? {};
+  libraries.set(library, byLocale);
+  return (byLocale[locale] ??= made(library, locale));
 }

@@ -53,8 +53,8 @@ export async function createRecord(
     const parent = fields['parent'] ?? null;
     const last = kind === 'page' ? lastPosition(await allRecords(tx, 'page'), parent) : 0;
     const input = asInput({ ...(kind === 'page' && { position: last + 1 }), ...fields }, false);
-    const made = await door.createIn(tx, kind, input, { locale, by: name });
-    return made.ok ? success(made.value.id) : made;
+    const created = await door.createIn(tx, kind, input, { locale, by: name });
+    return created.ok ? success(created.value.id) : created;
   });
 }
 
@@ -114,11 +114,11 @@ export async function copyRecord(
     // What is public is right as it is; a draft may be unfinished, and is one of the copy again.
     const [whole, draft] = [work.public, work.content].map((one) => asCopy(kind, one, pages));
     const input = asInput(whole ?? {}, false);
-    const made = await door.createIn(tx, kind, input, { locale, by: name });
-    if (!made.ok) return made;
+    const created = await door.createIn(tx, kind, input, { locale, by: name });
+    if (!created.ok) return created;
     if (work.draft !== null && draft !== undefined)
-      await keepDraft(tx, { kind, record: made.value }, draft, name);
-    return success(made.value.id);
+      await keepDraft(tx, { kind, record: created.value }, draft, name);
+    return success(created.value.id);
   });
 }
 
@@ -200,13 +200,13 @@ export async function restoreRecord(
       return failure('conflict', translator(locale)('editing:error.there'));
     const last = (await versionsOf(tx, kind, id)).find(({ state }) => state === 'published');
     if (last === undefined) return noRecord(locale);
-    const known = editedFields(kind).map(([key]) => key);
+    const fieldNames = editedFields(kind).map(([key]) => key);
     const content = Object.fromEntries(
-      Object.entries(contentOf(kind, last.content)).filter(([key]) => known.includes(key)),
+      Object.entries(contentOf(kind, last.content)).filter(([key]) => fieldNames.includes(key)),
     );
     const input = asInput(content, last.content['is_online'] !== false);
     const again = { id, version: last.base + 1 };
-    const made = await door.createIn(tx, kind, input, { locale, by: name, again });
-    return made.ok ? success(null) : made;
+    const created = await door.createIn(tx, kind, input, { locale, by: name, again });
+    return created.ok ? success(null) : created;
   });
 }

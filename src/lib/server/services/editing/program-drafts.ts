@@ -41,8 +41,8 @@ const noDraft = (locale: Locale) => failure('not_found', translator(locale)('api
 
 /** What a program hands in as the whole content of a draft, with what it left out. */
 function wholeContent(kind: Kind, body: Readonly<Record<string, unknown>>, locale: Locale) {
-  const known = Object.keys(inputSchema(records[kind]).shape);
-  const unknown = Object.keys(body).filter((key) => !known.includes(key));
+  const fieldNames = Object.keys(inputSchema(records[kind]).shape);
+  const unknown = Object.keys(body).filter((key) => !fieldNames.includes(key));
   if (unknown.length > 0) {
     const text = translator(locale)('editing:error.field');
     return failure('invalid', text, Object.fromEntries(unknown.map((key) => [key, text])));

@@ -116,11 +116,11 @@ export async function saveDelta(
     const fieldErrors = checkDraft({ kind, before: work.content, after: wanted }, modules, locale);
     if (!fieldErrors.ok) return fieldErrors;
     const content = stamped(work.content, wanted, instantText(now()));
-    const kept = await keepDraft(tx, work, content, name);
-    const row = await versionById(tx, kind, id, kept.draft);
+    const draftRevision = await keepDraft(tx, work, content, name);
+    const row = await versionById(tx, kind, id, draftRevision.draft);
     const changed = allModules(content.modules).filter((module) => module.id in delta.modules);
     return success({
-      revision: revisionText(kept),
+      revision: revisionText(draftRevision),
       saved: { at: row?.saved_at ?? instantText(now()), by: name },
       fieldErrors: fieldErrors.value,
       written: Object.fromEntries(

@@ -25,8 +25,8 @@ export async function versionState(
   { kind, id, version }: { readonly kind: Kind; readonly id: number; readonly version: number },
   { locale }: Editor,
 ): Promise<Result<VersionState>> {
-  const found = await versionById(database.db, kind, id, version);
-  if (found === null || found.state === 'scheduled') return noRecord(locale);
-  const { content, ...row } = found;
+  const saved = await versionById(database.db, kind, id, version);
+  if (saved === null || saved.state === 'scheduled') return noRecord(locale);
+  const { content, ...row } = saved;
   return success({ ...entryOf(row), content: contentOf(kind, content) });
 }

@@ -31,8 +31,8 @@ export class Reference {
     if (this.#current !== null && this.#stale.size === 0) return this.#current;
     const kinds = [...this.#stale];
     this.#stale.clear();
-    const known = this.#current?.catch(() => null) ?? Promise.resolve(null);
-    const loading = known.then((before) => this.#load(before, kinds));
+    const previous = this.#current?.catch(() => null) ?? Promise.resolve(null);
+    const loading = previous.then((before) => this.#load(before, kinds));
     this.#current = loading;
     loading.catch(() => {
       // Nothing is sure any more: whoever reads next reads all of it anew.

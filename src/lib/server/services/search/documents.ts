@@ -54,8 +54,8 @@ function wordsOf(value: unknown, locale: Locale): string {
   if (typeof value === 'string') return value;
   if (Array.isArray(value)) return value.map((item) => wordsOf(item, locale)).join(' ');
   if (typeof value !== 'object' || value === null) return '';
-  const said = value as Readonly<Record<string, unknown>>;
-  return wordsOf(said[locale] ?? said['name'] ?? '', locale);
+  const values = value as Readonly<Record<string, unknown>>;
+  return wordsOf(values[locale] ?? values['name'] ?? '', locale);
 }
 
 /** The public records of a kind: from memory, else with the fields that are read of them. */
