@@ -48,7 +48,10 @@ async function asEdited({ locals, url }: APIContext): Promise<Response | 'missin
 }
 
 /** Whether an address is answered: not to visitors while the site is offline (ER-03). */
-async function isOpen({ locals }: APIContext, { row }: ResolvedRoute): Promise<boolean> {
+async function isOpen({ locals, url }: APIContext, route: ResolvedRoute): Promise<boolean> {
+  // With a slash at the end it leads to the address without (RT-06), by the rules of that one.
+  const whole = withoutSlash(url.pathname);
+  const { row } = whole === null ? route : resolveRoute(whole);
   if (row.isOpenOffline) return true;
   const state = await siteState(locals.app);
   // Who is who stands where the settings stand: while those fail, nobody can say.
@@ -118,11 +121,8 @@ export const onRequest = defineMiddleware(async (context, next) => {
   let caller: Promise<Caller> | null = null;
   locals.caller = () => (caller ??= callerOf(locals.app, context.request.headers));
   locals.edited = null;
-  // With a slash at the end it leads to the address without (RT-06), by the rules of that one.
   const isApi = isApiPath(url.pathname);
-  const route = (locals.route ??= resolveRoute(
-    isApi ? url.pathname : (withoutSlash(url.pathname) ?? url.pathname),
-  ));
+  const route = (locals.route ??= resolveRoute(url.pathname));
   const response = await (isApi ? answerCall : answerPage)(context, route, next);
   // What is one visitor's own is said to be so in one place, whatever page answers.
   if (route.row.cache === 'private') response.headers.set('cache-control', 'private, no-store');

@@ -3,7 +3,8 @@ import { article, type ArticleEntity } from '../../../content/records/article.ts
 import { instantText } from '../../dates/dates.ts';
 import { entityOf } from '../db/codec.ts';
 import { columnsOf } from '../db/columns.ts';
-import type { Database, PlainDatabase } from '../db/schema.ts';
+import { plain } from '../db/plain.ts';
+import type { Database } from '../db/schema.ts';
 
 /** An article as overviews show it: without its modules and its topics. */
 export type ListedArticle = Omit<
@@ -20,8 +21,6 @@ export interface ArticleChoice {
 const LIST_COLUMNS = columnsOf(article)
   .filter((column) => column.inLists)
   .map(({ name }) => `article.${name}`);
-
-const plain = (db: Kysely<Database>) => db as unknown as Kysely<PlainDatabase>;
 
 /** The articles that are public at an instant: online, and published by then. */
 function published(db: Kysely<Database>, now: Date, { categories = [], tag }: ArticleChoice = {}) {

@@ -2,14 +2,14 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { KINDS, records } from '../../../content/records/kinds.ts';
 import type { EditingTables } from '../db/editing-schema.ts';
 import type { OpenDatabase } from '../db/open.ts';
-import type { Database, PlainDatabase, PlainRow } from '../db/schema.ts';
+import { plain } from '../db/plain.ts';
+import type { Database, PlainRow } from '../db/schema.ts';
 import type { ShopTables } from '../db/shop-schema.ts';
 
 /** Rows written at once; both engines limit the parameters of one statement. */
 export const BATCH_ROWS = 200;
 
 type AnyDb = Kysely<Database> | Transaction<Database>;
-const plain = (db: AnyDb) => db as unknown as Kysely<PlainDatabase>;
 
 /** Tables of tickets, in an order in which they can be emptied. */
 const TICKETING = [

@@ -4,7 +4,8 @@ import { event, type EventEntity, type EventType } from '../../../content/record
 import { EVENT_GROUPS } from '../../programme/filter-groups.ts';
 import { entityOf } from '../db/codec.ts';
 import { columnsOf } from '../db/columns.ts';
-import type { Database, PlainDatabase, PlainRow } from '../db/schema.ts';
+import { plain } from '../db/plain.ts';
+import type { Database, PlainRow } from '../db/schema.ts';
 
 /** What the programme index needs of an event: dates and the values that filters select by. */
 export interface ProgrammeRow {
@@ -26,7 +27,6 @@ const GROUP_FIELDS = EVENT_GROUPS.map(({ field }) => field);
 const isLinks = (field: string): boolean => (event.fields as Fields)[field]?.keep === 'links';
 const GROUP_COLUMNS = GROUP_FIELDS.filter((field) => !isLinks(field));
 const GROUP_LINKS = GROUP_FIELDS.filter(isLinks);
-const plain = (db: Kysely<Database>) => db as unknown as Kysely<PlainDatabase>;
 
 /** The rows of all online events, or of those among `ids`. */
 export async function programmeRows(

@@ -5,7 +5,8 @@ import { records, type Kind } from '../../../content/records/kinds.ts';
 import { instantText } from '../../dates/dates.ts';
 import { entityOf } from '../db/codec.ts';
 import { columnsOfField } from '../db/columns.ts';
-import type { Database, PlainDatabase } from '../db/schema.ts';
+import { plain } from '../db/plain.ts';
+import type { Database } from '../db/schema.ts';
 
 /** Some fields of a record, by their names. */
 export type PublicFields = Readonly<Record<string, unknown>> & { readonly id: number };
@@ -30,7 +31,7 @@ export async function publicFields(
     const field = fieldsByName[name];
     return field === undefined ? [] : columnsOfField(name, field).map((column) => column.name);
   });
-  let query = (db as unknown as Kysely<PlainDatabase>)
+  let query = plain(db)
     .selectFrom(kind as string)
     .select(['id', ...columns])
     .where('is_online', '=', 1)

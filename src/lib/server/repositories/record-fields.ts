@@ -4,9 +4,8 @@ import type { MediaType } from '../../../content/records/media.ts';
 import { records, type Entity, type Kind } from '../../../content/records/kinds.ts';
 import { entityOf } from '../db/codec.ts';
 import { BASE_COLUMNS, columnsOfField } from '../db/columns.ts';
-import type { Database, PlainDatabase } from '../db/schema.ts';
-
-const plain = (db: Kysely<Database>) => db as unknown as Kysely<PlainDatabase>;
+import { plain } from '../db/plain.ts';
+import type { Database } from '../db/schema.ts';
 
 /** All records of a kind with some of their fields only, offline ones too. */
 export async function recordsWithFields(

@@ -5,11 +5,11 @@ import { instantText } from '../../dates/dates.ts';
 import { success, type Result } from '../../result.ts';
 import { entityOf, rowOf } from '../db/codec.ts';
 import { linkTablesOf } from '../db/columns.ts';
-import type { Database, PlainDatabase, PlainRow } from '../db/schema.ts';
+import { plain } from '../db/plain.ts';
+import type { Database, PlainRow } from '../db/schema.ts';
 
 type AnyDb = Kysely<Database> | Transaction<Database>;
 /** All kinds are handled the same way here; their columns follow from the description, not from types. */
-const plain = (db: AnyDb) => db as unknown as Kysely<PlainDatabase>;
 
 async function withLinks(db: AnyDb, kind: Kind, entities: Record<string, unknown>[]) {
   const byId = new Map(entities.map((entity) => [entity['id'], entity]));

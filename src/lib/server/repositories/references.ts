@@ -3,10 +3,10 @@ import type { StoredModule } from '../../../content/fields/module-tree.ts';
 import type { Fields } from '../../../content/records/define.ts';
 import { isVersioned, records, type Kind } from '../../../content/records/kinds.ts';
 import { columnsOfField } from '../db/columns.ts';
-import type { Database, PlainDatabase } from '../db/schema.ts';
+import { plain } from '../db/plain.ts';
+import type { Database } from '../db/schema.ts';
 
 type AnyDb = Kysely<Database> | Transaction<Database>;
-const plain = (db: AnyDb) => db as unknown as Kysely<PlainDatabase>;
 
 /** Records of one kind that refer to a record, by their ids; of each field at most so many. */
 export interface ReferenceQuery {
