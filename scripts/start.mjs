@@ -11,11 +11,11 @@ if (major < 20) {
 const { installPackages } = await import('./start/install.mjs');
 const { buildSite } = await import('./start/build.mjs');
 const { NODE_FLAGS, projectNode } = await import('./start/paths.mjs');
-const { run } = await import('./start/run.mjs');
+const { supervise } = await import('./start/supervise.mjs');
 
 const MAIN = 'src/lib/server/main.ts';
 
 process.exitCode =
   (await installPackages()) ||
   (await buildSite()) ||
-  (await run(projectNode(), [...NODE_FLAGS, MAIN]));
+  (await supervise(projectNode(), [...NODE_FLAGS, MAIN]));

@@ -23,7 +23,17 @@ export const SERVER_LAYERS = {
   app: ['adapters', 'config', 'db', 'ports', 'repositories', 'services'],
   'page-data': ['app', 'ports', 'repositories', 'services'],
   api: ['app', 'page-data', 'repositories', 'services'],
-  http: ['app', 'config', 'page-data', 'page-store', 'ports', 'repositories', 'services'],
+  http: [
+    'adapters',
+    'app',
+    'concurrency',
+    'config',
+    'page-data',
+    'page-store',
+    'ports',
+    'repositories',
+    'services',
+  ],
   cli: ['app', 'config', 'db', 'http', 'repositories', 'services'],
 };
 const LAYER_NAMES = Object.keys(SERVER_LAYERS);

@@ -156,7 +156,10 @@ test('API-01 what is no order at all is answered in kind, never with 500', async
       data: Buffer.from(body),
     });
   expect((await raw('{', 'application/json')).status()).toBe(400);
-  expect((await raw('['.repeat(20_000), 'application/json')).status()).toBe(400);
+  expect((await raw('['.repeat(10_000), 'application/json')).status()).toBe(400);
+  const long = await raw('['.repeat(20_000), 'application/json');
+  expect(long.status()).toBe(413);
+  expect(await long.json()).toMatchObject({ code: 'too_large' });
   expect((await raw('a=1', 'application/xml')).status()).toBe(415);
   expect((await request.get(CALL.de)).status()).toBe(405);
   expect((await request.put(CALL.de, { data: {} })).status()).toBe(405);

@@ -226,7 +226,7 @@ test('a session is never answered from kept pages, nor kept, in either order', a
   for (const path of [LIST.de, '/de', '/en/team', '/de/agb'])
     for (const order of ['visitor first', 'editor first']) {
       product.store.clear();
-      const editor = () => product.get(path, { cookie: 'a=1; foyer_session=abc; b=2' });
+      const editor = () => product.get(path, { cookie: `a=1; ${product.session}; b=2` });
       const visitor = () => product.get(path);
       const answers =
         order === 'visitor first'
@@ -237,6 +237,16 @@ test('a session is never answered from kept pages, nor kept, in either order', a
       const shared = order === 'visitor first' ? answers[0] : answers[1];
       expect(shared?.headers.get('cache-control'), `${path} ${order}`).not.toContain('private');
     }
+});
+
+test('RL-01 a made-up session is answered from kept pages: nothing is rendered for it', async () => {
+  await product.get(LIST.de);
+  const before = product.rendered.length;
+  for (const value of ['x', 'abc.def', `abc.${'A'.repeat(43)}=`]) {
+    const answer = await product.get(LIST.de, { cookie: `foyer_session=${value}` });
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+  }
+  expect(product.rendered.length).toBe(before);
 });
 
 test('PostgreSQL stopped under load: kept pages go on being answered', async () => {

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { makeSignature } from 'better-auth/crypto';
 import { readEnv } from '../../../src/lib/server/config/env.ts';
 import type { AppContext } from '../../../src/lib/server/app/app-context.ts';
 import { createApp } from '../../../src/lib/server/app/open-app.ts';
@@ -12,6 +13,10 @@ import { rendererOf, type AstroHandler } from '../../../src/lib/server/http/astr
 import { cacheableHeadersFor } from '../../../src/lib/server/http/response/headers.ts';
 import { mediaOptions } from '../../../src/lib/server/http/media/media-options.ts';
 import { createFoyerServer } from '../../../src/lib/server/http/server.ts';
+import { localBackend } from '../../../src/lib/server/http/rendering/local-backend.ts';
+import { sessionCheck } from '../../../src/lib/server/http/request/session-signature.ts';
+import { visitorAddress } from '../../../src/lib/server/http/request/visitor-address.ts';
+import { sessionSecret } from '../../../src/lib/server/services/accounts/secret.ts';
 import { PageStore } from '../../../src/lib/server/page-store/store.ts';
 
 const ENTRY = resolve('dist/server/entry.mjs');
@@ -22,6 +27,8 @@ export interface Product {
   readonly origin: string;
   readonly app: AppContext;
   readonly store: PageStore;
+  /** A cookie as a session has it: signed by this house. */
+  readonly session: string;
   /** The addresses rendered so far. */
   readonly rendered: string[];
   get(
@@ -56,12 +63,21 @@ export async function openProduct(
     log: SILENT,
   });
   app.changes.subscribe((change) => store.invalidate(change));
+  const media = mediaOptions(read.env, () => Promise.resolve(app));
+  const secret = await sessionSecret(read.env);
   const server = createFoyerServer({
     env: { ...read.env, allowedHosts: ['localhost'] },
-    media: mediaOptions(read.env, () => Promise.resolve(app)),
+    media: media.library.store,
     store,
     assets: new Assets(resolve('dist/client')),
-    site: () => Promise.resolve(site),
+    backend: localBackend({
+      env: read.env,
+      site: () => Promise.resolve(site),
+      media,
+      log: SILENT,
+      visitorOf: (request) => visitorAddress(request, false),
+    }),
+    hasSession: sessionCheck(() => secret),
     log: SILENT,
   });
   server.listen(0, '127.0.0.1');
@@ -78,6 +94,7 @@ export async function openProduct(
     origin,
     app,
     store,
+    session: `foyer_session=${encodeURIComponent(`abc.${await makeSignature('abc', secret)}`)}`,
     rendered,
     get: (path, headers = {}) => ask(path, headers),
     post: (path, form) => ask(path, { origin: read.env.siteOrigin }, form),

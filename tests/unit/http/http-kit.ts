@@ -16,7 +16,11 @@ import {
   rendererOf,
   type Site,
 } from '../../../src/lib/server/http/astro/astro.ts';
-import { createFoyerServer, type ServerOptions } from '../../../src/lib/server/http/server.ts';
+import { localBackend } from '../../../src/lib/server/http/rendering/local-backend.ts';
+import type { MediaOptions } from '../../../src/lib/server/http/media/media-options.ts';
+import { visitorAddress } from '../../../src/lib/server/http/request/visitor-address.ts';
+import { createFoyerServer } from '../../../src/lib/server/http/server.ts';
+import type { ServerOptions } from '../../../src/lib/server/http/server-options.ts';
 import { storeOf } from '../page-store/page-store-kit.ts';
 
 export const ORIGIN = 'https://www.example.org';
@@ -98,19 +102,39 @@ interface AskOptions {
   readonly body?: string | Buffer;
 }
 
+/** Sessions in these tests are signed where their cookie says so; see session-signature.test.ts for real ones. */
+const hasSession = (cookies: string | undefined): boolean =>
+  cookies?.includes('foyer_session=') ?? false;
+
+interface ServeOptions extends Partial<Omit<ServerOptions, 'media'>> {
+  readonly folder?: string | null;
+  readonly site?: () => Promise<Site>;
+  readonly media?: MediaOptions;
+}
+
 /** A real server on a free port, with the given pages behind it. */
 export async function serve(
   handler: AstroHandler,
-  options: Partial<ServerOptions> & { folder?: string | null } = {},
+  { folder = null, media, ...options }: ServeOptions = {},
 ): Promise<Served & { store: ServerOptions['store'] }> {
-  const site = (): Promise<Site> => Promise.resolve({ handler, locals: {}, origin: ORIGIN });
-  const { store } = storeOf(rendererOf(options.site ?? site), { folder: options.folder ?? null });
+  const site =
+    options.site ?? (() => Promise.resolve({ handler, locals: {}, origin: ORIGIN } satisfies Site));
+  const { store } = storeOf(rendererOf(site), { folder });
+  const env = options.env ?? {
+    siteOrigin: ORIGIN,
+    allowedHosts: [HOST, 'localhost:4321'],
+    trustProxy: false,
+  };
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const visitorOf = (request: IncomingMessage) => visitorAddress(request, env.trustProxy);
   const server = createFoyerServer({
-    env: { siteOrigin: ORIGIN, allowedHosts: [HOST, 'localhost:4321'], trustProxy: false },
+    env,
     store,
     assets: new Assets(assetFolder({})),
-    site,
-    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    backend: localBackend({ env, site, log, media, visitorOf }),
+    hasSession,
+    log,
+    ...(media && { media: media.library.store }),
     ...options,
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import {
   BODY_LIMIT_BYTES,
+  VISITOR_FORM_BYTES,
   STOP_ACCEPT_MS,
   STOP_GRACE_MS,
 } from '../../../src/lib/server/http/response/limits.ts';
@@ -57,10 +58,19 @@ describe('limits', () => {
   it('answers 413 to a body that turns out too large, and takes one that is just right', async () => {
     const { ask } = await serve(echo);
     const chunked = { 'transfer-encoding': 'chunked' };
-    const post = (bytes: number) =>
-      ask('/de/alert', { method: 'POST', headers: chunked, body: Buffer.alloc(bytes) });
-    expect((await post(BODY_LIMIT_BYTES + 1)).status).toBe(413);
-    expect((await post(BODY_LIMIT_BYTES)).text).toContain(String(BODY_LIMIT_BYTES));
+    const post = (bytes: number, cookie: string) =>
+      ask('/de/alert', {
+        method: 'POST',
+        headers: { ...chunked, cookie },
+        body: Buffer.alloc(bytes),
+      });
+    for (const [limit, cookie] of [
+      [VISITOR_FORM_BYTES, 'locale=de'],
+      [BODY_LIMIT_BYTES, 'foyer_session=abc'],
+    ] as const) {
+      expect((await post(limit + 1, cookie)).status).toBe(413);
+      expect((await post(limit, cookie)).text).toContain(String(limit));
+    }
   });
 
   it('refuses heads that are too long or no HTTP, with the security headers', async () => {

@@ -75,12 +75,16 @@ describe('other answers', () => {
     await ask('/de');
     isOpen = false;
     expect((await ask('/de')).status).toBe(200);
-    for (const url of ['/en', '/api/x']) {
-      const answer = await ask(url);
-      expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
-      expect(answer.text).toContain('lang="de"');
-      expect(answer.text).toContain('lang="en"');
-    }
+    const page = await ask('/en');
+    expect(page).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
+    expect(page.text).toContain('lang="de"');
+    expect(page.text).toContain('lang="en"');
+    const call = await ask('/en/api/x');
+    expect(call).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
+    expect(JSON.parse(call.text)).toMatchObject({
+      code: 'unavailable',
+      message: expect.stringContaining('try again') as string,
+    });
   });
 });
 

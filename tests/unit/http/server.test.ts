@@ -111,16 +111,51 @@ describe('sessions', () => {
   });
 
   it.each(['?edit', '?edit=1', '?room=2&edit', '?v=7'])(
-    'US-03 %s is rendered by itself, never kept, and seen by the page',
+    'US-03 %s is rendered for an editor by itself, never kept, and seen by the page',
     async (query) => {
       const { ask, store } = await serve(echo);
-      const answer = await ask(`${PROGRAMME}${query}&utm_source=x`);
+      const answer = await ask(`${PROGRAMME}${query}&utm_source=x`, { headers: SESSION });
       expect(answer.text).toMatch(/[?&](?:edit=1|v=7)/u);
       expect(answer.text).not.toContain('utm_source');
       expect(answer.headers['cache-control']).toBe('private, no-store');
       expect(store.size).toBe(0);
     },
   );
+
+  it('RL-01 ?edit without a session is rendered once for everybody, under a key of its own', async () => {
+    let renders = 0;
+    const { ask } = await serve(
+      handlerOf(({ url }) => {
+        renders += 1;
+        return { body: `<!doctype html>${url}`.padEnd(500) };
+      }),
+    );
+    const first = await ask(`${PROGRAMME}?edit`);
+    expect(first.text).toContain(`${PROGRAMME}?edit=1`);
+    for (let other = 0; other < 5; other += 1)
+      expect((await ask(`${PROGRAMME}?edit=${String(other)}&utm_source=x`)).text).toBe(first.text);
+    expect(renders).toBe(1);
+    expect((await ask(PROGRAMME)).text).not.toContain('edit');
+    // An editor gets neither of them.
+    await ask(`${PROGRAMME}?edit`, { headers: SESSION });
+    expect(renders).toBe(3);
+  });
+
+  it('RL-01 a kept page stands in where one for a session cannot be rendered, but never for the editor', async () => {
+    let isBroken = false;
+    const { ask } = await serve(
+      handlerOf(() =>
+        isBroken ? { status: 503, body: 'no database' } : { body: 'page'.padEnd(500) },
+      ),
+    );
+    await ask(PROGRAMME);
+    isBroken = true;
+    const answer = await ask(PROGRAMME, { headers: SESSION });
+    expect(answer.status).toBe(200);
+    expect(answer.text).toContain('page');
+    expect((await ask(`${PROGRAMME}?edit`, { headers: SESSION })).status).toBe(503);
+    expect((await ask('/en', { headers: SESSION })).status).toBe(503);
+  });
 
   it('gives an answer with a cookie only to the visitor it was made for', async () => {
     let number = 0;

@@ -40,5 +40,7 @@ export interface AppContext {
   readonly changes: { subscribe(listener: (change: PageChange) => void): void };
   /** The clock of the house; tests set it. */
   now(): Date;
+  /** Ends what has to happen in one process only: another one does it from now on. */
+  endTasks(): Promise<void>;
   close(): Promise<void>;
 }

@@ -8,7 +8,6 @@ import { openShop } from './open-shop.ts';
 import { Accounts } from '../services/accounts/accounts.ts';
 import { addFirstLogin, type FirstLogin } from '../services/accounts/first-login.ts';
 import { openChangeFeed } from '../services/records/change-feed.ts';
-import { startSchedule } from '../services/editing/schedule.ts';
 import { EventViewCache } from '../services/programme/event-view-cache.ts';
 import { ProgrammeIndex } from '../services/programme/programme-index.ts';
 import { loadModules, type ModuleLibrary } from '../services/modules/library.ts';
@@ -16,12 +15,15 @@ import { openMedia } from '../services/media/library.ts';
 import { RecordService } from '../services/records/record-service.ts';
 import { Reference } from '../services/records/reference-data.ts';
 import { openWaitingList } from './open-waiting-list.ts';
+import { startTasks } from './tasks.ts';
 import { reporterFor } from '../adapters/error-report.ts';
 
 export interface AppOptions {
   readonly now?: () => Date;
   /** The demo's pictures are drawn, too, which takes some seconds. */
   readonly drawsPictures?: boolean;
+  /** False: another process does what has to happen in one place only. */
+  readonly runsTasks?: boolean;
   /** Told while demo content is written: done and all. */
   readonly onSeed?: (done: number, all: number) => void;
   /** Told how to sign in at a demo venue that was just made; without it nobody can. */
@@ -45,7 +47,8 @@ export async function createApp(env: Env, options: AppOptions = {}): Promise<App
       await seed(database, now(), media, options.onSeed);
       if (options.onFirstLogin) options.onFirstLogin(await addFirstLogin(database));
     }
-    return await startServices(env, database, modules, now);
+    const app = await startServices(env, database, modules, now);
+    return options.runsTasks === false ? app : withTasks(app);
   } catch (error) {
     await database.db.destroy().catch(() => undefined);
     throw error;
@@ -73,7 +76,7 @@ async function startServices(
   const { feed, reference, eventViews } = readModels;
   const report = reporterFor(env.sentryDsn);
   const parts = { database, feed, reference, report, now };
-  const { close: closeShop, ...shops } = await openShop(env, parts);
+  const shops = await openShop(env, parts);
   const { close: closeWaiting, ...waitingList } = openWaitingList(env, {
     ...parts,
     testShop: shops.testShop,
@@ -81,7 +84,7 @@ async function startServices(
   const { mailer } = waitingList;
   const accounts = new Accounts({ env, database, mailer, now });
   feed.subscribe(eventViews.onChanges);
-  const app: AppContext = {
+  return {
     env,
     database,
     records: new RecordService(database, feed, modules),
@@ -99,15 +102,25 @@ async function startServices(
       },
     },
     now,
+    endTasks: () => Promise.resolve(),
     close: async () => {
-      await schedule.close();
       await accounts.idle();
       await closeWaiting();
-      await closeShop();
       await feed.close();
       await database.db.destroy();
     },
   };
-  const schedule = startSchedule(app, report);
-  return app;
+}
+
+/** The same application with the tasks that it ends, too. */
+function withTasks(app: AppContext): AppContext {
+  const endTasks = startTasks(app);
+  return {
+    ...app,
+    endTasks,
+    close: async () => {
+      await endTasks();
+      await app.close();
+    },
+  };
 }

@@ -2,7 +2,6 @@ import { openEmbeddedShop } from '../services/test-shop/embedded-shop.ts';
 import type { Webshop } from '../ports/webshop.ts';
 import type { Env } from '../config/env.ts';
 import { SaleLevels } from '../services/booking/sale-levels.ts';
-import { startSweeping } from '../services/test-shop/sweeper.ts';
 import { TestShop, type TestShopParts } from '../services/test-shop/test-shop.ts';
 
 /** What sells the house's tickets. */
@@ -11,7 +10,6 @@ export interface OpenShop {
   /** Null where another shop sells. */
   readonly testShop: TestShop | null;
   readonly saleLevels: SaleLevels;
-  readonly close: () => Promise<void>;
 }
 
 /** Opens the shop that is configured, else the one that comes with the house. */
@@ -26,13 +24,11 @@ export async function openShop(env: Env, parts: TestShopParts): Promise<OpenShop
       testShop: null,
       // Another shop's stock is not in our database: what stands there of it is old.
       saleLevels: SaleLevels.none(),
-      close: () => Promise.resolve(),
     };
   }
   const testShop = new TestShop(parts);
-  const sweeper = startSweeping(testShop, parts.report);
   const saleLevels = await SaleLevels.open(parts.database.db);
   parts.feed.subscribe(saleLevels.onChanges);
   parts.feed.subscribe(testShop.onChanges);
-  return { shop: openEmbeddedShop(testShop), testShop, saleLevels, close: () => sweeper.stop() };
+  return { shop: openEmbeddedShop(testShop), testShop, saleLevels };
 }

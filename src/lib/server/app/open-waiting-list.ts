@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { WAITING_LOOK_MS } from '../../constants.ts';
 import { openMailer } from '../adapters/mail.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { Env } from '../config/env.ts';
@@ -11,33 +10,13 @@ export interface OpenWaitingList {
   readonly close: () => Promise<void>;
 }
 
-/** The house's mail, and the waiting list that looks through itself now and then. */
+/** The house's mail, and its waiting list. */
 export function openWaitingList(
   env: Env,
   parts: Omit<WaitingListParts, 'mailer' | 'siteOrigin'>,
 ): OpenWaitingList {
-  const { now, report } = parts;
+  const { now } = parts;
   const mailer = openMailer(env.mail, { folder: path.join(env.dataDir, 'mail'), now });
   const waiting = new WaitingList({ ...parts, mailer, siteOrigin: env.siteOrigin });
-  let looking: Promise<void> | null = null;
-  const look = () => {
-    looking ??= waiting
-      .sweep()
-      .catch((error: unknown) => {
-        const why = error instanceof Error ? error.message : String(error);
-        report.report('The waiting list could not be looked through.', { why });
-      })
-      .finally(() => (looking = null));
-  };
-  const timer = setInterval(look, WAITING_LOOK_MS);
-  timer.unref();
-  return {
-    mailer,
-    waiting,
-    close: async () => {
-      clearInterval(timer);
-      await looking;
-      await waiting.close();
-    },
-  };
+  return { mailer, waiting, close: () => waiting.close() };
 }

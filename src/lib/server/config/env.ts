@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import * as z from 'zod';
 
 /** The configuration of outgoing mail. */
@@ -129,6 +130,8 @@ const SOURCE = z.object({
   DATA_DIR: z.string().default('var'),
   PAGE_STORE_MEMORY_MB: wholeNumber(64, 1, 65_536),
   PAGE_STORE_DISK_MB: wholeNumber(512, 1, 1_048_576),
+  RENDER_WORKERS: wholeNumber(Math.max(1, availableParallelism() - 1), 0, 64),
+  WORKER_MEMORY_MB: wholeNumber(320, 128, 65_536),
   LOG_LEVEL: z.enum(LEVELS, `must be one of ${LEVELS.join(', ')}`).default('info'),
   SENTRY_DSN: z
     .string()
@@ -162,6 +165,10 @@ export interface Env {
   readonly dataDir: string;
   readonly pageStoreMemoryMb: number;
   readonly pageStoreDiskMb: number;
+  /** Processes that render and answer calls; 0: the one that answers kept pages does it all. */
+  readonly renderWorkers: number;
+  /** A worker whose resident memory is larger is replaced. */
+  readonly workerMemoryMb: number;
   readonly logLevel: (typeof LEVELS)[number];
   readonly sentryDsn: string | null;
   /** The bearer token of programs that may change content; null: none may. */
@@ -220,6 +227,8 @@ export function readEnv(
       dataDir: values.DATA_DIR,
       pageStoreMemoryMb: values.PAGE_STORE_MEMORY_MB,
       pageStoreDiskMb: values.PAGE_STORE_DISK_MB,
+      renderWorkers: values.RENDER_WORKERS,
+      workerMemoryMb: values.WORKER_MEMORY_MB,
       logLevel: values.LOG_LEVEL,
       sentryDsn: values.SENTRY_DSN ?? null,
       apiToken: values.API_TOKEN ?? null,

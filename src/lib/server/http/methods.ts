@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { methodMessage } from '../../i18n/method-message.ts';
+import { methodMessage } from '../../i18n/server-messages.ts';
 import { isApiPath } from '../../routing/api-routes.ts';
 import type { ResolvedRoute } from '../../routing/resolve-route.ts';
 import { allowedMethods } from '../../routing/route-row.ts';

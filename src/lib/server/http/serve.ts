@@ -1,26 +1,28 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Server } from 'node:http';
 import { inspect } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
+import { LocalMediaStore } from '../adapters/media/local-media-store.ts';
+import { TempFiles } from '../adapters/media/temp-files.ts';
 import { type Env, readEnv } from '../config/env.ts';
 import { keysFor } from '../page-store/query-keys.ts';
 import type { Log } from '../ports/log.ts';
-import { PageStore } from '../page-store/store.ts';
+import type { PageStore } from '../page-store/store.ts';
 import { warm } from '../page-store/warm.ts';
+import { sessionSecret } from '../services/accounts/secret.ts';
 import { Assets } from './assets.ts';
-import { rendererOf } from './astro/astro.ts';
-import { cacheableHeadersFor } from './response/headers.ts';
-import { createLog } from './log.ts';
-import { mediaOptions } from './media/media-options.ts';
-import { BrokenBuild, openSite } from './open-site.ts';
+import { createLog } from '../adapters/log.ts';
+import { openStore } from './open-store.ts';
+import type { Rendering, RenderingOptions } from './rendering/rendering.ts';
+import { workerRendering } from './workers/worker-rendering.ts';
+import { type HasSession, sessionCheck } from './request/session-signature.ts';
 import { createFoyerServer } from './server.ts';
-import { SiteOpener } from './site.ts';
 import { stopServer } from './stop.ts';
 import { firstLogin, seedingProgress, whatIsWhere } from './terminal.ts';
 
-/** A database that does not answer must not hold up the end. */
-const CLOSE_LIMIT_MS = 1000;
+/** Whatever renders must not hold up the end. */
+const CLOSE_LIMIT_MS = 7000;
 
 /** What the process ends with. */
 export const EXIT = { ok: 0, bug: 1, configuration: 2, database: 3, port: 4, notBuilt: 5 } as const;
@@ -28,33 +30,11 @@ export const EXIT = { ok: 0, bug: 1, configuration: 2, database: 3, port: 4, not
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
 const CLIENT = path.join(ROOT, 'dist/client');
 const ENTRY = path.join(ROOT, 'dist/server/entry.mjs');
-/** Raised when what is written for a page changes its meaning. */
-const FORMAT = 1;
-const MIB = 1024 * 1024;
 const WARM_PAGES = 3000;
-/** With kept pages at hand the first visitors go before the database; then it is opened anyway. */
-const OPEN_AFTER_MS = 250;
 
 function give(up: number, ...lines: string[]): never {
   process.stderr.write(`${lines.join('\n')}\n`);
   process.exit(up);
-}
-
-function openStore(env: Env, log: Log, site: SiteOpener): PageStore {
-  const { mtimeMs, size } = statSync(ENTRY);
-  const database = env.databaseUrl ?? 'sqlite';
-  return new PageStore({
-    render: rendererOf(site.get),
-    folder: path.resolve(env.dataDir, 'pages'),
-    identity: {
-      build: `${String(FORMAT)} ${String(mtimeMs)} ${String(size)}`,
-      site: `${env.siteOrigin} ${database}`,
-    },
-    memoryBytes: env.pageStoreMemoryMb * MIB,
-    diskBytes: env.pageStoreDiskMb * MIB,
-    complete: cacheableHeadersFor(env.siteOrigin),
-    log,
-  });
 }
 
 function listen(server: Server, env: Env): Promise<void> {
@@ -102,7 +82,7 @@ function readConfiguration(): Env {
 
 /** What is open while the product runs. */
 interface Running {
-  readonly site: SiteOpener;
+  readonly rendering: Rendering;
   readonly store: PageStore;
   readonly log: Log;
 }
@@ -121,19 +101,23 @@ function renderAhead({ store, log }: Running, paths: readonly string[], signal: 
 }
 
 /** Ends the process in order when it is told to, and at once after an error that nobody caught. */
-function stopOnSignals(server: Server, { site, store }: Running, stopping: AbortController): void {
+function stopOnSignals(
+  server: Server,
+  { rendering, store }: Running,
+  stopping: AbortController,
+): void {
   async function stop(code: number): Promise<void> {
     // Ctrl-C reaches this process twice: from the terminal and from `npm start`.
     if (stopping.signal.aborted) return;
     stopping.abort();
     await stopServer(server);
-    await Promise.race([site.close(), pause(CLOSE_LIMIT_MS)]);
+    await Promise.race([rendering.close(), pause(CLOSE_LIMIT_MS)]);
     store.close();
     process.exit(code);
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => {
-      void stop(site.hasFailed ? EXIT.database : EXIT.ok);
+      void stop(rendering.hasFailed() ? EXIT.database : EXIT.ok);
     });
   for (const event of ['uncaughtException', 'unhandledRejection'] as const)
     process.on(event, (error: unknown) => {
@@ -142,22 +126,27 @@ function stopOnSignals(server: Server, { site, store }: Running, stopping: Abort
     });
 }
 
-/** Opens the site: at once where no pages are kept, else after the first visitors were served. */
-async function openInTime({ site, store, log }: Running): Promise<void> {
-  if (store.size > 0) await pause(OPEN_AFTER_MS);
-  try {
-    await site.get();
-  } catch (error) {
-    // Not a state of the world that may pass: the process ends and says where.
-    if (error instanceof BrokenBuild) throw error;
-    const { message } = error as Error;
-    if (store.size === 0) {
-      store.close();
-      give(EXIT.database, `The database cannot be used: ${message}`);
-    }
-    log.error(`the database cannot be used, kept pages are served meanwhile: ${message}`);
-    await site.retry();
-  }
+/** What the front tells of sessions: their signature, with the secret as soon as it is read. */
+function sessionsOf(env: Env, log: Log): HasSession {
+  let secret: string | null = null;
+  sessionSecret(env).then(
+    (text) => (secret = text),
+    (error: unknown) => {
+      log.error('the secret of sessions cannot be read: nobody is signed in', error);
+    },
+  );
+  return sessionCheck(() => secret);
+}
+
+const filesOf = ({ dataDir }: Env): LocalMediaStore => {
+  const folder = path.resolve(dataDir, 'media');
+  return new LocalMediaStore(folder, new TempFiles(path.join(folder, '.new')));
+};
+
+async function renderingOf(options: RenderingOptions): Promise<Rendering> {
+  if (options.env.renderWorkers > 0) return workerRendering(options);
+  const { localRendering } = await import('./rendering/local-rendering.ts');
+  return localRendering(options);
 }
 
 /** Runs the product until it is told to stop. */
@@ -165,37 +154,48 @@ export async function serve(): Promise<void> {
   const env = readConfiguration();
   const log = createLog(env.logLevel);
   const stopping = new AbortController();
-  const site: SiteOpener = new SiteOpener(
-    () =>
-      openSite({
-        env,
-        store,
-        entry: ENTRY,
-        onSeed: seedingProgress(),
-        onFirstLogin: firstLogin(env),
-        onOpen: (paths) => {
-          renderAhead(running, paths, stopping.signal);
-        },
-      }),
+  const rendering = await renderingOf({
+    env,
+    entry: ENTRY,
     log,
-  );
-  const store = openStore(env, log, site);
-  const running = { site, store, log };
-  const media = mediaOptions(env, async () => (await site.get()).app);
+    onSeed: seedingProgress(),
+    onFirstLogin: firstLogin(env),
+    onPaths: (paths) => {
+      renderAhead(running, paths, stopping.signal);
+    },
+    onFailure: (reason, message) => {
+      endOnFailure(running, reason, message);
+    },
+  });
+  const store = openStore(env, { entry: ENTRY, render: rendering.backend.render, log });
+  const running = { rendering, store, log };
   const server = createFoyerServer({
     env,
     store,
     assets: new Assets(CLIENT, env.shop !== null),
-    site: site.get,
+    backend: rendering.backend,
+    isPreparing: rendering.isPreparing,
+    hasSession: sessionsOf(env, log),
+    media: filesOf(env),
     log,
-    media,
   });
   stopOnSignals(server, running, stopping);
   await listen(server, env);
   process.stdout.write(whatIsWhere(env));
-  // What an earlier process did not bring to its end.
-  media.library.tempFiles.sweep().catch((error: unknown) => {
-    log.warn('unfinished uploads could not be swept', error);
-  });
-  void openInTime(running);
+  rendering.start(store);
+}
+
+/** With kept pages the house stays open; without any there is no sense in running. */
+function endOnFailure(
+  { store, log, rendering }: Running,
+  reason: 'build' | 'database',
+  message: string,
+): void {
+  if (reason === 'database' && store.size > 0) {
+    log.error(`the database cannot be used, kept pages are served meanwhile: ${message}`);
+    return;
+  }
+  store.close();
+  const what = reason === 'build' ? message : `The database cannot be used: ${message}`;
+  void rendering.close().finally(() => give(reason === 'build' ? EXIT.bug : EXIT.database, what));
 }

@@ -1,105 +1,66 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { resolveRoute } from '../../routing/resolve-route.ts';
-import { EDITING_KEYS } from '../../editing/address.ts';
-import { COOKIE, STATUS_MOVED_PERMANENTLY } from '../../constants.ts';
-import { MEDIA_PATH } from '../../media/picture.ts';
-import type { Env } from '../config/env.ts';
 import {
-  absoluteForm,
-  addressOf,
-  onlyKeys,
-  parseTarget,
-  type Target,
-  withQuery,
-} from '../page-store/key.ts';
-import type { Log } from '../ports/log.ts';
-import { keysOf } from '../page-store/query-keys.ts';
-import type { PageStore } from '../page-store/store.ts';
-import type { Site } from './astro/astro.ts';
-import type { Assets } from './assets.ts';
-import { rejectBrokenRequest } from './request/broken-request.ts';
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerOptions as HttpServerOptions,
+  type ServerResponse,
+} from 'node:http';
+import { resolveRoute } from '../../routing/resolve-route.ts';
 import { allowedMethods } from '../../routing/route-row.ts';
-import * as limits from './response/limits.ts';
-import { sendMedia } from './media/media-response.ts';
+import { STATUS_MOVED_PERMANENTLY } from '../../constants.ts';
+import { Overloaded } from '../concurrency/bounded-queue.ts';
+import { absoluteForm, parseTarget, withQuery } from '../page-store/key.ts';
+import { answerRead, answerWrite } from './answer.ts';
+import { Unavailable } from './rendering/backend.ts';
+import type { Exchange } from './request/exchange.ts';
 import { refuseMethod } from './methods.ts';
-import { relay, type Exchange } from './relay.ts';
-import { sendPage, sendStatus } from './response/send.ts';
+import { drain } from './request/body.ts';
+import { rejectBrokenRequest } from './request/broken-request.ts';
+import { limitPerAddress } from './request/connection-limit.ts';
+import { hasTwoHosts } from './request/host.ts';
+import { isLongRequest } from './request/long-requests.ts';
+import type { ServerOptions } from './server-options.ts';
 import { closeSlowReaders } from './request/slow-readers.ts';
+import { isUntidy, tidied } from './request/tidy-path.ts';
+import * as limits from './response/limits.ts';
+import { sendPage, sendStatus } from './response/send.ts';
+import { sendPreparing, sendUnavailable } from './response/unavailable.ts';
 import { isStopping } from './stop.ts';
-import { sendUnavailable } from './response/unavailable.ts';
-import type { MediaOptions } from './media/media-options.ts';
-import { isUploading, handleUpload } from './media/upload.ts';
-
-export interface ServerOptions {
-  readonly env: Pick<Env, 'siteOrigin' | 'allowedHosts' | 'trustProxy'>;
-  readonly store: PageStore;
-  readonly assets: Assets;
-  /** The built site as soon as it is there; rejects while it cannot be. */
-  readonly site: () => Promise<Site>;
-  readonly log: Log;
-  /** Without it no uploads are taken and none are there. */
-  readonly media?: MediaOptions;
-  /** For tests: shorter limits. */
-  readonly headersTimeoutMs?: number;
-  readonly slowReaderMs?: number;
-}
-
-/** What asks for a rendering of its own: the editor, and a version's preview (US-03). */
-const EDITING = /(?:^|&)(?:edit|v)(?:[=&]|$)/u;
-
-// More than the exact cookie may match; then a page is merely rendered for one visitor.
-const hasSession = (cookies: string | undefined): boolean =>
-  cookies?.includes(COOKIE.session) ?? false;
 
 /**
- * The server in front of Astro: kept pages first, then files of the build, then
- * Astro itself. A request with a session never reaches the page store.
+ * The server that visitors reach: kept pages first, then files of the build and of the
+ * media library, then the backend. It parses no body, renders nothing and opens no
+ * database, so that nothing of that delays a kept page.
  */
 export function createFoyerServer(options: ServerOptions): Server {
-  const { env, store } = options;
+  const { env, store, hasSession = () => false } = options;
   const hosts = new Set([...env.allowedHosts, new URL(env.siteOrigin).host]);
 
-  const server = createServer(
-    {
-      headersTimeout: options.headersTimeoutMs ?? limits.HEADERS_TIMEOUT_MS,
-      requestTimeout: limits.REQUEST_TIMEOUT_MS,
-      connectionsCheckingInterval: Math.min(
-        limits.CONNECTIONS_CHECK_MS,
-        options.headersTimeoutMs ?? limits.CONNECTIONS_CHECK_MS,
-      ),
-      keepAliveTimeout: limits.KEEP_ALIVE_MS,
-      // A request without a Host is answered here, with the headers of every other answer.
-      requireHostHeader: false,
-    },
-    (request, response) => {
-      if (isStopping(server)) response.shouldKeepAlive = false;
-      const absolute = absoluteForm(request.url ?? '');
-      if (absolute) {
-        // The host that such a target names counts, and the header does not.
-        request.url = absolute.url;
-        request.headers.host = absolute.host;
-      }
-      const { host, cookie } = request.headers;
-      if (host === undefined || !(hosts.has(host) || hosts.has(host.toLowerCase()))) {
-        sendStatus(response, 421);
+  const server = createServer(timeLimits(options), (request, response) => {
+    if (isStopping(server)) response.shouldKeepAlive = false;
+    const url = request.url ?? '';
+    if (url[0] !== '/') takeAbsoluteForm(request);
+    const { host, cookie } = request.headers;
+    if (host === undefined || !(hosts.has(host) || hosts.has(host.toLowerCase()))) {
+      sendStatus(response, 421);
+      return;
+    }
+    const { method } = request;
+    if ((method === 'GET' || method === 'HEAD') && !hasSession(cookie)) {
+      const page = store.fresh(url);
+      if (page !== null && !hasTwoHosts(request)) {
+        sendPage(request, response, page);
         return;
       }
-      const isReading = request.method === 'GET' || request.method === 'HEAD';
-      if (isReading && !hasSession(cookie)) {
-        const page = store.fresh(request.url ?? '');
-        if (page) {
-          sendPage(request, response, page);
-          return;
-        }
-      }
-      answer(options, request, response).catch((error: unknown) => {
-        options.log.error(`answering ${request.method ?? ''} ${pathOf(request)} failed`, error);
-        if (response.headersSent) response.destroy();
-        else sendStatus(response, 500);
-      });
-    },
-  );
+    }
+    answer(options, request, response).catch((error: unknown) => {
+      sendFailure(options, { request, response }, error);
+    });
+  });
   server.maxConnections = limits.MOST_CONNECTIONS;
+  // Behind a proxy all connections come from one address.
+  if (!env.trustProxy)
+    limitPerAddress(server, options.connectionsPerAddress ?? limits.MOST_CONNECTIONS_PER_ADDRESS);
   closeSlowReaders(
     server,
     options.slowReaderMs ?? limits.SLOW_READER_MS,
@@ -107,7 +68,7 @@ export function createFoyerServer(options: ServerOptions): Server {
   );
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     // An upload has its own limit: it goes on as long as something of it comes.
-    if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && isUploading(socket)) return;
+    if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && isLongRequest(socket)) return;
     rejectBrokenRequest(error, socket);
   });
   server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
@@ -116,15 +77,46 @@ export function createFoyerServer(options: ServerOptions): Server {
   return server;
 }
 
-// Two slashes at the start name another host to whoever redirects on such a path;
-// Astro knows no address of a file with a slash behind it.
-const UNTIDY = /\/\/|\.json\/$/u;
+const timeLimits = ({ headersTimeoutMs }: ServerOptions): HttpServerOptions => ({
+  headersTimeout: headersTimeoutMs ?? limits.HEADERS_TIMEOUT_MS,
+  requestTimeout: limits.REQUEST_TIMEOUT_MS,
+  connectionsCheckingInterval: Math.min(
+    limits.CONNECTIONS_CHECK_MS,
+    headersTimeoutMs ?? limits.CONNECTIONS_CHECK_MS,
+  ),
+  keepAliveTimeout: limits.KEEP_ALIVE_MS,
+  // A request without a Host is answered here, with the headers of every other answer.
+  requireHostHeader: false,
+});
 
-/** With single slashes, and none at the end but where a call of the API is written so. */
-function tidied(path: string): string {
-  const single = path.replace(/\/{2,}/gu, '/');
-  const isCall = resolveRoute(single).table === 'api' && !single.endsWith('.json/');
-  return isCall ? single : single.replace(/(?<=.)\/$/u, '');
+/** Where the target names a host itself, that one counts, and the header does not. */
+function takeAbsoluteForm(request: IncomingMessage): void {
+  const absolute = absoluteForm(request.url ?? '');
+  if (absolute === null) return;
+  request.url = absolute.url;
+  request.headers.host = absolute.host;
+}
+
+/** Why something could not be answered, to whoever asked; what is no state of the world is logged. */
+function sendFailure(
+  { log, isPreparing }: ServerOptions,
+  { request, response }: Pick<Exchange, 'request' | 'response'>,
+  error: unknown,
+): void {
+  const isExpected = error instanceof Unavailable || error instanceof Overloaded;
+  if (!isExpected) log.error(`answering ${request.method ?? ''} ${pathOf(request)} failed`, error);
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  // What is left of a body would be taken for the next request.
+  if (!request.complete) {
+    response.shouldKeepAlive = false;
+    drain(request);
+  }
+  if (isExpected && isPreparing?.() === true) sendPreparing(request, response);
+  else if (isExpected) sendUnavailable(request, response);
+  else sendStatus(response, 500);
 }
 
 /** Without the query: it may hold what people typed. */
@@ -137,7 +129,7 @@ async function answer(
 ): Promise<void> {
   const { method = '' } = request;
   const target = parseTarget(request.url ?? '');
-  if (target === null) {
+  if (target === null || hasTwoHosts(request)) {
     sendStatus(response, 400);
     return;
   }
@@ -146,55 +138,12 @@ async function answer(
     refuseMethod(response, target.path, route);
     return;
   }
-  if (UNTIDY.test(target.path)) {
+  if (isUntidy(target.path)) {
     const location = withQuery(tidied(target.path), target.query);
     sendStatus(response, STATUS_MOVED_PERMANENTLY, [['location', location]]);
     return;
   }
   const exchange = { request, response, route };
-  if (method === 'GET' || method === 'HEAD') await read(options, exchange, target);
-  else if (options.media && route.table === 'api' && route.name === 'media')
-    await handleUpload(options.media, { request, response, locale: route.locale }, options.log);
-  else await relay(options, exchange, withQuery(target.path, target.query), 'own');
+  if (method === 'GET' || method === 'HEAD') await answerRead(options, exchange, target);
+  else await answerWrite(options, exchange, target);
 }
-
-async function read(options: ServerOptions, exchange: Exchange, target: Target): Promise<void> {
-  const { request, response, route } = exchange;
-  const file = options.assets.find(target.path);
-  if (file) {
-    sendPage(request, response, await file);
-    return;
-  }
-  const { media, store } = options;
-  if (media && target.path.startsWith(MEDIA_PATH)) {
-    await sendMedia(media.library, request, response, target.path);
-    return;
-  }
-  const session = hasSession(request.headers.cookie);
-  const address = addressOf(target, () => keysOf(route));
-  if (!address) {
-    const url = withQuery(target.path, target.query);
-    await relay(options, exchange, url, session ? 'private' : 'own');
-    return;
-  }
-  if (session || EDITING.test(target.query)) {
-    const keys = [...route.row.query, ...EDITING_KEYS];
-    const url = withQuery(target.path, editingQuery(target.query, keys));
-    await relay(options, exchange, url, 'private');
-    return;
-  }
-  const outcome = await store.get(address);
-  const whole = withQuery(target.path, target.query);
-  // A page moves whoever asks together with what they asked: the key does not hold all of it.
-  if (outcome.kind === 'page' && isMove(outcome.page.status) && whole !== address.key)
-    await relay(options, exchange, whole, 'own');
-  else if (outcome.kind === 'page') sendPage(request, response, outcome.page);
-  else if (outcome.kind === 'unavailable') sendUnavailable(request, response);
-  else await relay(options, exchange, address.key, 'private');
-}
-
-const isMove = (status: number): boolean => status >= 300 && status < 304;
-
-/** `?edit` is written without a value, which a key of a page never is. */
-const editingQuery = (query: string, keys: readonly string[]): string =>
-  onlyKeys(query.replace(/(^|&)edit=?(?=&|$)/u, '$1edit=1'), keys);

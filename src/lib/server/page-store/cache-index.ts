@@ -40,6 +40,11 @@ export class CacheIndex {
     return this.#byKey.get(key);
   }
 
+  /** Whether the entry is still the one of its key. */
+  has(entry: CacheEntry): boolean {
+    return this.#byKey.get(entry.key) === entry;
+  }
+
   values(): IterableIterator<CacheEntry> {
     return this.#byKey.values();
   }

@@ -13,7 +13,10 @@ export interface RenderedResponse {
  * Renders the page at a canonical address, without any visitor: no cookies,
  * no language, no visitor. A thrown error and any status from 500 count as failed.
  */
-export type Render = (url: string) => Promise<RenderedResponse>;
+export type Render = (url: string, urgency?: Urgency) => Promise<RenderedResponse>;
+
+/** Whether somebody waits for a page, or it is rendered ahead. */
+export type Urgency = 'visitor' | 'background';
 
 /**
  * How a response may be used: `keep` in the cache, `share` with the requests that are

@@ -7,7 +7,11 @@ import {
   type Render,
   type RenderedResponse,
   type Cacheability,
+  type Urgency,
 } from './rendered-response.ts';
+
+/** How long a render may take, with its wait for a turn. */
+export const RENDER_LIMIT_MS = 10_000;
 
 /** A finished render. */
 export interface RenderResult {
@@ -57,11 +61,11 @@ export class SingleFlight {
    * was invalidated between its start and this call; then a new one is started.
    * @throws whatever the renderer throws, and RenderTimeout.
    */
-  async render(address: Address): Promise<RenderResult> {
+  async render(address: Address, urgency: Urgency = 'visitor'): Promise<RenderResult> {
     const { generations } = this.#options;
     const requestedAt = generations.current;
     for (;;) {
-      const pending = this.#pending.get(address.key) ?? this.#start(address);
+      const pending = this.#pending.get(address.key) ?? this.#start(address, urgency);
       const result = await pending.promise;
       // A render found in a later pass was started after this call.
       if (pending.startGeneration >= requestedAt) return result;
@@ -74,11 +78,11 @@ export class SingleFlight {
     }
   }
 
-  #start(address: Address): PendingRender {
+  #start(address: Address, urgency: Urgency): PendingRender {
     const { generations } = this.#options;
     const startGeneration = generations.current;
     this.renders += 1;
-    const promise = this.#run(address, startGeneration).finally(() => {
+    const promise = this.#run(address, { startGeneration, urgency }).finally(() => {
       this.#pending.delete(address.key);
     });
     const pending = { startGeneration, promise };
@@ -86,9 +90,12 @@ export class SingleFlight {
     return pending;
   }
 
-  async #run(address: Address, startGeneration: number): Promise<RenderResult> {
+  async #run(
+    address: Address,
+    { startGeneration, urgency }: { readonly startGeneration: number; readonly urgency: Urgency },
+  ): Promise<RenderResult> {
     const { generations, onRendered, finish } = this.#options;
-    const rendered = await this.#renderInTime(address.key);
+    const rendered = await this.#renderInTime(address.key, urgency);
     const cacheability = cacheabilityOf(rendered, Date.now());
     const isOutdated =
       cacheability.kind === 'keep' &&
@@ -103,7 +110,7 @@ export class SingleFlight {
     return result;
   }
 
-  async #renderInTime(key: string): Promise<RenderedResponse> {
+  async #renderInTime(key: string, urgency: Urgency): Promise<RenderedResponse> {
     const { render, limitMs } = this.#options;
     let timer: NodeJS.Timeout | undefined;
     const timeout = new Promise<never>((_, reject) => {
@@ -112,7 +119,7 @@ export class SingleFlight {
       }, limitMs);
     });
     try {
-      return await Promise.race([render(key), timeout]);
+      return await Promise.race([render(key, urgency), timeout]);
     } finally {
       clearTimeout(timer);
     }

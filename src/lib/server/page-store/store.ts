@@ -1,16 +1,17 @@
+import { BoundedSet } from './bounded-set.ts';
 import { CacheIndex, type CacheEntry } from './cache-index.ts';
 import { ThrottledLog } from './throttled-log.ts';
 import type { Invalidation } from './contract.ts';
-import { SingleFlight, type RenderResult } from './single-flight.ts';
+import { RENDER_LIMIT_MS, SingleFlight, type RenderResult } from './single-flight.ts';
 import { Generations } from './generations.ts';
 import type { Address } from './key.ts';
 import type { StoreResponse, PageStoreOptions, Stats } from './store-types.ts';
 import { createPage, type Page, weightOf } from './page.ts';
+import type { Urgency } from './rendered-response.ts';
 import { RefreshQueue } from './refresh-queue.ts';
 import { SegmentedLru } from './segmented-lru.ts';
 import { DiskStore } from './disk-store.ts';
 
-const RENDER_LIMIT_MS = 10_000;
 /** After a failed render the last good page is served this long before the next try. */
 const RETRY_MS = 1000;
 const BACKGROUND_RENDERS = 2;
@@ -28,10 +29,8 @@ export class PageStore {
   readonly #memory: SegmentedLru;
   readonly #disk: DiskStore | null;
   readonly #refreshQueue: RefreshQueue;
-  readonly #personalKeys = new Set<string>();
-  #hits = 0;
-  #misses = 0;
-  #lastGood = 0;
+  readonly #personalKeys = new BoundedSet<string>(MOST_PERSONAL);
+  readonly #counts = { hits: 0, misses: 0, lastGood: 0 };
   #writing = 0;
   #lastChange: number | null = null;
 
@@ -76,7 +75,7 @@ export class PageStore {
   }
 
   /** The page at an address: from the cache, else rendered, else the last good one. Never throws. */
-  async get(address: Address): Promise<StoreResponse> {
+  async get(address: Address, urgency: Urgency = 'visitor'): Promise<StoreResponse> {
     if (this.#personalKeys.has(address.key)) return { kind: 'personal' };
     const entry = this.#index.get(address.key);
     if (entry && !entry.isStale && entry.expires > Date.now()) {
@@ -87,7 +86,13 @@ export class PageStore {
       const page = await this.#load(entry);
       if (page) return this.#asLastGood(page);
     }
-    return this.#render(address);
+    return this.#render(address, urgency);
+  }
+
+  /** The page that is cached for a key, however old it is; null when there is none. */
+  async lastGood(key: string): Promise<Page | null> {
+    const entry = this.#index.get(key);
+    return entry ? this.#load(entry) : null;
   }
 
   /** Whether a fresh page is cached for the key, in memory or on disk. */
@@ -134,9 +139,7 @@ export class PageStore {
 
   stats(): Stats {
     return {
-      hits: this.#hits,
-      misses: this.#misses,
-      lastGood: this.#lastGood,
+      ...this.#counts,
       renders: this.#renders.renders,
       pages: this.#index.size,
       memoryBytes: this.#memory.weight,
@@ -169,20 +172,18 @@ export class PageStore {
     this.#disk?.close();
   }
 
-  async #render(address: Address): Promise<StoreResponse> {
-    let result: RenderResult | null = null;
-    try {
-      result = await this.#renders.render(address);
-    } catch (error) {
+  async #render(address: Address, urgency: Urgency): Promise<StoreResponse> {
+    const result = await this.#renders.render(address, urgency).catch((error: unknown) => {
       this.#failureLog.add(`rendering ${address.key} failed`, error);
-    }
+      return null;
+    });
     if (result === null || result.isFailure) {
       const page = await this.#loadLastGood(address);
       if (page) return this.#asLastGood(page);
       if (result === null) return { kind: 'unavailable' };
     }
     if (result.cacheability.kind === 'personal') return { kind: 'personal' };
-    this.#misses += 1;
+    this.#counts.misses += 1;
     const entry = this.#index.get(address.key);
     if (entry?.page && !result.isOutdated && !entry.isStale) {
       this.#recordUse(entry, Date.now(), 'rendered for it');
@@ -199,16 +200,13 @@ export class PageStore {
   }
 
   #asLastGood(page: Page): StoreResponse {
-    this.#lastGood += 1;
+    this.#counts.lastGood += 1;
     return { kind: 'page', page, how: 'last-good' };
   }
 
   /** Called for every render that did not fail. */
   #save(address: Address, { page, cacheability, isOutdated }: RenderResult): void {
-    if (cacheability.kind === 'personal') {
-      if (this.#personalKeys.size >= MOST_PERSONAL) this.#personalKeys.clear();
-      this.#personalKeys.add(address.key);
-    }
+    if (cacheability.kind === 'personal') this.#personalKeys.add(address.key);
     if (isOutdated) return;
     if (cacheability.kind !== 'keep') {
       // A page that is gone (unpublished, moved) must not come back as the last good one.
@@ -230,8 +228,7 @@ export class PageStore {
     if (!this.#disk || entry.isWriting || page === null) return;
     entry.isWriting = true;
     this.#writing += 1;
-    const isCurrent = (): boolean =>
-      this.#index.get(entry.key) === entry && !entry.isStale && entry.version === version;
+    const isCurrent = () => this.#index.has(entry) && !entry.isStale && entry.version === version;
     void this.#disk.write(entry, page, isCurrent).finally(() => {
       entry.isWriting = false;
       this.#writing -= 1;
@@ -242,7 +239,7 @@ export class PageStore {
   }
 
   #recordUse(entry: CacheEntry, now: number, cause: 'hit' | 'rendered for it' = 'hit'): void {
-    if (cause === 'hit') this.#hits += 1;
+    if (cause === 'hit') this.#counts.hits += 1;
     entry.uses += 1;
     if (entry.uses > 2 && now - entry.lastUsed < TOUCH_INTERVAL_MS) return;
     entry.lastUsed = now;
@@ -262,7 +259,7 @@ export class PageStore {
       });
       page = await entry.loading;
       const isUnchanged = entry.page === null && entry.version === version;
-      if (page && isUnchanged && this.#index.get(entry.key) === entry) this.#setPage(entry, page);
+      if (page && isUnchanged && this.#index.has(entry)) this.#setPage(entry, page);
     }
     if (page) this.#recordUse(entry, Date.now());
     return page;
@@ -277,7 +274,10 @@ export class PageStore {
     const entry = this.#index.get(key);
     if (!entry?.isStale) return;
     try {
-      const { page, isFailure } = await this.#renders.render({ path: entry.path, key });
+      const { page, isFailure } = await this.#renders.render(
+        { path: entry.path, key },
+        'background',
+      );
       if (isFailure) this.#failureLog.add(`rendering ${key} again gave ${String(page.status)}`);
     } catch (error) {
       this.#failureLog.add(`rendering ${key} again failed`, error);

@@ -30,7 +30,7 @@ export async function warm(options: WarmOptions): Promise<{ pages: number; ms: n
     if (!address || store.has(address.key)) continue;
     while (store.busy > 0 && !signal.aborted) await pause(POLL_MS);
     if (signal.aborted) break;
-    await store.get(address);
+    await store.get(address, 'background');
     pages += 1;
   }
   return { pages, ms: Math.round(performance.now() - started) };

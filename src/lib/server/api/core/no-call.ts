@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, type Locale } from '../../../constants.ts';
-import { methodMessage } from '../../../i18n/method-message.ts';
+import { methodMessage } from '../../../i18n/server-messages.ts';
 import { translator } from '../../../i18n/translator.ts';
 import { FAILURE_STATUS, failure } from '../../../result.ts';
 import { allowedMethods, type Method } from '../../../routing/route-row.ts';

@@ -2,11 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { MEDIA_PATH } from '../../../media/picture.ts';
-import type { ByteRange } from '../../ports/media-store.ts';
-import { parseKey } from '../../ports/media-store.ts';
+import { parseKey, type ByteRange, type MediaStore } from '../../ports/media-store.ts';
 import type { HeaderList } from '../../page-store/rendered-response.ts';
 import { mimeOf } from '../../services/media/file-types.ts';
-import type { MediaLibrary } from '../../services/media/library.ts';
+import type { Renditions } from '../../services/media/renditions.ts';
+import type { Exchange } from '../request/exchange.ts';
 import { mediaHeaders, secured } from '../response/headers.ts';
 import { RETRY_AFTER_S } from '../response/limits.ts';
 import { rangeOf } from './media-range.ts';
@@ -35,15 +35,22 @@ const matchesEtag = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch === '*' ||
   (ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//u, '') === etag) ?? false);
 
+/** Where files come from: those that are there, and renditions that can be made. */
+interface MediaSource {
+  readonly store: MediaStore;
+  /** Null: renditions are made elsewhere. */
+  readonly renditions: Pick<Renditions, 'make'> | null;
+}
+
 /** The size of a file in bytes, after creating it where it is a missing rendition; null when there is no such file. */
 async function bytesOf(
-  { store, renditions }: MediaLibrary,
+  { store, renditions }: MediaSource,
   key: string,
 ): Promise<number | 'busy' | null> {
   const file = await store.stat(key);
   if (file) return file.bytes;
   const parts = parseKey(key);
-  const result = parts && (await renditions.make(parts.hash, parts.name));
+  const result = parts && (await renditions?.make(parts.hash, parts.name));
   if (result === 'busy') return 'busy';
   return result === 'created' ? ((await store.stat(key))?.bytes ?? null) : null;
 }
@@ -55,7 +62,7 @@ async function bytesOf(
  * @param path canonical, beginning with `/media/`
  */
 export async function mediaResponse(
-  library: MediaLibrary,
+  source: MediaSource,
   method: string,
   path: string,
   requestHeaders: MediaRequestHeaders,
@@ -63,7 +70,7 @@ export async function mediaResponse(
   const key = path.slice(MEDIA_PATH.length);
   const mime = mimeOf(key);
   if (mime === null || parseKey(key) === null) return empty(404);
-  const bytes = await bytesOf(library, key);
+  const bytes = await bytesOf(source, key);
   if (bytes === null) return empty(404);
   if (bytes === 'busy') return empty(503, [['retry-after', String(RETRY_AFTER_S)]]);
 
@@ -74,7 +81,7 @@ export async function mediaResponse(
   const unchanged = requestHeaders['if-range'] === undefined || requestHeaders['if-range'] === etag;
   const range = method === 'GET' && unchanged ? rangeOf(requestHeaders.range, bytes) : null;
   if (range === 'outside') return empty(416, [['content-range', `bytes */${bytes}`]]);
-  const body = method === 'HEAD' ? null : await library.store.open(key, range ?? undefined);
+  const body = method === 'HEAD' ? null : await source.store.open(key, range ?? undefined);
   // Deleted between stat and open.
   if (body === null && method !== 'HEAD') return empty(404);
   return { status: range ? 206 : 200, headers: [...head, ...lengthOf(bytes, range)], body };
@@ -90,17 +97,44 @@ const lengthOf = (bytes: number, range: ByteRange | null): HeaderList =>
 
 /** Streams an uploaded file to the client. */
 export async function sendMedia(
-  library: MediaLibrary,
-  request: IncomingMessage,
-  response: ServerResponse,
+  source: MediaSource,
+  { request, response }: Pick<Exchange, 'request' | 'response'>,
   path: string,
 ): Promise<void> {
+  const answer = await mediaResponse(source, request.method ?? 'GET', path, asked(request));
+  await send(response, answer);
+}
+
+/**
+ * The same for a file that is there already. @returns false when it is not, and nothing was
+ * sent: it may be a rendition that has to be made
+ */
+export async function sendStoredMedia(
+  store: MediaStore,
+  { request, response }: Pick<Exchange, 'request' | 'response'>,
+  path: string,
+): Promise<boolean> {
+  const key = path.slice(MEDIA_PATH.length);
+  const source = { store, renditions: null };
+  const answer = await mediaResponse(source, request.method ?? 'GET', path, asked(request));
+  if (answer.status === 404 && mimeOf(key) !== null && parseKey(key) !== null) return false;
+  await send(response, answer);
+  return true;
+}
+
+function asked(request: IncomingMessage): MediaRequestHeaders {
   const { range, 'if-range': ifRange, 'if-none-match': ifNoneMatch } = request.headers;
-  const { status, headers, body } = await mediaResponse(library, request.method ?? 'GET', path, {
+  return {
     range,
     'if-range': typeof ifRange === 'string' ? ifRange : undefined,
     'if-none-match': ifNoneMatch,
-  });
+  };
+}
+
+async function send(
+  response: ServerResponse,
+  { status, headers, body }: MediaResponse,
+): Promise<void> {
   if (status >= 400) {
     const forwarded = ['retry-after', 'content-range'];
     sendStatus(

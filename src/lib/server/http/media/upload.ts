@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Duplex } from 'node:stream';
 import type { Locale } from '../../../constants.ts';
 import { FAILURE_STATUS, type Failure } from '../../../result.ts';
 import type { Log } from '../../ports/log.ts';
@@ -12,33 +11,8 @@ import { sendStatus } from '../response/send.ts';
 
 const MB = 1_000_000;
 
-/** The uploads that are being received by this process. */
-class ActiveUploads {
-  readonly #sockets = new WeakSet<Duplex>();
-  #count = 0;
-
-  get isFull(): boolean {
-    return this.#count >= MOST_UPLOADS;
-  }
-
-  has(socket: Duplex): boolean {
-    return this.#sockets.has(socket);
-  }
-
-  add(socket: Duplex): void {
-    this.#count += 1;
-    this.#sockets.add(socket);
-  }
-
-  delete(socket: Duplex): void {
-    this.#count -= 1;
-    this.#sockets.delete(socket);
-  }
-}
-
-const uploads = new ActiveUploads();
-/** Whether an upload is received on a connection: the time limit of requests does not hold for it. */
-export const isUploading = (socket: Duplex): boolean => uploads.has(socket);
+/** How many uploads are being received by this process. */
+let active = 0;
 
 /** Why an upload is rejected before anything of it is read; null: it is read. */
 async function earlyFailure(
@@ -49,7 +23,7 @@ async function earlyFailure(
     return { reason: 'not_form' };
   if (Number(headers['content-length'] ?? 0) > MOST_BYTES_OF_ANY + FORM_OVERHEAD_BYTES)
     return { reason: 'too_large', limit: MOST_BYTES_OF_ANY / MB };
-  if (uploads.isFull) return { reason: 'busy' };
+  if (active >= MOST_UPLOADS) return { reason: 'busy' };
   const isReady = await ready().then(
     () => true,
     () => false,
@@ -102,7 +76,7 @@ export async function handleUpload(
     sendFailure(response, failure);
     return;
   }
-  uploads.add(request.socket);
+  active += 1;
   try {
     const result = await uploadResult(options, request, locale);
     if (response.destroyed) return;
@@ -117,6 +91,6 @@ export async function handleUpload(
         log.warn(`a rendition of ${record.src} could not be made`, error);
       });
   } finally {
-    uploads.delete(request.socket);
+    active -= 1;
   }
 }

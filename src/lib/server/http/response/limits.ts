@@ -10,8 +10,15 @@ export const SLOW_READER_MS = 12_000;
 /** Longer than proxies keep theirs, so that they never write to a socket we are closing. */
 export const KEEP_ALIVE_MS = 65_000;
 export const MOST_CONNECTIONS = 4096;
+/** A tenth of all: many people can be behind one address, and none of them holds the house. */
+export const MOST_CONNECTIONS_PER_ADDRESS = 400;
 
+/** What whoever is signed in may send at once, and programs with a token. */
 export const BODY_LIMIT_BYTES = 1024 * 1024;
+/** A form that a visitor sends. */
+export const VISITOR_FORM_BYTES = 64 * 1024;
+/** A call of the API by a visitor. */
+export const VISITOR_CALL_BYTES = 16 * 1024;
 /** How much of a rejected body is still read, so that the client can read the response. */
 export const BODY_DRAIN_BYTES = 16 * 1024 * 1024;
 

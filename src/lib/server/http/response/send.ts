@@ -45,6 +45,18 @@ function matches(ifNoneMatch: string, etag: string): boolean {
   return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//u, '') === etag);
 }
 
+/** A short response in plain words. */
+export function sendText(response: ServerResponse, status: number, text: string): void {
+  const body = Buffer.from(`${text}\n`);
+  const head = secured([
+    ['content-type', 'text/plain; charset=utf-8'],
+    ['content-length', String(body.byteLength)],
+    ['cache-control', 'no-store'],
+  ]);
+  response.writeHead(status, head.flat());
+  response.end(response.req.method === 'HEAD' ? undefined : body);
+}
+
 /** A short response of the server itself: the status as text or JSON, without details of the cause. */
 export function sendStatus(
   response: ServerResponse,

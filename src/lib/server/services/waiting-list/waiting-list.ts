@@ -58,7 +58,7 @@ export class WaitingList {
   #serving: Promise<unknown> = Promise.resolve();
 
   constructor(parts: WaitingListParts) {
-    const { mailer, report, now, testShop } = parts;
+    const { mailer, report, now } = parts;
     this.#parts = parts;
     this.#mailQueue = new MailQueue(mailer, report);
     this.#joinLimit = new RateLimit({
@@ -67,7 +67,6 @@ export class WaitingList {
       now,
     });
     this.#mailLimit = new RateLimit({ most: WAITING_MAILS_A_DAY, perMs: millisecondsInDay, now });
-    testShop?.onFreed((idJets) => this.serveFreed(idJets));
   }
 
   get isOpen(): boolean {

@@ -1,34 +1,24 @@
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import { COOKIE } from '../../constants.ts';
-import type { ResolvedRoute } from '../../routing/resolve-route.ts';
-import type { Env } from '../config/env.ts';
-import { createPage } from '../page-store/page.ts';
-import type { HeaderList } from '../page-store/rendered-response.ts';
-import type { Log } from '../ports/log.ts';
-import { askAstro, type Site } from './astro/astro.ts';
-import { readBody } from './request/body.ts';
-import { isForeignCall, isForeignForm, rejectForeignForm } from './request/foreign-form.ts';
-import { privateHeaders, secured } from './response/headers.ts';
-import { BODY_LIMIT_BYTES } from './response/limits.ts';
-import { sendPage, sendStatus } from './response/send.ts';
-import { CollectingResponse } from './astro/collecting-response.ts';
-import { sendUnavailable } from './response/unavailable.ts';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { COOKIE } from '../../../constants.ts';
+import type { Env } from '../../config/env.ts';
+import { createPage } from '../../page-store/page.ts';
+import type { HeaderList } from '../../page-store/rendered-response.ts';
+import { askAstro, type Site } from '../astro/astro.ts';
+import { Unavailable, type Task } from './backend.ts';
+import type { Exchange } from '../request/exchange.ts';
+import { readBody } from '../request/body.ts';
+import { isForeignCall, isForeignForm, rejectForeignForm } from '../request/foreign-form.ts';
+import { privateHeaders, secured } from '../response/headers.ts';
+import { rejectTooLarge } from '../response/too-large.ts';
+import { sendPage } from '../response/send.ts';
+import { CollectingResponse } from '../astro/collecting-response.ts';
 
-interface RelayOptions {
-  readonly env: Pick<Env, 'siteOrigin' | 'trustProxy'>;
+export interface RelayOptions {
+  readonly env: Pick<Env, 'siteOrigin'>;
   readonly site: () => Promise<Site>;
-  readonly log: Log;
+  /** Where a request comes from, as far as that is known. */
+  readonly visitorOf: (request: IncomingMessage) => string | undefined;
 }
-
-/** A request with its answer, and the row that its address was found in. */
-export interface Exchange {
-  readonly request: IncomingMessage;
-  readonly response: ServerResponse;
-  readonly route: ResolvedRoute;
-}
-
-/** `private`: nobody may keep the answer. `own`: it says itself who may. */
-export type Privacy = 'private' | 'own';
 
 /**
  * Hands one visitor's request to Astro and the answer back, past the page store.
@@ -38,18 +28,16 @@ export type Privacy = 'private' | 'own';
 export async function relay(
   options: RelayOptions,
   { request, response, route }: Exchange,
-  url: string,
-  privacy: Privacy,
+  { url, privacy, bodyLimit, substitute }: Task,
 ): Promise<void> {
   const isReading = request.method === 'GET' || request.method === 'HEAD';
-  const body = isReading ? undefined : await readBody(request, BODY_LIMIT_BYTES);
+  const body = isReading ? undefined : await readBody(request, bodyLimit);
   if (body === 'broken') {
     response.destroy();
     return;
   }
   if (body === 'too-large') {
-    response.shouldKeepAlive = false;
-    sendStatus(response, 413);
+    rejectTooLarge(response, route, { path: url, limit: bodyLimit });
     return;
   }
   const headers = forwarded(request.headers, options.env);
@@ -58,10 +46,7 @@ export async function relay(
     return;
   }
   const site = await options.site().catch(() => null);
-  if (site === null) {
-    sendUnavailable(request, response);
-    return;
-  }
+  if (site === null) throw new Unavailable('the site is not open');
 
   const complete = (headers: HeaderList): HeaderList =>
     privacy === 'private' || !isReading || headers.some(([name]) => name === 'set-cookie')
@@ -80,13 +65,15 @@ export async function relay(
       url,
       body,
       headers,
-      remoteAddress: visitorAddress(request, options.env.trustProxy),
+      remoteAddress: options.visitorOf(request),
       route,
     },
     standIn,
   );
   const collected = await standIn.result;
-  if (collected) sendPage(request, response, createPage(collected, complete));
+  if (collected === null) return;
+  const instead = collected.status >= 500 ? await substitute?.() : null;
+  sendPage(request, response, instead ?? createPage(collected, complete));
 }
 
 /** Browsers ask before they send anything else from another site; nobody has to rely on that. */
@@ -127,10 +114,3 @@ function forwarded(
 
 const originIn = (address: string | undefined): string | null =>
   address !== undefined && URL.canParse(address) ? new URL(address).origin : null;
-
-/** Behind a proxy that is trusted its own entry counts, the last: those before it are claims. */
-function visitorAddress(request: IncomingMessage, trustProxy: boolean): string | undefined {
-  const chain = trustProxy ? request.headers['x-forwarded-for'] : undefined;
-  const last = (Array.isArray(chain) ? chain.join(',') : chain)?.split(',').at(-1)?.trim();
-  return last === undefined || last === '' ? request.socket.remoteAddress : last;
-}

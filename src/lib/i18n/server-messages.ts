@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE, type Locale } from '../../content/i18n/locales.ts';
+import { INTL_LOCALE } from '../constants.ts';
 import de from '../../content/i18n/de/server.json' with { type: 'json' };
 import en from '../../content/i18n/en/server.json' with { type: 'json' };
 
@@ -9,3 +10,10 @@ export const methodMessage = (
   methods: readonly string[],
   locale: Locale | null = DEFAULT_LOCALE,
 ): string => TEXTS[locale ?? DEFAULT_LOCALE].methods.replace('{{methods}}', methods.join(', '));
+
+/** What 413 says. */
+export const tooLargeMessage = (bytes: number, locale: Locale | null): string => {
+  const language = locale ?? DEFAULT_LOCALE;
+  const number = bytes.toLocaleString(INTL_LOCALE[language]);
+  return TEXTS[language].tooLarge.replace('{{bytes}}', number);
+};

@@ -1,16 +1,18 @@
 import { pathToFileURL } from 'node:url';
-import type { Env } from '../config/env.ts';
-import { pageChange } from '../services/cache-tags/page-change.ts';
-import { onInvalidate } from '../page-store/contract.ts';
-import type { PageStore } from '../page-store/store.ts';
-import type { FirstLogin } from '../services/accounts/first-login.ts';
-import type { AstroHandler } from './astro/astro.ts';
-import { cacheEmptyDigests } from './astro/empty-digest.ts';
+import type { Env } from '../../config/env.ts';
+import { pageChange } from '../../services/cache-tags/page-change.ts';
+import { onInvalidate } from '../../page-store/contract.ts';
+import type { FirstLogin } from '../../services/accounts/first-login.ts';
+import type { AstroHandler } from '../astro/astro.ts';
+import { cacheEmptyDigests } from '../astro/empty-digest.ts';
+import type { InvalidationTarget } from './invalidation-target.ts';
 import type { OpenSite } from './site.ts';
 
 export interface OpenSiteOptions {
   readonly env: Env;
-  readonly store: PageStore;
+  readonly target: InvalidationTarget;
+  /** Whether what has to happen in one place only happens in this process. */
+  readonly runsTasks: boolean;
   /** `dist/server/entry.mjs`. */
   readonly entry: string;
   readonly onSeed: (done: number, all: number) => void;
@@ -26,9 +28,9 @@ export class BrokenBuild extends Error {}
 async function load(entry: string) {
   try {
     const [{ createApp }, { changesAfter }, { sitemapPaths }, { handler }] = await Promise.all([
-      import('../app/open-app.ts'),
-      import('../repositories/changes.ts'),
-      import('../page-data/site/sitemap.ts'),
+      import('../../app/open-app.ts'),
+      import('../../repositories/changes.ts'),
+      import('../../page-data/site/sitemap.ts'),
       import(pathToFileURL(entry).href) as Promise<{ handler: AstroHandler }>,
     ]);
     return { createApp, changesAfter, sitemapPaths, handler };
@@ -39,34 +41,32 @@ async function load(entry: string) {
 
 /**
  * Opens the database and the built site, and connects changes to the page
- * store. It resolves when the store knows of everything that was changed while
+ * store. It resolves when the store was told of everything that was changed while
  * this process was not running.
  */
 export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
-  const { env, store, entry } = options;
+  const { env, target, entry } = options;
   cacheEmptyDigests();
   const { createApp, changesAfter, sitemapPaths, handler } = await load(entry);
   const app = await createApp(env, {
     onSeed: options.onSeed,
     onFirstLogin: options.onFirstLogin,
     drawsPictures: true,
+    runsTasks: options.runsTasks,
   });
 
   const reached = app.feed.last;
   app.changes.subscribe((change) => {
-    store.invalidate(change);
-    store.lastChange = app.feed.last;
+    target.invalidate(change, app.feed.last);
   });
-  const since = store.lastChange;
+  const since = target.lastChange;
   // Another database than the one the pages were made from.
-  if (since === null || since > reached) store.clear();
-  else if (since < reached) {
-    const missed = (await changesAfter(app.database.db, since)).flatMap((change) => change.tags);
-    store.invalidate(pageChange(missed));
-  }
-  store.lastChange = Math.max(reached, store.lastChange ?? 0);
+  if (since === null || since > reached) target.clear();
+  const missed =
+    since !== null && since < reached ? await changesAfter(app.database.db, since) : [];
+  target.invalidate(pageChange(missed.flatMap((change) => change.tags)), reached);
   onInvalidate((change) => {
-    store.invalidate(change);
+    target.invalidate(change, null);
   });
   void sitemapPaths(app).then(options.onOpen, () => undefined);
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { AppContext } from '../app/app-context.ts';
-import type { Log } from '../ports/log.ts';
-import type { Site } from './astro/astro.ts';
+import type { AppContext } from '../../app/app-context.ts';
+import type { Log } from '../../ports/log.ts';
+import type { Site } from '../astro/astro.ts';
 
 /** A site that could be opened, and how to close what is behind it. */
 export interface OpenSite extends Site {
@@ -56,6 +56,12 @@ export class SiteOpener {
         this.#log.error(`still no database: ${(error as Error).message}`);
       }
     }
+  }
+
+  /** Leaves what has to happen in one process only to another one. */
+  async endTasks(): Promise<void> {
+    const site = await this.#site?.catch(() => null);
+    await site?.app.endTasks();
   }
 
   async close(): Promise<void> {

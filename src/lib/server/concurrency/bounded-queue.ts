@@ -1,0 +1,124 @@
+/** Work that was not done because too much of it was waiting, or waited too long. */
+export class Overloaded extends Error {
+  override readonly name = 'Overloaded';
+}
+
+export interface BoundedQueueOptions {
+  /** How many jobs run at the same time; 0 lets them wait. */
+  readonly atOnce: number;
+  /** How many more may wait; others are rejected at once. */
+  readonly mostWaiting: number;
+  /** How long a job may wait, in milliseconds. */
+  readonly waitMs: number;
+  /** A clock that never jumps, in milliseconds. */
+  readonly tick?: () => number;
+}
+
+interface Job {
+  readonly start: () => void;
+  readonly reject: (error: Error) => void;
+  readonly deadline: number;
+}
+
+/** Of so many jobs that are started, one is a background job when any waits. */
+const BACKGROUND_SHARE = 8;
+const CHECK_MS = 100;
+
+/**
+ * A queue that never grows beyond a bound: a job beyond it, or one that waited too long,
+ * is rejected with `Overloaded`. Jobs that somebody waits for go first; background jobs
+ * get every eighth turn, so that they are late under load and still done.
+ */
+export class BoundedQueue {
+  readonly #options: BoundedQueueOptions;
+  readonly #tick: () => number;
+  readonly #waiting: Job[] = [];
+  readonly #background: Job[] = [];
+  #atOnce: number;
+  #running = 0;
+  #turn = 0;
+  #timer: NodeJS.Timeout | null = null;
+
+  constructor(options: BoundedQueueOptions) {
+    this.#options = options;
+    this.#atOnce = options.atOnce;
+    this.#tick = options.tick ?? (() => performance.now());
+  }
+
+  get running(): number {
+    return this.#running;
+  }
+
+  get waiting(): number {
+    return this.#waiting.length + this.#background.length;
+  }
+
+  /** Changes how many jobs run at the same time; those that run already go on. */
+  set atOnce(count: number) {
+    this.#atOnce = count;
+    this.#startNext();
+  }
+
+  /**
+   * Runs the work when it is its turn.
+   * @throws Overloaded when too many jobs wait, or this one waited too long
+   */
+  async run<Value>(work: () => Promise<Value>, isBackground = false): Promise<Value> {
+    if (this.#running >= this.#atOnce) await this.#turnOf(isBackground);
+    else this.#running += 1;
+    try {
+      return await work();
+    } finally {
+      this.#running -= 1;
+      this.#startNext();
+    }
+  }
+
+  /** Rejects everything that waits. */
+  rejectAll(reason: string): void {
+    for (const job of [...this.#waiting.splice(0), ...this.#background.splice(0)])
+      job.reject(new Overloaded(reason));
+    this.#stopTimer();
+  }
+
+  #turnOf(isBackground: boolean): Promise<void> {
+    if (this.waiting >= this.#options.mostWaiting)
+      return Promise.reject(new Overloaded('too much is waiting'));
+    return new Promise((resolve, reject) => {
+      const deadline = this.#tick() + this.#options.waitMs;
+      (isBackground ? this.#background : this.#waiting).push({ start: resolve, reject, deadline });
+      this.#timer ??= setInterval(() => {
+        this.#rejectLate();
+      }, CHECK_MS).unref();
+    });
+  }
+
+  #startNext(): void {
+    while (this.#running < this.#atOnce) {
+      const isBackgroundTurn = this.#turn % BACKGROUND_SHARE === BACKGROUND_SHARE - 1;
+      const [first, second] = isBackgroundTurn
+        ? [this.#background, this.#waiting]
+        : [this.#waiting, this.#background];
+      const job = first.shift() ?? second.shift();
+      if (job === undefined) break;
+      this.#turn += 1;
+      this.#running += 1;
+      job.start();
+    }
+    if (this.waiting === 0) this.#stopTimer();
+  }
+
+  #rejectLate(): void {
+    const now = this.#tick();
+    // Oldest first: those behind one that may still wait may do so, too.
+    for (const jobs of [this.#waiting, this.#background])
+      while (jobs[0] !== undefined && jobs[0].deadline <= now)
+        jobs.shift()?.reject(new Overloaded('waited too long'));
+    if (this.waiting === 0) this.#stopTimer();
+  }
+
+  #stopTimer(): void {
+    if (this.#timer !== null) clearInterval(this.#timer);
+    this.#timer = null;
+  }
+}

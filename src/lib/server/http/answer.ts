@@ -1,0 +1,150 @@
+import { EDITING_KEYS } from '../../editing/address.ts';
+import type { ResolvedRoute } from '../../routing/resolve-route.ts';
+import { MEDIA_PATH } from '../../media/picture.ts';
+import { addressOf, onlyKeys, type Address, type Target, withQuery } from '../page-store/key.ts';
+import { keysOf } from '../page-store/query-keys.ts';
+import { Unavailable, type Lane, type Privacy, type Task } from './rendering/backend.ts';
+import type { Exchange } from './request/exchange.ts';
+import { sendStoredMedia } from './media/media-response.ts';
+import { bodyLimitOf } from './request/body-limit.ts';
+import { withoutTimeLimit } from './request/long-requests.ts';
+import { sendPage } from './response/send.ts';
+import type { ServerOptions } from './server-options.ts';
+
+/** What asks for a rendering of its own: the editor, and a version's preview (US-03). */
+const EDITING = /(?:^|&)(?:edit|v)(?:[=&]|$)/u;
+const VERSION = /(?:^|&)v(?:[=&]|$)/u;
+
+const isSigned = ({ hasSession }: ServerOptions, { request }: Exchange): boolean =>
+  hasSession?.(request.headers.cookie) ?? false;
+
+/** Answers what something is sent with. */
+export async function answerWrite(
+  options: ServerOptions,
+  exchange: Exchange,
+  target: Target,
+): Promise<void> {
+  const { request, route } = exchange;
+  const { backend, media } = options;
+  const url = withQuery(target.path, target.query);
+  const isKnown = isSigned(options, exchange) || request.headers.authorization !== undefined;
+  const bodyLimit = bodyLimitOf(route, isKnown);
+  const isUpload = route.table === 'api' && route.name === 'media' && media !== undefined;
+  const task = { url, privacy: 'own', bodyLimit } as const;
+  if (isUpload)
+    await withoutTimeLimit(request.socket, () =>
+      backend.answer(exchange, { ...task, lane: 'upload' }),
+    );
+  else await backend.answer(exchange, { ...task, lane: 'call' });
+}
+
+/** Answers what is only read: a file, a kept page, or whatever the backend makes of it. */
+export async function answerRead(
+  options: ServerOptions,
+  exchange: Exchange,
+  target: Target,
+): Promise<void> {
+  const { request, response, route } = exchange;
+  const { assets, media } = options;
+  const file = assets.find(target.path);
+  if (file) {
+    sendPage(request, response, await file);
+    return;
+  }
+  if (media && target.path.startsWith(MEDIA_PATH)) {
+    const isSent = await sendStoredMedia(media, exchange, target.path);
+    if (!isSent) await pass(options, exchange, { lane: 'picture', url: target.path });
+    return;
+  }
+  const isEditing = EDITING.test(target.query);
+  const address = addressOf(target, () => keysOf(route));
+  if (isSigned(options, exchange)) await answerSession(options, exchange, { target, address });
+  else if (!address)
+    await pass(options, exchange, { lane: 'page', url: withQuery(target.path, target.query) });
+  // A version is for editors only; whoever else comes is led to the page without it.
+  else if (VERSION.test(target.query))
+    await pass(options, exchange, {
+      lane: 'page',
+      url: editingUrl(target, route),
+      privacy: 'private',
+    });
+  else if (isEditing) await answerKept(options, exchange, { target, address: signInOf(address) });
+  else await answerKept(options, exchange, { target, address });
+}
+
+interface Asked {
+  readonly target: Target;
+  readonly address: Address;
+}
+
+/** What `?edit` shows to whoever is not signed in is the same for all of them. */
+const signInOf = ({ path, key }: Address): Address => ({
+  path,
+  key: `${key}${key.includes('?') ? '&' : '?'}edit=1`,
+});
+
+/** A page for somebody with a session is rendered for them, unless that fails. */
+async function answerSession(
+  options: ServerOptions,
+  exchange: Exchange,
+  { target, address }: { readonly target: Target; readonly address: Address | null },
+): Promise<void> {
+  const { route } = exchange;
+  if (address === null) {
+    const url = withQuery(target.path, target.query);
+    await pass(options, exchange, { lane: 'editor', url, privacy: 'private' });
+    return;
+  }
+  const isEditing = EDITING.test(target.query);
+  await pass(options, exchange, {
+    lane: 'editor',
+    url: editingUrl(target, route),
+    privacy: 'private',
+    // The editor never gets a page that cannot be edited.
+    ...(isEditing ? {} : { substitute: () => options.store.lastGood(address.key) }),
+  });
+}
+
+async function answerKept(
+  options: ServerOptions,
+  exchange: Exchange,
+  { target, address }: Asked,
+): Promise<void> {
+  const { request, response } = exchange;
+  const outcome = await options.store.get(address);
+  const whole = withQuery(target.path, target.query);
+  // A page moves whoever asks together with what they asked: the key does not hold all of it.
+  if (outcome.kind === 'page' && isMove(outcome.page.status) && whole !== address.key)
+    await pass(options, exchange, { lane: 'page', url: whole });
+  else if (outcome.kind === 'page') sendPage(request, response, outcome.page);
+  else if (outcome.kind === 'unavailable') throw new Unavailable('nothing is kept of it');
+  else await pass(options, exchange, { lane: 'page', url: address.key, privacy: 'private' });
+}
+
+const isMove = (status: number): boolean => status >= 300 && status < 304;
+
+/** The address as the editor's page sees it. `?edit` is written without a value, which a key of a page never is. */
+function editingUrl({ path, query }: Target, { row }: ResolvedRoute): string {
+  const written = query.replace(/(^|&)edit=?(?=&|$)/u, '$1edit=1');
+  return withQuery(path, onlyKeys(written, [...row.query, ...EDITING_KEYS]));
+}
+
+/** Lets the backend answer; where it cannot, what is kept stands in for it. */
+async function pass(
+  { backend }: ServerOptions,
+  exchange: Exchange,
+  {
+    privacy = 'own',
+    ...rest
+  }: { lane: Lane; url: string; privacy?: Privacy } & Pick<Task, 'substitute'>,
+): Promise<void> {
+  const { request, response } = exchange;
+  const task: Task = { ...rest, privacy, bodyLimit: 0 };
+  try {
+    await backend.answer(exchange, task);
+  } catch (error) {
+    const instead = response.headersSent ? null : await task.substitute?.();
+    if (instead == null) throw error;
+    sendPage(request, response, instead);
+  }
+}

@@ -1,0 +1,41 @@
+import type { Exchange } from '../request/exchange.ts';
+import type { Page } from '../../page-store/page.ts';
+import type { Render } from '../../page-store/rendered-response.ts';
+
+/** `private`: nobody may keep the answer. `own`: it says itself who may. */
+export type Privacy = 'private' | 'own';
+
+/**
+ * Whose turn a request needs. Each lane has its own bound, so that visitors and editors,
+ * calls that wait for a shop, uploads and pictures never wait for each other's turn.
+ */
+export const LANES = ['page', 'call', 'editor', 'upload', 'picture'] as const;
+export type Lane = (typeof LANES)[number];
+
+/** What is to be done with one request past the page store. */
+export interface Task {
+  readonly lane: Lane;
+  /** The canonical path with the query as the page may see it. */
+  readonly url: string;
+  readonly privacy: Privacy;
+  /** The longest body that is read, in bytes. */
+  readonly bodyLimit: number;
+  /** A kept page that may be shown instead of a failure; null: there is none. */
+  readonly substitute?: () => Promise<Page | null>;
+}
+
+/** What renders pages and answers calls: this process, or workers behind a queue. */
+export interface Backend {
+  /** Renders a page for the page store. @throws when it cannot be rendered now */
+  readonly render: Render;
+  /**
+   * Answers one request.
+   * @throws when it cannot be answered now, as long as nothing of the answer was sent
+   */
+  readonly answer: (exchange: Exchange, task: Task) => Promise<void>;
+}
+
+/** There is nobody to answer: the site is not open, or a worker was lost with the request. */
+export class Unavailable extends Error {
+  override readonly name = 'Unavailable';
+}

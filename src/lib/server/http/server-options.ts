@@ -1,0 +1,26 @@
+import type { Env } from '../config/env.ts';
+import type { PageStore } from '../page-store/store.ts';
+import type { Log } from '../ports/log.ts';
+import type { MediaStore } from '../ports/media-store.ts';
+import type { Assets } from './assets.ts';
+import type { Backend } from './rendering/backend.ts';
+import type { HasSession } from './request/session-signature.ts';
+
+export interface ServerOptions {
+  readonly env: Pick<Env, 'siteOrigin' | 'allowedHosts' | 'trustProxy'>;
+  readonly store: PageStore;
+  readonly assets: Assets;
+  /** What answers whatever is neither kept nor a file. */
+  readonly backend: Backend;
+  readonly log: Log;
+  /** Whether a session in the cookies is signed by this house; without it none is. */
+  readonly hasSession?: HasSession;
+  /** The files of the media library; without it none are there and no uploads are taken. */
+  readonly media?: MediaStore;
+  /** Whether the site is being filled for the first time. */
+  readonly isPreparing?: () => boolean;
+  /** For tests: shorter limits. */
+  readonly headersTimeoutMs?: number;
+  readonly slowReaderMs?: number;
+  readonly connectionsPerAddress?: number;
+}

@@ -1,0 +1,114 @@
+import type { IncomingMessage } from 'node:http';
+import { finished } from 'node:stream/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { BoundedQueue } from '../../concurrency/bounded-queue.ts';
+import { Unavailable, type Backend, type Lane } from '../rendering/backend.ts';
+import { handOn, renderBy, WorkerLost } from './hop.ts';
+import type { OpenWorkers, WorkerPool } from './worker-pool.ts';
+import type { WorkerProcess } from './worker-process.ts';
+
+interface WorkerBackendOptions {
+  readonly pool: () => WorkerPool;
+  /** The last change that the page store knows of. */
+  readonly lastChange: () => number | null;
+  readonly visitorOf: (request: IncomingMessage) => string | undefined;
+}
+
+/** So many at once in each worker, and so many more may wait, for so long. */
+const BOUNDS: Readonly<Record<Lane | 'render', readonly [number, number, number]>> = {
+  // More at once would only take memory: a worker computes one thing at a time.
+  render: [4, 256, 8000],
+  page: [16, 256, 8000],
+  call: [64, 512, 8000],
+  editor: [8, 64, 8000],
+  upload: [8, 8, 8000],
+  picture: [8, 64, 8000],
+};
+type Bound = keyof typeof BOUNDS;
+/** What belongs to one process: files of uploads, and the process that draws pictures. */
+const needsTasks = (lane: Bound): boolean => lane === 'upload' || lane === 'picture';
+
+/** Safe requests whose worker was lost are made once more. */
+const TRIES = 2;
+/** So long after the loss of a worker its end is known. */
+const RETRY_MS = 50;
+
+/** Workers behind a bounded queue for each lane. */
+export class WorkerBackend implements Backend {
+  readonly #options: WorkerBackendOptions;
+  readonly #queues = new Map<Bound, BoundedQueue>();
+
+  constructor(options: WorkerBackendOptions) {
+    this.#options = options;
+    for (const [lane, [, mostWaiting, waitMs]] of Object.entries(BOUNDS))
+      this.#queues.set(lane as Bound, new BoundedQueue({ atOnce: 0, mostWaiting, waitMs }));
+  }
+
+  /** How many workers answer now; with none requests wait, as long as they may. */
+  setWorkers({ all, withTasks }: OpenWorkers): void {
+    for (const [lane, queue] of this.#queues)
+      queue.atOnce = (needsTasks(lane) ? withTasks : all) * BOUNDS[lane][0];
+  }
+
+  /** Lets nobody wait: there will be no worker soon. */
+  rejectWaiting(): void {
+    for (const queue of this.#queues.values()) queue.rejectAll('the site is not open');
+  }
+
+  readonly render: Backend['render'] = async (url, urgency) => {
+    for (let left = TRIES; ; left -= 1) {
+      try {
+        return await this.#inTurn('render', urgency === 'background', (worker) =>
+          renderBy(worker, url, this.#options.lastChange()),
+        );
+      } catch (error) {
+        if (!(error instanceof WorkerLost) || left <= 1) throw error;
+        await pause(RETRY_MS);
+      }
+    }
+  };
+
+  readonly answer: Backend['answer'] = async (exchange, task) => {
+    const { request, response } = exchange;
+    const isSafe = request.method === 'GET' || request.method === 'HEAD';
+    const visitor = this.#options.visitorOf(request);
+    for (let left = isSafe ? TRIES : 1; ; left -= 1) {
+      try {
+        const outcome = await this.#inTurn(task.lane, false, async (worker) => {
+          if (response.destroyed) return 'sent';
+          const hop = { worker, visitor, change: this.#options.lastChange() };
+          const result = await handOn(hop, exchange, task);
+          // The turn ends with the answer, not with its head.
+          if (result === 'sent') await finished(response).catch(() => undefined);
+          return result;
+        });
+        if (outcome === 'failed') throw new Unavailable('the answer is a failure');
+        return;
+      } catch (error) {
+        if (!(error instanceof WorkerLost) || left <= 1 || response.headersSent) throw error;
+        await pause(RETRY_MS);
+      }
+    }
+  };
+
+  async #inTurn<Value>(
+    lane: Bound,
+    isBackground: boolean,
+    work: (worker: WorkerProcess) => Promise<Value>,
+  ): Promise<Value> {
+    const pool = this.#options.pool();
+    if (pool.isPreparing) throw new Unavailable('the site is filled for the first time');
+    const queue = this.#queues.get(lane);
+    if (queue === undefined) throw new Error(`no queue for ${lane}`);
+    return queue.run(async () => {
+      const worker = pool.pick(needsTasks(lane));
+      if (worker === null) throw new WorkerLost('no worker is open');
+      worker.active += 1;
+      try {
+        return await work(worker);
+      } finally {
+        worker.active -= 1;
+      }
+    }, isBackground);
+  }
+}

@@ -1,0 +1,127 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { Agent } from 'node:http';
+import { constants, setPriority } from 'node:os';
+import path from 'node:path';
+import type { FromWorker, StartMessage, ToWorker } from './messages.ts';
+
+const PROGRAM = path.resolve(import.meta.dirname, '../../worker.ts');
+/** How long an answer waits for the invalidations that were sent before it. */
+const INVALIDATIONS_LIMIT_MS = 1000;
+
+export interface WorkerProcessOptions {
+  readonly start: Omit<StartMessage, 'type'>;
+  /** For the heap of JavaScript, in megabytes. */
+  readonly heapMb: number;
+  readonly onMessage: (worker: WorkerProcess, message: FromWorker) => void;
+  readonly onExit: (worker: WorkerProcess, reason: string) => void;
+}
+
+interface Waiter {
+  readonly number: number;
+  readonly resolve: () => void;
+}
+
+/** One worker as the server in front sees it. */
+export class WorkerProcess {
+  readonly socketPath: string;
+  readonly runsTasks: boolean;
+  /** Connections to the worker; they stay open. */
+  readonly agent = new Agent({ keepAlive: true });
+  readonly #child: ChildProcess;
+  state: 'starting' | 'open' | 'retired' | 'gone' = 'starting';
+  hasOpened = false;
+  /** Requests under way. */
+  active = 0;
+  /** When its event loop turned last, by the clock of `performance`. */
+  aliveAt = performance.now();
+  rssBytes = 0;
+  #applied = 0;
+  #waiters: Waiter[] = [];
+
+  constructor({ start, heapMb, onMessage, onExit }: WorkerProcessOptions) {
+    this.socketPath = start.socketPath;
+    this.runsTasks = start.runsTasks;
+    this.#child = fork(PROGRAM, {
+      execArgv: [...process.execArgv, `--max-old-space-size=${String(heapMb)}`],
+    });
+    this.#child.on('message', (message) => {
+      this.aliveAt = performance.now();
+      onMessage(this, message as FromWorker);
+    });
+    this.#child.once('exit', (code, signal) => {
+      this.state = 'gone';
+      this.agent.destroy();
+      onExit(this, signal ?? `code ${String(code)}`);
+    });
+    // A process that cannot be started, or a message that cannot be sent: its exit tells of both.
+    this.#child.on('error', () => this.#child.kill('SIGKILL'));
+    this.#send({ type: 'start', ...start });
+  }
+
+  get pid(): number | undefined {
+    return this.#child.pid;
+  }
+
+  /** It answers requests from now on. */
+  open(): void {
+    this.state = 'open';
+    this.hasOpened = true;
+    this.#lowerPriority();
+  }
+
+  /** Told of an invalidation that was applied; answers that came after it may go out. */
+  applied(number: number): void {
+    this.#applied = number;
+    this.#waiters = this.#waiters.filter((waiter) => {
+      if (waiter.number > number) return true;
+      waiter.resolve();
+      return false;
+    });
+  }
+
+  /** Resolves when everything was applied that the worker had sent before an answer. */
+  untilApplied(number: number): Promise<void> {
+    if (number <= this.#applied) return Promise.resolve();
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, INVALIDATIONS_LIMIT_MS);
+      this.#waiters.push({
+        number,
+        resolve: () => {
+          clearTimeout(timer);
+          resolve();
+        },
+      });
+    });
+  }
+
+  /** Takes no new requests; those under way end. */
+  retire(): void {
+    if (this.state === 'gone') return;
+    this.state = 'retired';
+    this.#send({ type: 'retire' });
+  }
+
+  /** Ends the process in order. */
+  stop(): void {
+    this.#send({ type: 'stop' });
+  }
+
+  kill(): void {
+    this.#child.kill('SIGKILL');
+  }
+
+  #send(message: ToWorker): void {
+    // Its end is told by its exit.
+    if (this.#child.connected) this.#child.send(message, () => undefined);
+  }
+
+  /** Kept pages go first where both want the processor, where the system allows to say so. */
+  #lowerPriority(): void {
+    if (this.#child.pid === undefined) return;
+    try {
+      setPriority(this.#child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    } catch {
+      // It runs at normal priority.
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import type { Rendering, RenderingOptions } from '../rendering/rendering.ts';
+import type { PageStore } from '../../page-store/store.ts';
+import { storeTarget } from '../rendering/invalidation-target.ts';
+import { visitorAddress } from '../request/visitor-address.ts';
+import { WorkerBackend } from './worker-backend.ts';
+import { WorkerPool } from './worker-pool.ts';
+
+/** Rendering by worker processes. */
+export function workerRendering(options: RenderingOptions): Rendering {
+  const { env, log } = options;
+  let pool: WorkerPool | null = null;
+  let store: PageStore | null = null;
+  let hasFailed = false;
+  const poolOrThrow = (): WorkerPool => {
+    if (pool === null) throw new Error('rendering was not started');
+    return pool;
+  };
+  const backend = new WorkerBackend({
+    pool: poolOrThrow,
+    lastChange: () => store?.lastChange ?? null,
+    visitorOf: (request) => visitorAddress(request, env.trustProxy),
+  });
+  return {
+    backend,
+    isPreparing: () => pool?.isPreparing ?? false,
+    hasFailed: () => hasFailed,
+    start: (pages) => {
+      store = pages;
+      pool = new WorkerPool({
+        workers: env.renderWorkers,
+        memoryMb: env.workerMemoryMb,
+        target: storeTarget(pages),
+        log,
+        onSeed: (done, all) => {
+          backend.rejectWaiting();
+          options.onSeed(done, all);
+        },
+        onFirstLogin: options.onFirstLogin,
+        onPaths: options.onPaths,
+        onFailure: (reason, message) => {
+          hasFailed = true;
+          backend.rejectWaiting();
+          options.onFailure(reason, message);
+        },
+        onOpen: (open) => {
+          hasFailed &&= open.all === 0;
+          backend.setWorkers(open);
+        },
+      });
+    },
+    close: async () => {
+      await pool?.close();
+    },
+  };
+}

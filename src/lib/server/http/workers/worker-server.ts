@@ -1,0 +1,105 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { resolveRoute } from '../../../routing/resolve-route.ts';
+import type { Log } from '../../ports/log.ts';
+import { LANES, Unavailable, type Backend } from '../rendering/backend.ts';
+import { sendStatus } from '../response/send.ts';
+import { sendUnavailable } from '../response/unavailable.ts';
+import {
+  BODY_LIMIT_HEADER,
+  CHANGE_HEADER,
+  PRIVACY_HEADER,
+  SENT_HEADER,
+  TASK_HEADER,
+  VISITOR_HEADER,
+} from './messages.ts';
+
+export interface WorkerServerOptions {
+  readonly backend: Backend;
+  /** Resolves when this worker has read the content up to a change. */
+  readonly reach: (change: number) => Promise<void>;
+  /** How many invalidations were sent so far. */
+  readonly invalidations: () => number;
+  readonly log: Log;
+}
+
+const visitors = new WeakMap<IncomingMessage, string>();
+
+/** Where a request came from, before it was handed on. */
+export const visitorOf = (request: IncomingMessage): string | undefined =>
+  visitors.get(request) ?? undefined;
+
+/** What a header of the hop says, which is then removed: pages see the visitor's request only. */
+function takeHeader({ headers }: IncomingMessage, name: string): string {
+  const value = headers[name];
+  Reflect.deleteProperty(headers, name);
+  return typeof value === 'string' ? value : '';
+}
+
+/** Without the query: it may hold what people typed. */
+const pathOf = (request: IncomingMessage): string => (request.url ?? '').split('?', 1)[0] ?? '';
+
+/** Every answer says which invalidations come before it, so that nobody sees a page older than it. */
+function announceInvalidations(response: ServerResponse, count: () => number): void {
+  const writeHead = response.writeHead.bind(response) as (...head: unknown[]) => ServerResponse;
+  response.writeHead = (...head: unknown[]) => {
+    response.setHeader(SENT_HEADER, String(count()));
+    return writeHead(...head);
+  };
+}
+
+/**
+ * The server of a worker, at a socket that only the server in front reaches. It has no
+ * time limits of its own: those in front hold for both.
+ */
+export function createWorkerServer(options: WorkerServerOptions): Server {
+  const limits = { requestTimeout: 0, headersTimeout: 0, keepAliveTimeout: 0 };
+  return createServer(limits, (request, response) => {
+    announceInvalidations(response, options.invalidations);
+    answer(options, request, response).catch((error: unknown) => {
+      const isExpected = error instanceof Unavailable;
+      if (!isExpected) options.log.error(`answering ${pathOf(request)} failed`, error);
+      if (response.headersSent) response.destroy();
+      else if (isExpected) sendUnavailable(request, response);
+      else sendStatus(response, 500);
+    });
+  });
+}
+
+async function answer(
+  options: WorkerServerOptions,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const task = takeHeader(request, TASK_HEADER);
+  const change = takeHeader(request, CHANGE_HEADER);
+  if (change !== '') await options.reach(Number(change));
+  if (task === 'render') {
+    await render(options.backend, request, response);
+    return;
+  }
+  const url = request.url ?? '/';
+  visitors.set(request, takeHeader(request, VISITOR_HEADER));
+  await options.backend.answer(
+    { request, response, route: resolveRoute(pathOf(request)) },
+    {
+      lane: LANES.find((lane) => lane === task) ?? 'page',
+      url,
+      privacy: takeHeader(request, PRIVACY_HEADER) === 'own' ? 'own' : 'private',
+      bodyLimit: Number(takeHeader(request, BODY_LIMIT_HEADER)),
+    },
+  );
+}
+
+/** A page for the page store: as it was rendered, with what it says of itself in headers. */
+async function render(
+  backend: Backend,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { status, headers, body } = await backend.render(request.url ?? '/');
+  const head = headers.filter(
+    ([name]) => name !== 'content-length' && name !== 'transfer-encoding',
+  );
+  response.writeHead(status, [...head.flat(), 'content-length', String(body.byteLength)]);
+  response.end(body);
+}

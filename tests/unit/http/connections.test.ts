@@ -1,0 +1,80 @@
+import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { echo, HOST, serve } from './http-kit.ts';
+
+function open(port: number, text: string, allowHalfOpen = false): Socket {
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen }, () => socket.write(text));
+  socket.on('error', () => undefined);
+  onTestFinished(() => {
+    socket.destroy();
+  });
+  return socket;
+}
+
+const count = (server: { getConnections(done: (error: unknown, count: number) => void): void }) =>
+  new Promise<number>((resolve) => {
+    server.getConnections((_, connections) => {
+      resolve(connections);
+    });
+  });
+
+async function untilNone(server: Parameters<typeof count>[0]): Promise<number> {
+  const end = Date.now() + 5000;
+  while ((await count(server)) > 0 && Date.now() < end) await pause(20);
+  return count(server);
+}
+
+describe('RL-05 case 10 connections', () => {
+  it('closes those that send no HTTP and never close their own side', async () => {
+    const { server, port } = await serve(echo);
+    // Half open: what the server ends, these clients keep.
+    for (let index = 0; index < 50; index += 1)
+      open(port, 'no HTTP\r\n\r\n', true).on('data', () => undefined);
+    await pause(50);
+    expect(await untilNone(server)).toBe(0);
+  });
+
+  it('closes those that send no HTTP and read nothing of the answer', async () => {
+    const { server, port } = await serve(echo);
+    for (let index = 0; index < 50; index += 1) open(port, 'no HTTP\r\n\r\n', true).pause();
+    await pause(50);
+    expect(await untilNone(server)).toBe(0);
+  });
+
+  it('lets one address hold no more than its share, and takes it back', async () => {
+    const { server, port, ask } = await serve(echo, { connectionsPerAddress: 10 });
+    const sockets = Array.from({ length: 30 }, () => open(port, ''));
+    await pause(100);
+    expect(await count(server)).toBeLessThanOrEqual(10);
+    for (const socket of sockets) socket.destroy();
+    await untilNone(server);
+    expect((await ask('/de')).status).toBe(200);
+  });
+
+  it('control: behind a proxy, whose address all have, nobody is turned away', async () => {
+    const env = { siteOrigin: `https://${HOST}`, allowedHosts: [HOST], trustProxy: true };
+    const { server, port } = await serve(echo, { connectionsPerAddress: 10, env });
+    for (let index = 0; index < 30; index += 1) open(port, '');
+    await pause(100);
+    expect(await count(server)).toBe(30);
+  });
+});
+
+describe('RL-05 case 25 two hosts', () => {
+  const twice = (path: string) =>
+    `GET ${path} HTTP/1.1\r\nHost: ${HOST}\r\nHost: evil.example\r\nConnection: close\r\n\r\n`;
+
+  it('refuses a request that names its host twice, kept page or not', async () => {
+    const { ask, raw } = await serve(echo);
+    expect(await raw(twice('/de'))).toMatch(/^HTTP\/1\.1 400 /u);
+    await ask('/de');
+    expect(await raw(twice('/de'))).toMatch(/^HTTP\/1\.1 400 /u);
+  });
+
+  it('control: the same request with one is answered', async () => {
+    const { raw } = await serve(echo);
+    const answer = await raw(`GET /de HTTP/1.1\r\nHost: ${HOST}\r\nConnection: close\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /u);
+  });
+});
