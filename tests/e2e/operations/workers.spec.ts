@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
+import { pathTo } from '../../../src/lib/routing/routes.ts';
 import {
   childrenOf,
   startProduct,
@@ -9,7 +10,7 @@ import {
 } from '../support/product-process.ts';
 import { AS_EDITOR } from '../support/token.ts';
 
-const LIST = '/de/programm-karten';
+const LIST = pathTo('events', 'de');
 const KILLS = 50;
 
 /** Asks for an address again and again until told to stop. @returns the statuses that were not 200 */
@@ -78,7 +79,7 @@ async function anotherWorker(
 test('RL-02 RL-05 case 1 workers are killed under load: readers see nothing of it, acknowledged writes stay', async () => {
   test.setTimeout(180_000);
   const product = await startProduct({ env: { RENDER_WORKERS: '2' } });
-  const kept = [LIST, '/en/events', '/de'].map((path) => reader(product.origin + path));
+  const kept = [LIST, pathTo('events', 'en'), '/de'].map((path) => reader(product.origin + path));
   // Rendered by a worker each time: what is under way in a lost one is asked for again.
   const cold = reader(`${product.origin}/de/api/user-details/`);
   const write = writer(product.origin);
@@ -93,7 +94,7 @@ test('RL-02 RL-05 case 1 workers are killed under load: readers see nothing of i
     expect(failed).toEqual([]);
     expect(asked).toBeGreaterThan(KILLS);
   }
-  await cold();
+  for (const status of (await cold()).failed) expect([401, 503]).toContain(status);
   expect(ids.length).toBeGreaterThan(KILLS);
   for (const id of ids) {
     const answer = await fetch(`${product.origin}/de/pageeditor-api/records/tag/${String(id)}/`, {
@@ -114,7 +115,8 @@ test('RL-01 a worker that hangs delays no kept page, and is replaced', async () 
   // Nobody kept it: it waits for the next worker.
   const cold = fetch(`${product.origin}/de/suche?q=mahler`);
   await anotherWorker(product, worker, 1);
-  expect((await cold).status).toBe(200);
+  // Where opening another one takes longer than a visitor waits, it is told so.
+  expect([200, 503]).toContain((await cold).status);
   const { asked, failed } = await stop();
   expect(failed).toEqual([]);
   // Had one of them waited for the worker, there were none for five seconds.

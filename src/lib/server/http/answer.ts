@@ -8,7 +8,7 @@ import type { Exchange } from './request/exchange.ts';
 import { sendStoredMedia } from './media/media-response.ts';
 import { bodyLimitOf } from './request/body-limit.ts';
 import { withoutTimeLimit } from './request/long-requests.ts';
-import { sendPage } from './response/send.ts';
+import { sendPageTo } from './response/send.ts';
 import type { ServerOptions } from './server-options.ts';
 
 /** What asks for a rendering of its own: the editor, and a version's preview (US-03). */
@@ -48,7 +48,7 @@ export async function answerRead(
   const { assets, media } = options;
   const file = assets.find(target.path);
   if (file) {
-    sendPage(request, response, await file);
+    sendPageTo(request, response, await file);
     return;
   }
   if (media && target.path.startsWith(MEDIA_PATH)) {
@@ -116,7 +116,7 @@ async function answerKept(
   // A page moves whoever asks together with what they asked: the key does not hold all of it.
   if (outcome.kind === 'page' && isMove(outcome.page.status) && whole !== address.key)
     await pass(options, exchange, { lane: 'page', url: whole });
-  else if (outcome.kind === 'page') sendPage(request, response, outcome.page);
+  else if (outcome.kind === 'page') sendPageTo(request, response, outcome.page);
   else if (outcome.kind === 'unavailable') throw new Unavailable('nothing is kept of it');
   else await pass(options, exchange, { lane: 'page', url: address.key, privacy: 'private' });
 }
@@ -145,6 +145,6 @@ async function pass(
   } catch (error) {
     const instead = response.headersSent ? null : await task.substitute?.();
     if (instead == null) throw error;
-    sendPage(request, response, instead);
+    sendPageTo(request, response, instead);
   }
 }

@@ -17,10 +17,10 @@ import { refuseMethod } from './methods.ts';
 import { drain } from './request/body.ts';
 import { rejectBrokenRequest } from './request/broken-request.ts';
 import { limitPerAddress } from './request/connection-limit.ts';
-import { hasTwoHosts } from './request/host.ts';
 import { isLongRequest } from './request/long-requests.ts';
 import type { ServerOptions } from './server-options.ts';
 import { closeSlowReaders } from './request/slow-readers.ts';
+import { requestHead, type RequestHead } from './negotiation/request-head.ts';
 import { isUntidy, tidied } from './request/tidy-path.ts';
 import * as limits from './response/limits.ts';
 import { sendPage, sendStatus } from './response/send.ts';
@@ -39,17 +39,22 @@ export function createFoyerServer(options: ServerOptions): Server {
   const server = createServer(timeLimits(options), (request, response) => {
     if (isStopping(server)) response.shouldKeepAlive = false;
     const url = request.url ?? '';
-    if (url[0] !== '/') takeAbsoluteForm(request);
-    const { host, cookie } = request.headers;
+    const head = requestHead(request);
+    if (url[0] !== '/') takeAbsoluteForm(request, head);
+    const { host, cookie } = head;
     if (host === undefined || !(hosts.has(host) || hosts.has(host.toLowerCase()))) {
       sendStatus(response, 421);
       return;
     }
+    if (head.hasTwoHosts) {
+      sendStatus(response, 400);
+      return;
+    }
     const { method } = request;
     if ((method === 'GET' || method === 'HEAD') && !hasSession(cookie)) {
-      const page = store.fresh(url);
-      if (page !== null && !hasTwoHosts(request)) {
-        sendPage(request, response, page);
+      const page = store.fresh(request.url ?? '');
+      if (page !== null) {
+        sendPage({ method, head }, response, page);
         return;
       }
     }
@@ -90,11 +95,12 @@ const timeLimits = ({ headersTimeoutMs }: ServerOptions): HttpServerOptions => (
 });
 
 /** Where the target names a host itself, that one counts, and the header does not. */
-function takeAbsoluteForm(request: IncomingMessage): void {
+function takeAbsoluteForm(request: IncomingMessage, head: RequestHead): void {
   const absolute = absoluteForm(request.url ?? '');
   if (absolute === null) return;
   request.url = absolute.url;
   request.headers.host = absolute.host;
+  head.host = absolute.host;
 }
 
 /** Why something could not be answered, to whoever asked; what is no state of the world is logged. */
@@ -129,7 +135,7 @@ async function answer(
 ): Promise<void> {
   const { method = '' } = request;
   const target = parseTarget(request.url ?? '');
-  if (target === null || hasTwoHosts(request)) {
+  if (target === null) {
     sendStatus(response, 400);
     return;
   }

@@ -10,7 +10,7 @@ import { readBody } from '../request/body.ts';
 import { isForeignCall, isForeignForm, rejectForeignForm } from '../request/foreign-form.ts';
 import { privateHeaders, secured } from '../response/headers.ts';
 import { rejectTooLarge } from '../response/too-large.ts';
-import { sendPage } from '../response/send.ts';
+import { sendPageTo } from '../response/send.ts';
 import { CollectingResponse } from '../astro/collecting-response.ts';
 
 export interface RelayOptions {
@@ -73,7 +73,7 @@ export async function relay(
   const collected = await standIn.result;
   if (collected === null) return;
   const instead = collected.status >= 500 ? await substitute?.() : null;
-  sendPage(request, response, instead ?? createPage(collected, complete));
+  sendPageTo(request, response, instead ?? createPage(collected, complete));
 }
 
 /** Browsers ask before they send anything else from another site; nobody has to rely on that. */

@@ -2,11 +2,18 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:ht
 import { encodePage, type Page, type Representation } from '../../page-store/page.ts';
 import type { HeaderList } from '../../page-store/rendered-response.ts';
 import { secured } from './headers.ts';
-import { negotiate } from './negotiate.ts';
+import { requestHead, type RequestHead } from '../negotiation/request-head.ts';
+import { negotiate } from '../negotiation/negotiate.ts';
+
+/** A request as far as a page is sent by it. */
+export interface PageRequest {
+  readonly method: string | undefined;
+  readonly head: Pick<RequestHead, 'acceptEncoding' | 'ifNoneMatch'>;
+}
 
 /** Sends a page, or 304 when the client has the same bytes. */
-export function sendPage(request: IncomingMessage, response: ServerResponse, page: Page): void {
-  const encoding = page.isCompressible ? negotiate(request.headers['accept-encoding']) : 'identity';
+export function sendPage(request: PageRequest, response: ServerResponse, page: Page): void {
+  const encoding = page.isCompressible ? negotiate(request.head.acceptEncoding) : 'identity';
   const form = page.forms[encoding];
   if (form) {
     sendForm(request, response, page.status, form);
@@ -22,20 +29,25 @@ export function sendPage(request: IncomingMessage, response: ServerResponse, pag
     });
 }
 
+/** The same to whoever sent a request that was not read before. */
+export function sendPageTo(request: IncomingMessage, response: ServerResponse, page: Page): void {
+  sendPage({ method: request.method, head: requestHead(request) }, response, page);
+}
+
 function sendForm(
-  request: IncomingMessage,
+  { method, head }: PageRequest,
   response: ServerResponse,
   status: number,
   form: Representation,
 ): void {
-  const ifNoneMatch = request.headers['if-none-match'];
+  const { ifNoneMatch } = head;
   if (ifNoneMatch !== undefined && status === 200 && matches(ifNoneMatch, form.etag)) {
     response.writeHead(304, form.headNotModified);
     response.end();
     return;
   }
   response.writeHead(status, form.head);
-  if (request.method === 'HEAD') response.end();
+  if (method === 'HEAD') response.end();
   else response.end(form.body);
 }
 

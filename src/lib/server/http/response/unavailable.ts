@@ -7,7 +7,7 @@ import { localeOfPath } from '../../../routing/routes.ts';
 import { createPage, type Page } from '../../page-store/page.ts';
 import { secured } from './headers.ts';
 import { RETRY_AFTER_S } from './limits.ts';
-import { sendPage, sendStatus } from './send.ts';
+import { sendPageTo, sendStatus } from './send.ts';
 
 type Texts = typeof de.unavailable;
 interface Notice {
@@ -57,7 +57,7 @@ function sendNotice(
   const path = (request.url ?? '').split('?', 1)[0] ?? '';
   const texts = localeOfPath(path) === 'en' ? en : de;
   if (isApiPath(path)) sendCallFailure(response, texts[key].text);
-  else sendPage(request, response, page);
+  else sendPageTo(request, response, page);
 }
 
 /** The response while there is neither a cached page nor anybody to render one, in both languages. */
