@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { readEnv } from '../../../src/lib/server/config/env.ts';
 
@@ -13,8 +14,10 @@ describe('the configuration', () => {
         allowedHosts: ['localhost:4321', '127.0.0.1:4321'],
         databaseUrl: null,
         dataDir: 'var',
-        pageStoreMemoryMb: 64,
+        pageStoreMemoryMb: 48,
         pageStoreDiskMb: 512,
+        renderWorkers: Math.max(1, availableParallelism() - 1),
+        workerMemoryMb: 320,
         logLevel: 'info',
         sentryDsn: null,
         sessionSecret: null,
@@ -88,6 +91,14 @@ describe('the configuration', () => {
     });
     const named = readEnv({ ALLOWED_HOSTS: 'A.example, b.example:8080' });
     expect(named).toMatchObject({ env: { allowedHosts: ['a.example', 'b.example:8080'] } });
+  });
+
+  it('RL-01 takes a number of workers, none for the smallest machines, and their bound', () => {
+    expect(readEnv({ RENDER_WORKERS: '0', WORKER_MEMORY_MB: '256' })).toMatchObject({
+      env: { renderWorkers: 0, workerMemoryMb: 256 },
+    });
+    for (const wrong of [{ RENDER_WORKERS: '-1' }, { WORKER_MEMORY_MB: '16' }])
+      expect(readEnv(wrong).ok).toBe(false);
   });
 
   it('counts an empty value as not set', () => {

@@ -8,6 +8,7 @@ import type { Address } from './key.ts';
 import type { StoreResponse, PageStoreOptions, Stats } from './store-types.ts';
 import { createPage, type Page, weightOf } from './page.ts';
 import type { Urgency } from './rendered-response.ts';
+import { PageWriter } from './page-writer.ts';
 import { RefreshQueue } from './refresh-queue.ts';
 import { SegmentedLru } from './segmented-lru.ts';
 import { DiskStore } from './disk-store.ts';
@@ -28,10 +29,10 @@ export class PageStore {
   readonly #renders: SingleFlight;
   readonly #memory: SegmentedLru;
   readonly #disk: DiskStore | null;
+  readonly #writer: PageWriter;
   readonly #refreshQueue: RefreshQueue;
   readonly #personalKeys = new BoundedSet<string>(MOST_PERSONAL);
   readonly #counts = { hits: 0, misses: 0, lastGood: 0 };
-  #writing = 0;
   #lastChange: number | null = null;
 
   constructor(options: PageStoreOptions) {
@@ -62,6 +63,8 @@ export class PageStore {
         if (entry.page === null) this.#index.delete(entry);
       },
     });
+    const parts = { disk: this.#disk, index: this.#index };
+    this.#writer = new PageWriter({ ...parts, onWritten: this.#afterWriting });
   }
 
   /** The page under exactly this key, if it is in memory and fresh: most requests are answered here. */
@@ -102,8 +105,8 @@ export class PageStore {
   }
 
   /**
-   * Something was published. Pages that show it are stale from now on; those that are
-   * in memory are rendered again at once.
+   * Something was published. Pages that show it are stale from now on, and rendered again
+   * at once: those that were used last first.
    */
   invalidate(change: Invalidation): void {
     this.#generations.advance(change);
@@ -113,8 +116,10 @@ export class PageStore {
     const namedPaths = new Set(change.paths);
     const rank = (entry: CacheEntry): number =>
       namedPaths.has(entry.path) ? Number.MAX_SAFE_INTEGER : entry.lastUsed;
-    const hot = affected.filter((entry) => entry.page !== null).sort((a, b) => rank(b) - rank(a));
-    this.#refreshQueue.add(hot.map((entry) => entry.key));
+    // Of the combinations of filters only those that somebody asks for are worth it.
+    const wanted = affected.filter(({ page, key }) => page !== null || !key.includes('?'));
+    wanted.sort((a, b) => rank(b) - rank(a));
+    this.#refreshQueue.add(wanted.map(({ key }) => key));
   }
 
   /** The last change that was invalidated here; it survives restarts. Null when there is none. */
@@ -134,7 +139,7 @@ export class PageStore {
 
   /** How many pages are being rendered or written. */
   get busy(): number {
-    return this.#renders.size + this.#writing;
+    return this.#renders.size + this.#writer.running;
   }
 
   stats(): Stats {
@@ -216,27 +221,16 @@ export class PageStore {
     }
     const entry = this.#index.put(address.key, cacheability.tags, cacheability.expires);
     this.#setPage(entry, page);
-    if (entry.file !== null || !address.key.includes('?') || entry.uses > 1) this.#persist(entry);
+    // There are too many combinations of filters to write all: they wait for their second use.
+    if (entry.file !== null || !address.key.includes('?') || entry.uses > 1)
+      this.#writer.write(entry);
   }
 
-  /**
-   * Compresses a page and writes it to disk. Pages with a query are written when they are
-   * requested for the second time: there are too many combinations of filters to write all.
-   */
-  #persist(entry: CacheEntry): void {
-    const { page, version } = entry;
-    if (!this.#disk || entry.isWriting || page === null) return;
-    entry.isWriting = true;
-    this.#writing += 1;
-    const isCurrent = () => this.#index.has(entry) && !entry.isStale && entry.version === version;
-    void this.#disk.write(entry, page, isCurrent).finally(() => {
-      entry.isWriting = false;
-      this.#writing -= 1;
-      if (entry.page === page) this.#setPage(entry, page);
-      else if (entry.page !== null && !entry.isStale) this.#persist(entry);
-      else if (entry.page === null && entry.file === null) this.#index.delete(entry);
-    });
-  }
+  readonly #afterWriting = (entry: CacheEntry, page: Page): void => {
+    // A page that was rendered ahead waits for its first visitor on the disk.
+    if (entry.uses === 0 && entry.file !== null) this.#evict(entry);
+    else this.#setPage(entry, page);
+  };
 
   #recordUse(entry: CacheEntry, now: number, cause: 'hit' | 'rendered for it' = 'hit'): void {
     if (cause === 'hit') this.#counts.hits += 1;
@@ -245,7 +239,7 @@ export class PageStore {
     entry.lastUsed = now;
     if (entry.uses === 1) return;
     this.#memory.touch(entry.key);
-    if (entry.file === null) this.#persist(entry);
+    if (entry.file === null) this.#writer.write(entry);
     else this.#disk?.touch(entry);
   }
 
@@ -285,10 +279,14 @@ export class PageStore {
   }
 
   #remove(entry: CacheEntry): void {
-    this.#memory.delete(entry.key);
-    entry.page = null;
+    this.#evict(entry);
     this.#disk?.drop(entry);
     this.#index.delete(entry);
+  }
+
+  #evict(entry: CacheEntry): void {
+    this.#memory.delete(entry.key);
+    entry.page = null;
   }
 
   #evictPage(key: string): void {

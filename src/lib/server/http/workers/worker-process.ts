@@ -5,6 +5,13 @@ import path from 'node:path';
 import type { FromWorker, StartMessage, ToWorker } from './messages.ts';
 
 const PROGRAM = path.resolve(import.meta.dirname, '../../worker.ts');
+/**
+ * For what lives shorter than a request: more takes seventy megabytes more after an hour of
+ * load and makes pages no faster (measured).
+ */
+const YOUNG_SPACE_MB = 4;
+/** With one malloc arena a thread a process takes more than it uses (measured). */
+const ALLOCATOR = { MALLOC_ARENA_MAX: '2' };
 /** How long an answer waits for the invalidations that were sent before it. */
 const INVALIDATIONS_LIMIT_MS = 1000;
 
@@ -42,7 +49,12 @@ export class WorkerProcess {
     this.socketPath = start.socketPath;
     this.runsTasks = start.runsTasks;
     this.#child = fork(PROGRAM, {
-      execArgv: [...process.execArgv, `--max-old-space-size=${String(heapMb)}`],
+      execArgv: [
+        ...process.execArgv,
+        `--max-old-space-size=${String(heapMb)}`,
+        `--max-semi-space-size=${String(YOUNG_SPACE_MB)}`,
+      ],
+      env: { ...process.env, ...ALLOCATOR },
     });
     this.#child.on('message', (message) => {
       this.aliveAt = performance.now();
