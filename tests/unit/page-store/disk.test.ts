@@ -161,6 +161,50 @@ describe('the folder', () => {
     expect(pageFiles(folder)).toHaveLength(1);
   });
 
+  it('RL-03 keeps pages that were rendered ahead out of memory until somebody asks for them', async () => {
+    const folder = temporaryFolder();
+    let renders = 0;
+    const { store } = storeOf(
+      () => {
+        renders += 1;
+        return Promise.resolve(page(`gut ${String(renders)}`));
+      },
+      { folder },
+    );
+    await store.get(HOME, 'background');
+    await settled(store);
+    expect(store.stats().memoryBytes).toBe(0);
+    expect(textOf(await store.get(HOME))).toBe('gut 1');
+    expect(store.stats().memoryBytes).toBeGreaterThan(0);
+    expect(renders).toBe(1);
+  });
+
+  it('RL-03 control: a page that somebody waited for stays in memory', async () => {
+    const folder = temporaryFolder();
+    const { store } = storeOf(() => Promise.resolve(page('gut')), { folder });
+    await store.get(HOME);
+    await settled(store);
+    expect(store.stats().memoryBytes).toBeGreaterThan(0);
+  });
+
+  it('ED-11 renders pages that wait on the disk again when they change', async () => {
+    const folder = temporaryFolder();
+    const rendered: string[] = [];
+    const { store } = storeOf(
+      (url) => {
+        rendered.push(url);
+        return Promise.resolve(page('gut'));
+      },
+      { folder },
+    );
+    for (const key of ['/de', '/en']) await store.get(at(key), 'background');
+    await settled(store);
+    rendered.length = 0;
+    store.invalidate({ tags: ['event'], paths: [] });
+    await store.idle();
+    expect(rendered.toSorted()).toEqual(['/de', '/en']);
+  });
+
   it('is swept of what a crash left behind', async () => {
     const folder = temporaryFolder();
     const first = storeOf((url) => Promise.resolve(page(url)), { folder }).store;

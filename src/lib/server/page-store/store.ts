@@ -191,7 +191,7 @@ export class PageStore {
     this.#counts.misses += 1;
     const entry = this.#index.get(address.key);
     if (entry?.page && !result.isOutdated && !entry.isStale) {
-      this.#recordUse(entry, Date.now(), 'rendered for it');
+      if (urgency === 'visitor') this.#recordUse(entry, Date.now(), 'rendered for it');
       return { kind: 'page', page: entry.page, how: 'miss' };
     }
     return { kind: 'page', page: result.page, how: 'miss' };
