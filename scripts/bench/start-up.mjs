@@ -1,32 +1,23 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { residentMb, untilIdle } from './process-tree.mjs';
 import { stop } from './processes.mjs';
 import { startProduct } from './product.mjs';
 
-/** Long enough for pages to be rendered ahead and rubbish to be collected. */
+/** After the last page was rendered ahead: rubbish is collected. */
 const IDLE_MS = 5000;
 
 const median = (/** @type {number[]} */ values) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Resident memory in MB; null where the system does not say. @param {number | undefined} pid */
-function residentMb(pid) {
-  try {
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    return Number(/VmRSS:\s+(\d+)/u.exec(status)?.[1] ?? 0) / 1024;
-  } catch {
-    return null;
-  }
-}
-
 /**
- * Time from the start of the process to its first page, and memory when idle.
+ * Time from the start of the process to its first page, and memory of all processes when idle.
  * @param {{ folder: string, rounds: number }} options
  */
 export async function benchStartUp({ folder, rounds }) {
   const dataDir = path.join(folder, 'start-up');
   const cold = await startProduct(dataDir);
+  await untilIdle(cold.child.pid);
   await pause(IDLE_MS);
   const afterColdMb = residentMb(cold.child.pid);
   await stop(cold.child);
@@ -37,6 +28,7 @@ export async function benchStartUp({ folder, rounds }) {
     const product = await startProduct(dataDir, cold.port);
     warm.push(product.firstAnswerMs);
     if (round === rounds - 1) {
+      await untilIdle(product.child.pid);
       await pause(IDLE_MS);
       idleMb = residentMb(product.child.pid);
     }
