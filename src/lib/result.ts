@@ -22,6 +22,8 @@ export interface Failure {
   readonly message: string;
   readonly reason?: string;
   readonly fields?: Readonly<Record<string, string>>;
+  /** When trying again may help; also the header Retry-After. */
+  readonly retryAfterSeconds?: number;
 }
 
 /**
