@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { COOKIE } from '../../../src/lib/constants.ts';
 import { readEnv } from '../../../src/lib/server/config/env.ts';
 import type { AppContext } from '../../../src/lib/server/app/app-context.ts';
 import { createApp } from '../../../src/lib/server/app/open-app.ts';
@@ -12,6 +13,7 @@ import { rendererOf, type AstroHandler } from '../../../src/lib/server/http/astr
 import { cacheableHeadersFor } from '../../../src/lib/server/http/response/headers.ts';
 import { mediaOptions } from '../../../src/lib/server/http/media/media-options.ts';
 import { createFoyerServer } from '../../../src/lib/server/http/server.ts';
+import { signedKey } from '../../../src/lib/server/services/booking/visitor.ts';
 import { PageStore } from '../../../src/lib/server/page-store/store.ts';
 
 const ENTRY = resolve('dist/server/entry.mjs');
@@ -80,7 +82,11 @@ export async function openProduct(
     store,
     rendered,
     get: (path, headers = {}) => ask(path, headers),
-    post: (path, form) => ask(path, { origin: read.env.siteOrigin }, form),
+    post: async (path, form) => {
+      // The cookie that came with the form.
+      const cookie = `${COOKIE.formKey}=${await signedKey(app.env, 'form')}`;
+      return ask(path, { origin: read.env.siteOrigin, cookie }, form);
+    },
     close: async () => {
       server.closeAllConnections();
       server.close();

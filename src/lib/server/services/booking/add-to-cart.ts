@@ -35,6 +35,9 @@ function soldOut({ t }: BookingContext) {
   return { ok: false, failure: { ...reason, reason: 'sold_out' } } as const;
 }
 
+const ticketsOf = ({ quantities }: CartOrder): number =>
+  quantities.reduce((sum, quantity) => sum + quantity, 0);
+
 /** Why an event cannot be ordered like this; null: it can. */
 function orderFailure(
   order: CartOrder,
@@ -46,6 +49,13 @@ function orderFailure(
   const sale = saleOf(event, context);
   if (sale.status === 'sold_out' && !sale.isOver) return soldOut(context);
   if (!isSelling(sale)) return fieldFailure(context, 'event_jet_id', 'notOnSale');
+  const most = mostPerOrder(event);
+  if (ticketsOf(order) > most) {
+    const index = order.quantities.findIndex((quantity) => quantity > most);
+    const message = context.t('booking:fieldError.tooMany', { most });
+    const field = index < 0 ? 'quantities' : `quantities.${index}`;
+    return failure('invalid', message, { [field]: message });
+  }
   const groups = event.seat_groups.map((group) => seatGroupSchema.parse(group));
   const visibleGroups = groups.filter((group) => !isHidden(group));
   const group = groupIn(visibleGroups, order.seat_group);
@@ -140,7 +150,7 @@ export async function addToCart(
           visitor,
           cart: cart === null ? null : app.shop.cartKey(cart),
           idJet: order.event_jet_id,
-          tickets: order.quantities.reduce((sum, quantity) => sum + quantity, 0),
+          tickets: ticketsOf(order),
           mostPerOrder: mostPerOrder(event),
           seats: seatsOf(event),
         };
