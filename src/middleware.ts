@@ -83,7 +83,7 @@ async function answerCall(
     return isDocument(answer) ? await markedUp(answer) : answer;
   } catch (error) {
     locals.app.report.report('A call of the API failed', { call: route.name, why: String(error) });
-    return callFailed(locale);
+    return callFailed(error, locale);
   }
 }
 
