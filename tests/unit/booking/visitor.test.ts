@@ -36,7 +36,7 @@ function browser(clientAddress: string, env = ENV) {
     visit: () => visitorOf({ cookies, clientAddress } as never, site),
     reserve: async () => {
       const visitor = await visitorOf({ cookies, clientAddress } as never, site);
-      await setVisitor(cookies as never, site, visitor);
+      await setVisitor(cookies, site, visitor);
       return visitor;
     },
   };

@@ -38,6 +38,13 @@ const SQLSTATES: readonly (readonly [RegExp, DatabaseTrouble])[] = [
 const BROKEN_CONNECTION =
   /^(?:Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect)/u;
 
+/** Errors of our own by name, not by class: the built site has a copy of each class of its own. */
+const OURS: Readonly<Record<string, DatabaseTrouble>> = {
+  MovedDatabaseError: 'moved',
+  UnreachableDatabaseError: 'unreachable',
+  BrokenDatabaseError: 'unusable',
+};
+
 interface DriverError {
   readonly code?: unknown;
   readonly errcode?: unknown;
@@ -47,13 +54,12 @@ interface DriverError {
 }
 
 function troubleOf(error: Error & DriverError): DatabaseTrouble | null {
-  if (error instanceof MovedDatabaseError) return 'moved';
-  if (error instanceof UnreachableDatabaseError) return 'unreachable';
+  const ours = OURS[error.name];
+  if (ours !== undefined) return ours;
   const { code, errcode } = error;
   // The lower eight bits of an extended code are the primary one.
   if (code === 'ERR_SQLITE_ERROR' && typeof errcode === 'number')
     return SQLITE[errcode & 0xff] ?? null;
-  if (error.name === 'BrokenDatabaseError') return 'unusable';
   if (typeof code === 'string' && /^[0-9A-Z]{5}$/u.test(code))
     return SQLSTATES.find(([pattern]) => pattern.test(code))?.[1] ?? null;
   // An established connection to the server; whatever else may be reset answers with results.
