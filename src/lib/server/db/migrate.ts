@@ -17,17 +17,26 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0007_reservations': reservations,
 };
 
+/** The names of all steps, in order. */
+export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS).sort();
+
 /**
- * Brings the database to the newest schema; each step in a transaction of its own.
+ * Brings the database to the newest schema, in one transaction.
+ * @param last the step to stop after; null: all steps
  * @returns the names of the steps that ran
- * @throws the error of the step that failed; the database keeps the state before it.
+ * @throws the error of the step that failed; the database keeps the state before all of them.
  */
-export async function migrate<T>(db: Kysely<T>): Promise<readonly string[]> {
+export async function migrate<T>(
+  db: Kysely<T>,
+  last: string | null = null,
+): Promise<readonly string[]> {
   const migrator = new Migrator({
     db,
     provider: { getMigrations: () => Promise.resolve({ ...MIGRATIONS }) },
   });
-  const { error, results = [] } = await migrator.migrateToLatest();
+  const { error, results = [] } = await (last === null
+    ? migrator.migrateToLatest()
+    : migrator.migrateTo(last));
   if (error !== undefined) throw error;
   return results.map(({ migrationName }) => migrationName);
 }
