@@ -12,6 +12,7 @@ import { startSchedule } from '../services/editing/schedule.ts';
 import { EventViewCache } from '../services/programme/event-view-cache.ts';
 import { ProgrammeIndex } from '../services/programme/programme-index.ts';
 import { loadModules, type ModuleLibrary } from '../services/modules/library.ts';
+import { sweepOrphans } from '../services/media/sweep-orphans.ts';
 import { openMedia } from '../services/media/library.ts';
 import { RecordService } from '../services/records/record-service.ts';
 import { Reference } from '../services/records/reference-data.ts';
@@ -45,7 +46,9 @@ export async function createApp(env: Env, options: AppOptions = {}): Promise<App
       await seed(database, now(), media, options.onSeed);
       if (options.onFirstLogin) options.onFirstLogin(await addFirstLogin(database));
     }
-    return await startServices(env, database, modules, now);
+    const app = await startServices(env, database, modules, now);
+    if (options.drawsPictures) sweepUploads(app);
+    return app;
   } catch (error) {
     await database.db.destroy().catch(() => undefined);
     throw error;
@@ -61,6 +64,13 @@ async function openReadModels(database: OpenDatabase) {
   feed.subscribe(reference.onChanges);
   feed.subscribe(programme.onChanges);
   return { feed, reference, programme, eventViews };
+}
+
+/** In the background: what a process that was killed left of its uploads. */
+function sweepUploads({ env, database, report, now }: AppContext): void {
+  sweepOrphans(openMedia(env.dataDir), database, now()).catch((error: unknown) => {
+    report.report('Uploads without a record could not be swept.', { why: String(error) });
+  });
 }
 
 async function startServices(
