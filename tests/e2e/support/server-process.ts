@@ -13,12 +13,13 @@ export interface ServerProcess {
   kill(): Promise<void>;
 }
 
-async function freePort(): Promise<number> {
+/** A port of this machine that nothing listens on. */
+export async function freePort(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   server.close();
-  return port;
+  return String(port);
 }
 
 /** Starts a process of the product. @returns it with what it has said so far */
@@ -38,7 +39,7 @@ export function startProcess(env: Readonly<Record<string, string>>) {
 export async function startServer(dataDir: string): Promise<ServerProcess> {
   const port = await freePort();
   const began = performance.now();
-  const { child, said } = startProcess({ PORT: String(port), DATA_DIR: dataDir });
+  const { child, said } = startProcess({ PORT: port, DATA_DIR: dataDir });
   const origin = `http://localhost:${port}`;
   const gone = once(child, 'exit');
   for (;;) {

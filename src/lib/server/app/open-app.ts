@@ -67,8 +67,8 @@ async function openReadModels(database: OpenDatabase) {
 }
 
 /** In the background: what a process that was killed left of its uploads. */
-function sweepUploads({ env, database, report, now }: AppContext): void {
-  sweepOrphans(openMedia(env.dataDir), database, now()).catch((error: unknown) => {
+function sweepUploads({ env, database, report, ...app }: AppContext): void {
+  sweepOrphans(openMedia(env.dataDir), database, app.now()).catch((error: unknown) => {
     report.report('Uploads without a record could not be swept.', { why: String(error) });
   });
 }

@@ -7,7 +7,7 @@ import type { Database } from '../db/schema.ts';
 /** Whether anything names an upload by its hash: a record of any kind, a draft or an old version. */
 export async function isMentioned(db: Kysely<Database>, hash: string): Promise<boolean> {
   const tables = KINDS.map((kind) => ({
-    table: kind as string,
+    table: kind,
     columns: columnsOf(records[kind])
       .filter(({ storage }) => storage === 'text' || storage === 'json')
       .map(({ name }) => name),
