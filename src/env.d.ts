@@ -8,6 +8,8 @@ declare namespace App {
     route: import('./lib/routing/resolve-route.ts').ResolvedRoute | undefined;
     /** How the page is shown to an editor who asks for it; null for everybody else. */
     edited: import('./lib/server/services/editing/edited.ts').Edited | null;
+    /** Why the database could not answer; null: it did. */
+    trouble: import('./lib/result.ts').Failure | null;
     /** Who asks; found out at the first call, once for a request. */
     caller: () => Promise<import('./lib/server/services/accounts/user.ts').Caller>;
   }

@@ -14,6 +14,7 @@ import {
 } from './lib/server/services/editing/editing-request.ts';
 import { editedPage } from './lib/server/services/editing/edited.ts';
 import { withFields } from './lib/editing/marks.ts';
+import { databaseFailure } from './lib/server/services/request/database-failure.ts';
 import { siteState } from './lib/server/services/site/site-state.ts';
 import { asTemplate } from './lib/server/services/site/webshop-template.ts';
 import { redirectTable, withoutSlash } from './lib/routing/redirect-rules.ts';
@@ -83,7 +84,7 @@ async function answerCall(
     return isDocument(answer) ? await markedUp(answer) : answer;
   } catch (error) {
     locals.app.report.report('A call of the API failed', { call: route.name, why: String(error) });
-    return callFailed(locale);
+    return callFailed(error, locale);
   }
 }
 
@@ -113,6 +114,23 @@ async function answerPage(
   return route.table === 'webshop' ? asTemplate(response, url.pathname, locals.app.env) : response;
 }
 
+/**
+ * 503 for a page that threw because the database is in trouble, which passes and is not ours.
+ * @throws any other error
+ */
+function unavailablePage(
+  { locals, url }: APIContext,
+  error: unknown,
+  next: MiddlewareNext,
+): Promise<Response> {
+  const trouble = databaseFailure(error, localeOfPath(url.pathname) ?? DEFAULT_LOCALE);
+  if (trouble === null) throw error;
+  const { reason } = trouble;
+  locals.app.report.report('A page could not be answered', { reason, why: String(error) });
+  locals.trouble = trouble;
+  return next('/503');
+}
+
 export const onRequest = defineMiddleware(async (context, next) => {
   const { locals, url } = context;
   // In development no serving process hands the application in.
@@ -121,9 +139,12 @@ export const onRequest = defineMiddleware(async (context, next) => {
   let caller: Promise<Caller> | null = null;
   locals.caller = () => (caller ??= callerOf(locals.app, context.request.headers));
   locals.edited = null;
+  locals.trouble = null;
   const isApi = isApiPath(url.pathname);
   const route = (locals.route ??= resolveRoute(url.pathname));
-  const response = await (isApi ? answerCall : answerPage)(context, route, next);
+  const response = await (isApi ? answerCall : answerPage)(context, route, next).catch(
+    (error: unknown) => unavailablePage(context, error, next),
+  );
   // What is one visitor's own is said to be so in one place, whatever page answers.
   if (route.row.cache === 'private') response.headers.set('cache-control', 'private, no-store');
   return response;

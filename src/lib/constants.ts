@@ -57,8 +57,26 @@ export const WIDGET_CLOSE_DELAY_MS = 250;
 export const WIDGET_WAIT_MS = 3000;
 /** BK-03: the price that is the main one goes by this name in the ticketing system. */
 export const MAIN_PRICE_TEXT = 'Vollpreis';
-/** Tickets of one event in one call; the specification names no figure. */
+/** Tickets of one event in one order, where the event says nothing else; and the most that one may say. */
 export const MOST_TICKETS = 10;
+export const MOST_TICKETS_LIMIT = 50;
+/**
+ * Reservations that are open at once, and their tickets; none of these is in the specification.
+ * `visitor`: of one visitor's cookie. `newcomers`: of one place on the net, by all visitors there
+ * whose cookie has not come back. `place`: of one place by all its visitors.
+ */
+export const OPEN_RESERVATIONS = {
+  visitor: { carts: 3, tickets: 30 },
+  newcomers: { carts: 4, tickets: 16 },
+  place: { carts: 120, tickets: 300 },
+} as const;
+/** A place on the net holds no more than this share of an event's seats; sold ones do not count. */
+export const PLACE_SHARE = 0.5;
+/** After so many reservations that were neither bought nor given back a visitor counts as a newcomer. */
+export const MOST_LAPSED = 3;
+/** How long it is remembered that a reservation lapsed, and how long a visitor's cookie lasts. */
+export const LAPSED_MINUTES = 60;
+export const VISITOR_COOKIE_HOURS = 24;
 /** Fewer seats than this are counted in words; more are «enough». */
 export const FEW_SEATS = 20;
 /** Before the end of a reservation visitors are told at these minutes. */

@@ -6,6 +6,8 @@ export const cartUrl = 'cartUrl';
 export const cartUntil = 'cartUntil';
 /** Tells one sending of a form without scripts from the next. */
 export const formKey = 'foyer_form';
+/** Who reserves, by a random number: only set with the first reservation; not in the specification. */
+export const visitor = 'foyer_visitor';
 export const favourites = 'foyer_favourites';
 export const consent = 'cookie_consent_settings';
 export const csrf = 'csrftoken';

@@ -10,6 +10,7 @@ export const FAILURE_STATUS = {
   version_required: 428,
   too_many: 429,
   unavailable: 503,
+  storage_full: 507,
 } as const;
 export type FailureCode = keyof typeof FAILURE_STATUS;
 
@@ -22,6 +23,8 @@ export interface Failure {
   readonly message: string;
   readonly reason?: string;
   readonly fields?: Readonly<Record<string, string>>;
+  /** When trying again may help; also the header Retry-After. */
+  readonly retryAfterSeconds?: number;
 }
 
 /**

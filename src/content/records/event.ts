@@ -100,6 +100,8 @@ export const event = defineRecord({
     /** The event's id in the ticketing system. */
     id_jet: optionalName(64),
     sale_start: optionalMoment(),
+    /** BK-14: tickets of one order; null: the product's default. */
+    most_per_order: optionalInteger(1, 50),
     /** No ticket is needed or it costs nothing. */
     is_free: flag(false),
     prices: list(priceSchema, { inLists: true }),

@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { discountsOf, ordersOf, ticketsIn, totalOf } from '../../lib/booking/choice.ts';
 import type { Offer } from '../../lib/booking/offer.ts';
-import { MOST_TICKETS } from '../../lib/constants.ts';
 import { formatAmount } from '../../lib/money.ts';
 import { SeatGroups } from './SeatGroups.tsx';
 import { PriceItem } from './PriceItem.tsx';
@@ -37,9 +36,9 @@ function Footer({ offer, onSend }: FooterProps) {
       <p className="booking-sum" role="status" id="booking-sum">
         {count === 0 ? t('nothing') : t('sum', { tickets: tPlural('tickets', count), total })}
       </p>
-      {count >= MOST_TICKETS && (
+      {count >= offer.most && (
         <p className="booking-hint" id="booking-most">
-          {t('most', { count: MOST_TICKETS })}
+          {t('most', { count: offer.most })}
         </p>
       )}
       <div className="booking-actions">

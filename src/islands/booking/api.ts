@@ -1,5 +1,5 @@
 import type { Offer } from '../../lib/booking/offer.ts';
-import type { CartAnswer } from '../../lib/booking/order.ts';
+import type { CartAnswer, CartOrder } from '../../lib/booking/order.ts';
 import type { Failure } from '../../lib/result.ts';
 import { csrfToken } from '../csrf-token.ts';
 import type { SendOrder } from './order-result.ts';
@@ -18,19 +18,28 @@ export async function fetchOffer(event: number): Promise<Offer | null> {
   return offer?.isShopOnline && offer.seatGroups.length > 0 ? offer : null;
 }
 
+type CartBody = Partial<CartAnswer & Failure>;
+
+async function postOrder(order: CartOrder, idempotencyKey: string) {
+  const response = await request('shop-cart', {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-csrftoken': csrfToken(),
+      'idempotency-key': idempotencyKey,
+    },
+    body: JSON.stringify(order),
+  });
+  return { response, body: (await response.json()) as CartBody };
+}
+
 /** BK-06: sends one order to the server; whatever happens is a result. */
 export const sendOrder: SendOrder = async (order, idempotencyKey) => {
   try {
-    const response = await request('shop-cart', {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'x-csrftoken': csrfToken(),
-        'idempotency-key': idempotencyKey,
-      },
-      body: JSON.stringify(order),
-    });
-    const body = (await response.json()) as Partial<CartAnswer & Failure>;
+    let { response, body } = await postOrder(order, idempotencyKey);
+    // BK-14: the answer brought a cookie, and with that the order is taken.
+    if (body.reason === 'new_visitor')
+      ({ response, body } = await postOrder(order, idempotencyKey));
     const isAdded = response.ok && (body.tickets_quantity ?? 0) > 0;
     // The header and the time left are shown by the page's own scripts.
     if (isAdded) dispatchEvent(new Event('cart'));

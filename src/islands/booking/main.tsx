@@ -58,7 +58,7 @@ class WidgetHost {
       };
     };
     this.#close = onClose;
-    open(offer.event, offer.seatGroups);
+    open(offer.event, offer.seatGroups, offer.most);
     const props = { offer, openTop, cartPath };
     if (container) trigger.addEventListener('toggle', onClose, { once: true });
     root.render(container ? <Widget {...props} /> : <WidgetDialog {...props} onClose={onClose} />);

@@ -9,7 +9,7 @@ import {
 } from '../../lib/booking/choice.ts';
 import type { OfferGroup } from '../../lib/booking/offer.ts';
 import type { CartOrder } from '../../lib/booking/order.ts';
-import { WIDGET_CLOSE_DELAY_MS } from '../../lib/constants.ts';
+import { MOST_TICKETS, WIDGET_CLOSE_DELAY_MS } from '../../lib/constants.ts';
 import type { OrderResult, SendOrder, Summary } from './order-result.ts';
 
 /*
@@ -28,13 +28,16 @@ export const $step = atom<Step>('main');
 /** The seat group whose discounts are shown, by its `seat_group`. */
 export const $group = atom<string | null>(null);
 export const $selection = atom<Selection>([]);
+/** BK-14: most tickets of one order of the event. */
+export const $most = atom(MOST_TICKETS);
 /** The chosen time slot, by its `block_id`. */
 export const $slot = atom<string | null>(null);
 export const $summary = atom<Summary | null>(null);
 
 /** Opens the widget of an event; another one that is open is thereby closed (BK-01). */
-export function open(event: number, groups: readonly OfferGroup[]): void {
+export function open(event: number, groups: readonly OfferGroup[], most = MOST_TICKETS): void {
   $session.set({ event });
+  $most.set(most);
   back();
   $selection.set([]);
   $slot.set(isTimed(groups) ? (firstSlot(groups)?.block_id ?? null) : null);

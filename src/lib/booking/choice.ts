@@ -1,4 +1,4 @@
-import { MAIN_PRICE_TEXT, MOST_TICKETS } from '../constants.ts';
+import { MAIN_PRICE_TEXT } from '../constants.ts';
 import { isHidden } from './hidden.ts';
 import type { OfferGroup, OfferPrice, OfferSlot } from './offer.ts';
 import type { CartOrder } from './order.ts';
@@ -97,15 +97,18 @@ export function leftOf({ left, timeslots }: OfferGroup, block: string | null): n
   return slot === undefined || !isVisible(slot) ? 0 : slot.left;
 }
 
-/** Why no more tickets of a seat group can be chosen; null: more can. */
+/**
+ * Why no more tickets of a seat group can be chosen; null: more can.
+ * @param limits the chosen time slot, and the most tickets of one order
+ */
 export function fullness(
   selection: Selection,
   group: OfferGroup,
-  block: string | null,
+  { block, most }: { readonly block: string | null; readonly most: number },
 ): 'most' | 'left' | null {
   const left = leftOf(group, block);
   if (left !== null && ticketsIn(selection, group.seat_group) >= left) return 'left';
-  return ticketsIn(selection) >= MOST_TICKETS ? 'most' : null;
+  return ticketsIn(selection) >= most ? 'most' : null;
 }
 
 /** BK-06: what is sent, one call for each seat group, in the order in which they were chosen. */

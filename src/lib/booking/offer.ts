@@ -18,6 +18,8 @@ export interface Offer {
   readonly isShopOnline: boolean;
   /** The groups on sale; hidden ones (BK-04) are left out. */
   readonly seatGroups: readonly OfferGroup[];
+  /** BK-14: most tickets of one order. */
+  readonly most: number;
   /** Fees, VAT, conditions: notes on all prices, a sentence each. */
   readonly notes: readonly string[];
 }

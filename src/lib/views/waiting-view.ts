@@ -19,6 +19,8 @@ export interface JoinView {
   /** Day, time and place. */
   readonly when: string;
   readonly needs: readonly { readonly key: SeatFeature; readonly label: string }[];
+  /** Most tickets that can be waited for. */
+  readonly most: number;
   readonly form: JoinForm;
   readonly path: string;
   readonly event: Link;

@@ -6,6 +6,7 @@ import { addToCart } from '../../lib/server/services/booking/add-to-cart.ts';
 import { cartIn, setCart } from '../../lib/server/services/booking/cart-cookies.ts';
 import { issueCsrfToken, hasCsrfToken } from '../../lib/server/services/accounts/csrf.ts';
 import { idempotencyKeyOf } from '../../lib/server/services/booking/idempotency.ts';
+import { setVisitor, visitorOf } from '../../lib/server/services/booking/visitor.ts';
 import { errorsIn, invalid } from '../../lib/i18n/validation.ts';
 import { open } from '../_open.ts';
 import { jsonFailure, jsonOf } from './reply.ts';
@@ -27,7 +28,9 @@ export const POST: APIRoute = async (astro) => {
   if (!order.success) return jsonFailure(invalid(order.error.issues, locale).failure);
   const key = idempotencyKeyOf(request.headers.get('idempotency-key'));
   const cart = cartIn(cookies, app.shop);
-  const result = await addToCart(context, order.data, { cart, key });
+  const visitor = await visitorOf(astro, app);
+  const result = await addToCart(context, order.data, { cart, key, visitor });
+  await setVisitor(cookies, app, visitor);
   if (!result.ok) return jsonFailure(result.failure);
   setCart(cookies, app.env, result.value);
   return jsonOf(result.value);

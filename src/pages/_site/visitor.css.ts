@@ -10,10 +10,10 @@ import { localeOf } from '../_open.ts';
  * visitor noted and put in the cart; this small sheet, asked for only then, shows it.
  * It brings the key of the next form, too, so that a double click buys once.
  */
-export const GET: APIRoute = (astro) => {
+export const GET: APIRoute = async (astro) => {
   const { cookies, locals } = astro;
   const t = translator(localeOf(astro));
-  if (!cookies.has(COOKIE.formKey)) setFormKey(cookies, locals.app.env);
+  if (!cookies.has(COOKIE.formKey)) await setFormKey(cookies, locals.app.env);
   const rules = [
     ...heartRules(cookies.get(COOKIE.favourites)?.value ?? '', t),
     ...cartRules(cookies.get(COOKIE.cartAmount)?.value ?? '', t),

@@ -43,7 +43,9 @@ describe.each(ENGINES)('booking on %s', (engine) => {
     const { app } = await shopHouse(engine);
     const event = await eventWith(app, [groupOf('parkett'), groupOf('rang')]);
     const context = await open(app);
-    const first = valueOf(await addToCart(context, orderOf(event), { cart: null, key: null }));
+    const first = valueOf(
+      await addToCart(context, orderOf(event), { cart: null, key: null, visitor: null }),
+    );
     expect(first.tickets_quantity).toBe(2);
     expect(app.shop.isCart(first.cart_url)).toBe(true);
     const more = orderOf(event, {
@@ -51,7 +53,9 @@ describe.each(ENGINES)('booking on %s', (engine) => {
       quantities: [1, 3],
       sale_type_ids: ['1', '2'],
     });
-    const second = valueOf(await addToCart(context, more, { cart: first.cart_url, key: null }));
+    const second = valueOf(
+      await addToCart(context, more, { cart: first.cart_url, key: null, visitor: null }),
+    );
     expect(second).toMatchObject({ tickets_quantity: 6, cart_url: first.cart_url });
     const cart = await app.shop.read(first.cart_url, 'de');
     expect(cart).toMatchObject({ ok: true, value: { total: '150.00', tickets_quantity: 6 } });
@@ -73,7 +77,11 @@ describe.each(ENGINES)('booking on %s', (engine) => {
     ]);
     const before = await leftOf(app, event);
     const order = orderOf(event, change as Partial<CartOrder>);
-    const result = await addToCart(await open(app), order, { cart: null, key: null });
+    const result = await addToCart(await open(app), order, {
+      cart: null,
+      key: null,
+      visitor: null,
+    });
     if (result.ok) throw new Error('it was sold');
     expect(result.failure.code).toBe('invalid');
     expect(Object.keys(result.failure.fields ?? {})).toEqual([field]);
@@ -96,10 +104,12 @@ describe.each(ENGINES)('booking on %s', (engine) => {
     const offer = await liveOffer(event, context, 'now');
     expect(offer?.seatGroups[0]?.timeslots.map(({ id }) => id)).toEqual(['t1']);
     const order = orderOf(event, { block_id: 'b0' });
-    const result = await addToCart(context, order, { cart: null, key: null });
+    const result = await addToCart(context, order, { cart: null, key: null, visitor: null });
     expect(result).toMatchObject({ ok: false, failure: { code: 'invalid' } });
     const later = orderOf(event, { block_id: 'b1' });
-    expect((await addToCart(context, later, { cart: null, key: null })).ok).toBe(true);
+    expect((await addToCart(context, later, { cart: null, key: null, visitor: null })).ok).toBe(
+      true,
+    );
   });
 
   it('BK-04 a kept page stops offering a time slot when it begins, and a group when all have', async () => {
@@ -135,7 +145,7 @@ describe.each(ENGINES)('booking on %s', (engine) => {
     const { app } = await shopHouse(engine);
     const event = await eventWith(app, [groupOf('rang~links', { text: 'Rang links' })]);
     const told = async (query: string) => {
-      const visit = { cart: null, amount: 0, query: new URLSearchParams(query) };
+      const visit = { cart: null, amount: 0, query: new URLSearchParams(query), visitor: null };
       return (await cartPage(await open(app), visit)).view.rejected;
     };
     const [sentence] = await told(`event=${event.id}&refused=rang~links~-214&refused=loge~-214`);
@@ -154,15 +164,23 @@ describe.each(ENGINES)('booking on %s', (engine) => {
     const four = await addToCart(context, orderOf(event, { quantities: [4] }), {
       cart: null,
       key: null,
+      visitor: null,
     });
     expect(four).toMatchObject({ ok: false, failure: { code: 'conflict', reason: '-214' } });
     if (!four.ok) expect(four.failure.message).toContain(few);
     expect(
-      (await addToCart(context, orderOf(event, { quantities: [3] }), { cart: null, key: null })).ok,
+      (
+        await addToCart(context, orderOf(event, { quantities: [3] }), {
+          cart: null,
+          key: null,
+          visitor: null,
+        })
+      ).ok,
     ).toBe(true);
     const late = await addToCart(await open(app, locale), orderOf(event), {
       cart: null,
       key: null,
+      visitor: null,
     });
     expect(late).toMatchObject({ ok: false, failure: { code: 'conflict', reason: 'sold_out' } });
     if (!late.ok) expect(late.failure.message).toContain(gone);
@@ -175,7 +193,11 @@ describe.each(ENGINES)('booking on %s', (engine) => {
     });
     await setSettings(app, { is_shop_online: false });
     const context = await open(app);
-    const result = await addToCart(context, orderOf(event), { cart: null, key: null });
+    const result = await addToCart(context, orderOf(event), {
+      cart: null,
+      key: null,
+      visitor: null,
+    });
     expect(result).toMatchObject({
       ok: false,
       failure: { code: 'unavailable', reason: 'offline' },
@@ -222,7 +244,9 @@ describe.each(ENGINES)('booking on %s', (engine) => {
       ['31.50', '21.50', '0'].map(euros),
     );
     expect(JSON.stringify(page.page.head.jsonLd)).toContain('"price":"31.50"');
-    const cart = valueOf(await addToCart(context, orderOf(event), { cart: null, key: null }));
+    const cart = valueOf(
+      await addToCart(context, orderOf(event), { cart: null, key: null, visitor: null }),
+    );
     expect(await app.shop.read(cart.cart_url, 'de')).toMatchObject({ value: { total: '63.00' } });
   });
 });

@@ -32,7 +32,7 @@ describe('BK-08 a house with a shop elsewhere', () => {
     expect(page?.view.waiting).toBeNull();
     const cart_url = `${upstream.url}/cart/7`;
     upstream.from(answer({ cartUrl: cart_url, ticketsQuantity: 1 }));
-    const visit = { cart: null, key: null };
+    const visit = { cart: null, key: null, visitor: null };
     const added = await addToCart(await context(), orderOf(event, 'saal'), visit);
     expect(added).toMatchObject({ ok: true, value: { cart_url, tickets_quantity: 1 } });
     expect(app.shop.isCart(cart_url)).toBe(true);

@@ -25,7 +25,7 @@ describe.each(ENGINES)('a request to the cart on %s', (engine) => {
     const event = await eventWith(app, [groupOf('parkett')]);
     const context = await open(app);
     const key = 'a-key-of-the-caller-0001';
-    const visit = { cart: null, key };
+    const visit = { cart: null, key, visitor: null };
     const both = await Promise.all([
       addToCart(context, orderOf(event), visit),
       addToCart(context, orderOf(event), visit),
@@ -34,8 +34,8 @@ describe.each(ENGINES)('a request to the cart on %s', (engine) => {
     for (const result of [...both, again]) expect(valueOf(result)).toEqual(valueOf(again));
     expect(await leftOf(app, event)).toBe(48);
     // Control: without a key each is a purchase of its own.
-    await addToCart(context, orderOf(event), { cart: null, key: null });
-    await addToCart(context, orderOf(event), { cart: null, key: null });
+    await addToCart(context, orderOf(event), { cart: null, key: null, visitor: null });
+    await addToCart(context, orderOf(event), { cart: null, key: null, visitor: null });
     expect(await leftOf(app, event)).toBe(44);
     // The same key with another content is another request.
     await addToCart(context, orderOf(event, { quantities: [1] }), visit);
@@ -45,7 +45,7 @@ describe.each(ENGINES)('a request to the cart on %s', (engine) => {
   it('BK-06 a submit is not answered with a reservation that is over', async () => {
     const { app, pass } = await shopHouse(engine);
     const event = await eventWith(app, [groupOf('parkett')]);
-    const visit = { cart: null, key: 'a-key-of-the-caller-0002' };
+    const visit = { cart: null, key: 'a-key-of-the-caller-0002', visitor: null };
     const first = valueOf(await addToCart(await open(app), orderOf(event), visit));
     pass(14);
     expect(valueOf(await addToCart(await open(app), orderOf(event), visit))).toEqual(first);
@@ -58,7 +58,7 @@ describe.each(ENGINES)('a request to the cart on %s', (engine) => {
   it('BK-06 a request that a process died over may be made again after a minute, and is told in words until then', async () => {
     const { app, pass } = await shopHouse(engine);
     const event = await eventWith(app, [groupOf('parkett')]);
-    const visit = { cart: null, key: 'a-key-of-the-caller-0003' };
+    const visit = { cart: null, key: 'a-key-of-the-caller-0003', visitor: null };
     const silent = {
       ...app,
       shop: { ...app.shop, add: () => new Promise<never>(() => undefined) },
@@ -85,7 +85,7 @@ it('BK-08 SQLite: a purchase waits for whoever is writing, and is made once', as
   const context = await open(app);
   const other = new DatabaseSync(path.join(place.dataDir, 'foyer.db'));
   other.exec('begin immediate');
-  const visit = { cart: null, key: 'a-key-of-the-caller-0004' };
+  const visit = { cart: null, key: 'a-key-of-the-caller-0004', visitor: null };
   const added = addToCart(context, orderOf(event), visit);
   await pause(20);
   other.exec('rollback');

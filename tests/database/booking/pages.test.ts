@@ -38,7 +38,7 @@ describe.each(ENGINES)('what the pages around a purchase say on %s', (engine) =>
       seat_group: 'parkett',
     };
     const { cart_url: cart } = valueOf(
-      await addToCart(await open(app), order, { cart: null, key: null }),
+      await addToCart(await open(app), order, { cart: null, key: null, visitor: null }),
     );
     const query = new URLSearchParams({ event: String(event.id), added: '2' });
     const view = async () => (await cartPage(await open(app), { cart, amount: 2, query })).view;

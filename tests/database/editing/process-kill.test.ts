@@ -16,10 +16,14 @@ const LANES = 4;
 const MOST_MS = 25;
 
 /** Starts the process on a page and kills it while it saves. @returns the last number that it said was saved */
-async function killed(dataDir: string, id: number, after: number): Promise<number> {
+async function killed(
+  dataDir: string,
+  { id, order = 'late' }: { readonly id: number; readonly order?: 'late' | 'early' },
+  after: number,
+): Promise<number> {
   const child = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', PROGRAM, dataDir, String(id)],
+    ['--disable-warning=ExperimentalWarning', PROGRAM, dataDir, String(id), order],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
       // What the first one compiled the others need not.
@@ -47,7 +51,7 @@ describe('a process that is killed while it saves', () => {
         const { id } = await openPage(app, { title: text('0', '') });
         const short: object[] = [];
         for (let round = 0; round < KILLS / LANES; round += 1) {
-          const last = await killed(place.dataDir, id, (round * LANES + number) % MOST_MS);
+          const last = await killed(place.dataDir, { id }, (round * LANES + number) % MOST_MS);
           const { content } = await opened(app, 'page', id);
           const kept = Number((content['title'] as { readonly de: string }).de);
           // What was under way may be there or not; what was acknowledged is.
@@ -59,6 +63,23 @@ describe('a process that is killed while it saves', () => {
       const lanes = await Promise.all(Array.from({ length: LANES }, (_, number) => lane(number)));
       expect(lanes.flatMap(({ short }) => short)).toEqual([]);
       for (const { saves } of lanes) expect(saves).toBeGreaterThan(KILLS / LANES);
+    },
+  );
+
+  it(
+    'RL-05 case 1 control: said before it is committed, saves are missing',
+    { timeout: 120_000 },
+    async () => {
+      const place = await databaseFor('sqlite', 'demo');
+      const app = await appAt(place);
+      const { id } = await openPage(app, { title: text('0', '') });
+      let missing = 0;
+      for (let round = 0; round < KILLS && missing === 0; round += 1) {
+        const last = await killed(place.dataDir, { id, order: 'early' }, round % MOST_MS);
+        const { content } = await opened(app, 'page', id);
+        if (Number((content['title'] as { readonly de: string }).de) < last) missing += 1;
+      }
+      expect(missing).toBe(1);
     },
   );
 });

@@ -17,6 +17,7 @@ const OTHERS = [
   'shop_order',
   'shop_level',
   'booking_request',
+  'reservation',
   'waiting_entry',
   'login_user',
   'login_session',
@@ -88,6 +89,7 @@ describe.each(ENGINES)('the schema on %s', (engine) => {
       '0003_booking',
       '0004_accounts',
       '0005_editing',
+      '0007_reservations',
     ]);
     const tables = await tablesOf(db as unknown as Kysely<never>);
     expect(await migrate(db)).toEqual([]);

@@ -132,6 +132,7 @@ test('BK-06 a form of another site, or of none, reserves nothing and is told so 
     expect(answer.headers()['set-cookie'] ?? '').not.toContain('cart');
   }
   // A text browser names the page only that it comes from.
+  await request.get(form);
   const referer = new URL(form, test.info().project.use.baseURL).href;
   const own = await request.post(form, { headers: { referer }, form: data, maxRedirects: 0 });
   expect(own.status()).toBe(303);

@@ -76,7 +76,8 @@ test('BK-08 two hundred visitors at a shop that hangs make few calls, and take n
       ),
     );
     expect(performance.now() - began).toBeLessThan(3 * MOST_MS);
-    for (const { status } of answers) expect([200, 503]).toContain(status);
+    // BK-14: one address holds only a share of an event, also while a shop hangs.
+    for (const { status } of answers) expect([200, 429, 503]).toContain(status);
     // One look at what is left for all who look, and as many purchases as may be under way.
     expect(shop.arrived.length - before).toBeLessThanOrEqual(30);
     expect((process.memoryUsage().rss - memory) / (1 << 20)).toBeLessThan(200);

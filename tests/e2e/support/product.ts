@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { makeSignature } from 'better-auth/crypto';
+import { COOKIE } from '../../../src/lib/constants.ts';
 import { readEnv } from '../../../src/lib/server/config/env.ts';
 import type { AppContext } from '../../../src/lib/server/app/app-context.ts';
 import { createApp } from '../../../src/lib/server/app/open-app.ts';
@@ -17,6 +18,7 @@ import { localBackend } from '../../../src/lib/server/http/rendering/local-backe
 import { sessionCheck } from '../../../src/lib/server/http/request/session-signature.ts';
 import { visitorAddress } from '../../../src/lib/server/http/request/visitor-address.ts';
 import { sessionSecret } from '../../../src/lib/server/services/accounts/secret.ts';
+import { signedKey } from '../../../src/lib/server/services/booking/visitor.ts';
 import { PageStore } from '../../../src/lib/server/page-store/store.ts';
 
 const ENTRY = resolve('dist/server/entry.mjs');
@@ -97,7 +99,11 @@ export async function openProduct(
     session: `foyer_session=${encodeURIComponent(`abc.${await makeSignature('abc', secret)}`)}`,
     rendered,
     get: (path, headers = {}) => ask(path, headers),
-    post: (path, form) => ask(path, { origin: read.env.siteOrigin }, form),
+    post: async (path, form) => {
+      // The cookie that came with the form.
+      const cookie = `${COOKIE.formKey}=${await signedKey(app.env, 'form')}`;
+      return ask(path, { origin: read.env.siteOrigin, cookie }, form);
+    },
     close: async () => {
       server.closeAllConnections();
       server.close();

@@ -8,7 +8,9 @@ import { workOn } from '../../../src/lib/server/services/editing/work.ts';
  * A process that saves a page's title again and again, each time a higher number, and
  * says so at once: until it is killed in the middle of it.
  */
-const [dataDir = '', id = ''] = process.argv.slice(2);
+const [dataDir = '', id = '', order = ''] = process.argv.slice(2);
+/** The wrong order, as a control: said before it is done. */
+const saysFirst = order === 'early';
 const database = await openDatabase({ databaseUrl: null, dataDir });
 // Titles need no kinds of modules, and nothing is published here.
 const app = { database, modules: new Map(), now: () => new Date() } as unknown as EditingServices;
@@ -18,6 +20,7 @@ for (;;) {
   if (work === null) throw new Error('the page is gone');
   const last = Number((work.content['title'] as { readonly de: string }).de);
   const title = { de: String(last + 1), en: '' };
+  if (saysFirst) writeSync(1, `${last + 1}\n`);
   const saved = await saveDelta(
     app,
     { kind: 'page', id: Number(id), revision: work.revision },
@@ -25,5 +28,5 @@ for (;;) {
     { name: 'Test', locale: 'en' },
   );
   if (!saved.ok) throw new Error(`${revisionText(work.revision)}: ${saved.failure.message}`);
-  writeSync(1, `${last + 1}\n`);
+  if (!saysFirst) writeSync(1, `${last + 1}\n`);
 }

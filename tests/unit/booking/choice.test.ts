@@ -118,19 +118,27 @@ describe('BK-04 time slots', () => {
   });
 });
 
+const LIMITS = { block: null, most: MOST_TICKETS };
+
 describe('BK-05 the limits', () => {
   it('are what is left of the seat group, with all its prices together', () => {
     const group = groupWith({ seat_group: 'a', left: 2 });
     const one = addTicket([], aFull);
-    expect(fullness(one, group, null)).toBeNull();
-    expect(fullness(addTicket(one, aReduced), group, null)).toBe('left');
-    expect(fullness(addTicket(one, bFull), group, null)).toBeNull();
+    expect(fullness(one, group, LIMITS)).toBeNull();
+    expect(fullness(addTicket(one, aReduced), group, LIMITS)).toBe('left');
+    expect(fullness(addTicket(one, bFull), group, LIMITS)).toBeNull();
   });
 
   it('and the most tickets of one event, over all seat groups', () => {
     const nine = Array.from({ length: MOST_TICKETS - 1 }, () => aFull).reduce(addTicket, []);
-    expect(fullness(nine, b, null)).toBeNull();
-    expect(fullness(addTicket(nine, aFull), b, null)).toBe('most');
+    expect(fullness(nine, b, LIMITS)).toBeNull();
+    expect(fullness(addTicket(nine, aFull), b, LIMITS)).toBe('most');
+  });
+
+  it('BK-14 are those of the event where it has its own', () => {
+    const one = addTicket([], aFull);
+    expect(fullness(one, b, { block: null, most: 1 })).toBe('most');
+    expect(fullness(one, b, { block: null, most: 20 })).toBeNull();
   });
 });
 

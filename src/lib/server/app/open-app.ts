@@ -11,6 +11,7 @@ import { openChangeFeed } from '../services/records/change-feed.ts';
 import { EventViewCache } from '../services/programme/event-view-cache.ts';
 import { ProgrammeIndex } from '../services/programme/programme-index.ts';
 import { loadModules, type ModuleLibrary } from '../services/modules/library.ts';
+import { sweepOrphans } from '../services/media/sweep-orphans.ts';
 import { openMedia } from '../services/media/library.ts';
 import { RecordService } from '../services/records/record-service.ts';
 import { Reference } from '../services/records/reference-data.ts';
@@ -48,7 +49,9 @@ export async function createApp(env: Env, options: AppOptions = {}): Promise<App
       if (options.onFirstLogin) options.onFirstLogin(await addFirstLogin(database));
     }
     const app = await startServices(env, database, modules, now);
-    return options.runsTasks === false ? app : withTasks(app);
+    if (options.runsTasks === false) return app;
+    if (options.drawsPictures) sweepUploads(app);
+    return withTasks(app);
   } catch (error) {
     await database.db.destroy().catch(() => undefined);
     throw error;
@@ -64,6 +67,13 @@ async function openReadModels(database: OpenDatabase) {
   feed.subscribe(reference.onChanges);
   feed.subscribe(programme.onChanges);
   return { feed, reference, programme, eventViews };
+}
+
+/** In the background: what a process that was killed left of its uploads. */
+function sweepUploads({ env, database, report, ...app }: AppContext): void {
+  sweepOrphans(openMedia(env.dataDir), database, app.now()).catch((error: unknown) => {
+    report.report('Uploads without a record could not be swept.', { why: String(error) });
+  });
 }
 
 async function startServices(

@@ -4,7 +4,9 @@ import { defineCommand, runMain } from 'citty';
 const main = defineCommand({
   meta: { name: 'foyer', description: 'Looks after the data of a Foyer site' },
   subCommands: {
+    backup: () => import('./backup.ts').then((command) => command.default),
     media: () => import('./media.ts').then((command) => command.default),
+    restore: () => import('./restore.ts').then((command) => command.default),
     seed: () => import('./seed.ts').then((command) => command.default),
     'touch-event': () => import('./touch-event.ts').then((command) => command.default),
     user: () => import('./user.ts').then((command) => command.default),

@@ -6,26 +6,32 @@ import { type Env, readEnv } from '../config/env.ts';
 const EXIT_CONFIGURATION = 2;
 const EXIT_DATABASE = 3;
 
-/** Opens the configured database, migrated, for the time of one command. */
-export async function withDatabase(
-  work: (database: OpenDatabase, env: Env) => Promise<void>,
-): Promise<void> {
+/** Reads the configuration for one command; errors of it and of the database become exit codes. */
+export async function withEnv(work: (env: Env) => Promise<void>): Promise<void> {
   const result = readEnv();
   if (!result.ok) {
     console.error(['The configuration has errors:', ...result.fieldErrors].join('\n  '));
     process.exitCode = EXIT_CONFIGURATION;
     return;
   }
-  const { databaseUrl, dataDir } = result.env;
-  let database: OpenDatabase | null = null;
   try {
-    database = await openDatabase({ databaseUrl, dataDir });
-    await migrate(database.db);
-    await work(database, result.env);
+    await work(result.env);
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));
     process.exitCode = EXIT_DATABASE;
-  } finally {
-    await database?.db.destroy();
   }
 }
+
+/** Opens the configured database, migrated, for the time of one command. */
+export const withDatabase = (
+  work: (database: OpenDatabase, env: Env) => Promise<void>,
+): Promise<void> =>
+  withEnv(async (env) => {
+    const database = await openDatabase(env);
+    try {
+      await migrate(database.db);
+      await work(database, env);
+    } finally {
+      await database.db.destroy();
+    }
+  });

@@ -5,6 +5,7 @@ import * as content from './migrations/0002_content.ts';
 import * as booking from './migrations/0003_booking.ts';
 import * as accounts from './migrations/0004_accounts.ts';
 import * as editing from './migrations/0005_editing.ts';
+import * as reservations from './migrations/0007_reservations.ts';
 
 /** In order; a migration that has landed is never edited. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -13,19 +14,29 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0003_booking': booking,
   '0004_accounts': accounts,
   '0005_editing': editing,
+  '0007_reservations': reservations,
 };
 
+/** The names of all steps, in order. */
+export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS).sort();
+
 /**
- * Brings the database to the newest schema; each step in a transaction of its own.
+ * Brings the database to the newest schema, in one transaction.
+ * @param last the step to stop after; null: all steps
  * @returns the names of the steps that ran
- * @throws the error of the step that failed; the database keeps the state before it.
+ * @throws the error of the step that failed; the database keeps the state before all of them.
  */
-export async function migrate<T>(db: Kysely<T>): Promise<readonly string[]> {
+export async function migrate<T>(
+  db: Kysely<T>,
+  last: string | null = null,
+): Promise<readonly string[]> {
   const migrator = new Migrator({
     db,
     provider: { getMigrations: () => Promise.resolve({ ...MIGRATIONS }) },
   });
-  const { error, results = [] } = await migrator.migrateToLatest();
+  const { error, results = [] } = await (last === null
+    ? migrator.migrateToLatest()
+    : migrator.migrateTo(last));
   if (error !== undefined) throw error;
   return results.map(({ migrationName }) => migrationName);
 }

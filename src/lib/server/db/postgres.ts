@@ -1,5 +1,6 @@
 import { PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { UnreachableDatabaseError } from './database-error.ts';
 
 const CONNECT_TIMEOUT_MS = 5000;
 const POOL_SIZE = 10;
@@ -14,5 +15,15 @@ export function openPostgres(url: string): { dialect: PostgresDialect; pool: pg.
   // An idle connection that breaks is replaced at the next query; without a
   // listener it would end the process.
   pool.on('error', () => undefined);
-  return { dialect: new PostgresDialect({ pool }), pool };
+  const connections = {
+    // So that nobody takes it for the refusal of a mail server or a shop.
+    connect: () =>
+      pool.connect().catch((cause: unknown) => {
+        if ((cause as { readonly severity?: unknown }).severity !== undefined) throw cause;
+        const reason = cause instanceof Error ? cause.message || String(cause) : String(cause);
+        throw new UnreachableDatabaseError(reason, { cause });
+      }),
+    end: () => pool.end(),
+  };
+  return { dialect: new PostgresDialect({ pool: connections as never }), pool };
 }

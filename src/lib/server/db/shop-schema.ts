@@ -49,6 +49,21 @@ export interface BookingRequestRow {
   answer: string | null;
 }
 
+/** BK-14: tickets of one event in one cart, and who reserved them; until bought or given back. */
+export interface ReservationRow {
+  /** The cart's key in its shop; while the shop is asked, a random one. */
+  cart: string;
+  id_jet: string;
+  /** Id of the visitor's cookie. */
+  visitor: string;
+  /** Hash of the place on the net. */
+  network: string;
+  /** 1: the visitor's cookie had not come back yet. */
+  is_newcomer: number;
+  tickets: number;
+  reserved_until: string;
+}
+
 export interface WaitingEntryRow {
   id: Generated<number>;
   token: string;
@@ -71,5 +86,6 @@ export interface ShopTables {
   shop_order: ShopOrderRow;
   shop_level: ShopLevelRow;
   booking_request: BookingRequestRow;
+  reservation: ReservationRow;
   waiting_entry: WaitingEntryRow;
 }

@@ -1,84 +1,54 @@
-import { existsSync, mkdirSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely';
+import { existsSync, statSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import type { Dialect } from 'kysely';
+import { sqliteDialect } from './sqlite-driver.ts';
+import { createFile, DatabaseFile, restrict } from './sqlite-file.ts';
 
-/** Longer waits would hold up the whole process: the driver is synchronous. */
-const BUSY_TIMEOUT_MS = 250;
-const MAX_STATEMENTS = 200;
+/**
+ * How long the driver itself waits while it opens a file that another process recovers. Later it
+ * does not wait at all: it is synchronous, see `sqlite-driver.ts`.
+ */
+const OPEN_TIMEOUT_MS = 250;
 
 /** A database file that cannot be used. */
 export class BrokenDatabaseError extends Error {
   override readonly name = 'BrokenDatabaseError';
 }
 
-/** One prepared statement in the shape that Kysely's SQLite dialect calls. */
-class Statement implements SqliteStatement {
-  readonly reader: boolean;
-  readonly #statement: StatementSync;
-
-  constructor(statement: StatementSync) {
-    this.#statement = statement;
-    this.reader = statement.columns().length > 0;
-  }
-
-  all(parameters: readonly unknown[]) {
-    return this.#statement.all(...(parameters as SQLInputValue[]));
-  }
-
-  run(parameters: readonly unknown[]) {
-    return this.#statement.run(...(parameters as SQLInputValue[]));
-  }
-
-  iterate(parameters: readonly unknown[]) {
-    return this.#statement.iterate(...(parameters as SQLInputValue[]));
-  }
-}
-
-/** Preparing costs more than most queries of a page; the statements of a running site are few. */
-function cacheStatements(database: DatabaseSync): SqliteDatabase {
-  const statements = new Map<string, Statement>();
-  return {
-    prepare(sql) {
-      const cached = statements.get(sql);
-      if (cached) return cached;
-      // A transaction that reads first and is overtaken by another process's write could
-      // only fail; one that asks for the write lock at once waits for its turn.
-      const text = sql === 'begin' ? 'begin immediate' : sql;
-      const statement = new Statement(database.prepare(text));
-      const isSchemaChange = /^\s*(?:create|alter|drop|pragma)/iu.test(sql);
-      if (isSchemaChange) statements.clear();
-      else if (statements.size < MAX_STATEMENTS) statements.set(sql, statement);
-      return statement;
-    },
-    close: () => {
-      statements.clear();
-      database.close();
-    },
-  };
-}
+/** Writes to the standard error of the process, as the log does. */
+const logError = (message: string): void => {
+  console.error(JSON.stringify({ level: 'error', time: new Date().toISOString(), message }));
+};
 
 /**
  * Opens (or, where no file is, creates) a SQLite database.
  * @throws {BrokenDatabaseError} when a file is there but is no sound database;
  *   the file is left as it is.
  */
-export function openSqlite(file: string): { dialect: SqliteDialect; raw: DatabaseSync } {
+export function openSqlite(
+  file: string,
+  onTrouble: (message: string) => void = logError,
+): { dialect: Dialect; raw: DatabaseSync } {
   const isFile = file !== ':memory:';
-  const existed = isFile && existsSync(file);
-  if (isFile) mkdirSync(dirname(file), { recursive: true });
+  let raw: DatabaseSync | null = null;
   try {
+    if (isFile && !existsSync(file)) createFile(file);
     // A full disk or an interrupted copy leaves an empty file: it must not count as a new database.
-    if (existed && statSync(file).size === 0)
+    if (isFile && statSync(file).size === 0)
       throw new Error('it is empty; remove it to begin a new one');
-    const raw = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
-    if (existed) {
+    if (isFile) restrict(file);
+    raw = new DatabaseSync(file, { timeout: OPEN_TIMEOUT_MS });
+    if (isFile) {
       const [check] = raw.prepare('pragma quick_check(1)').all();
       if (check?.['quick_check'] !== 'ok') throw new Error(String(check?.['quick_check']));
     }
     raw.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;');
-    return { dialect: new SqliteDialect({ database: cacheStatements(raw) }), raw };
+    raw.exec('pragma busy_timeout = 0');
+    if (isFile) restrict(file);
+    const place = new DatabaseFile(isFile ? file : null, onTrouble);
+    return { dialect: sqliteDialect(raw, place), raw };
   } catch (cause) {
+    if (raw?.isOpen === true) raw.close();
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new BrokenDatabaseError(`The database file ${file} cannot be used: ${reason}`, { cause });
   }

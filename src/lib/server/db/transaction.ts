@@ -6,8 +6,8 @@ import type { Database } from './schema.ts';
 const MAX_ATTEMPTS = 5;
 const FIRST_PAUSE_MS = 15;
 
-/** SQLite: busy, locked, and a key that was there already. */
-const TRANSIENT_SQLITE: readonly unknown[] = [5, 6, 1555, 2067];
+/** SQLite: a key that was there already. For a lock of another process the driver waits itself. */
+const TRANSIENT_SQLITE: readonly unknown[] = [1555, 2067];
 /** PostgreSQL: serialization, deadlock, lock not available, unique violation. */
 const TRANSIENT_POSTGRES: readonly unknown[] = ['40001', '40P01', '55P03', '23505'];
 

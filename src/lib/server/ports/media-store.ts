@@ -19,8 +19,8 @@ export interface MediaStore {
   put(key: string, content: MediaContent): Promise<void>;
   /** The content, or a range of it, which has to lie within; null when there is no such file. */
   open(key: string, range?: ByteRange): Promise<Readable | null>;
-  /** Null when there is none. */
-  stat(key: string): Promise<{ readonly bytes: number } | null>;
+  /** Size, and when it was stored, in milliseconds since 1970; null when there is none. */
+  stat(key: string): Promise<{ readonly bytes: number; readonly modifiedMs: number } | null>;
   /** Does nothing where there is no such file. */
   remove(key: string): Promise<void>;
   /** All keys that begin with the prefix. */

@@ -63,4 +63,6 @@ export interface Webshop {
   eventAddress(idJet: string, locale: Locale): string | null;
   /** Whether an address, which comes from a cookie, is that of a cart of this shop. */
   isCart(address: string): boolean;
+  /** What is the same in every address of a cart, whichever language it is in. */
+  cartKey(address: string): string;
 }

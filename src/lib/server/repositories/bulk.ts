@@ -18,6 +18,7 @@ const TICKETING = [
   'shop_cart',
   'shop_level',
   'booking_request',
+  'reservation',
   'waiting_entry',
 ] as const satisfies readonly (keyof ShopTables)[];
 

@@ -23,6 +23,7 @@ export interface ShopEvent {
   readonly parent: number | null;
   readonly event_type_new: EventType;
   readonly seat_groups: readonly SeatGroup[];
+  readonly most_per_order: number | null;
 }
 
 // Rows of older databases lack newer fields of seat groups.
@@ -38,7 +39,7 @@ export async function eventsByJet(
     .selectFrom('event')
     .select(['id', 'id_jet', 'is_online', 'title_de', 'title_en', 'status', 'sale_start'])
     .select(['date_start', 'date_end', 'all_day', 'room', 'parent', 'event_type_new'])
-    .select('seat_groups')
+    .select(['seat_groups', 'most_per_order'])
     .where('id_jet', 'in', [...idJets])
     .orderBy('is_online')
     .orderBy('id', 'desc')

@@ -65,9 +65,9 @@ export class LocalMediaStore implements MediaStore {
     return orNull(once(stream, 'open').then(() => stream));
   }
 
-  async stat(key: string): Promise<{ readonly bytes: number } | null> {
+  async stat(key: string): Promise<{ readonly bytes: number; readonly modifiedMs: number } | null> {
     const promise = await orNull(stat(this.#pathOf(key)));
-    return promise?.isFile() ? { bytes: promise.size } : null;
+    return promise?.isFile() ? { bytes: promise.size, modifiedMs: promise.mtimeMs } : null;
   }
 
   async remove(key: string): Promise<void> {

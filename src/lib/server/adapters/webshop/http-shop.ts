@@ -75,5 +75,6 @@ export function openHttpShop(config: ShopConfig, options: HttpShopOptions): Webs
       config.events?.replaceAll('{id}', () => encoded(idJet)).replaceAll('{locale}', locale) ??
       null,
     isCart,
+    cartKey: (address) => address,
   };
 }

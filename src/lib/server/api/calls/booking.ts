@@ -47,6 +47,7 @@ const offer = z.object({
   ticketUrl: z.string().nullable(),
   isShopOnline: z.boolean(),
   seatGroups: z.array(group),
+  most: z.int().meta({ description: 'Most tickets of one order' }),
   notes: z.array(z.string()),
 });
 

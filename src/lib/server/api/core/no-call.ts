@@ -2,6 +2,7 @@ import { DEFAULT_LOCALE, type Locale } from '../../../constants.ts';
 import { methodMessage } from '../../../i18n/server-messages.ts';
 import { translator } from '../../../i18n/translator.ts';
 import { FAILURE_STATUS, failure } from '../../../result.ts';
+import { databaseFailure } from '../../services/request/database-failure.ts';
 import { allowedMethods, type Method } from '../../../routing/route-row.ts';
 
 /** 404 for an address of the API that is no call. */
@@ -17,6 +18,13 @@ export function methodNotAllowed(methods: readonly Method[], locale: Locale): Re
   return Response.json(body, { status: 405, headers: { allow: allowed.join(', ') } });
 }
 
-/** 500 for a call that failed in a way that nobody expected. */
-export const callFailed = (locale: Locale): Response =>
-  Response.json({ code: 'failed', message: translator(locale)('api:failed') }, { status: 500 });
+/** The answer of a call that threw: 503 or 507 where the database is in trouble, else 500. */
+export function callFailed(error: unknown, locale: Locale): Response {
+  const reason = databaseFailure(error, locale);
+  if (reason === null) {
+    const message = translator(locale)('api:failed');
+    return Response.json({ code: 'failed', message }, { status: 500 });
+  }
+  const headers = { 'retry-after': String(reason.retryAfterSeconds) };
+  return Response.json(reason, { status: FAILURE_STATUS[reason.code], headers });
+}

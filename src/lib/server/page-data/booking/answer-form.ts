@@ -9,11 +9,19 @@ import { cartIn, setCart } from '../../services/booking/cart-cookies.ts';
 import { setFormKey } from '../../services/booking/form-key.ts';
 import { readBookingForm } from '../../services/booking/booking-form.ts';
 import { idempotencyKeyOf } from '../../services/booking/idempotency.ts';
+import { setVisitor, visitorOf } from '../../services/booking/visitor.ts';
 import { sendOrders, type SendResult } from '../../services/booking/send-orders.ts';
 
 /** The form again with what is wrong with it, and the status to answer with; or where to go on. */
 export type FormAnswer =
   { readonly form?: BookingForm; readonly status: number } | { readonly to: string };
+
+/** A form that was sent, and what is known of who sent it. */
+export interface SentForm {
+  readonly data: FormData;
+  readonly cookies: AstroCookies;
+  readonly clientAddress: string;
+}
 
 /** The summary, told what came in and what did not. */
 function summaryPath(context: PageContext, event: number, { added, rejected }: SendResult): string {
@@ -26,7 +34,7 @@ function summaryPath(context: PageContext, event: number, { added, rejected }: S
 export async function answerBookingForm(
   context: PageContext,
   { event, view: { offer } }: BookingPage,
-  { data, cookies }: { readonly data: FormData; readonly cookies: AstroCookies },
+  { data, cookies, clientAddress }: SentForm,
 ): Promise<FormAnswer> {
   const { app, t } = context;
   if (offer === null) return { status: FAILURE_STATUS.conflict };
@@ -34,8 +42,11 @@ export async function answerBookingForm(
   const { form, orders } = readBookingForm(offer, data, t);
   if (orders.length === 0) return { form, status: FAILURE_STATUS.invalid };
   const key = idempotencyKeyOf(cookies.get(COOKIE.formKey)?.value);
-  const sent = await sendOrders(context, orders, { cart: cartIn(cookies, app.shop), key });
-  setFormKey(cookies, app.env);
+  const visitor = await visitorOf({ cookies, clientAddress }, app);
+  const cart = cartIn(cookies, app.shop);
+  const sent = await sendOrders(context, orders, { cart, key, visitor });
+  await setVisitor(cookies, app, visitor);
+  await setFormKey(cookies, app.env);
   if (sent.cart !== null) {
     setCart(cookies, app.env, sent.cart);
     return { to: summaryPath(context, event.id, sent) };

@@ -2,21 +2,27 @@ import { seatGroupSchema, type SeatGroup } from '../../../../content/records/eve
 import type { EventEntity } from '../../../../content/records/event.ts';
 import type { CartAnswer, CartOrder } from '../../../booking/order.ts';
 import { isHidden } from '../../../booking/hidden.ts';
+import { mostPerOrder } from '../../../booking/most-per-order.ts';
 import { slotIsOver } from '../../../booking/slots.ts';
 import { failure, type Failure, type Result } from '../../../result.ts';
 import type { ShopFailure } from '../../ports/webshop.ts';
 import { eventByJetId } from '../../repositories/events-by-jet-id.ts';
 import { settingsOf } from '../records/settings-of.ts';
 import type { BookingContext } from './booking-context.ts';
-import { failureOfShop } from './shop-failure.ts';
+import { claimReservation, settleReservation } from './reservations.ts';
+import type { Claim } from './reservation-limits.ts';
+import { failureOfLimit, failureOfShop } from './shop-failure.ts';
 import { isSelling, saleOf } from './sale.ts';
 import { idempotent } from './idempotency.ts';
+import type { Visitor } from './visitor.ts';
 
 export interface CartRequest {
   /** Address of the visitor's cart so far. */
   readonly cart: string | null;
   /** The idempotency key of the caller: see `idempotent`. */
   readonly key: string | null;
+  /** Who reserves; null: a program of the house, whose reservations are not limited. */
+  readonly visitor: Visitor | null;
 }
 
 const fieldFailure = (context: BookingContext, field: string, key: string) => {
@@ -29,6 +35,9 @@ function soldOut({ t }: BookingContext) {
   return { ok: false, failure: { ...reason, reason: 'sold_out' } } as const;
 }
 
+const ticketsOf = ({ quantities }: CartOrder): number =>
+  quantities.reduce((sum, quantity) => sum + quantity, 0);
+
 /** Why an event cannot be ordered like this; null: it can. */
 function orderFailure(
   order: CartOrder,
@@ -40,6 +49,13 @@ function orderFailure(
   const sale = saleOf(event, context);
   if (sale.status === 'sold_out' && !sale.isOver) return soldOut(context);
   if (!isSelling(sale)) return fieldFailure(context, 'event_jet_id', 'notOnSale');
+  const most = mostPerOrder(event);
+  if (ticketsOf(order) > most) {
+    const index = order.quantities.findIndex((quantity) => quantity > most);
+    const message = context.t('booking:fieldError.tooMany', { most });
+    const field = index < 0 ? 'quantities' : `quantities.${index}`;
+    return failure('invalid', message, { [field]: message });
+  }
   const groups = event.seat_groups.map((group) => seatGroupSchema.parse(group));
   const visibleGroups = groups.filter((group) => !isHidden(group));
   const group = groupIn(visibleGroups, order.seat_group);
@@ -74,17 +90,52 @@ function groupIn(groups: readonly SeatGroup[], name: string | undefined): SeatGr
 
 const PENDING_FAILURE: ShopFailure = { kind: 'unreachable', why: 'the same request is under way' };
 
+/** All seats of an event; null where the record does not say. */
+function seatsOf({ seat_groups: groups }: EventEntity): number | null {
+  let sum = 0;
+  for (const { seats, timeslots } of groups.map((group) => seatGroupSchema.parse(group))) {
+    if (seats === null) return null;
+    sum += seats * Math.max(1, timeslots.length);
+  }
+  return sum;
+}
+
+/** BK-14: asks the shop for tickets that the visitor's allowance has room for. */
+async function reserveCounted(
+  { app, locale, t }: BookingContext,
+  { order, cart }: { readonly order: CartOrder; readonly cart: string | null },
+  claim: Claim | null,
+): Promise<Result<CartAnswer>> {
+  if (claim === null) {
+    const response = await app.shop.add(order, cart, locale);
+    return response.ok ? response : failureOfShop(response.failure, t);
+  }
+  const claimed = await claimReservation(app, claim);
+  if (!claimed.ok) return failureOfShop(claimed.failure, t);
+  if (claimed.value.kind === 'limit') return failureOfLimit(claimed.value.reason, claim, t);
+  let result: Parameters<typeof settleReservation>[3] = null;
+  try {
+    const response = await app.shop.add(order, cart, locale);
+    if (!response.ok) return failureOfShop(response.failure, t);
+    result = { cart: app.shop.cartKey(response.value.cart_url), answer: response.value };
+    return response;
+  } finally {
+    await settleReservation(app, claim, claimed.value, result);
+  }
+}
+
 /**
  * BK-06: puts tickets of one seat group into the visitor's cart in the shop.
  * @returns the cart, or: `invalid` with messages by field, `conflict` with the
- *   shop's code as reason, `unavailable` while the shop is offline or does not answer
+ *   shop's code as reason, `unavailable` while the shop is offline or does not answer,
+ *   `too_many` where the visitor or their place on the net holds too much (BK-14)
  */
 export async function addToCart(
   context: BookingContext,
   order: CartOrder,
-  { cart, key }: CartRequest,
+  { cart, key, visitor }: CartRequest,
 ): Promise<Result<CartAnswer>> {
-  const { app, data, locale, t } = context;
+  const { app, data, t } = context;
   if (!settingsOf(data).is_shop_online) {
     const { failure: reason } = failure('unavailable', t('booking:offline.text'));
     return { ok: false, failure: { ...reason, reason: 'offline' } };
@@ -92,9 +143,19 @@ export async function addToCart(
   const event = await eventByJetId(app.database.db, order.event_jet_id);
   const invalidOrder = orderFailure(order, event, context);
   if (invalidOrder !== null) return invalidOrder;
-  const result = await idempotent(app, key, order, async () => {
-    const response = await app.shop.add(order, cart, locale);
-    return response.ok ? response : failureOfShop(response.failure, context.t);
-  });
+  const claim =
+    visitor === null || event === null
+      ? null
+      : {
+          visitor,
+          cart: cart === null ? null : app.shop.cartKey(cart),
+          idJet: order.event_jet_id,
+          tickets: ticketsOf(order),
+          mostPerOrder: mostPerOrder(event),
+          seats: seatsOf(event),
+        };
+  const result = await idempotent(app, key, order, () =>
+    reserveCounted(context, { order, cart }, claim),
+  );
   return result === 'pending' ? failureOfShop(PENDING_FAILURE, context.t) : result;
 }

@@ -2,7 +2,6 @@ import { ordersOf } from '../../../booking/choice.ts';
 import type { CartOrder } from '../../../booking/order.ts';
 import type { Offer, OfferGroup } from '../../../booking/offer.ts';
 import { SLOT_FIELD, ticketField, type BookingForm } from '../../../views/booking-view.ts';
-import { MOST_TICKETS } from '../../../constants.ts';
 import type { Translate } from '../../../i18n/translator.ts';
 
 /** An order of a form without scripts: one for each seat group (BK-06). */
@@ -41,8 +40,8 @@ export function readBookingForm(offer: Offer, data: FormData, t: Translate): Par
   const fieldErrors: Record<string, string> = {};
   for (const { id } of offer.seatGroups.flatMap(({ prices }) => prices)) {
     const amount = amountIn(textOf(data.get(ticketField(id))));
-    if (amount === null || amount > MOST_TICKETS)
-      fieldErrors[ticketField(id)] = t('booking:fieldError.amount', { most: MOST_TICKETS });
+    if (amount === null || amount > offer.most)
+      fieldErrors[ticketField(id)] = t('booking:fieldError.amount', { most: offer.most });
     else amounts[id] = amount;
   }
   const offeredIds = new Set(offer.seatGroups.flatMap(({ prices }) => prices.map(({ id }) => id)));
@@ -60,8 +59,7 @@ export function readBookingForm(offer: Offer, data: FormData, t: Translate): Par
   const orders = ordersIn(offer, amounts, slot);
   if (Object.keys(fieldErrors).length === 0) {
     if (sum === 0) fieldErrors['_'] = t('booking:fieldError.nothing');
-    if (sum > MOST_TICKETS)
-      fieldErrors['_'] = t('booking:fieldError.tooMany', { most: MOST_TICKETS });
+    if (sum > offer.most) fieldErrors['_'] = t('booking:fieldError.tooMany', { most: offer.most });
   }
   const isTimed = orders.some(({ group }) => group.timeslots.length > 0);
   const slots = orders.flatMap(({ group }) => group.timeslots.map(({ block_id: block }) => block));

@@ -2,6 +2,7 @@ import { seatGroupSchema, type SeatGroup } from '../../../../content/records/eve
 import type { EventEntity } from '../../../../content/records/event.ts';
 import type { Offer, OfferGroup, OfferPrice, OfferSlot } from '../../../booking/offer.ts';
 import { withFee } from '../../../booking/price.ts';
+import { mostPerOrder } from '../../../booking/most-per-order.ts';
 import { isHidden } from '../../../booking/hidden.ts';
 import { slotIsOver, slotStart } from '../../../booking/slots.ts';
 import { FEW_SEATS } from '../../../constants.ts';
@@ -154,6 +155,7 @@ export function offerOf(
         (event.ticket_url ?? (app.env.shop === null ? null : shopAddress)),
     isShopOnline: settings.is_shop_online,
     seatGroups: groups,
+    most: mostPerOrder(event),
     notes: notes.filter(Boolean),
   };
 }

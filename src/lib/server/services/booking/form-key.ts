@@ -1,19 +1,21 @@
-import { randomBytes } from 'node:crypto';
 import type { AstroCookies } from 'astro';
 import { COOKIE } from '../../../constants.ts';
 import type { Env } from '../../config/env.ts';
-
-const KEY_BYTES = 16;
+import { signedKey } from './visitor.ts';
 
 /**
  * Sets a new idempotency key in a cookie: a cached form cannot contain one. The key changes
  * with every response, so that a double click is one request and a second purchase another.
+ * It is signed, so that it also shows that a browser returns cookies (BK-14).
  */
-export function setFormKey(cookies: AstroCookies, { siteOrigin }: Pick<Env, 'siteOrigin'>): void {
-  cookies.set(COOKIE.formKey, randomBytes(KEY_BYTES).toString('base64url'), {
+export async function setFormKey(
+  cookies: AstroCookies,
+  env: Pick<Env, 'siteOrigin' | 'sessionSecret' | 'dataDir'>,
+): Promise<void> {
+  cookies.set(COOKIE.formKey, await signedKey(env, 'form'), {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
-    secure: siteOrigin.startsWith('https:'),
+    secure: env.siteOrigin.startsWith('https:'),
   });
 }

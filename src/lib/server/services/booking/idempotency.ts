@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import { RESERVATION_MINUTES } from '../../../constants.ts';
 import { instantText } from '../../../dates/dates.ts';
-import { success, type Result } from '../../../result.ts';
+import { success, type FailureCode, type Result } from '../../../result.ts';
 import type { Database } from '../../db/schema.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import type { ErrorReporter } from '../../ports/error-reporter.ts';
@@ -23,6 +23,8 @@ const ABANDONED_MS = 60_000;
 /** How long a repeated request waits for the answer to the first one. */
 const WAIT_MS = 4000;
 const POLL_MS = 50;
+/** Failures after which the same request may be made again: nothing was done. */
+const REPEATABLE: readonly FailureCode[] = ['unavailable', 'too_many'];
 const KEY = /^[\w-]{16,128}$/u;
 
 /** The key of a caller; null for none, or for one that is too short to be unique. */
@@ -53,7 +55,8 @@ async function waitForAnswer<Value>(
 
 /**
  * Runs work once for the same key and the same content: a double click, a form sent again,
- * a repeated call get the result of the first one. After `unavailable` it may be repeated.
+ * a repeated call get the result of the first one. After `unavailable` and
+ * `too_many` it may be repeated.
  * @param key the idempotency key of the caller; null: the work is always run
  * @returns `pending` while the first request is still running after four seconds, and
  *   where the database cannot be written
@@ -85,7 +88,7 @@ export async function idempotent<Value>(
     return (await waitForAnswer<Value>(app, hashedKey)) ?? idempotent(app, key, content, work);
   try {
     const result = await work();
-    const isOpen = !result.ok && result.failure.code === 'unavailable';
+    const isOpen = !result.ok && REPEATABLE.includes(result.failure.code);
     // The result is returned even where it cannot be saved.
     await write<unknown>((tx) =>
       isOpen ? deleteRequest(tx, hashedKey) : saveAnswer(tx, hashedKey, JSON.stringify(result)),

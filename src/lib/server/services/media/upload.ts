@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Locale } from '../../../constants.ts';
 import type { Result } from '../../../result.ts';
+import { databaseFailure } from '../request/database-failure.ts';
 import { storeUpload, type MediaFacts } from './store-upload.ts';
 import type { MediaLibrary } from './library.ts';
 import { type ReceivedFile, receiveFile } from './receive-file.ts';
@@ -29,6 +30,10 @@ export async function storeWithRecord<Value>(
     try {
       result = await write(upload.value.facts);
       return result;
+    } catch (error) {
+      const trouble = databaseFailure(error, locale);
+      if (trouble === null) throw error;
+      return { ok: false, failure: trouble };
     } finally {
       // A file that existed before belongs to another record and stays.
       if (result?.ok !== true && upload.value.isNew) await library.remove(received.hash);

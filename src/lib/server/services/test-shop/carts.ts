@@ -16,6 +16,7 @@ import {
   takenCounts,
   type SeatLine,
 } from '../../repositories/shop-seats.ts';
+import { endReservation } from '../../repositories/reservations.ts';
 import { rejection, TEST_SHOP_CODE } from './codes.ts';
 import { withStockChange } from './stock-changes.ts';
 import { isCurrent } from './reserve.ts';
@@ -45,6 +46,7 @@ export async function removeFromCart(
   if (!isCurrent(cart, now)) return rejection(TEST_SHOP_CODE.noReservation);
   await lockEvents(tx, [line.id_jet]);
   const removed = await withStockChange(tx, [line.id_jet], now, () => removeLine(tx, id, line));
+  await endReservation(tx, id, { id_jet: line.id_jet, tickets: removed });
   return success(removed === 0 ? [] : [line.id_jet]);
 }
 
@@ -54,6 +56,7 @@ export async function cancelCart(tx: Tx, id: string, now: Date): Promise<ShopRes
   if (cart === null || cart.state === 'ordered') return rejection(TEST_SHOP_CODE.noReservation);
   const freed = await freeSeats(tx, id, now, () => removeSeats(tx, id));
   await updateCart(tx, id, { reserved_until: instantText(now) });
+  await endReservation(tx, id);
   return success(freed);
 }
 

@@ -4,7 +4,7 @@ import { withFee } from '../../../booking/price.ts';
 import { isHidden } from '../../../booking/hidden.ts';
 import { slotIsOver } from '../../../booking/slots.ts';
 import { isSelling, saleStateOf } from '../../../booking/sale-state.ts';
-import { MOST_TICKETS } from '../../../constants.ts';
+import { mostPerOrder } from '../../../booking/most-per-order.ts';
 import { success } from '../../../result.ts';
 import type { ShopResult } from '../../ports/webshop.ts';
 import type { ShopEvent } from '../../repositories/shop-events.ts';
@@ -54,10 +54,13 @@ function ticketsOf(group: SeatGroup, order: CartOrder, fee: string): readonly Ti
   return tickets;
 }
 
-function isQuantity({ quantities, sale_type_ids: types }: CartOrder): boolean {
+function isQuantity(
+  { quantities, sale_type_ids: types }: CartOrder,
+  event: Pick<ShopEvent, 'most_per_order'>,
+): boolean {
   const sum = quantities.reduce((all, quantity) => all + quantity, 0);
   const areIntegers = quantities.every((quantity) => Number.isInteger(quantity) && quantity > 0);
-  return areIntegers && quantities.length === types.length && sum > 0 && sum <= MOST_TICKETS;
+  return areIntegers && quantities.length === types.length && sum > 0 && sum <= mostPerOrder(event);
 }
 
 function isCompanionAlone(group: SeatGroup, tickets: readonly Ticket[]): boolean {
@@ -76,7 +79,7 @@ export function checkOrder(
 ): ShopResult<CheckedOrder> {
   if (event?.is_online !== true) return rejection(TEST_SHOP_CODE.unknownEvent);
   if (!isSelling(saleStateOf(event, now.getTime()))) return rejection(TEST_SHOP_CODE.notOnSale);
-  if (!isQuantity(order)) return rejection(TEST_SHOP_CODE.wrongQuantity);
+  if (!isQuantity(order, event)) return rejection(TEST_SHOP_CODE.wrongQuantity);
   const group = groupOf(event, order);
   if (group === null) return rejection(TEST_SHOP_CODE.unknownGroup);
   const block = blockOf(event, group, order, now);

@@ -15,6 +15,7 @@ import {
 } from '../../repositories/shop-carts.ts';
 import { eventsByJet } from '../../repositories/shop-events.ts';
 import { lockEvents, seatsOfCart, sellSeats } from '../../repositories/shop-seats.ts';
+import { endReservation } from '../../repositories/reservations.ts';
 import { totalOf } from './cart-lines.ts';
 import { rejection, TEST_SHOP_CODE } from './codes.ts';
 import { isCurrent } from './reserve.ts';
@@ -71,6 +72,7 @@ export async function checkOut(
   if (!(await allTakePlace(tx, seats, now))) return rejection(TEST_SHOP_CODE.notOnSale);
   await updateCart(tx, id, { state: 'ordered' });
   await sellSeats(tx, id);
+  await endReservation(tx, id);
   const order = {
     number: orderNumber(),
     cart: id,

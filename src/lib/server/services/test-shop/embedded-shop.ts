@@ -46,4 +46,5 @@ export const openEmbeddedShop = (shop: TestShop): Webshop => ({
   availability: (idJet) => shop.availability(idJet),
   eventAddress: testEventPath,
   isCart: (address) => testCartOf(address) !== null,
+  cartKey: (address) => testCartOf(address) ?? address,
 });

@@ -1,9 +1,10 @@
 import { seatGroupSchema } from '../../../../content/records/event-parts.ts';
 import type { EventEntity } from '../../../../content/records/event.ts';
+import { mostToWaitFor } from '../../../booking/most-per-order.ts';
 import { joinSchema, type Join } from '../../../booking/waiting.ts';
 import type { JoinForm } from '../../../views/waiting-view.ts';
 import { unmetNeedsOf } from '../../../booking/waiting-seats.ts';
-import { MOST_TICKETS, type Locale } from '../../../constants.ts';
+import type { Locale } from '../../../constants.ts';
 import { translator } from '../../../i18n/translator.ts';
 import { errorsIn, fieldErrorsOf } from '../../../i18n/validation.ts';
 
@@ -20,6 +21,10 @@ const textIn = (data: FormData, name: string): string => {
   const value = data.get(name);
   return typeof value === 'string' ? value.slice(0, MAX_FIELD_LENGTH) : '';
 };
+
+/** The form of an event that gives fewer tickets to one order than others do. */
+const joinSchemaOf = (event: EventEntity) =>
+  joinSchema.refine(({ tickets }) => tickets <= mostToWaitFor(event), { path: ['tickets'] });
 
 /** Messages for a valid form where the event has no such seats. */
 function unmetNeeds(
@@ -40,12 +45,14 @@ export function readJoin(event: EventEntity, data: FormData, locale: Locale): Pa
     features: data.getAll('features').filter((value) => typeof value === 'string'),
     note: textIn(data, 'note'),
   };
-  const { data: join, error } = joinSchema.safeParse(input, { error: errorsIn(locale) });
+  const { data: join, error } = joinSchemaOf(event).safeParse(input, { error: errorsIn(locale) });
   const errors = error ? fieldErrorsOf(error.issues, locale) : unmetNeeds(event, join, locale);
   const { tickets, ...others } = errors;
   const ticketsMessage =
     error && tickets !== undefined
-      ? translator(locale)('waiting:fieldError.tickets', { most: MOST_TICKETS })
+      ? translator(locale)('waiting:fieldError.tickets', {
+          most: mostToWaitFor(event),
+        })
       : tickets;
   const fieldErrors =
     ticketsMessage === undefined ? others : { ...others, tickets: ticketsMessage };

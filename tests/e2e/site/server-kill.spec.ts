@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from '@playwright/test';
+import { openDatabase } from '../../../src/lib/server/db/open.ts';
+import { migrate } from '../../../src/lib/server/db/migrate.ts';
+import { seed } from '../../../src/lib/server/services/seed/seed.ts';
+import { freePort, startProcess, startServer } from '../support/server-process.ts';
+import { API_TOKEN } from '../support/token.ts';
+
+const KILLS = 100;
+/** As many servers at once, each killed one time after the other. */
+const LANES = 2;
+const MOST_MS = 40;
+const MOST_READY_MS = 5000;
+
+const newFolder = () => mkdtempSync(join(tmpdir(), 'foyer-kill-'));
+
+async function filledFolder(): Promise<string> {
+  const dataDir = newFolder();
+  const database = await openDatabase({ databaseUrl: null, dataDir });
+  await migrate(database.db);
+  await seed(database, new Date(), {});
+  await database.db.destroy();
+  return dataDir;
+}
+
+/** Saves until the server is gone. @returns the names that were sent, and those acknowledged */
+function startSaving(origin: string, mark: string) {
+  const sent: string[] = [];
+  const acknowledged: string[] = [];
+  const first = Promise.withResolvers<null>();
+  const run = async (lane: number) => {
+    for (let turn = 0; ; turn += 1) {
+      const name = `${mark}-${lane}-${turn}`;
+      sent.push(name);
+      const response = await fetch(`${origin}/de/pageeditor-api/records/tag/`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${API_TOKEN}` },
+        body: JSON.stringify({ name: { de: name, en: name } }),
+      }).catch(() => null);
+      if (response?.status !== 201) return;
+      acknowledged.push(name);
+      first.resolve(null);
+    }
+  };
+  const done = Promise.all([run(0), run(1)]);
+  return { sent, acknowledged, first: first.promise, done };
+}
+
+/** What a file has, read without the product. */
+function contentOf(dataDir: string) {
+  const raw = new DatabaseSync(join(dataDir, 'foyer.db'));
+  const names = raw.prepare('select id, name_de from tag').all() as {
+    id: number;
+    name_de: string;
+  }[];
+  const logged = raw.prepare("select record from change where kind = 'tag'").all();
+  const check = raw.prepare('pragma integrity_check').get()?.['integrity_check'];
+  raw.close();
+  return {
+    check,
+    names: new Set(names.map(({ name_de: name }) => name)),
+    ids: new Map(names.map(({ id, name_de: name }) => [name, id])),
+    logged: new Set(logged.map(({ record }) => Number(record))),
+  };
+}
+
+test(`RL-05 case 1 the whole server killed ${KILLS} times while it saves: nothing acknowledged is missing`, async () => {
+  test.setTimeout(600_000);
+  const ready: number[] = [];
+  let saves = 0;
+  let earlyLosses = 0;
+  const lane = async (number: number) => {
+    const dataDir = await filledFolder();
+    for (let round = 0; round < KILLS / LANES; round += 1) {
+      const server = await startServer(dataDir);
+      ready.push(server.readyMs);
+      const { sent, acknowledged, first, done } = startSaving(server.origin, `${number}-${round}`);
+      await first;
+      await pause((round * LANES + number) % MOST_MS);
+      await server.kill();
+      await done;
+      const { check, names, ids, logged } = contentOf(dataDir);
+      expect(check).toBe('ok');
+      expect(acknowledged.filter((name) => !names.has(name))).toEqual([]);
+      // A save is two rows: both or none.
+      expect(sent.filter((name) => names.has(name) && !logged.has(ids.get(name) ?? 0))).toEqual([]);
+      saves += acknowledged.length;
+      // Control: what counts as saved when it is sent, not when it is answered.
+      if (sent.some((name) => !names.has(name))) earlyLosses += 1;
+    }
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  await Promise.all(Array.from({ length: LANES }, (_, number) => lane(number)));
+  expect(saves).toBeGreaterThan(KILLS);
+  // With one core each, as a machine has that starts again; two servers at once share them here.
+  const middle = ready.toSorted((left, right) => left - right)[Math.floor(ready.length / 2)] ?? 0;
+  expect(middle).toBeLessThan(MOST_READY_MS);
+  expect(earlyLosses).toBeGreaterThan(0);
+  const description = `${saves} saves, ready in ${middle.toFixed(0)} ms, at most ${Math.max(...ready).toFixed(0)} ms, control: ${earlyLosses} rounds`;
+  test.info().annotations.push({ type: 'measured', description });
+  console.log(description);
+});
+
+const GARBAGE: Readonly<Record<string, Buffer>> = {
+  'text where a database was': Buffer.from('Dies ist keine Datenbank.\n'.repeat(500)),
+  'an empty file': Buffer.alloc(0),
+};
+for (const [kind, bytes] of Object.entries(GARBAGE))
+  test(`RL-05 case 5 ${kind} at the start: it ends with 3, says why, and leaves the file as it is`, async () => {
+    const dataDir = await filledFolder();
+    const file = join(dataDir, 'foyer.db');
+    const sound = readFileSync(file);
+    writeFileSync(file, bytes);
+    const hash = () => createHash('sha256').update(readFileSync(file)).digest('hex');
+    const before = hash();
+    const { child, said } = startProcess({ DATA_DIR: dataDir, PORT: await freePort() });
+    const [code] = (await once(child, 'exit')) as [number];
+    expect(code).toBe(3);
+    expect(said.join('')).toContain(`The database file ${file} cannot be used`);
+    expect(hash()).toBe(before);
+    expect(readdirSync(dataDir)).toContain('foyer.db');
+    // Control: with the file as it was it starts.
+    writeFileSync(file, sound);
+    const server = await startServer(dataDir);
+    await server.kill();
+    expect(contentOf(dataDir).check).toBe('ok');
+    rmSync(dataDir, { recursive: true, force: true });
+  });
