@@ -13,7 +13,7 @@ import {
   withoutVersion,
 } from './lib/server/services/editing/editing-request.ts';
 import { editedPage } from './lib/server/services/editing/edited.ts';
-import { withFields } from './lib/editing/marks.ts';
+import { markedUp } from './lib/editing/mark-up.ts';
 import { siteState } from './lib/server/services/site/site-state.ts';
 import { asTemplate } from './lib/server/services/site/webshop-template.ts';
 import { redirectTable, withoutSlash } from './lib/routing/redirect-rules.ts';
@@ -32,11 +32,9 @@ async function moved(path: string, app: App.Locals['app']): Promise<string | nul
 const isDocument = ({ headers }: Response): boolean =>
   headers.get('content-type')?.startsWith('text/html') ?? false;
 
-/** The same page with the marks of its texts as attributes. */
-async function markedUp(response: Response): Promise<Response> {
-  const html = await response.text();
-  return new Response(withFields(html), response);
-}
+/** Whether a page is read: what is sent to one is answered as it is for everybody. */
+const isRead = ({ request: { method } }: APIContext): boolean =>
+  method === 'GET' || method === 'HEAD';
 
 /** How an editor's address is to be answered: as a page in a state of its own, or not at all. */
 async function asEdited({ locals, url }: APIContext): Promise<Response | 'missing' | null> {
@@ -99,7 +97,7 @@ async function answerPage(
   // A path that begins with two slashes would be another site's address.
   if (path !== null && !path.startsWith('//')) return moveTo(path + url.search);
   const locale = localeOfPath(url.pathname);
-  const instead = asksToEdit(url) ? await asEdited(context) : null;
+  const instead = isRead(context) && asksToEdit(url) ? await asEdited(context) : null;
   if (instead instanceof Response) return instead;
   if (instead === 'missing') return next(pathTo('not-found', locale ?? DEFAULT_LOCALE));
   const answered = await next();
@@ -108,7 +106,8 @@ async function answerPage(
     const login = await signInFirst(context);
     if (login !== null) return login;
   }
-  const response = locals.edited === null ? answered : await markedUp(answered);
+  // Only what is shown to be edited has marks, and only editors are shown that.
+  const response = locals.edited?.isEdited === true ? await markedUp(answered) : answered;
   if (locale !== null) response.headers.set('content-language', locale);
   return route.table === 'webshop' ? asTemplate(response, url.pathname, locals.app.env) : response;
 }

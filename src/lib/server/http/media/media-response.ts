@@ -12,6 +12,8 @@ import { RETRY_AFTER_S } from '../response/limits.ts';
 import { rangeOf } from './media-range.ts';
 import { sendStatus } from '../response/send.ts';
 
+const PDF = 'application/pdf';
+
 /** The request headers that the response depends on. */
 interface MediaRequestHeaders {
   readonly range?: string | undefined;
@@ -65,10 +67,12 @@ export async function mediaResponse(
   if (mime === null || parseKey(key) === null) return empty(404);
   const bytes = await bytesOf(library, key);
   if (bytes === null) return empty(404);
-  if (bytes === 'busy') return empty(503, [['retry-after', String(RETRY_AFTER_S)]]);
+  const isActive = mime === PDF && (await library.documents.isActive(key));
+  if (bytes === 'busy' || isActive === 'busy')
+    return empty(503, [['retry-after', String(RETRY_AFTER_S)]]);
 
   const etag = `"${key.replace('/', '-')}-${bytes.toString(36)}"`;
-  const head = mediaHeaders(mime, etag);
+  const head = mediaHeaders(mime, etag, isActive);
   if (matchesEtag(requestHeaders['if-none-match'], etag))
     return { status: 304, headers: head, body: null };
   const unchanged = requestHeaders['if-range'] === undefined || requestHeaders['if-range'] === etag;
