@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE, STATUS_MOVED_PERMANENTLY } from './lib/constants.ts';
 import { aliasTarget, localeOfPath, pathTo } from './lib/routing/routes.ts';
 import { isApiPath } from './lib/routing/api-routes.ts';
 import { resolveRoute, type ResolvedRoute } from './lib/routing/resolve-route.ts';
-import { callFailed, noSuchCall } from './lib/server/api/core/no-call.ts';
+import { callFailed, noSuchCall, siteOffline } from './lib/server/api/core/no-call.ts';
 import { callerOf, isEditor } from './lib/server/services/accounts/access.ts';
 import type { Caller } from './lib/server/services/accounts/user.ts';
 import {
@@ -69,13 +69,15 @@ const moveTo = (path: string): Response =>
 
 /** An answer of the API. Nobody who calls it can do anything with a page, not even when it fails. */
 async function answerCall(
-  { locals, url }: APIContext,
+  context: APIContext,
   route: ResolvedRoute,
   next: () => Promise<Response>,
 ): Promise<Response> {
+  const { locals, url } = context;
   const locale = route.locale ?? localeOfPath(url.pathname) ?? DEFAULT_LOCALE;
   if (route.table !== 'api') return noSuchCall(locale);
   try {
+    if (!(await isOpen(context, route))) return siteOffline(locale);
     const answer = await next();
     // The one call that answers with a part of a page.
     return isDocument(answer) ? await markedUp(answer) : answer;

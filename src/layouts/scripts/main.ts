@@ -15,4 +15,5 @@ import userMenu from './user-menu.ts?worker&url';
 showFavourites();
 
 // The cookie only says that somebody may be signed in; the server says who.
-if (cookie(COOKIE.user)) import(/* @vite-ignore */ userMenu).catch(() => undefined);
+if (cookie(COOKIE.ofHost(COOKIE.user, location.protocol === 'https:')))
+  import(/* @vite-ignore */ userMenu).catch(() => undefined);

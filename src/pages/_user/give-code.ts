@@ -1,7 +1,7 @@
 import { FAILURE_STATUS } from '../../lib/result.ts';
 import { pathTo } from '../../lib/routing/routes.ts';
 import { codeSchema } from '../../lib/accounts/user-forms.ts';
-import { forwardCookies } from '../../lib/server/services/accounts/cookies.ts';
+import { keepLogin } from '../../lib/server/services/accounts/cookies.ts';
 import { enterCode } from '../../lib/server/services/accounts/sign-in.ts';
 import type { PageContext } from '../../lib/server/page-data/page/page-context.ts';
 import {
@@ -22,7 +22,8 @@ export const startAgain = ({ redirect }: Pick<Asked, 'redirect'>, { locale }: Pa
 export async function giveCode(asked: Asked, context: PageContext): Promise<Response | Refused> {
   const { request, cookies, clientAddress, redirect, response } = asked;
   const { app, t } = context;
-  const fields = await fieldsOf(request);
+  const fields = await fieldsOf(request, context);
+  if (fields instanceof Response) return fields;
   const checked = check(codeSchema, fields, context);
   if (!('value' in checked)) return checked;
   const visit = { headers: request.headers, address: clientAddress };
@@ -35,6 +36,6 @@ export async function giveCode(asked: Asked, context: PageContext): Promise<Resp
       { code: t('user:fieldError.code') },
       FAILURE_STATUS.unauthorized,
     );
-  forwardCookies(cookies, result.cookies, app.env);
+  await keepLogin(cookies, result, app.accounts);
   return redirect(nextPath(fields['next'], context), 303);
 }

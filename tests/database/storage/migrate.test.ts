@@ -21,6 +21,7 @@ const OTHERS = [
   'login_user',
   'login_session',
   'login_account',
+  'login_attempt',
   'login_verification',
   'login_two_factor',
   'presence',
@@ -88,6 +89,7 @@ describe.each(ENGINES)('the schema on %s', (engine) => {
       '0003_booking',
       '0004_accounts',
       '0005_editing',
+      '0006_login_attempts',
     ]);
     const tables = await tablesOf(db as unknown as Kysely<never>);
     expect(await migrate(db)).toEqual([]);

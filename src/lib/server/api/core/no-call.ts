@@ -17,6 +17,18 @@ export function methodNotAllowed(methods: readonly Method[], locale: Locale): Re
   return Response.json(body, { status: 405, headers: { allow: allowed.join(', ') } });
 }
 
+/** How long programs wait before they ask again whether the site is online, in seconds. */
+const OFFLINE_RETRY_S = 300;
+
+/** 503 for a call while the site is offline (ER-03); nobody on the way may keep it. */
+export function siteOffline(locale: Locale): Response {
+  const { failure: reason } = failure('unavailable', translator(locale)('api:offline'));
+  return Response.json(reason, {
+    status: FAILURE_STATUS[reason.code],
+    headers: { 'retry-after': String(OFFLINE_RETRY_S), 'cache-control': 'private, no-store' },
+  });
+}
+
 /** 500 for a call that failed in a way that nobody expected. */
 export const callFailed = (locale: Locale): Response =>
   Response.json({ code: 'failed', message: translator(locale)('api:failed') }, { status: 500 });

@@ -5,15 +5,27 @@ import type { Env } from '../../config/env.ts';
 
 const KEY_BYTES = 16;
 
+/** The key of the form that a browser sends. */
+export const formKeyIn = (
+  cookies: Pick<AstroCookies, 'get'>,
+  { siteOrigin }: Pick<Env, 'siteOrigin'>,
+): string | undefined =>
+  cookies.get(COOKIE.ofHost(COOKIE.formKey, siteOrigin.startsWith('https:')))?.value;
+
 /**
  * Sets a new idempotency key in a cookie: a cached form cannot contain one. The key changes
  * with every response, so that a double click is one request and a second purchase another.
  */
 export function setFormKey(cookies: AstroCookies, { siteOrigin }: Pick<Env, 'siteOrigin'>): void {
-  cookies.set(COOKIE.formKey, randomBytes(KEY_BYTES).toString('base64url'), {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: siteOrigin.startsWith('https:'),
-  });
+  const isEncrypted = siteOrigin.startsWith('https:');
+  cookies.set(
+    COOKIE.ofHost(COOKIE.formKey, isEncrypted),
+    randomBytes(KEY_BYTES).toString('base64url'),
+    {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: isEncrypted,
+    },
+  );
 }
