@@ -16,11 +16,3 @@ export const user = 'foyer_user';
 export const loginStep = 'foyer_login';
 /** That an account was used in this browser before; not in the specification. */
 export const knownDevice = 'foyer_device';
-
-/**
- * The name under which only this very host can set a cookie, over https alone: no neighbour
- * on another host of the same domain can plant one. On an http origin browsers refuse such
- * names. Cookies whose names the specification gives keep them.
- */
-export const ofHost = (name: string, isEncrypted: boolean): string =>
-  isEncrypted ? `__Host-${name}` : name;

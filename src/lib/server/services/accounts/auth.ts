@@ -8,6 +8,7 @@ import {
   RESET_MINUTES,
   SESSION_IDLE_DAYS,
 } from '../../../constants.ts';
+import { hostCookie } from '../../../host-cookie.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import type { Env } from '../../config/env.ts';
 import { hashPassword, isPassword } from './password.ts';
@@ -137,8 +138,8 @@ export function createAuth({ env, secret, database, sendReset }: AuthOptions) {
       database: { validateSchema: false },
       ipAddress: { disableIpTracking: true },
       cookies: {
-        session_token: { name: COOKIE.ofHost(COOKIE.session, isEncrypted) },
-        two_factor: { name: COOKIE.ofHost(COOKIE.loginStep, isEncrypted) },
+        session_token: { name: hostCookie(COOKIE.session, isEncrypted) },
+        two_factor: { name: hostCookie(COOKIE.loginStep, isEncrypted) },
       },
       // It would put another prefix before these names, which allows more.
       useSecureCookies: false,

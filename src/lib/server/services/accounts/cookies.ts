@@ -1,5 +1,6 @@
 import type { AstroCookies, AstroCookieSetOptions } from 'astro';
 import { COOKIE, KNOWN_DEVICE_DAYS, SESSION_MOST_DAYS } from '../../../constants.ts';
+import { hostCookie } from '../../../host-cookie.ts';
 import type { Env } from '../../config/env.ts';
 import type { Accounts } from './accounts.ts';
 import { csrfTokenOf, issueCsrfToken } from './csrf.ts';
@@ -31,7 +32,7 @@ export async function forwardCookies(
 ): Promise<void> {
   const { env } = accounts;
   const options = optionsFor(env);
-  const flag = COOKIE.ofHost(COOKIE.user, isEncrypted(env));
+  const flag = hostCookie(COOKIE.user, isEncrypted(env));
   for (const line of loginHeaders.getSetCookie()) {
     const [, name = '', value = ''] = COOKIE_LINE.exec(line) ?? [];
     const age = MAX_AGE.exec(line)?.[1] ?? '0';
@@ -63,7 +64,7 @@ export async function keepLogin(
 ): Promise<void> {
   await forwardCookies(cookies, result.cookies, accounts);
   if (result.kind !== 'in') return;
-  cookies.set(COOKIE.ofHost(COOKIE.knownDevice, isEncrypted(accounts.env)), result.device, {
+  cookies.set(hostCookie(COOKIE.knownDevice, isEncrypted(accounts.env)), result.device, {
     ...optionsFor(accounts.env),
     httpOnly: true,
     maxAge: KNOWN_DEVICE_DAYS * DAY_S,
@@ -73,7 +74,7 @@ export async function keepLogin(
 /** Deletes the cookies of a browser whose session is over. */
 export function deleteLoginCookies(cookies: CookieWriter, env: Pick<Env, 'siteOrigin'>): void {
   const options = optionsFor(env);
-  const name = (plain: string) => COOKIE.ofHost(plain, isEncrypted(env));
+  const name = (plain: string) => hostCookie(plain, isEncrypted(env));
   if (cookies.get(name(COOKIE.user)) !== undefined) cookies.delete(name(COOKIE.user), options);
   if (cookies.get(name(COOKIE.session)) !== undefined)
     cookies.delete(name(COOKIE.session), { ...options, httpOnly: true });

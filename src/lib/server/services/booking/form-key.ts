@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AstroCookies } from 'astro';
 import { COOKIE } from '../../../constants.ts';
+import { hostCookie } from '../../../host-cookie.ts';
 import type { Env } from '../../config/env.ts';
 
 const KEY_BYTES = 16;
@@ -10,7 +11,7 @@ export const formKeyIn = (
   cookies: Pick<AstroCookies, 'get'>,
   { siteOrigin }: Pick<Env, 'siteOrigin'>,
 ): string | undefined =>
-  cookies.get(COOKIE.ofHost(COOKIE.formKey, siteOrigin.startsWith('https:')))?.value;
+  cookies.get(hostCookie(COOKIE.formKey, siteOrigin.startsWith('https:')))?.value;
 
 /**
  * Sets a new idempotency key in a cookie: a cached form cannot contain one. The key changes
@@ -19,7 +20,7 @@ export const formKeyIn = (
 export function setFormKey(cookies: AstroCookies, { siteOrigin }: Pick<Env, 'siteOrigin'>): void {
   const isEncrypted = siteOrigin.startsWith('https:');
   cookies.set(
-    COOKIE.ofHost(COOKIE.formKey, isEncrypted),
+    hostCookie(COOKIE.formKey, isEncrypted),
     randomBytes(KEY_BYTES).toString('base64url'),
     {
       path: '/',
