@@ -31,10 +31,9 @@ export async function setByLink(
   if (fields instanceof Response) return fields;
   const checked = forms.check(newPasswordSchema, fields, context);
   if (!('value' in checked)) return checked;
-  const { new_password: next } = checked.value;
-  const fieldError = forms.lengthError(next, context);
+  const fieldError = forms.lengthError(checked.value.new_password, context);
   if (fieldError !== null) return forms.refuse(fields, { new_password: fieldError });
-  const result = await resetPassword(app.accounts, token, next);
+  const result = await resetPassword(app.accounts, token, checked.value.new_password);
   // The page itself says that the link is over.
   if (result === 'over') return forms.refuse(fields, {});
   return asked.redirect(`${pathTo('login', locale)}?told=reset`, 303);

@@ -1,12 +1,7 @@
 import { RegExpParser, type AST } from '@eslint-community/regexpp';
 
 /** Signs that stand for a class or a set: those of markup, paths, lists, numbers, blanks. */
-const SIGNS = [
-  ...'a0-_./\\"\'<>#;,:(){}[]*+?!@=&%^|~$ \n\t\rZzf9ü',
-  '\u{E000}',
-  '\u00a0',
-  '\u0001',
-];
+const SIGNS = Array.from('a0-_./\\"\'<>#;,:(){}[]*+?!@=&%^|~$ \n\t\rZzf9ü\u{E000}\u00a0\u0001');
 /** What an expression cannot end with, so that it tries again. */
 const SUFFIXES = ['', '\0', '!', '\n', '@'];
 
@@ -82,7 +77,7 @@ export const attackOf = ({ prefix, pump, suffix }: Attack, length: number): stri
 
 /** The signs that an expression names, in classes too. */
 const namedIn = (source: string): readonly string[] => {
-  const named = [...source].filter((sign) => /[^\w\s^$|?*+.(){}]/u.test(sign));
+  const named = Array.from(source).filter((sign) => /[^\w\s^$|?*+.(){}]/u.test(sign));
   return [...new Set([...named, 'a', ' '])].slice(0, 8);
 };
 

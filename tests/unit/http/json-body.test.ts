@@ -64,7 +64,7 @@ describe('API-01 the body of a changing call', () => {
       },
     });
     const init = { method: 'POST', body, duplex: 'half' };
-    const request = new Request('http://localhost/x', init as RequestInit);
+    const request = new Request('http://localhost/x', init);
     expect(await readBodyText(request, 16 * 1024)).toEqual({ ok: false, why: 'too-large' });
     expect(given).toBeLessThan(32 * 1024);
   });
