@@ -2,10 +2,11 @@ import js from '@eslint/js';
 import astro from 'eslint-plugin-astro';
 import importX, { createNodeResolver } from 'eslint-plugin-import-x';
 import a11y from 'eslint-plugin-jsx-a11y-x';
+import regexp from 'eslint-plugin-regexp';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import globals from 'globals';
 import ts from 'typescript-eslint';
-import { codeRules, markupRules, typedRules } from './config/lint/rules.mjs';
+import { codeRules, expressionRules, markupRules, typedRules } from './config/lint/rules.mjs';
 import { zones } from './config/lint/zones.mjs';
 
 export default defineConfig(
@@ -38,6 +39,7 @@ export default defineConfig(
     },
     rules: { ...codeRules, 'import-x/no-cycle': ['error', { ignoreExternal: true }] },
   },
+  { files: ['src/**'], plugins: { regexp }, rules: expressionRules },
   zones,
   { files: ['**/*.astro', '**/*.tsx'], rules: markupRules },
   // A form that comes back refused begins with why: that is what the focus is for, without scripts too.

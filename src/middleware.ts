@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE, STATUS_MOVED_PERMANENTLY } from './lib/constants.ts';
 import { aliasTarget, localeOfPath, pathTo } from './lib/routing/routes.ts';
 import { isApiPath } from './lib/routing/api-routes.ts';
 import { resolveRoute, type ResolvedRoute } from './lib/routing/resolve-route.ts';
-import { callFailed, noSuchCall } from './lib/server/api/core/no-call.ts';
+import { callFailed, noSuchCall, siteOffline } from './lib/server/api/core/no-call.ts';
 import { callerOf, isEditor } from './lib/server/services/accounts/access.ts';
 import type { Caller } from './lib/server/services/accounts/user.ts';
 import {
@@ -13,8 +13,8 @@ import {
   withoutVersion,
 } from './lib/server/services/editing/editing-request.ts';
 import { editedPage } from './lib/server/services/editing/edited.ts';
-import { withFields } from './lib/editing/marks.ts';
 import { databaseFailure } from './lib/server/services/request/database-failure.ts';
+import { markedUp } from './lib/editing/mark-up.ts';
 import { siteState } from './lib/server/services/site/site-state.ts';
 import { asTemplate } from './lib/server/services/site/webshop-template.ts';
 import { redirectTable, withoutSlash } from './lib/routing/redirect-rules.ts';
@@ -33,11 +33,9 @@ async function moved(path: string, app: App.Locals['app']): Promise<string | nul
 const isDocument = ({ headers }: Response): boolean =>
   headers.get('content-type')?.startsWith('text/html') ?? false;
 
-/** The same page with the marks of its texts as attributes. */
-async function markedUp(response: Response): Promise<Response> {
-  const html = await response.text();
-  return new Response(withFields(html), response);
-}
+/** Whether a page is read: what is sent to one is answered as it is for everybody. */
+const isRead = ({ request: { method } }: APIContext): boolean =>
+  method === 'GET' || method === 'HEAD';
 
 /** How an editor's address is to be answered: as a page in a state of its own, or not at all. */
 async function asEdited({ locals, url }: APIContext): Promise<Response | 'missing' | null> {
@@ -72,13 +70,15 @@ const moveTo = (path: string): Response =>
 
 /** An answer of the API. Nobody who calls it can do anything with a page, not even when it fails. */
 async function answerCall(
-  { locals, url }: APIContext,
+  context: APIContext,
   route: ResolvedRoute,
   next: () => Promise<Response>,
 ): Promise<Response> {
+  const { locals, url } = context;
   const locale = route.locale ?? localeOfPath(url.pathname) ?? DEFAULT_LOCALE;
   if (route.table !== 'api') return noSuchCall(locale);
   try {
+    if (!(await isOpen(context, route))) return siteOffline(locale);
     const answer = await next();
     // The one call that answers with a part of a page.
     return isDocument(answer) ? await markedUp(answer) : answer;
@@ -100,7 +100,7 @@ async function answerPage(
   // A path that begins with two slashes would be another site's address.
   if (path !== null && !path.startsWith('//')) return moveTo(path + url.search);
   const locale = localeOfPath(url.pathname);
-  const instead = asksToEdit(url) ? await asEdited(context) : null;
+  const instead = isRead(context) && asksToEdit(url) ? await asEdited(context) : null;
   if (instead instanceof Response) return instead;
   if (instead === 'missing') return next(pathTo('not-found', locale ?? DEFAULT_LOCALE));
   const answered = await next();
@@ -109,7 +109,8 @@ async function answerPage(
     const login = await signInFirst(context);
     if (login !== null) return login;
   }
-  const response = locals.edited === null ? answered : await markedUp(answered);
+  // Only what is shown to be edited has marks, and only editors are shown that.
+  const response = locals.edited?.isEdited === true ? await markedUp(answered) : answered;
   if (locale !== null) response.headers.set('content-language', locale);
   return route.table === 'webshop' ? asTemplate(response, url.pathname, locals.app.env) : response;
 }

@@ -52,6 +52,17 @@ export const codeRules = {
   ],
 };
 
+/**
+ * Expressions of what a visitor's input may meet: none takes more than time in proportion
+ * to its input (RL-05). What the rules cannot tell is measured by a test.
+ */
+export const expressionRules = {
+  'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+  'regexp/no-super-linear-move': ['error', { report: 'potential', ignoreSticky: true }],
+  'regexp/optimal-lookaround-quantifier': 'error',
+  'regexp/no-potentially-useless-backreference': 'error',
+};
+
 /** Rules of views; they repeat the ones above, because a rule's options do not add up. */
 export const markupRules = {
   'no-restricted-syntax': ['error', ...sinks, ...attributes],

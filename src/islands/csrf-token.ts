@@ -2,4 +2,4 @@ import { COOKIE } from '../lib/constants.ts';
 
 /** The token that changing calls send in a header (US-04); empty where the cookie is not there yet. */
 export const csrfToken = (): string =>
-  new RegExp(`\\b${COOKIE.csrf}=([\\w-]+)`, 'u').exec(document.cookie)?.[1] ?? '';
+  new RegExp(`(?:^|; )${COOKIE.csrf}=([\\w-]+)`, 'u').exec(document.cookie)?.[1] ?? '';

@@ -98,8 +98,13 @@ export const SHOP_TIMEOUT_MS = 3000;
 export const SESSION_IDLE_DAYS = 7;
 export const SESSION_MOST_DAYS = 30;
 export const PASSWORD_LENGTH = { least: 12, most: 200 } as const;
-/** Wrong tries in this time: for one account, and from one place on the net. */
-export const LOGIN_TRIES = { account: 5, place: 20, minutes: 15 } as const;
+/**
+ * Wrong tries in this time: for one account from one place on the net or one known device,
+ * from one place, and for one account from everywhere but known devices.
+ */
+export const LOGIN_TRIES = { account: 5, place: 20, accountAnywhere: 100, minutes: 15 } as const;
+/** How long a browser is known in which an account was used. */
+export const KNOWN_DEVICE_DAYS = 365;
 /** How long the link to a new password works, and how long a code may be given after the password. */
 export const RESET_MINUTES = 60;
 export const LOGIN_STEP_MINUTES = 10;

@@ -16,3 +16,5 @@ export const session = 'foyer_session';
 export const user = 'foyer_user';
 /** Between the password and the code of the second factor; not in the specification. */
 export const loginStep = 'foyer_login';
+/** That an account was used in this browser before; not in the specification. */
+export const knownDevice = 'foyer_device';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withoutMarkSigns } from './mark-signs.ts';
 import { MESSAGES } from './messages.ts';
 
 // Calendars and feeds begin a new property at a line break, and no reader shows the others.
@@ -9,6 +10,7 @@ const NOT_IN_PARAGRAPHS = /(?!\n)\p{Cc}/u;
 export const lineText = (max: number) =>
   z
     .string()
+    .overwrite(withoutMarkSigns)
     .trim()
     .max(max, { message: MESSAGES.tooLong })
     .refine((value) => !NOT_IN_A_LINE.test(value), { message: MESSAGES.controlCharacters });
@@ -17,7 +19,7 @@ export const lineText = (max: number) =>
 export const paragraphsText = (max: number) =>
   z
     .string()
-    .overwrite((value) => value.replace(/\r\n?/gu, '\n'))
+    .overwrite((value) => withoutMarkSigns(value).replace(/\r\n?/gu, '\n'))
     .trim()
     .max(max, { message: MESSAGES.tooLong })
     .refine((value) => !NOT_IN_PARAGRAPHS.test(value), { message: MESSAGES.controlCharacters });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { linkTarget } from '../fields/link-target.ts';
+import { withoutMarkSigns } from '../fields/mark-signs.ts';
 import { MESSAGES } from '../fields/messages.ts';
 
 /*
@@ -13,6 +14,7 @@ const LANGUAGE = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/u;
 const leaf = z.strictObject({
   text: z
     .string()
+    .overwrite(withoutMarkSigns)
     .max(20_000)
     .refine((text) => !CONTROL.test(text), { message: MESSAGES.controlCharacters }),
   bold: z.literal(true).optional(),

@@ -4,7 +4,7 @@ import type { richTextSchema } from './schema.ts';
 type Input = z.input<typeof richTextSchema>;
 type InlineInput = Extract<Input[number], { type: 'paragraph' }>['children'];
 
-const TOKEN = /\[([^\]]+)\]\(([^)\s]+)\)|\*\*([^*]+)\*\*|\*([^*]+)\*/gu;
+const TOKEN = /\[([^[\]]+)\]\(([^[)\s]+)\)|\*\*([^*]+)\*\*|\*([^*]+)\*/gu;
 
 /** One line of text with `**bold**`, `*italic*` and `[words](target)`. */
 function inlineOf(line: string): InlineInput {

@@ -2,6 +2,7 @@
  * What every page runs at once: what the page cannot know, because it is the
  * same for everybody. What reacts to a visitor is in on-interaction.ts.
  */
+import { hostCookie } from '../../lib/host-cookie.ts';
 import { COOKIE } from '../../lib/constants.ts';
 import { cookie } from './cookie.ts';
 import './first-interaction.ts';
@@ -15,4 +16,5 @@ import userMenu from './user-menu.ts?worker&url';
 showFavourites();
 
 // The cookie only says that somebody may be signed in; the server says who.
-if (cookie(COOKIE.user)) import(/* @vite-ignore */ userMenu).catch(() => undefined);
+if (cookie(hostCookie(COOKIE.user, location.protocol === 'https:')))
+  import(/* @vite-ignore */ userMenu).catch(() => undefined);

@@ -115,7 +115,7 @@ export function sizesBehind(
   box: number,
 ): string {
   const share = Math.max(1, image.width / image.height / box);
-  return sizes.replace(/\d+(?:\.\d+)?(?=(?:vw|rem|px)(?:,|$))/gu, (length) =>
+  return sizes.replace(/(?<![\d.])\d+(?:\.\d+)?(?=(?:vw|rem|px)(?:,|$))/gu, (length) =>
     String(Number((Number(length) * share).toFixed(1))),
   );
 }

@@ -1,5 +1,6 @@
 /** A comment, or the start of an element with its attributes; texts in quotes may hold anything. */
-const COMMENT_OR_TAG = /<!--[\s\S]*?(?:-->|$)|<([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^"'<>])*)>/giu;
+const COMMENT_OR_TAG =
+  /<!--[\s\S]*?(?:-->|$)|<([a-z][\w-]*)((?:[\s/](?:"[^"]*"|'[^']*'|[^"'<>])*)?)>/giu;
 /** What lies in these is text, whatever it looks like. */
 const RAW_TEXT =
   /(<(script|style|textarea)\b(?:"[^"]*"|'[^']*'|[^"'<>])*>)([\s\S]*?)(?=<\/\2|$)/giu;

@@ -12,8 +12,13 @@ const read = (pattern: string, query: readonly string[] = []): RouteRow =>
 /** A call whose answer is one visitor's own, or changes by the second. */
 const readAnew = (pattern: string): RouteRow => route(pattern, { page: GET_FILE, ...PRIVATE });
 /** A call that something is sent with. */
-const post = (pattern: string, page: string | null): RouteRow =>
-  route(pattern, { page, methods: ['POST'], ...PRIVATE });
+const post = (
+  pattern: string,
+  page: string | null,
+  facts: Partial<Pick<RouteRow, 'isOpenOffline'>> = {},
+): RouteRow => route(pattern, { page, methods: ['POST'], ...PRIVATE, ...facts });
+/** ER-03: what signing in takes, and what asks by itself who is an editor. */
+const OPEN = { isOpenOffline: true } as const;
 
 /**
  * The calls of the API, a row each: under a locale, and without a prefix in the default
@@ -48,25 +53,27 @@ export const API_ROUTES = {
   'breaking-news': read('api/breaking-news'),
   'booking-id': readAnew('api/booking/[id]'),
   'shop-cart': post('api/shop-cart', '_api/shop-cart.ts'),
-  'user-details': readAnew('api/user-details'),
-  'user-login': post('api/user-login', '_api/user-login.ts'),
-  'user-logout': post('api/user-logout', '_api/user-logout.ts'),
+  'user-details': { ...readAnew('api/user-details'), ...OPEN },
+  'user-login': post('api/user-login', '_api/user-login.ts', OPEN),
+  'user-logout': post('api/user-logout', '_api/user-logout.ts', OPEN),
   openapi: read('api/openapi.json'),
   redirect: read('pageeditor-api/redirect'),
-  user: readAnew('pageeditor-api/user'),
-  settings: read('pageeditor-api/settings'),
+  user: { ...readAnew('pageeditor-api/user'), ...OPEN },
+  // They say that the site is offline.
+  settings: { ...read('pageeditor-api/settings'), ...OPEN },
   nav: read('pageeditor-api/nav'),
   page: read('pageeditor-api/page/[...path]'),
   siblings: read('pageeditor-api/siblings/[...path]'),
   'container-by-slug': read('pageeditor-api/container/by-slug/[slug]'),
-  paste: post('pageeditor-api/paste', '_api/paste.ts'),
+  paste: post('pageeditor-api/paste', '_api/paste.ts', OPEN),
   // Answered by the server in front of the pages: an upload streams.
-  media: post('pageeditor-api/media', null),
-  render: post('pageeditor-api/editing/[kind]/[id]/render', '_edit/render.astro'),
+  media: post('pageeditor-api/media', null, OPEN),
+  render: post('pageeditor-api/editing/[kind]/[id]/render', '_edit/render.astro', OPEN),
   editor: route('pageeditor-api/[...call]', {
     page: '_api/editor.ts',
     methods: ['GET', 'POST', 'PATCH', 'DELETE'],
     ...PRIVATE,
+    ...OPEN,
   }),
 } as const satisfies Record<string, RouteRow>;
 

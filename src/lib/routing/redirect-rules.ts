@@ -1,3 +1,5 @@
+import { withoutEnd } from '../without-end.ts';
+
 /** An old address and where it leads now. */
 export interface RedirectRule {
   readonly old_path: string;
@@ -8,7 +10,7 @@ const PATH = /^\/(?![/\\])[^\s?#\\]*$/u;
 
 /** The path without its trailing slash; null when it has none to lose. */
 export const withoutSlash = (path: string): string | null =>
-  path.length > 1 && path.endsWith('/') ? path.replace(/\/+$/u, '') || '/' : null;
+  path.length > 1 && path.endsWith('/') ? withoutEnd(path, '/') || '/' : null;
 
 /**
  * A path as rules are compared and headers can carry it: without trailing slash,

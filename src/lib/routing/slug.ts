@@ -20,6 +20,6 @@ export function slugOf(text: string): string {
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/gu, '-')
     .slice(0, 80)
-    .replace(/^-+|-+$/gu, '');
+    .replace(/^-|-$/gu, '');
   return slug || '-';
 }

@@ -1,8 +1,12 @@
 import type { APIContext, APIRoute } from 'astro';
 import { readRevision } from '../../lib/editing/revision.ts';
-import { bodyOf } from '../../lib/server/api/core/json-body.ts';
+import { optionalBodyOf } from '../../lib/server/api/core/json-body.ts';
 import { methodNotAllowed, noSuchCall } from '../../lib/server/api/core/no-call.ts';
-import { matchEditorCalls, runEditorCall } from '../../lib/server/api/editor/dispatch.ts';
+import {
+  matchEditorCalls,
+  neededRole,
+  runEditorCall,
+} from '../../lib/server/api/editor/dispatch.ts';
 import { checkReadAccess, checkWriteAccess } from '../../lib/server/services/accounts/access.ts';
 import { callOf } from './call.ts';
 import { jsonFailure, jsonOf } from './reply.ts';
@@ -21,13 +25,13 @@ export const ALL: APIRoute = async ({ locals, request, url, cookies }: APIContex
       locale,
     );
   const caller = await locals.caller();
+  const role = neededRole(call);
   const denial =
     method === 'GET'
-      ? checkReadAccess(caller, 'editor', locale)
-      : checkWriteAccess(caller, 'editor', { headers, cookies }, locale);
+      ? checkReadAccess(caller, role, locale)
+      : checkWriteAccess(caller, role, { headers, cookies }, locale);
   if (denial !== null) return jsonFailure(denial);
-  const isEmpty = method === 'GET' || (await request.clone().text()) === '';
-  const body = isEmpty ? null : await bodyOf(request, locale);
+  const body = method === 'GET' ? null : await optionalBodyOf(request, locale, 'editor');
   if (body?.ok === false) return jsonFailure(body.failure);
   const revision = readRevision(headers.get('if-match'));
   const input = { locale, caller, query: url.searchParams, revision, body: body?.value ?? null };

@@ -11,7 +11,7 @@ export const GET: APIRoute = async ({ locals, url, cache, cookies }) => {
   const { response, cache: keep } = await answerApi(locals.app, call, url, locals.caller);
   if (keep !== null) cache.set(keep);
   // Who asks for something as fresh as this is about to send something (US-04).
-  if (!isKept(call.name)) issueCsrfToken(cookies, locals.app.env);
+  if (!isKept(call.name)) issueCsrfToken(cookies, locals.app.env, await locals.caller());
   // A session that is over is no reason to ask again and again.
   if (call.name === 'user-details' && (await locals.caller()).user === null)
     deleteLoginCookies(cookies, locals.app.env);

@@ -11,7 +11,7 @@ export const POST: APIRoute = async ({ locals, request, cookies }) => {
   const caller = await locals.caller();
   const denial = checkWriteAccess(caller, 'editor', { headers: request.headers, cookies }, locale);
   if (denial !== null) return jsonFailure(denial);
-  const body = await bodyOf(request, locale);
+  const body = await bodyOf(request, locale, 'editor');
   if (!body.ok) return jsonFailure(body.failure);
   const pasted = answerPaste(locals.app, body.value, locale);
   return pasted.ok ? jsonOf(pasted.value) : jsonFailure(pasted.failure);

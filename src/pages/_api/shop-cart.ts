@@ -17,9 +17,10 @@ export const POST: APIRoute = async (astro) => {
   const { app } = locals;
   const context = await open(astro);
   const { locale, t } = context;
-  if (!hasCsrfToken(request.headers, cookies)) {
+  const caller = await locals.caller();
+  if (!hasCsrfToken(request.headers, cookies, caller)) {
     // The page may have outlived the cookie: whoever tries again has one.
-    issueCsrfToken(cookies, app.env);
+    issueCsrfToken(cookies, app.env, caller);
     return jsonFailure(failure('forbidden', t('booking:error.csrf')).failure);
   }
   const body = await bodyOf(request, locale);

@@ -2,7 +2,7 @@ import type { APIContext, APIRoute } from 'astro';
 import { failure } from '../../lib/result.ts';
 import { loginBody, loginRefusal } from '../../lib/server/api/calls/user.ts';
 import { bodyOf } from '../../lib/server/api/core/json-body.ts';
-import { forwardCookies } from '../../lib/server/services/accounts/cookies.ts';
+import { keepLogin } from '../../lib/server/services/accounts/cookies.ts';
 import { signInWithCode } from '../../lib/server/services/accounts/sign-in.ts';
 import { issueCsrfToken, hasCsrfToken } from '../../lib/server/services/accounts/csrf.ts';
 import { errorsIn, invalid } from '../../lib/i18n/validation.ts';
@@ -13,10 +13,11 @@ import { jsonFailure, jsonOf } from './reply.ts';
 export const POST: APIRoute = async (astro: APIContext) => {
   const { request, cookies, clientAddress, locals } = astro;
   const { env, accounts } = locals.app;
+  const caller = await locals.caller();
   const context = await open(astro);
   const { locale, t } = context;
-  if (!hasCsrfToken(request.headers, cookies)) {
-    issueCsrfToken(cookies, env);
+  if (!hasCsrfToken(request.headers, cookies, caller)) {
+    issueCsrfToken(cookies, env, caller);
     return jsonFailure(failure('forbidden', t('booking:error.csrf')).failure);
   }
   const body = await bodyOf(request, locale);
@@ -26,6 +27,6 @@ export const POST: APIRoute = async (astro: APIContext) => {
   const visit = { headers: request.headers, address: clientAddress };
   const { isCode, ...result } = await signInWithCode(accounts, login.data, visit);
   if (!('cookies' in result)) return jsonFailure(loginRefusal(result.kind, isCode, t));
-  forwardCookies(cookies, result.cookies, env);
+  await keepLogin(cookies, result, accounts);
   return jsonOf(result.kind === 'code' ? { needs_code: true } : { is_logged_in: true });
 };

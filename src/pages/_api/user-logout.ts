@@ -10,11 +10,12 @@ import { jsonFailure, jsonOf } from './reply.ts';
 export const POST: APIRoute = async (astro) => {
   const { request, cookies, locals } = astro;
   const { env, accounts } = locals.app;
-  if (!hasCsrfToken(request.headers, cookies)) {
-    issueCsrfToken(cookies, env);
+  const caller = await locals.caller();
+  if (!hasCsrfToken(request.headers, cookies, caller)) {
+    issueCsrfToken(cookies, env, caller);
     const { t } = await open(astro);
     return jsonFailure(failure('forbidden', t('booking:error.csrf')).failure);
   }
-  forwardCookies(cookies, await signOut(accounts, request.headers), env);
+  await forwardCookies(cookies, await signOut(accounts, request.headers), accounts);
   return jsonOf({ is_logged_in: false });
 };

@@ -3,6 +3,7 @@ import { FAILURE_STATUS } from '../../lib/result.ts';
 import { pathTo } from '../../lib/routing/routes.ts';
 import { setCart } from '../../lib/server/services/booking/cart-cookies.ts';
 import type { PageContext } from '../../lib/server/page-data/page/page-context.ts';
+import * as forms from '../../lib/server/services/request/read-form.ts';
 import { takeCart } from '../../lib/server/page-data/booking/take-cart.ts';
 
 type AstroRequest = Pick<APIContext, 'request' | 'redirect' | 'cookies' | 'url'>;
@@ -17,7 +18,9 @@ export async function actOnEntry(
   context: PageContext,
 ): Promise<Acted> {
   const { waiting, env } = context.app;
-  const action = (await request.formData().catch(() => null))?.get('action');
+  const form = await forms.readForm(request, context.locale);
+  if (!form.ok) return forms.formRefused(form.failure);
+  const action = form.value.get('action');
   const entry = await waiting.entry(token);
   if (entry === null) return redirect(url.pathname, 303);
   if (action === 'take') {
@@ -31,7 +34,7 @@ export async function actOnEntry(
     await waiting.leave(entry);
     return redirect(`${url.pathname}?left`, 303);
   }
-  if (action !== 'confirm') return new Response('400 Bad Request', { status: 400 });
+  if (action !== 'confirm') return forms.formMeaningless(context.locale);
   await waiting.confirm(entry);
   return redirect(url.pathname, 303);
 }

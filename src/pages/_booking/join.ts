@@ -3,6 +3,7 @@ import type { JoinForm } from '../../lib/views/waiting-view.ts';
 import { FAILURE_STATUS } from '../../lib/result.ts';
 import type { PageContext } from '../../lib/server/page-data/page/page-context.ts';
 import type { JoinPage } from '../../lib/server/page-data/booking/waiting.ts';
+import { formRefused, readForm } from '../../lib/server/services/request/read-form.ts';
 import { readJoin } from '../../lib/server/services/waiting-list/read-join.ts';
 
 type AstroRequest = Pick<APIContext, 'request' | 'redirect' | 'clientAddress'>;
@@ -19,10 +20,10 @@ export async function joinList(
   context: PageContext,
 ): Promise<Joined> {
   const { app, locale, t } = context;
-  const data = await astro.request.formData().catch(() => null);
-  if (data === null) return new Response('400 Bad Request', { status: FAILURE_STATUS.invalid });
+  const sent = await readForm(astro.request, locale);
+  if (!sent.ok) return formRefused(sent.failure);
   if (view.state === 'closed') return { form: view.form, status: FAILURE_STATUS.conflict };
-  const { join, form } = readJoin(event, data, locale);
+  const { join, form } = readJoin(event, sent.value, locale);
   if (join === null) return { form, status: FAILURE_STATUS.invalid };
   const joined = await app.waiting.join(event, join, locale, astro.clientAddress);
   if (joined === 'joined') return astro.redirect(`${view.path}?sent`, 303);

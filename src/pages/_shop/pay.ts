@@ -5,6 +5,7 @@ import type { CheckOutForm } from '../../lib/views/test-shop-view.ts';
 import type { ShopFailure } from '../../lib/server/ports/webshop.ts';
 import { TEST_SHOP_CODE } from '../../lib/server/services/test-shop/codes.ts';
 import { readCheckOut } from '../../lib/server/services/test-shop/read-check-out.ts';
+import { formRefused, readForm } from '../../lib/server/services/request/read-form.ts';
 import type { Entered } from './enter.ts';
 import { followCart } from './follow-cart.ts';
 
@@ -22,9 +23,9 @@ function checkoutMessage(failure: ShopFailure): 'silent' | 'calledOff' | null {
 export async function pay(astro: AstroRequest, entered: Entered): Promise<Paid> {
   const { shop, cart, context } = entered;
   const { t, locale } = context;
-  const data = await astro.request.formData().catch(() => null);
-  if (data === null) return new Response('400 Bad Request', { status: 400 });
-  const { form, buyer, status } = readCheckOut(data, t);
+  const sent = await readForm(astro.request, locale);
+  if (!sent.ok) return formRefused(sent.failure);
+  const { form, buyer, status } = readCheckOut(sent.value, t);
   if (buyer === null) return { form, status };
   const sold = await shop.checkOut(cart, buyer);
   const fieldError = sold.ok ? null : checkoutMessage(sold.failure);

@@ -1,6 +1,11 @@
 import type { APIRoute } from 'astro';
 import { ALERT_COOKIE_DAYS, COOKIE } from '../../lib/constants.ts';
 import { pathTo } from '../../lib/routing/routes.ts';
+import {
+  formMeaningless,
+  formRefused,
+  readForm,
+} from '../../lib/server/services/request/read-form.ts';
 import { localeOf } from '../_open.ts';
 
 const DAY_SECONDS = 86_400;
@@ -14,19 +19,13 @@ function pathOf(referrer: string | null, fallback: string, host: string): string
   return url.host === host && /^\/(?![/\\])/u.test(path) ? path : fallback;
 }
 
-/** The id in the form; null for a body that is no form, or a broken one. */
-const idIn = (request: Request): Promise<FormDataEntryValue | null> =>
-  request.formData().then(
-    (form) => form.get('id'),
-    () => null,
-  );
-
 /** TA-01: closes the alert without scripts and leads back to where the visitor was. */
 export const POST: APIRoute = async (astro) => {
   const { request, cookies, redirect, locals } = astro;
-  const id = await idIn(request);
-  if (typeof id !== 'string' || !/^\d{1,9}$/u.test(id))
-    return new Response('400 Bad Request', { status: 400 });
+  const form = await readForm(request, localeOf(astro));
+  if (!form.ok) return formRefused(form.failure);
+  const id = form.value.get('id');
+  if (typeof id !== 'string' || !/^\d{1,9}$/u.test(id)) return formMeaningless(localeOf(astro));
   const origin = new URL(locals.app.env.siteOrigin);
   cookies.set(COOKIE.alertDismissed, id, {
     path: '/',

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { COOKIE } from '../../lib/constants.ts';
 import { translator } from '../../lib/i18n/translator.ts';
-import { setFormKey } from '../../lib/server/services/booking/form-key.ts';
+import { formKeyIn, setFormKey } from '../../lib/server/services/booking/form-key.ts';
 import { cartRules, heartRules } from '../../lib/server/services/site/visitor-css.ts';
 import { localeOf } from '../_open.ts';
 
@@ -13,7 +13,7 @@ import { localeOf } from '../_open.ts';
 export const GET: APIRoute = async (astro) => {
   const { cookies, locals } = astro;
   const t = translator(localeOf(astro));
-  if (!cookies.has(COOKIE.formKey)) await setFormKey(cookies, locals.app.env);
+  if (formKeyIn(cookies, locals.app.env) === undefined) await setFormKey(cookies, locals.app.env);
   const rules = [
     ...heartRules(cookies.get(COOKIE.favourites)?.value ?? '', t),
     ...cartRules(cookies.get(COOKIE.cartAmount)?.value ?? '', t),

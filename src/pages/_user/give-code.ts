@@ -1,7 +1,7 @@
 import { FAILURE_STATUS } from '../../lib/result.ts';
 import { pathTo } from '../../lib/routing/routes.ts';
 import { codeSchema } from '../../lib/accounts/user-forms.ts';
-import { forwardCookies } from '../../lib/server/services/accounts/cookies.ts';
+import { keepLogin } from '../../lib/server/services/accounts/cookies.ts';
 import { enterCode } from '../../lib/server/services/accounts/sign-in.ts';
 import type { PageContext } from '../../lib/server/page-data/page/page-context.ts';
 import {
@@ -20,21 +20,19 @@ export const startAgain = ({ redirect }: Pick<Asked, 'redirect'>, { locale }: Pa
 
 /** The second step of signing in. */
 export async function giveCode(asked: Asked, context: PageContext): Promise<Response | Refused> {
-  const { request, cookies, clientAddress, redirect, response } = asked;
+  const { request, cookies, response } = asked;
   const { app, t } = context;
-  const fields = await fieldsOf(request);
+  const fields = await fieldsOf(request, context);
+  if (fields instanceof Response) return fields;
   const checked = check(codeSchema, fields, context);
   if (!('value' in checked)) return checked;
-  const visit = { headers: request.headers, address: clientAddress };
+  const visit = { headers: request.headers, address: asked.clientAddress };
   const result = await enterCode(app.accounts, checked.value.code, visit);
   if (result.kind === 'tooMany') return tooMany(fields, context, response.headers);
   if (result.kind === 'over') return startAgain(asked, context);
+  const wrong = { code: t('user:fieldError.code') };
   if (!('cookies' in result))
-    return refuse(
-      { ...fields, code: '' },
-      { code: t('user:fieldError.code') },
-      FAILURE_STATUS.unauthorized,
-    );
-  forwardCookies(cookies, result.cookies, app.env);
-  return redirect(nextPath(fields['next'], context), 303);
+    return refuse({ ...fields, code: '' }, wrong, FAILURE_STATUS.unauthorized);
+  await keepLogin(cookies, result, app.accounts);
+  return asked.redirect(nextPath(fields['next'], context), 303);
 }

@@ -2,7 +2,7 @@ import { ownPath } from '../../lib/routing/own-path.ts';
 import { FAILURE_STATUS } from '../../lib/result.ts';
 import { pathTo } from '../../lib/routing/routes.ts';
 import { loginSchema } from '../../lib/accounts/user-forms.ts';
-import { forwardCookies } from '../../lib/server/services/accounts/cookies.ts';
+import { keepLogin } from '../../lib/server/services/accounts/cookies.ts';
 import { signIn } from '../../lib/server/services/accounts/sign-in.ts';
 import type { PageContext } from '../../lib/server/page-data/page/page-context.ts';
 import {
@@ -22,7 +22,8 @@ export const nextPath = (value: unknown, { locale }: Pick<PageContext, 'locale'>
 export async function logIn(asked: Asked, context: PageContext): Promise<Response | Refused> {
   const { request, cookies, clientAddress, redirect, response } = asked;
   const { app, locale, t } = context;
-  const fields = await fieldsOf(request);
+  const fields = await fieldsOf(request, context);
+  if (fields instanceof Response) return fields;
   const checked = check(loginSchema, fields, context);
   if (!('value' in checked)) return checked;
   const visit = { headers: request.headers, address: clientAddress };
@@ -30,7 +31,7 @@ export async function logIn(asked: Asked, context: PageContext): Promise<Respons
   if (result.kind === 'tooMany') return tooMany(fields, context, response.headers);
   if (!('cookies' in result))
     return refuse(fields, { _: t('user:fieldError.login') }, FAILURE_STATUS.unauthorized);
-  forwardCookies(cookies, result.cookies, app.env);
+  await keepLogin(cookies, result, app.accounts);
   const next = nextPath(fields['next'], context);
   if (result.kind === 'in') return redirect(next, 303);
   return redirect(`${pathTo('login-code', locale)}?${new URLSearchParams({ next })}`, 303);

@@ -10,11 +10,12 @@ export async function askForMail(
   context: PageContext,
 ): Promise<Response | forms.Refused> {
   const { app, locale } = context;
-  const fields = await forms.fieldsOf(asked.request);
+  const fields = await forms.fieldsOf(asked.request, context);
+  if (fields instanceof Response) return fields;
   const checked = forms.check(resetRequestSchema, fields, context);
   if (!('value' in checked)) return checked;
   const { email } = checked.value;
-  const result = requestReset(app.accounts, { email, locale, address: asked.clientAddress });
+  const result = await requestReset(app.accounts, { email, locale, address: asked.clientAddress });
   if (result === 'tooMany') return forms.tooMany(fields, context, asked.response.headers);
   return asked.redirect(`${pathTo('login-reset', locale)}?sent`, 303);
 }
@@ -26,13 +27,13 @@ export async function setByLink(
   context: PageContext,
 ): Promise<Response | forms.Refused> {
   const { app, locale } = context;
-  const fields = await forms.fieldsOf(asked.request);
+  const fields = await forms.fieldsOf(asked.request, context);
+  if (fields instanceof Response) return fields;
   const checked = forms.check(newPasswordSchema, fields, context);
   if (!('value' in checked)) return checked;
-  const { new_password: next } = checked.value;
-  const fieldError = forms.lengthError(next, context);
+  const fieldError = forms.lengthError(checked.value.new_password, context);
   if (fieldError !== null) return forms.refuse(fields, { new_password: fieldError });
-  const result = await resetPassword(app.accounts, token, next);
+  const result = await resetPassword(app.accounts, token, checked.value.new_password);
   // The page itself says that the link is over.
   if (result === 'over') return forms.refuse(fields, {});
   return asked.redirect(`${pathTo('login', locale)}?told=reset`, 303);

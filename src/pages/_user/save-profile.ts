@@ -16,7 +16,9 @@ export async function saveProfile(
   user: User,
   context: PageContext,
 ): Promise<Response | Refused> {
-  const checked = check(namesSchema, await fieldsOf(request), context);
+  const fields = await fieldsOf(request, context);
+  if (fields instanceof Response) return fields;
+  const checked = check(namesSchema, fields, context);
   if (!('value' in checked)) return checked;
   await rename(context.app.accounts, user, checked.value);
   return redirect(`${pathTo('user-profile', context.locale)}?saved`, 303);

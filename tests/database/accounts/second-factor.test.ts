@@ -9,11 +9,11 @@ import {
 } from '../../../src/lib/server/services/accounts/second-factor.ts';
 import { enterCode } from '../../../src/lib/server/services/accounts/sign-in.ts';
 import { setPassword } from '../../../src/lib/server/services/accounts/users.ts';
-import { addPerson, Browser, codeOf, PASSWORD } from '../../support/accounts/accounts.ts';
+import { addPerson, Browser, codeOf, PASSWORD, userOf } from '../../support/accounts/accounts.ts';
 import { ENGINES, appFor } from '../../support/database/house.ts';
 
 const userIn = async ({ accounts }: AppContext, browser: Browser) => {
-  const user = await accounts.userOf(browser.headers);
+  const user = await userOf(accounts, browser.headers);
   if (user === null) throw new Error('nobody is signed in');
   return user;
 };
@@ -44,7 +44,7 @@ describe.each(ENGINES)('the second factor, on %s', (engine) => {
     expect(await enrolmentIn(accounts, user)).toBeNull();
     const browser = new Browser();
     expect(await browser.signIn(app, email)).toBe('code');
-    expect(await accounts.userOf(browser.headers)).toBeNull();
+    expect(await userOf(accounts, browser.headers)).toBeNull();
     expect(await enterCode(accounts, '000000', browser.visit)).toEqual({ kind: 'wrong' });
     const entered = await enterCode(accounts, codeOf(secret), browser.visit);
     if (!('cookies' in entered)) throw new Error(entered.kind);
@@ -70,7 +70,7 @@ describe.each(ENGINES)('the second factor, on %s', (engine) => {
     const before = (await sessions()).length;
     expect(await enter(new Browser('198.51.100.9'))).toBe('over');
     expect(await sessions()).toHaveLength(before);
-    expect(await accounts.userOf(first.headers)).not.toBeNull();
+    expect(await userOf(accounts, first.headers)).not.toBeNull();
   });
 
   it('a code is no way to the backup codes once they were shown', async () => {
@@ -120,7 +120,7 @@ describe.each(ENGINES)('the second factor, on %s', (engine) => {
     expect(await endSecondFactor(accounts, user, 'not that violin', browser.visit)).toBe('wrong');
     const ended = await endSecondFactor(accounts, user, PASSWORD, browser.visit);
     if (typeof ended === 'string') throw new Error(ended);
-    expect(await accounts.userOf(browser.keep(ended.cookies).headers)).not.toBeNull();
+    expect(await userOf(accounts, browser.keep(ended.cookies).headers)).not.toBeNull();
     expect(await new Browser().signIn(app, email)).toBe('in');
   });
 

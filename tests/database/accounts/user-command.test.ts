@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { Browser } from '../../support/accounts/accounts.ts';
+import { Browser, userOf } from '../../support/accounts/accounts.ts';
 import { databaseFor, appAt } from '../../support/database/house.ts';
 
 const MAIN = path.resolve('src/lib/server/cli/main.ts');
@@ -24,12 +24,12 @@ describe('npm run user', () => {
     const browser = new Browser();
     // The cookies of this house are those of an encrypted site.
     expect(await browser.signIn(app, 'anna@example.org', password)).toBe('in');
-    expect((await app.accounts.userOf(browser.headers))?.role).toBe('editor');
+    expect((await userOf(app.accounts, browser.headers))?.role).toBe('editor');
     await run('role', ...who, '--role', 'admin');
-    expect((await app.accounts.userOf(browser.headers))?.role).toBe('admin');
+    expect((await userOf(app.accounts, browser.headers))?.role).toBe('admin');
     expect(await run('list')).toBe('anna@example.org\tAnna Probst\tadmin\n');
     await run('disable', ...who);
-    expect(await app.accounts.userOf(browser.headers)).toBeNull();
+    expect(await userOf(app.accounts, browser.headers)).toBeNull();
     await expect(run('add', ...who, ...names, '--role', 'editor')).rejects.toMatchObject({
       code: 1,
       stderr: expect.stringContaining('already') as unknown,

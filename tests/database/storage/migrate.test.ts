@@ -22,6 +22,7 @@ const OTHERS = [
   'login_user',
   'login_session',
   'login_account',
+  'login_attempt',
   'login_verification',
   'login_two_factor',
   'presence',
@@ -89,6 +90,7 @@ describe.each(ENGINES)('the schema on %s', (engine) => {
       '0003_booking',
       '0004_accounts',
       '0005_editing',
+      '0006_login_attempts',
       '0007_reservations',
     ]);
     const tables = await tablesOf(db as unknown as Kysely<never>);

@@ -205,12 +205,11 @@ test('US-01 US-05 calls tell who is signed in, sign in over a page and out again
   const data = { email: user.email, password: user.password };
   expect((await request.post(call, { data })).status()).toBe(403);
   expect((await request.get('/en/pageeditor-api/user')).status()).toBe(401);
-  const headers = await csrfHeader(context);
-  const wrong = await request.post(call, { headers, data: { ...data, password: 'no' } });
+  const before = await csrfHeader(context);
+  const wrong = await request.post(call, { headers: before, data: { ...data, password: 'no' } });
   expect(wrong.status()).toBe(401);
-  expect((await request.post(call, { headers, data: { email: 'x' } })).status()).toBe(400);
-  const foreign = { ...headers, origin: 'https://elsewhere.example' };
-  const done = await request.post(call, { headers, data });
+  expect((await request.post(call, { headers: before, data: { email: 'x' } })).status()).toBe(400);
+  const done = await request.post(call, { headers: before, data });
   expect(await done.json()).toEqual({ is_logged_in: true });
   expect(await (await request.get('/en/api/user-details/')).json()).toEqual({
     has_dashboard_online_access: true,
@@ -227,10 +226,14 @@ test('US-01 US-05 calls tell who is signed in, sign in over a page and out again
     email: user.email,
     admin_menus: [{ name: 'My profile', url: '/en/user/profile' }, { name: 'Settings' }],
   });
-  // US-04: whoever is signed in still has to show the token, from a page of ours.
+  // US-04: whoever is signed in still has to show the token of the session, from a page of ours.
+  const headers = await csrfHeader(context);
+  expect(headers).not.toEqual(before);
+  const foreign = { ...headers, origin: 'https://elsewhere.example' };
   const tag = { name: { de: `Marke ${user.email}`, en: '' }, show_in_filter: false };
   const records = '/en/pageeditor-api/records/tag/';
   expect((await request.post(records, { data: tag })).status()).toBe(403);
+  expect((await request.post(records, { data: tag, headers: before })).status()).toBe(403);
   expect((await request.post(records, { data: tag, headers: foreign })).status()).toBe(403);
   const own = { ...headers, origin: new URL(baseURL ?? '').origin };
   expect((await request.post(records, { data: tag, headers: own })).status()).toBe(201);

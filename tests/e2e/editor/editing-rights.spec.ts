@@ -1,101 +1,49 @@
 import { request as ask } from 'node:http';
 import { expect, test } from '@playwright/test';
-import { API_NAMES, apiRow, type ApiName } from '../../../src/lib/routing/api-routes.ts';
-import { ROUTE_NAMES, routeRow } from '../../../src/lib/routing/routes.ts';
-import { TEST_SHOP_ROUTES } from '../../../src/lib/routing/test-shop-routes.ts';
-import { EDITOR_CALLS } from '../../../src/lib/server/api/editor/editor-calls.ts';
+import { apiRow } from '../../../src/lib/routing/api-routes.ts';
+import type { Role } from '../../../src/lib/server/services/accounts/user.ts';
 import { addPerson, Browser } from '../../support/accounts/accounts.ts';
 import { sourceFiles } from '../../support/source-files.ts';
+import {
+  BASE,
+  CALLS,
+  EVENT,
+  FOR_ADMINS,
+  FOR_VISITORS,
+  FORMS,
+  type Call,
+} from '../support/call-matrix.ts';
 import { openProduct, type Product } from '../support/product.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
-const BASE = '/de/pageeditor-api';
-const READING = ['GET', 'HEAD'];
-const PAGE = 2;
-const EVENT = 1;
-
-/** Calls that are for visitors: they have no role to be held against. */
-const FOR_VISITORS: readonly ApiName[] = ['shop-cart', 'user-login', 'user-logout'];
-
-interface Call {
-  readonly method: string;
-  readonly path: string;
-  /** The file that answers it; null: the server itself, in front of the pages. */
-  readonly file: string | null;
-  /** JSON; undefined: none. */
-  readonly body?: unknown;
-}
-
-/** What is sent with a call, by its address; all others are sent `{ tab: 'a' }`. */
-const BODIES: Readonly<Record<string, unknown>> = {
-  'editing/[kind]': { title: { de: 'Neu' }, urls: { de: 'neu' } },
-  'editing/[kind]/[id]': {
-    fields: { title: { de: 'Fremd', en: 'Foreign' } },
-    modules: {},
-    tree: null,
-  },
-  '[module]': { content_type: 'page', object_id: PAGE, parent: PAGE, slug: 'fremd' },
-  '[module]/[id]': { data: {} },
-  'records/[kind]': { name: { de: 'Fremd' } },
-  'records/[kind]/[id]': { title: { de: 'Fremd' } },
-  'records/[kind]/[id]/draft': { title: { de: 'Fremd' } },
-};
-const PLACES: Readonly<Record<string, string>> = {
-  kind: 'page',
-  module: 'container',
-  id: String(PAGE),
-};
-const filled = (pattern: string) =>
-  pattern.replaceAll(/\[(?:\.\.\.)?(\w+)\]/gu, (_, name: string) => PLACES[name] ?? '1');
-
-/** Every call that changes something for editors: made of the tables that the server goes by. */
-const CALLS: readonly Call[] = [
-  ...EDITOR_CALLS.filter(({ method }) => !READING.includes(method)).map(({ method, path }) => ({
-    method,
-    // Any tag can be made; another page has to say more.
-    path: `${BASE}/${path === 'records/[kind]' ? 'records/tag' : filled(path)}`,
-    file: '_api/editor.ts',
-    body: BODIES[path] ?? { tab: 'a' },
-  })),
-  ...API_NAMES.filter((name) => apiRow(name).methods.join() === 'POST')
-    .filter((name) => !FOR_VISITORS.includes(name))
-    .map((name) => ({
-      method: 'POST',
-      path: `/de/${filled(apiRow(name).pattern.de)}`,
-      file: apiRow(name).page,
-      body: { html: '<p>x' },
-    })),
-];
-
-/** Every page with a form that is sent to itself, and the file that takes it. */
-const FORMS: readonly (readonly [path: string, file: string])[] = [
-  ...ROUTE_NAMES.map((name) => [`/de/${routeRow(name).pattern.de}`, routeRow(name)] as const),
-  ...Object.values(TEST_SHOP_ROUTES).map((row) => [row.pattern.de, row] as const),
-]
-  .filter(([, row]) => row.page !== null && row.methods.includes('POST'))
-  .map(([path, row]) => [
-    path.replaceAll(/\[(\w+)\]/gu, (_, name) => (name === 'cart' ? 'a'.repeat(22) : '1')),
-    row.page ?? '',
-  ]);
-
 let product: Product;
-let cookies: Readonly<Record<'editor' | 'visitor', string>>;
-const TOKEN = 'abcdefghijklmnop';
+type Who = 'editor' | 'other' | 'visitor' | 'admin';
+let cookies: Readonly<Record<Who, string>>;
+/** The CSRF token of each session. */
+let tokens: Readonly<Record<Who, string>>;
+/** One that somebody else planted in the browser as its cookie. */
+const PLANTED = 'abcdefghijklmnop';
 
 test.beforeAll(async () => {
   product = await openProduct();
-  const signedIn = async (name: string, role: 'editor' | 'visitor') => {
+  const given: Record<string, string> = {};
+  const signedIn = async (name: Who, role: Role) => {
     const browser = new Browser();
     const email = await addPerson(product.app, name, role);
     expect(await browser.signIn(product.app, email)).toBe('in');
-    browser.cookies.set('csrftoken', TOKEN);
+    given[name] = (await product.app.accounts.sessionOf(browser.headers))?.csrfToken ?? '';
+    // Its own token is no protection where a cookie decides: the planted one stands there.
+    browser.cookies.set('csrftoken', PLANTED);
     return browser.headers.get('cookie') ?? '';
   };
   cookies = {
-    editor: await signedIn('anna', 'editor'),
-    visitor: await signedIn('ben', 'visitor'),
+    editor: await signedIn('editor', 'editor'),
+    other: await signedIn('other', 'editor'),
+    visitor: await signedIn('visitor', 'visitor'),
+    admin: await signedIn('admin', 'admin'),
   };
+  tokens = given as typeof tokens;
 });
 test.afterAll(() => product.close());
 
@@ -166,19 +114,33 @@ const REFUSED: readonly [string, number, () => Readonly<Record<string, string>>]
   [
     'nobody with a token of their own',
     401,
-    () => ({ cookie: `csrftoken=${TOKEN}`, 'x-csrftoken': TOKEN }),
+    () => ({ cookie: `csrftoken=${PLANTED}`, 'x-csrftoken': PLANTED }),
   ],
-  ['a visitor', 403, () => ({ cookie: cookies.visitor, 'x-csrftoken': TOKEN })],
+  ['a visitor', 403, () => ({ cookie: cookies.visitor, 'x-csrftoken': tokens.visitor })],
   ['an editor without the header', 403, () => ({ cookie: cookies.editor })],
   [
     'an editor with another token',
     403,
-    () => ({ cookie: cookies.editor, 'x-csrftoken': `${TOKEN}x` }),
+    () => ({ cookie: cookies.editor, 'x-csrftoken': `${tokens.editor}x` }),
+  ],
+  [
+    'an editor with a token that was planted as the cookie, too (case 19)',
+    403,
+    () => ({ cookie: cookies.editor, 'x-csrftoken': PLANTED }),
+  ],
+  [
+    'an editor with the token of another session (case 19)',
+    403,
+    () => ({ cookie: cookies.editor, 'x-csrftoken': tokens.other }),
   ],
   [
     'an editor from another site',
     403,
-    () => ({ cookie: cookies.editor, 'x-csrftoken': TOKEN, origin: 'https://evil.example' }),
+    () => ({
+      cookie: cookies.editor,
+      'x-csrftoken': tokens.editor,
+      origin: 'https://evil.example',
+    }),
   ],
 ];
 
@@ -209,9 +171,9 @@ test('US-04 no form of any page, and no call for visitors, is taken from another
   for (const name of FOR_VISITORS) {
     const call = { method: 'POST', path: `/de/${apiRow(name).pattern.de}`, file: null };
     await ask(call, 'no header', {});
-    await ask(call, 'another token', { 'x-csrftoken': `${TOKEN.slice(1)}x` });
-    await ask(call, 'elsewhere', { 'x-csrftoken': TOKEN, origin: 'https://evil.example' });
-    await ask(call, 'as a form', { ...form, 'x-csrftoken': TOKEN, origin: 'null' });
+    await ask(call, 'another token', { 'x-csrftoken': `${tokens.editor.slice(1)}x` });
+    await ask(call, 'elsewhere', { 'x-csrftoken': tokens.editor, origin: 'https://evil.example' });
+    await ask(call, 'as a form', { ...form, 'x-csrftoken': tokens.editor, origin: 'null' });
   }
   expect(wrong).toEqual([]);
   expect(await traces()).toEqual(before);
@@ -219,8 +181,34 @@ test('US-04 no form of any page, and no call for visitors, is taken from another
     expect((await send({ method: 'POST', path, file: null }, form)).status, path).not.toBe(403);
 });
 
+test('US-02 case 20 settings and redirects are changed by administrators alone', async () => {
+  expect(FOR_ADMINS.length).toBeGreaterThan(16);
+  const before = await traces();
+  const as = (who: Who) => ({ cookie: cookies[who], 'x-csrftoken': tokens[who] });
+  for (const call of FOR_ADMINS) {
+    const answer = await send(call, as('editor'));
+    expect({ path: call.path, status: answer.status }).toEqual({ path: call.path, status: 403 });
+    expect(answer.body).toContain('Verwaltung');
+  }
+  expect(await traces()).toEqual(before);
+  // What an editor sees of them is what editors see of everything.
+  for (const kind of ['settings', 'redirect'])
+    expect((await product.get(`${BASE}/records/${kind}`, as('editor'))).status).toBe(200);
+  // In English, and said of the role that is needed.
+  const english = FOR_ADMINS.map((call) => ({ ...call, path: call.path.replace('/de/', '/en/') }));
+  const [first] = english;
+  if (first === undefined) throw new Error('no call');
+  expect((await send(first, as('editor'))).body).toMatch(/needs the role/u);
+  // The control: an administrator gets past the same calls.
+  for (const call of FOR_ADMINS) {
+    const { status } = await send(call, as('admin'));
+    expect({ call, isIn: status !== 401 && status !== 403 }).toEqual({ call, isIn: true });
+  }
+  expect(await traces()).not.toEqual(before);
+});
+
 test('control: an editor of our own page gets past, and changes something', async () => {
-  const headers = { cookie: cookies.editor, 'x-csrftoken': TOKEN };
+  const headers = { cookie: cookies.editor, 'x-csrftoken': tokens.editor };
   const before = await traces();
   for (const call of CALLS) {
     const { status } = await send(call, headers);
@@ -235,7 +223,7 @@ test('control: an editor of our own page gets past, and changes something', asyn
 });
 
 test('API-01 what cannot be read is refused at its place, and nothing changes', async () => {
-  const headers = { cookie: cookies.editor, 'x-csrftoken': TOKEN };
+  const headers = { cookie: cookies.editor, 'x-csrftoken': tokens.editor };
   const state = await product.get(`${BASE}/editing/event/${EVENT}`, { cookie: cookies.editor });
   expect([state.status, state.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
   const { revision } = JSON.parse(state.body) as { revision: string };

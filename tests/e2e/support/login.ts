@@ -43,6 +43,8 @@ export async function signIn(
   expect(answer.status()).toBe(303);
 }
 
+const KEPT: readonly string[] = [COOKIE.session, COOKIE.user, COOKIE.csrf];
+
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
 /** One session a role and worker; whoever ends it does so for all tests of the worker. */
@@ -51,7 +53,8 @@ const sessions = new Map<Role, Promise<Cookies>>();
 async function sessionOf(context: BrowserContext, role: Role): Promise<Cookies> {
   await signIn(context.request, await newUser(role));
   const cookies = await context.cookies();
-  return cookies.filter(({ name }) => name === COOKIE.session || name === COOKIE.user);
+  // The token of the session goes with it.
+  return cookies.filter(({ name }) => KEPT.includes(name));
 }
 
 /**
@@ -68,6 +71,7 @@ export async function logIn(context: BrowserContext, role: Role = 'editor'): Pro
 export async function csrfHeader(context: BrowserContext): Promise<Record<string, string>> {
   const cookie = async () =>
     (await context.cookies()).find(({ name }) => name === COOKIE.csrf)?.value;
-  if ((await cookie()) === undefined) await context.request.get('/de/api/user-details/');
+  // Whoever has signed in meanwhile has another one.
+  await context.request.get('/de/api/user-details/');
   return { 'x-csrftoken': (await cookie()) ?? '' };
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { AppContext } from '../../../src/lib/server/app/app-context.ts';
-import type { Role } from '../../../src/lib/server/services/accounts/user.ts';
+import type { Role, User } from '../../../src/lib/server/services/accounts/user.ts';
 import { type SignInResult, signIn } from '../../../src/lib/server/services/accounts/sign-in.ts';
 import { addUser } from '../../../src/lib/server/services/accounts/users.ts';
 
@@ -53,6 +53,12 @@ export class Browser {
     return result.kind;
   }
 }
+
+/** Who is signed in by the session of a request; null: nobody. */
+export const userOf = async (
+  accounts: AppContext['accounts'],
+  headers: Headers,
+): Promise<User | null> => (await accounts.sessionOf(headers))?.user ?? null;
 
 /** A code as an app makes it, of a secret in base 32 (RFC 6238). */
 export function codeOf(secret: string, at = Date.now()): string {

@@ -7,7 +7,7 @@ const CHANGING = ['POST', 'PATCH', 'DELETE'] as const;
 /** What Astro calls by name in a file without a view. */
 const EXPORTED = /export const (GET|POST|PATCH|PUT|DELETE|ALL)\b/gu;
 /** How a file says that it reads what is sent. */
-const READS_BODY = /\bformData\(|\bbodyOf\(|request\.(?:json|text)\(|method [!=]== 'POST'/u;
+const READS_BODY = /\b(?:formData|readForm|fieldsOf|bodyOf|optionalBodyOf)\(|method [!=]== 'POST'/u;
 
 /** A file of `src/pages`, with its helpers there. */
 export interface PageFile {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { markText, placeOfMark, withFields, withoutMarks } from '../../../src/lib/editing/marks.ts';
+import { markedUp, withFields } from '../../../src/lib/editing/mark-up.ts';
+import { growth, MOST_GROWTH } from '../../support/growth.ts';
+import { markText, placeOfMark, withoutMarks } from '../../../src/lib/editing/marks.ts';
 
 const mark = (text: string) => markText('intro', ['children', 0, 'headline', 'de'], text);
 const FIELD = 'data-field="intro|children.0.headline.de"';
@@ -64,6 +66,21 @@ describe('ED-01 texts are found again on the rendered page', () => {
     expect(withFields(`<p>1 < 2 ${mark('x')}</p>`)).toContain('1 < 2 ');
   });
 
+  it('change how long a page is, and its headers say so', async () => {
+    const html = `<p>${mark('Größe')}</p>`;
+    const length = String(Buffer.byteLength(html));
+    const headers = { 'content-length': length, etag: '"a"', 'x-kept': '1' };
+    const page = await markedUp(new Response(html, { status: 404, headers }));
+    const bytes = (await page.clone().arrayBuffer()).byteLength;
+    expect(page.status).toBe(404);
+    expect(page.headers.get('content-length')).toBe(String(bytes));
+    expect(page.headers.get('x-kept')).toBe('1');
+    expect(page.headers.get('etag')).toBeNull();
+    // The response as it was handed on before announces what the page had been.
+    const former = new Response(withFields(html), { headers });
+    expect(former.headers.get('content-length')).not.toBe(String(bytes));
+  });
+
   it('say where they come from', () => {
     expect(placeOfMark('intro|children.0.headline.de')).toEqual({
       module: 'intro',
@@ -71,5 +88,42 @@ describe('ED-01 texts are found again on the rendered page', () => {
     });
     expect(placeOfMark('intro')).toBeNull();
     expect(withoutMarks(mark('Wort'))).toBe('Wort');
+  });
+});
+
+/** What cut the page and took out marks before. */
+const FORMER_MARKS = /\u{E000}[^\u{E001}]*\u{E001}|[\u{E000}-\u{E002}]/gu;
+const FORMER_WITHIN = String.raw`(?:[^"'>]|"[^"]*"|'[^']*')*`;
+const FORMER_TOKEN = new RegExp(
+  String.raw`<!--[\s\S]*?-->|<(script|style)\b${FORMER_WITHIN}>[\s\S]*?</\1\s*>|</?[a-z!]${FORMER_WITHIN}>|[^<]+|<`,
+  'giu',
+);
+
+describe('RL-05 the marks of hostile pages are replaced in time in proportion to their length', () => {
+  const hostile = {
+    'marks that never say where they come from': '\u{E000}',
+    'marks within marks': '\u{E000}\u{E000}x\u{E001}',
+    'marks without an end': '\u{E000}intro|headline.de\u{E001}',
+    'places that are too long': `\u{E000}intro|${'a'.repeat(400)}`,
+    'comments without an end': '<!--',
+    'scripts without an end': '<script>',
+    'tags without an end': '<a ',
+    'quotes without an end': '<a b="',
+    'brackets that open nothing': '< ',
+    blanks: ' \n',
+  };
+  const pageOf = (part: string) => (size: number) =>
+    `<p>${mark('x')}</p>${part.repeat(Math.ceil(size / part.length))}`;
+
+  it.each(Object.entries(hostile))('%s', async (_name, part) => {
+    expect(await growth(withFields, pageOf(part), 100_000)).toBeLessThan(MOST_GROWTH);
+    expect(withFields(pageOf(part)(2000))).not.toMatch(/[\u{E000}-\u{E002}]/u);
+  });
+
+  it('which they were not before', async () => {
+    const removal = (html: string) => html.replaceAll(FORMER_MARKS, '');
+    const cutting = (html: string) => html.match(FORMER_TOKEN);
+    expect(await growth(removal, pageOf('\u{E000}'), 4000)).toBeGreaterThan(MOST_GROWTH);
+    expect(await growth(cutting, pageOf('<!--'), 4000)).toBeGreaterThan(MOST_GROWTH);
   });
 });

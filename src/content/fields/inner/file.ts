@@ -25,7 +25,7 @@ export type StoredFile = z.output<typeof fileSchema>;
 
 const ofUse = (uses: readonly FileUse[]) =>
   fileSchema.refine(
-    ({ mime }) => uses.some((use) => MIMES[use].includes(mime.replace(/;.*$/u, ''))),
+    ({ mime }) => uses.some((use) => MIMES[use].includes(mime.split(';', 1)[0] ?? '')),
     {
       path: ['mime'],
       message: MESSAGES.host,

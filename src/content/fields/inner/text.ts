@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { plainText } from '../../rich-text/plain.ts';
 import { richTextSchema } from '../../rich-text/schema.ts';
 import { LOCALES, perLocale, type Locale } from '../../i18n/locales.ts';
+import { withoutMarkSigns } from '../mark-signs.ts';
 import { MESSAGES } from '../messages.ts';
 import { lineText, paragraphsText } from '../plain-text.ts';
 import { withHint, type InnerControl, type LabelOptions } from './hint.ts';
@@ -60,7 +61,7 @@ export const richText = <const Required extends boolean = false>(
 
 /** HTML that an editor types, in each language; it is made safe before it is shown. */
 export const html = <const Required extends boolean = false>(options: TextOptions<Required>) =>
-  inBoth(z.string().max(options.max ?? 50_000, { message: MESSAGES.tooLong }), '', 'html', {
-    max: 50_000,
-    ...options,
-  });
+  inBoth(markup(options.max ?? 50_000), '', 'html', { max: 50_000, ...options });
+
+const markup = (max: number) =>
+  z.string().overwrite(withoutMarkSigns).max(max, { message: MESSAGES.tooLong });

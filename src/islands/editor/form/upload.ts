@@ -20,7 +20,7 @@ export const mediaFieldValue = (
     ? {
         src: media.src,
         // The library keeps the type with which it answers, charset and all.
-        mime: media.mime.replace(/;.*$/u, ''),
+        mime: media.mime.split(';', 1)[0] ?? '',
         bytes: media.bytes,
         title: media.title,
       }

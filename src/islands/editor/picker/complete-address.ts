@@ -1,6 +1,6 @@
 import { isLinkTarget } from '../../../content/fields/target-form.ts';
 
-const MAIL = /^[^\s@/:]+@[^\s@/]+\.[^\s@/]+$/u;
+const MAIL = /^[^\s@/:]+@[^\s@/.]+(?:\.[^\s@/.]+)+$/u;
 const PHONE = /^\+?[\d\s()./-]{5,24}$/u;
 /** A host with a dot, and anything behind it. */
 const HOST = /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?::\d+)?(?:[/?#].*)?$/u;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorReporter } from '../ports/error-reporter.ts';
+import { ReportLimit } from './report-limit.ts';
 
 const TIMEOUT_MS = 3000;
 
@@ -29,22 +30,118 @@ function envelope(message: string, details: Readonly<Record<string, unknown>>): 
     .join('\n');
 }
 
-/** A reporter that writes to the log and, with a DSN, to a service that speaks Sentry's protocol. */
-export function reporterFor(dsn: string | null): ErrorReporter {
+/** Requests to the service: in a window, and at the same time. */
+const MOST_SENT = 20;
+const MOST_AT_ONCE = 2;
+/** Of details, in characters; the rest is cut off. */
+const MOST_DETAILS = 4000;
+
+type Details = Readonly<Record<string, unknown>>;
+
+/** What a reporter reaches the outside by; tests hand in their own. */
+export interface ReporterParts {
+  readonly write: (line: string) => void;
+  readonly fetch: typeof fetch;
+  /** A clock in milliseconds. */
+  readonly now: () => number;
+  /** Runs work later, in milliseconds; keeps no process running. */
+  readonly later: (work: () => void, ms: number) => void;
+}
+
+const PARTS: ReporterParts = {
+  write: (line) => {
+    console.error(line);
+  },
+  fetch: (...request) => fetch(...request),
+  now: () => performance.now(),
+  later: (work, ms) => {
+    setTimeout(work, ms).unref();
+  },
+};
+
+/** Details as they are told; what cannot be written as JSON is told to be so. */
+function boundedDetails(details: Details): { readonly text: string; readonly details: Details } {
+  let text: string;
+  try {
+    text = JSON.stringify(details);
+  } catch {
+    text = '"not serializable"';
+  }
+  if (text.length <= MOST_DETAILS && text.startsWith('{')) return { text, details };
+  return { text, details: { details: text.slice(0, MOST_DETAILS) } };
+}
+
+/** Sends reports to a service, some in a window and few at once; others are in the log only. */
+class ReportSender {
+  readonly #target: Dsn;
+  readonly #fetch: typeof fetch;
+  #sent = 0;
+  #running = 0;
+
+  constructor(target: Dsn, send: typeof fetch) {
+    this.#target = target;
+    this.#fetch = send;
+  }
+
+  send(message: string, details: Details): void {
+    if (this.#sent >= MOST_SENT || this.#running >= MOST_AT_ONCE) return;
+    this.#sent += 1;
+    this.#running += 1;
+    const { address, key } = this.#target;
+    void this.#fetch(address, {
+      method: 'POST',
+      headers: { 'x-sentry-auth': `Sentry sentry_version=7, sentry_key=${key}` },
+      body: envelope(message, details),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      redirect: 'error',
+    })
+      // An answer that nobody reads would keep its connection.
+      .then((answer) => answer.body?.cancel())
+      .catch(() => undefined)
+      .finally(() => {
+        this.#running -= 1;
+      });
+  }
+
+  startWindow(): void {
+    this.#sent = 0;
+  }
+}
+
+/**
+ * A reporter that writes to the log and, with a DSN, to a service that speaks Sentry's
+ * protocol. The same report is told once a minute and its number at the end of it, so that
+ * nobody fills the log or the service by what they send.
+ */
+export function reporterFor(
+  dsn: string | null,
+  { write, fetch: send, now, later }: ReporterParts = PARTS,
+): ErrorReporter {
   const target = dsn === null ? null : parseDsn(dsn);
+  const sender = target && new ReportSender(target, send);
+  const limit = new ReportLimit(now);
+  let isWaiting = false;
+
+  const tell = (message: string, details: Details): void => {
+    write(JSON.stringify({ level: 'error', time: new Date().toISOString(), message, ...details }));
+    sender?.send(message, details);
+  };
+  const endWindow = (): void => {
+    isWaiting = false;
+    sender?.startWindow();
+    for (const { message, count } of limit.close()) tell(message, { repeated: count });
+  };
   return {
     report(message, details = {}) {
-      console.error(
-        JSON.stringify({ level: 'error', time: new Date().toISOString(), message, ...details }),
-      );
-      if (target === null) return;
-      void fetch(target.address, {
-        method: 'POST',
-        headers: { 'x-sentry-auth': `Sentry sentry_version=7, sentry_key=${target.key}` },
-        body: envelope(message, details),
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-        redirect: 'error',
-      }).catch(() => undefined);
+      // Where no timer came in between, as in a process that is busy.
+      if (isWaiting && now() >= limit.endsAt) endWindow();
+      const bounded = boundedDetails(details);
+      if (limit.admits(message, bounded.text)) tell(message, bounded.details);
+      if (isWaiting) return;
+      isWaiting = true;
+      later(() => {
+        if (isWaiting && now() >= limit.endsAt) endWindow();
+      }, limit.endsAt - now());
     },
   };
 }

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import * as z from 'zod';
+import { withoutEnd } from '../../without-end.ts';
 
 /** The configuration of outgoing mail. */
 export interface MailConfig {
@@ -72,7 +73,7 @@ const isBare = (value: string): boolean => isWeb(value) && !/[?#]/u.test(value);
 const webAddress = z
   .string()
   .refine(isBare, 'must be an http or https address without user, query and fragment')
-  .transform((value) => value.replace(/\/+$/u, ''));
+  .transform((value) => withoutEnd(value, '/'));
 
 const cartAddresses = z
   .string()

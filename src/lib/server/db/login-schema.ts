@@ -63,7 +63,15 @@ export interface LoginVerificationRow {
   updated_at: string;
 }
 
+/** Attempts to sign in, counted under a hash of who and where. */
+export interface LoginAttemptRow {
+  key: string;
+  count: number;
+  ends_at: string;
+}
+
 export interface LoginTables {
+  login_attempt: LoginAttemptRow;
   login_user: LoginUserRow;
   login_session: LoginSessionRow;
   login_account: LoginAccountRow;

@@ -5,6 +5,7 @@ import * as content from './migrations/0002_content.ts';
 import * as booking from './migrations/0003_booking.ts';
 import * as accounts from './migrations/0004_accounts.ts';
 import * as editing from './migrations/0005_editing.ts';
+import * as loginAttempts from './migrations/0006_login_attempts.ts';
 import * as reservations from './migrations/0007_reservations.ts';
 
 /** In order; a migration that has landed is never edited. */
@@ -14,6 +15,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0003_booking': booking,
   '0004_accounts': accounts,
   '0005_editing': editing,
+  '0006_login_attempts': loginAttempts,
   '0007_reservations': reservations,
 };
 

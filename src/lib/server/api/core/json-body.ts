@@ -1,16 +1,29 @@
 import type { Locale } from '../../../constants.ts';
 import { translator } from '../../../i18n/translator.ts';
-import { failure, type Result } from '../../../result.ts';
+import { failure, success, type Result } from '../../../result.ts';
+import { hasMarkSigns, withoutMarkSigns } from '../../../../content/fields/mark-signs.ts';
+import { BODY_BYTES, readBodyText } from '../../services/request/read-body.ts';
 
 /** Deeper than anything that is kept: modules in modules with rich text take some thirty levels. */
 const MOST_DEPTH = 64;
 
-/** Held against the text: what walks through the values would run out of stack. */
+const QUOTE = 34;
+const BACKSLASH = 92;
+/** How deep each bracket leads. */
+const STEPS: Readonly<Record<number, number>> = { 91: 1, 123: 1, 93: -1, 125: -1 };
+
+/**
+ * Held against the text: what walks through the values would run out of stack. One look at
+ * each sign, as an expression for strings can be made to look at them again and again.
+ */
 function isTooDeep(json: string): boolean {
   let depth = 0;
-  for (const [bracket] of json.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"|[[\]{}]/gsu)) {
-    if (bracket === '[' || bracket === '{') depth += 1;
-    else if (bracket === ']' || bracket === '}') depth -= 1;
+  let isInString = false;
+  for (let index = 0; index < json.length; index += 1) {
+    const sign = json.charCodeAt(index);
+    if (sign === QUOTE) isInString = !isInString;
+    else if (!isInString) depth += STEPS[sign] ?? 0;
+    else if (sign === BACKSLASH) index += 1;
     if (depth > MOST_DEPTH) return true;
   }
   return false;
@@ -29,20 +42,26 @@ function forbiddenIn(value: unknown, path = ''): string | null {
   return null;
 }
 
+/** Texts come without the signs that only pages may make (`lib/editing/marks.ts`). */
+const withoutSigns = (_key: string, value: unknown): unknown =>
+  typeof value === 'string' ? withoutMarkSigns(value) : value;
+
 function parsed(json: string): unknown {
   try {
-    return JSON.parse(json);
+    return JSON.parse(json, hasMarkSigns(json) ? withoutSigns : undefined);
   } catch {
     return null;
   }
 }
 
-/** The body of a changing call: an object of JSON and nothing else. */
-export async function bodyOf(request: Request, locale: Locale): Promise<Result<unknown>> {
+/** Who sends a body, which decides how long it can be. */
+export type BodySender = 'visitor' | 'editor';
+const MOST_BYTES = { visitor: BODY_BYTES.call, editor: BODY_BYTES.editor } as const;
+const JSON_TYPE = /^application\/json\s*(?:;|$)/iu;
+
+/** A text as the body of a changing call: an object of JSON and nothing else. */
+function objectIn(text: string, locale: Locale): Result<object> {
   const t = translator(locale);
-  if (!/^application\/json\b/iu.test(request.headers.get('content-type') ?? ''))
-    return failure('unsupported', t('api:sendJson'));
-  const text = await request.text().catch(() => '');
   if (isTooDeep(text)) return failure('invalid', t('api:tooDeep'));
   const body = parsed(text);
   const forbidden = forbiddenIn(body);
@@ -51,6 +70,40 @@ export async function bodyOf(request: Request, locale: Locale): Promise<Result<u
       [forbidden]: t('api:forbiddenField'),
     });
   return typeof body === 'object' && body !== null && !Array.isArray(body)
-    ? { ok: true, value: body }
+    ? success(body)
     : failure('invalid', t('api:noObject'));
+}
+
+/**
+ * The body of a changing call that may have one.
+ * Failures: `unsupported` for another type than JSON, `too_large`, `invalid`.
+ * @returns null where nothing was sent
+ */
+export async function optionalBodyOf(
+  request: Request,
+  locale: Locale,
+  sender: BodySender = 'visitor',
+): Promise<Result<object | null>> {
+  const t = translator(locale);
+  const isJson = JSON_TYPE.test(request.headers.get('content-type') ?? '');
+  const body = await readBodyText(request, MOST_BYTES[sender]);
+  if (!body.ok && body.why === 'too-large')
+    return failure('too_large', t('api:tooLarge', { most: MOST_BYTES[sender] / 1024 }));
+  if (!body.ok) return failure('invalid', t('api:noObject'));
+  if (body.text === '') return success(null);
+  return isJson ? objectIn(body.text, locale) : failure('unsupported', t('api:sendJson'));
+}
+
+/** The body of a changing call that has to have one; failures as above. */
+export async function bodyOf(
+  request: Request,
+  locale: Locale,
+  sender: BodySender = 'visitor',
+): Promise<Result<object>> {
+  const t = translator(locale);
+  if (!JSON_TYPE.test(request.headers.get('content-type') ?? ''))
+    return failure('unsupported', t('api:sendJson'));
+  const body = await optionalBodyOf(request, locale, sender);
+  if (!body.ok) return body;
+  return body.value === null ? failure('invalid', t('api:noObject')) : success(body.value);
 }

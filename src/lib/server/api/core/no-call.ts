@@ -18,6 +18,18 @@ export function methodNotAllowed(methods: readonly Method[], locale: Locale): Re
   return Response.json(body, { status: 405, headers: { allow: allowed.join(', ') } });
 }
 
+/** How long programs wait before they ask again whether the site is online, in seconds. */
+const OFFLINE_RETRY_S = 300;
+
+/** 503 for a call while the site is offline (ER-03); nobody on the way may keep it. */
+export function siteOffline(locale: Locale): Response {
+  const { failure: reason } = failure('unavailable', translator(locale)('api:offline'));
+  return Response.json(reason, {
+    status: FAILURE_STATUS[reason.code],
+    headers: { 'retry-after': String(OFFLINE_RETRY_S), 'cache-control': 'private, no-store' },
+  });
+}
+
 /** The answer of a call that threw: 503 or 507 where the database is in trouble, else 500. */
 export function callFailed(error: unknown, locale: Locale): Response {
   const reason = databaseFailure(error, locale);

@@ -1,4 +1,4 @@
-import { isKind, type Kind } from '../../../../content/records/kinds.ts';
+import { isKind, records, type Kind } from '../../../../content/records/kinds.ts';
 import type { Locale } from '../../../constants.ts';
 import type { Revision } from '../../../editing/revision.ts';
 import { translator } from '../../../i18n/translator.ts';
@@ -6,6 +6,7 @@ import { errorsIn, invalid } from '../../../i18n/validation.ts';
 import { failure } from '../../../result.ts';
 import { expressionOf, paramsOf } from '../../../routing/route-pattern.ts';
 import type { AppContext } from '../../app/app-context.ts';
+import type { NeededRole } from '../../services/accounts/access.ts';
 import type { Caller } from '../../services/accounts/user.ts';
 import { noRecord } from '../../services/editing/save.ts';
 import {
@@ -45,6 +46,13 @@ export function matchEditorCalls(call: string, app: AppContext): readonly Editor
     if (params !== null && (row.exists?.(app, params) ?? true)) matches.push({ row, params });
   }
   return matches;
+}
+
+/** Who may make a call: what only administrators change, editors may read. */
+export function neededRole({ row, params }: EditorCallMatch): NeededRole {
+  if (row.role !== undefined) return row.role;
+  const { kind = '' } = params;
+  return row.method !== 'GET' && isKind(kind) ? records[kind].changedBy : 'editor';
 }
 
 /** What a call says beside its address. */

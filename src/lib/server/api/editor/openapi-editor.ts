@@ -37,7 +37,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
   200: 'The answer',
   400: 'What is wrong, by its path in `fields`',
   401: 'Nobody is signed in',
-  403: 'No editor, or the header x-csrftoken is missing',
+  403: 'The role is too low, or the header x-csrftoken is missing or of another session',
   404: 'There is no such record',
 };
 const CHANGED: Readonly<Record<string, string>> = {

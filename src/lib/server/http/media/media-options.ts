@@ -40,7 +40,8 @@ export const mediaOptions = (
   accessFailure: async (incomingHeaders, locale) => {
     const headers = headersOf(incomingHeaders);
     const accounts = {
-      userOf: async (requestHeaders: Headers) => (await app()).accounts.userOf(requestHeaders),
+      sessionOf: async (requestHeaders: Headers) =>
+        (await app()).accounts.sessionOf(requestHeaders),
     };
     const caller = await callerOf({ env, accounts }, headers);
     if (caller.how === 'session' && isForeignCall(incomingHeaders, env.siteOrigin))

@@ -5,12 +5,14 @@ import { MEDIA_PATH } from '../../../media/picture.ts';
 import { parseKey, type ByteRange, type MediaStore } from '../../ports/media-store.ts';
 import type { HeaderList } from '../../page-store/rendered-response.ts';
 import { mimeOf } from '../../services/media/file-types.ts';
-import type { Renditions } from '../../services/media/renditions.ts';
+import type { MediaLibrary } from '../../services/media/library.ts';
 import type { Exchange } from '../request/exchange.ts';
 import { mediaHeaders, secured } from '../response/headers.ts';
 import { RETRY_AFTER_S } from '../response/limits.ts';
 import { rangeOf } from './media-range.ts';
 import { sendStatus } from '../response/send.ts';
+
+const PDF = 'application/pdf';
 
 /** The request headers that the response depends on. */
 interface MediaRequestHeaders {
@@ -38,9 +40,14 @@ const matchesEtag = (ifNoneMatch: string | undefined, etag: string): boolean =>
 /** Where files come from: those that are there, and renditions that can be made. */
 interface MediaSource {
   readonly store: MediaStore;
-  /** Null: renditions are made elsewhere. */
-  readonly renditions: Pick<Renditions, 'make'> | null;
+  readonly documents: Pick<MediaLibrary['documents'], 'isActive'>;
+  readonly renditions: Pick<MediaLibrary['renditions'], 'make'>;
 }
+/** For a file that is there, whatever it is: nothing is made of it and nothing looked up. */
+const ONLY_STORED = {
+  renditions: { make: () => Promise.resolve('none' as const) },
+  documents: { isActive: () => Promise.resolve(false) },
+};
 
 /** The size of a file in bytes, after creating it where it is a missing rendition; null when there is no such file. */
 async function bytesOf(
@@ -50,7 +57,7 @@ async function bytesOf(
   const file = await store.stat(key);
   if (file) return file.bytes;
   const parts = parseKey(key);
-  const result = parts && (await renditions?.make(parts.hash, parts.name));
+  const result = parts && (await renditions.make(parts.hash, parts.name));
   if (result === 'busy') return 'busy';
   return result === 'created' ? ((await store.stat(key))?.bytes ?? null) : null;
 }
@@ -72,10 +79,12 @@ export async function mediaResponse(
   if (mime === null || parseKey(key) === null) return empty(404);
   const bytes = await bytesOf(source, key);
   if (bytes === null) return empty(404);
-  if (bytes === 'busy') return empty(503, [['retry-after', String(RETRY_AFTER_S)]]);
+  const isActive = mime === PDF && (await source.documents.isActive(key));
+  if (bytes === 'busy' || isActive === 'busy')
+    return empty(503, [['retry-after', String(RETRY_AFTER_S)]]);
 
   const etag = `"${key.replace('/', '-')}-${bytes.toString(36)}"`;
-  const head = mediaHeaders(mime, etag);
+  const head = mediaHeaders(mime, etag, isActive);
   if (matchesEtag(requestHeaders['if-none-match'], etag))
     return { status: 304, headers: head, body: null };
   const unchanged = requestHeaders['if-range'] === undefined || requestHeaders['if-range'] === etag;
@@ -106,8 +115,8 @@ export async function sendMedia(
 }
 
 /**
- * The same for a file that is there already. @returns false when it is not, and nothing was
- * sent: it may be a rendition that has to be made
+ * The same for a file that is there already. @returns false when nothing was sent: it may be
+ * a rendition that has to be made, or a document that has to be looked at first
  */
 export async function sendStoredMedia(
   store: MediaStore,
@@ -115,7 +124,8 @@ export async function sendStoredMedia(
   path: string,
 ): Promise<boolean> {
   const key = path.slice(MEDIA_PATH.length);
-  const source = { store, renditions: null };
+  if (mimeOf(key) === PDF) return false;
+  const source = { store, ...ONLY_STORED };
   const answer = await mediaResponse(source, request.method ?? 'GET', path, asked(request));
   if (answer.status === 404 && mimeOf(key) !== null && parseKey(key) !== null) return false;
   await send(response, answer);

@@ -90,13 +90,17 @@ export const privateHeaders = (headers: HeaderList): HeaderList =>
     ['cache-control', 'private, no-store'],
   ]);
 
-// PDF viewers do not start in a sandbox; scripts are blocked without one, too.
+// PDF viewers do not start in a sandbox, so that documents which do nothing are shown without one.
 const PDF_CSP = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'";
 // For the page that a browser builds around a video or audio file.
 const PLAYER_CSP =
   "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
 
-const mediaPolicy = (type: string): HeaderList => {
+// A document with scripts or actions is downloaded; should a browser show it nevertheless, it runs nothing.
+const ACTIVE_CSP = "default-src 'none'; sandbox; frame-ancestors 'none'";
+
+const mediaPolicy = (type: string, isActive: boolean): HeaderList => {
+  if (isActive) return [['content-security-policy', ACTIVE_CSP]];
   if (type.startsWith('image/svg')) return [['content-security-policy', DRAWING_CSP]];
   if (type !== 'application/pdf') return [['content-security-policy', PLAYER_CSP]];
   return [
@@ -107,8 +111,9 @@ const mediaPolicy = (type: string): HeaderList => {
 
 /**
  * For an uploaded file: immutable, embeddable by other sites, and without scripts.
+ * @param isActive a document that does something when it is opened
  */
-export const mediaHeaders = (type: string, etag: string): HeaderList =>
+export const mediaHeaders = (type: string, etag: string, isActive = false): HeaderList =>
   secured([
     ['content-type', type],
     ['cache-control', 'public, max-age=31536000, immutable'],
@@ -116,8 +121,8 @@ export const mediaHeaders = (type: string, etag: string): HeaderList =>
     ['accept-ranges', 'bytes'],
     ['cross-origin-resource-policy', 'cross-origin'],
     // Captions opened by themselves are downloaded.
-    ['content-disposition', type.startsWith('text/') ? 'attachment' : 'inline'],
-    ...mediaPolicy(type),
+    ['content-disposition', isActive || type.startsWith('text/') ? 'attachment' : 'inline'],
+    ...mediaPolicy(type, isActive),
   ]);
 
 /**

@@ -78,8 +78,9 @@ export class WorkerBackend implements Backend {
           if (response.destroyed) return 'sent';
           const hop = { worker, visitor, change: this.#options.lastChange() };
           const result = await handOn(hop, exchange, task);
-          // The turn ends with the answer, not with its head.
-          if (result === 'sent') await finished(response).catch(() => undefined);
+          // The turn ends with the answer; a file that is sent costs nothing after its head.
+          if (result === 'sent' && task.lane !== 'picture')
+            await finished(response).catch(() => undefined);
           return result;
         });
         if (outcome === 'failed') throw new Unavailable('the answer is a failure');

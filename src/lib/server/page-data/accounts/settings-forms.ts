@@ -63,7 +63,7 @@ async function newPassword(change: Change): Promise<FormResult> {
   if (fieldError !== null) return refuse(fields, { new_password: fieldError });
   const result = await changePassword(app.accounts, user, { current, next }, visitOf(asked));
   if (typeof result === 'string') return refusedPassword(change, 'current', result);
-  forwardCookies(asked.cookies, result.cookies, app.env);
+  await forwardCookies(asked.cookies, result.cookies, app.accounts);
   return { done: 'password' };
 }
 
@@ -79,26 +79,26 @@ async function begin(change: Change): Promise<FormResult> {
 }
 
 async function confirm({ asked, user, context, fields }: Change): Promise<FormResult> {
-  const { accounts, env } = context.app;
+  const { accounts } = context.app;
   const checked = check(codeSchema, fields, context);
   if (!('value' in checked)) return checked;
   const { code } = checked.value;
   const result = await factor.confirmSecondFactor(accounts, user, code, visitOf(asked));
   if (result === 'wrong')
     return refuse({}, { code: context.t('user:fieldError.code') }, FAILURE_STATUS.unauthorized);
-  forwardCookies(asked.cookies, result.cookies, env);
+  await forwardCookies(asked.cookies, result.cookies, context.app.accounts);
   return { view: { backupCodes: result.backupCodes } };
 }
 
 async function end(change: Change): Promise<FormResult> {
   const { asked, user, context, fields } = change;
-  const { accounts, env } = context.app;
+  const { accounts } = context.app;
   const checked = check(passwordSchema, fields, context);
   if (!('value' in checked)) return checked;
   const { password } = checked.value;
   const result = await factor.endSecondFactor(accounts, user, password, visitOf(asked));
   if (typeof result === 'string') return refusedPassword(change, 'password', result);
-  forwardCookies(asked.cookies, result.cookies, env);
+  await forwardCookies(asked.cookies, result.cookies, context.app.accounts);
   return { done: 'factor' };
 }
 
@@ -122,7 +122,8 @@ export async function changeSettings(
   context: PageContext,
 ): Promise<Response | Changed> {
   const { app, locale } = context;
-  const fields = await fieldsOf(asked.request);
+  const fields = await fieldsOf(asked.request, context);
+  if (fields instanceof Response) return fields;
   const name = SETTINGS_FORMS.find((known) => known === fields['form']);
   if (name === undefined)
     return new Response('400 Bad Request', { status: FAILURE_STATUS.invalid });

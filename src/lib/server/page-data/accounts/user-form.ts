@@ -4,6 +4,7 @@ import { LOGIN_TRIES, PASSWORD_LENGTH } from '../../../constants.ts';
 import { FAILURE_STATUS } from '../../../result.ts';
 import { isPasswordLength, type UserForm } from '../../../accounts/user-forms.ts';
 import { errorsIn, fieldErrorsOf } from '../../../i18n/validation.ts';
+import { formRefused, readForm } from '../../services/request/read-form.ts';
 import type { PageContext } from '../page/page-context.ts';
 
 /** A form to be shown again, and the status that goes with it. */
@@ -15,11 +16,15 @@ export interface Refused {
 /** Shown again is what was typed, but never a password. */
 const SECRET = /^(?:password|current|new_password)$/u;
 
-/** What a form says; nothing where it cannot be read. */
-export async function fieldsOf(request: Request): Promise<Readonly<Record<string, string>>> {
-  const data = await request.formData().catch(() => new FormData());
+/** What a form says; the answer where it cannot be read. */
+export async function fieldsOf(
+  request: Request,
+  { locale }: Pick<PageContext, 'locale'>,
+): Promise<Readonly<Record<string, string>> | Response> {
+  const form = await readForm(request, locale);
+  if (!form.ok) return formRefused(form.failure);
   return Object.fromEntries(
-    [...data].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+    [...form.value].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   );
 }
 

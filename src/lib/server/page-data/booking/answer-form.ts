@@ -1,12 +1,11 @@
 import type { AstroCookies } from 'astro';
 import type { BookingForm } from '../../../views/booking-view.ts';
-import { COOKIE } from '../../../constants.ts';
 import { FAILURE_STATUS } from '../../../result.ts';
 import { pathTo } from '../../../routing/routes.ts';
 import type { BookingPage } from './booking.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { cartIn, setCart } from '../../services/booking/cart-cookies.ts';
-import { setFormKey } from '../../services/booking/form-key.ts';
+import { formKeyIn, setFormKey } from '../../services/booking/form-key.ts';
 import { readBookingForm } from '../../services/booking/booking-form.ts';
 import { idempotencyKeyOf } from '../../services/booking/idempotency.ts';
 import { setVisitor, visitorOf } from '../../services/booking/visitor.ts';
@@ -41,7 +40,7 @@ export async function answerBookingForm(
   if (!offer.isShopOnline) return { status: FAILURE_STATUS.unavailable };
   const { form, orders } = readBookingForm(offer, data, t);
   if (orders.length === 0) return { form, status: FAILURE_STATUS.invalid };
-  const key = idempotencyKeyOf(cookies.get(COOKIE.formKey)?.value);
+  const key = idempotencyKeyOf(formKeyIn(cookies, app.env));
   const visitor = await visitorOf({ cookies, clientAddress }, app);
   const cart = cartIn(cookies, app.shop);
   const sent = await sendOrders(context, orders, { cart, key, visitor });

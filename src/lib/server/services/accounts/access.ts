@@ -8,7 +8,7 @@ import { NOBODY, type Caller } from './user.ts';
 import { hasCsrfToken, type ReadCookies } from './csrf.ts';
 
 const BEARER = /^Bearer ([\w.~+/=-]{1,512})$/u;
-const PROGRAM: Caller = { role: 'editor', user: null, how: 'token' };
+const PROGRAM: Caller = { role: 'editor', user: null, how: 'token', csrfToken: null };
 
 function isSame(left: string, right: string): boolean {
   const [leftBytes, rightBytes] = [Buffer.from(left), Buffer.from(right)];
@@ -22,47 +22,54 @@ function hasApiToken(headers: Headers, { apiToken }: Pick<Env, 'apiToken'>): boo
   return apiToken !== null && token !== undefined && isSame(token, apiToken);
 }
 
+/** The least role that may do something. */
+export type NeededRole = 'editor' | 'admin';
+
 export const isEditor = ({ role }: Pick<Caller, 'role'>): boolean =>
   role === 'editor' || role === 'admin';
 
 /** The caller, by the headers of the request. */
 export async function callerOf(
-  app: { readonly env: Pick<Env, 'apiToken'>; readonly accounts: Pick<Accounts, 'userOf'> },
+  app: { readonly env: Pick<Env, 'apiToken'>; readonly accounts: Pick<Accounts, 'sessionOf'> },
   headers: Headers,
 ): Promise<Caller> {
   if (hasApiToken(headers, app.env)) return PROGRAM;
   // Most requests have no session: the library is not loaded for them.
   if (!(headers.get('cookie') ?? '').includes(COOKIE.session)) return NOBODY;
-  const user = await app.accounts.userOf(headers);
-  return user === null ? NOBODY : { role: user.role, user, how: 'session' };
+  const session = await app.accounts.sessionOf(headers);
+  if (session === null) return NOBODY;
+  const { user, csrfToken } = session;
+  return { role: user.role, user, how: 'session', csrfToken };
 }
 
 /** Why a caller may not read: 401 without a session or token, 403 without the role; null: the caller may. */
 export function checkReadAccess(
   caller: Caller,
-  needed: 'editor' | 'admin',
+  needed: NeededRole,
   locale: Locale,
 ): Failure | null {
   const t = translator(locale);
   if (caller.how === 'nobody') return failure('unauthorized', t('user:error.nobody')).failure;
   const isEnough = needed === 'admin' ? caller.role === 'admin' : isEditor(caller);
-  return isEnough ? null : failure('forbidden', t('user:error.role')).failure;
+  if (isEnough) return null;
+  const role = t(`user:profile.roles.${needed}`);
+  return failure('forbidden', t('user:error.role', { role })).failure;
 }
 
 /**
  * Why a caller may not write: as for reading, and 403 where a browser does not send the
- * CSRF token of its cookie (US-04); null: the caller may.
+ * CSRF token of its session (US-04); null: the caller may.
  */
 export function checkWriteAccess(
   caller: Caller,
-  needed: 'editor' | 'admin',
+  needed: NeededRole,
   { headers, cookies }: { readonly headers: Headers; readonly cookies: ReadCookies },
   locale: Locale,
 ): Failure | null {
   const accessFailure = checkReadAccess(caller, needed, locale);
   if (accessFailure !== null) return accessFailure;
   // Programs send no cookies that another site could make them send.
-  if (caller.how === 'session' && !hasCsrfToken(headers, cookies))
+  if (caller.how === 'session' && !hasCsrfToken(headers, cookies, caller))
     return failure('forbidden', translator(locale)('booking:error.csrf')).failure;
   return null;
 }

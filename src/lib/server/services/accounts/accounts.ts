@@ -6,6 +6,7 @@ import type { Env } from '../../config/env.ts';
 import { ROLES, type User } from './user.ts';
 import type { Auth, ResetRequest } from './auth.ts';
 import { resetMessage } from './messages.ts';
+import { csrfTokenOf } from './csrf.ts';
 import { sessionSecret } from './secret.ts';
 import { LoginRateLimit } from './login-rate-limit.ts';
 
@@ -33,6 +34,12 @@ const userFrom = ({ id, email, name, lastName, role }: LoginUser): User => ({
   role: ROLES.find((candidate) => candidate === role) ?? 'visitor',
 });
 
+/** Who is signed in, and what changing calls of that session have to show. */
+export interface Session {
+  readonly user: User;
+  readonly csrfToken: string;
+}
+
 /**
  * The accounts and their sessions. What users can do with them is in the other files of
  * this folder, whose functions take the accounts.
@@ -44,13 +51,14 @@ export class Accounts {
   readonly now: () => Date;
   readonly #mailer: Mailer;
   #auth: Promise<Auth> | null = null;
+  #secret: Promise<string> | null = null;
   readonly #running = new Set<Promise<unknown>>();
 
   constructor({ env, database, mailer, now }: AccountsOptions) {
     this.env = env;
     this.database = database;
     this.now = now;
-    this.loginRateLimit = new LoginRateLimit(now);
+    this.loginRateLimit = new LoginRateLimit(database.db, now);
     this.#mailer = mailer;
   }
 
@@ -68,7 +76,7 @@ export class Accounts {
     const { createAuth } = await import('./auth.ts');
     return createAuth({
       env: this.env,
-      secret: await sessionSecret(this.env),
+      secret: await this.secret(),
       database: this.database,
       sendReset: async (request: ResetRequest) => {
         await this.#mailer.send(resetMessage(request, this.env));
@@ -76,14 +84,26 @@ export class Accounts {
     });
   }
 
-  /** The user of a request's session; null without a session, with an expired one, and for a disabled user. */
-  async userOf(headers: Headers): Promise<User | null> {
+  /** The session of a request; null without one, with an expired one, and for a disabled user. */
+  async sessionOf(headers: Headers): Promise<Session | null> {
     const { api } = await this.auth();
     const session = await api.getSession({ headers });
     if (session === null || session.user.isDisabled === true) return null;
     // The real clock, not `now`: the library wrote the session by it.
     const age = Date.now() - session.session.createdAt.getTime();
-    return age > SESSION_MOST_DAYS * millisecondsInDay ? null : userFrom(session.user);
+    if (age > SESSION_MOST_DAYS * millisecondsInDay) return null;
+    const csrfToken = csrfTokenOf(session.session.token, await this.secret());
+    return { user: userFrom(session.user), csrfToken };
+  }
+
+  /** The secret that sessions and what is bound to them are signed with. */
+  secret(): Promise<string> {
+    this.#secret ??= sessionSecret(this.env);
+    // As above: a failure is not kept.
+    this.#secret.catch(() => {
+      this.#secret = null;
+    });
+    return this.#secret;
   }
 
   /** Decrypts what the library stored encrypted: the secret of a second factor. */

@@ -8,6 +8,7 @@ import {
   RESET_MINUTES,
   SESSION_IDLE_DAYS,
 } from '../../../constants.ts';
+import { hostCookie } from '../../../host-cookie.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import type { Env } from '../../config/env.ts';
 import { hashPassword, isPassword } from './password.ts';
@@ -99,8 +100,9 @@ const secondFactor = (issuer: string) =>
  * The library behind the accounts. It is called on the server only; its own HTTP routes
  * are not mounted.
  */
-export const createAuth = ({ env, secret, database, sendReset }: AuthOptions) =>
-  betterAuth({
+export function createAuth({ env, secret, database, sendReset }: AuthOptions) {
+  const isEncrypted = env.siteOrigin.startsWith('https:');
+  return betterAuth({
     appName: new URL(env.siteOrigin).hostname,
     baseURL: env.siteOrigin,
     secret,
@@ -136,11 +138,14 @@ export const createAuth = ({ env, secret, database, sendReset }: AuthOptions) =>
       database: { validateSchema: false },
       ipAddress: { disableIpTracking: true },
       cookies: {
-        session_token: { name: COOKIE.session },
-        two_factor: { name: COOKIE.loginStep },
+        session_token: { name: hostCookie(COOKIE.session, isEncrypted) },
+        two_factor: { name: hostCookie(COOKIE.loginStep, isEncrypted) },
       },
-      useSecureCookies: env.siteOrigin.startsWith('https:'),
+      // It would put another prefix before these names, which allows more.
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: isEncrypted },
     },
   });
+}
 
 export type Auth = ReturnType<typeof createAuth>;

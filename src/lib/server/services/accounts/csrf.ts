@@ -1,7 +1,8 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { AstroCookies } from 'astro';
 import { COOKIE } from '../../../constants.ts';
 import type { Env } from '../../config/env.ts';
+import type { Caller } from './user.ts';
 
 /** Random bytes of a token: 128 bits. */
 const TOKEN_BYTES = 16;
@@ -14,32 +15,42 @@ export interface ReadCookies {
   get(name: string): { readonly value: string } | undefined;
 }
 
-/** Sets the CSRF token, unless the browser has one already. */
+/**
+ * The token of a session: nobody who does not know the session can make it, so that one
+ * which somebody else planted as a cookie is worth nothing.
+ * @param session its token, as its cookie names it, without the signature
+ */
+export const csrfTokenOf = (session: string, secret: string): string =>
+  createHmac('sha256', secret).update(`csrf ${session}`).digest('base64url');
+
+/** Sets the CSRF token: that of the session, else a random one unless the browser has one already. */
 export function issueCsrfToken(
   cookies: Pick<AstroCookies, 'get' | 'set'>,
   { siteOrigin }: Pick<Env, 'siteOrigin'>,
+  { csrfToken }: Pick<Caller, 'csrfToken'>,
 ): void {
-  if (TOKEN.test(cookies.get(COOKIE.csrf)?.value ?? '')) return;
-  cookies.set(COOKIE.csrf, randomBytes(TOKEN_BYTES).toString('base64url'), {
+  const current = cookies.get(COOKIE.csrf)?.value ?? '';
+  if (csrfToken === null ? TOKEN.test(current) : current === csrfToken) return;
+  cookies.set(COOKIE.csrf, csrfToken ?? randomBytes(TOKEN_BYTES).toString('base64url'), {
     path: '/',
     sameSite: 'lax',
     secure: siteOrigin.startsWith('https:'),
   });
 }
 
-/**
- * US-04: whether a request has the token of the cookie in its header. Another site
- * can make a browser send the cookie, but can neither read it nor set the header.
- */
-export function hasCsrfToken(headers: Headers, cookies: ReadCookies): boolean {
-  const cookieToken = cookies.get(COOKIE.csrf)?.value ?? '';
-  const headerToken = headers.get(HEADER) ?? '';
+function isSame(left: string, right: string): boolean {
   // Both are ASCII, as the pattern checks, so that equal lengths are equal numbers of bytes.
-  if (
-    !TOKEN.test(cookieToken) ||
-    !TOKEN.test(headerToken) ||
-    headerToken.length !== cookieToken.length
-  )
-    return false;
-  return timingSafeEqual(Buffer.from(headerToken), Buffer.from(cookieToken));
+  if (!TOKEN.test(left) || !TOKEN.test(right) || left.length !== right.length) return false;
+  return timingSafeEqual(Buffer.from(left), Buffer.from(right));
 }
+
+/**
+ * US-04: whether a request shows the token in its header: with a session the one that is
+ * bound to it, else that of the cookie. Another site can make a browser send the cookie,
+ * but can neither read it nor set the header.
+ */
+export const hasCsrfToken = (
+  headers: Headers,
+  cookies: ReadCookies,
+  { csrfToken }: Pick<Caller, 'csrfToken'>,
+): boolean => isSame(headers.get(HEADER) ?? '', csrfToken ?? cookies.get(COOKIE.csrf)?.value ?? '');

@@ -13,11 +13,12 @@ export async function withOwnPassword<T>(
   { address }: VisitorRequest,
   work: () => Promise<T>,
 ): Promise<T | 'wrong' | 'tooMany'> {
-  const attempt = { account: `own ${user.id}`, address };
-  if (!accounts.loginRateLimit.allows(attempt)) return 'tooMany';
+  // Whoever is signed in is not held up by what others try from the same place.
+  const attempt = { account: `own ${user.id}`, address, device: 'session' };
+  if (!(await accounts.loginRateLimit.allows(attempt))) return 'tooMany';
   try {
     const result = await work();
-    accounts.loginRateLimit.recordSuccess(attempt);
+    await accounts.loginRateLimit.recordSuccess(attempt);
     return result;
   } catch (error) {
     if (isAuthRejection(error)) return 'wrong';

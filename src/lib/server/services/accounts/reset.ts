@@ -1,4 +1,4 @@
-import type { Locale } from '../../../constants.ts';
+import { LOGIN_TRIES, type Locale } from '../../../constants.ts';
 import { pathTo } from '../../../routing/routes.ts';
 import { deletePendingLogins, isDisabled } from '../../repositories/users.ts';
 import type { Accounts } from './accounts.ts';
@@ -8,13 +8,15 @@ import { isAuthRejection } from './sign-in.ts';
  * Sends a link to a new password, if the address has an account. Neither the answer nor its
  * duration reveals whether it has.
  */
-export function requestReset(
+export async function requestReset(
   accounts: Accounts,
   request: { readonly email: string; readonly locale: Locale; readonly address: string },
-): 'asked' | 'tooMany' {
+): Promise<'asked' | 'tooMany'> {
   const email = request.email.trim().toLowerCase();
-  if (!accounts.loginRateLimit.allows({ account: `reset ${email}`, address: request.address }))
-    return 'tooMany';
+  // Nobody is flooded with mail, wherever it is asked for.
+  const mostAnywhere = LOGIN_TRIES.account;
+  const attempt = { account: `reset ${email}`, address: request.address, mostAnywhere };
+  if (!(await accounts.loginRateLimit.allows(attempt))) return 'tooMany';
   const work = async () => {
     if (await isDisabled(accounts.database.db, email)) return;
     const { api } = await accounts.auth();

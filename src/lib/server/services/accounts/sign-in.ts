@@ -1,6 +1,8 @@
 import { COOKIE } from '../../../constants.ts';
 import { endSession, isDisabled, sweepLogins } from '../../repositories/users.ts';
+import { sweepAttempts } from '../../repositories/login-attempts.ts';
 import type { Accounts } from './accounts.ts';
+import { knownDeviceOf, newKnownDevice } from './known-device.ts';
 
 /** The request of a visitor: its headers and the network address. */
 export interface VisitorRequest {
@@ -9,9 +11,13 @@ export interface VisitorRequest {
   readonly address: string;
 }
 
-/** The result of an attempt to sign in. `code`: the second factor is needed; `over`: the first step has expired. */
+/**
+ * The result of an attempt to sign in. `code`: the second factor is needed; `over`: the first
+ * step has expired. `device` is the cookie by which the browser is known from then on.
+ */
 export type SignInResult =
-  | { readonly kind: 'in' | 'code'; readonly cookies: Headers }
+  | { readonly kind: 'in'; readonly cookies: Headers; readonly device: string }
+  | { readonly kind: 'code'; readonly cookies: Headers }
   | { readonly kind: 'wrong' | 'tooMany' | 'over' };
 
 /** An address without an account: the library does the same work for it, so that timing reveals nothing. */
@@ -39,8 +45,10 @@ export async function signIn(
   { headers, address }: VisitorRequest,
 ): Promise<SignInResult> {
   const email = credentials.email.trim().toLowerCase();
-  const attempt = { account: email, address };
-  if (!accounts.loginRateLimit.allows(attempt)) return { kind: 'tooMany' };
+  const secret = await accounts.secret();
+  const device = knownDeviceOf(headers, email, secret, accounts.now());
+  const attempt = { account: email, address, device };
+  if (!(await accounts.loginRateLimit.allows(attempt))) return { kind: 'tooMany' };
   const { api } = await accounts.auth();
   const isDisabledUser = await isDisabled(accounts.database.db, email);
   const body = { email: isDisabledUser ? NOBODY : email, password: credentials.password };
@@ -51,17 +59,24 @@ export async function signIn(
       headers: withoutCookies(headers),
       returnHeaders: true,
     });
-    accounts.loginRateLimit.recordSuccess(attempt);
-    accounts.runInBackground(sweepLogins(accounts.database.db, new Date().toISOString()));
+    await accounts.loginRateLimit.recordSuccess(attempt);
+    sweep(accounts);
     // The session that this browser had before ends.
     if ((headers.get('cookie') ?? '').includes(COOKIE.session))
       accounts.runInBackground(signOut(accounts, headers));
-    const needsCode = 'twoFactorRedirect' in response;
-    return { kind: needsCode ? 'code' : 'in', cookies };
+    if ('twoFactorRedirect' in response) return { kind: 'code', cookies };
+    return { kind: 'in', cookies, device: newKnownDevice(email, secret, accounts.now()) };
   } catch (error) {
     if (isAuthRejection(error)) return { kind: 'wrong' };
     throw error;
   }
+}
+
+/** Deletes what has expired; no request waits for it. */
+function sweep(accounts: Accounts): void {
+  const { db } = accounts.database;
+  accounts.runInBackground(sweepLogins(db, new Date().toISOString()));
+  accounts.runInBackground(sweepAttempts(db, accounts.now().toISOString()));
 }
 
 function withoutCookies(headers: Headers): Headers {
@@ -87,22 +102,25 @@ export async function enterCode(
   { headers, address }: VisitorRequest,
 ): Promise<SignInResult> {
   const code = credentials.replaceAll(/\s/gu, '');
-  // The library limits wrong codes per account; here they are limited per network.
-  const attempt = { account: `code ${address}`, address };
-  if (!accounts.loginRateLimit.allows(attempt)) return { kind: 'tooMany' };
+  const step = stepOf(headers);
+  // The library limits wrong codes per account; here they are limited per first step.
+  const attempt = { account: 'code', address, device: step.get('cookie') ?? '' };
+  if (!(await accounts.loginRateLimit.allows(attempt))) return { kind: 'tooMany' };
   const { api } = await accounts.auth();
-  const call = { body: { code }, headers: stepOf(headers), returnHeaders: true } as const;
+  const call = { body: { code }, headers: step, returnHeaders: true } as const;
   try {
     const { headers: cookies, response } = await (/^\d{6}$/u.test(code)
       ? api.verifyTOTP(call)
       : api.verifyBackupCode(call));
     // A code that was seen by somebody else must not work a second time.
-    if (!accounts.loginRateLimit.isFirstUse(response.user.id, code)) {
+    if (!(await accounts.loginRateLimit.isFirstUse(response.user.id, code))) {
       await endSession(accounts.database.db, response.token ?? '');
       return { kind: 'over' };
     }
-    accounts.loginRateLimit.recordSuccess(attempt);
-    return { kind: 'in', cookies };
+    await accounts.loginRateLimit.recordSuccess(attempt);
+    const secret = await accounts.secret();
+    const device = newKnownDevice(response.user.email, secret, accounts.now());
+    return { kind: 'in', cookies, device };
   } catch (error) {
     if (!isAuthRejection(error)) throw error;
     return { kind: rejectionKind(error) };

@@ -16,7 +16,9 @@ export interface Caller {
   readonly role: Role;
   readonly user: User | null;
   readonly how: 'nobody' | 'session' | 'token';
+  /** What changing calls of this session have to show (US-04); null without a session. */
+  readonly csrfToken: string | null;
 }
 
 /** A caller without session and token. */
-export const NOBODY: Caller = { role: 'visitor', user: null, how: 'nobody' };
+export const NOBODY: Caller = { role: 'visitor', user: null, how: 'nobody', csrfToken: null };

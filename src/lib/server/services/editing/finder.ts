@@ -126,7 +126,7 @@ const asPicture = ({ src, width, height, alt, decorative, credit, focal }: Entit
 const asFile = ({ src, mime, bytes, title }: Entity<'media'>) => ({
   src,
   // The library keeps the type with which it answers, charset and all.
-  mime: mime.replace(/;.*$/u, ''),
+  mime: mime.split(';', 1)[0] ?? '',
   bytes,
   title,
 });

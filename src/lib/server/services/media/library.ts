@@ -6,6 +6,7 @@ import { PriorityQueue } from '../../concurrency/priority-queue.ts';
 import { MOST_WAITING, PICTURES_AT_ONCE } from './limits.ts';
 import { PictureProcess } from './picture-process.ts';
 import { Renditions } from './renditions.ts';
+import { Documents } from './documents.ts';
 
 /** The media library: the store of files and their renditions. One per process. */
 export class MediaLibrary {
@@ -14,12 +15,14 @@ export class MediaLibrary {
   readonly queue = new PriorityQueue(PICTURES_AT_ONCE, MOST_WAITING);
   readonly pictures = new PictureProcess();
   readonly renditions: Renditions;
+  readonly documents: Documents;
   readonly #locks = new Map<string, Promise<unknown>>();
 
   constructor(store: MediaStore, tempFiles: TempFiles) {
     this.store = store;
     this.tempFiles = tempFiles;
     this.renditions = new Renditions(store, this.queue, this.pictures);
+    this.documents = new Documents(store, this.queue, this.pictures);
   }
 
   /** Runs work after all other work on the same upload has ended. */

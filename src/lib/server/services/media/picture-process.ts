@@ -2,8 +2,9 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import type { RenditionFormat } from '../../../media/picture.ts';
-import { IDLE_PICTURES_MS, MOST_PICTURE_MS } from './limits.ts';
+import { IDLE_PICTURES_MS, MOST_DOCUMENT_MS, MOST_PICTURE_MS, MOST_VECTOR_MS } from './limits.ts';
 import type { NormalizedPicture } from './picture.ts';
+import type { SanitizedSvg } from './sanitize-svg.ts';
 import { type UploadResult, uploadFailure } from './upload-failure.ts';
 
 /** A job for the process; its response carries the same id. */
@@ -13,6 +14,8 @@ export interface PictureJob {
     | { readonly what: 'normalize'; readonly file: string; readonly extension: string }
     | { readonly what: 'width'; readonly original: Buffer }
     | { readonly what: 'draw'; readonly svg: string }
+    | { readonly what: 'sanitize'; readonly svg: Buffer }
+    | { readonly what: 'scan'; readonly pdf: Buffer }
     | {
         readonly what: 'rendition';
         readonly original: Buffer;
@@ -41,7 +44,7 @@ const ENVIRONMENT = { MALLOC_ARENA_MAX: '2' };
 const PROGRAM = path.join(import.meta.dirname, 'picture-worker.ts');
 
 /**
- * Decodes and encodes pictures in a process of its own, which is started when needed and
+ * Decodes and encodes pictures, cleans drawings and looks through documents in a process of its own, which is started when needed and
  * ended soon after: it takes hundreds of megabytes that are only freed by its end
  * (measured), it must not slow down pages, and a crash of a decoder stays there.
  */
@@ -73,7 +76,21 @@ export class PictureProcess {
     return this.#send({ what: 'rendition', original, width, format }) as Promise<Buffer>;
   }
 
-  async #send(call: PictureJob['call']): Promise<unknown> {
+  /** See `sanitizeSvg`; a drawing that takes too long or crashes the parser is rejected. */
+  sanitize(svg: Buffer): Promise<UploadResult<SanitizedSvg>> {
+    return this.#send({ what: 'sanitize', svg }, MOST_VECTOR_MS).catch(() =>
+      uploadFailure('vector'),
+    ) as Promise<UploadResult<SanitizedSvg>>;
+  }
+
+  /** See `isActivePdf`; what cannot be looked through in time counts as active. */
+  isActivePdf(pdf: Buffer): Promise<boolean> {
+    return this.#send({ what: 'scan', pdf }, MOST_DOCUMENT_MS).catch(
+      () => true,
+    ) as Promise<boolean>;
+  }
+
+  async #send(call: PictureJob['call'], mostMs = MOST_PICTURE_MS): Promise<unknown> {
     clearTimeout(this.#idleTimer);
     const child = (this.#child ??= this.#start());
     this.#jobs += 1;
@@ -81,7 +98,7 @@ export class PictureProcess {
     // Only pending jobs keep this process running.
     child.ref();
     child.channel?.ref();
-    const limit = setTimeout(() => child.kill('SIGKILL'), MOST_PICTURE_MS);
+    const limit = setTimeout(() => child.kill('SIGKILL'), mostMs);
     try {
       return await new Promise<unknown>((resolve, reject) => {
         this.#pending.set(id, { child, resolve, reject });

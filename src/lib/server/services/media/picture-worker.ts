@@ -1,9 +1,12 @@
 import type { PictureJob } from './picture-process.ts';
 import { rasterizeSvg, normalizePicture, rendition, widthOf } from './picture.ts';
 
-/** The program that decodes and encodes pictures: a process of its own, see `picture-process.ts`. */
+/** The program that opens uploaded files: a process of its own, see `picture-process.ts`. */
 
-const perform = ({ call }: PictureJob): Promise<unknown> => {
+const perform = async ({ call }: PictureJob): Promise<unknown> => {
+  // Loaded when first needed: most files are pictures.
+  if (call.what === 'sanitize') return (await import('./sanitize-svg.ts')).sanitizeSvg(call.svg);
+  if (call.what === 'scan') return (await import('./active-pdf.ts')).isActivePdf(call.pdf);
   if (call.what === 'normalize') return normalizePicture(call.file, call.extension);
   if (call.what === 'draw') return rasterizeSvg(call.svg);
   if (call.what === 'width') return widthOf(call.original);

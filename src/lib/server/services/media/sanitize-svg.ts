@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
+import { Parser } from 'htmlparser2';
 import sanitizeHtml, { type Attributes } from 'sanitize-html';
-import { MOST_PIXELS_A_SIDE } from './limits.ts';
+import { MOST_PIXELS_A_SIDE, MOST_VECTOR_DEPTH } from './limits.ts';
 import { type UploadResult, uploadFailure } from './upload-failure.ts';
 import { ATTRIBUTES, ELEMENTS } from './svg-allowlist.ts';
 
@@ -37,6 +38,32 @@ function allowedAttributes(tag: string, attributes: Attributes): Attributes {
   };
 }
 
+const PARSER = { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false } as const;
+
+/**
+ * Whether elements are nested deeper than in any drawing. The parser takes more time for an
+ * element the deeper it stands, so that this is found out first, and no further.
+ */
+function isTooDeep(text: string): boolean {
+  let depth = 0;
+  let isDeep = false;
+  const parser = new Parser(
+    {
+      onopentagname: () => {
+        depth += 1;
+        isDeep ||= depth > MOST_VECTOR_DEPTH;
+        if (isDeep) parser.pause();
+      },
+      onclosetag: () => {
+        depth -= 1;
+      },
+    },
+    PARSER,
+  );
+  parser.write(text);
+  return isDeep;
+}
+
 const sanitizeMarkup = (text: string): string =>
   sanitizeHtml(text, {
     allowedTags: [...ELEMENTS],
@@ -50,7 +77,7 @@ const sanitizeMarkup = (text: string): string =>
       '*': (tagName, attribs) => ({ tagName, attribs: allowedAttributes(tagName, attribs) }),
     },
     exclusiveFilter: ({ tag, text: inside }) => tag === 'style' && !isLocal(inside),
-    parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
+    parser: PARSER,
   });
 
 /** A length in pixels; null for other units. */
@@ -68,13 +95,17 @@ function sizeOf(root: string): Pick<SanitizedSvg, 'width' | 'height'> {
   return width === null || height === null ? { width: null, height: null } : { width, height };
 }
 
+const CLOSING = '</svg>';
+
 /** Removes everything from an SVG that could run, load or embed. */
 export function sanitizeSvg(bytes: Buffer): UploadResult<SanitizedSvg> {
   if (!isUtf8(bytes)) return uploadFailure('vector');
-  const clean = sanitizeMarkup(bytes.toString('utf8'));
+  const text = bytes.toString('utf8');
+  if (isTooDeep(text)) return uploadFailure('vector');
+  const clean = sanitizeMarkup(text);
   // Anything before and after the root element is dropped.
-  const drawing = /<svg [\s\S]*<\/svg>/u.exec(clean)?.[0];
-  if (drawing === undefined) return uploadFailure('vector');
+  const drawing = clean.slice(clean.indexOf('<svg '), clean.lastIndexOf(CLOSING) + CLOSING.length);
+  if (!drawing.startsWith('<svg ') || !drawing.endsWith(CLOSING)) return uploadFailure('vector');
   const [root = ''] = /^<svg [^>]*>/u.exec(drawing) ?? [];
   return { ok: true, value: { content: Buffer.from(drawing), ...sizeOf(root) } };
 }

@@ -1,4 +1,5 @@
 import type { MediaType } from '../../../../content/records/media.ts';
+import { beginsAsSvg } from './svg-prolog.ts';
 import { type UploadResult, uploadFailure } from './upload-failure.ts';
 
 /** The type of a file by its content. Its MIME type follows from the extension, which is ours. */
@@ -31,8 +32,6 @@ function isoKind(head: Buffer): UploadResult<FileKind> {
 const OGG_AUDIO = /OpusHead|\u0001vorbis|\u007fFLAC|Speex {3}/u;
 const MP3_FRAME = /^\u00ff[\u00f2\u00f3\u00fa\u00fb]/u;
 const VTT = /^(?:\u00ef\u00bb\u00bf)?WEBVTT(?:[ \t\r\n]|$)/u;
-const SVG =
-  /^(?:\u00ef\u00bb\u00bf)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*(?:<!DOCTYPE svg[^[>]*(?:\[[^\]]*\]\s*)?>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg[\s>]/u;
 
 // Markup in types that are stored unchanged: such a file could run as a page elsewhere.
 const MARKUP =
@@ -66,5 +65,5 @@ export function sniff(head: Buffer): UploadResult<FileKind> {
   const detected = untransformedKind(head);
   if (detected !== null)
     return detected.ok && MARKUP.test(text) ? uploadFailure('disguised') : detected;
-  return SVG.test(text) ? kind('vector', 'svg') : uploadFailure('unknown_type');
+  return beginsAsSvg(text) ? kind('vector', 'svg') : uploadFailure('unknown_type');
 }

@@ -75,8 +75,10 @@ async function prepareFile(
     return { ok: true, value: { name, content, bytes: content.byteLength, width, height } };
   }
   if (kind.type === 'vector') {
-    const { sanitizeSvg: keptVector } = await import('./sanitize-svg.ts');
-    const vector = keptVector(await readFile(file));
+    const svg = await readFile(file);
+    const job = library.queue.run(() => library.pictures.sanitize(svg));
+    if (job === null) return uploadFailure('busy');
+    const vector = await job;
     if (!vector.ok) return vector;
     const { content, width, height } = vector.value;
     return {

@@ -17,7 +17,7 @@ function unwrapRedirect(href: string): string {
 
 /** Forms of a target, the preferred one first. */
 function* formsOf(href: string, siteOrigin: string): Generator<string> {
-  if (/^mailto:/iu.test(href)) yield `mailto:${href.slice(7).replace(/\?.*$/su, '')}`;
+  if (/^mailto:/iu.test(href)) yield `mailto:${href.slice(7).split('?', 1)[0] ?? ''}`;
   else if (/^tel:/iu.test(href)) yield `tel:${href.slice(4).replace(/[\s().\u00a0/]/gu, '')}`;
   else {
     const url = URL.parse(

@@ -28,7 +28,9 @@ export function localizedLink(
   data: ReferenceData,
   shows: (tag: Tag) => void = () => undefined,
 ): string {
-  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/u.exec(href) ?? [];
+  const end = href.search(/[?#]/u);
+  const path = end === -1 ? href : href.slice(0, end);
+  const rest = href.slice(path.length);
   const match = matchRoute(path);
   if (match === null || match.locale === locale) return href;
   if (match.name === 'page') {

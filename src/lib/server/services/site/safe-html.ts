@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { withoutMarkSigns } from '../../../../content/fields/mark-signs.ts';
 
 const SCHEMES = ['https', 'http'];
 /** A path on this site. */
@@ -7,23 +8,26 @@ const OWN_PATH = /^\/(?![/\\])/u;
 /** HTML that an editor typed, without anything that runs, frames, sends or styles. */
 export function safeHtml(code: string): string {
   if (code === '') return '';
-  return sanitizeHtml(code, {
-    allowedTags: [...sanitizeHtml.defaults.allowedTags, 'img', 'picture', 'source'],
-    allowedAttributes: {
-      a: ['href', 'rel', 'target', 'title', 'lang'],
-      img: ['src', 'alt', 'width', 'height', 'loading'],
-      source: ['srcset', 'type', 'media', 'sizes'],
-      '*': ['class', 'lang', 'dir'],
-    },
-    allowedSchemes: [...SCHEMES, 'mailto', 'tel'],
-    // Pictures of this site only: nothing is loaded from others without consent.
-    exclusiveFilter: ({ tag, attribs: { src = '', srcset = '' } }) =>
-      (tag === 'img' && !OWN_PATH.test(src)) ||
-      (tag === 'source' && srcset.split(',').some((candidate) => !OWN_PATH.test(candidate.trim()))),
-    allowProtocolRelative: false,
-    selfClosing: [...sanitizeHtml.defaults.selfClosing, 'source'],
-  });
+  // References such as «&#xE000;» have become signs by now.
+  return withoutMarkSigns(sanitizeHtml(code, SAFE));
 }
+
+const SAFE: sanitizeHtml.IOptions = {
+  allowedTags: [...sanitizeHtml.defaults.allowedTags, 'img', 'picture', 'source'],
+  allowedAttributes: {
+    a: ['href', 'rel', 'target', 'title', 'lang'],
+    img: ['src', 'alt', 'width', 'height', 'loading'],
+    source: ['srcset', 'type', 'media', 'sizes'],
+    '*': ['class', 'lang', 'dir'],
+  },
+  allowedSchemes: [...SCHEMES, 'mailto', 'tel'],
+  // Pictures of this site only: nothing is loaded from others without consent.
+  exclusiveFilter: ({ tag, attribs: { src = '', srcset = '' } }) =>
+    (tag === 'img' && !OWN_PATH.test(src)) ||
+    (tag === 'source' && srcset.split(',').some((candidate) => !OWN_PATH.test(candidate.trim()))),
+  allowProtocolRelative: false,
+  selfClosing: [...sanitizeHtml.defaults.selfClosing, 'source'],
+};
 
 /** Link relations that make no browser load anything. */
 const INFORMATIVE_RELS = [

@@ -1,0 +1,37 @@
+/** The most bytes of a body: what visitors send in a call and in a form, and what editors send in either. */
+export const BODY_BYTES = { call: 16 * 1024, form: 64 * 1024, editor: 1024 * 1024 } as const;
+
+/** Why a body was not read: it is larger than allowed, or the connection broke off. */
+export type BodyFailure = 'too-large' | 'broken';
+
+export type BodyText =
+  { readonly ok: true; readonly text: string } | { readonly ok: false; readonly why: BodyFailure };
+
+const failed = (why: BodyFailure): BodyText => ({ ok: false, why });
+
+async function joined(body: ReadableStream<Uint8Array>, mostBytes: number): Promise<BodyText> {
+  const reader = body.getReader();
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    bytes += part.value.byteLength;
+    if (bytes > mostBytes) {
+      // Nobody waits for whoever sends to be told.
+      reader.cancel().catch(() => undefined);
+      return failed('too-large');
+    }
+    chunks.push(part.value);
+  }
+  return { ok: true, text: Buffer.concat(chunks).toString('utf8') };
+}
+
+/**
+ * The body of a request as text, read no further than it may be long. What its
+ * Content-Length announces is believed only where that is too much.
+ * @param mostBytes see `BODY_BYTES`
+ */
+export async function readBodyText(request: Request, mostBytes: number): Promise<BodyText> {
+  if (Number(request.headers.get('content-length') ?? 0) > mostBytes) return failed('too-large');
+  if (request.body === null) return { ok: true, text: '' };
+  return joined(request.body, mostBytes).catch(() => failed('broken'));
+}

@@ -1,0 +1,39 @@
+import { performance } from 'node:perf_hooks';
+
+/** How many times longer the larger input is. */
+const FACTOR = 4;
+/** Below this, in milliseconds, a time says nothing about growth. */
+const FLOOR_MS = 4;
+const TRIES = 3;
+
+/** The shortest of some runs, in milliseconds: what else the machine does only makes it longer. */
+async function shortest(run: () => unknown): Promise<number> {
+  let least = Infinity;
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const start = performance.now();
+    await run();
+    least = Math.min(least, performance.now() - start);
+    // What takes so long is not measured again: the noise is small beside it.
+    if (least > 1000) break;
+  }
+  return least;
+}
+
+/**
+ * How much longer work takes on an input four times as long: about 4 where it is linear, 16
+ * where it is quadratic, far more where it is worse. No limit of time is held against it,
+ * so that a slow machine measures the same.
+ */
+export async function growth(
+  run: (input: string) => unknown,
+  inputOf: (size: number) => string,
+  size: number,
+): Promise<number> {
+  const [small, large] = [inputOf(size), inputOf(size * FACTOR)];
+  const smallMs = await shortest(() => run(small));
+  const largeMs = await shortest(() => run(large));
+  return largeMs < FLOOR_MS ? 1 : largeMs / Math.max(smallMs, FLOOR_MS / FACTOR);
+}
+
+/** Between linear and quadratic: linear work measures up to twice its 4 on a busy machine. */
+export const MOST_GROWTH = 9;

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { reporterFor, type ReporterParts } from '../../../src/lib/server/adapters/error-report.ts';
+
+const DSN = 'https://key@reports.example/7';
+const MINUTE_MS = 60_000;
+
+/** A reporter whose log, service and clock are the test's. */
+function reporter({ answers = true } = {}) {
+  const lines: { message: string; repeated?: number; details?: string }[] = [];
+  const sent: string[] = [];
+  let running = 0;
+  let mostAtOnce = 0;
+  let nowMs = 0;
+  const timers: { work: () => void; at: number }[] = [];
+  const parts: ReporterParts = {
+    write: (line) => void lines.push(JSON.parse(line) as (typeof lines)[number]),
+    fetch: async (_address, init) => {
+      sent.push(init?.body as string);
+      running += 1;
+      mostAtOnce = Math.max(mostAtOnce, running);
+      if (!answers) await new Promise(() => undefined);
+      await Promise.resolve();
+      running -= 1;
+      return new Response(null);
+    },
+    now: () => nowMs,
+    later: (work, ms) => void timers.push({ work, at: nowMs + ms }),
+  };
+  const wait = (ms: number): void => {
+    nowMs += ms;
+    for (const timer of timers.splice(0))
+      if (timer.at <= nowMs) timer.work();
+      else timers.push(timer);
+  };
+  return { ...reporterFor(DSN, parts), lines, sent, wait, mostAtOnce: () => mostAtOnce };
+}
+
+describe('ER-04 EV-04 reports', () => {
+  it('RL-05 case 23 tell the same once a minute, and its number at the end of it', () => {
+    const { report, lines, wait } = reporter();
+    for (let time = 0; time < 1000; time += 1) report('Malformed address', { keys: ['date'] });
+    expect(lines).toHaveLength(1);
+    wait(MINUTE_MS);
+    expect(lines.at(-1)).toMatchObject({ message: 'Malformed address', repeated: 999 });
+    report('Malformed address', { keys: ['date'] });
+    expect(lines).toHaveLength(3);
+    wait(MINUTE_MS);
+    expect(lines).toHaveLength(3);
+  });
+
+  it('RL-05 case 23 tell few of a message whose details differ each time, and few altogether', () => {
+    const { report, lines } = reporter();
+    for (let time = 0; time < 1000; time += 1) report('Malformed address', { keys: [time] });
+    expect(lines).toHaveLength(5);
+    // What is wrong elsewhere is told nevertheless.
+    report('The disk is full');
+    expect(lines).toHaveLength(6);
+    for (let time = 0; time < 5000; time += 1) report(`Message ${time}`);
+    expect(lines.length).toBeLessThanOrEqual(60);
+  });
+
+  it('RL-05 case 23 ask the service twenty times a minute, and twice at once', async () => {
+    const { report, sent, wait, mostAtOnce } = reporter();
+    for (let time = 0; time < 200; time += 1) {
+      report(`Message ${time}`);
+      // Answers come between reports.
+      for (let turn = 0; turn < 8; turn += 1) await Promise.resolve();
+    }
+    expect(sent).toHaveLength(20);
+    expect(mostAtOnce()).toBeLessThanOrEqual(2);
+    wait(MINUTE_MS);
+    expect(sent.length).toBeGreaterThan(20);
+    const silent = reporter({ answers: false });
+    for (let time = 0; time < 50; time += 1) silent.report(`Message ${time}`);
+    expect(silent.sent).toHaveLength(2);
+  });
+
+  it('RL-05 case 23 are no longer than what is read, and never throw', () => {
+    const { report, lines } = reporter();
+    report('Long', { text: 'x'.repeat(100_000) });
+    expect(JSON.stringify(lines).length).toBeLessThan(10_000);
+    const circle: Record<string, unknown> = {};
+    circle['self'] = circle;
+    report('Circle', circle);
+    expect(lines.at(-1)).toMatchObject({ message: 'Circle', details: '"not serializable"' });
+  });
+
+  it('which without a limit are as many as are made: the control', () => {
+    const { report, lines, wait } = reporter();
+    for (let time = 0; time < 10; time += 1) {
+      report('Malformed address', { keys: ['date'] });
+      // A minute each is what no limit would be.
+      wait(MINUTE_MS);
+    }
+    expect(lines).toHaveLength(10);
+  });
+});
