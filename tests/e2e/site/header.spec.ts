@@ -39,9 +39,9 @@ test('LY-05 the slide-in menu traps the focus, locks the page and gives the focu
   await expect(page.locator('main')).toHaveAttribute('inert', '');
   for (let step = 0; step < 60; step++) {
     await page.keyboard.press('Tab');
-    expect(
-      await page.evaluate(() => document.activeElement?.closest('[data-burger]') !== null),
-    ).toBe(true);
+    expect(await page.evaluate(() => document.activeElement?.closest('[data-menu]') !== null)).toBe(
+      true,
+    );
   }
   await page.keyboard.press('Escape');
   await expect(burger).not.toHaveAttribute('open');
