@@ -21,6 +21,21 @@ const TEXT_PLACES = [
   'nextHref',
   'calendarFeed',
   'newsFeed',
+  // Of an event's row.
+  'id',
+  'href',
+  'preline',
+  'subtitle',
+  'spanFrom',
+  'spanTo',
+  'time',
+  'place',
+  'status',
+  'note',
+  'ticketHref',
+  'book',
+  'price',
+  'label',
 ] as const;
 const HTML_PLACES = ['main', 'icons', 'sticky', 'filters', 'list', 'rows'] as const;
 
@@ -54,18 +69,6 @@ export function placesOf(key: 'date' | FilterKey) {
 /** What belongs in each place: texts as they are read, HTML as it is written. */
 export type Fill = Readonly<Record<string, string>>;
 
-const SPECIAL = /[&<>"]/u;
-const escaped = (text: string): string =>
-  SPECIAL.test(text)
-    ? text
-        .replaceAll('&', '&#38;')
-        .replaceAll('<', '&#60;')
-        .replaceAll('>', '&#62;')
-        .replaceAll('"', '&#34;')
-    : text;
-
-const isText = (letter: string): boolean => letter.charCodeAt(0) < FIRST_HTML;
-
 /** Letters outside of Latin-1, but for the marks of texts that are edited. */
 const OTHER_LETTERS = /[^\u0000-\u00FF\uE000-\uE1FF]/gu;
 
@@ -78,6 +81,22 @@ export function oneByte(html: string): string {
   const plain = html.replaceAll(OTHER_LETTERS, (letter) => `&#${letter.codePointAt(0) ?? 0};`);
   return /[^\u0000-\u00FF]/u.test(plain) ? plain : Buffer.from(plain, 'latin1').toString('latin1');
 }
+
+const SPECIAL = /[&<>"\u0100-\uDFFF\uE200-\uFFFF]/u;
+
+/** A text as it stands in an element or an attribute. */
+const escaped = (text: string): string =>
+  SPECIAL.test(text)
+    ? oneByte(
+        text
+          .replaceAll('&', '&#38;')
+          .replaceAll('<', '&#60;')
+          .replaceAll('>', '&#62;')
+          .replaceAll('"', '&#34;'),
+      )
+    : text;
+
+const isText = (letter: string): boolean => letter.charCodeAt(0) < FIRST_HTML;
 
 /** HTML split at its places. */
 export class Template {
