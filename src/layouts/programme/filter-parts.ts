@@ -1,6 +1,6 @@
 import { cachedFragment } from '../../lib/programme/fragment-cache.ts';
 import type { FilterKey } from '../../lib/programme/filter-groups.ts';
-import { placesOf, type Fill } from '../../lib/programme/template.ts';
+import { placesOf, textHtml, type Fill } from '../../lib/programme/template.ts';
 import type { FilterView, ProgrammeView } from '../../lib/views/programme-view.ts';
 
 /** The calendar or one filter: what is rendered of it once for each of its values. */
@@ -24,13 +24,13 @@ export function filterParts({ calendar, filters }: Pick<ProgrammeView, 'calendar
 } {
   const fill: Record<string, string> = {};
   const { previous, next } = placesOf('date');
-  fill[previous] = calendar.previous?.href ?? '';
-  fill[next] = calendar.next?.href ?? '';
+  fill[previous] = textHtml(calendar.previous?.href ?? '');
+  fill[next] = textHtml(calendar.next?.href ?? '');
   for (const { key, around } of [{ key: 'date' as const, around: calendar.around }, ...filters]) {
     const here = placesOf(key);
-    fill[here.before] = around.before;
-    fill[here.after] = around.after;
-    fill[here.clear] = around.clear;
+    fill[here.before] = textHtml(around.before);
+    fill[here.after] = textHtml(around.after);
+    fill[here.clear] = textHtml(around.clear);
   }
   const date: FilterPart = {
     of: calendar.weekdays,

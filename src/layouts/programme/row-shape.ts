@@ -1,6 +1,6 @@
 import type { Locale } from '../../lib/constants.ts';
 import type { LocalText } from '../../lib/i18n/localized.ts';
-import { TEXT_HERE, type Fill } from '../../lib/programme/template.ts';
+import { HTML_HERE, textHtml, type Fill } from '../../lib/programme/template.ts';
 import type { EventView, StatusView } from '../../lib/views/event-view.ts';
 
 /**
@@ -16,7 +16,7 @@ export interface RowShape {
 /** What the shapes are made of: nothing that can change. */
 export const SHAPES = {};
 
-const here = TEXT_HERE;
+const here = HTML_HERE;
 
 /** The place of a text, where there is one. */
 const placed = ({ text, lang }: LocalText, place: string): LocalText => ({
@@ -62,23 +62,32 @@ export function shapeOf(event: EventView): EventView {
   };
 }
 
-const fillOf = (event: EventView): Fill => ({
-  [here.id]: String(event.id),
-  [here.href]: event.href ?? '',
-  [here.preline]: event.preline.text,
-  [here.title]: event.title.text,
-  [here.subtitle]: event.subtitle.text,
-  [here.spanFrom]: event.span?.from ?? '',
-  [here.spanTo]: event.span?.to ?? '',
-  [here.time]: event.timeLabel,
-  [here.place]: event.place,
-  [here.status]: event.status?.label ?? '',
-  [here.note]: event.status?.note ?? '',
-  [here.ticketHref]: event.ticket?.href ?? '',
-  [here.book]: String(event.ticket?.book ?? ''),
-  [here.price]: event.price ?? '',
-  [here.label]: event.labels[0] ?? '',
-});
+/** The event's own as HTML: escaped once, however many lists show it. */
+function fillOf(event: EventView): Fill {
+  const { span, status, ticket } = event;
+  const texts = {
+    id: String(event.id),
+    href: event.href,
+    preline: event.preline.text,
+    title: event.title.text,
+    subtitle: event.subtitle.text,
+    spanFrom: span?.from,
+    spanTo: span?.to,
+    time: event.timeLabel,
+    place: event.place,
+    status: status?.label,
+    note: status?.note,
+    ticketHref: ticket?.href,
+    book: String(ticket?.book ?? ''),
+    price: event.price,
+    label: event.labels[0],
+  };
+  return Object.fromEntries(
+    Object.entries(texts)
+      .filter(([, text]) => text)
+      .map(([name, text]) => [here[name as keyof typeof texts], textHtml(text ?? '')]),
+  );
+}
 
 /** Shapes are few: each is one string, however many events have it. */
 const keys = new Map<string, string>();

@@ -21,7 +21,15 @@ const TEXT_PLACES = [
   'nextHref',
   'calendarFeed',
   'newsFeed',
-  // Of an event's row.
+] as const;
+const HTML_PLACES = [
+  'main',
+  'icons',
+  'sticky',
+  'filters',
+  'list',
+  'rows',
+  // Of an event's row; escaped once for each event.
   'id',
   'href',
   'preline',
@@ -36,8 +44,8 @@ const TEXT_PLACES = [
   'book',
   'price',
   'label',
+  'title',
 ] as const;
-const HTML_PLACES = ['main', 'icons', 'sticky', 'filters', 'list', 'rows'] as const;
 
 const named = <Name extends string>(names: readonly Name[], first: number) =>
   Object.fromEntries(names.map((name, index) => [name, place(first + index)])) as Record<
@@ -51,10 +59,13 @@ export const TEXT_HERE = named(TEXT_PLACES, FIRST_TEXT);
 export const HTML_HERE = named(HTML_PLACES, FIRST_HTML);
 
 const KEYS = ['date', ...FILTER_KEYS] as const;
-const FIRST_OF_KEYS = FIRST_TEXT + TEXT_PLACES.length;
+const FIRST_OF_KEYS = FIRST_HTML + HTML_PLACES.length;
 const PLACES_A_KEY = 5;
 
-/** Where addresses around one key belong: see `AddressAround`; for the calendar its turns, too. */
+/**
+ * Where addresses around one key belong, as HTML: see `AddressAround`; for the calendar its
+ * turns, too.
+ */
 export function placesOf(key: 'date' | FilterKey) {
   const first = FIRST_OF_KEYS + KEYS.indexOf(key) * PLACES_A_KEY;
   return {
@@ -85,7 +96,7 @@ export function oneByte(html: string): string {
 const SPECIAL = /[&<>"\u0100-\uDFFF\uE200-\uFFFF]/u;
 
 /** A text as it stands in an element or an attribute. */
-const escaped = (text: string): string =>
+export const textHtml = (text: string): string =>
   SPECIAL.test(text)
     ? oneByte(
         text
@@ -123,7 +134,7 @@ export class Template {
     for (let index = 1; index < this.#parts.length; index += 2) {
       const letter = this.#parts[index] ?? '';
       const value = fill[letter] ?? '';
-      html += isText(letter) ? escaped(value) : value;
+      html += isText(letter) ? textHtml(value) : value;
       html += this.#parts[index + 1] ?? '';
     }
     return html;
