@@ -13,6 +13,10 @@ export interface HeadFrame {
 
 /** Pages of one path share their head, but for titles and addresses. */
 export function headFrame({ head, search, chrome }: Page): HeadFrame {
+  const feedFill = head.feeds.flatMap(({ href }, index): [string, string][] => {
+    const place = FEEDS_HERE[index];
+    return place === undefined ? [] : [[place, href]];
+  });
   const bare = (href: string) =>
     search !== '' && href.endsWith(search)
       ? `${href.slice(0, -search.length)}${TEXT_HERE.query}`
@@ -34,7 +38,7 @@ export function headFrame({ head, search, chrome }: Page): HeadFrame {
         head.title === chrome.siteName ? head.title : `${head.title} – ${chrome.siteName}`,
       [TEXT_HERE.socialTitle]: head.social.title,
       [TEXT_HERE.query]: search,
-      ...Object.fromEntries(head.feeds.map(({ href }, index) => [FEEDS_HERE[index], href])),
+      ...Object.fromEntries(feedFill),
     },
   };
 }
