@@ -38,8 +38,7 @@ for (const javaScriptEnabled of [true, false])
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto('/de');
     const entries = page.locator('[data-menu] nav').first().locator('a');
-    const hrefs = await entries.evaluateAll((links) => links.map((link) => link.outerHTML));
-    expect(hrefs.length).toBeGreaterThan(10);
+    expect(await entries.count()).toBeGreaterThan(10);
     await expect(page.getByRole('navigation', { name: 'Hauptmenü' })).toHaveCount(1);
     // Each submenu has a button of its own, and its entries come right behind it.
     const submenus = page.locator('details[name=submenu]');
