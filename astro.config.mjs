@@ -4,6 +4,7 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { csp } from './config/csp.mjs';
 import { foyerRoutes } from './config/routes.mjs';
+import { shortScopes } from './config/short-scopes.mjs';
 
 const editorShim = (name) =>
   fileURLToPath(new URL(`./src/islands/editor/shims/${name}.ts`, import.meta.url));
@@ -38,6 +39,7 @@ export default defineConfig({
   // Shorter than attributes: every element of every page carries its scope.
   scopedStyleStrategy: 'class',
   vite: {
+    plugins: [shortScopes()],
     resolve: {
       // They stand in for what every browser has by now, or for more than Slate uses;
       // six kilobytes of the editor.

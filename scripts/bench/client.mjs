@@ -1,24 +1,31 @@
 /** Where wrk is missing: a bounded client in a process of its own. Prints what it measured. */
 import { Agent, get } from 'node:http';
-import { variant } from './variant.mjs';
+import { readQueries } from './variant.mjs';
 
-const { url, headers, varies, seconds } = JSON.parse(process.argv[2] ?? '{}');
+const { url, headers, queries, seconds } = JSON.parse(process.argv[2] ?? '{}');
 const CONNECTIONS = 32;
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+const addresses = queries === undefined ? null : readQueries(queries).values();
 const times = [];
 let errors = 0;
-let number = 0;
-const end = performance.now() + seconds * 1000;
+const started = performance.now();
+const end = started + seconds * 1000;
 
-const once = () =>
+/** The next address; null when each was asked for. */
+function nextAddress() {
+  if (addresses === null) return url;
+  const { done, value } = addresses.next();
+  return done ? null : `${url}?${value}`;
+}
+
+const once = (/** @type {string} */ address) =>
   new Promise((resolve) => {
-    const started = performance.now();
-    const address = varies ? `${url}?${variant((number += 1))}` : url;
+    const asked = performance.now();
     const request = get(address, { agent, headers }, (response) => {
-      if ((response.statusCode ?? 500) >= 400) errors += 1;
+      if (response.statusCode !== 200) errors += 1;
       response.resume();
       response.on('end', () => {
-        times.push(performance.now() - started);
+        times.push(performance.now() - asked);
         resolve(undefined);
       });
     });
@@ -29,15 +36,21 @@ const once = () =>
   });
 
 async function client() {
-  while (performance.now() < end) await once();
+  while (performance.now() < end) {
+    const address = nextAddress();
+    if (address === null) return;
+    await once(address);
+  }
 }
 
 await Promise.all(Array.from({ length: CONNECTIONS }, client));
+const took = (performance.now() - started) / 1000;
 times.sort((a, b) => a - b);
 agent.destroy();
 console.log(
   JSON.stringify({
-    perSecond: times.length / seconds,
+    perSecond: times.length / took,
+    p50: times[Math.floor(times.length * 0.5)] ?? 0,
     p99: times[Math.floor(times.length * 0.99)] ?? 0,
     errors,
   }),

@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { projectNode } from '../start/paths.mjs';
+import { queriesLua } from './variant.mjs';
 
 const execute = promisify(execFile);
 const CONNECTIONS = 32;
@@ -10,10 +12,10 @@ const CONNECTIONS = 32;
  * @typedef {object} Load
  * @property {string} url
  * @property {Readonly<Record<string, string>>} [headers]
- * @property {string} [script] Lua file that makes the requests (wrk), each another one
+ * @property {string} [queries] file with queries of the address, a line each; each is asked for once
  * @property {number} seconds
  */
-/** @typedef {{ perSecond: number, p99: number, errors: number }} Measured milliseconds for p99 */
+/** @typedef {{ perSecond: number, p50: number, p99: number, errors: number }} Measured milliseconds for p50 and p99 */
 
 async function hasWrk() {
   return execute('wrk', ['-v']).then(
@@ -27,25 +29,35 @@ const UNITS = { us: 0.001, ms: 1, s: 1000 };
 /** @param {string} text @returns {Measured} */
 function readWrk(text) {
   const perSecond = Number(/Requests\/sec:\s+([\d.]+)/u.exec(text)?.[1] ?? 0);
-  const [, value = '0', unit = 'ms'] = /99%\s+([\d.]+)(us|ms|s)/u.exec(text) ?? [];
+  const milliseconds = (/** @type {RegExp} */ line) => {
+    const [, value = '0', unit = 'ms'] = line.exec(text) ?? [];
+    return Number(value) * (UNITS[unit] ?? 1);
+  };
   const refused = Number(/Non-2xx or 3xx responses: (\d+)/u.exec(text)?.[1] ?? 0);
   const broken = /Socket errors: connect (\d+), read (\d+), write (\d+)/u.exec(text);
   const sockets = broken ? broken.slice(1).reduce((sum, count) => sum + Number(count), 0) : 0;
-  return { perSecond, p99: Number(value) * (UNITS[unit] ?? 1), errors: refused + sockets };
+  return {
+    perSecond,
+    p50: milliseconds(/50%\s+([\d.]+)(us|ms|s)/u),
+    p99: milliseconds(/99%\s+([\d.]+)(us|ms|s)/u),
+    errors: refused + sockets,
+  };
 }
 
 const withWrk = await hasWrk();
 export const TOOL = withWrk ? 'wrk -t1 -c32' : 'Node client, 32 connections';
 
 /** @param {Load} load @returns {Promise<Measured>} */
-export async function measure({ url, headers = {}, script, seconds }) {
+export async function measure({ url, headers = {}, queries, seconds }) {
   const given = Object.entries(headers);
   if (!withWrk) {
     const client = path.join(import.meta.dirname, 'client.mjs');
-    const order = JSON.stringify({ url, headers, varies: script !== undefined, seconds });
+    const order = JSON.stringify({ url, headers, queries, seconds });
     const { stdout } = await execute(projectNode(), [client, order]);
     return JSON.parse(stdout);
   }
+  const script = queries === undefined ? undefined : `${queries}.lua`;
+  if (queries !== undefined && script !== undefined) writeFileSync(script, queriesLua(queries));
   const { stdout } = await execute('wrk', [
     '-t1',
     `-c${CONNECTIONS}`,
@@ -80,6 +92,7 @@ export async function compare(candidates, rounds) {
         name,
         {
           perSecond: median(measured.map((one) => one.perSecond)),
+          p50: median(measured.map((one) => one.p50)),
           p99: median(measured.map((one) => one.p99)),
           errors: measured.reduce((sum, one) => sum + one.errors, 0),
         },

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { MODULES, NODE_FLAGS, projectNode, ROOT } from '../start/paths.mjs';
 import { run } from '../start/run.mjs';
 import { freePort, startNode, untilReady } from './processes.mjs';
+import { filtersOf, ROWS } from './variant.mjs';
 
 /** Inside the project, so that it finds the same Astro. */
 const PLACE = path.join(ROOT, 'var', 'bench', 'plain-astro');
@@ -11,12 +12,13 @@ const PLACE = path.join(ROOT, 'var', 'bench', 'plain-astro');
 const PAGE = `---
 import { DatabaseSync } from 'node:sqlite';
 import Layout from '../Layout.astro';
-const key = Symbol.for('bench.query');
+const key = Symbol.for('bench.database');
 const query = (globalThis[key] ??= new DatabaseSync(process.env.BENCH_DATABASE, { readOnly: true }).prepare(
-  'select id, title, text, starts from event where room = ? and starts >= ? order by starts limit 30',
+  'select id, title, text, starts from filter join event on id = event where name = ? and value = ? order by starts, event limit 10 offset ?',
 ));
-const room = Number(Astro.url.searchParams.get('room') ?? 1);
-const rows = query.all(room, '2000-01-01');
+const params = Astro.url.searchParams;
+const name = ['room', 'type', 'tag', 'series', 'genre'].find((filter) => params.has(filter));
+const rows = query.all(name, Number(params.get(name)), (Number(params.get('page') ?? 1) - 1) * 10);
 ---
 <Layout title="Programm">
 <h1>Programm</h1>
@@ -52,7 +54,10 @@ import { handler } from './dist/server/entry.mjs';
 createServer((request, response) => handler(request, response)).listen(Number(process.env.PORT), '127.0.0.1');
 `;
 
-/** Builds what a first Astro site would do: one query, a layout, a list of thirty with a few lines each (about 25 kB). */
+/**
+ * Builds what a first Astro site would do: one query by the first filter of the address,
+ * along an index; a layout, ten rows.
+ */
 export async function buildPlainAstro() {
   mkdirSync(path.join(PLACE, 'src/pages'), { recursive: true });
   writeFileSync(path.join(PLACE, 'package.json'), '{"type":"module","private":true}\n');
@@ -67,38 +72,52 @@ export async function buildPlainAstro() {
   if (code !== 0) throw new Error(`the plain Astro page did not build (exit code ${code})`);
 }
 
-/** As long as the teaser of a post. */
-const TEXT =
-  'Ein Abend mit großer Sinfonik, kleinen Formen und einem Stück, das hier noch nie zu hören war. '.repeat(
-    4,
-  );
+const SENTENCE =
+  'Ein Abend mit großer Sinfonik, kleinen Formen und einem Stück, das hier noch nie zu hören war. ';
+/** What the plain page is without the texts of its rows. */
+const FRAME_BYTES = 4600;
 
-/** @param {string} file @param {number} events */
-function fill(file, events) {
+/**
+ * @typedef {import('./variant.mjs').BenchEvent} BenchEvent
+ * @param {string} file
+ * @param {readonly BenchEvent[]} events
+ * @param {number} pageBytes
+ */
+function fill(file, events, pageBytes) {
   const database = new DatabaseSync(file);
-  database.exec(`create table event (id integer primary key, title text, text text, starts text, room integer);
-    create index event_room on event (room, starts); begin`);
-  const insert = database.prepare(
-    'insert into event (title, text, starts, room) values (?, ?, ?, ?)',
+  database.exec(`create table event (id integer primary key, title text, text text);
+    create table filter (name text, value integer, starts text, event integer,
+      primary key (name, value, starts, event)) without rowid;
+    begin`);
+  const insert = database.prepare('insert into event (id, title, text) values (?, ?, ?)');
+  const link = database.prepare(
+    'insert into filter (name, value, starts, event) values (?, ?, ?, ?)',
   );
-  for (let number = 0; number < events; number += 1) {
-    const day = new Date(Date.UTC(2030, 0, 1 + (number % 420))).toISOString();
-    insert.run(`Sinfoniekonzert Nr. ${number}`, TEXT, day, (number % 5) + 1);
+  const rowBytes = Math.max(0, (pageBytes - FRAME_BYTES) / ROWS);
+  const text = SENTENCE.repeat(Math.round(rowBytes / Buffer.byteLength(SENTENCE)));
+  for (const event of events) {
+    insert.run(event.id, event.title, text);
+    for (const [name, values] of Object.entries(filtersOf(event)))
+      for (const value of values) link.run(name, value, event.date_start, event.id);
   }
   database.exec('commit');
   database.close();
 }
 
-/** @param {string} folder @param {number} events */
-export async function startPlainAstro(folder, events) {
-  const file = path.join(folder, `plain-${events}.db`);
-  fill(file, events);
+/**
+ * @param {string} folder
+ * @param {readonly BenchEvent[]} events the same that the product shows
+ * @param {number} pageBytes how large its page is to be
+ */
+export async function startPlainAstro(folder, events, pageBytes) {
+  const file = path.join(folder, `plain-${events.length}.db`);
+  fill(file, events, pageBytes);
   const port = await freePort();
   const program = startNode([path.join(PLACE, 'main.mjs')], {
     PORT: String(port),
     BENCH_DATABASE: file,
   });
   const url = `http://127.0.0.1:${port}/list`;
-  await untilReady(url, program);
+  await untilReady(`${url}?room=1`, program);
   return { ...program, url };
 }

@@ -1,11 +1,11 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { once } from 'node:events';
-import { compare } from './load.mjs';
+import { compare, measure } from './load.mjs';
 import { startPlainAstro } from './plain-astro.mjs';
 import { startNode, stop } from './processes.mjs';
 import { CLI, LIST, startProduct } from './product.mjs';
-import { variantLua } from './variant.mjs';
+import { fullPages, readEvents, ROWS } from './variant.mjs';
 
 /** @param {string} dataDir @param {number} events */
 async function seed(dataDir, events) {
@@ -14,34 +14,82 @@ async function seed(dataDir, events) {
   if (code !== 0) throw new Error(`seeding ${events} events failed\n${seeding.output()}`);
 }
 
+/** Addresses that are only looked at, before the measurement and after it. */
+const SAMPLES = 24;
+/** Before it, so that both programs run as compiled code. */
+const WARM_UP_SECONDS = 1;
+/** More than either of the two answers in a second. */
+const MOST_PER_SECOND = 4000;
+
 /**
- * Filter pages nobody asked for before, against a plain Astro page with one query.
- * @param {number} events null for the demo venue as it comes
+ * Sees that pages hold ten events.
+ * @param {string} url
+ * @param {readonly string[]} queries
+ * @param {string} mark what stands in a page once for each event
+ * @returns {Promise<number>} bytes of such a page, on average
+ */
+async function checkPages(url, queries, mark) {
+  let bytes = 0;
+  for (const query of queries) {
+    const html = await (await fetch(`${url}?${query}`)).text();
+    const rows = html.split(mark).length - 1;
+    if (rows !== ROWS) throw new Error(`${url}?${query} holds ${rows} events instead of ${ROWS}`);
+    bytes += Buffer.byteLength(html);
+  }
+  return bytes / queries.length;
+}
+
+/** The coming events of a product that is started for this only, so that nothing is warm. @param {string} dataDir */
+async function eventsOf(dataDir) {
+  const product = await startProduct(dataDir);
+  const events = await readEvents(product.origin);
+  await stop(product.child);
+  return events;
+}
+
+/**
+ * Filter pages nobody asked for before, against a plain Astro page that shows the same rows
+ * on as many bytes.
+ * @param {number} count of the events
  * @param {{ folder: string, seconds: number, rounds: number }} options
  */
-export async function benchUncached(events, { folder, seconds, rounds }) {
-  const dataDir = path.join(folder, `events-${events}`);
+export async function benchUncached(count, { folder, seconds, rounds }) {
+  const dataDir = path.join(folder, `events-${count}`);
   mkdirSync(dataDir, { recursive: true });
-  if (existsSync(CLI)) await seed(dataDir, events);
+  await seed(dataDir, count);
+  const events = await eventsOf(dataDir);
+  const most = 2 * SAMPLES + (WARM_UP_SECONDS + rounds * seconds) * MOST_PER_SECOND;
+  const queries = fullPages(events, most);
+  const pages = queries.length;
+  const [before, after] = [queries.splice(0, SAMPLES), queries.splice(0, SAMPLES)];
+  const warmUp = path.join(folder, `queries-${count}-warm-up`);
+  writeFileSync(warmUp, queries.splice(0, Math.floor(pages / (rounds + 1) / 4)).join('\n'));
+
   const product = await startProduct(dataDir);
-  const plain = await startPlainAstro(folder, events);
-  let number = 0;
-  const script = () => {
-    const file = path.join(folder, `variant-${(number += 1)}.lua`);
-    // Far enough apart that no round asks for what another one asked for.
-    writeFileSync(file, variantLua(number * 100_000));
+  const list = `${product.origin}${LIST}`;
+  const foyerBytes = await checkPages(list, before, 'data-event=');
+  const plain = await startPlainAstro(folder, events, foyerBytes);
+  const plainBytes = await checkPages(plain.url, before, '<li class="item"');
+  const files = Array.from({ length: rounds }, (_, round) => {
+    const file = path.join(folder, `queries-${count}-${round}`);
+    const part = Math.ceil(queries.length / rounds);
+    writeFileSync(file, queries.slice(round * part, (round + 1) * part).join('\n'));
     return file;
-  };
+  });
+  let asked = 0;
   const candidates = {
     get foyer() {
-      return { url: `${product.origin}${LIST}`, script: script(), seconds };
+      return { url: list, queries: files[asked] ?? '', seconds };
     },
     get plain() {
-      return { url: plain.url, script: script(), seconds };
+      return { url: plain.url, queries: files[asked++] ?? '', seconds };
     },
   };
+  for (const url of [list, plain.url])
+    await measure({ url, queries: warmUp, seconds: WARM_UP_SECONDS });
   const measured = await compare(candidates, rounds);
+  await checkPages(list, after, 'data-event=');
   await stop(product.child);
   await stop(plain.child);
-  return { events, ...measured };
+  return { events: count, pages, bytes: { foyer: foyerBytes, plain: plainBytes }, ...measured };
 }

@@ -1,28 +1,100 @@
-/** Rooms of the demo venue. */
-const ROOMS = 5;
+import { readFileSync } from 'node:fs';
+
+/** As many events as a page of the programme lists. */
+export const ROWS = 10;
+/** Months that the calendar can be turned to, the present one first. */
+const MONTHS = 25;
+const EVENTS_PER_CALL = 100;
 
 /**
- * The query of one filter page that nobody asked for before: a room's list, with
- * the calendar open at some month, so that every one of them shows events.
- * @param {number} number counts up
+ * @typedef {object} BenchEvent an event as the API lists it, with what filters find it by
+ * @property {number} id
+ * @property {string} title
+ * @property {string} date_start
+ * @property {number} room
+ * @property {number | null} exhibition_type
+ * @property {readonly number[]} tags
+ * @property {readonly number[]} series
+ * @property {readonly number[]} genres
  */
-export function variant(number) {
-  const month = String((Math.floor(number / ROOMS) % 12) + 1).padStart(2, '0');
-  const year = 2100 + (Math.floor(number / (ROOMS * 12)) % 7000);
-  return `room=${(number % ROOMS) + 1}&month=${month}-${year}`;
+
+/** All coming events of a started product. @param {string} origin @returns {Promise<BenchEvent[]>} */
+export async function readEvents(origin) {
+  const events = [];
+  for (let page = 1; ; page += 1) {
+    const address = `${origin}/de/api/events/?page_size=${EVENTS_PER_CALL}&page=${page}`;
+    const { results, next } = await (await fetch(address)).json();
+    events.push(...results);
+    if (next === null) return events;
+  }
+}
+
+/** What each filter finds an event by, in the order of addresses. @param {BenchEvent} event */
+export const filtersOf = (event) => ({
+  room: [event.room],
+  type: event.exhibition_type === null ? [] : [event.exhibition_type],
+  tag: event.tags,
+  series: event.series,
+  genre: event.genres,
+});
+
+/** All combinations of filters that find an event, as queries. @param {BenchEvent} event */
+function combinationsOf(event) {
+  let queries = [''];
+  for (const [key, values] of Object.entries(filtersOf(event)))
+    queries = queries.flatMap((query) => [
+      query,
+      ...values.map((value) => `${query}${query && '&'}${key}=${value}`),
+    ]);
+  return queries.filter((query) => query !== '');
+}
+
+/** The same order in each run, in which no two neighbours are of one combination. @param {string[]} list */
+function shuffle(list) {
+  let seed = 1;
+  for (let index = list.length - 1; index > 0; index -= 1) {
+    seed = (seed * 48_271) % 2_147_483_647;
+    const other = seed % (index + 1);
+    [list[index], list[other]] = [list[other] ?? '', list[index] ?? ''];
+  }
+  return list;
 }
 
 /**
- * The same for wrk.
- * @param {number} from where to begin counting, so that no round repeats another's
+ * The queries of filter pages that hold ten events: every combination of filters that finds
+ * as many, each of its full pages, beside each month that the calendar can be turned to.
+ * @param {readonly BenchEvent[]} events
+ * @param {number} most how many are needed
  */
-export const variantLua = (from) => `
-local number = ${from}
+export function fullPages(events, most) {
+  /** @type {Map<string, number>} */
+  const counts = new Map();
+  for (const event of events)
+    for (const query of combinationsOf(event)) counts.set(query, (counts.get(query) ?? 0) + 1);
+  const lists = [];
+  for (const [query, count] of counts)
+    for (let page = 1; page * ROWS <= count; page += 1) lists.push({ query, page });
+  const now = new Date();
+  const queries = [];
+  for (let month = 0; month < MONTHS; month += 1) {
+    const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + month));
+    const text = `${String(first.getUTCMonth() + 1).padStart(2, '0')}-${first.getUTCFullYear()}`;
+    for (const { query, page } of lists)
+      queries.push(`${query}&month=${text}${page > 1 ? `&page=${page}` : ''}`);
+  }
+  return shuffle(queries).slice(0, most);
+}
+
+/** The queries in a file, one a line. @param {string} file */
+export const readQueries = (file) => readFileSync(file, 'utf8').split('\n').filter(Boolean);
+
+/** A script for wrk that asks for each query of a file once. @param {string} file */
+export const queriesLua = (file) => `
 local path = wrk.path
+local queries = io.lines("${file}")
 request = function()
-  number = number + 1
-  local month = math.floor(number / ${ROOMS}) % 12 + 1
-  local year = 2100 + math.floor(number / ${ROOMS * 12}) % 7000
-  return wrk.format(nil, string.format("%s?room=%d&month=%02d-%d", path, number % ${ROOMS} + 1, month, year))
+  local query = queries()
+  if query == nil then wrk.thread:stop() end
+  return wrk.format(nil, path .. "?" .. (query or ""))
 end
 `;

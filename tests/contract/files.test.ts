@@ -126,6 +126,8 @@ describe('the views', () => {
         'src/layouts/parts/header/TopAlert.astro',
         // What CachedFragment rendered before.
         'src/layouts/programme/EventList.astro',
+        'src/layouts/programme/FilterChips.astro',
+        'src/layouts/programme/Filters.astro',
       ]),
     );
   });

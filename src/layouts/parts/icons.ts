@@ -21,3 +21,16 @@ export const ICONS = {
   place: 'M12 21s-7-6.5-7-11.5a7 7 0 0 1 14 0C19 14.5 12 21 12 21zM12 9.5h.01',
 } as const;
 export type IconName = keyof typeof ICONS;
+
+/** Icons that a page can show many times: their shape is in the document once (Symbols.astro). */
+export const SYMBOLS = [
+  'chevron',
+  'close',
+  'external',
+  'heart',
+  'ticket',
+] as const satisfies readonly IconName[];
+
+/** The id of an icon's symbol; null: the icon stands where it is shown. */
+export const symbolId = (name: IconName): string | null =>
+  (SYMBOLS as readonly IconName[]).includes(name) ? `icon-${name}` : null;

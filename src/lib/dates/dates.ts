@@ -1,25 +1,11 @@
 import { fromZonedTime } from 'date-fns-tz/fromZonedTime';
 import { addDays } from 'date-fns/addDays';
-import { millisecondsInHour } from 'date-fns/constants';
+import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
 import { INTL_LOCALE, LOCALES, TIME_ZONE, type Locale } from '../constants.ts';
 import { dateFrom, dayFrom } from './local-date.ts';
-import { timeOf, type Day } from './venue-clock.ts';
+import { dayOf as dayAt, timeOf as timeAt, type Day } from './venue-clock.ts';
 
-export { dayOf, instantText, timeOf, type Day } from './venue-clock.ts';
-
-/**
- * The instant of a wall-clock time (`19:30`; `24:00` ends the day) on a date of the venue.
- * Of the hour that comes twice in autumn it is the first one; a time in the hour that spring
- * leaves out counts on from the hour before. In these two hours of a year date-fns-tz answers
- * otherwise, in autumn even by the time zone of the machine, so they are corrected here.
- */
-export function instantOf(day: Day, time: string): Date {
-  if (time === '24:00') return startOfDay(moveDay(day, 1));
-  const instant = fromZonedTime(`${day}T${time}`, TIME_ZONE);
-  const hourBefore = new Date(instant.getTime() - millisecondsInHour);
-  if (timeOf(hourBefore) === time) return hourBefore;
-  return timeOf(instant) === time ? instant : new Date(instant.getTime() + millisecondsInHour);
-}
+export { instantText, type Day } from './venue-clock.ts';
 
 /** How many results a memoized function caches: days are few and requested often. */
 const MAX_CACHED = 5000;
@@ -33,6 +19,39 @@ function memoize<Value>(work: (text: string) => Value): (text: string) => Value 
     cache.set(text, answer);
     return answer;
   };
+}
+
+/** Caches what the venue's clock shows: every page asks for it, and each answer of Intl costs microseconds. */
+function memoizeMinutes(work: (instant: Date) => string): (instant: Date | string) => string {
+  const cache = new Map<number, string>();
+  return (instant) => {
+    const date = new Date(instant);
+    const minute = Math.floor(date.getTime() / millisecondsInMinute);
+    const answer = cache.get(minute) ?? work(date);
+    if (cache.size >= MAX_CACHED) cache.clear();
+    cache.set(minute, answer);
+    return answer;
+  };
+}
+
+/** The venue's date at an instant. */
+export const dayOf: (instant: Date | string) => Day = memoizeMinutes(dayAt);
+
+/** The venue's time at an instant, `19:30`. */
+export const timeOf = memoizeMinutes(timeAt);
+
+/**
+ * The instant of a wall-clock time (`19:30`; `24:00` ends the day) on a date of the venue.
+ * Of the hour that comes twice in autumn it is the first one; a time in the hour that spring
+ * leaves out counts on from the hour before. In these two hours of a year date-fns-tz answers
+ * otherwise, in autumn even by the time zone of the machine, so they are corrected here.
+ */
+export function instantOf(day: Day, time: string): Date {
+  if (time === '24:00') return startOfDay(moveDay(day, 1));
+  const instant = fromZonedTime(`${day}T${time}`, TIME_ZONE);
+  const hourBefore = new Date(instant.getTime() - millisecondsInHour);
+  if (timeOf(hourBefore) === time) return hourBefore;
+  return timeOf(instant) === time ? instant : new Date(instant.getTime() + millisecondsInHour);
 }
 
 const midnights = memoize((day) => instantOf(day, '00:00').getTime());

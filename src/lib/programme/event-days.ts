@@ -12,8 +12,17 @@ export function daysOf(start: string, end: string | null): readonly [first: Day,
   return [first, last < first ? first : last];
 }
 
-/** The first and the last day of an event in the venue's calendar. */
-export const spanOf = (event: {
+interface Dated {
   readonly date_start: string;
   readonly date_end: string | null;
-}): readonly [Day, Day] => daysOf(event.date_start, event.date_end);
+}
+
+/** A list asks several times for the days of one event, and each takes the calendar of Intl. */
+const spans = new WeakMap<Dated, readonly [first: Day, last: Day]>();
+
+/** The first and the last day of an event in the venue's calendar. The event is never changed. */
+export function spanOf(event: Dated): readonly [first: Day, last: Day] {
+  const span = spans.get(event) ?? daysOf(event.date_start, event.date_end);
+  spans.set(event, span);
+  return span;
+}

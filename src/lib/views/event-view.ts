@@ -38,8 +38,6 @@ export interface StatusView {
 /** An event as every list shows it, in one language, computed once. */
 export interface EventView {
   readonly id: number;
-  /** Another number whenever anything of the view is another: what is rendered of it is kept by it. */
-  readonly stamp: number;
   /** Null where children have no page of their own (EV-08). */
   readonly href: string | null;
   readonly preline: LocalText;

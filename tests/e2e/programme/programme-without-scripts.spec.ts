@@ -93,12 +93,12 @@ test('LY-04 LY-05 every entry of the menus is reachable', async ({ page }) => {
   await page.goto('/de');
   const menu = page.getByRole('navigation', { name: 'Hauptmenü' }).first();
   await menu.locator('summary').first().click();
-  await menu.locator('details[open] a').first().click();
+  await menu.locator('details[open] + ul a').first().click();
   await expect(page).not.toHaveURL('/de');
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto('/de');
   await page.locator('details[data-burger] > summary').click();
-  await expect(page.locator('details[data-burger] a:visible').first()).toBeVisible();
+  await expect(page.locator('[data-menu] a:visible').first()).toBeVisible();
 });
 
 test('TA-01 the alert shows and is dismissed by a form', async ({ page }) => {

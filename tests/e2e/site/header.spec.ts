@@ -28,6 +28,55 @@ test('LY-04 one submenu at a time; Escape and a click elsewhere close it', async
   await expect(page.locator('details[name=submenu][open]')).toHaveCount(0);
 });
 
+for (const javaScriptEnabled of [true, false])
+  test(`LY-03 one menu in the document: a line with submenus, or a sheet with all of it, scripts ${javaScriptEnabled ? 'on' : 'off'}`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled, baseURL: baseURL ?? '' });
+    const page = await context.newPage();
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto('/de');
+    const entries = page.locator('[data-menu] nav').first().locator('a');
+    expect(await entries.count()).toBeGreaterThan(10);
+    await expect(page.getByRole('navigation', { name: 'Hauptmenü' })).toHaveCount(1);
+    // Each submenu has a button of its own, and its entries come right behind it.
+    const submenus = page.locator('details[name=submenu]');
+    const amount = await submenus.count();
+    expect(amount).toBeGreaterThan(2);
+    for (let index = 0; index < amount; index += 1) {
+      const below = page.locator('details[name=submenu] + ul').nth(index);
+      await expect(below).toBeHidden();
+      await submenus.nth(index).locator('summary').click();
+      await expect(below).toBeVisible();
+      await expect(page.locator('details[name=submenu][open]')).toHaveCount(1);
+    }
+    // A narrow window: the same entries, all at once, and the secondary list.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/de');
+    await expect(entries.first()).toBeHidden();
+    await page.locator('details[data-burger] > summary').click();
+    for (const entry of await entries.all()) await expect(entry).toBeVisible();
+    await expect(page.locator('[data-menu] nav').nth(1).locator('a').first()).toBeVisible();
+    await expect(page.locator('details[name=submenu]').first()).toBeHidden();
+    await context.close();
+  });
+
+test('LY-04 the keys lead from a submenu button into its entries', async ({ page }) => {
+  await page.goto('/de');
+  await stir(page);
+  const submenu = page.locator('details[name=submenu]').first();
+  await submenu.locator('summary').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('details[name=submenu][open] + ul a').first()).toBeFocused();
+  // Within what it opened nothing closes; Escape gives the focus back.
+  await expect(submenu).toHaveAttribute('open');
+  await page.keyboard.press('Escape');
+  await expect(submenu).not.toHaveAttribute('open');
+  await expect(submenu.locator('summary')).toBeFocused();
+});
+
 test('LY-05 the slide-in menu traps the focus, locks the page and gives the focus back', async ({
   page,
 }) => {
@@ -39,9 +88,9 @@ test('LY-05 the slide-in menu traps the focus, locks the page and gives the focu
   await expect(page.locator('main')).toHaveAttribute('inert', '');
   for (let step = 0; step < 60; step++) {
     await page.keyboard.press('Tab');
-    expect(
-      await page.evaluate(() => document.activeElement?.closest('[data-burger]') !== null),
-    ).toBe(true);
+    expect(await page.evaluate(() => document.activeElement?.closest('[data-menu]') !== null)).toBe(
+      true,
+    );
   }
   await page.keyboard.press('Escape');
   await expect(burger).not.toHaveAttribute('open');

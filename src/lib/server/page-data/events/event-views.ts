@@ -106,9 +106,6 @@ export function priceOf(event: ListedEvent, { data, t, locale }: PageContext): s
     : t('programme:priceRange', { from, to: formatAmount(range.to, locale) });
 }
 
-/** How many views this process has made. */
-let stamps = 0;
-
 /** An event as lists show it, with its children; `shown` is what its own parent lets it show. */
 export function eventView(
   event: ListedEvent,
@@ -122,10 +119,8 @@ export function eventView(
   const type = event.exhibition_type;
   if (type !== null) context.shows(recordTag('exhibition_type', type));
   const typeName = type === null ? undefined : data.exhibition_type.get(type)?.name;
-  stamps += 1;
   return {
     id: event.id,
-    stamp: stamps,
     href: shown.detail ? detailPath('event', event, locale) : null,
     preline: localText(event.preline, locale),
     title: localText(event.title, locale),

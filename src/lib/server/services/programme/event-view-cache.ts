@@ -15,54 +15,96 @@ export interface CacheConditions {
   readonly today: Day;
 }
 
-/** Enough for a season in two languages; about 3 kB each, with their rendered rows. */
-const MOST_VIEWS = 4000;
+/**
+ * Enough for some fifteen thousand events in a list. A view with its tags, and with what its row
+ * is filled with, takes about three bytes for each letter of its JSON.
+ */
+const MOST_BYTES = 48_000_000;
+const BYTES_PER_LETTER = 3;
+
+interface Entry {
+  readonly cached: CachedView;
+  readonly bytes: number;
+  /** The first instant at which the view changes, in milliseconds; Infinity for never. */
+  readonly changesAt: number;
+}
 
 /**
  * Caches events as lists show them while nothing of them changes: thousands of filter
- * combinations list the same few hundred events. The least recently used are evicted first.
+ * combinations list the same events. The least recently used are evicted first.
  */
 export class EventViewCache {
-  readonly #views = new Map<string, CachedView>();
+  readonly #entries = new Map<string, Entry>();
+  readonly #mostBytes: number;
   #conditions: CacheConditions = { generation: -1, today: '' };
   #changes = 0;
+  #bytes = 0;
+
+  constructor(mostBytes = MOST_BYTES) {
+    this.#mostBytes = mostBytes;
+  }
 
   /** Rises with each change that was announced. */
   get changes(): number {
     return this.#changes;
   }
 
+  /** What the views take in memory, about. */
+  get bytes(): number {
+    return this.#bytes;
+  }
+
   get(id: number, locale: Locale, now: Date, conditions: CacheConditions): CachedView | null {
     this.#clearIfOutdated(conditions);
     const key = `${locale} ${id}`;
-    const cached = this.#views.get(key);
-    if (cached === undefined) return null;
-    this.#views.delete(key);
+    const entry = this.#entries.get(key);
+    if (entry === undefined) return null;
     // An instant at which the view changes has passed, such as the start of the sale.
-    if (cached.moments.some((moment) => Date.parse(moment) <= now.getTime())) return null;
-    this.#views.set(key, cached);
-    return cached;
+    if (entry.changesAt <= now.getTime()) {
+      this.#delete(key);
+      return null;
+    }
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    return entry.cached;
   }
 
   set(id: number, locale: Locale, cached: CachedView, conditions: CacheConditions): void {
     this.#clearIfOutdated(conditions);
-    this.#views.set(`${locale} ${id}`, cached);
-    const [oldest] = this.#views.keys();
-    if (this.#views.size > MOST_VIEWS && oldest !== undefined) this.#views.delete(oldest);
+    const key = `${locale} ${id}`;
+    this.#delete(key);
+    const bytes = JSON.stringify(cached.view).length * BYTES_PER_LETTER;
+    const changesAt = Math.min(...cached.moments.map((moment) => Date.parse(moment)));
+    this.#entries.set(key, { cached, bytes, changesAt });
+    this.#bytes += bytes;
+    for (const oldest of this.#entries.keys()) {
+      if (this.#bytes <= this.#mostBytes) break;
+      this.#delete(oldest);
+    }
   }
 
   readonly onChanges = (changes: readonly Change[]): void => {
     this.#changes += 1;
-    if (changes.some(({ kind }) => kind === EVERYTHING)) this.#views.clear();
+    if (changes.some(({ kind }) => kind === EVERYTHING)) this.#clear();
     const changed = new Set(changes.flatMap(({ tags }) => tags));
-    for (const [key, { tags }] of this.#views)
-      if (tags.some((tag) => changed.has(tag))) this.#views.delete(key);
+    for (const [key, { cached }] of this.#entries)
+      if (cached.tags.some((tag) => changed.has(tag))) this.#delete(key);
   };
+
+  #delete(key: string): void {
+    this.#bytes -= this.#entries.get(key)?.bytes ?? 0;
+    this.#entries.delete(key);
+  }
+
+  #clear(): void {
+    this.#entries.clear();
+    this.#bytes = 0;
+  }
 
   #clearIfOutdated({ generation, today }: CacheConditions): void {
     const current = this.#conditions;
     if (current.generation === generation && current.today === today) return;
     this.#conditions = { generation, today };
-    this.#views.clear();
+    this.#clear();
   }
 }

@@ -1,0 +1,142 @@
+import { FILTER_KEYS, type FilterKey } from './filter-groups.ts';
+
+/*
+ * Finished HTML with places where the page's own belongs: the one thing that differs
+ * between the frames and filters of thousands of combinations. A place is a letter of the
+ * private use area, which no text of a house contains (marks.ts uses the first three).
+ */
+const FIRST_TEXT = 0xe100;
+const FIRST_HTML = 0xe180;
+const PLACE = /([\uE100-\uE1FF])/u;
+const place = (number: number): string => String.fromCharCode(number);
+
+const TEXT_PLACES = [
+  'query',
+  'title',
+  'socialTitle',
+  'count',
+  'page',
+  'pageLabel',
+  'previousHref',
+  'nextHref',
+  'calendarFeed',
+  'newsFeed',
+] as const;
+const HTML_PLACES = [
+  'main',
+  'icons',
+  'sticky',
+  'filters',
+  'list',
+  'rows',
+  // Of an event's row; escaped once for each event.
+  'id',
+  'href',
+  'preline',
+  'subtitle',
+  'spanFrom',
+  'spanTo',
+  'time',
+  'place',
+  'status',
+  'note',
+  'ticketHref',
+  'book',
+  'price',
+  'label',
+  'title',
+] as const;
+
+const named = <Name extends string>(names: readonly Name[], first: number) =>
+  Object.fromEntries(names.map((name, index) => [name, place(first + index)])) as Record<
+    Name,
+    string
+  >;
+
+/** Where a text or an address belongs; it is escaped when it is filled in. */
+export const TEXT_HERE = named(TEXT_PLACES, FIRST_TEXT);
+/** Where finished HTML belongs. */
+export const HTML_HERE = named(HTML_PLACES, FIRST_HTML);
+
+const KEYS = ['date', ...FILTER_KEYS] as const;
+const FIRST_OF_KEYS = FIRST_HTML + HTML_PLACES.length;
+const PLACES_A_KEY = 5;
+
+/**
+ * Where addresses around one key belong, as HTML: see `AddressAround`; for the calendar its
+ * turns, too.
+ */
+export function placesOf(key: 'date' | FilterKey) {
+  const first = FIRST_OF_KEYS + KEYS.indexOf(key) * PLACES_A_KEY;
+  return {
+    before: place(first),
+    after: place(first + 1),
+    clear: place(first + 2),
+    previous: place(first + 3),
+    next: place(first + 4),
+  };
+}
+
+/** What belongs in each place: texts as they are read, HTML as it is written. */
+export type Fill = Readonly<Record<string, string>>;
+
+/** Letters outside of Latin-1, but for the marks of texts that are edited. */
+const OTHER_LETTERS = /[^\u0000-\u00FF\uE000-\uE1FF]/gu;
+
+/**
+ * The same HTML with all other letters as character references, in a string of one byte a
+ * letter: half the memory, and several times faster to join and to write out. Not for what
+ * stands in a script.
+ */
+export function oneByte(html: string): string {
+  const plain = html.replaceAll(OTHER_LETTERS, (letter) => `&#${letter.codePointAt(0) ?? 0};`);
+  return /[^\u0000-\u00FF]/u.test(plain) ? plain : Buffer.from(plain, 'latin1').toString('latin1');
+}
+
+const SPECIAL = /[&<>"\u0100-\uDFFF\uE200-\uFFFF]/u;
+
+/** A text as it stands in an element or an attribute. */
+export const textHtml = (text: string): string =>
+  SPECIAL.test(text)
+    ? oneByte(
+        text
+          .replaceAll('&', '&#38;')
+          .replaceAll('<', '&#60;')
+          .replaceAll('>', '&#62;')
+          .replaceAll('"', '&#34;'),
+      )
+    : text;
+
+const isText = (letter: string): boolean => letter.charCodeAt(0) < FIRST_HTML;
+
+/** HTML split at its places. */
+export class Template {
+  /** Texts and places in turn; begins and ends with a text. */
+  readonly #parts: readonly string[];
+
+  constructor(html: string) {
+    this.#parts = html.split(PLACE).map((part, index) => (index % 2 === 0 ? oneByte(part) : part));
+  }
+
+  /** What it takes in memory, about. */
+  get bytes(): number {
+    return this.#parts.reduce((sum, part) => sum + part.length, 0);
+  }
+
+  /** The HTML with its places, to be part of another template. */
+  get html(): string {
+    return this.#parts.length === 1 ? (this.#parts[0] ?? '') : this.#parts.join('');
+  }
+
+  /** The HTML with the page's own put in; a place without a value stays empty. */
+  fill(fill: Fill): string {
+    let html = this.#parts[0] ?? '';
+    for (let index = 1; index < this.#parts.length; index += 2) {
+      const letter = this.#parts[index] ?? '';
+      const value = fill[letter] ?? '';
+      html += isText(letter) ? textHtml(value) : value;
+      html += this.#parts[index + 1] ?? '';
+    }
+    return html;
+  }
+}
