@@ -119,7 +119,7 @@ describe('CM-06 other files', () => {
       expect(facts.title).not.toMatch(/[\r\n\u0000/\\]/u);
       expect(facts.title).not.toBe('');
       expect(files()).toHaveLength(1);
-      expect(await library.store.stat(facts.src.slice('/media/'.length))).toEqual({
+      expect(await library.store.stat(facts.src.slice('/media/'.length))).toMatchObject({
         bytes: pdf.byteLength,
       });
     },

@@ -14,10 +14,11 @@ const RETRY_S = 5;
 export function databaseFailure(error: unknown, locale: Locale): Failure | null {
   const trouble = databaseTrouble(error);
   if (trouble === null) return null;
-  const code = trouble === 'full' ? 'storage_full' : 'unavailable';
+  const t = translator(locale);
+  const isFull = trouble === 'full';
   return {
-    code,
-    message: translator(locale)(`api:${code}`),
+    code: isFull ? 'storage_full' : 'unavailable',
+    message: isFull ? t('api:storageFull') : t('api:unavailable'),
     reason: `database_${trouble}`,
     retryAfterSeconds: RETRY_S,
   };
