@@ -14,6 +14,8 @@ export class MediaLibrary {
   readonly tempFiles: TempFiles;
   readonly queue = new PriorityQueue(PICTURES_AT_ONCE, MOST_WAITING);
   readonly pictures = new PictureProcess();
+  /** For drawings and documents: ended where one takes too long, which no picture may suffer from. */
+  readonly texts = new PictureProcess();
   readonly renditions: Renditions;
   readonly documents: Documents;
   readonly #locks = new Map<string, Promise<unknown>>();
@@ -22,7 +24,7 @@ export class MediaLibrary {
     this.store = store;
     this.tempFiles = tempFiles;
     this.renditions = new Renditions(store, this.queue, this.pictures);
-    this.documents = new Documents(store, this.queue, this.pictures);
+    this.documents = new Documents(store, this.queue, this.texts);
   }
 
   /** Runs work after all other work on the same upload has ended. */

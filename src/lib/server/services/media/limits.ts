@@ -26,10 +26,10 @@ export const HEAD_BYTES = 4096;
 /** A picture that takes longer is rejected. */
 export const MOST_PICTURE_MS = 60_000;
 /** A drawing of one megabyte takes a second; deeper nesting than this is made by no program for drawing. */
-export const MOST_VECTOR_MS = 10_000;
+export const MOST_VECTOR_MS = 30_000;
 export const MOST_VECTOR_DEPTH = 128;
 /** A document of fifty megabytes takes a second to be looked through; its object streams are this long at most. */
-export const MOST_DOCUMENT_MS = 20_000;
+export const MOST_DOCUMENT_MS = 30_000;
 export const MOST_OBJECT_STREAM_BYTES = 32 * MB;
 /** The picture process ends after being idle for so long. */
 export const IDLE_PICTURES_MS = 5000;

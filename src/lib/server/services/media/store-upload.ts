@@ -76,7 +76,7 @@ async function prepareFile(
   }
   if (kind.type === 'vector') {
     const svg = await readFile(file);
-    const job = library.queue.run(() => library.pictures.sanitize(svg));
+    const job = library.queue.run(() => library.texts.sanitize(svg));
     if (job === null) return uploadFailure('busy');
     const vector = await job;
     if (!vector.ok) return vector;
