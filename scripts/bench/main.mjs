@@ -2,8 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../start/paths.mjs';
+import { benchBeside } from './beside.mjs';
 import { benchKept } from './kept.mjs';
 import { TOOL } from './load.mjs';
+import { benchMemory } from './memory.mjs';
 import { buildPlainAstro } from './plain-astro.mjs';
 import { stop, stopAll } from './processes.mjs';
 import { startProduct } from './product.mjs';
@@ -13,7 +15,7 @@ import { benchStartUp } from './start-up.mjs';
 import { benchUncached } from './uncached.mjs';
 
 /** `npm run bench -- kept start` measures only these; `--quick` once and shortly. */
-const PARTS = { kept, uncached, rush, start: startUp };
+const PARTS = { kept, uncached, beside, rush, memory, start: startUp };
 const wanted = process.argv.slice(2).filter((argument) => argument in PARTS);
 const isQuick = process.argv.includes('--quick');
 const ROUNDS = isQuick ? 1 : 3;
@@ -95,6 +97,48 @@ async function uncached(folder) {
     console.log(
       `  ${whole(events)} events: ${whole(bytes.foyer)} bytes a page, of the plain one ${whole(bytes.plain)}; ${whole(pages)} addresses, each asked for once`,
     );
+}
+
+/** @param {string} folder */
+async function beside(folder) {
+  const rows = [];
+  for (const events of EVENTS) {
+    const measured = await benchBeside(events, { folder, seconds: 2 * SECONDS });
+    const { idle } = measured;
+    rows.push([whole(events), 'alone', ms(idle.p50), ms(idle.p99), ms(idle.most), '', '', '', '']);
+    for (const [kind, reading] of Object.entries(measured.beside))
+      rows.push([
+        whole(events),
+        `beside ${kind} lists`,
+        ms(reading.p50),
+        ms(reading.p99),
+        ms(reading.most),
+        ratio(reading.p50 / idle.p50),
+        ratio(reading.p99 / idle.p99),
+        whole(reading.renders),
+        whole(reading.bought),
+      ]);
+  }
+  table(
+    'A kept page, read a hundred times a second, beside 32 visitors with new filters and 50 purchases a second',
+    [
+      ['events', '', 'p50 ms', 'p99 ms', 'most', 'of p50', 'of p99', 'renders/s', 'bought/s'],
+      ...rows,
+    ],
+  );
+}
+
+/** @param {string} folder */
+async function memory(folder) {
+  const minutes = isQuick ? 0.5 : 10;
+  const { requests, idleMb, firstMb, mostMb, afterMb } = await benchMemory({ folder, minutes });
+  const mb = (/** @type {number | null} */ value) => (value === null ? '–' : `${whole(value)} MB`);
+  table(`Resident memory of all processes, ${whole(requests)} requests in ${minutes} minutes`, [
+    ['at rest, pages rendered ahead', mb(idleMb)],
+    ['most in the first minute', mb(firstMb)],
+    ['most', mb(mostMb)],
+    ['after it', mb(afterMb)],
+  ]);
 }
 
 /** @param {string} folder */

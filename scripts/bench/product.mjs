@@ -21,6 +21,8 @@ export async function startProduct(dataDir, port) {
     SITE_ORIGIN: `http://127.0.0.1:${own}`,
     DATABASE_URL: '',
     LOG_LEVEL: 'warn',
+    // Buyers come from everywhere: so many behind one address would be turned away (BK-14).
+    TRUST_PROXY: 'true',
   });
   const origin = `http://127.0.0.1:${own}`;
   await untilReady(`${origin}${LIST}`, program);

@@ -40,6 +40,9 @@ async function wanted(origin) {
   return found;
 }
 
+/** Another address for each purchase. @param {number} number */
+const addressOf = (number) => `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
+
 /** The cookie that calls have to show. @param {string} origin @param {number} event */
 async function tokenFor(origin, event) {
   const response = await fetch(`${origin}/de/api/booking/${event}/`);
@@ -63,6 +66,7 @@ async function buy(origin, goods, seconds, pauseMs = 0) {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
+          'x-forwarded-for': addressOf(number),
           'x-csrftoken': token,
           cookie: `csrftoken=${token}`,
         },
@@ -77,6 +81,12 @@ async function buy(origin, goods, seconds, pauseMs = 0) {
   };
   await Promise.all(Array.from({ length: BUYERS }, buyer));
   return { ...counts, perSecond: (counts.sold + counts.refused) / seconds };
+}
+
+/** An evening's purchases, so many a second, until the time is over. @param {string} origin @param {number} seconds */
+export async function buyPaced(origin, seconds) {
+  const pauseMs = (BUYERS / PURCHASES_PER_SECOND) * 1000;
+  return buy(origin, await wanted(origin), seconds, pauseMs);
 }
 
 /**
@@ -99,7 +109,6 @@ export async function benchRush({ origin }, { seconds, rounds }) {
     rounds,
   );
   const bought = await buy(origin, goods, seconds);
-  const pauseMs = (BUYERS / PURCHASES_PER_SECOND) * 1000;
-  const [paced, beside] = await Promise.all([buy(origin, goods, seconds, pauseMs), measure(list)]);
+  const [paced, beside] = await Promise.all([buyPaced(origin, seconds), measure(list)]);
   return { ...alone, bought, paced, beside };
 }

@@ -1,18 +1,11 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { once } from 'node:events';
 import { compare, measure } from './load.mjs';
 import { startPlainAstro } from './plain-astro.mjs';
-import { startNode, stop } from './processes.mjs';
-import { CLI, LIST, startProduct } from './product.mjs';
+import { stop } from './processes.mjs';
+import { LIST, startProduct } from './product.mjs';
+import { seedEvents } from './seed.mjs';
 import { fullPages, readEvents, ROWS } from './variant.mjs';
-
-/** @param {string} dataDir @param {number} events */
-async function seed(dataDir, events) {
-  const seeding = startNode([CLI, 'seed', '--events', String(events)], { DATA_DIR: dataDir });
-  const [code] = await once(seeding.child, 'exit');
-  if (code !== 0) throw new Error(`seeding ${events} events failed\n${seeding.output()}`);
-}
 
 /** Addresses that are only looked at, before the measurement and after it. */
 const SAMPLES = 24;
@@ -54,9 +47,7 @@ async function eventsOf(dataDir) {
  * @param {{ folder: string, seconds: number, rounds: number }} options
  */
 export async function benchUncached(count, { folder, seconds, rounds }) {
-  const dataDir = path.join(folder, `events-${count}`);
-  mkdirSync(dataDir, { recursive: true });
-  await seed(dataDir, count);
+  const dataDir = await seedEvents(folder, count);
   const events = await eventsOf(dataDir);
   const most = 2 * SAMPLES + (WARM_UP_SECONDS + rounds * seconds) * MOST_PER_SECOND;
   const queries = fullPages(events, most);

@@ -60,6 +60,19 @@ function shuffle(list) {
   return list;
 }
 
+/** Lists beside each month of the calendar. @param {readonly { query: string, page: number }[]} lists */
+function beside(lists) {
+  const now = new Date();
+  const queries = [];
+  for (let month = 0; month < MONTHS; month += 1) {
+    const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + month));
+    const text = `${String(first.getUTCMonth() + 1).padStart(2, '0')}-${first.getUTCFullYear()}`;
+    for (const { query, page } of lists)
+      queries.push(`${query}&month=${text}${page > 1 ? `&page=${page}` : ''}`);
+  }
+  return queries;
+}
+
 /**
  * The queries of filter pages that hold ten events: every combination of filters that finds
  * as many, each of its full pages, beside each month that the calendar can be turned to.
@@ -74,15 +87,26 @@ export function fullPages(events, most) {
   const lists = [];
   for (const [query, count] of counts)
     for (let page = 1; page * ROWS <= count; page += 1) lists.push({ query, page });
-  const now = new Date();
-  const queries = [];
-  for (let month = 0; month < MONTHS; month += 1) {
-    const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + month));
-    const text = `${String(first.getUTCMonth() + 1).padStart(2, '0')}-${first.getUTCFullYear()}`;
-    for (const { query, page } of lists)
-      queries.push(`${query}&month=${text}${page > 1 ? `&page=${page}` : ''}`);
-  }
-  return shuffle(queries).slice(0, most);
+  return shuffle(beside(lists)).slice(0, most);
+}
+
+/**
+ * The queries of filter pages that hold no event: combinations of filters that find none,
+ * beside each month that the calendar can be turned to.
+ * @param {readonly BenchEvent[]} events
+ * @param {number} most how many are needed
+ */
+export function emptyPages(events, most) {
+  const taken = new Set(events.flatMap(combinationsOf));
+  /** @param {keyof ReturnType<typeof filtersOf>} key */
+  const valuesOf = (key) => [...new Set(events.flatMap((event) => filtersOf(event)[key]))];
+  let lists = [''];
+  for (const key of /** @type {const} */ (['room', 'type', 'tag', 'series', 'genre']))
+    lists = lists.flatMap((query) =>
+      [...valuesOf(key)].map((value) => `${query}${query && '&'}${key}=${value}`),
+    );
+  const empty = lists.filter((query) => !taken.has(query));
+  return shuffle(beside(empty.map((query) => ({ query, page: 1 })))).slice(0, most);
 }
 
 /** The queries in a file, one a line. @param {string} file */

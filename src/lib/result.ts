@@ -10,7 +10,6 @@ export const FAILURE_STATUS = {
   version_required: 428,
   too_many: 429,
   unavailable: 503,
-  storage_full: 507,
 } as const;
 export type FailureCode = keyof typeof FAILURE_STATUS;
 

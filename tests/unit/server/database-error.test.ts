@@ -36,7 +36,7 @@ describe('RL-05 the trouble of a database', () => {
   ] as const)('RL-05 %s: %s', (_, error, trouble) => {
     expect(databaseTrouble(error)).toBe(trouble);
     const failure = databaseFailure(error, 'en');
-    expect(failure && FAILURE_STATUS[failure.code]).toBe(trouble === 'full' ? 507 : 503);
+    expect(failure && FAILURE_STATUS[failure.code]).toBe(503);
     expect(failure?.retryAfterSeconds).toBeGreaterThan(0);
   });
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash as hashBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { EXPIRES_HEADER, TAGS_HEADER } from './contract.ts';
@@ -48,7 +48,7 @@ const TEXT = /^(?:text\/|application\/(?:[\w.+-]*\+)?(?:json|xml|javascript)|ima
 const COMPRESSIBLE_FROM_BYTES = 200;
 
 export const hashOf = (body: Buffer): string =>
-  createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  hashBytes('sha256', body, 'base64url').slice(0, 22);
 
 const SUFFIX: Readonly<Record<Encoding, string>> = { identity: '', br: '-br', gzip: '-gz' };
 

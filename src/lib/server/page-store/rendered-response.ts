@@ -9,6 +9,10 @@ export interface RenderedResponse {
   readonly body: Buffer;
 }
 
+/** A body out of its chunks; one chunk, as most bodies are, is not copied. */
+export const joinChunks = (chunks: readonly Buffer[]): Buffer =>
+  chunks.length === 1 && chunks[0] !== undefined ? chunks[0] : Buffer.concat(chunks);
+
 /**
  * Renders the page at a canonical address, without any visitor: no cookies,
  * no language, no visitor. A thrown error and any status from 500 count as failed.

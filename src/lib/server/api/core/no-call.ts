@@ -30,7 +30,7 @@ export function siteOffline(locale: Locale): Response {
   });
 }
 
-/** The answer of a call that threw: 503 or 507 where the database is in trouble, else 500. */
+/** The answer of a call that threw: 503 where the database is in trouble, else 500. */
 export function callFailed(error: unknown, locale: Locale): Response {
   const reason = databaseFailure(error, locale);
   if (reason === null) {

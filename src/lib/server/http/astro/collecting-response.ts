@@ -1,5 +1,9 @@
 import type { ServerResponse } from 'node:http';
-import type { HeaderList, RenderedResponse } from '../../page-store/rendered-response.ts';
+import {
+  joinChunks,
+  type HeaderList,
+  type RenderedResponse,
+} from '../../page-store/rendered-response.ts';
 
 type HeaderObject = Readonly<Record<string, string | number | readonly string[] | undefined>>;
 
@@ -9,6 +13,12 @@ const asList = (headers: HeaderObject | undefined): HeaderList =>
       .filter((item) => item !== undefined)
       .map((item): [string, string] => [name.toLowerCase(), String(item)]),
   );
+
+/** The same bytes: the adapter makes each chunk for this response and never writes into it again. */
+const asBuffer = (chunk: string | Uint8Array): Buffer =>
+  typeof chunk === 'string'
+    ? Buffer.from(chunk)
+    : Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
 
 /**
  * Implements the part of ServerResponse that Astro's adapter uses. After the headers
@@ -53,7 +63,7 @@ export class CollectingResponse {
   write(chunk: string | Uint8Array, after?: () => void): boolean {
     if (!this.headersSent) this.writeHead(this.statusCode);
     if (this.#target) return this.#target.write(chunk, after);
-    this.#chunks.push(typeof chunk === 'string' ? Buffer.from(chunk) : Buffer.from(chunk));
+    this.#chunks.push(asBuffer(chunk));
     after?.();
     return true;
   }
@@ -68,7 +78,7 @@ export class CollectingResponse {
       this.#resolve({
         status: this.statusCode,
         headers: this.#headers,
-        body: Buffer.concat(this.#chunks),
+        body: joinChunks(this.#chunks),
       });
     return this;
   }

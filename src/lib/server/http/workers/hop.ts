@@ -1,5 +1,9 @@
 import { request as httpRequest, type ClientRequest, type IncomingMessage } from 'node:http';
-import type { HeaderList, RenderedResponse } from '../../page-store/rendered-response.ts';
+import {
+  joinChunks,
+  type HeaderList,
+  type RenderedResponse,
+} from '../../page-store/rendered-response.ts';
 import { Unavailable, type Task } from '../rendering/backend.ts';
 import type { Exchange } from '../request/exchange.ts';
 import { drain } from '../request/body.ts';
@@ -88,7 +92,7 @@ export async function renderBy(
   return {
     status: answer.statusCode ?? 500,
     headers: headerList(answer.rawHeaders),
-    body: Buffer.concat(chunks),
+    body: joinChunks(chunks),
   };
 }
 

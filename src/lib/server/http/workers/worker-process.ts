@@ -9,7 +9,7 @@ const PROGRAM = path.resolve(import.meta.dirname, '../../worker.ts');
  * For what lives shorter than a request: more takes seventy megabytes more after an hour of
  * load and makes pages no faster (measured).
  */
-const YOUNG_SPACE_MB = 4;
+const YOUNG_SPACE_MB = 8;
 /** With one malloc arena a thread a process takes more than it uses (measured). */
 const ALLOCATOR = { MALLOC_ARENA_MAX: '2' };
 /** How long an answer waits for the invalidations that were sent before it. */

@@ -8,7 +8,7 @@ const RETRY_S = 5;
 
 /**
  * An error that was thrown as a failure, where it is the database's trouble and none of ours:
- * `storage_full` (507) or `unavailable` (503), with `retryAfterSeconds`.
+ * `unavailable` (503) with `retryAfterSeconds`, and a `reason` that says which trouble.
  * @returns null for any other error
  */
 export function databaseFailure(error: unknown, locale: Locale): Failure | null {
@@ -17,7 +17,7 @@ export function databaseFailure(error: unknown, locale: Locale): Failure | null 
   const t = translator(locale);
   const isFull = trouble === 'full';
   return {
-    code: isFull ? 'storage_full' : 'unavailable',
+    code: 'unavailable',
     message: isFull ? t('api:storageFull') : t('api:unavailable'),
     reason: `database_${trouble}`,
     retryAfterSeconds: RETRY_S,
