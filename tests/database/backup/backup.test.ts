@@ -100,10 +100,11 @@ describe.each(ENGINES)('RL-04 a backup on %s', (engine) => {
   it('RL-04 written under load it has all that was acknowledged before, and nothing half', async () => {
     const place = await databaseFor(engine, 'demo');
     const { acknowledged, stop } = startWriting(await appAt(place), 4);
-    await pause(300);
+    while (acknowledged.length < 40) await pause(20);
     const file = path.join(newFolder(), 'house');
     const { at } = await backUp(await opened(place), file);
-    await pause(100);
+    const written = acknowledged.length;
+    while (acknowledged.length < written + 10) await pause(20);
     await stop();
     const target = await databaseFor(engine, 'nothing');
     await restore(file, target, { force: false });
@@ -127,11 +128,13 @@ describe.each(ENGINES)('RL-04 a backup on %s', (engine) => {
     await backUp(source, file);
     const bytes = readFileSync(file);
     const middle = Math.floor(bytes.length / 2);
+    // The head of SQLite's second page: in the middle of a text nobody could see a change.
+    const head = Math.min(4096, middle);
     const damages: Readonly<Record<string, Buffer>> = {
       changed: Buffer.concat([
-        bytes.subarray(0, middle),
+        bytes.subarray(0, head),
         Buffer.alloc(64, 0xff),
-        bytes.subarray(middle + 64),
+        bytes.subarray(head + 64),
       ]),
       shortened: bytes.subarray(0, middle),
       empty: Buffer.alloc(0),

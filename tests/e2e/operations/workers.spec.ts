@@ -11,7 +11,7 @@ import {
 import { AS_EDITOR } from '../support/token.ts';
 
 const LIST = pathTo('events', 'de');
-const KILLS = 50;
+const KILLS = Number(process.env['FOYER_KILLS'] ?? 50);
 
 /** Asks for an address again and again until told to stop. @returns the statuses that were not 200 */
 function reader(url: string): () => Promise<{ asked: number; failed: (number | string)[] }> {

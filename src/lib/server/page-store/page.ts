@@ -47,8 +47,7 @@ const TEXT = /^(?:text\/|application\/(?:[\w.+-]*\+)?(?:json|xml|javascript)|ima
 /** Below this many bytes compression makes an answer longer. */
 const COMPRESSIBLE_FROM_BYTES = 200;
 
-export const hashOf = (body: Buffer): string =>
-  hashBytes('sha256', body, 'base64url').slice(0, 22);
+export const hashOf = (body: Buffer): string => hashBytes('sha256', body, 'base64url').slice(0, 22);
 
 const SUFFIX: Readonly<Record<Encoding, string>> = { identity: '', br: '-br', gzip: '-gz' };
 
