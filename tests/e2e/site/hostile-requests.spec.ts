@@ -62,7 +62,7 @@ test('RL-05 a page that is edited is as long as its headers say', async () => {
 test('RL-05 case 23 every page with a form refuses one with too many fields, and says why', async () => {
   const forms = ROUTE_NAMES.filter((name) => routeRow(name).methods.includes('POST'));
   expect(forms.length).toBeGreaterThan(8);
-  const fields = new URLSearchParams('a&'.repeat(30_000));
+  const fields = new URLSearchParams('a&'.repeat(10_000));
   for (const name of forms) {
     const path = `/de/${routeRow(name).pattern.de}`.replaceAll(/\[(\w+)\]/gu, '1');
     const { status, body } = await product.post(path, fields);

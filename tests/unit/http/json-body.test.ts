@@ -75,9 +75,11 @@ describe('API-01 the body of a changing call', () => {
   });
 
   it('ED-01 comes without the signs that marks are made of, however they are written', async () => {
-    const value = { a: 'ein Wort', b: ['x'] };
+    const value = { a: 'ein Wort', b: ['x'], c: '' };
     expect(
-      await posted('{"a":"ein \u{E000}Wort\u{E001}\u{E002}","b":["\\uE000x\\ue001"]}'),
+      await posted(
+        '{"a":"ein \u{E000}Wort\u{E001}\u{E002}","b":["\\uE000x\\ue001\\uE180"],"c":"\u{E1FF}"}',
+      ),
     ).toEqual({
       ok: true,
       value,

@@ -115,7 +115,11 @@ async function answerKept(
   const whole = withQuery(target.path, target.query);
   // A page moves whoever asks together with what they asked: the key does not hold all of it.
   if (outcome.kind === 'page' && isMove(outcome.page.status) && whole !== address.key)
-    await pass(options, exchange, { lane: 'page', url: whole });
+    await pass(options, exchange, {
+      lane: 'page',
+      url: whole,
+      privacy: EDITING.test(target.query) ? 'private' : 'own',
+    });
   else if (outcome.kind === 'page') sendPageTo(request, response, outcome.page);
   else if (outcome.kind === 'unavailable') throw new Unavailable('nothing is kept of it');
   else await pass(options, exchange, { lane: 'page', url: address.key, privacy: 'private' });
