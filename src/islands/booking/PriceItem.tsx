@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import { fullness, leftOf, ticketsIn } from '../../lib/booking/choice.ts';
+import { hasAll, leftOf, ticketsIn } from '../../lib/booking/choice.ts';
 import type { OfferGroup, OfferPrice } from '../../lib/booking/offer.ts';
-import { $most, $selection, $slot } from './store.ts';
+import { $selection, $slot } from './store.ts';
 import { Stepper, limitReasonId } from './Stepper.tsx';
 import { t } from './texts.ts';
 
@@ -23,8 +23,7 @@ export function PriceItem({ name, group, price, children }: Props) {
   const selection = useStore($selection);
   const slot = useStore($slot);
   const isGone = leftOf(group, slot) === 0;
-  const limits = { block: slot, most: useStore($most) };
-  const isFull = fullness(selection, group, limits) === 'left' && ticketsIn(selection) > 0;
+  const isFull = hasAll(selection, group, slot) && ticketsIn(selection) > 0;
   return (
     <li className={isGone ? 'booking-item booking-gone' : 'booking-item'}>
       <p className="booking-name">{name}</p>

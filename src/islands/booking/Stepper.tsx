@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { amountOf, fullness, type Ticket } from '../../lib/booking/choice.ts';
 import type { OfferGroup } from '../../lib/booking/offer.ts';
-import { $most, $selection, $slot, add, remove } from './store.ts';
+import { $selection, $session, $slot, add, remove } from './store.ts';
 import { t } from './texts.ts';
 
 interface Props {
@@ -21,7 +21,7 @@ export const limitReasonId = (reason: 'most' | 'left', { id }: OfferGroup): stri
  */
 export function Stepper({ ticket, group, name }: Props) {
   const selection = useStore($selection);
-  const reason = fullness(selection, group, { block: useStore($slot), most: useStore($most) });
+  const reason = fullness(selection, group, { block: useStore($slot), most: $session.get().most });
   const amount = amountOf(selection, ticket);
   return (
     <div className="booking-stepper" role="group" aria-label={t('amountOf', { name })}>

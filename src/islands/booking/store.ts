@@ -9,7 +9,7 @@ import {
 } from '../../lib/booking/choice.ts';
 import type { OfferGroup } from '../../lib/booking/offer.ts';
 import type { CartOrder } from '../../lib/booking/order.ts';
-import { MOST_TICKETS, WIDGET_CLOSE_DELAY_MS } from '../../lib/constants.ts';
+import { WIDGET_CLOSE_DELAY_MS } from '../../lib/constants.ts';
 import type { OrderResult, SendOrder, Summary } from './order-result.ts';
 
 /*
@@ -19,25 +19,28 @@ import type { OrderResult, SendOrder, Summary } from './order-result.ts';
 
 export type Step = 'main' | 'discounts' | 'timeslots';
 
+interface Session {
+  readonly event: number | null;
+  /** BK-14: most tickets of one order of the event; there while the widget is open. */
+  readonly most?: number;
+}
+
 /**
  * The event whose widget is open, null: none is. Each opening and closing is an object
  * of its own: what was begun before one of them compares it and ends.
  */
-export const $session = atom<{ readonly event: number | null }>({ event: null });
+export const $session = atom<Session>({ event: null });
 export const $step = atom<Step>('main');
 /** The seat group whose discounts are shown, by its `seat_group`. */
 export const $group = atom<string | null>(null);
 export const $selection = atom<Selection>([]);
-/** BK-14: most tickets of one order of the event. */
-export const $most = atom(MOST_TICKETS);
 /** The chosen time slot, by its `block_id`. */
 export const $slot = atom<string | null>(null);
 export const $summary = atom<Summary | null>(null);
 
 /** Opens the widget of an event; another one that is open is thereby closed (BK-01). */
-export function open(event: number, groups: readonly OfferGroup[], most = MOST_TICKETS): void {
-  $session.set({ event });
-  $most.set(most);
+export function open(event: number, groups: readonly OfferGroup[], most: number): void {
+  $session.set({ event, most });
   back();
   $selection.set([]);
   $slot.set(isTimed(groups) ? (firstSlot(groups)?.block_id ?? null) : null);

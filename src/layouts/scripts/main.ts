@@ -2,9 +2,7 @@
  * What every page runs at once: what the page cannot know, because it is the
  * same for everybody. What reacts to a visitor is in on-interaction.ts.
  */
-import { hostCookie } from '../../lib/host-cookie.ts';
 import { COOKIE } from '../../lib/constants.ts';
-import { cookie } from './cookie.ts';
 import './first-interaction.ts';
 import './opening-hours.ts';
 import './cart.ts';
@@ -16,5 +14,6 @@ import userMenu from './user-menu.ts?worker&url';
 showFavourites();
 
 // The cookie only says that somebody may be signed in; the server says who.
-if (cookie(hostCookie(COOKIE.user, location.protocol === 'https:')))
+// Its name may begin with __Host-.
+if (document.cookie.includes(`${COOKIE.user}=`))
   import(/* @vite-ignore */ userMenu).catch(() => undefined);

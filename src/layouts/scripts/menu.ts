@@ -7,13 +7,12 @@ const opened = (): NodeListOf<HTMLDetailsElement> =>
   document.querySelectorAll('details[data-closes][open]');
 
 /** What a disclosure opens together with its button: in it, or behind it in the same element. */
-const regionOf = (details: HTMLElement): HTMLElement | null =>
-  details.dataset['closes'] === 'around' ? details.parentElement : details;
+const regionOf = (details: HTMLElement): HTMLElement =>
+  (details.dataset['closes'] && details.parentElement) || details;
 
 for (const kind of ['click', 'focusin']) {
   document.addEventListener(kind, ({ target }) => {
-    for (const details of opened())
-      details.open = regionOf(details)?.contains(target as Node) ?? false;
+    for (const details of opened()) details.open = regionOf(details).contains(target as Node);
   });
 }
 
@@ -28,7 +27,7 @@ document.addEventListener('keydown', (event) => {
     }
   }
   if (event.key === 'Tab' && burger?.open) {
-    const stops = regionOf(burger)?.querySelectorAll<HTMLElement>('summary, a[href]') ?? [];
+    const stops = regionOf(burger).querySelectorAll<HTMLElement>('summary, a[href]');
     const [first, last] = [stops[0], stops[stops.length - 1]];
     if (document.activeElement === (event.shiftKey ? first : last)) {
       (event.shiftKey ? last : first)?.focus();

@@ -97,6 +97,12 @@ export function leftOf({ left, timeslots }: OfferGroup, block: string | null): n
   return slot === undefined || !isVisible(slot) ? 0 : slot.left;
 }
 
+/** Whether all that a seat group has left is chosen. */
+export function hasAll(selection: Selection, group: OfferGroup, block: string | null): boolean {
+  const left = leftOf(group, block);
+  return left !== null && ticketsIn(selection, group.seat_group) >= left;
+}
+
 /**
  * Why no more tickets of a seat group can be chosen; null: more can.
  * @param limits the chosen time slot, and the most tickets of one order
@@ -104,11 +110,10 @@ export function leftOf({ left, timeslots }: OfferGroup, block: string | null): n
 export function fullness(
   selection: Selection,
   group: OfferGroup,
-  { block, most }: { readonly block: string | null; readonly most: number },
+  { block, most }: { readonly block: string | null; readonly most: number | undefined },
 ): 'most' | 'left' | null {
-  const left = leftOf(group, block);
-  if (left !== null && ticketsIn(selection, group.seat_group) >= left) return 'left';
-  return ticketsIn(selection) >= most ? 'most' : null;
+  if (hasAll(selection, group, block)) return 'left';
+  return most && ticketsIn(selection) >= most ? 'most' : null;
 }
 
 /** BK-06: what is sent, one call for each seat group, in the order in which they were chosen. */

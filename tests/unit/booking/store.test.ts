@@ -56,7 +56,7 @@ function serverWith(answer: (order: OrderResult['order']) => OrderResult) {
 }
 
 const choose = (...tickets: Ticket[]) => {
-  open(1, groups);
+  open(1, groups, 10);
   for (const ticket of tickets) add(ticket);
 };
 const results = () => {
@@ -74,7 +74,7 @@ afterEach(() => {
 describe('BK-01 BK-02 opening and closing', () => {
   it('is open for one event at a time', () => {
     choose(a);
-    open(2, groups);
+    open(2, groups, 10);
     expect($session.get().event).toBe(2);
     expect($selection.get()).toEqual([]);
   });
@@ -121,11 +121,11 @@ describe('BK-01 BK-02 opening and closing', () => {
 describe('BK-04 BK-05 choosing', () => {
   it('begins with the first slot that is free, and without any where there are none', () => {
     const slots = [slotWith({ block_id: 'x', left: 0 }), slotWith({ block_id: 'y' })];
-    open(1, [groupWith({ timeslots: slots })]);
+    open(1, [groupWith({ timeslots: slots })], 10);
     expect($slot.get()).toBe('y');
     chooseSlot('x');
     expect($slot.get()).toBe('x');
-    open(2, groups);
+    open(2, groups, 10);
     expect($slot.get()).toBeNull();
   });
 
@@ -210,7 +210,7 @@ describe('BK-06 BK-07 sending', () => {
     const server = serverWith(put);
     const sending = send(orders(), (order, key) => {
       close();
-      open(2, groups);
+      open(2, groups, 10);
       add(b);
       return server.sendOrder(order, key);
     });
