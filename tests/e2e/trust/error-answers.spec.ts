@@ -127,7 +127,7 @@ test('RL-05 case 36 500: in the language of the address, without the cause', asy
       ),
     );
     expect(call.status).toBe(500);
-    expect(JSON.parse(call.body)).toMatchObject({ code: 'failed' });
+    expect(call.body).toContain('"code":"failed"');
     expect(faults(call)).toEqual([]);
   });
 });

@@ -37,7 +37,7 @@ test.beforeAll(async () => {
   for (const kind of ['venue', 'person', 'production', 'article'] as const) {
     const data = { ...inputOf(kind, await stored(app, kind, 1)), ...hidden };
     const own = Object.fromEntries(Object.entries(names).filter(([name]) => name in data));
-    await make(kind, { ...data, ...own, ...(kind === 'person' && { last_name: MARK }) });
+    await make(kind, { ...data, ...own, ...(kind === 'person' && { name: MARK }) });
   }
   await make('tag', { ...hidden, name: marked });
   const later = { ...textModule('m2', MARK, MARK), online_from: '2099-01-01T10:00:00Z' };
