@@ -31,7 +31,7 @@ function hasTitle(source: string, title: string): boolean {
   return lines.some(
     (line, index) =>
       line.includes(title) &&
-      [line, lines[index - 1] ?? ''].some((near) => /\b(?:test|it|describe)\b/u.test(near)),
+      [line, lines[index - 1] ?? ''].some((near) => /\b(?:test|it|describe)\b|[)\]]\(/u.test(near)),
   );
 }
 

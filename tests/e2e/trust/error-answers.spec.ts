@@ -187,7 +187,7 @@ test('RL-05 case 36 pages of errors have nothing that axe finds, in both languag
   expect(seen).toEqual([]);
   // Control: it looks at what is there.
   await page.evaluate(() => {
-    document.body.insertAdjacentHTML('beforeend', '<img src="/x.png">');
+    document.body.append(document.createElement('img'));
   });
   expect((await violations(page)).length).toBeGreaterThan(0);
 });

@@ -93,12 +93,18 @@ test('RL-05 case 16 a rule that came into the table by another way moves nobody 
   }
 });
 
+/** Byte by byte, whatever they make together. */
+const unescaped = (text: string): string =>
+  text.replaceAll(/%([0-9a-f]{2})/giu, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
+
 test('RL-05 case 16 control: a server that writes them as they come is split', async () => {
   const naive = createServer((socket) => {
     socket.once('data', (chunk: Buffer) => {
       const text = chunk.toString('latin1');
       const [, path = ''] = text.split(' ');
-      socket.end(`HTTP/1.1 301 Moved\r\nLocation: ${unescape(path)}\r\nContent-Length: 0\r\n\r\n`);
+      socket.end(`HTTP/1.1 301 Moved\r\nLocation: ${unescaped(path)}\r\nContent-Length: 0\r\n\r\n`);
     });
     socket.on('error', () => undefined);
   }).listen(0, '127.0.0.1');
