@@ -126,6 +126,17 @@ describe.each(ENGINES)('accounts, on %s', (engine) => {
     expect(await userOf(app.accounts, before)).toBeNull();
   });
 
+  it('RL-05 case 21 control: a logout of the browser alone leaves its session to whoever has the cookie', async () => {
+    const app = await appFor(engine, 'demo');
+    const browser = new Browser();
+    await browser.signIn(app, await addPerson(app));
+    const before = browser.headers;
+    browser.cookies.clear();
+    expect(await userOf(app.accounts, before)).not.toBeNull();
+    await signOut(app.accounts, before);
+    expect(await userOf(app.accounts, before)).toBeNull();
+  });
+
   it('take no cookie that was changed', async () => {
     const app = await appFor(engine, 'demo');
     const browser = new Browser();

@@ -58,6 +58,22 @@ describe('a database file that is broken', () => {
     expect(statSync(file).size).toBe(0);
   });
 
+  it('RL-05 case 5 control: the driver alone makes a database of an empty file, and goes on with a damaged one', async () => {
+    const place = await databaseFor('sqlite', 'demo');
+    const file = fileOf(place.dataDir);
+    BREAKS['a damaged page']?.(file);
+    const before = readFileSync(file);
+    const damaged = new DatabaseSync(file);
+    damaged.exec('create table later (id integer)');
+    damaged.close();
+    expect(readFileSync(file).equals(before)).toBe(false);
+    writeFileSync(file, '');
+    const empty = new DatabaseSync(file);
+    empty.exec('create table event (id integer)');
+    empty.close();
+    expect(statSync(file).size).toBeGreaterThan(0);
+  });
+
   it('a folder in its place: said', async () => {
     const place = await databaseFor('sqlite', 'nothing');
     mkdirSync(fileOf(place.dataDir), { recursive: true });

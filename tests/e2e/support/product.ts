@@ -39,6 +39,12 @@ export interface Product {
   ): Promise<{ status: number; body: string; headers: Headers }>;
   /** Sends a form from a page of the site. */
   post(path: string, form: URLSearchParams): ReturnType<Product['get']>;
+  /** The same with headers of one's own. */
+  send(
+    path: string,
+    form: URLSearchParams,
+    headers: Readonly<Record<string, string>>,
+  ): ReturnType<Product['get']>;
   close(): Promise<void>;
 }
 
@@ -92,6 +98,11 @@ export async function openProduct(
     const answer = await rawGet(origin, path, { host, ...headers }, form);
     return { ...answer, headers: new Headers(answer.headers as Record<string, string>) };
   };
+  const post = async (path: string, form: URLSearchParams, headers = {}) => {
+    // The cookie that came with the form.
+    const cookie = `${COOKIE.formKey}=${await signedKey(app.env, 'form')}`;
+    return ask(path, { origin: read.env.siteOrigin, cookie, ...headers }, form);
+  };
   return {
     origin,
     app,
@@ -99,11 +110,8 @@ export async function openProduct(
     session: `foyer_session=${encodeURIComponent(`abc.${await makeSignature('abc', secret)}`)}`,
     rendered,
     get: (path, headers = {}) => ask(path, headers),
-    post: async (path, form) => {
-      // The cookie that came with the form.
-      const cookie = `${COOKIE.formKey}=${await signedKey(app.env, 'form')}`;
-      return ask(path, { origin: read.env.siteOrigin, cookie }, form);
-    },
+    post: (path, form) => post(path, form),
+    send: post,
     close: async () => {
       server.closeAllConnections();
       server.close();

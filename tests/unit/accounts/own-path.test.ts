@@ -37,4 +37,13 @@ describe('where a login leads to', () => {
       }),
     );
   });
+
+  it('RL-05 case 17 control: held against its first sign alone, an address leads elsewhere', () => {
+    const naive = (value: string) => (value.startsWith('/') ? value : '/');
+    const site = 'https://www.example.org';
+    const led = ['//elsewhere.example', '/\\elsewhere.example', '/\t/elsewhere.example'].map(
+      (value) => [new URL(naive(value), site).origin, new URL(ownPath(value, '/'), site).origin],
+    );
+    expect(led).toEqual(Array(3).fill(['https://elsewhere.example', site]));
+  });
 });

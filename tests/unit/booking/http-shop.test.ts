@@ -257,3 +257,24 @@ describe('the address of a cart', () => {
     expect(isCart(address)).toBe(false);
   });
 });
+
+describe('RL-05 case 8 a caller without limits', () => {
+  it('RL-05 case 8 control: takes all that the same faults send, goes where they lead, and waits', async () => {
+    const packed = await faultShop(FAULTS['packs too much into little']);
+    const taken = await (await fetch(packed.url)).arrayBuffer();
+    expect(taken.byteLength).toBe(20 << 20);
+    const elsewhere = await faultShop(answer({}));
+    const leading = await faultShop((response) =>
+      response.writeHead(302, { location: elsewhere.url }).end(),
+    );
+    await (await fetch(leading.url)).arrayBuffer();
+    expect(elsewhere.arrived).toHaveLength(1);
+    const hanging = await faultShop(FAULTS.hangs);
+    // Twice as long as the caller of the product waits.
+    const waits = new Promise((resolve) => setTimeout(resolve, QUICK.timeoutMs * 2, 'waits'));
+    const abort = new AbortController();
+    const asked = fetch(hanging.url, { signal: abort.signal }).catch(() => 'given up');
+    expect(await Promise.race([asked, waits])).toBe('waits');
+    abort.abort();
+  });
+});

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { echo, HOST, serve } from './http-kit.ts';
+import { echo, handlerOf, HOST, serve } from './http-kit.ts';
 
 function open(port: number, text: string, allowHalfOpen = false): Socket {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen }, () => socket.write(text));
@@ -76,5 +76,49 @@ describe('RL-05 case 25 two hosts', () => {
     const { raw } = await serve(echo);
     const answer = await raw(`GET /de HTTP/1.1\r\nHost: ${HOST}\r\nConnection: close\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 200 /u);
+  });
+});
+
+describe('RL-05 case 25 and 27 what a request says of itself', () => {
+  const LIES: readonly Readonly<Record<string, string>>[] = [
+    { 'x-forwarded-host': 'evil.example' },
+    { forwarded: 'host=evil.example' },
+    { 'x-original-url': '/evil.example' },
+    { 'x-forwarded-proto': 'evil.example' },
+    { referer: 'https://evil.example/' },
+    { host: 'evil.example' },
+  ];
+  /** A page that shows all it is told, as careless ones do with links and canonical addresses. */
+  const careless = handlerOf(({ url, headers }) => ({
+    body: `<!doctype html><p>${url} ${JSON.stringify(headers)}</p>`.padEnd(500),
+  }));
+  type Ask = (url: string, headers?: Readonly<Record<string, string>>) => Promise<string>;
+
+  /** Who comes after a liar is shown the lie, or the liar is shown it. */
+  async function lied(ask: Ask): Promise<number> {
+    let count = 0;
+    for (const [index, headers] of LIES.entries()) {
+      const path = `/de/programm-karten?page=${index + 1}`;
+      const first = await ask(`${path}&ref=evil.example`, headers);
+      const next = await ask(path);
+      if ((first + next).includes('evil.example')) count += 1;
+    }
+    return count;
+  }
+
+  it('RL-05 case 25 is in no page, whatever the page shows', async () => {
+    const { ask } = await serve(careless);
+    expect(await lied(async (url, headers = {}) => (await ask(url, { headers })).text)).toBe(0);
+  });
+
+  it('RL-05 case 25 case 27 control: the same page behind a store that knows paths alone shows every lie', async () => {
+    const kept = new Map<string, string>();
+    const ask: Ask = (url, headers = {}) => {
+      const key = url.replace(/&.*/u, '');
+      const text = kept.get(key) ?? `${url} ${JSON.stringify(headers)}`;
+      kept.set(key, text);
+      return Promise.resolve(text);
+    };
+    expect(await lied(ask)).toBe(LIES.length);
   });
 });

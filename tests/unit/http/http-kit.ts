@@ -148,7 +148,7 @@ export async function serve(
     port,
     store: options.store ?? store,
     ask: (url, how) => ask(port, url, how),
-    raw: (text) => raw(port, text),
+    raw: (text) => rawTo(port, text),
   };
 }
 
@@ -185,7 +185,7 @@ function ask(port: number, url: string, options: AskOptions = {}): Promise<Answe
 }
 
 /** Sends bytes as they are and resolves with everything that came back until the end. */
-function raw(port: number, text: string): Promise<string> {
+export function rawTo(port: number, text: string): Promise<string> {
   return new Promise((resolve) => {
     let answer = '';
     const socket = connect(port, '127.0.0.1', () => socket.write(text));

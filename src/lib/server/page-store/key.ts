@@ -19,8 +19,8 @@ export interface Target {
 }
 
 const PLAIN_PATH = /^\/[\w\-./~!'()*]*$/u;
-// Control characters, or a slash or backslash that came in as an escape.
-const FORBIDDEN = /[\u0000-\u001f\u007f/\\]/u;
+// Control characters, ends of lines, or a slash or backslash that came in as an escape.
+const FORBIDDEN = /[\u0000-\u001f\u007f\u2028\u2029/\\]/u;
 // Resolved later, they would lead to another path than the one that was looked up.
 const DOT_SEGMENT = /\/\.{1,2}(?:\/|$)/u;
 

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { lstat, mkdir, open, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
@@ -66,8 +66,11 @@ export class LocalMediaStore implements MediaStore {
   }
 
   async stat(key: string): Promise<{ readonly bytes: number; readonly modifiedMs: number } | null> {
-    const promise = await orNull(stat(this.#pathOf(key)));
-    return promise?.isFile() ? { bytes: promise.size, modifiedMs: promise.mtimeMs } : null;
+    const target = this.#pathOf(key);
+    // A link may lead outside of the folder; none was made here.
+    const found = await orNull(lstat(target));
+    if (!found?.isFile() || !(await lstat(path.dirname(target))).isDirectory()) return null;
+    return { bytes: found.size, modifiedMs: found.mtimeMs };
   }
 
   async remove(key: string): Promise<void> {

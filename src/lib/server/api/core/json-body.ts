@@ -87,6 +87,7 @@ export async function optionalBodyOf(
   const t = translator(locale);
   const isJson = JSON_TYPE.test(request.headers.get('content-type') ?? '');
   const body = await readBodyText(request, MOST_BYTES[sender]);
+  if (!body.ok && body.why === 'packed') return failure('unsupported', t('api:sendJson'));
   if (!body.ok && body.why === 'too-large')
     return failure('too_large', t('api:tooLarge', { most: MOST_BYTES[sender] / 1024 }));
   if (!body.ok) return failure('invalid', t('api:noObject'));

@@ -3,6 +3,7 @@ import type { Locale } from '../../../constants.ts';
 import { FAILURE_STATUS, type Failure } from '../../../result.ts';
 import type { Log } from '../../ports/log.ts';
 import { MOST_BYTES_OF_ANY } from '../../services/media/limits.ts';
+import { isPacked } from '../../services/request/read-body.ts';
 import type { UploadFailure } from '../../services/media/upload-failure.ts';
 import { drain } from '../request/body.ts';
 import { FORM_OVERHEAD_BYTES, MOST_UPLOADS, RETRY_AFTER_S } from '../response/limits.ts';
@@ -21,6 +22,7 @@ async function earlyFailure(
 ): Promise<UploadFailure | null> {
   if (!/^multipart\/form-data\s*(?:;|$)/iu.test(headers['content-type'] ?? ''))
     return { reason: 'not_form' };
+  if (isPacked(headers['content-encoding'])) return { reason: 'not_form' };
   if (Number(headers['content-length'] ?? 0) > MOST_BYTES_OF_ANY + FORM_OVERHEAD_BYTES)
     return { reason: 'too_large', limit: MOST_BYTES_OF_ANY / MB };
   if (active >= MOST_UPLOADS) return { reason: 'busy' };
@@ -32,11 +34,8 @@ async function earlyFailure(
 }
 
 function sendFailure(response: ServerResponse, failure: Failure): void {
-  // The rest of the body would be parsed as the next request.
-  if (!response.req.complete) {
-    response.shouldKeepAlive = false;
-    drain(response.req);
-  }
+  // Whoever is still writing can read the answer only as long as the rest is taken.
+  if (!response.req.complete) drain(response.req);
   sendStatus(
     response,
     FAILURE_STATUS[failure.code],

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { BODY_DRAIN_BYTES } from '../response/limits.ts';
 
 /**
- * The whole body of a request, or `too-large` as soon as that is known: by its
+ * The whole body of a request, or `too-large`, of which nothing is kept: by its
  * Content-Length, before a byte is read. `broken`: the client disconnected.
  */
 export function readBody(
@@ -10,8 +10,7 @@ export function readBody(
   limit: number,
 ): Promise<Buffer | 'too-large' | 'broken'> {
   if (Number(request.headers['content-length'] ?? 0) > limit) {
-    drain(request);
-    return Promise.resolve('too-large');
+    return discarded(request).then(() => 'too-large');
   }
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
@@ -23,8 +22,8 @@ export function readBody(
         return;
       }
       request.off('data', onData);
-      drain(request);
-      resolve('too-large');
+      chunks.length = 0;
+      resolve(discarded(request).then(() => 'too-large'));
     };
     request.on('data', onData);
     request.on('end', () => {
@@ -36,6 +35,22 @@ export function readBody(
     request.on('close', () => {
       resolve('broken');
     });
+  });
+}
+
+/**
+ * Resolves when the rest was read and discarded. Whoever is still writing when the answer
+ * closes the connection may never read it, and between the processes that is a lost worker.
+ */
+function discarded(request: IncomingMessage): Promise<void> {
+  const announced = Number(request.headers['content-length'] ?? 0);
+  drain(request);
+  if (announced > BODY_DRAIN_BYTES) return Promise.resolve();
+  return new Promise((resolve) => {
+    for (const event of ['end', 'close'] as const)
+      request.once(event, () => {
+        resolve();
+      });
   });
 }
 

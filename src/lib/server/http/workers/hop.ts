@@ -128,6 +128,8 @@ function upstreamFor({ worker, visitor, change }: Hop, { request }: Exchange, ta
     path: task.url,
     headers: {
       ...headers,
+      // By itself Node frames no body of a DELETE: it would be read as the next request.
+      ...('transfer-encoding' in request.headers && { 'transfer-encoding': 'chunked' }),
       [TASK_HEADER]: task.lane,
       [PRIVACY_HEADER]: task.privacy,
       [BODY_LIMIT_HEADER]: String(task.bodyLimit),
@@ -164,7 +166,11 @@ export async function handOn(hop: Hop, exchange: Exchange, task: Task): Promise<
     }
     response.writeHead(answer.statusCode ?? 500, rawPairs(answer.rawHeaders));
     answer.on('error', () => response.destroy());
-    answer.on('end', () => response.off('close', abort));
+    answer.on('end', () => {
+      response.off('close', abort);
+      // What was not handed on any more would be missing from the next request.
+      if (!upstream.writableEnded) abort();
+    });
     answer.pipe(response);
     return 'sent';
   } catch (error) {

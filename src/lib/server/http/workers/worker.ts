@@ -76,6 +76,11 @@ async function open(site: SiteOpener): Promise<void> {
 export async function runWorker(): Promise<void> {
   // Ctrl-C reaches the whole group of processes; the one in front says when to stop.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
+  // The adapter would go on after a rejection, in a state that nobody knows; another worker takes over.
+  process.on('unhandledRejection', (error) => {
+    process.stderr.write(`unhandledRejection: ${inspect(error)}\n`);
+    process.exit(1);
+  });
   const start = await toldToStart();
   const read = readEnv();
   if (!read.ok) throw new Error(read.fieldErrors.join('\n'));

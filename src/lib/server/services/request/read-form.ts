@@ -36,6 +36,7 @@ export async function readForm(request: Request, locale: Locale): Promise<Result
   if (!FORM_TYPE.test(request.headers.get('content-type') ?? ''))
     return failure('unsupported', t('system:form.broken'));
   const body = await readBodyText(request, BODY_BYTES.form);
+  if (!body.ok && body.why === 'packed') return failure('unsupported', t('system:form.broken'));
   if (!body.ok && body.why === 'broken') return failure('invalid', t('system:form.broken'));
   if (!body.ok || hasTooMany(body.text)) return failure('too_large', t('system:form.tooLarge'));
   return success(fieldsIn(body.text));
