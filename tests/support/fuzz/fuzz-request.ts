@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { hostileJson, hostileSegment, hostileText } from './hostile-values.ts';
-import { valuesOf } from './schema-values.ts';
-import { FORM_FIELDS, FUZZ_TARGETS, KIND_NAMES, type FuzzTarget } from './fuzz-targets.ts';
+import { bodyOf } from './fuzz-bodies.ts';
+import { fewHeaders, REVISIONS, TYPES } from './fuzz-headers.ts';
+import { FUZZ_TARGETS, KIND_NAMES, type FuzzTarget } from './fuzz-targets.ts';
+import { hostileSegment, hostileText, IDS, mostly, typedText } from './hostile-values.ts';
 
 /** One request as it goes over the line. */
 export interface FuzzRequest {
@@ -23,13 +24,6 @@ export interface FuzzWorld {
   readonly own: readonly { readonly kind: string; readonly id: number }[];
 }
 
-const OFTEN = 12;
-
-/** Mostly what is right, now and then what is not. */
-const mostly = <T>(right: fc.Arbitrary<T>, odd: fc.Arbitrary<T>): fc.Arbitrary<T> =>
-  fc.oneof({ weight: OFTEN, arbitrary: right }, { weight: 2, arbitrary: odd });
-
-const IDS = fc.integer({ min: 1, max: 60 }).map(String);
 const PLACES: Readonly<Record<string, fc.Arbitrary<string>>> = {
   kind: fc.constantFrom(...KIND_NAMES, 'headline', 'container'),
   module: fc.constantFrom('headline', 'container', 'text', 'image', 'faq'),
@@ -61,19 +55,13 @@ function pathOf({ patterns }: FuzzTarget): fc.Arbitrary<string> {
 
 const COMMON_KEYS = ['edit', 'v', 'at', 'page', 'q', 'date', 'next', 'done', 'event', 'added'];
 
-const queryValue = fc.oneof(
-  IDS,
-  fc.constantFrom('24-12-2026', 'true', '', '1,2,3', '2026-12-24T19:00:00Z', 'mahler', 'event:1'),
-  hostileText,
-);
-
 function queryOf({ query }: FuzzTarget): fc.Arbitrary<string> {
   const key = mostly(
     fc.constantFrom(...query, ...COMMON_KEYS),
     fc.oneof(hostileText, fc.constantFrom('content_type', 'object_id', 'kinds', 'values', 'use')),
   );
   const pair = fc
-    .tuple(key, queryValue)
+    .tuple(key, typedText)
     .map(([name, value]) =>
       [name, value].map((text) => encodeURIComponent(text.toWellFormed())).join('='),
     );
@@ -96,161 +84,6 @@ function queryOf({ query }: FuzzTarget): fc.Arbitrary<string> {
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'];
 const methodOf = ({ methods }: FuzzTarget): fc.Arbitrary<string> =>
   mostly(fc.constantFrom(...methods), fc.constantFrom(...METHODS));
-
-interface Body {
-  readonly type: string;
-  readonly bytes: Buffer;
-}
-
-const asJson = (value: unknown): Body => ({
-  type: 'application/json',
-  bytes: Buffer.from(JSON.stringify(value) ?? ''),
-});
-
-/** A record as it is made here is on no page. */
-const unseen = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null && 'is_online' in value
-    ? { ...value, is_online: false }
-    : value;
-
-const DEEP = 20_000;
-const BROKEN_JSON = [
-  '',
-  '{',
-  '[1,',
-  '"text"',
-  'null',
-  '\u0000',
-  '{"a":1,"a":2}',
-  '{"__proto__":{"role":"admin"}}',
-  '{"constructor":{"prototype":{"isAdmin":true}}}',
-  `${'['.repeat(DEEP)}${']'.repeat(DEEP)}`,
-  `${'{"a":'.repeat(DEEP)}1${'}'.repeat(DEEP)}`,
-  `{"html":"${'<b>'.repeat(5000)}"}`,
-  `{"n":${'9'.repeat(400)}}`,
-  '\uFEFF{}',
-];
-
-const formBody = fc
-  .array(fc.tuple(mostly(fc.constantFrom(...FORM_FIELDS), hostileText), queryValue), {
-    maxLength: 8,
-  })
-  .map((fields) => ({
-    type: 'application/x-www-form-urlencoded',
-    bytes: Buffer.from(
-      fields
-        .map((pair) => pair.map((text) => encodeURIComponent(text.toWellFormed())).join('='))
-        .join('&'),
-    ),
-  }));
-
-const LINE = '\r\n';
-const multipart = fc
-  .tuple(
-    fc.constantFrom('a.png', 'a.svg', '../../x.php', 'a\u0000.jpg', '"', '', 'x'.repeat(500)),
-    fc.constantFrom(
-      'GIF89a',
-      '\u0089PNG',
-      '<svg xmlns="http://www.w3.org/2000/svg"/>',
-      '%PDF-1.7',
-      '',
-    ),
-    fc.constantFrom('--x--', '--x', ''),
-  )
-  .map(([name, content, end]) => ({
-    type: 'multipart/form-data; boundary=x',
-    bytes: Buffer.from(
-      [
-        '--x',
-        `content-disposition: form-data; name="file"; filename="${name}"`,
-        '',
-        content,
-        end,
-        '',
-      ].join(LINE),
-      'latin1',
-    ),
-  }));
-
-function bodyOf({ sends, schemas }: FuzzTarget): fc.Arbitrary<Body | null> {
-  const fitting = mostly(
-    schemas.length === 0 ? hostileJson : fc.oneof(...schemas.map(valuesOf)),
-    hostileJson,
-  )
-    .map(unseen)
-    .map(asJson);
-  const broken = fc
-    .constantFrom(...BROKEN_JSON)
-    .map((text) => ({ type: 'application/json', bytes: Buffer.from(text) }));
-  const cut = fitting.map(({ type, bytes }) => ({
-    type,
-    bytes: bytes.subarray(0, bytes.length / 2),
-  }));
-  const bytes = fc
-    .uint8Array({ maxLength: 64 })
-    .map((data) => ({ type: 'application/octet-stream', bytes: Buffer.from(data) }));
-  const large = fc
-    .constantFrom(17, 65, 1025)
-    .map((size) => ({ type: 'application/json', bytes: Buffer.alloc(size * 1024, ' ') }));
-  const json = fc.oneof({ weight: 12, arbitrary: fitting }, { weight: 2, arbitrary: broken }, cut);
-  const right = { json, form: formBody, upload: multipart, nothing: fc.constant(null) }[sends];
-  const odd = fc.oneof(json, broken, formBody, multipart, bytes, large, fc.constant(null));
-  return mostly<Body | null>(right, odd);
-}
-
-const LANGUAGES = ['de', 'en-GB,en;q=0.9', '*', 'x'.repeat(500), 'de;q=9,en;q=-1', '', ';;;,,,q=q'];
-const RANGES = ['bytes=0-1', 'bytes=-1', 'bytes=9-1', 'bytes=0-1,3-4', 'bytes=a-b', 'lines=1-2'];
-const TAGS = ['*', '"x"', 'W/"x"', '"', '""', ','.repeat(300), '"1-0"'];
-const REVISIONS = ['"1-0"', '1', '"1"', 'W/"1-0"', '*', '"x"', '999999999-999999999', '', '1-1-1'];
-const TYPES = [
-  'text/plain',
-  'application/xml',
-  'application/json; charset=utf-16',
-  'json',
-  ';',
-  '',
-];
-const GARBAGE_COOKIES = [
-  'foyer_session=x.y; foyer_user=1',
-  'foyer_session=%E0%A4%A; csrftoken=x',
-  'csrftoken=aaaaaaaaaaaaaaaaaaaaaa',
-  'foyer_favourites=1.2.3.x; locale=xx; cartAmount=-1; cartUrl=//evil.example; cartUntil=9e99',
-  'foyer_visitor=1.x; foyer_form=x; foyer_login=x; foyer_device=x',
-  '=; ;; a; =b; __proto__=1; ,',
-  `a=${'b'.repeat(4000)}`,
-  'locale=en; locale=de',
-];
-
-/** Headers beside those that say who asks and what is sent; an absent one is no header. */
-const extraHeaders = fc.record(
-  {
-    'accept-language': fc.constantFrom(...LANGUAGES),
-    range: fc.constantFrom(...RANGES),
-    'if-none-match': fc.constantFrom(...TAGS),
-    'if-modified-since': fc.constantFrom('Thu, 01 Jan 1970 00:00:00 GMT', 'never', '9'.repeat(50)),
-    'accept-encoding': fc.constantFrom('gzip', 'br', 'identity;q=0', '*;q=0', 'x'.repeat(300), ''),
-    accept: fc.constantFrom('text/html', 'application/json', '*/*', ';'),
-    referer: fc.constantFrom('https://evil.example/', 'http://[', '/de', '\u00ff'),
-    origin: fc.constantFrom('https://evil.example', 'null', 'http://[', ''),
-    'x-forwarded-for': fc.constantFrom('1.2.3.4', "' OR 1=1", '::1', ',,,'),
-    'x-forwarded-host': fc.constantFrom('evil.example'),
-    'x-http-method-override': fc.constantFrom('DELETE'),
-    'x-csrftoken': fc.constantFrom('x', 'aaaaaaaaaaaaaaaaaaaaaa', '\u00ff'.repeat(30)),
-    'idempotency-key': fc.constantFrom('', 'x'.repeat(5000), 'a-b', '\u00fc'),
-    'sec-fetch-site': fc.constantFrom('cross-site', 'same-origin', 'x'),
-    'content-encoding': fc.constantFrom('gzip', 'br', 'identity', 'x'),
-    cookie: fc.constantFrom(...GARBAGE_COOKIES),
-    authorization: fc.constantFrom('Bearer x', 'Bearer', 'Basic Og==', 'Bearer '.repeat(80)),
-  },
-  { requiredKeys: [], noNullPrototype: true },
-);
-
-/** Few of them at once: each refusal hides what would have come after it. */
-const fewHeaders = fc
-  .tuple(extraHeaders, fc.shuffledSubarray(Object.keys(REVISIONS).map(Number), { maxLength: 3 }))
-  .map(([headers, wanted]) =>
-    Object.fromEntries(Object.entries(headers).filter((_, at) => wanted.includes(at))),
-  );
 
 type Headers = Readonly<Record<string, string>>;
 

@@ -59,7 +59,6 @@ async function sendAgain(origin: string, agent: Agent, fuzz: FuzzRequest): Promi
 
 /** Header values of requests can hold no line breaks: what is asked is what could be sent. */
 const isSendable = ({ headers }: FuzzRequest): boolean =>
-  // eslint-disable-next-line no-control-regex
   Object.values(headers).every((value) => /^[\t\u0020-\u007e\u0080-\u00ff]*$/u.test(value));
 
 class Walk {

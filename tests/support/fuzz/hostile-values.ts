@@ -124,3 +124,19 @@ export const hostileJson: fc.Arbitrary<unknown> = fc.letrec<{ value: unknown }>(
     ),
   ),
 })).value;
+
+const OFTEN = 12;
+
+/** Mostly what is right, now and then what is not. */
+export const mostly = <T>(right: fc.Arbitrary<T>, odd: fc.Arbitrary<T>): fc.Arbitrary<T> =>
+  fc.oneof({ weight: OFTEN, arbitrary: right }, { weight: 2, arbitrary: odd });
+
+/** Ids of which most are there. */
+export const IDS = fc.integer({ min: 1, max: 60 }).map(String);
+
+/** What somebody may type, choose or make up. */
+export const typedText = fc.oneof(
+  IDS,
+  fc.constantFrom('24-12-2026', 'true', '', '1,2,3', '2026-12-24T19:00:00Z', 'mahler', 'event:1'),
+  hostileText,
+);
