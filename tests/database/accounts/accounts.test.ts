@@ -101,6 +101,7 @@ describe.each(ENGINES)('accounts, on %s', (engine) => {
     expect(hashes.join()).not.toContain(PASSWORD);
   });
 
+  // ASVS 7.2.4, ASVS 7.6.2
   it('begin a new session with each login, whatever cookie was there (fixation)', async () => {
     const app = await appFor(engine, 'demo');
     const email = await addPerson(app);
@@ -116,6 +117,7 @@ describe.each(ENGINES)('accounts, on %s', (engine) => {
     expect(await inOf(app, victim)).not.toBeNull();
   });
 
+  // ASVS 7.4.1
   it('end a session at logout, also for who kept its cookie', async () => {
     const app = await appFor(engine, 'demo');
     const browser = new Browser();
@@ -126,6 +128,7 @@ describe.each(ENGINES)('accounts, on %s', (engine) => {
     expect(await userOf(app.accounts, before)).toBeNull();
   });
 
+  // ASVS 7.2.1
   it('take no cookie that was changed', async () => {
     const app = await appFor(engine, 'demo');
     const browser = new Browser();
@@ -141,6 +144,7 @@ describe.each(ENGINES)('accounts, on %s', (engine) => {
     expect(await inOf(app, browser)).not.toBeNull();
   });
 
+  // ASVS 7.3.1, ASVS 7.3.2
   it('end a session that is unused for a week, and any after thirty days', async () => {
     const app = await appFor(engine, 'demo');
     const browser = new Browser();
@@ -159,6 +163,7 @@ describe.each(ENGINES)('accounts, on %s', (engine) => {
     expect(await inOf(app, browser)).toBeNull();
   });
 
+  // ASVS 7.4.2
   it('a disabled user is out at once, and a role counts from now on', async () => {
     const app = await appFor(engine, 'demo');
     const email = await addPerson(app);
@@ -172,6 +177,8 @@ describe.each(ENGINES)('accounts, on %s', (engine) => {
     expect(await inOf(app, browser)).toBeNull();
   });
 
+  // ASVS 6.2.2, ASVS 6.2.3
+  // ASVS 7.4.3
   it('a new password ends all other sessions and begins one anew', async () => {
     const app = await appFor(engine, 'demo');
     const email = await addPerson(app);
@@ -194,6 +201,7 @@ describe.each(ENGINES)('accounts, on %s', (engine) => {
     expect(await new Browser().signIn(app, email, given.next)).toBe('in');
   });
 
+  // ASVS 7.5.2
   it('other sessions can be ended from one', async () => {
     const app = await appFor(engine, 'demo');
     const email = await addPerson(app);

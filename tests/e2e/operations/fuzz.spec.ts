@@ -62,6 +62,7 @@ function summary({ asked, findings, statuses }: FuzzResult): string {
   return `FUZZ_SEED=${String(SEED)}: ${String(asked)} requests, ${sums.map((pair) => pair.join(': ')).join(', ')}\n${found}`;
 }
 
+// ASVS 2.2.1, ASVS 3.4.1, ASVS 3.4.4, ASVS 3.4.5, ASVS 13.4.4, ASVS 16.3.2, ASVS 16.5.1
 test('case 11 RL-05 whatever is sent to any address, no answer is a 5xx and nothing of the inside is told', async () => {
   test.setTimeout(LIMIT_MS);
   const product = await startProduct({ env: { RENDER_WORKERS: '1' } });
@@ -81,6 +82,9 @@ test('case 11 RL-05 whatever is sent to any address, no answer is a 5xx and noth
     // The worker is the one of the beginning, and said nothing of a call that threw.
     expect(product.workers()).toEqual(workers);
     expect(product.output()).not.toContain('is replaced');
+    // What was denied is in the log, and nobody's address or token with it.
+    expect(product.output()).toContain('"event":"denied"');
+    for (const secret of [API_TOKEN, PERSON.email]) expect(product.output()).not.toContain(secret);
     expect(await product.stop()).toBe(0);
   } finally {
     await product.stop();
