@@ -91,7 +91,10 @@ test('case 11 RL-05 whatever is sent to any address, no answer is a 5xx and noth
   }
 });
 
-test('control: a server that fails at one odd input is found out by the same walk', async () => {
+/** Escapes that are broken, or no UTF-8. */
+const ODD = /%zz|%ed%a0%80|%c0%af|%ff/u;
+
+test('control: a server that fails at odd escapes alone is found out by the same walk', async () => {
   const headers = {
     'strict-transport-security': 'x',
     'x-content-type-options': 'x',
@@ -103,7 +106,7 @@ test('control: a server that fails at one odd input is found out by the same wal
     'content-type': 'application/json',
   };
   const stub = createServer((request, response) => {
-    const isOdd = request.method === 'GET' && request.url?.includes('%ed%a0%80') === true;
+    const isOdd = request.method === 'GET' && ODD.test(request.url ?? '');
     request.resume();
     request.on('end', () => response.writeHead(isOdd ? 500 : 200, headers).end('{}'));
   }).listen(0, '127.0.0.1');
@@ -118,6 +121,6 @@ test('control: a server that fails at one odd input is found out by the same wal
   expect(failed.length).toBeGreaterThan(0);
   for (const { problems, request } of failed) {
     expect(problems).toEqual(['status 500']);
-    expect(request.path).toContain('%ed%a0%80');
+    expect(request.path).toMatch(ODD);
   }
 });
