@@ -68,6 +68,14 @@ async function signInFirst({ locals, url }: APIContext): Promise<Response | null
 const moveTo = (path: string): Response =>
   new Response(null, { status: STATUS_MOVED_PERMANENTLY, headers: { location: path } });
 
+/** For the log: a call that its caller may not make. Asking who one is is no attempt. */
+async function noteDenial({ locals, request, clientAddress }: APIContext, status: number) {
+  if (status !== 403 && !(status === 401 && request.method !== 'GET')) return;
+  const { user, how } = await locals.caller();
+  const who = { account: user?.email ?? how, address: clientAddress };
+  await locals.app.accounts.note({ event: 'denied', outcome: String(status) }, who);
+}
+
 /** An answer of the API. Nobody who calls it can do anything with a page, not even when it fails. */
 async function answerCall(
   context: APIContext,
@@ -80,6 +88,7 @@ async function answerCall(
   try {
     if (!(await isOpen(context, route))) return siteOffline(locale);
     const answer = await next();
+    await noteDenial(context, answer.status);
     // The one call that answers with a part of a page.
     return isDocument(answer) ? await markedUp(answer) : answer;
   } catch (error) {

@@ -20,6 +20,7 @@ describe('the editing calls', () => {
     },
   );
 
+  // ASVS 3.5.3
   it('are each there once, and each exception is one of them', () => {
     const names = EDITOR_CALLS.map(({ method, path }) => `${method} ${path}`);
     expect(new Set(names).size).toBe(names.length);

@@ -11,6 +11,10 @@ export const methodMessage = (
   locale: Locale | null = DEFAULT_LOCALE,
 ): string => TEXTS[locale ?? DEFAULT_LOCALE].methods.replace('{{methods}}', methods.join(', '));
 
+/** What 400 says of an address that is none. */
+export const badAddressMessage = (locale: Locale | null): string =>
+  TEXTS[locale ?? DEFAULT_LOCALE].badAddress;
+
 /** What 413 says. */
 export const tooLargeMessage = (bytes: number, locale: Locale | null): string => {
   const language = locale ?? DEFAULT_LOCALE;

@@ -31,7 +31,7 @@ export async function setByLink(
   if (fields instanceof Response) return fields;
   const checked = forms.check(newPasswordSchema, fields, context);
   if (!('value' in checked)) return checked;
-  const fieldError = forms.lengthError(checked.value.new_password, context);
+  const fieldError = forms.passwordError(checked.value.new_password, context);
   if (fieldError !== null) return forms.refuse(fields, { new_password: fieldError });
   const result = await resetPassword(app.accounts, token, checked.value.new_password);
   // The page itself says that the link is over.

@@ -101,6 +101,7 @@ describe.each(ENGINES)('accounts, on %s', (engine) => {
     expect(hashes.join()).not.toContain(PASSWORD);
   });
 
+  // ASVS 7.2.4, ASVS 7.6.2
   it('begin a new session with each login, whatever cookie was there (fixation)', async () => {
     const app = await appFor(engine, 'demo');
     const email = await addPerson(app);
@@ -116,6 +117,7 @@ describe.each(ENGINES)('accounts, on %s', (engine) => {
     expect(await inOf(app, victim)).not.toBeNull();
   });
 
+  // ASVS 7.4.1
   it('end a session at logout, also for who kept its cookie', async () => {
     const app = await appFor(engine, 'demo');
     const browser = new Browser();
@@ -137,6 +139,7 @@ describe.each(ENGINES)('accounts, on %s', (engine) => {
     expect(await userOf(app.accounts, before)).toBeNull();
   });
 
+  // ASVS 7.2.1
   it('take no cookie that was changed', async () => {
     const app = await appFor(engine, 'demo');
     const browser = new Browser();
@@ -152,6 +155,7 @@ describe.each(ENGINES)('accounts, on %s', (engine) => {
     expect(await inOf(app, browser)).not.toBeNull();
   });
 
+  // ASVS 7.3.1, ASVS 7.3.2
   it('end a session that is unused for a week, and any after thirty days', async () => {
     const app = await appFor(engine, 'demo');
     const browser = new Browser();
@@ -170,6 +174,7 @@ describe.each(ENGINES)('accounts, on %s', (engine) => {
     expect(await inOf(app, browser)).toBeNull();
   });
 
+  // ASVS 7.4.2
   it('a disabled user is out at once, and a role counts from now on', async () => {
     const app = await appFor(engine, 'demo');
     const email = await addPerson(app);
@@ -183,6 +188,8 @@ describe.each(ENGINES)('accounts, on %s', (engine) => {
     expect(await inOf(app, browser)).toBeNull();
   });
 
+  // ASVS 6.2.2, ASVS 6.2.3
+  // ASVS 7.4.3
   it('a new password ends all other sessions and begins one anew', async () => {
     const app = await appFor(engine, 'demo');
     const email = await addPerson(app);
@@ -205,6 +212,7 @@ describe.each(ENGINES)('accounts, on %s', (engine) => {
     expect(await new Browser().signIn(app, email, given.next)).toBe('in');
   });
 
+  // ASVS 7.5.2
   it('other sessions can be ended from one', async () => {
     const app = await appFor(engine, 'demo');
     const email = await addPerson(app);

@@ -44,6 +44,7 @@ async function knownBrowser(app: AppContext, email: string, address = HOME): Pro
 }
 
 describe.each(ENGINES)('wrong tries, on %s', (engine) => {
+  // ASVS 6.3.1
   it('US-01 case 22 are five for an account from one place in a quarter of an hour', async () => {
     const { counted, wait } = await tries(engine);
     const may = (address: string) => counted.allows({ account: ANNA, address });

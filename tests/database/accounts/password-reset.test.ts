@@ -25,6 +25,7 @@ describe.each(ENGINES)('a new password by mail, on %s', (engine) => {
   }
   const tokenIn = (text = '') => /\/(?:passwort|password)\/(\w+)/u.exec(text)?.[1] ?? '';
 
+  // ASVS 6.4.3
   it('US-01 is chosen by a link that works once, and ends all sessions', async () => {
     const { app, email, mails, accounts } = await houseWithMail();
     const browser = new Browser();

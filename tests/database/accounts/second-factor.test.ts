@@ -37,6 +37,7 @@ async function withSecondFactor(app: AppContext) {
 }
 
 describe.each(ENGINES)('the second factor, on %s', (engine) => {
+  // ASVS 6.3.3
   it('US-01 is asked for after the password, and nobody is signed in before', async () => {
     const app = await appFor(engine, 'demo');
     const { accounts, email, secret, user } = await withSecondFactor(app);
@@ -55,6 +56,7 @@ describe.each(ENGINES)('the second factor, on %s', (engine) => {
     });
   });
 
+  // ASVS 6.5.1
   it('US-01 takes a code once, also while an app still shows it', async () => {
     const app = await appFor(engine, 'demo');
     const { accounts, email, secret } = await withSecondFactor(app);
@@ -88,6 +90,7 @@ describe.each(ENGINES)('the second factor, on %s', (engine) => {
     expect(await enterCode(accounts, codeOf(secret), thief.visit)).toEqual({ kind: 'over' });
   });
 
+  // ASVS 6.6.2
   it('belongs to the login that asks for it, whoever is signed in already', async () => {
     const app = await appFor(engine, 'demo');
     const { accounts, email, secret } = await withSecondFactor(app);
@@ -114,6 +117,7 @@ describe.each(ENGINES)('the second factor, on %s', (engine) => {
     expect((await enterCode(accounts, code, second.visit)).kind).toBe('wrong');
   });
 
+  // ASVS 7.5.1
   it('is not asked for again once it is ended by the password', async () => {
     const app = await appFor(engine, 'demo');
     const { accounts, email, browser, user } = await withSecondFactor(app);
@@ -124,6 +128,7 @@ describe.each(ENGINES)('the second factor, on %s', (engine) => {
     expect(await new Browser().signIn(app, email)).toBe('in');
   });
 
+  // ASVS 6.6.3
   it('five wrong codes are enough, also over several passwords', async () => {
     const app = await appFor(engine, 'demo');
     const { accounts, email, secret } = await withSecondFactor(app);

@@ -8,6 +8,7 @@ import { databaseFor, appAt } from '../../support/database/house.ts';
 const MAIN = path.resolve('src/lib/server/cli/main.ts');
 
 describe('npm run user', () => {
+  // ASVS 6.3.2, ASVS 6.4.1, ASVS 7.4.5
   it('US-02 lets somebody in with a password that is shown once, and out again', async () => {
     const place = await databaseFor('sqlite', 'bare');
     const run = async (...args: readonly string[]) => {

@@ -46,6 +46,7 @@ async function buy(
 }
 
 describe.each(ENGINES)('BK-14 open reservations on %s', (engine) => {
+  // ASVS 2.4.1
   it('BK-14 one client that throws its cookies away holds a few seats; without limits the house', async () => {
     const { app } = await shopHouse(engine);
     const held = await grab(app, () => visitorAt('one address', false));
@@ -103,6 +104,7 @@ describe.each(ENGINES)('BK-14 open reservations on %s', (engine) => {
     expect(refused).toMatchObject({ failure: { code: 'too_many', retryAfterSeconds: 300 } });
   });
 
+  // ASVS 2.3.2
   it('BK-14 an order has as many tickets as the event allows, what is in the cart included', async () => {
     const { app } = await shopHouse(engine);
     const groups = [groupOf('saal', { seats: HOUSE_SEATS })];

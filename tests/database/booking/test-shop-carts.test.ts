@@ -197,6 +197,7 @@ describe.each(ENGINES)('carts of the test shop, on %s', (engine) => {
     expect(told.items[1]?.text).toContain('Category 2, Row 2, seats 1–2');
   });
 
+  // ASVS 8.2.2
   it('BK-08 a cart that is not one is refused with -204, whatever it is called', async () => {
     const { app } = await shopHouse(engine);
     for (const address of [
@@ -247,6 +248,7 @@ describe.each(ENGINES)('carts of the test shop, on %s', (engine) => {
     expect(had(await shop.order(cart, 'de')).tickets).toBe(0);
   });
 
+  // ASVS 2.3.1
   it('BK-08 a cart whose time is over cannot be ordered', async () => {
     const { app, shop, pass } = await shopHouse(engine);
     const event = await eventWith(app, [groupOf('saal')]);

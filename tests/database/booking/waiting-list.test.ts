@@ -191,6 +191,7 @@ describe.each(ENGINES)('the waiting list, on %s', (engine) => {
     expect((await read())?.state).toBe('offered');
   });
 
+  // ASVS 14.2.4
   it('forgets addresses: not confirmed after 48 hours, all of an event a day after it', async () => {
     const { join, lastMail, wait, waiting, pass } = await soldOut(engine, [HALL]);
     const confirmed = await wait('anna');

@@ -100,6 +100,7 @@ describe.each(ENGINES)('the API on %s', (engine) => {
     for (const [date, next] of several) expect(next).toContain(`date=${date}`);
   });
 
+  // ASVS 15.3.1
   it.each(names)('API-01 %s answers what its description says, in each language', async (name) => {
     for (const locale of LOCALES) {
       const { status, body, headers, cache } = await ask(shared.app, callOf(name, locale));

@@ -59,6 +59,7 @@ describe.each(ENGINES)('every kind of record on %s', (engine) => {
     expect(await app.records.remove('tag', { id: 99_999, version: 1 })).toMatchObject(missing);
   });
 
+  // ASVS 15.3.3
   it('API-01 mistakes are named by field, and nothing is written', async () => {
     const { app } = shared;
     const before = await allRecords(app.database.db, 'event');
@@ -203,6 +204,7 @@ describe.each(ENGINES)('records on %s', (engine) => {
     expect((await app.reference.read()).settings.size).toBe(1);
   });
 
+  // ASVS 1.4.2
   it('API-01 an id that no column can hold is refused, also within a module', async () => {
     const app = await appFor(engine, 'demo');
     const items = [9_999_999_999];

@@ -48,6 +48,7 @@ describe.each(ENGINES)('the demo venue on %s', (engine) => {
     );
   });
 
+  // ASVS 2.3.3
   it('writes all or nothing', async () => {
     const { database } = await appFor(engine, 'bare');
     const broken = seed(database, NOW, {}, (done, all) => {

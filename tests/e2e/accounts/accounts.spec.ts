@@ -89,6 +89,7 @@ test.describe('without scripts', () => {
     await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue(user.email);
   });
 
+  // ASVS 6.2.1
   test('US-01 a new password comes by mail', async ({ page }) => {
     const user = await newUser();
     await page.goto('/en/login');
@@ -150,6 +151,7 @@ test.describe('without scripts', () => {
   });
 });
 
+// ASVS 7.4.4
 test('LY-09 the header names who is signed in, with a menu for the keyboard, too', async ({
   page,
   context,
@@ -195,6 +197,7 @@ test('LY-09 a visitor edits nothing, and a session that is over leaves no trace'
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('foyer_session');
 });
 
+// ASVS 3.3.4
 test('US-01 US-05 calls tell who is signed in, sign in over a page and out again', async ({
   context,
   baseURL,

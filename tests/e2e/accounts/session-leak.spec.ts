@@ -75,6 +75,7 @@ const COOKIES = [
 /** Addresses at which a visitor is answered something else after an editor was there. */
 async function leaks(get: Get, visitors: ReadonlyMap<string, string>): Promise<readonly string[]> {
   const found: string[] = [];
+  // ASVS 14.2.2
   for (const [index, path] of paths.entries()) {
     const cookie = COOKIES[index % COOKIES.length]?.() ?? session;
     await get(asEdited(path), { cookie });
@@ -102,6 +103,7 @@ test('no editor’s page reaches a visitor, whoever comes first, at any address 
     expect(/anna@example\.org|Anna Probst/u.test(body), path).toBe(false);
 });
 
+// ASVS 14.3.2
 test('no visitor’s page reaches an editor, and what editors get is kept by nobody', async () => {
   for (const path of ['/de', '/en/programme-tickets']) {
     const visitor = await product.get(path);

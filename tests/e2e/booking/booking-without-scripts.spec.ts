@@ -138,6 +138,7 @@ test('BK-06 a form of another site, or of none, reserves nothing and is told so 
   expect(own.status()).toBe(303);
 });
 
+// ASVS 2.2.3
 test('BK-09 tickets of another event, amounts that are none and slots that are over are refused', async ({
   request,
   baseURL,

@@ -130,6 +130,7 @@ const BAD: readonly (readonly [string, object, string])[] = [
 ];
 
 for (const locale of ['de', 'en'] as const)
+  // ASVS 2.2.2
   test(`BK-06 API-01 bad orders are refused at their field, in words, and reserve nothing (${locale})`, async ({
     request,
   }) => {

@@ -42,6 +42,7 @@ const post = (product: Product, form: string, field: string) =>
   product.post(form, new URLSearchParams({ [field]: '2' }));
 
 for (const mode of ['hangs', 'breaks down (500)', 'says garbage', 'never comes to an end'] as const)
+  // ASVS 16.5.2
   test(`BK-08 a shop that ${mode}: error summary and a way to the shop within 3.5 s`, async () => {
     await withShop(answer({ groups: [] }), async (shop, product) => {
       const { form, field, ticketUrl } = await somethingToBuy(product);

@@ -70,6 +70,7 @@ test('LY-13 a link that is to stay at hand stands at the edge of the window', as
   await expect(sticky).toBeHidden();
 });
 
+// ASVS 14.2.3
 test('CM-05 CO-02 nothing is asked of others before a click; the click loads one frame', async ({
   page,
   request,

@@ -51,6 +51,7 @@ async function otherSite(files: Readonly<Record<string, readonly [type: string, 
   };
 }
 
+// ASVS 3.2.1
 test('CM-06 a drawing that is opened by itself runs nothing, whatever is in it', async ({
   page,
 }) => {
@@ -81,6 +82,7 @@ test('CM-06 a page among the files is no page', async ({ page, request }) => {
   other.close();
 });
 
+// ASVS 5.3.1
 test('CM-06 no file of the library is a script for any page', async ({
   page,
   request,

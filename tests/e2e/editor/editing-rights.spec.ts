@@ -97,6 +97,7 @@ async function traces(): Promise<unknown> {
   return Promise.all(TABLES.map(count));
 }
 
+// ASVS 6.3.4
 test('US-02 US-04 every call that changes something has its place in this matrix', () => {
   const takes = /export const (?:ALL|POST|PUT|PATCH|DELETE)\b|method [!=]== 'POST'|refuseChange\(/u;
   const files = sourceFiles('src/pages', ['.ts', '.astro'])
@@ -145,6 +146,7 @@ const REFUSED: readonly [string, number, () => Readonly<Record<string, string>>]
 ];
 
 for (const [who, status, headers] of REFUSED)
+  // ASVS 8.2.1, ASVS 8.3.1
   test(`US-02 US-04 ${who} changes nothing by any call`, async () => {
     const before = await traces();
     const answers: string[] = [];
@@ -157,6 +159,7 @@ for (const [who, status, headers] of REFUSED)
     expect(await traces()).toEqual(before);
   });
 
+// ASVS 3.5.1
 test('US-04 no form of any page, and no call for visitors, is taken from another site', async () => {
   const before = await traces();
   const wrong: string[] = [];
@@ -181,6 +184,7 @@ test('US-04 no form of any page, and no call for visitors, is taken from another
     expect((await send({ method: 'POST', path, file: null }, form)).status, path).not.toBe(403);
 });
 
+// ASVS 8.2.3
 test('US-02 case 20 settings and redirects are changed by administrators alone', async () => {
   expect(FOR_ADMINS.length).toBeGreaterThan(16);
   const before = await traces();

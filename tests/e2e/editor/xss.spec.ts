@@ -77,6 +77,7 @@ async function filledModules(): Promise<readonly ModuleInput[]> {
   );
 }
 
+// ASVS 1.1.2, ASVS 1.2.1, ASVS 1.2.3
 test('ED-02 scripts in any text of any module never run, on the page and in the editor, and nothing of them is even tried', async ({
   page,
   context,

@@ -125,6 +125,7 @@ test('RL-01 a worker that hangs delays no kept page, and is replaced', async () 
   expect(await product.stop()).toBe(0);
 });
 
+// ASVS 1.4.3
 test('RL-03 a worker that takes too much memory is replaced, and nobody notices', async () => {
   test.setTimeout(60_000);
   // Less than it takes to open the site.

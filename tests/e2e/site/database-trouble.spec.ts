@@ -110,6 +110,7 @@ test('RL-05 case 4 a locked file: reads go on, writes are 503 in JSON, nobody is
   await product.close();
 });
 
+// ASVS 16.5.3
 test('RL-05 case 3 a full disk: 503 in JSON, reads go on, and it recovers without a restart', async () => {
   const product = await openProduct({ API_TOKEN });
   const { database } = product.app;

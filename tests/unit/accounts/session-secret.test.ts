@@ -13,6 +13,7 @@ describe('what session cookies are signed with', () => {
     expect(() => statSync(dataDir)).toThrow();
   });
 
+  // ASVS 11.6.1, ASVS 13.3.2
   it('is made once, for its owner only, and the same for all who ask at once', async () => {
     const dataDir = folder();
     const env = { sessionSecret: null, dataDir };

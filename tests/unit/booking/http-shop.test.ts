@@ -99,6 +99,7 @@ describe('BK-08 a shop that answers', () => {
     expect(upstream.arrived).toHaveLength(3);
   });
 
+  // ASVS 13.2.5
   it('is not asked for a cart that is none of its own', async () => {
     const upstream = await faultShop(answer({}));
     upstream.from(answer(cartAt(upstream.url)));
@@ -188,6 +189,7 @@ describe('BK-08 a shop that', () => {
     expect(await shopAt(upstream.url).add(ORDER, null, 'de')).toEqual(away);
   });
 
+  // ASVS 1.3.6, ASVS 15.3.2
   it('leads elsewhere is not followed: nobody asks what it names', async () => {
     const canary = await faultShop(answer({}));
     canary.from(answer(cartAt(canary.url)));

@@ -43,6 +43,7 @@ function browser(clientAddress: string, env = ENV) {
 }
 
 describe('BK-14 the cookie of a visitor', () => {
+  // ASVS 3.3.2
   it('BK-14 comes with a reservation, for this site’s server only, and is theirs when it comes back', async () => {
     const { options, reserve, visit } = browser('192.0.2.7');
     const first = await reserve();

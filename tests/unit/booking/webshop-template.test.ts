@@ -73,6 +73,7 @@ describe('WS-01 a template page', () => {
     expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
   });
 
+  // ASVS 3.4.6
   it('may be framed by nobody where there is no such shop', async () => {
     const headers = await headersOf(null);
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");

@@ -86,6 +86,7 @@ describe('LY-04 addresses in menus and settings', () => {
     expect(takes(settings.fields.logo_link, link)).toBe(false);
   });
 
+  // ASVS 1.2.2
   it('are paths and web addresses, in one language at least', () => {
     expect(entry({ de: '/de/team?x=1', en: 'https://example.org/ü' }).success).toBe(true);
     expect(entry({ en: '/en/team' }).data).toEqual({ de: '', en: '/en/team' });

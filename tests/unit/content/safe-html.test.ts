@@ -30,6 +30,7 @@ describe('what an editor typed for the head', () => {
     expect(safeHeadHtml(code)).toBe('');
   });
 
+  // ASVS 1.3.1
   it('drops what stands around and in between, and attributes that do more', () => {
     expect(
       safeHeadHtml('<!-- x --><p>Text <meta name="a" content="b" onload="x" class="y"> mehr</p>'),

@@ -187,6 +187,7 @@ describe('ED-02 pasting', () => {
     expect(JSON.stringify(found)).not.toMatch(/"(?:style|class|onerror|onload|src)"/u);
   });
 
+  // ASVS 1.3.5
   it('never throws, keeps to the schema, and is stable, whatever comes', () => {
     const names = [
       'p',

@@ -22,6 +22,7 @@ describe('API-01 the body of a changing call', () => {
     expect(await optionalBodyOf(requestOf('', null), 'de')).toEqual({ ok: true, value: null });
   });
 
+  // ASVS 3.5.2
   it('RL-05 case 11 is refused with 415 under any other type, or none', async () => {
     const types = ['text/plain', 'application/jsonp', 'application/json-seq', 'text/json', null];
     for (const type of [...types, 'multipart/form-data; boundary=x', 'application/x-json'])
@@ -38,6 +39,7 @@ describe('API-01 the body of a changing call', () => {
     expect(await sentByEditor(']'.repeat(1000) + '['.repeat(2000))).toMatchObject({ ok: false });
   });
 
+  // ASVS 1.5.2, ASVS 15.3.6
   it('RL-05 case 11 is refused with names that reach for what all objects share', async () => {
     for (const name of ['__proto__', 'constructor', 'prototype'])
       expect(await posted(`{"a":[{"${name}":{"x":1}}]}`)).toMatchObject({
@@ -46,6 +48,7 @@ describe('API-01 the body of a changing call', () => {
     expect(({} as { x?: number }).x).toBeUndefined();
   });
 
+  // ASVS 1.3.3
   it('RL-05 case 11 has an end: 16 KB for visitors, 1 MB for editors', async () => {
     const text = (bytes: number) => `{"a":"${'x'.repeat(bytes - 8)}"}`;
     expect(await posted(text(BODY_BYTES.call))).toMatchObject({ ok: true });

@@ -100,6 +100,7 @@ describe('tidying', () => {
 });
 
 describe('heads', () => {
+  // ASVS 4.1.1
   it('name the encoding of every document, kept or not', async () => {
     const { ask } = await serve(plain);
     for (const url of ['/de/programm-karten', '/de/nothing', '/de/programm-karten?edit'])

@@ -55,6 +55,7 @@ describe('other answers', () => {
     },
   );
 
+  // ASVS 13.4.2
   it('tells nobody why a page failed', async () => {
     const { ask } = await serve(() => Promise.reject(new Error('secret at /srv/x.ts:3')));
     for (const url of ['/de', '/nothing']) {
@@ -113,6 +114,7 @@ describe('files of the build', () => {
     for (const name of SECURITY) expect(robots.headers).toHaveProperty(name);
   });
 
+  // ASVS 3.4.2
   it('may be shown by other sites when they are pictures, and by nobody else when not', async () => {
     const { ask } = await start();
     const corp = 'cross-origin-resource-policy';
@@ -120,6 +122,7 @@ describe('files of the build', () => {
     expect((await ask('/robots.txt')).headers[corp]).toBe('same-origin');
   });
 
+  // ASVS 13.4.3
   it('are found by their address only', async () => {
     const { ask } = await start();
     expect((await ask('/%C3%BCber%20uns.txt')).text).toBe('Umlaut');

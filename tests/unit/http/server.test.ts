@@ -216,6 +216,7 @@ describe('the origin', () => {
     expect(own.text).toBe('127.0.0.1');
   });
 
+  // ASVS 4.1.3, ASVS 15.3.4
   it('takes the visitor from a trusted proxy: its own entry, the last one', async () => {
     const env = { siteOrigin: 'https://www.example.org', allowedHosts: [], trustProxy: true };
     const { ask } = await serve(

@@ -70,6 +70,7 @@ describe('API-03 an upload', () => {
     expect(files()).toEqual([]);
   });
 
+  // ASVS 5.4.1
   it('that is no such file is refused in the language of its address', async () => {
     const { send, files, inputs } = await site();
     const cases = [

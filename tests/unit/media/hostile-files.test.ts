@@ -59,6 +59,7 @@ describe('RL-05 case 12 the type of a file is told in time in proportion to its 
 });
 
 describe('RL-05 case 12 a drawing of nested groups', () => {
+  // ASVS 5.2.3
   it('is refused where they are deeper than in any drawing, without being read further', async () => {
     const refused = { ok: false, failure: { reason: 'vector' } };
     expect(sanitizeSvg(Buffer.from(groups(40)))).toMatchObject({ ok: true });

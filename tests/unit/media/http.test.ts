@@ -6,6 +6,7 @@ import { site } from './media-http-kit.ts';
 import { drawing, isoMedia, kept, photo, wav } from './media-kit.ts';
 
 describe('CM-06 an uploaded file', () => {
+  // ASVS 5.4.2
   it('is served for good, as what its name says, and never runs', async () => {
     const { add, ask } = await site();
     const sent = [

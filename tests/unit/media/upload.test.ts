@@ -175,6 +175,7 @@ describe('what is no such file', () => {
     expect(files()).toEqual([]);
   });
 
+  // ASVS 5.2.2
   it('is not decoded by a reader of another kind than its first bytes say', async () => {
     const { folder } = testLibrary();
     const { writeFileSync } = await import('node:fs');
@@ -208,6 +209,7 @@ describe('a file that is too large', () => {
     return { stream, asked };
   }
 
+  // ASVS 5.2.1
   it('is cut off soon after its limit, and nothing of it is left', async () => {
     const { library, files } = testLibrary();
     const { stream, asked } = endless(await photo(300, 200, 'jpeg'), 100);

@@ -13,6 +13,7 @@ function rebuilt(text: string): string {
 }
 
 describe('CM-06 a drawing', () => {
+  // ASVS 1.3.4
   it('keeps its shapes, colours, text and the parts that refer to each other', () => {
     const drawing = svg(
       '<defs><linearGradient id="a" gradientUnits="userSpaceOnUse"><stop offset="0" stop-color="#c30"></stop></linearGradient></defs>' +
@@ -77,6 +78,7 @@ describe('CM-06 a drawing', () => {
     expect(clean).toContain('<circle r="9"');
   });
 
+  // ASVS 1.5.1
   it('loses entities and what stands around it', () => {
     const before = `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>`;
     const clean = rebuilt(`${before}${svg('<text>&x;</text>')}<script>EVIL()</script>`);
@@ -101,6 +103,7 @@ describe('CM-06 a drawing', () => {
     expect(files()).toEqual([]);
   });
 
+  // ASVS 5.3.2
   it('is kept in its clean form, under a name of ours', async () => {
     const { add, bytesAt } = testLibrary();
     const sent = `<?xml version="1.0" encoding="UTF-8"?>\n<!-- made by a program -->\n${svg('<script>EVIL()</script><circle r="9"/>')}`;

@@ -9,6 +9,7 @@ const keyOf = (url: string): string | null => {
   return target && (addressOf(target, keysFor)?.key ?? null);
 };
 
+// ASVS 1.1.1, ASVS 15.3.7
 describe('the key of a kept page', () => {
   it.each([
     ['/de/programm-karten', '/de/programm-karten'],

@@ -65,6 +65,7 @@ describe('RT-07 a redirect rule', () => {
     );
   });
 
+  // ASVS 3.7.2
   it('whatever may be saved leads to this very site', () => {
     const origin = 'https://www.example.org';
     const fragment = fc.constantFrom(

@@ -19,6 +19,7 @@ describe('RL-01 the queue in front of the workers', () => {
     expect([queue.running, queue.waiting]).toEqual([0, 0]);
   });
 
+  // ASVS 15.2.2
   it('rejects at once what is beyond its bound, and nothing else', async () => {
     const { opened, open } = gate();
     const queue = new BoundedQueue({ atOnce: 1, mostWaiting: 2, waitMs: 1000 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readEnv } from '../../../src/lib/server/config/env.ts';
 
 describe('the configuration', () => {
+  // ASVS 13.2.3
   it('needs nothing: every field has a default that serves on this machine', () => {
     expect(readEnv({})).toEqual({
       ok: true,

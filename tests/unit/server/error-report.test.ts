@@ -36,6 +36,7 @@ function reporter({ answers = true } = {}) {
 }
 
 describe('ER-04 EV-04 reports', () => {
+  // ASVS 16.3.4
   it('RL-05 case 23 tell the same once a minute, and its number at the end of it', () => {
     const { report, lines, wait } = reporter();
     for (let time = 0; time < 1000; time += 1) report('Malformed address', { keys: ['date'] });

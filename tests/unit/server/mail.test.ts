@@ -78,6 +78,7 @@ describe('mail', () => {
     expect(server.messages).toEqual([]);
   });
 
+  // ASVS 1.3.11
   it('may say anything in its text: nothing of it becomes a header', async () => {
     const server = await mailServer('takes');
     const text = '\r\n\r\nBcc: other@example.org\r\n.\r\nRCPT TO:<other@example.org>\r\n';

@@ -6,6 +6,7 @@ import { hasSettings } from '../repositories/settings.ts';
 import { openDatabase, type OpenDatabase } from '../db/open.ts';
 import { openShop } from './open-shop.ts';
 import { Accounts } from '../services/accounts/accounts.ts';
+import type { OnSecurityEvent } from '../services/accounts/security-event.ts';
 import { addFirstLogin, type FirstLogin } from '../services/accounts/first-login.ts';
 import { openChangeFeed } from '../services/records/change-feed.ts';
 import { EventViewCache } from '../services/programme/event-view-cache.ts';
@@ -29,6 +30,8 @@ export interface AppOptions {
   readonly onSeed?: (done: number, all: number) => void;
   /** Told how to sign in at a demo venue that was just made; without it nobody can. */
   readonly onFirstLogin?: (login: FirstLogin) => void;
+  /** Told who tried to sign in and what was denied, for the log. */
+  readonly onSecurityEvent?: OnSecurityEvent;
 }
 
 /**
@@ -48,7 +51,8 @@ export async function createApp(env: Env, options: AppOptions = {}): Promise<App
       await seed(database, now(), media, options.onSeed);
       if (options.onFirstLogin) options.onFirstLogin(await addFirstLogin(database));
     }
-    const app = await startServices(env, database, modules, now);
+    const { onSecurityEvent } = options;
+    const app = await startServices(env, { database, modules, now, onSecurityEvent });
     if (options.runsTasks === false) return app;
     if (options.drawsPictures) sweepUploads(app);
     return withTasks(app);
@@ -76,11 +80,17 @@ function sweepUploads({ env, database, report, ...app }: AppContext): void {
   });
 }
 
+/** What the services are made of. */
+interface Opened {
+  readonly database: OpenDatabase;
+  readonly modules: ModuleLibrary;
+  readonly now: () => Date;
+  readonly onSecurityEvent: OnSecurityEvent | undefined;
+}
+
 async function startServices(
   env: Env,
-  database: OpenDatabase,
-  modules: ModuleLibrary,
-  now: () => Date,
+  { database, modules, now, onSecurityEvent }: Opened,
 ): Promise<AppContext> {
   const readModels = await openReadModels(database);
   const { feed, reference, eventViews } = readModels;
@@ -92,7 +102,7 @@ async function startServices(
     testShop: shops.testShop,
   });
   const { mailer } = waitingList;
-  const accounts = new Accounts({ env, database, mailer, now });
+  const accounts = new Accounts({ env, database, mailer, now, onSecurityEvent });
   feed.subscribe(eventViews.onChanges);
   return {
     env,

@@ -3,6 +3,7 @@ import { allUsers } from '../repositories/users.ts';
 import { ROLES, type Role } from '../services/accounts/user.ts';
 import { randomPassword } from '../services/accounts/first-login.ts';
 import * as users from '../services/accounts/users.ts';
+import { isGuessable } from '../services/accounts/guessable-password.ts';
 import { isPasswordLength } from '../../accounts/user-forms.ts';
 import { PASSWORD_LENGTH } from '../../constants.ts';
 import { withDatabase } from './with-database.ts';
@@ -18,6 +19,8 @@ const password = {
   type: 'string',
   description: 'Else one is made at random and shown once',
 } as const;
+
+const GUESSABLE = 'This password is one of those that are tried first.';
 
 const roleOf = (given: string): Role | null => ROLES.find((known) => known === given) ?? null;
 
@@ -49,6 +52,10 @@ const add = defineCommand({
         refuse(
           given.error.issues.map((issue) => `${issue.path.join()}: ${issue.message}`).join('\n'),
         );
+        return;
+      }
+      if (isGuessable(used, [args.email, args.first, args.last])) {
+        refuse(GUESSABLE);
         return;
       }
       if (!(await users.addUser(database, given.data))) {
@@ -99,6 +106,10 @@ const setPassword = defineCommand({
       if (!isPasswordLength(used)) {
         const { least, most } = PASSWORD_LENGTH;
         refuse(`A password has ${String(least)} to ${String(most)} characters.`);
+        return;
+      }
+      if (isGuessable(used, [args.email])) {
+        refuse(GUESSABLE);
         return;
       }
       if (await users.setPassword(database, args.email, used)) show(args.password, used);

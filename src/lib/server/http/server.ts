@@ -17,6 +17,7 @@ import { refuseMethod } from './methods.ts';
 import { drain } from './request/body.ts';
 import { rejectBrokenRequest } from './request/broken-request.ts';
 import { limitPerAddress } from './request/connection-limit.ts';
+import { rejectBadAddress } from './response/bad-address.ts';
 import { isLongRequest } from './request/long-requests.ts';
 import type { ServerOptions } from './server-options.ts';
 import { closeSlowReaders } from './request/slow-readers.ts';
@@ -136,7 +137,7 @@ async function answer(
   const { method = '' } = request;
   const target = parseTarget(request.url ?? '');
   if (target === null) {
-    sendStatus(response, 400);
+    rejectBadAddress(response, pathOf(request));
     return;
   }
   const route = resolveRoute(target.path);

@@ -20,6 +20,7 @@ export function localRendering(options: RenderingOptions): Rendering {
     if (store === null) throw new Error('rendering was not started');
     return openSite({
       env,
+      log,
       target: storeTarget(store),
       entry,
       runsTasks: true,

@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url';
 import type { Env } from '../../config/env.ts';
 import { pageChange } from '../../services/cache-tags/page-change.ts';
 import { onInvalidate } from '../../page-store/contract.ts';
+import type { Log } from '../../ports/log.ts';
 import type { FirstLogin } from '../../services/accounts/first-login.ts';
 import type { AstroHandler } from '../astro/astro.ts';
 import { cacheEmptyDigests } from '../astro/empty-digest.ts';
@@ -17,6 +18,7 @@ export interface OpenSiteOptions {
   readonly entry: string;
   readonly onSeed: (done: number, all: number) => void;
   readonly onFirstLogin: (login: FirstLogin) => void;
+  readonly log: Log;
   /** Called with the paths of the site, the most wanted first, when it is open. */
   readonly onOpen: (paths: readonly string[]) => void;
 }
@@ -53,6 +55,9 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
     onFirstLogin: options.onFirstLogin,
     drawsPictures: true,
     runsTasks: options.runsTasks,
+    onSecurityEvent: (event) => {
+      options.log.info('security', event);
+    },
   });
 
   const reached = app.feed.last;

@@ -1,8 +1,11 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { DEFAULT_LOCALE } from '../../../constants.ts';
 import { translator } from '../../../i18n/translator.ts';
+import type { Failure } from '../../../result.ts';
+import { isApiPath } from '../../../routing/api-routes.ts';
 import { localeOfPath } from '../../../routing/routes.ts';
 import { secured } from '../response/headers.ts';
+import { sendStatus } from '../response/send.ts';
 
 /** Content types that browsers send across origins without a preflight. */
 const FORM = /^(?:application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)\b/iu;
@@ -19,10 +22,17 @@ export function isForeignCall(headers: IncomingHttpHeaders, siteOrigin: string):
   return origin !== undefined && origin !== siteOrigin && origin !== hostOrigin;
 }
 
-/** Answers 403 with a text; the form is not read. */
+/** Answers 403, to whoever calls the API as a failure (API-01); the form is not read. */
 export function rejectForeignForm(response: ServerResponse, url: string): void {
-  const locale = localeOfPath(url.split('?', 1)[0] ?? '') ?? DEFAULT_LOCALE;
-  const body = Buffer.from(`${translator(locale)('booking:error.foreign')}\n`);
+  const path = url.split('?', 1)[0] ?? '';
+  const locale = localeOfPath(path) ?? DEFAULT_LOCALE;
+  const message = translator(locale)('booking:error.foreign');
+  if (isApiPath(path)) {
+    const failure: Failure = { code: 'forbidden', message };
+    sendStatus(response, 403, [['content-language', locale]], failure);
+    return;
+  }
+  const body = Buffer.from(`${message}\n`);
   const head = secured([
     ['content-type', 'text/plain; charset=utf-8'],
     ['content-language', locale],

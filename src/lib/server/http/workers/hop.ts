@@ -116,10 +116,26 @@ export interface Hop {
   readonly change: number | null;
 }
 
+/** A body of one of these says nothing, and is not handed on. */
+const isReading = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
+
+/**
+ * What says how long a request is has to fit what is sent: a length without a body would
+ * take the next visitor's request for it, a body without either would be read as one.
+ */
+function framing(request: IncomingMessage): Readonly<Record<string, string>> {
+  const { 'content-length': length, 'transfer-encoding': coding } = request.headers;
+  if (isReading(request)) return {};
+  if (length !== undefined) return { 'content-length': length };
+  return coding === undefined ? {} : { 'transfer-encoding': 'chunked' };
+}
+
 function upstreamFor({ worker, visitor, change }: Hop, { request }: Exchange, task: Task) {
   const { agent, socketPath } = worker;
   const headers = Object.fromEntries(
-    Object.entries(request.headers).filter(([name]) => isHandedOn(name)),
+    Object.entries(request.headers).filter(
+      ([name]) => isHandedOn(name) && name !== 'content-length',
+    ),
   );
   return httpRequest({
     agent,
@@ -128,8 +144,7 @@ function upstreamFor({ worker, visitor, change }: Hop, { request }: Exchange, ta
     path: task.url,
     headers: {
       ...headers,
-      // By itself Node frames no body of a DELETE: it would be read as the next request.
-      ...('transfer-encoding' in request.headers && { 'transfer-encoding': 'chunked' }),
+      ...framing(request),
       [TASK_HEADER]: task.lane,
       [PRIVACY_HEADER]: task.privacy,
       [BODY_LIMIT_HEADER]: String(task.bodyLimit),
@@ -150,7 +165,7 @@ export async function handOn(hop: Hop, exchange: Exchange, task: Task): Promise<
   const abort = () => upstream.destroy();
   response.once('close', abort);
   try {
-    if (request.method === 'GET' || request.method === 'HEAD') upstream.end();
+    if (isReading(request)) upstream.end();
     else request.pipe(upstream);
     const answer = await answerOf(upstream, task.lane === 'upload' ? UPLOAD_LIMIT_MS : undefined);
     await hop.worker.untilApplied(sentBefore(answer));

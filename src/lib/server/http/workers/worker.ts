@@ -40,6 +40,7 @@ function siteOf(env: Env, log: Log, target: MessageTarget, { runsTasks }: StartM
     () =>
       openSite({
         env,
+        log,
         target,
         entry: ENTRY,
         runsTasks,

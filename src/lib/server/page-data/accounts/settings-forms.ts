@@ -11,7 +11,7 @@ import {
   type Asked,
   check,
   fieldsOf,
-  lengthError,
+  passwordError,
   refuse,
   type Refused,
   tooMany,
@@ -59,7 +59,8 @@ async function newPassword(change: Change): Promise<FormResult> {
   const checked = check(changePasswordSchema, fields, context);
   if (!('value' in checked)) return checked;
   const { current, new_password: next } = checked.value;
-  const fieldError = lengthError(next, context);
+  const owner = [user.email, user.first_name, user.last_name];
+  const fieldError = passwordError(next, context, owner);
   if (fieldError !== null) return refuse(fields, { new_password: fieldError });
   const result = await changePassword(app.accounts, user, { current, next }, visitOf(asked));
   if (typeof result === 'string') return refusedPassword(change, 'current', result);

@@ -4,6 +4,7 @@ import { LOGIN_TRIES, PASSWORD_LENGTH } from '../../../constants.ts';
 import { FAILURE_STATUS } from '../../../result.ts';
 import { isPasswordLength, type UserForm } from '../../../accounts/user-forms.ts';
 import { errorsIn, fieldErrorsOf } from '../../../i18n/validation.ts';
+import { isGuessable } from '../../services/accounts/guessable-password.ts';
 import { formRefused, readForm } from '../../services/request/read-form.ts';
 import type { PageContext } from '../page/page-context.ts';
 
@@ -59,9 +60,19 @@ function emptyOf(schema: object): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.keys(shape).map((name) => [name, '']));
 }
 
-/** What is wrong with a new password, in words; null: nothing. */
-export const lengthError = (password: string, { t }: Pick<PageContext, 't'>): string | null =>
-  isPasswordLength(password) ? null : t('user:fieldError.length', { ...PASSWORD_LENGTH });
+/**
+ * What is wrong with a new password, in words; null: nothing.
+ * @param owner names and addresses of whose it will be
+ */
+export function passwordError(
+  password: string,
+  { t, app }: Pick<PageContext, 't' | 'app'>,
+  owner: readonly string[] = [],
+): string | null {
+  if (!isPasswordLength(password)) return t('user:fieldError.length', { ...PASSWORD_LENGTH });
+  const context = [new URL(app.env.siteOrigin).hostname, ...owner];
+  return isGuessable(password, context) ? t('user:fieldError.guessable') : null;
+}
 
 /** The answer to too many tries: the form, kept, and when to come back. */
 export function tooMany(

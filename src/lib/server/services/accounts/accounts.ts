@@ -9,12 +9,15 @@ import { resetMessage } from './messages.ts';
 import { csrfTokenOf } from './csrf.ts';
 import { sessionSecret } from './secret.ts';
 import { LoginRateLimit } from './login-rate-limit.ts';
+import { masked, type OnSecurityEvent, type SecurityEvent } from './security-event.ts';
 
 export interface AccountsOptions {
   readonly env: Pick<Env, 'siteOrigin' | 'sessionSecret' | 'dataDir'>;
   readonly database: OpenDatabase;
   readonly mailer: Mailer;
   readonly now: () => Date;
+  /** Told who tried to sign in, and how that ended. */
+  readonly onSecurityEvent?: OnSecurityEvent | undefined;
 }
 
 /** A user as the library returns it. */
@@ -50,16 +53,18 @@ export class Accounts {
   readonly loginRateLimit: LoginRateLimit;
   readonly now: () => Date;
   readonly #mailer: Mailer;
+  readonly #onSecurityEvent: OnSecurityEvent | undefined;
   #auth: Promise<Auth> | null = null;
   #secret: Promise<string> | null = null;
   readonly #running = new Set<Promise<unknown>>();
 
-  constructor({ env, database, mailer, now }: AccountsOptions) {
+  constructor({ env, database, mailer, now, onSecurityEvent }: AccountsOptions) {
     this.env = env;
     this.database = database;
     this.now = now;
     this.loginRateLimit = new LoginRateLimit(database.db, now);
     this.#mailer = mailer;
+    this.#onSecurityEvent = onSecurityEvent;
   }
 
   /** The library, loaded with the first login, to save memory. */
@@ -104,6 +109,17 @@ export class Accounts {
       this.#secret = null;
     });
     return this.#secret;
+  }
+
+  /** Notes for the log how an attempt ended; neither account nor address stand there in clear. */
+  async note(
+    { event, outcome }: Pick<SecurityEvent, 'event' | 'outcome'>,
+    { account, address }: { readonly account: string; readonly address: string },
+  ): Promise<void> {
+    if (this.#onSecurityEvent === undefined) return;
+    const secret = await this.secret();
+    const [who, from] = [masked(account, secret), masked(address, secret)];
+    this.#onSecurityEvent({ event, outcome, account: who, from });
   }
 
   /** Decrypts what the library stored encrypted: the secret of a second factor. */

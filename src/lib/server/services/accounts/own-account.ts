@@ -27,13 +27,13 @@ export async function withOwnPassword<T>(
 }
 
 /** Changes the password. All sessions and reset links end, and a new session begins. */
-export function changePassword(
+export async function changePassword(
   accounts: Accounts,
   user: User,
   passwords: { readonly current: string; readonly next: string },
   request: VisitorRequest,
 ): Promise<AccountChange> {
-  return withOwnPassword(accounts, user, request, async () => {
+  const result = await withOwnPassword(accounts, user, request, async () => {
     const { api } = await accounts.auth();
     const { headers: cookies } = await api.changePassword({
       body: {
@@ -47,6 +47,10 @@ export function changePassword(
     await deletePendingLogins(accounts.database.db, user.id);
     return { cookies };
   });
+  const outcome = typeof result === 'string' ? result : 'done';
+  const who = { account: user.email, address: request.address };
+  await accounts.note({ event: 'password-change', outcome }, who);
+  return result;
 }
 
 export const rename = (

@@ -38,20 +38,36 @@ interface AuthRejection extends Error {
   readonly body?: { readonly code?: string };
 }
 
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
 /** Signs in by e-mail and password. Unknown, disabled and wrong give the same result after the same work. */
 export async function signIn(
   accounts: Accounts,
-  credentials: { readonly email: string; readonly password: string },
+  { email, password }: Credentials,
+  request: VisitorRequest,
+): Promise<SignInResult> {
+  const account = email.trim().toLowerCase();
+  const result = await enterPassword(accounts, { email: account, password }, request);
+  const { address } = request;
+  await accounts.note({ event: 'sign-in', outcome: result.kind }, { account, address });
+  return result;
+}
+
+async function enterPassword(
+  accounts: Accounts,
+  { email, password }: Credentials,
   { headers, address }: VisitorRequest,
 ): Promise<SignInResult> {
-  const email = credentials.email.trim().toLowerCase();
   const secret = await accounts.secret();
   const device = knownDeviceOf(headers, email, secret, accounts.now());
   const attempt = { account: email, address, device };
   if (!(await accounts.loginRateLimit.allows(attempt))) return { kind: 'tooMany' };
   const { api } = await accounts.auth();
   const isDisabledUser = await isDisabled(accounts.database.db, email);
-  const body = { email: isDisabledUser ? NOBODY : email, password: credentials.password };
+  const body = { email: isDisabledUser ? NOBODY : email, password };
   try {
     const { headers: cookies, response } = await api.signInEmail({
       body,
@@ -97,6 +113,18 @@ function stepOf(headers: Headers): Headers {
 
 /** The second factor after the password: a code of an app, or one of the backup codes. */
 export async function enterCode(
+  accounts: Accounts,
+  credentials: string,
+  request: VisitorRequest,
+): Promise<SignInResult> {
+  const result = await checkCode(accounts, credentials, request);
+  const { address } = request;
+  // Whose it was is told by the line of the password before it, from the same place.
+  await accounts.note({ event: 'second-factor', outcome: result.kind }, { account: '', address });
+  return result;
+}
+
+async function checkCode(
   accounts: Accounts,
   credentials: string,
   { headers, address }: VisitorRequest,
