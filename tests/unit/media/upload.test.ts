@@ -119,7 +119,7 @@ describe('CM-06 other files', () => {
       expect(facts.title).not.toMatch(/[\r\n\u0000/\\]/u);
       expect(facts.title).not.toBe('');
       expect(files()).toHaveLength(1);
-      expect(await library.store.stat(facts.src.slice('/media/'.length))).toEqual({
+      expect(await library.store.stat(facts.src.slice('/media/'.length))).toMatchObject({
         bytes: pdf.byteLength,
       });
     },
@@ -175,6 +175,7 @@ describe('what is no such file', () => {
     expect(files()).toEqual([]);
   });
 
+  // ASVS 5.2.2
   it('is not decoded by a reader of another kind than its first bytes say', async () => {
     const { folder } = testLibrary();
     const { writeFileSync } = await import('node:fs');
@@ -208,6 +209,7 @@ describe('a file that is too large', () => {
     return { stream, asked };
   }
 
+  // ASVS 5.2.1
   it('is cut off soon after its limit, and nothing of it is left', async () => {
     const { library, files } = testLibrary();
     const { stream, asked } = endless(await photo(300, 200, 'jpeg'), 100);
