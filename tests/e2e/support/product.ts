@@ -15,6 +15,7 @@ import { cacheableHeadersFor } from '../../../src/lib/server/http/response/heade
 import { mediaOptions } from '../../../src/lib/server/http/media/media-options.ts';
 import { createFoyerServer } from '../../../src/lib/server/http/server.ts';
 import { localBackend } from '../../../src/lib/server/http/rendering/local-backend.ts';
+import { programCheck } from '../../../src/lib/server/http/request/program-token.ts';
 import { sessionCheck } from '../../../src/lib/server/http/request/session-signature.ts';
 import { visitorAddress } from '../../../src/lib/server/http/request/visitor-address.ts';
 import { sessionSecret } from '../../../src/lib/server/services/accounts/secret.ts';
@@ -86,6 +87,7 @@ export async function openProduct(
       visitorOf: (request) => visitorAddress(request, false),
     }),
     hasSession: sessionCheck(() => secret),
+    isProgram: programCheck(read.env.apiToken),
     log: SILENT,
   });
   server.listen(0, '127.0.0.1');

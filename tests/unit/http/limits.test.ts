@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { BodyBudget } from '../../../src/lib/server/http/request/body-budget.ts';
 import {
   BODY_LIMIT_BYTES,
   VISITOR_FORM_BYTES,
@@ -133,5 +134,49 @@ describe('stopping', () => {
     expect((await running).text).toContain('done');
     await stopped;
     expect(performance.now() - started).toBeLessThan(5000);
+  });
+});
+
+describe('RL-05 case 10 bodies that come slowly', () => {
+  const slowly = (port: number) => {
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write(
+        `POST /de/alert HTTP/1.1\r\nHost: ${HOST}\r\nOrigin: https://${HOST}\r\n` +
+          'Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 100\r\n\r\na=',
+      ),
+    );
+    socket.on('error', () => undefined);
+    onTestFinished(() => {
+      socket.destroy();
+    });
+  };
+
+  it('take no turn until they are here: what is behind them is not asked', async () => {
+    let asked = 0;
+    const { port, ask } = await serve(
+      handlerOf(() => {
+        asked += 1;
+        return {};
+      }),
+    );
+    for (let index = 0; index < 100; index += 1) slowly(port);
+    await pause(100);
+    expect(asked).toBe(0);
+    expect((await ask('/de/alert', { method: 'POST', body: 'a=1' })).status).toBe(200);
+    expect(asked).toBe(1);
+  });
+
+  it('find no room beyond the budget of all bodies, and the others go on', async () => {
+    const bodies = new BodyBudget(1000);
+    const { ask } = await serve(echo, { bodies });
+    const post = (bytes: number) => ask('/de/alert', { method: 'POST', body: Buffer.alloc(bytes) });
+    expect((await post(2000)).status).toBe(503);
+    expect((await post(900)).status).toBe(200);
+    expect((await post(900)).status).toBe(200);
+  });
+
+  it('control: without a budget the same body is taken', async () => {
+    const { ask } = await serve(echo);
+    expect((await ask('/de/alert', { method: 'POST', body: Buffer.alloc(2000) })).status).toBe(200);
   });
 });

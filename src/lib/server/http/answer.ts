@@ -7,8 +7,10 @@ import { Unavailable, type Lane, type Privacy, type Task } from './rendering/bac
 import type { Exchange } from './request/exchange.ts';
 import { sendStoredMedia } from './media/media-response.ts';
 import { bodyLimitOf } from './request/body-limit.ts';
+import { readBody } from './request/body.ts';
 import { withoutTimeLimit } from './request/long-requests.ts';
 import { sendPageTo } from './response/send.ts';
+import { rejectTooLarge } from './response/too-large.ts';
 import type { ServerOptions } from './server-options.ts';
 
 /** What asks for a rendering of its own: the editor, and a version's preview (US-03). */
@@ -27,7 +29,8 @@ export async function answerWrite(
   const { request, route } = exchange;
   const { backend, media } = options;
   const url = withQuery(target.path, target.query);
-  const isKnown = isSigned(options, exchange) || request.headers.authorization !== undefined;
+  const { authorization } = request.headers;
+  const isKnown = isSigned(options, exchange) || (options.isProgram?.(authorization) ?? false);
   const bodyLimit = bodyLimitOf(route, isKnown);
   const isUpload = route.table === 'api' && route.name === 'media' && media !== undefined;
   const task = { url, privacy: 'own', bodyLimit } as const;
@@ -35,7 +38,21 @@ export async function answerWrite(
     await withoutTimeLimit(request.socket, () =>
       backend.answer(exchange, { ...task, lane: 'upload' }),
     );
-  else await backend.answer(exchange, { ...task, lane: 'call' });
+  else await answerCall(options, exchange, { ...task, lane: 'call' });
+}
+
+/**
+ * A call or form takes its turn when its body is here: whoever sends slowly makes nobody
+ * wait. Bodies are short, and there is room for so many bytes of them.
+ */
+async function answerCall(options: ServerOptions, exchange: Exchange, task: Task): Promise<void> {
+  const { request, response, route } = exchange;
+  const { bodyLimit, url } = task;
+  const body = await readBody(request, bodyLimit, options.bodies);
+  if (body === 'broken') response.destroy();
+  else if (body === 'too-large') rejectTooLarge(response, route, { path: url, limit: bodyLimit });
+  else if (body === 'busy') throw new Unavailable('there is no room for more bodies');
+  else await options.backend.answer(exchange, { ...task, body });
 }
 
 /** Answers what is only read: a file, a kept page, or whatever the backend makes of it. */

@@ -16,7 +16,10 @@ import { createLog } from '../adapters/log.ts';
 import { openStore } from './open-store.ts';
 import type { Rendering, RenderingOptions } from './rendering/rendering.ts';
 import { workerRendering } from './workers/worker-rendering.ts';
+import { BodyBudget } from './request/body-budget.ts';
+import { programCheck } from './request/program-token.ts';
 import { type HasSession, sessionCheck } from './request/session-signature.ts';
+import { BODIES_BYTES } from './response/limits.ts';
 import { createFoyerServer } from './server.ts';
 import { stopServer } from './stop.ts';
 import { firstLogin, seedingProgress, whatIsWhere } from './terminal.ts';
@@ -176,6 +179,8 @@ export async function serve(): Promise<void> {
     backend: rendering.backend,
     isPreparing: rendering.isPreparing,
     hasSession: sessionsOf(env, log),
+    isProgram: programCheck(env.apiToken),
+    bodies: new BodyBudget(BODIES_BYTES),
     media: filesOf(env),
     log,
   });

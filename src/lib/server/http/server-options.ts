@@ -4,6 +4,8 @@ import type { Log } from '../ports/log.ts';
 import type { MediaStore } from '../ports/media-store.ts';
 import type { Assets } from './assets.ts';
 import type { Backend } from './rendering/backend.ts';
+import type { BodyBudget } from './request/body-budget.ts';
+import type { IsProgram } from './request/program-token.ts';
 import type { HasSession } from './request/session-signature.ts';
 
 export interface ServerOptions {
@@ -15,6 +17,10 @@ export interface ServerOptions {
   readonly log: Log;
   /** Whether a session in the cookies is signed by this house; without it none is. */
   readonly hasSession?: HasSession;
+  /** Whether a request is a program's, by its Authorization header; without it none is. */
+  readonly isProgram?: IsProgram;
+  /** Room for bodies that are being received; without it there is no bound. */
+  readonly bodies?: BodyBudget;
   /** The files of the media library; without it none are there and no uploads are taken. */
   readonly media?: MediaStore;
   /** Whether the site is being filled for the first time. */

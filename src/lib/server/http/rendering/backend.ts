@@ -18,6 +18,8 @@ export interface Task {
   /** The canonical path with the query as the page may see it. */
   readonly url: string;
   readonly privacy: Privacy;
+  /** What was sent, where it is here already; else it is read from the request. */
+  readonly body?: Buffer;
   /** The longest body that is read, in bytes. */
   readonly bodyLimit: number;
   /** A kept page that may be shown instead of a failure; null: there is none. */

@@ -28,11 +28,11 @@ export interface RelayOptions {
 export async function relay(
   options: RelayOptions,
   { request, response, route }: Exchange,
-  { url, privacy, bodyLimit, substitute }: Task,
+  { url, privacy, bodyLimit, substitute, body: sent }: Task,
 ): Promise<void> {
   const isReading = request.method === 'GET' || request.method === 'HEAD';
-  const body = isReading ? undefined : await readBody(request, bodyLimit);
-  if (body === 'broken') {
+  const body = isReading ? undefined : (sent ?? (await readBody(request, bodyLimit)));
+  if (body === 'broken' || body === 'busy') {
     response.destroy();
     return;
   }

@@ -1,40 +1,53 @@
 import type { IncomingMessage } from 'node:http';
 import { BODY_DRAIN_BYTES } from '../response/limits.ts';
+import type { BodyBudget } from './body-budget.ts';
+
+const UNBOUNDED = { take: () => true, release: () => undefined };
 
 /**
  * The whole body of a request, or `too-large`, of which nothing is kept: by its
- * Content-Length, before a byte is read. `broken`: the client disconnected.
+ * Content-Length, before a byte is read. `broken`: the client disconnected. `busy`: there is
+ * no room for it in the budget.
  */
 export function readBody(
   request: IncomingMessage,
   limit: number,
-): Promise<Buffer | 'too-large' | 'broken'> {
+  budget: Pick<BodyBudget, 'take' | 'release'> = UNBOUNDED,
+): Promise<Buffer | 'too-large' | 'broken' | 'busy'> {
   if (Number(request.headers['content-length'] ?? 0) > limit) {
     return discarded(request).then(() => 'too-large');
   }
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     let length = 0;
-    const onData = (chunk: Buffer): void => {
-      length += chunk.byteLength;
-      if (length <= limit) {
-        chunks.push(chunk);
-        return;
-      }
+    let taken = 0;
+    const settle = (outcome: Buffer | 'broken' | Promise<'too-large' | 'busy'>): void => {
+      budget.release(taken);
+      taken = 0;
+      resolve(outcome);
+    };
+    const stop = (reason: 'too-large' | 'busy'): void => {
       request.off('data', onData);
       chunks.length = 0;
-      resolve(discarded(request).then(() => 'too-large'));
+      settle(discarded(request).then(() => reason));
+    };
+    const onData = (chunk: Buffer): void => {
+      length += chunk.byteLength;
+      if (length > limit) stop('too-large');
+      else if (!budget.take(chunk.byteLength)) stop('busy');
+      else {
+        taken += chunk.byteLength;
+        chunks.push(chunk);
+      }
     };
     request.on('data', onData);
     request.on('end', () => {
-      resolve(Buffer.concat(chunks));
+      settle(Buffer.concat(chunks));
     });
-    request.on('error', () => {
-      resolve('broken');
-    });
-    request.on('close', () => {
-      resolve('broken');
-    });
+    for (const event of ['error', 'close'] as const)
+      request.on(event, () => {
+        settle('broken');
+      });
   });
 }
 

@@ -15,6 +15,8 @@ export const MOST_CONNECTIONS_PER_ADDRESS = 400;
 
 /** What whoever is signed in may send at once, and programs with a token. */
 export const BODY_LIMIT_BYTES = 1024 * 1024;
+/** Of all bodies that are being received together. */
+export const BODIES_BYTES = 32 * 1024 * 1024;
 /** A form that a visitor sends. */
 export const VISITOR_FORM_BYTES = 64 * 1024;
 /** A call of the API by a visitor. */

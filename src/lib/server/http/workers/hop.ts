@@ -123,7 +123,8 @@ const isReading = ({ method }: IncomingMessage): boolean => method === 'GET' || 
  * What says how long a request is has to fit what is sent: a length without a body would
  * take the next visitor's request for it, a body without either would be read as one.
  */
-function framing(request: IncomingMessage): Readonly<Record<string, string>> {
+function framing(request: IncomingMessage, { body }: Task): Readonly<Record<string, string>> {
+  if (body !== undefined) return { 'content-length': String(body.byteLength) };
   const { 'content-length': length, 'transfer-encoding': coding } = request.headers;
   if (isReading(request)) return {};
   if (length !== undefined) return { 'content-length': length };
@@ -144,7 +145,7 @@ function upstreamFor({ worker, visitor, change }: Hop, { request }: Exchange, ta
     path: task.url,
     headers: {
       ...headers,
-      ...framing(request),
+      ...framing(request, task),
       [TASK_HEADER]: task.lane,
       [PRIVACY_HEADER]: task.privacy,
       [BODY_LIMIT_HEADER]: String(task.bodyLimit),
@@ -166,6 +167,7 @@ export async function handOn(hop: Hop, exchange: Exchange, task: Task): Promise<
   response.once('close', abort);
   try {
     if (isReading(request)) upstream.end();
+    else if (task.body !== undefined) upstream.end(task.body);
     else request.pipe(upstream);
     const answer = await answerOf(upstream, task.lane === 'upload' ? UPLOAD_LIMIT_MS : undefined);
     await hop.worker.untilApplied(sentBefore(answer));

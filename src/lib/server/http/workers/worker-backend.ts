@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import { finished } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { BoundedQueue } from '../../concurrency/bounded-queue.ts';
 import { Unavailable, type Backend, type Lane } from '../rendering/backend.ts';
@@ -77,11 +76,9 @@ export class WorkerBackend implements Backend {
         const outcome = await this.#inTurn(task.lane, false, async (worker) => {
           if (response.destroyed) return 'sent';
           const hop = { worker, visitor, change: this.#options.lastChange() };
-          const result = await handOn(hop, exchange, task);
-          // The turn ends with the answer; a file that is sent costs nothing after its head.
-          if (result === 'sent' && task.lane !== 'picture')
-            await finished(response).catch(() => undefined);
-          return result;
+          // The turn ends with the head of the answer, which the worker makes when its work is
+          // done: a visitor who reads slowly holds nobody's turn.
+          return handOn(hop, exchange, task);
         });
         if (outcome === 'failed') throw new Unavailable('the answer is a failure');
         return;
