@@ -113,7 +113,7 @@ test('RL-01 a worker that hangs delays no kept page, and is replaced', async () 
   process.kill(worker, 'SIGSTOP');
   const stop = reader(product.origin + LIST);
   // Nobody kept it: it waits for the next worker.
-  const cold = fetch(`${product.origin}/de/suche?q=mahler`);
+  const cold = fetch(`${product.origin}${pathTo('search', 'de', { rest: 'events' })}?q=mahler`);
   await anotherWorker(product, worker, 1);
   // Where opening another one takes longer than a visitor waits, it is told so.
   expect([200, 503]).toContain((await cold).status);

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { comingEvents, LIST } from '../support/pages.ts';
+import { bookable, hasRoom } from '../support/booking.ts';
+import { LIST } from '../support/pages.ts';
 
 /* Everything that people come for, in a browser that runs no scripts. */
 
@@ -50,11 +51,8 @@ test.describe('without scripts', () => {
     });
 
   test('RL-05 case 37 tickets: a link and a form, without a script', async ({ page, request }) => {
-    const event = (await comingEvents(request)).find(
-      ({ status, is_free: isFree, all_day: isAllDay }) =>
-        status === 'on_sale' && !isFree && !isAllDay,
-    );
-    await page.goto(`${event?.link ?? ''}/karten`);
+    const { link } = await bookable(request, hasRoom(1));
+    await page.goto(`${link}/karten`);
     await expect(page.locator('main form[method=post] button').first()).toBeVisible();
   });
 
