@@ -64,6 +64,12 @@ test.describe('ED-02 text', () => {
     await expect(page.locator('[role=option]').first()).toContainText('https://example.org');
     await page.keyboard.press('Enter');
     await expect(field).toBeFocused();
+    // The cursor comes back behind the focus, and nobody types between the two.
+    await expect
+      .poll(() =>
+        field.evaluate((element) => element.contains(document.getSelection()?.anchorNode ?? null)),
+      )
+      .toBe(true);
     await page.keyboard.type('.');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Aufzählung' }).click();
