@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { SECURITY_HEADERS } from '../support/security-headers.ts';
+import { SECURITY_HEADERS } from '../../support/security-headers.ts';
 import { violations } from '../support/axe.ts';
 import { linesOf, sendLines, type LineAnswer } from '../support/lines.ts';
 import { openProduct, type Product } from '../support/product.ts';

@@ -74,17 +74,6 @@ export const handlerOf =
     response.end();
   };
 
-export const SECURITY = [
-  'strict-transport-security',
-  'x-content-type-options',
-  'referrer-policy',
-  'cross-origin-opener-policy',
-  'cross-origin-resource-policy',
-  'permissions-policy',
-  'x-frame-options',
-  'content-security-policy',
-];
-
 /** Shows what a page saw of its visitor. */
 export const echo = handlerOf(({ url, headers }) => ({
   body: `<!doctype html><p>${url} ${headers.cookie ?? 'nobody'}</p>`.padEnd(500),

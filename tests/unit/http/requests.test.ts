@@ -1,7 +1,8 @@
+import { SECURITY_HEADERS } from '../../support/security-headers.ts';
 import { describe, expect, it } from 'vitest';
 import { COOKIE } from '../../../src/lib/constants.ts';
 import { cacheableHeadersFor } from '../../../src/lib/server/http/response/headers.ts';
-import { handlerOf, HOST, SECURITY, serve } from './http-kit.ts';
+import { handlerOf, HOST, serve } from './http-kit.ts';
 
 const plain = handlerOf(({ method, url }) => ({
   headers: { 'content-type': 'text/html' },
@@ -23,7 +24,7 @@ describe('methods', () => {
       const answer = await ask(url, { method });
       expect(answer.status, url).toBe(405);
       expect(answer.headers.allow).toBe('GET, HEAD');
-      for (const name of SECURITY) expect(answer.headers).toHaveProperty(name);
+      for (const name of SECURITY_HEADERS) expect(answer.headers).toHaveProperty(name);
     }
     expect(asked).toBe(0);
   });

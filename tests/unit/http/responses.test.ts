@@ -1,7 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib';
+import { SECURITY_HEADERS } from '../../support/security-headers.ts';
 import { describe, expect, it } from 'vitest';
 import { Assets } from '../../../src/lib/server/http/assets.ts';
-import { assetFolder, echo, handlerOf, HOST, SECURITY, serve } from './http-kit.ts';
+import { assetFolder, echo, handlerOf, HOST, serve } from './http-kit.ts';
 
 describe('other answers', () => {
   it('hands method, body and query of other requests to the page unchanged', async () => {
@@ -21,7 +22,7 @@ describe('other answers', () => {
     const { ask } = await serve(handlerOf(() => given));
     const answer = await ask(url);
     expect(answer.status).toBe(status);
-    for (const name of SECURITY) expect(answer.headers).toHaveProperty(name);
+    for (const name of SECURITY_HEADERS) expect(answer.headers).toHaveProperty(name);
     expect(
       Object.keys(answer.headers).filter((name) => /^foyer|powered|^server$/u.test(name)),
     ).toEqual([]);
@@ -42,7 +43,7 @@ describe('other answers', () => {
       const { raw } = await serve(echo);
       const answer = await raw(`GET ${url} HTTP/1.1\r\nHost: ${HOST}\r\nConnection: close\r\n\r\n`);
       expect(answer).toMatch(/^HTTP\/1\.1 400 /u);
-      for (const name of SECURITY) expect(answer.toLowerCase()).toContain(`${name}: `);
+      for (const name of SECURITY_HEADERS) expect(answer.toLowerCase()).toContain(`${name}: `);
     },
   );
 
@@ -111,7 +112,7 @@ describe('files of the build', () => {
     expect(robots.headers['cache-control']).toBe('public, max-age=3600');
     const known = { 'if-none-match': String(robots.headers.etag) };
     expect((await ask('/robots.txt', { headers: known })).status).toBe(304);
-    for (const name of SECURITY) expect(robots.headers).toHaveProperty(name);
+    for (const name of SECURITY_HEADERS) expect(robots.headers).toHaveProperty(name);
   });
 
   // ASVS 3.4.2

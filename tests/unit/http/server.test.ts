@@ -1,8 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { SECURITY_HEADERS } from '../../support/security-headers.ts';
 import { describe, expect, it } from 'vitest';
 import { COOKIE } from '../../../src/lib/constants.ts';
 import { TAGS_HEADER } from '../../../src/lib/server/page-store/contract.ts';
-import { type Answer, echo, handlerOf, HOST, ORIGIN, SECURITY, serve } from './http-kit.ts';
+import { type Answer, echo, handlerOf, HOST, ORIGIN, serve } from './http-kit.ts';
 
 const PROGRAMME = '/de/programm-karten';
 const SESSION = { cookie: `locale=de; ${COOKIE.session}=abc` };
@@ -49,7 +50,7 @@ describe('a kept page', () => {
     for (const known of [etag, `"other", W/${etag}`, '*']) {
       const answer = await ask(PROGRAMME, { headers: { 'if-none-match': known } });
       expect(answer).toMatchObject({ status: 304, text: '', headers: { etag } });
-      for (const name of SECURITY) expect(answer.headers).toHaveProperty(name);
+      for (const name of SECURITY_HEADERS) expect(answer.headers).toHaveProperty(name);
     }
     const br = { 'if-none-match': etag, 'accept-encoding': 'br' };
     expect((await ask(PROGRAMME, { headers: br })).status).toBe(200);
@@ -186,7 +187,7 @@ describe('the origin', () => {
       await ask(PROGRAMME);
       const answer = await ask(PROGRAMME, { headers: { host } });
       expect(answer.status).toBe(421);
-      for (const name of SECURITY) expect(answer.headers).toHaveProperty(name);
+      for (const name of SECURITY_HEADERS) expect(answer.headers).toHaveProperty(name);
     },
   );
 

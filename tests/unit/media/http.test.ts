@@ -1,7 +1,8 @@
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { SECURITY_HEADERS } from '../../support/security-headers.ts';
 import { describe, expect, it } from 'vitest';
-import { HOST, SECURITY } from '../http/http-kit.ts';
+import { HOST } from '../http/http-kit.ts';
 import { site } from './media-http-kit.ts';
 import { drawing, isoMedia, kept, photo, wav } from './media-kit.ts';
 
@@ -32,7 +33,7 @@ describe('CM-06 an uploaded file', () => {
       });
       expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
       expect(answer.headers['content-security-policy']).toContain(policy);
-      for (const name of SECURITY) expect(answer.headers).toHaveProperty(name);
+      for (const name of SECURITY_HEADERS) expect(answer.headers).toHaveProperty(name);
       const head = await ask(facts.src, { method: 'HEAD' });
       expect(head.body.byteLength).toBe(0);
       expect(head.headers).toMatchObject({ 'content-length': String(answer.body.byteLength) });

@@ -18,6 +18,7 @@ import { drain } from './request/body.ts';
 import { rejectBrokenRequest } from './request/broken-request.ts';
 import { limitPerAddress } from './request/connection-limit.ts';
 import { rejectBadAddress } from './response/bad-address.ts';
+import { isReading } from './request/reading.ts';
 import { isLongRequest } from './request/long-requests.ts';
 import type { ServerOptions } from './server-options.ts';
 import { closeSlowReaders } from './request/slow-readers.ts';
@@ -51,11 +52,10 @@ export function createFoyerServer(options: ServerOptions): Server {
       sendStatus(response, 400);
       return;
     }
-    const { method } = request;
-    if ((method === 'GET' || method === 'HEAD') && !hasSession(cookie)) {
+    if (isReading(request) && !hasSession(cookie)) {
       const page = store.fresh(request.url ?? '');
       if (page !== null) {
-        sendPage({ method, head }, response, page);
+        sendPage({ method: request.method, head }, response, page);
         return;
       }
     }
@@ -151,6 +151,6 @@ async function answer(
     return;
   }
   const exchange = { request, response, route };
-  if (method === 'GET' || method === 'HEAD') await answerRead(options, exchange, target);
+  if (isReading(request)) await answerRead(options, exchange, target);
   else await answerWrite(options, exchange, target);
 }

@@ -9,6 +9,7 @@ import type { Exchange } from '../request/exchange.ts';
 import { readBody } from '../request/body.ts';
 import { isForeignCall, isForeignForm, rejectForeignForm } from '../request/foreign-form.ts';
 import { privateHeaders, secured } from '../response/headers.ts';
+import { isReading } from '../request/reading.ts';
 import { rejectTooLarge } from '../response/too-large.ts';
 import { sendPageTo } from '../response/send.ts';
 import { CollectingResponse } from '../astro/collecting-response.ts';
@@ -30,8 +31,8 @@ export async function relay(
   { request, response, route }: Exchange,
   { url, privacy, bodyLimit, substitute, body: sent }: Task,
 ): Promise<void> {
-  const isReading = request.method === 'GET' || request.method === 'HEAD';
-  const body = isReading ? undefined : (sent ?? (await readBody(request, bodyLimit)));
+  const isRead = isReading(request);
+  const body = isRead ? undefined : (sent ?? (await readBody(request, bodyLimit)));
   if (body === 'broken' || body === 'busy') {
     response.destroy();
     return;
@@ -41,7 +42,7 @@ export async function relay(
     return;
   }
   const headers = forwarded(request.headers, options.env);
-  if (!isReading && isForeign(headers, options.env.siteOrigin)) {
+  if (!isRead && isForeign(headers, options.env.siteOrigin)) {
     rejectForeignForm(response, url);
     return;
   }
@@ -49,11 +50,11 @@ export async function relay(
   if (site === null) throw new Unavailable('the site is not open');
 
   const complete = (headers: HeaderList): HeaderList =>
-    privacy === 'private' || !isReading || headers.some(([name]) => name === 'set-cookie')
+    privacy === 'private' || !isRead || headers.some(([name]) => name === 'set-cookie')
       ? privateHeaders(headers)
       : secured(withControl(headers));
   const standIn = new CollectingResponse((status, headers) => {
-    if (isReading && isDocument(headers)) return null;
+    if (isRead && isDocument(headers)) return null;
     response.writeHead(status, complete(headers).flat());
     return response;
   });
@@ -61,7 +62,7 @@ export async function relay(
     site,
     {
       // HEAD is GET without the body, which Node leaves out by itself; the length stays true.
-      method: isReading ? 'GET' : (request.method ?? 'POST'),
+      method: isRead ? 'GET' : (request.method ?? 'POST'),
       url,
       body,
       headers,

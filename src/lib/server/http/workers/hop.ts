@@ -7,6 +7,7 @@ import {
 import { Unavailable, type Task } from '../rendering/backend.ts';
 import type { Exchange } from '../request/exchange.ts';
 import { drain } from '../request/body.ts';
+import { isReading } from '../request/reading.ts';
 import {
   BODY_LIMIT_HEADER,
   CHANGE_HEADER,
@@ -115,9 +116,6 @@ export interface Hop {
   /** The last change that the page store knows of. */
   readonly change: number | null;
 }
-
-/** A body of one of these says nothing, and is not handed on. */
-const isReading = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 
 /**
  * What says how long a request is has to fit what is sent: a length without a body would

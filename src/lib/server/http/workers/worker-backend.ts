@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { BoundedQueue } from '../../concurrency/bounded-queue.ts';
+import { isReading } from '../request/reading.ts';
 import { Unavailable, type Backend, type Lane } from '../rendering/backend.ts';
 import { handOn, renderBy, WorkerLost } from './hop.ts';
 import type { OpenWorkers, WorkerPool } from './worker-pool.ts';
@@ -69,9 +70,8 @@ export class WorkerBackend implements Backend {
 
   readonly answer: Backend['answer'] = async (exchange, task) => {
     const { request, response } = exchange;
-    const isSafe = request.method === 'GET' || request.method === 'HEAD';
     const visitor = this.#options.visitorOf(request);
-    for (let left = isSafe ? TRIES : 1; ; left -= 1) {
+    for (let left = isReading(request) ? TRIES : 1; ; left -= 1) {
       try {
         const outcome = await this.#inTurn(task.lane, false, async (worker) => {
           if (response.destroyed) return 'sent';
