@@ -243,6 +243,13 @@ describe('ED-02 whatever is done', () => {
     );
   });
 
+  it('signs of marks (mark-signs.ts) go where they were typed, as they do on the server', () => {
+    const editor = editing('Ende');
+    select(editor, 'Ende', true);
+    editor.insertText('a\u{E000}b\u{E1FF}c');
+    expect(value(editor)).toEqual(richTextFrom('abcEnde'));
+  });
+
   it('control: without the schema the same steps make documents that cannot be stored', () => {
     const editor = createEditor();
     editor.children = [line({ text: 'a', underline: true }) as never];

@@ -10,7 +10,8 @@ const KEYS: Readonly<Record<Element['type'], readonly string[]>> = {
   link: ['href'],
 };
 
-const CONTROL = /(?!\n)\p{Cc}/gu;
+/** What no text keeps: control characters, and the signs of `content/fields/mark-signs.ts`. */
+const REFUSED = /(?!\n)[\p{Cc}\u{E000}-\u{E1FF}]/gu;
 const LANGUAGE = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/u;
 
 const isMark = (key: string, value: unknown): boolean =>
@@ -21,18 +22,18 @@ const isMark = (key: string, value: unknown): boolean =>
 /** Whether something was put right; Slate looks again afterwards. */
 type Rule<Kind extends Node> = (editor: Editor, node: Kind, path: Path) => boolean;
 
-/** Texts have only known marks, and no control characters. */
+/** Texts have only known marks, and no character that is refused. */
 const normalizeText: Rule<Text> = (editor, node, path) => {
   const unknownKeys = Object.entries(node).filter(
     ([key, value]) => key !== 'text' && !isMark(key, value),
   );
   for (const [key] of unknownKeys) Transforms.unsetNodes(editor, key, { at: path });
-  const controls = [...node.text.matchAll(CONTROL)].toReversed();
-  for (const { 0: character, index: offset } of controls) {
+  const refused = [...node.text.matchAll(REFUSED)].toReversed();
+  for (const { 0: character, index: offset } of refused) {
     editor.apply({ type: 'remove_text', path, offset, text: character });
     if (character === '\t') editor.apply({ type: 'insert_text', path, offset, text: ' ' });
   }
-  return unknownKeys.length + controls.length > 0;
+  return unknownKeys.length + refused.length > 0;
 };
 
 /** A link has a text and a valid target; there is none within another. */
