@@ -89,6 +89,8 @@ export const WAITING_JOINS_AN_HOUR = 20;
 export const WAITING_MAILS_A_DAY = 5;
 /** How long it is remembered what became of an entry. */
 export const WAITING_KEEP_DAYS = 30;
+/** How long it is remembered that a message was sent, and how long one that was given up is kept. */
+export const MAIL_KEEP_DAYS = 30;
 /** How often the list is looked through without anything having happened. */
 export const WAITING_LOOK_MS = 30_000;
 /** A webshop that has not answered by then counts as gone. */

@@ -19,6 +19,7 @@ describe.each(ENGINES)('a new password by mail, on %s', (engine) => {
     const email = await addPerson(app);
     const mails = async () => {
       await app.accounts.idle();
+      await app.outbox.deliverDue();
       return keptMails(app.env.dataDir);
     };
     return { app, email, mails, accounts: app.accounts };

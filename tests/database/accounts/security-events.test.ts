@@ -14,7 +14,7 @@ it('every attempt to sign in is noted with how it ended, and with nothing that n
   const accounts = new Accounts({
     env: app.env,
     database: app.database,
-    mailer: app.mailer,
+    outbox: app.outbox,
     now: app.now,
     onSecurityEvent: (event) => events.push(event),
   });

@@ -180,7 +180,7 @@ describe.each(ENGINES)('the waiting list, on %s', (engine) => {
     const { waiting } = open.app;
     const join = { email: 'anna@example.org', tickets: 2, features: [], note: '' };
     await waiting.join(await stored(open.app, 'event', event.id), join, 'en', '192.0.2.1');
-    await waiting.idle();
+    await open.app.outbox.deliverDue();
     const token = keptMails(open.place.dataDir)[0]?.token ?? '';
     const read = () => waiting.entry(token);
     const asked = await read();
@@ -228,7 +228,7 @@ describe.each(ENGINES)('the waiting list, on %s', (engine) => {
       .set({ state: 'confirmed', cart: null, offered_until: null })
       .execute();
     await Promise.all([waiting.sweep(), second.waiting.sweep()]);
-    await second.waiting.idle();
+    await second.outbox.deliverDue();
     expect(await states(again)).toEqual(['offered']);
     const { cart } = await again();
     const seats = await app.database.db

@@ -25,6 +25,7 @@ const OTHERS = [
   'login_attempt',
   'login_verification',
   'login_two_factor',
+  'outbox',
   'presence',
   'schedule',
 ];
@@ -92,6 +93,7 @@ describe.each(ENGINES)('the schema on %s', (engine) => {
       '0005_editing',
       '0006_login_attempts',
       '0007_reservations',
+      '0008_outbox',
     ]);
     const tables = await tablesOf(db as unknown as Kysely<never>);
     expect(await migrate(db)).toEqual([]);

@@ -27,7 +27,7 @@ export async function soldOut(engine: Engine, groups: readonly SeatGroup[]) {
     return entry;
   };
   const mails = async () => {
-    await waiting.idle();
+    await app.outbox.deliverDue();
     return keptMails(place.dataDir);
   };
   const join = async (name: string, change: Partial<Join> = {}, visitor = '192.0.2.1') =>

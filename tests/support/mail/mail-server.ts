@@ -2,14 +2,21 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** `hangs`: takes the connection and says nothing. `refuses`: wants none of the readers. */
-type Manner = 'takes' | 'hangs' | 'refuses';
+/**
+ * `hangs`: takes the connection and says nothing. `refuses`: wants none of the readers.
+ * `drops`: goes away in the middle of a message. `forgets`: keeps the message and goes away
+ * before it says so.
+ */
+export type Manner = 'takes' | 'hangs' | 'refuses' | 'drops' | 'forgets';
 
 const END = '\r\n.\r\n';
 
-/** A mail server on a port of its own that keeps what it is given. */
-export async function mailServer(manner: Manner) {
-  const messages: { readonly to: string; readonly text: string }[] = [];
+const idIn = (text: string): string => /^Message-ID: <([^@>]*)@/imu.exec(text)?.[1] ?? '';
+
+/** A mail server on a port of its own that keeps what it is given; its manner can change. */
+export async function mailServer(first: Manner) {
+  const messages: { readonly to: string; readonly text: string; readonly id: string }[] = [];
+  let manner = first;
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -32,8 +39,13 @@ export async function mailServer(manner: Manner) {
     socket.on('data', (chunk) => {
       if (data !== null) {
         data += chunk.toString();
+        if (manner === 'drops') {
+          socket.destroy();
+          return;
+        }
         if (!data.endsWith(END)) return;
-        messages.push({ to, text: data });
+        messages.push({ to, text: data, id: idIn(data) });
+        if (manner === 'forgets') socket.destroy();
         data = null;
         say('250 kept');
         return;
@@ -50,5 +62,11 @@ export async function mailServer(manner: Manner) {
     server.close();
     for (const socket of sockets) socket.destroy();
   });
-  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, messages };
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    messages,
+    behave(next: Manner): void {
+      manner = next;
+    },
+  };
 }

@@ -19,6 +19,8 @@ export interface MailOptions {
 /** For the whole delivery: connecting, greeting, sending. */
 const TIMEOUT_MS = 10_000;
 const MAX_FILES = 1000;
+/** In characters; an entry of a long form fits. */
+const MAX_TEXT_LENGTH = 100_000;
 
 /** No field may contain a header of its own or a second recipient. */
 const messageSchema = z.object({
@@ -27,15 +29,32 @@ const messageSchema = z.object({
   text: z
     .string()
     .min(1)
-    .max(20_000)
+    .max(MAX_TEXT_LENGTH)
     .refine((text) => !text.includes('\0')),
+  replyTo: z.email().max(254).optional(),
+  id: z
+    .string()
+    .regex(/^[\w-]{1,64}$/u)
+    .optional(),
 });
 
 const invalidMessage = failure('invalid', 'This is no message that could be sent.');
 const undelivered = failure('unavailable', 'The message could not be sent.');
+const refused = { ok: false, failure: { ...undelivered.failure, reason: 'refused' } } as const;
+
+/** The server answered that it will not take this message (a reply 5xx to its addresses or text). */
+const isRefusal = (error: unknown): boolean => {
+  const { code, responseCode } = error as {
+    readonly code?: unknown;
+    readonly responseCode?: unknown;
+  };
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && Number(responseCode) >= 500;
+};
+
+const hostOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1);
 
 /** The library is loaded with the first message: most processes never send one. */
-async function compose(from: string, { to, subject, text }: Message) {
+async function compose(from: string, { to, subject, text, replyTo, id }: Message) {
   const { createTransport } = await import('nodemailer');
   return {
     createTransport,
@@ -45,6 +64,8 @@ async function compose(from: string, { to, subject, text }: Message) {
       to: { name: '', address: to },
       subject,
       text,
+      ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
+      ...(id !== undefined && { messageId: `<${id}@${hostOf(from)}>` }),
       headers: { 'Auto-Submitted': 'auto-generated' },
       disableFileAccess: true,
       disableUrlAccess: true,
@@ -122,9 +143,9 @@ export function openMailer({ url, from }: MailConfig, options: MailOptions): Mai
           ? mailFolder.write(from, data)
           : sendBySmtp(url, from, data, timeoutMs));
         return success(null);
-      } catch {
+      } catch (error) {
         // The text of the error may contain addresses and passwords.
-        return undelivered;
+        return isRefusal(error) ? refused : undelivered;
       }
     },
   };

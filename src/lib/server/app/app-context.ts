@@ -1,5 +1,4 @@
 import type { ErrorReporter } from '../ports/error-reporter.ts';
-import type { Mailer } from '../ports/mailer.ts';
 import type { Webshop } from '../ports/webshop.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import type { Env } from '../config/env.ts';
@@ -7,6 +6,7 @@ import type { PageChange } from '../services/cache-tags/page-change.ts';
 import type { Accounts } from '../services/accounts/accounts.ts';
 import type { ChangeFeed } from '../services/records/change-feed.ts';
 import type { EventViewCache } from '../services/programme/event-view-cache.ts';
+import type { Outbox } from '../services/mail/outbox.ts';
 import type { ModuleLibrary } from '../services/modules/library.ts';
 import type { ProgrammeIndex } from '../services/programme/programme-index.ts';
 import type { RecordService } from '../services/records/record-service.ts';
@@ -32,7 +32,8 @@ export interface AppContext {
   readonly testShop: TestShop | null;
   /** What the stock of each event says of its sale. */
   readonly saleLevels: SaleLevels;
-  readonly mailer: Mailer;
+  /** Messages that are to be sent by mail. */
+  readonly outbox: Outbox;
   readonly waiting: WaitingList;
   /** Who may sign in, and who is signed in. */
   readonly accounts: Accounts;

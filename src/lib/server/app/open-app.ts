@@ -16,7 +16,8 @@ import { sweepOrphans } from '../services/media/sweep-orphans.ts';
 import { openMedia } from '../services/media/library.ts';
 import { RecordService } from '../services/records/record-service.ts';
 import { Reference } from '../services/records/reference-data.ts';
-import { openWaitingList } from './open-waiting-list.ts';
+import { WaitingList } from '../services/waiting-list/waiting-list.ts';
+import { openOutbox } from './open-outbox.ts';
 import { startTasks } from './tasks.ts';
 import { reporterFor } from '../adapters/error-report.ts';
 
@@ -97,12 +98,10 @@ async function startServices(
   const report = reporterFor(env.sentryDsn);
   const parts = { database, feed, reference, report, now };
   const shops = await openShop(env, parts);
-  const { close: closeWaiting, ...waitingList } = openWaitingList(env, {
-    ...parts,
-    testShop: shops.testShop,
-  });
-  const { mailer } = waitingList;
-  const accounts = new Accounts({ env, database, mailer, now, onSecurityEvent });
+  const outbox = openOutbox(env, parts);
+  const { siteOrigin } = env;
+  const waiting = new WaitingList({ ...parts, testShop: shops.testShop, outbox, siteOrigin });
+  const accounts = new Accounts({ env, database, outbox, now, onSecurityEvent });
   feed.subscribe(eventViews.onChanges);
   return {
     env,
@@ -111,7 +110,8 @@ async function startServices(
     modules,
     ...readModels,
     ...shops,
-    ...waitingList,
+    outbox,
+    waiting,
     accounts,
     report,
     changes: {
@@ -125,7 +125,7 @@ async function startServices(
     endTasks: () => Promise.resolve(),
     close: async () => {
       await accounts.idle();
-      await closeWaiting();
+      await waiting.close();
       await feed.close();
       await database.db.destroy();
     },

@@ -1,5 +1,6 @@
 import { WAITING_LOOK_MS } from '../../constants.ts';
 import type { ErrorReporter } from '../ports/error-reporter.ts';
+import { startMail } from '../services/mail/task.ts';
 import { startSchedule } from '../services/editing/schedule.ts';
 import { startSweeping } from '../services/test-shop/sweeper.ts';
 import type { WaitingList } from '../services/waiting-list/waiting-list.ts';
@@ -29,14 +30,15 @@ function startWaiting(waiting: WaitingList, report: ErrorReporter): { close(): P
 
 /**
  * What has to happen in one process only, however many answer requests: what is scheduled
- * is published, reservations that are over are taken back, and seats that came back are
- * offered to the waiting list. @returns how to end it
+ * is published, reservations that are over are taken back, seats that came back are
+ * offered to the waiting list, and messages are sent. @returns how to end it
  */
 export function startTasks(app: AppContext): () => Promise<void> {
-  const { report, testShop, waiting } = app;
+  const { outbox, report, testShop, waiting } = app;
   const schedule = startSchedule(app, report);
   const sweeper = testShop && startSweeping(testShop, report);
   const look = startWaiting(waiting, report);
+  const mail = startMail(outbox, report);
   let isRunning = true;
   testShop?.onFreed(async (idJets) => {
     if (isRunning) await waiting.serveFreed(idJets);
@@ -46,5 +48,6 @@ export function startTasks(app: AppContext): () => Promise<void> {
     await schedule.close();
     await look.close();
     await sweeper?.stop();
+    await mail.close();
   };
 }

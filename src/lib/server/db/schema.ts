@@ -5,6 +5,7 @@ import type { Fields } from '../../../content/records/define.ts';
 import type { Kind, Records } from '../../../content/records/kinds.ts';
 import type { EditingTables } from './editing-schema.ts';
 import type { LoginTables } from './login-schema.ts';
+import type { OutboxTables } from './outbox-schema.ts';
 import type { ShopTables } from './shop-schema.ts';
 
 /** The type of a column's cell: flags are 0/1, structures are JSON text. */
@@ -51,7 +52,8 @@ export interface ChangeRow {
 
 type RecordTables = { [K in Kind]: BaseColumns & Columns<Records[K]['fields']> };
 
-export interface Database extends RecordTables, ShopTables, LoginTables, EditingTables {
+export interface Database
+  extends RecordTables, ShopTables, LoginTables, EditingTables, OutboxTables {
   event_tags: LinkRow;
   event_genres: LinkRow;
   event_series: LinkRow;

@@ -5,11 +5,18 @@ export interface Message {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** Where answers go; without it to the sender. */
+  readonly replyTo?: string | undefined;
+  /** Stands in the head as `<id@host of the sender>`, so that the same message sent twice can be told. */
+  readonly id?: string | undefined;
 }
 
 export interface Mailer {
   /** The sender's address, which also receives messages to the venue. */
   readonly from: string;
-  /** `invalid`: no such address or text; `unavailable`: the message could not be sent. Never throws. */
+  /**
+   * `invalid`: no such address or text; `unavailable`: the message could not be sent, with
+   * the reason `refused` where the server is there and does not take it. Never throws.
+   */
   send(message: Message): Promise<Result<null>>;
 }

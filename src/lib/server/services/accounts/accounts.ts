@@ -1,7 +1,8 @@
+import { addMinutes } from 'date-fns/addMinutes';
 import { millisecondsInDay } from 'date-fns/constants';
-import { SESSION_MOST_DAYS } from '../../../constants.ts';
-import type { Mailer } from '../../ports/mailer.ts';
+import { RESET_MINUTES, SESSION_MOST_DAYS } from '../../../constants.ts';
 import type { OpenDatabase } from '../../db/open.ts';
+import type { Outbox } from '../mail/outbox.ts';
 import type { Env } from '../../config/env.ts';
 import { ROLES, type User } from './user.ts';
 import type { Auth, ResetRequest } from './auth.ts';
@@ -14,7 +15,7 @@ import { masked, type OnSecurityEvent, type SecurityEvent } from './security-eve
 export interface AccountsOptions {
   readonly env: Pick<Env, 'siteOrigin' | 'sessionSecret' | 'dataDir'>;
   readonly database: OpenDatabase;
-  readonly mailer: Mailer;
+  readonly outbox: Outbox;
   readonly now: () => Date;
   /** Told who tried to sign in, and how that ended. */
   readonly onSecurityEvent?: OnSecurityEvent | undefined;
@@ -52,18 +53,18 @@ export class Accounts {
   readonly database: OpenDatabase;
   readonly loginRateLimit: LoginRateLimit;
   readonly now: () => Date;
-  readonly #mailer: Mailer;
+  readonly #outbox: Outbox;
   readonly #onSecurityEvent: OnSecurityEvent | undefined;
   #auth: Promise<Auth> | null = null;
   #secret: Promise<string> | null = null;
   readonly #running = new Set<Promise<unknown>>();
 
-  constructor({ env, database, mailer, now, onSecurityEvent }: AccountsOptions) {
+  constructor({ env, database, outbox, now, onSecurityEvent }: AccountsOptions) {
     this.env = env;
     this.database = database;
     this.now = now;
     this.loginRateLimit = new LoginRateLimit(database.db, now);
-    this.#mailer = mailer;
+    this.#outbox = outbox;
     this.#onSecurityEvent = onSecurityEvent;
   }
 
@@ -84,7 +85,10 @@ export class Accounts {
       secret: await this.secret(),
       database: this.database,
       sendReset: async (request: ResetRequest) => {
-        await this.#mailer.send(resetMessage(request, this.env));
+        const message = resetMessage(request, this.env);
+        const expiresAt = addMinutes(this.now(), RESET_MINUTES);
+        const { db } = this.database;
+        await this.#outbox.enqueue(db, { ...message, topic: 'password', expiresAt });
       },
     });
   }

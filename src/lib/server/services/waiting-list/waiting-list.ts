@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants';
+import type { Kysely, Transaction } from 'kysely';
 import type { EventEntity } from '../../../../content/records/event.ts';
 import type { Join } from '../../../booking/waiting.ts';
 import {
@@ -11,20 +12,22 @@ import {
 } from '../../../constants.ts';
 import { instantText } from '../../../dates/dates.ts';
 import type { ErrorReporter } from '../../ports/error-reporter.ts';
-import type { Mailer } from '../../ports/mailer.ts';
 import type { OpenDatabase } from '../../db/open.ts';
+import type { Database } from '../../db/schema.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Message } from '../../ports/mailer.ts';
 import { recordById } from '../../repositories/records.ts';
 import { lockEvents, seatsOfCart } from '../../repositories/shop-seats.ts';
 import * as entries from '../../repositories/waiting.ts';
 import type { WaitingEntry } from '../../repositories/waiting.ts';
 import { networkOf, RateLimit } from '../../concurrency/rate-limit.ts';
+import type { Outbox } from '../mail/outbox.ts';
 import type { Reference } from '../records/reference-data.ts';
 import { linesOf } from '../test-shop/cart-lines.ts';
 import type { TestShop } from '../test-shop/test-shop.ts';
 import { success } from '../../../result.ts';
 import { ticketTransaction } from '../booking/ticket-transaction.ts';
 import { messageTo, messageToHouse, type MessageContext } from './messages.ts';
-import { MailQueue } from './mail-queue.ts';
 import { offerSeats, type SeatOffer } from './offer-seats.ts';
 
 export interface WaitingListParts {
@@ -32,7 +35,7 @@ export interface WaitingListParts {
   readonly reference: Reference;
   /** Null where another shop sells: then there is no waiting list. */
   readonly testShop: TestShop | null;
-  readonly mailer: Mailer;
+  readonly outbox: Outbox;
   readonly report: ErrorReporter;
   readonly now: () => Date;
   readonly siteOrigin: string;
@@ -48,19 +51,40 @@ export type ClaimResult =
 const TOKEN_BYTES = 16;
 const TOKEN = /^[\w-]{22}$/u;
 
+/**
+ * Adds an entry for an address; one that is not confirmed yet takes the new wishes, and any
+ * other stays as it is. @returns the address's entry
+ */
+async function insertOrRefresh(
+  tx: Transaction<Database>,
+  event: number,
+  asked: Pick<WaitingEntry, 'email' | 'tickets' | 'needs' | 'locale' | 'asked_at'>,
+): Promise<JoinedEntry> {
+  await lockEvents(tx, [`waiting ${event}`]);
+  const existing = await entries.openEntryOf(tx, event, asked.email);
+  const { tickets, needs, asked_at } = asked;
+  if (existing !== null) {
+    if (existing.state !== 'asked') return existing;
+    await entries.changeEntry(tx, existing.id, 'asked', { tickets, needs, asked_at });
+    return { ...existing, tickets };
+  }
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const entry = { ...asked, token, event, state: 'asked' } as const;
+  await entries.insertEntry(tx, entry);
+  return entry;
+}
+
 /** The waiting lists of events: entries, and offers of released seats. */
 export class WaitingList {
   readonly #parts: WaitingListParts;
-  readonly #mailQueue: MailQueue;
   readonly #joinLimit: RateLimit;
   readonly #mailLimit: RateLimit;
   /** One event at a time: in parallel the same entry could be offered seats twice. */
   #serving: Promise<unknown> = Promise.resolve();
 
   constructor(parts: WaitingListParts) {
-    const { mailer, report, now } = parts;
+    const { now } = parts;
     this.#parts = parts;
-    this.#mailQueue = new MailQueue(mailer, report);
     this.#joinLimit = new RateLimit({
       most: WAITING_JOINS_AN_HOUR,
       perMs: millisecondsInHour,
@@ -89,28 +113,18 @@ export class WaitingList {
     const { database, report, now } = this.#parts;
     const { email, tickets, note, features } = join;
     const needs = { features, note };
-    const insertion = await ticketTransaction<JoinedEntry>(database, report, async (tx) => {
-      await lockEvents(tx, [`waiting ${event.id}`]);
-      const existing = await entries.openEntryOf(tx, event.id, email);
-      const asked_at = instantText(now());
-      if (existing !== null) {
-        if (existing.state === 'asked')
-          await entries.changeEntry(tx, existing.id, 'asked', { tickets, needs, asked_at });
-        return success({ ...existing, ...(existing.state === 'asked' && { tickets, needs }) });
-      }
-      const token = randomBytes(TOKEN_BYTES).toString('base64url');
-      const state = 'asked' as const;
-      const entry = { token, event: event.id, email, tickets, needs, locale, state, asked_at };
-      await entries.insertEntry(tx, entry);
-      return success(entry);
+    // Before the work that may be done twice: a message counts once.
+    const context = this.#mailLimit.allows(email) ? await this.#messageContext(event) : null;
+    const insertion = await ticketTransaction(database, report, async (tx) => {
+      const entry = await insertOrRefresh(tx, event.id, {
+        ...{ email, tickets, needs, locale },
+        asked_at: instantText(now()),
+      });
+      const kind = entry.state === 'asked' ? 'confirm' : 'known';
+      if (context !== null) await this.#mail(tx, messageTo({ ...entry, locale }, kind, context));
+      return success(null);
     });
     if (!insertion.ok) return 'failed';
-    if (this.#mailLimit.allows(email)) {
-      const kind = insertion.value.state === 'asked' ? 'confirm' : 'known';
-      this.#mailQueue.send(
-        messageTo({ ...insertion.value, locale }, kind, await this.#messageContext(event)),
-      );
-    }
     return 'joined';
   }
 
@@ -137,15 +151,17 @@ export class WaitingList {
 
   /** Confirms an entry by its mail address. Available seats are offered at once. */
   async confirm(entry: WaitingEntry): Promise<void> {
-    const { database, now } = this.#parts;
-    const confirmed_at = now().toISOString();
-    const change = { state: 'confirmed', confirmed_at } as const;
-    if (!(await entries.changeEntry(database.db, entry.id, 'asked', change))) return;
+    const { database, outbox, now } = this.#parts;
     const event = await recordById(database.db, 'event', entry.event);
-    if (event !== null && entry.needs.note !== '')
-      this.#mailQueue.send(
-        messageToHouse(entry, await this.#messageContext(event), this.#mailQueue.from),
-      );
+    const note =
+      event === null || entry.needs.note === ''
+        ? null
+        : messageToHouse(entry, await this.#messageContext(event), outbox.from);
+    const change = { state: 'confirmed', confirmed_at: now().toISOString() } as const;
+    const confirmation = await transaction(database, async (tx) =>
+      success(await this.#changeIn(tx, entry, change, note)),
+    );
+    if (!confirmation.ok || !confirmation.value) return;
     await this.#serve([entry.event]);
   }
 
@@ -192,14 +208,8 @@ export class WaitingList {
     await this.#serve(await entries.eventsWaitedFor(db));
   }
 
-  /** Resolves when all messages so far are sent or given up. */
-  idle(): Promise<void> {
-    return this.#mailQueue.idle();
-  }
-
   async close(): Promise<void> {
     await this.#serving;
-    await this.#mailQueue.close();
   }
 
   async #messageContext(event: EventEntity): Promise<MessageContext> {
@@ -223,21 +233,44 @@ export class WaitingList {
     await offerSeats(testShop, { event, waiting }, now(), (offered) => this.#offer(event, offered));
   }
 
-  /** Changes an entry whose state is still the one that was read. @returns whether it was */
-  async #change({ id, state }: WaitingEntry, change: entries.EntryChange): Promise<boolean> {
+  #mail(tx: Kysely<Database>, message: Message, expiresAt?: Date): Promise<boolean> {
+    const outgoing = { ...message, topic: 'waiting-list' } as const;
+    return this.#parts.outbox.enqueue(tx, expiresAt ? { ...outgoing, expiresAt } : outgoing);
+  }
+
+  /**
+   * Changes an entry whose state is still the one that was read.
+   * @param message is sent if it was
+   * @returns whether it was
+   */
+  async #changeIn(
+    tx: Transaction<Database>,
+    { id, state }: WaitingEntry,
+    change: entries.EntryChange,
+    message: Message | null,
+  ): Promise<boolean> {
+    const isChanged = await entries.changeEntry(tx, id, state, change);
+    const until = change.offered_until ? new Date(change.offered_until) : undefined;
+    if (isChanged && message !== null) await this.#mail(tx, message, until);
+    return isChanged;
+  }
+
+  async #change(
+    entry: WaitingEntry,
+    change: entries.EntryChange,
+    message: Message | null = null,
+  ): Promise<boolean> {
     const { database, report } = this.#parts;
     const update = await ticketTransaction(database, report, async (tx) =>
-      success(await entries.changeEntry(tx, id, state, change)),
+      success(await this.#changeIn(tx, entry, change, message)),
     );
     return update.ok && update.value;
   }
 
   async #offer(event: EventEntity, { entry, cart }: SeatOffer): Promise<boolean> {
     const offer = { state: 'offered', cart: cart.cart, offered_until: cart.until } as const;
-    if (!(await this.#change(entry, offer))) return false;
     const seats = await this.seatsOf({ cart: cart.cart }, entry.locale);
-    const offered = { ...entry, ...offer };
-    this.#mailQueue.send(messageTo(offered, 'offer', await this.#messageContext(event), seats));
-    return true;
+    const context = await this.#messageContext(event);
+    return this.#change(entry, offer, messageTo({ ...entry, ...offer }, 'offer', context, seats));
   }
 }

@@ -1,0 +1,150 @@
+import { PostgresAdapter, type Kysely, type Selectable, type Transaction } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import type { OutboxRow } from '../db/outbox-schema.ts';
+
+type Db = Kysely<Database>;
+
+export type OutboxEntry = Selectable<OutboxRow>;
+export type NewMessage = Pick<
+  OutboxEntry,
+  | 'message_id'
+  | 'topic'
+  | 'recipient'
+  | 'reply_to'
+  | 'subject'
+  | 'body'
+  | 'created_at'
+  | 'expires_at'
+>;
+
+/** What is gone with the text of a message. */
+const WITHOUT_TEXT = { recipient: null, reply_to: null, subject: null, body: null } as const;
+
+export async function insertMessage(db: Db, message: NewMessage): Promise<void> {
+  await db
+    .insertInto('outbox')
+    .values({
+      ...message,
+      state: 'waiting',
+      attempts: 0,
+      failed: null,
+      due_at: message.created_at,
+      ended_at: null,
+    })
+    .execute();
+}
+
+/** Whether at least so many messages wait to be sent. */
+export async function areAsManyWaiting(db: Db, number: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .limit(1)
+    .offset(number - 1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether anything is to be sent: a cheap check without a transaction, as it is called often. */
+export async function isMessageDue(db: Db, now: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .where('due_at', '<=', now)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * The first message that is due. Nobody else gets it before `until`, when whoever took it
+ * counts as gone; the try is counted before it begins, so that a message which ends the
+ * process is given up, too.
+ */
+export async function takeMessage(
+  tx: Transaction<Database>,
+  now: string,
+  until: string,
+): Promise<OutboxEntry | null> {
+  const due = tx
+    .selectFrom('outbox')
+    .selectAll()
+    .where('state', '=', 'waiting')
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(1);
+  // SQLite has only one writer, so nothing has to be locked.
+  const isPostgres = tx.getExecutor().adapter instanceof PostgresAdapter;
+  const row = await (isPostgres ? due.forUpdate().skipLocked() : due).executeTakeFirst();
+  if (row === undefined) return null;
+  const attempts = row.attempts + 1;
+  await tx
+    .updateTable('outbox')
+    .set({ attempts, due_at: until })
+    .where('id', '=', row.id)
+    .execute();
+  return { ...row, attempts };
+}
+
+/** The message has arrived: its text is deleted, that and when it was sent stays. */
+export async function noteSent(db: Db, id: number, now: string): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ ...WITHOUT_TEXT, state: 'sent', failed: null, ended_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function noteRetry(
+  db: Db,
+  id: number,
+  change: Pick<OutboxEntry, 'failed' | 'due_at'>,
+): Promise<void> {
+  await db.updateTable('outbox').set(change).where('id', '=', id).execute();
+}
+
+/** The message is given up; its text is kept unless nobody can use it any more. */
+export async function noteDead(
+  db: Db,
+  id: number,
+  { failed, now }: { readonly failed: NonNullable<OutboxEntry['failed']>; readonly now: string },
+): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ ...(failed === 'expired' && WITHOUT_TEXT), state: 'dead', failed, ended_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Deletes what ended before an instant, and the texts of what is given up and of no use any more. */
+export async function sweepOutbox(db: Db, now: string, endedBefore: string): Promise<void> {
+  await db.deleteFrom('outbox').where('ended_at', '<', endedBefore).execute();
+  await db
+    .updateTable('outbox')
+    .set({ ...WITHOUT_TEXT, failed: 'expired' })
+    .where('state', '=', 'dead')
+    .where('body', 'is not', null)
+    .where('expires_at', '<=', now)
+    .execute();
+}
+
+/** A message that was given up is tried again from the beginning. @returns whether there was one */
+export async function retryMessage(db: Db, id: number, now: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
+    .set({ state: 'waiting', attempts: 0, due_at: now, ended_at: null })
+    .where('id', '=', id)
+    .where('state', '=', 'dead')
+    .where('body', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** @returns whether there was one */
+export async function deleteMessage(db: Db, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('outbox').where('id', '=', id).executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { millisecondsInDay } from 'date-fns/constants';
+import type { Kysely } from 'kysely';
+import { MAIL_KEEP_DAYS } from '../../../constants.ts';
+import { instantText } from '../../../dates/dates.ts';
+import { success, type Failure } from '../../../result.ts';
+import type { OutboxRow } from '../../db/outbox-schema.ts';
+import type { OpenDatabase } from '../../db/open.ts';
+import type { Database } from '../../db/schema.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { ErrorReporter } from '../../ports/error-reporter.ts';
+import type { Mailer, Message } from '../../ports/mailer.ts';
+import * as messages from '../../repositories/outbox.ts';
+import { retryDelayMs, triesOf } from './back-off.ts';
+
+export interface OutboxParts {
+  readonly database: OpenDatabase;
+  readonly mailer: Mailer;
+  readonly report: ErrorReporter;
+  readonly now: () => Date;
+}
+
+export interface OutgoingMessage extends Omit<Message, 'id'> {
+  /** What it is about: shown in the list of messages that did not arrive. */
+  readonly topic: OutboxRow['topic'];
+  /** When it is of no use any more: then it is not sent, and its text is deleted. */
+  readonly expiresAt?: Date;
+}
+
+/** Longer than a mailer takes for a message, in milliseconds: who has not said how it went by then is gone. */
+const LEASE_MS = 60_000;
+/** A protection against flooding. */
+const MOST_WAITING = 10_000;
+/** Messages that are sent at the same time. */
+const LANES = 3;
+/** Messages of a round, so that an end of the process does not have to wait for all. */
+const MOST_OF_A_ROUND = 200;
+
+/** How a try ended; `silent`: the server cannot be reached, so that others need not be tried now. */
+type Outcome = 'sent' | 'failed' | 'silent' | 'none';
+
+/**
+ * Messages on their way out. They are written in the transaction of what they tell, and sent
+ * by a task of one process (`startMail`): at least once, under a name that stays the same.
+ */
+export class Outbox {
+  readonly #parts: OutboxParts;
+  #round: Promise<unknown> = Promise.resolve();
+
+  constructor(parts: OutboxParts) {
+    this.#parts = parts;
+  }
+
+  /** The sender's address, which also receives messages to the venue. */
+  get from(): string {
+    return this.#parts.mailer.from;
+  }
+
+  /**
+   * Keeps a message for delivery, as part of the caller's transaction: it is sent exactly
+   * when what it tells was written.
+   * @returns false when too many wait, and it was not kept
+   */
+  async enqueue(
+    tx: Kysely<Database>,
+    { to, subject, text, replyTo, topic, expiresAt }: OutgoingMessage,
+  ): Promise<boolean> {
+    if (await messages.areAsManyWaiting(tx, MOST_WAITING)) {
+      this.#parts.report.report('A message was not kept: too many are waiting.', { topic });
+      return false;
+    }
+    await messages.insertMessage(tx, {
+      message_id: randomUUID(),
+      topic,
+      recipient: to,
+      reply_to: replyTo ?? null,
+      subject,
+      body: text,
+      created_at: instantText(this.#parts.now()),
+      expires_at: expiresAt === undefined ? null : instantText(expiresAt),
+    });
+    return true;
+  }
+
+  /**
+   * Sends what is due, one round at a time in a process; several processes may.
+   * @param signal ends the round after the messages that are under way
+   * @returns false when the mail server could not be reached
+   */
+  deliverDue(signal?: AbortSignal): Promise<boolean> {
+    const round = this.#round.then(() => this.#deliver(signal));
+    this.#round = round.catch(() => undefined);
+    return round;
+  }
+
+  /** Deletes what is no longer needed. */
+  async sweep(): Promise<void> {
+    const now = this.#parts.now();
+    const endedBefore = new Date(now.getTime() - MAIL_KEEP_DAYS * millisecondsInDay);
+    await messages.sweepOutbox(this.#parts.database.db, instantText(now), instantText(endedBefore));
+  }
+
+  async #deliver(signal?: AbortSignal): Promise<boolean> {
+    const { database, now } = this.#parts;
+    if (!(await messages.isMessageDue(database.db, instantText(now())))) return true;
+    let isReachable = true;
+    let left = MOST_OF_A_ROUND;
+    const lane = async () => {
+      while (isReachable && left > 0 && signal?.aborted !== true) {
+        left -= 1;
+        const outcome = await this.#deliverNext();
+        if (outcome === 'silent') isReachable = false;
+        if (outcome === 'none') return;
+      }
+    };
+    await Promise.all(Array.from({ length: LANES }, lane));
+    return isReachable;
+  }
+
+  async #deliverNext(): Promise<Outcome> {
+    const { database, mailer, now } = this.#parts;
+    const until = instantText(new Date(now().getTime() + LEASE_MS));
+    const taken = await transaction(database, async (tx) =>
+      success(await messages.takeMessage(tx, instantText(now()), until)),
+    );
+    const row = taken.ok ? taken.value : null;
+    if (row === null) return 'none';
+    const { recipient, subject, body } = row;
+    const isOver = row.expires_at !== null && row.expires_at <= instantText(now());
+    if (isOver || recipient === null || subject === null || body === null) {
+      await this.#giveUp(row, 'expired');
+      return 'failed';
+    }
+    const result = await mailer.send({
+      to: recipient,
+      subject,
+      text: body,
+      replyTo: row.reply_to ?? undefined,
+      id: row.message_id,
+    });
+    if (!result.ok) return this.#noteFailure(row, result.failure);
+    await messages.noteSent(database.db, row.id, instantText(now()));
+    return 'sent';
+  }
+
+  async #noteFailure(row: messages.OutboxEntry, failure: Failure): Promise<Outcome> {
+    const failed =
+      failure.code === 'invalid'
+        ? 'invalid'
+        : failure.reason === 'refused'
+          ? 'refused'
+          : 'unavailable';
+    if (row.attempts >= triesOf(failed)) await this.#giveUp(row, failed);
+    else {
+      const { database, now } = this.#parts;
+      const dueAt = new Date(now().getTime() + retryDelayMs(row.attempts));
+      await messages.noteRetry(database.db, row.id, { failed, due_at: instantText(dueAt) });
+    }
+    return failed === 'unavailable' ? 'silent' : 'failed';
+  }
+
+  async #giveUp(
+    { id, topic }: messages.OutboxEntry,
+    failed: NonNullable<OutboxRow['failed']>,
+  ): Promise<void> {
+    const { database, report, now } = this.#parts;
+    await messages.noteDead(database.db, id, { failed, now: instantText(now()) });
+    // Without the address, which is personal data.
+    report.report('A message was not sent.', { topic, why: failed });
+  }
+}
