@@ -93,6 +93,9 @@ export const WAITING_KEEP_DAYS = 30;
 export const MAIL_KEEP_DAYS = 30;
 /** How often the list is looked through without anything having happened. */
 export const WAITING_LOOK_MS = 30_000;
+/** The newsletter: how long an address may be unconfirmed, and messages to one address in a day. */
+export const NEWSLETTER_CONFIRM_HOURS = 48;
+export const NEWSLETTER_MAILS_A_DAY = 5;
 /** A webshop that has not answered by then counts as gone. */
 export const SHOP_TIMEOUT_MS = 3000;
 

@@ -64,6 +64,13 @@ export const ROUTES = {
     { de: 'warteliste/[token]', en: 'waiting-list/[token]' },
     { page: '_booking/waiting-entry.astro', ...WITH_FORM, ...PRIVATE },
   ),
+  'newsletter-subscription': route('newsletter/[token]', {
+    page: '_newsletter/subscription.astro',
+    where: { token: '[\\w-]{22}' },
+    query: ['left'],
+    ...WITH_FORM,
+    ...PRIVATE,
+  }),
   cart: route({ de: 'warenkorb', en: 'cart' }, { page: '_booking/cart.astro', ...PRIVATE }),
   favourites: route(
     { de: 'merkliste', en: 'favourites' },

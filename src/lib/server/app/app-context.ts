@@ -8,6 +8,8 @@ import type { ChangeFeed } from '../services/records/change-feed.ts';
 import type { EventViewCache } from '../services/programme/event-view-cache.ts';
 import type { Outbox } from '../services/mail/outbox.ts';
 import type { ModuleLibrary } from '../services/modules/library.ts';
+import type { Newsletter } from '../services/newsletter/newsletter.ts';
+import type { PersonalDataService } from '../services/personal-data/personal-data.ts';
 import type { ProgrammeIndex } from '../services/programme/programme-index.ts';
 import type { RecordService } from '../services/records/record-service.ts';
 import type { Reference } from '../services/records/reference-data.ts';
@@ -35,6 +37,10 @@ export interface AppContext {
   /** Messages that are to be sent by mail. */
   readonly outbox: Outbox;
   readonly waiting: WaitingList;
+  /** Who wants the newsletter. */
+  readonly newsletter: Newsletter;
+  /** What there is about an e-mail address. */
+  readonly personalData: PersonalDataService;
   /** Who may sign in, and who is signed in. */
   readonly accounts: Accounts;
   readonly report: ErrorReporter;

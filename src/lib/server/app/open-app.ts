@@ -17,6 +17,9 @@ import { openMedia } from '../services/media/library.ts';
 import { RecordService } from '../services/records/record-service.ts';
 import { Reference } from '../services/records/reference-data.ts';
 import { WaitingList } from '../services/waiting-list/waiting-list.ts';
+import { Newsletter } from '../services/newsletter/newsletter.ts';
+import { PersonalDataService } from '../services/personal-data/personal-data.ts';
+import { personalDataSources } from '../services/personal-data/sources.ts';
 import { openOutbox } from './open-outbox.ts';
 import { startTasks } from './tasks.ts';
 import { reporterFor } from '../adapters/error-report.ts';
@@ -101,6 +104,9 @@ async function startServices(
   const outbox = openOutbox(env, parts);
   const { siteOrigin } = env;
   const waiting = new WaitingList({ ...parts, testShop: shops.testShop, outbox, siteOrigin });
+  const newsletter = new Newsletter({ ...parts, outbox, siteOrigin });
+  const sources = personalDataSources(shops);
+  const personalData = new PersonalDataService({ database, sources, now });
   const accounts = new Accounts({ env, database, outbox, now, onSecurityEvent });
   feed.subscribe(eventViews.onChanges);
   return {
@@ -112,6 +118,8 @@ async function startServices(
     ...shops,
     outbox,
     waiting,
+    newsletter,
+    personalData,
     accounts,
     report,
     changes: {

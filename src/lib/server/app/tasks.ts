@@ -1,29 +1,32 @@
+import { millisecondsInHour } from 'date-fns/constants';
 import { WAITING_LOOK_MS } from '../../constants.ts';
-import type { ErrorReporter } from '../ports/error-reporter.ts';
 import { startMail } from '../services/mail/task.ts';
 import { startSchedule } from '../services/editing/schedule.ts';
 import { startSweeping } from '../services/test-shop/sweeper.ts';
-import type { WaitingList } from '../services/waiting-list/waiting-list.ts';
 import type { AppContext } from './app-context.ts';
 
-/** Looks through the waiting list now and then. */
-function startWaiting(waiting: WaitingList, report: ErrorReporter): { close(): Promise<void> } {
-  let looking: Promise<void> | null = null;
+const NEWSLETTER_SWEEP_MS = millisecondsInHour;
+
+/** Does something again and again, once at a time; an error is reported with what could not be done. */
+function startRepeating(
+  work: () => Promise<void>,
+  everyMs: number,
+  onError: (why: string) => void,
+): { close(): Promise<void> } {
+  let running: Promise<void> | null = null;
   const look = () => {
-    looking ??= waiting
-      .sweep()
+    running ??= work()
       .catch((error: unknown) => {
-        const why = error instanceof Error ? error.message : String(error);
-        report.report('The waiting list could not be looked through.', { why });
+        onError(error instanceof Error ? error.message : String(error));
       })
-      .finally(() => (looking = null));
+      .finally(() => (running = null));
   };
-  const timer = setInterval(look, WAITING_LOOK_MS);
+  const timer = setInterval(look, everyMs);
   timer.unref();
   return {
     close: async () => {
       clearInterval(timer);
-      await looking;
+      await running;
     },
   };
 }
@@ -34,10 +37,23 @@ function startWaiting(waiting: WaitingList, report: ErrorReporter): { close(): P
  * offered to the waiting list, and messages are sent. @returns how to end it
  */
 export function startTasks(app: AppContext): () => Promise<void> {
-  const { outbox, report, testShop, waiting } = app;
+  const { newsletter, outbox, report, testShop, waiting } = app;
   const schedule = startSchedule(app, report);
   const sweeper = testShop && startSweeping(testShop, report);
-  const look = startWaiting(waiting, report);
+  const look = startRepeating(
+    () => waiting.sweep(),
+    WAITING_LOOK_MS,
+    (why) => {
+      report.report('The waiting list could not be looked through.', { why });
+    },
+  );
+  const newsletterSweep = startRepeating(
+    () => newsletter.sweep(),
+    NEWSLETTER_SWEEP_MS,
+    (why) => {
+      report.report('Unconfirmed newsletter addresses could not be deleted.', { why });
+    },
+  );
   const mail = startMail(outbox, report);
   let isRunning = true;
   testShop?.onFreed(async (idJets) => {
@@ -47,6 +63,7 @@ export function startTasks(app: AppContext): () => Promise<void> {
     isRunning = false;
     await schedule.close();
     await look.close();
+    await newsletterSweep.close();
     await sweeper?.stop();
     await mail.close();
   };

@@ -5,7 +5,9 @@ import type { Fields } from '../../../content/records/define.ts';
 import type { Kind, Records } from '../../../content/records/kinds.ts';
 import type { EditingTables } from './editing-schema.ts';
 import type { LoginTables } from './login-schema.ts';
+import type { NewsletterTables } from './newsletter-schema.ts';
 import type { OutboxTables } from './outbox-schema.ts';
+import type { PersonalDataTables } from './personal-data-schema.ts';
 import type { ShopTables } from './shop-schema.ts';
 
 /** The type of a column's cell: flags are 0/1, structures are JSON text. */
@@ -53,7 +55,14 @@ export interface ChangeRow {
 type RecordTables = { [K in Kind]: BaseColumns & Columns<Records[K]['fields']> };
 
 export interface Database
-  extends RecordTables, ShopTables, LoginTables, EditingTables, OutboxTables {
+  extends
+    RecordTables,
+    ShopTables,
+    LoginTables,
+    EditingTables,
+    NewsletterTables,
+    OutboxTables,
+    PersonalDataTables {
   event_tags: LinkRow;
   event_genres: LinkRow;
   event_series: LinkRow;

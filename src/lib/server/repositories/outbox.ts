@@ -1,4 +1,4 @@
-import { PostgresAdapter, type Kysely, type Selectable, type Transaction } from 'kysely';
+import { PostgresAdapter, sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { OutboxRow } from '../db/outbox-schema.ts';
 
@@ -147,4 +147,24 @@ export async function retryMessage(db: Db, id: number, now: string): Promise<boo
 export async function deleteMessage(db: Db, id: number): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('outbox').where('id', '=', id).executeTakeFirst();
   return numDeletedRows > 0n;
+}
+
+/** No sign of what is searched for stands for others. */
+const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/gu, '\\$&')}%`;
+
+/** Messages to an address, to be answered to it, or with it in their text. */
+const aboutAddress = (email: string) =>
+  sql<boolean>`(lower(recipient) = ${email} or lower(reply_to) = ${email}
+    or lower(body) like ${containing(email)} escape '\\')`;
+
+export const messagesOf = (db: Db, email: string): Promise<readonly OutboxEntry[]> =>
+  db.selectFrom('outbox').selectAll().where(aboutAddress(email)).orderBy('id').execute();
+
+/** @returns how many there were */
+export async function deleteMessagesOf(db: Db, email: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('outbox')
+    .where(aboutAddress(email))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

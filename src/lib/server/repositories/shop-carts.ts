@@ -45,3 +45,22 @@ export async function orderOfCart(db: Db, cart: string): Promise<ShopOrder | nul
     .executeTakeFirst();
   return row ?? null;
 }
+
+/** Orders of an address in lower case. */
+export const ordersOf = (db: Db, email: string) =>
+  db
+    .selectFrom('shop_order')
+    .select(['number', 'name', 'total', 'ordered_at'])
+    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email))
+    .orderBy('id')
+    .execute();
+
+/** Takes the person out of orders; that and what was sold stays. @returns how many there were */
+export async function anonymizeOrders(db: Db, email: string): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('shop_order')
+    .set({ email: '', name: '' })
+    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

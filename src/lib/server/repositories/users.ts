@@ -128,3 +128,33 @@ export const secondFactorOf = async (db: Db, user: string): Promise<LoginTwoFact
     .selectAll()
     .where('user_id', '=', user)
     .executeTakeFirst()) ?? null;
+
+/** Sessions of a user, without what would let somebody in. */
+export const sessionsOf = (db: Db, id: string) =>
+  db
+    .selectFrom('login_session')
+    .select(['ip_address', 'user_agent', 'created_at', 'expires_at'])
+    .where('user_id', '=', id)
+    .orderBy('created_at')
+    .execute();
+
+/** Whether nobody else could look after the site. */
+export async function isOnlyAdmin(db: Db, email: string): Promise<boolean> {
+  const admins = await db
+    .selectFrom('login_user')
+    .select('email')
+    .where('role', '=', 'admin')
+    .where('is_disabled', '=', 0)
+    .limit(2)
+    .execute();
+  return admins.length === 1 && admins[0]?.email === email;
+}
+
+/** Deletes a user with all ways to sign in. */
+export async function deleteUser(trx: Transaction<Database>, id: string): Promise<void> {
+  await endSessions(trx, id);
+  await trx.deleteFrom('login_two_factor').where('user_id', '=', id).execute();
+  await trx.deleteFrom('login_account').where('user_id', '=', id).execute();
+  await trx.deleteFrom('presence').where('editor', '=', id).execute();
+  await trx.deleteFrom('login_user').where('id', '=', id).execute();
+}

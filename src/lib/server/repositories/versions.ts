@@ -178,3 +178,13 @@ export async function forgetDrafts(
 export async function forgetVersion(db: AnyDb, id: number): Promise<void> {
   await db.deleteFrom('record_version').where('id', '=', id).execute();
 }
+
+/** Takes the name of somebody out of what was edited and ordered. */
+export async function forgetName(db: AnyDb, name: string): Promise<void> {
+  await db
+    .updateTable('record_version')
+    .set({ saved_by: null })
+    .where('saved_by', '=', name)
+    .execute();
+  await db.updateTable('schedule').set({ ordered_by: '' }).where('ordered_by', '=', name).execute();
+}

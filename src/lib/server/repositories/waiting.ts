@@ -204,3 +204,14 @@ export async function deleteEntries(db: Db, limits: RetentionLimits): Promise<vo
     )
     .execute();
 }
+
+/** All entries of an address in lower case, whatever became of them. */
+export async function entriesOf(db: Db, email: string): Promise<readonly WaitingEntry[]> {
+  const rows = await db
+    .selectFrom('waiting_entry')
+    .selectAll()
+    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email))
+    .orderBy('id')
+    .execute();
+  return rows.map(entryOf);
+}

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants';
+import type { Transaction } from 'kysely';
+import { NEWSLETTER_CONFIRM_HOURS, NEWSLETTER_MAILS_A_DAY, type Locale } from '../../../constants.ts';
+import { instantText } from '../../../dates/dates.ts';
+import { RateLimit } from '../../concurrency/rate-limit.ts';
+import type { OpenDatabase } from '../../db/open.ts';
+import type { Database } from '../../db/schema.ts';
+import * as subscriptions from '../../repositories/newsletter.ts';
+import type { Subscription } from '../../repositories/newsletter.ts';
+import type { Outbox } from '../mail/outbox.ts';
+import type { Reference } from '../records/reference-data.ts';
+import { messageTo } from './messages.ts';
+
+export interface NewsletterParts {
+  readonly database: OpenDatabase;
+  readonly reference: Reference;
+  readonly outbox: Outbox;
+  readonly now: () => Date;
+  readonly siteOrigin: string;
+}
+
+const TOKEN_BYTES = 16;
+const TOKEN = /^[\w-]{22}$/u;
+
+/** Who wants the newsletter. The house sends it with a program of its own, from the exported list. */
+export class Newsletter {
+  readonly #parts: NewsletterParts;
+  readonly #mailLimit: RateLimit;
+
+  constructor(parts: NewsletterParts) {
+    this.#parts = parts;
+    this.#mailLimit = new RateLimit({
+      most: NEWSLETTER_MAILS_A_DAY,
+      perMs: millisecondsInDay,
+      now: parts.now,
+    });
+  }
+
+  /**
+   * Notes that an address asks for the newsletter, and writes to it, as part of the caller's
+   * transaction. Only who follows the link in the message and confirms gets the newsletter.
+   */
+  async subscribe(
+    tx: Transaction<Database>,
+    { email: typed, locale }: { readonly email: string; readonly locale: Locale },
+  ): Promise<void> {
+    const { reference, outbox, now, siteOrigin } = this.#parts;
+    const email = typed.toLowerCase();
+    const asked_at = instantText(now());
+    const existing = await subscriptions.subscriptionByEmail(tx, email);
+    if (existing?.state === 'asked') await subscriptions.askAgain(tx, existing.id, asked_at);
+    const token = existing?.token ?? randomBytes(TOKEN_BYTES).toString('base64url');
+    if (existing === null)
+      await subscriptions.insertSubscription(tx, { token, email, locale, asked_at });
+    if (!this.#mailLimit.allows(email)) return;
+    const state = existing?.state ?? 'asked';
+    const context = { data: await reference.read(), siteOrigin };
+    const expiresAt = new Date(now().getTime() + NEWSLETTER_CONFIRM_HOURS * millisecondsInHour);
+    await outbox.enqueue(tx, { ...messageTo({ email, token, state }, locale, context), expiresAt });
+  }
+
+  async find(token: string): Promise<Subscription | null> {
+    return TOKEN.test(token)
+      ? subscriptions.subscriptionByToken(this.#parts.database.db, token)
+      : null;
+  }
+
+  /** The address gets the newsletter from now on. Idempotent. */
+  async confirm({ token }: Pick<Subscription, 'token'>): Promise<void> {
+    const { database, now } = this.#parts;
+    await subscriptions.confirmSubscription(database.db, token, instantText(now()));
+  }
+
+  /** Ends a subscription: nothing of it is kept. Idempotent. */
+  async leave({ token }: Pick<Subscription, 'token'>): Promise<void> {
+    await subscriptions.deleteSubscription(this.#parts.database.db, { token });
+  }
+
+  /** Deletes addresses that were not confirmed in time. */
+  async sweep(): Promise<void> {
+    const { database, now } = this.#parts;
+    const limit = new Date(now().getTime() - NEWSLETTER_CONFIRM_HOURS * millisecondsInHour);
+    await subscriptions.sweepSubscriptions(database.db, instantText(limit));
+  }
+}

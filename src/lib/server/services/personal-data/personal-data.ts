@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { instantText } from '../../../dates/dates.ts';
+import { success } from '../../../result.ts';
+import type { OpenDatabase } from '../../db/open.ts';
+import type { PersonalDataRequestRow } from '../../db/personal-data-schema.ts';
+import { transaction } from '../../db/transaction.ts';
+import { isOnlyAdmin } from '../../repositories/users.ts';
+import { insertPersonalDataRequest } from '../../repositories/personal-data.ts';
+import type { PersonalDataSource, PersonalRow } from './source.ts';
+
+export interface PersonalDataParts {
+  readonly database: OpenDatabase;
+  readonly sources: readonly PersonalDataSource[];
+  readonly now: () => Date;
+}
+
+/** What there is of a person, by source; sources without a row are left out. */
+export interface PersonalData {
+  readonly email: string;
+  readonly sources: Readonly<Record<string, readonly PersonalRow[]>>;
+}
+
+/** How many rows, by source. */
+export type Counts = Readonly<Record<string, number>>;
+type Action = PersonalDataRequestRow['action'];
+
+/** An address as somebody types it; what is looked for is in lower case. */
+export const emailSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .pipe(z.email().max(254));
+
+const countsOf = (data: PersonalData): Counts =>
+  Object.fromEntries(Object.entries(data.sources).map(([key, rows]) => [key, rows.length]));
+
+/**
+ * Everything about an e-mail address (FO-09). That it was looked for, handed out or deleted
+ * is noted with numbers alone, so that the protocol holds nothing of the data itself.
+ */
+export class PersonalDataService {
+  readonly #parts: PersonalDataParts;
+
+  constructor(parts: PersonalDataParts) {
+    this.#parts = parts;
+  }
+
+  /** @param by the id of the account that asks; null: the command line */
+  async find(
+    email: string,
+    action: Exclude<Action, 'deleted'>,
+    by: string | null,
+  ): Promise<PersonalData> {
+    const { database, sources } = this.#parts;
+    const found: [string, readonly PersonalRow[]][] = [];
+    for (const source of sources) {
+      const rows = await source.find(database.db, email);
+      if (rows.length > 0) found.push([source.key, rows]);
+    }
+    const data = { email, sources: Object.fromEntries(found) };
+    await insertPersonalDataRequest(database.db, this.#request(action, by, countsOf(data)));
+    return data;
+  }
+
+  /**
+   * Deletes it all at once.
+   * @returns how much of what; `only-admin`: without this account nobody could look after the
+   * site, so that nothing was deleted
+   */
+  async erase(email: string, by: string | null): Promise<Counts | 'only-admin'> {
+    const { database, sources } = this.#parts;
+    const after: (() => Promise<void>)[] = [];
+    const result = await transaction<Counts | 'only-admin', never>(database, async (tx) => {
+      after.length = 0;
+      if (await isOnlyAdmin(tx, email)) return success('only-admin');
+      const counts: Record<string, number> = {};
+      for (const source of sources) {
+        const erased = await source.erase(tx, email);
+        if (erased.rows > 0) counts[source.key] = erased.rows;
+        if (erased.after !== undefined) after.push(erased.after);
+      }
+      await insertPersonalDataRequest(tx, this.#request('deleted', by, counts));
+      return success(counts);
+    });
+    for (const work of after) await work();
+    return result.ok ? result.value : {};
+  }
+
+  #request(action: Action, by: string | null, counts: Counts) {
+    const at = instantText(this.#parts.now());
+    return { at, action, user_id: by, counts: JSON.stringify(counts) };
+  }
+}
