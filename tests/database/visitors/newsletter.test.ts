@@ -11,12 +11,13 @@ const HOUR_MS = 3_600_000;
 async function house(engine: Engine) {
   const place = await databaseFor(engine, 'demo');
   const app = await appAt(place);
+  const data = await app.reference.read();
   return {
     place,
     app,
     subscribe: (email: string) =>
       transaction(app.database, async (tx) =>
-        success(await app.newsletter.subscribe(tx, { email, locale: 'de' })),
+        success(await app.newsletter.subscribe(tx, { email, locale: 'de' }, data)),
       ),
     mails: async () => {
       await app.outbox.deliverDue();

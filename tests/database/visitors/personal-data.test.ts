@@ -17,9 +17,10 @@ async function houseWithAnna(engine: Engine) {
   const { app, join } = open;
   await join('anna');
   await join('berta');
+  const data = await app.reference.read();
   for (const email of [ANNA, 'berta@example.org'])
     await transaction(app.database, async (tx) =>
-      success(await app.newsletter.subscribe(tx, { email, locale: 'de' })),
+      success(await app.newsletter.subscribe(tx, { email, locale: 'de' }, data)),
     );
   const user = { first_name: 'Anna', last_name: 'Gast', password: 'a long sentence of words' };
   await addUser(app.database, { ...user, email: ANNA, role: 'editor' });

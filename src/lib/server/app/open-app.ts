@@ -104,7 +104,7 @@ async function startServices(
   const outbox = openOutbox(env, parts);
   const { siteOrigin } = env;
   const waiting = new WaitingList({ ...parts, testShop: shops.testShop, outbox, siteOrigin });
-  const newsletter = new Newsletter({ ...parts, outbox, siteOrigin });
+  const newsletter = new Newsletter({ database, now, outbox, siteOrigin });
   const sources = personalDataSources(shops);
   const personalData = new PersonalDataService({ database, sources, now });
   const accounts = new Accounts({ env, database, outbox, now, onSecurityEvent });

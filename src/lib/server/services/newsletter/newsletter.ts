@@ -9,12 +9,11 @@ import type { Database } from '../../db/schema.ts';
 import * as subscriptions from '../../repositories/newsletter.ts';
 import type { Subscription } from '../../repositories/newsletter.ts';
 import type { Outbox } from '../mail/outbox.ts';
-import type { Reference } from '../records/reference-data.ts';
+import type { ReferenceData } from '../records/reference-data.ts';
 import { messageTo } from './messages.ts';
 
 export interface NewsletterParts {
   readonly database: OpenDatabase;
-  readonly reference: Reference;
   readonly outbox: Outbox;
   readonly now: () => Date;
   readonly siteOrigin: string;
@@ -40,12 +39,14 @@ export class Newsletter {
   /**
    * Notes that an address asks for the newsletter, and writes to it, as part of the caller's
    * transaction. Only who follows the link in the message and confirms gets the newsletter.
+   * @param data read before the transaction, which nothing else can read beside on SQLite
    */
   async subscribe(
     tx: Transaction<Database>,
     { email: typed, locale }: { readonly email: string; readonly locale: Locale },
+    data: ReferenceData,
   ): Promise<void> {
-    const { reference, outbox, now, siteOrigin } = this.#parts;
+    const { outbox, now, siteOrigin } = this.#parts;
     const email = typed.toLowerCase();
     const asked_at = instantText(now());
     const existing = await subscriptions.subscriptionByEmail(tx, email);
@@ -55,7 +56,7 @@ export class Newsletter {
       await subscriptions.insertSubscription(tx, { token, email, locale, asked_at });
     if (!this.#mailLimit.allows(email)) return;
     const state = existing?.state ?? 'asked';
-    const context = { data: await reference.read(), siteOrigin };
+    const context = { data, siteOrigin };
     const expiresAt = new Date(now().getTime() + NEWSLETTER_CONFIRM_HOURS * millisecondsInHour);
     await outbox.enqueue(tx, { ...messageTo({ email, token, state }, locale, context), expiresAt });
   }
