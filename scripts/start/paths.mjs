@@ -23,11 +23,15 @@ export function projectNode() {
 export const NODE_FLAGS = ['--disable-warning=ExperimentalWarning', '--expose-gc'];
 
 /**
- * Of the server and its workers: as long as their heaps are small, pages that pass through do
- * not make them be cleaned ten times a second, which kept others waiting for up to fifteen
- * milliseconds (docs/performance.md).
+ * Of the server in front: pages that pass through do not make its heap be cleaned ten times a
+ * second, which kept others waiting for up to fifteen milliseconds, and what lives shortly has
+ * no more room than it needs (docs/performance.md).
  */
-export const SERVER_FLAGS = [...NODE_FLAGS, '--initial-old-space-size=128'];
+export const SERVER_FLAGS = [
+  ...NODE_FLAGS,
+  '--initial-old-space-size=64',
+  '--max-semi-space-size=8',
+];
 
 /**
  * Environment of the server: code that was compiled at an earlier start, its first file

@@ -6,10 +6,12 @@ import { lowerPriority } from './priority.ts';
 
 const PROGRAM = path.resolve(import.meta.dirname, '../../worker.ts');
 /**
- * For what lives shorter than a request: more takes seventy megabytes more after an hour of
- * load and makes pages no faster (measured).
+ * Megabytes for what lives shorter than a request, and for the rest before it is cleaned for the
+ * first time: more is not faster and takes more memory after an hour of load, half as much
+ * makes pages a tenth slower (measured, docs/performance.md).
  */
 const YOUNG_SPACE_MB = 16;
+const FIRST_OLD_SPACE_MB = 32;
 /** With one malloc arena a thread a process takes more than it uses (measured). */
 const ALLOCATOR = { MALLOC_ARENA_MAX: '2' };
 /** How long an answer waits for the invalidations that were sent before it. */
@@ -53,6 +55,7 @@ export class WorkerProcess {
         ...process.execArgv,
         `--max-old-space-size=${String(heapMb)}`,
         `--max-semi-space-size=${String(YOUNG_SPACE_MB)}`,
+        `--initial-old-space-size=${String(FIRST_OLD_SPACE_MB)}`,
       ],
       env: { ...process.env, ...ALLOCATOR },
     });
