@@ -6,6 +6,8 @@ import { PRIVATE, route, WITH_FORM, type RouteRow } from './route-row.ts';
 const PROGRAMME_QUERY = ['date', ...FILTER_KEYS] as const;
 const DETAIL = 'programm-karten/[slug]/[id]';
 const DETAIL_EN = 'programme-tickets/[slug]/[id]';
+const FORM = 'forms/[slug]/[id]';
+const OF_FORM = { as: 'detail', kind: 'form' } as const;
 
 /**
  * Every page of the site, a row each; both languages, builders, parsers, methods, the key
@@ -145,7 +147,9 @@ export const ROUTES = {
     { de: 'spielstaedte/[slug]/[id]', en: 'location/[slug]/[id]' },
     { page: '_records/venue.astro', shows: { as: 'detail', kind: 'venue' } },
   ),
-  'forms-slug-id': route('forms/[slug]/[id]', { cache: 'none' }),
+  'forms-slug-id': route(FORM, { page: '_forms/form.astro', query: ['sent'], shows: OF_FORM }),
+  // What was typed so far: the form's own page is for everybody.
+  'forms-entry': route(`${FORM}/[draft]`, { page: '_forms/entry.astro', ...WITH_FORM, ...PRIVATE }),
   // More texts to search for than pages worth keeping.
   search: route('search/[...rest]', {
     page: '_search/search.astro',

@@ -11,6 +11,7 @@ import { addFirstLogin, type FirstLogin } from '../services/accounts/first-login
 import { openChangeFeed } from '../services/records/change-feed.ts';
 import { EventViewCache } from '../services/programme/event-view-cache.ts';
 import { ProgrammeIndex } from '../services/programme/programme-index.ts';
+import { FormFileStore } from '../services/forms/file-store.ts';
 import { loadModules, type ModuleLibrary } from '../services/modules/library.ts';
 import { sweepOrphans } from '../services/media/sweep-orphans.ts';
 import { openMedia } from '../services/media/library.ts';
@@ -111,6 +112,7 @@ async function startServices(
     ...readModels,
     ...shops,
     outbox,
+    formFiles: new FormFileStore(env.dataDir),
     waiting,
     accounts,
     report,

@@ -1,6 +1,7 @@
 import { WAITING_LOOK_MS } from '../../constants.ts';
 import type { ErrorReporter } from '../ports/error-reporter.ts';
 import { startMail } from '../services/mail/task.ts';
+import { startFormSweep } from '../services/forms/retention.ts';
 import { startSchedule } from '../services/editing/schedule.ts';
 import { startSweeping } from '../services/test-shop/sweeper.ts';
 import type { WaitingList } from '../services/waiting-list/waiting-list.ts';
@@ -31,7 +32,7 @@ function startWaiting(waiting: WaitingList, report: ErrorReporter): { close(): P
 /**
  * What has to happen in one process only, however many answer requests: what is scheduled
  * is published, reservations that are over are taken back, seats that came back are
- * offered to the waiting list, and messages are sent. @returns how to end it
+ * offered to the waiting list, messages are sent, and what came with forms is deleted in time. @returns how to end it
  */
 export function startTasks(app: AppContext): () => Promise<void> {
   const { outbox, report, testShop, waiting } = app;
@@ -39,6 +40,7 @@ export function startTasks(app: AppContext): () => Promise<void> {
   const sweeper = testShop && startSweeping(testShop, report);
   const look = startWaiting(waiting, report);
   const mail = startMail(outbox, report);
+  const forms = startFormSweep(app);
   let isRunning = true;
   testShop?.onFreed(async (idJets) => {
     if (isRunning) await waiting.serveFreed(idJets);
@@ -49,5 +51,6 @@ export function startTasks(app: AppContext): () => Promise<void> {
     await look.close();
     await sweeper?.stop();
     await mail.close();
+    await forms.close();
   };
 }
