@@ -32,7 +32,7 @@ export const RESERVED_SLUGS: readonly string[] = ['email2', 'consent'];
 export const MOST_STEPS = 10;
 
 const SLUG = /^[a-z][a-z0-9_]*$/u;
-const slug = lineText(60).regex(SLUG, { message: MESSAGES.slug });
+const fieldName = () => lineText(60).regex(SLUG, { message: MESSAGES.slug });
 
 /** One line that is the same in both languages, in a list of entries. */
 const plain = (max: number, labelled: LabelOptions) =>
@@ -48,7 +48,11 @@ const value = () => plain(120, { label: { de: 'Wert', en: 'Value' } });
 /** One field of a form. Its `id` in the API is its place in the list, from 1. */
 const fieldSchema = z.strictObject({
   label: words({ label: { de: 'Beschriftung', en: 'Label' }, isRequired: true, max: 300 }),
-  slug,
+  slug: withHint(fieldName(), {
+    label: { de: 'Name des Feldes', en: 'Name of the field' },
+    control: 'line',
+    isRequired: true,
+  }),
   field_type: select(FIELD_TYPES, '1', { label: { de: 'Art', en: 'Type' } }),
   required: toggle({ label: { de: 'Pflichtfeld', en: 'Required' } }),
   visible: toggle({ label: { de: 'Sichtbar', en: 'Visible' } }, true),
@@ -66,7 +70,7 @@ const fieldSchema = z.strictObject({
   /** Asked only where an earlier field has one of these values; without values: any answer. */
   show_if: z
     .strictObject({
-      field: z.union([z.literal(''), slug]).default(''),
+      field: z.union([z.literal(''), fieldName()]).default(''),
       values: items({ value: value() }, { label: { de: 'Werte', en: 'Values' }, max: 20 }),
     })
     .default({ field: '', values: [] }),

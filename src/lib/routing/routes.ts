@@ -1,13 +1,13 @@
 import { LOCALES, type Locale } from '../constants.ts';
 import { FILTER_KEYS } from '../programme/filter-groups.ts';
+import { FORM_ROUTES } from './form-routes.ts';
+import { HUB_ROUTES } from './hub-routes.ts';
 import { expressionOf, fillPattern, paramsOf } from './route-pattern.ts';
 import { PRIVATE, route, WITH_FORM, type RouteRow } from './route-row.ts';
 
 const PROGRAMME_QUERY = ['date', ...FILTER_KEYS] as const;
 const DETAIL = 'programm-karten/[slug]/[id]';
 const DETAIL_EN = 'programme-tickets/[slug]/[id]';
-const FORM = 'forms/[slug]/[id]';
-const OF_FORM = { as: 'detail', kind: 'form' } as const;
 
 /**
  * Every page of the site, a row each; both languages, builders, parsers, methods, the key
@@ -147,9 +147,7 @@ export const ROUTES = {
     { de: 'spielstaedte/[slug]/[id]', en: 'location/[slug]/[id]' },
     { page: '_records/venue.astro', shows: { as: 'detail', kind: 'venue' } },
   ),
-  'forms-slug-id': route(FORM, { page: '_forms/form.astro', query: ['sent'], shows: OF_FORM }),
-  // What was typed so far: the form's own page is for everybody.
-  'forms-entry': route(`${FORM}/[draft]`, { page: '_forms/entry.astro', ...WITH_FORM, ...PRIVATE }),
+  ...FORM_ROUTES,
   // More texts to search for than pages worth keeping.
   search: route('search/[...rest]', {
     page: '_search/search.astro',
@@ -219,6 +217,7 @@ export const ROUTES = {
     methods: ['POST'],
     ...PRIVATE,
   }),
+  ...HUB_ROUTES,
   'module-preview': route('preview/modules/[kind]/[width]', {
     page: '_preview/modules.astro',
     cache: 'none',
@@ -271,7 +270,7 @@ const matchers = LOCALES.flatMap((locale) =>
 
 /** A CMS page's path, and what below a locale is answered before any page is looked for. */
 const PAGE_PATH = /^\/\w\w\/[a-z0-9-]+(?:\/[a-z0-9-]+)*$/u;
-const NO_PAGE = /^\/\w\w\/(?:api|pageeditor-api|alert|preview)(?:\/|$)/u;
+const NO_PAGE = /^\/\w\w\/(?:api|pageeditor-api|alert|preview|cms-hub)(?:\/|$)/u;
 
 /** Which route a path belongs to; null for a path that no route knows. */
 export function matchRoute(path: string): RouteMatch | null {

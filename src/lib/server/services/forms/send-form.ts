@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants';
 import type { FormEntity } from '../../../../content/records/form.ts';
-import { FORM_LEAST_MS, FORM_LIMITS, type Locale } from '../../../constants.ts';
+import { DEFAULT_LOCALE, FORM_LEAST_MS, FORM_LIMITS, type Locale } from '../../../constants.ts';
 import { dayOf, instantText } from '../../../dates/dates.ts';
 import { checkForm } from '../../../forms/check-form.ts';
 import type { Problem } from '../../../forms/check-field.ts';
@@ -15,6 +15,7 @@ import {
 } from '../../../forms/form-info.ts';
 import { translator } from '../../../i18n/translator.ts';
 import { success } from '../../../result.ts';
+import { pathTo } from '../../../routing/routes.ts';
 import { foldedWords } from '../../../search/fold.ts';
 import type { Database } from '../../db/schema.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -102,7 +103,8 @@ async function enqueueAll(
     readonly isConfirmed: boolean;
   },
 ): Promise<void> {
-  const link = `${env.siteOrigin}/cms-hub`;
+  const link =
+    env.siteOrigin + pathTo('hub-entry', DEFAULT_LOCALE, { id: form.id, entry: entry.id });
   const { email, answers, isConfirmed } = entry;
   for (const message of messagesToHouse(form, answers, { email, link }))
     await outbox.enqueue(tx, message);

@@ -1,0 +1,9 @@
+import { FORM_ENTRIES } from './form-entries.ts';
+import type { HubList } from './hub-list.ts';
+import { RECORD_LISTS } from './record-lists.ts';
+
+/** Every list of the hub, a row each. */
+export const HUB_LISTS: readonly HubList[] = [...RECORD_LISTS, FORM_ENTRIES];
+
+export const hubList = (key: string | undefined): HubList | undefined =>
+  HUB_LISTS.find((list) => list.key === key);
