@@ -20,12 +20,12 @@ export function autocompleteOf({ field_type: type, slug }: FormFieldView): strin
 
 /** The ids of what describes a field, as far as they are there. */
 export const describedBy = (
-  { help_text: help, message, condition }: FormFieldView,
+  { help_text: help, condition }: FormFieldView,
   id: string,
   hasHint: boolean,
-): string | undefined =>
+): string =>
   [
     ...(condition === '' ? [] : [`${id}-condition`]),
     ...(help === '' && !hasHint ? [] : [`${id}-hint`]),
-    ...(message === '' ? [] : [`${id}-field-error`]),
-  ].join(' ') || undefined;
+    `${id}-field-error`,
+  ].join(' ');
