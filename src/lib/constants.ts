@@ -96,6 +96,27 @@ export const WAITING_LOOK_MS = 30_000;
 /** The newsletter: how long an address may be unconfirmed, and messages to one address in a day. */
 export const NEWSLETTER_CONFIRM_HOURS = 48;
 export const NEWSLETTER_MAILS_A_DAY = 5;
+/**
+ * Forms; none of these is in the specification. Whoever sends one sooner than this after the
+ * cookie of the form came is taken for a program, and asked to look again.
+ */
+export const FORM_LEAST_MS = 3000;
+/** Entries from one place on the net, drafts begun there, and confirmations to one address. */
+export const FORM_LIMITS = { entriesAnHour: 30, draftsAnHour: 300, mailsADay: 5 } as const;
+/** How long what was typed without scripts waits for its next step. */
+export const FORM_DRAFT_MINUTES = 120;
+/** How long a file waits to be sent (FO-04), and how large one can be. */
+export const FORM_FILE_HOURS = 24;
+export const FORM_FILE_MB = 10;
+/** Files that wait: of one visitor, of one place on the net, and of all together. */
+export const FORM_FILES_WAITING = {
+  visitor: { files: 20, megabytes: 60 },
+  place: { files: 80, megabytes: 240 },
+  house: { files: 5000, megabytes: 2000 },
+} as const;
+/** How often is looked for what is to be deleted. */
+export const FORM_SWEEP_MS = 60_000;
+
 /** A webshop that has not answered by then counts as gone. */
 export const SHOP_TIMEOUT_MS = 3000;
 

@@ -18,3 +18,5 @@ export const user = 'foyer_user';
 export const loginStep = 'foyer_login';
 /** That an account was used in this browser before; not in the specification. */
 export const knownDevice = 'foyer_device';
+/** Whose data an administrator is looking at, for ten minutes: an address of a page stands in logs. Not in the specification. */
+export const person = 'foyer_person';

@@ -107,6 +107,7 @@ const WORDS = [
   'quote',
   'faq',
   'html',
+  'form',
   'section',
   'container',
   'highlights',

@@ -86,7 +86,7 @@ describe('control: the checks of the route tables find', () => {
     expect(pageProblems(made('a', WITH_FORM), files)).toEqual(['_home.astro does not answer POST']);
     const reading = astro('const form = await Astro.request.formData();');
     expect(pageProblems(made('a', WITH_FORM), reading)).toEqual([]);
-    const listed = { ...made('a'), name: 'forms-slug-id' };
+    const listed: NamedRow = { ...made('a'), table: 'api', name: 'media' };
     expect(pageProblems(listed, files)).toEqual(['it has a page now']);
   });
 

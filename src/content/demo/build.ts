@@ -6,6 +6,7 @@ import { attached } from './compose/attach.ts';
 import { addDays, dayOf } from './days.ts';
 import { recordMaker } from './event-record.ts';
 import { programmeOf } from './events.ts';
+import { forms } from './forms/index.ts';
 import { genres } from './genres.ts';
 import { legalTexts } from './legal.ts';
 import { mediaRecords } from './media-records.ts';
@@ -105,6 +106,7 @@ export function buildDemo(
     article_tag: articleTags.list,
     article: articles(today, use),
     page: pages(today, use),
+    form: forms.list,
     html_snippet: snippets,
     menu_item: menuItems(),
     redirect: redirects,

@@ -1,5 +1,6 @@
 import type { LegalTextInput } from '../records/notices.ts';
 import { composed } from './compose/module.ts';
+import { visitorForm } from './compose/pictures.ts';
 import { button } from './compose/texts.ts';
 import { accessibilityDe } from './legal-accessibility-de.ts';
 import { accessibilityEn } from './legal-accessibility-en.ts';
@@ -9,7 +10,6 @@ import { privacyEn } from './legal-privacy-en.ts';
 import { termsDe } from './legal-terms-de.ts';
 import { termsEn } from './legal-terms-en.ts';
 import { toPage } from './pages/keys.ts';
-import { ACCESS_DESK } from './pages/targets.ts';
 import { prose, t } from './text.ts';
 
 export const legalTexts: readonly (LegalTextInput & { readonly id: number })[] = [
@@ -35,7 +35,7 @@ export const legalTexts: readonly (LegalTextInput & { readonly id: number })[] =
     ),
     body: prose(accessibilityDe, accessibilityEn),
     modules: composed([
-      button(t('Barriere melden', 'Report a barrier'), ACCESS_DESK),
+      visitorForm('access'),
       button(t('Barrierefreiheit im Haus', 'Access in the house'), toPage('zugang'), {
         look: 'arrow',
       }),

@@ -84,3 +84,7 @@ export const group = <S extends z.ZodType>(schema: S, { inLists = false }: Scala
 /** A list of structured values stored as one JSON column. */
 export const list = <S extends z.ZodType>(item: S, { inLists = false, max = 200 } = {}) =>
   column(z.array(item).max(max).default([]), 'json', 'list', { inLists });
+
+/** The same for a list whose entries are checked together. */
+export const checkedList = <S extends z.ZodType<readonly unknown[]>>(schema: S) =>
+  column(schema, 'json', 'list', { inLists: false });

@@ -2,6 +2,7 @@ import { allowLinksTo } from '../fields/linkable-kinds.ts';
 import { article, articleCategory, articleTag } from './article.ts';
 import type { EntityOf } from './define.ts';
 import { event } from './event.ts';
+import { form } from './form.ts';
 import { exhibitionType, genre, production, productionTag, season, series, tag } from './groups.ts';
 import { media } from './media.ts';
 import { breakingNews, legalText, openingHours, openingHoursException, teaser } from './notices.ts';
@@ -35,6 +36,7 @@ export const records = {
   article_tag: articleTag,
   article,
   page,
+  form,
   html_snippet: htmlSnippet,
   menu_item: menuItem,
   redirect,

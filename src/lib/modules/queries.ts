@@ -1,5 +1,6 @@
 import type { ArticleCard } from '../views/article-view.ts';
 import type { EventView, Link, Picture } from '../views/event-view.ts';
+import type { FormView } from '../views/form-view.ts';
 import type { LocalText } from '../i18n/localized.ts';
 
 /** Which events a list shows; null and empty mean: no such limit. */
@@ -37,6 +38,8 @@ export interface ModuleQueries {
   }>;
   /** The venues with these ids that are online, in this order; all of them for an empty list. */
   venues(ids: readonly number[]): readonly VenueCard[];
+  /** A form that is online, as nobody has touched it; null: there is none. */
+  form(id: number): FormView | null;
   /** The articles with these ids that are online, in this order. */
   articles(ids: readonly number[]): Promise<readonly ArticleCard[]>;
   /** The newest articles of these categories; of all of them for an empty list. */

@@ -52,6 +52,11 @@ export const API_ROUTES = {
   'opening-hours-today': read('api/opening-hours-today'),
   'breaking-news': read('api/breaking-news'),
   'booking-id': readAnew('api/booking/[id]'),
+  // Brings the cookies that an entry is sent with, and so is one visitor's own.
+  'forms-id': route('api/forms/[id]', { page: '_api/form.ts', ...PRIVATE }),
+  // Answered by the server itself: files stream.
+  'temp-files': post('api/temp-files', null),
+  'forms-entries': post('api/forms-entries', '_api/form-entries.ts'),
   'shop-cart': post('api/shop-cart', '_api/shop-cart.ts'),
   'user-details': { ...readAnew('api/user-details'), ...OPEN },
   'user-login': post('api/user-login', '_api/user-login.ts', OPEN),

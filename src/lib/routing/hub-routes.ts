@@ -2,9 +2,46 @@ import { PRIVATE, route, WITH_FORM, type RouteRow } from './route-row.ts';
 
 const RECORD = { page: '_hub/record.astro', query: ['done'], ...WITH_FORM, ...PRIVATE } as const;
 
+const OF_FORM = { where: { id: '[1-9]\\d{0,8}' } } as const;
+
 /** RT-10: the pages of the editors' hub, a row each. What is listed is a row of `HUB_LISTS`. */
 export const HUB_ROUTES = {
   hub: route('cms-hub', { page: '_hub/overview.astro', ...PRIVATE }),
+  'hub-entries': route('cms-hub/entries/[id]', {
+    page: '_hub/entries.astro',
+    query: ['q', 'page', 'done'],
+    ...WITH_FORM,
+    ...PRIVATE,
+    ...OF_FORM,
+  }),
+  'hub-entries-csv': route('cms-hub/entries/[id]/entries.csv', {
+    page: '_hub/entries.csv.ts',
+    ...PRIVATE,
+    ...OF_FORM,
+  }),
+  'hub-entry': route('cms-hub/entries/[id]/[entry]', {
+    page: '_hub/entry.astro',
+    ...PRIVATE,
+    where: { ...OF_FORM.where, entry: '[1-9]\\d{0,8}' },
+  }),
+  'hub-entry-file': route('cms-hub/entries/[id]/[entry]/[file]', {
+    page: '_hub/entry-file.ts',
+    ...PRIVATE,
+    where: { ...OF_FORM.where, entry: '[1-9]\\d{0,8}' },
+  }),
+  'hub-newsletter-csv': route('cms-hub/newsletter/newsletter.csv', {
+    page: '_hub/newsletter.csv.ts',
+    ...PRIVATE,
+  }),
+  'hub-person': route('cms-hub/personal-data/person', {
+    page: '_hub/person.astro',
+    ...WITH_FORM,
+    ...PRIVATE,
+  }),
+  'hub-person-export': route('cms-hub/personal-data/person.json', {
+    page: '_hub/person.json.ts',
+    ...PRIVATE,
+  }),
   'hub-list': route('cms-hub/[list]', {
     page: '_hub/list.astro',
     query: ['q', 'page', 'done'],

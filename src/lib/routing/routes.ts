@@ -1,5 +1,6 @@
 import { LOCALES, type Locale } from '../constants.ts';
 import { FILTER_KEYS } from '../programme/filter-groups.ts';
+import { FORM_ROUTES } from './form-routes.ts';
 import { HUB_ROUTES } from './hub-routes.ts';
 import { expressionOf, fillPattern, paramsOf } from './route-pattern.ts';
 import { PRIVATE, route, WITH_FORM, type RouteRow } from './route-row.ts';
@@ -153,7 +154,7 @@ export const ROUTES = {
     { de: 'spielstaedte/[slug]/[id]', en: 'location/[slug]/[id]' },
     { page: '_records/venue.astro', shows: { as: 'detail', kind: 'venue' } },
   ),
-  'forms-slug-id': route('forms/[slug]/[id]', { cache: 'none' }),
+  ...FORM_ROUTES,
   // More texts to search for than pages worth keeping.
   search: route('search/[...rest]', {
     page: '_search/search.astro',

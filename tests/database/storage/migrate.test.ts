@@ -25,6 +25,10 @@ const OTHERS = [
   'login_attempt',
   'login_verification',
   'login_two_factor',
+  'form_draft',
+  'form_entry',
+  'form_file',
+  'form_spam',
   'outbox',
   'presence',
   'schedule',
@@ -94,6 +98,7 @@ describe.each(ENGINES)('the schema on %s', (engine) => {
       '0006_login_attempts',
       '0007_reservations',
       '0008_outbox',
+      '0009_forms',
     ]);
     const tables = await tablesOf(db as unknown as Kysely<never>);
     expect(await migrate(db)).toEqual([]);

@@ -23,7 +23,8 @@ async function house(engine: Engine) {
       await app.outbox.deliverDue();
       return keptMails(place.dataDir);
     },
-    listed: async () => (await subscribers(app.database.db, '', { limit: 10 })).map((one) => one.email),
+    listed: async () =>
+      (await subscribers(app.database.db, '', { limit: 10 })).map((one) => one.email),
   };
 }
 const tokenIn = (text: string): string => /newsletter\/([\w-]{22})/u.exec(text)?.[1] ?? '';
@@ -72,7 +73,10 @@ describe.each(ENGINES)('the newsletter, on %s', (engine) => {
     if (kept !== null) await app.newsletter.confirm(kept);
     const later = await appAt(place, new Date(NOW.getTime() + 49 * HOUR_MS));
     await later.newsletter.sweep();
-    const rows = await app.database.db.selectFrom('newsletter_subscription').select('email').execute();
+    const rows = await app.database.db
+      .selectFrom('newsletter_subscription')
+      .select('email')
+      .execute();
     expect(rows).toEqual([{ email: 'kept@example.org' }]);
   });
 

@@ -33,7 +33,10 @@ async function tablesWith({ app }: Awaited<ReturnType<typeof houseWithAnna>>, te
   const tables = await app.database.db.introspection.getTables();
   const found: string[] = [];
   for (const { name } of tables) {
-    const rows = await app.database.db.selectFrom(name as 'outbox').selectAll().execute();
+    const rows = await app.database.db
+      .selectFrom(name as 'outbox')
+      .selectAll()
+      .execute();
     if (JSON.stringify(rows).toLowerCase().includes(text)) found.push(name);
   }
   return found.sort();
@@ -81,14 +84,16 @@ describe.each(ENGINES)('the data of a person, on %s', (engine) => {
     await app.personalData.erase(ANNA, null);
     await app.waiting.serveFreed([event.id_jet]);
     expect((await berta()).state).toBe('offered');
-    await expect(entryOf((await berta()).token)).resolves.toMatchObject({ email: 'berta@example.org' });
+    await expect(entryOf((await berta()).token)).resolves.toMatchObject({
+      email: 'berta@example.org',
+    });
   });
 
   it('FO-09 notes that it was done, and nothing of the data', async () => {
     const { app } = await houseWithAnna(engine);
     await app.personalData.find(ANNA, 'found', 'user-1');
     await app.personalData.erase(ANNA, 'user-1');
-    const protocol = await personalDataRequests(app.database.db, 10);
+    const protocol = await personalDataRequests(app.database.db, { limit: 10 });
     expect(protocol.map(({ action, user_id: by }) => [action, by])).toEqual([
       ['deleted', 'user-1'],
       ['found', 'user-1'],

@@ -81,6 +81,7 @@ export async function openProduct(
     assets: new Assets(resolve('dist/client')),
     backend: localBackend({
       env: read.env,
+      app: () => Promise.resolve(app),
       site: () => Promise.resolve(site),
       media,
       log: SILENT,

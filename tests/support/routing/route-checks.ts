@@ -17,7 +17,7 @@ import { samplePath, type NamedRow } from './route-rows.ts';
 /** Rows that no page answers, each with its reason. */
 const WITHOUT_PAGE: Readonly<Record<string, string>> = {
   'api media': 'the server in front of the pages takes uploads, which stream',
-  'page forms-slug-id': 'the specification names the address; forms come later',
+  'api temp-files': 'files of visitors stream, too',
 };
 
 const idOf = ({ table, name }: NamedRow): string => `${table} ${name}`;

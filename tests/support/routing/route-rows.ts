@@ -47,6 +47,8 @@ const SAMPLES: Readonly<Record<string, string>> = {
   call: 'library',
   cart: 'a'.repeat(22),
   category: 'concerts',
+  draft: 'a'.repeat(22),
+  entry: '3',
   file: 'event-1.svg',
   id: '7',
   key: 'agb',

@@ -229,7 +229,9 @@ describe('a file that is too large', () => {
   it('is refused by its announced length before a second piece is read', async () => {
     const { library } = testLibrary();
     const { stream, asked } = endless(pdf.subarray(), 60);
-    const outcome = await receiveFile(stream, library.tempFiles, MOST_BYTES.document + 1);
+    const outcome = await receiveFile(stream, library.tempFiles, {
+      announcedBytes: MOST_BYTES.document + 1,
+    });
     expect(outcome).toMatchObject({ failure: { reason: 'too_large', limit: 50 } });
     expect(asked.megabytes).toBeLessThan(4);
   });

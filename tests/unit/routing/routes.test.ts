@@ -36,6 +36,7 @@ describe('the route table', () => {
       'series-slug-id': ['/de/abos/[slug]/[id]', '/en/subscriptions/[slug]/[id]'],
       'venues-slug-id': ['/de/spielstaedte/[slug]/[id]', '/en/location/[slug]/[id]'],
       'forms-slug-id': ['/de/forms/[slug]/[id]', '/en/forms/[slug]/[id]'],
+      'forms-entry': ['/de/forms/[slug]/[id]/[draft]', '/en/forms/[slug]/[id]/[draft]'],
       'legals-agb': ['/de/agb', '/en/agb'],
       'legals-privacy': ['/de/datenschutz', '/en/datenschutz'],
       'legals-imprint': ['/de/impressum', '/en/impressum'],

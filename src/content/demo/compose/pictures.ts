@@ -1,3 +1,4 @@
+import { forms } from '../forms/index.ts';
 import type { DemoMedia } from '../media.ts';
 import { given, piece, rich, type Piece, type Text, type Words } from './module.ts';
 
@@ -87,6 +88,8 @@ export const post = (social_url: string, title: Text): Piece =>
   piece('socialmedia', { social_url, title });
 export const hubspotForm = (hubspot_id: string, title: Text): Piece =>
   piece('hubspot', { hubspot_id, title });
+export const visitorForm = (key: Parameters<typeof forms.idOf>[0], title?: Text): Piece =>
+  piece('form', given({ form: forms.idOf(key), title }));
 
 export const logos = (title: Text, list: readonly (readonly [Picture, link?: string])[]): Piece =>
   piece('logolist', { title, children: list.map(([logo, link]) => given({ image: logo, link })) });

@@ -1,4 +1,4 @@
-import { hubspotForm } from '../compose/pictures.ts';
+import { visitorForm } from '../compose/pictures.ts';
 import { columns, section, venueList } from '../compose/teasers.ts';
 import { button, headline, html, text } from '../compose/texts.ts';
 import { settings } from '../settings.ts';
@@ -74,7 +74,7 @@ export const contact = () =>
               ],
             ),
           ],
-          [hubspotForm('1morgenfeldKontakt', t('Nachricht an das Haus', 'A message to the house'))],
+          [visitorForm('contact')],
         ],
         { layout: '50-50', look: 'quiet' },
       ),

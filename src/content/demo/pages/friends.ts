@@ -1,4 +1,4 @@
-import { beside, hubspotForm, post } from '../compose/pictures.ts';
+import { beside, hubspotForm, post, visitorForm } from '../compose/pictures.ts';
 import { section, teasers } from '../compose/teasers.ts';
 import { headline, quote, text } from '../compose/texts.ts';
 import type { DemoMedia } from '../media.ts';
@@ -86,10 +86,11 @@ export const friends = (use: DemoMedia) =>
               ],
             ),
           ],
-          [hubspotForm('1morgenfeldFreundeskreis', t('Mitglied werden', 'Become a member'))],
+          [visitorForm('friends')],
         ],
         { layout: '50-50', look: 'quiet' },
       ),
+      hubspotForm('1morgenfeldUmfrage', t('Umfrage unter Mitgliedern', 'A survey among members')),
       post(
         'https://www.instagram.com/p/morgenfeld/',
         t('Die Tuba ist angekommen', 'The tuba has arrived'),

@@ -1,4 +1,4 @@
-import { images, image } from '../compose/pictures.ts';
+import { images, image, visitorForm } from '../compose/pictures.ts';
 import { columns, fullTeaser, venueList } from '../compose/teasers.ts';
 import { button, faq, headline, text } from '../compose/texts.ts';
 import type { DemoMedia } from '../media.ts';
@@ -56,7 +56,7 @@ export const hire = (use: DemoMedia) =>
               'Basic lighting, heating, cleaning and a stage manager are included. Clubs from Morgenfeld and amateur choirs pay half, schools a quarter. There is a waiting list for Sundays in Advent; at present it is three years long.',
             ],
           ),
-          button(t('Termin anfragen', 'Ask for a date'), 'mailto:vermietung@morgenfeld.example', {
+          button(t('Termin anfragen', 'Ask for a date'), '#anfrage', {
             sticky: true,
           }),
         ],
@@ -106,6 +106,8 @@ export const hire = (use: DemoMedia) =>
           ['Gladly, for six per cent. Your evening will then be in our programme, too.'],
         ],
       ]),
+      headline(t('Schreiben Sie uns', 'Write to us'), { anchor: 'anfrage' }),
+      visitorForm('hire'),
       venueList(t('Wo die Räume liegen', 'Where the spaces are')),
     ],
   );

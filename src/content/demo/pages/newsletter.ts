@@ -1,4 +1,4 @@
-import { hubspotForm } from '../compose/pictures.ts';
+import { visitorForm } from '../compose/pictures.ts';
 import { section } from '../compose/teasers.ts';
 import { closeText, headline, text } from '../compose/texts.ts';
 import { pageLink } from '../links.ts';
@@ -43,12 +43,7 @@ export const newsletter = () =>
               ],
             ),
           ],
-          [
-            hubspotForm(
-              '1morgenfeldNewsletter',
-              t('Newsletter bestellen', 'Subscribe to the newsletter'),
-            ),
-          ],
+          [visitorForm('newsletter')],
         ],
         { layout: '50-50' },
       ),

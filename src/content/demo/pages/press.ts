@@ -1,4 +1,4 @@
-import { images, paper } from '../compose/pictures.ts';
+import { images, paper, visitorForm } from '../compose/pictures.ts';
 import { columns, newest, section } from '../compose/teasers.ts';
 import { anchors, button, headline, text } from '../compose/texts.ts';
 import { articleCategories } from '../categories.ts';
@@ -41,7 +41,7 @@ export const press = (use: DemoMedia) =>
               ],
             ),
           ],
-          [button(t('Akkreditieren', 'Ask for accreditation'), 'mailto:presse@morgenfeld.example')],
+          [button(t('Akkreditieren', 'Ask for accreditation'), '#akkreditierung')],
         ],
         { layout: '67-33', look: 'quiet' },
       ),
@@ -89,6 +89,8 @@ export const press = (use: DemoMedia) =>
           'All pictures are free for reporting on the house, with credit. Please do not crop anything that is making music.',
         ],
       ),
+      headline(t('Dabei sein', 'Being there'), { anchor: 'akkreditierung' }),
+      visitorForm('press'),
       headline(t('Kurz und zitierfähig', 'Short and quotable'), { anchor: 'boilerplate' }),
       text(
         [

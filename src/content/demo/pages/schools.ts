@@ -1,4 +1,4 @@
-import { beside, hubspotForm } from '../compose/pictures.ts';
+import { beside, visitorForm } from '../compose/pictures.ts';
 import { columns, section, teasers } from '../compose/teasers.ts';
 import { faq, headline, quote, text } from '../compose/texts.ts';
 import type { DemoMedia } from '../media.ts';
@@ -114,15 +114,7 @@ export const schools = (use: DemoMedia) =>
               ],
             ),
           ],
-          [
-            hubspotForm(
-              '1morgenfeldSchulen',
-              t(
-                'Anmeldung für Schulklassen und Kitagruppen',
-                'Booking for classes and nursery groups',
-              ),
-            ),
-          ],
+          [visitorForm('schools')],
         ],
         { layout: '50-50', look: 'quiet' },
       ),

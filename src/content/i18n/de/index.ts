@@ -4,6 +4,7 @@ import editing from './editing.json' with { type: 'json' };
 import event from './event.json' with { type: 'json' };
 import favourites from './favourites.json' with { type: 'json' };
 import fields from './fields.json' with { type: 'json' };
+import forms from './forms.json' with { type: 'json' };
 import hub from './hub.json' with { type: 'json' };
 import layout from './layout.json' with { type: 'json' };
 import magazine from './magazine.json' with { type: 'json' };
@@ -28,6 +29,7 @@ export default {
   event,
   favourites,
   fields,
+  forms,
   hub,
   layout,
   magazine,

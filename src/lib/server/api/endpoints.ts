@@ -13,6 +13,7 @@ import {
 } from './calls/content.ts';
 import { containerBySlug, nav, page, siblings } from './calls/pages.ts';
 import { booking, shopCart } from './calls/booking.ts';
+import { formOfId, formsEntries, tempFiles } from './calls/forms.ts';
 import type { Endpoint, PostEndpoint } from './core/endpoint.ts';
 import { calendar, events } from './calls/events.ts';
 import { openApi } from './openapi.ts';
@@ -30,7 +31,16 @@ import { editorUser, userDetails, userLogin, userLogout } from './calls/user.ts'
 /** Calls that are read and described here; the others are sent, or have rows of their own. */
 type Described = Exclude<
   ApiName,
-  'openapi' | 'shop-cart' | 'user-login' | 'user-logout' | 'paste' | 'media' | 'render' | 'editor'
+  | 'openapi'
+  | 'temp-files'
+  | 'forms-entries'
+  | 'shop-cart'
+  | 'user-login'
+  | 'user-logout'
+  | 'paste'
+  | 'media'
+  | 'render'
+  | 'editor'
 >;
 
 const described: Readonly<Record<Described, Endpoint>> = {
@@ -60,6 +70,7 @@ const described: Readonly<Record<Described, Endpoint>> = {
   'opening-hours-today': openingHoursToday,
   'breaking-news': breakingNews,
   'booking-id': booking,
+  'forms-id': formOfId,
   'user-details': userDetails,
   user: editorUser,
   redirect: redirects,
@@ -72,6 +83,8 @@ const described: Readonly<Record<Described, Endpoint>> = {
 
 /** Calls that something is sent with. */
 const TAKING: Readonly<Partial<Record<ApiName, PostEndpoint>>> = {
+  'forms-entries': formsEntries,
+  'temp-files': tempFiles,
   'shop-cart': shopCart,
   'user-login': userLogin,
   'user-logout': userLogout,

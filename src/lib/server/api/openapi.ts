@@ -31,15 +31,21 @@ const LOCALE = {
 };
 
 /** A call that takes something; `conflict` and `unavailable` come with the reason in words. */
-const taking = ({ summary, body, answer }: PostEndpoint) => ({
+const taking = ({
+  summary,
+  body,
+  answer,
+  bodyType = 'application/json',
+  status = 200,
+}: PostEndpoint) => ({
   summary,
   parameters: [LOCALE],
   requestBody: {
     required: true,
-    content: { 'application/json': { schema: schemaOf(body, 'input') } },
+    content: { [bodyType]: { schema: schemaOf(body, 'input') } },
   },
   responses: {
-    200: { description: 'The answer', content: json(answer) },
+    [status]: { description: 'The answer', content: json(answer) },
     ...Object.fromEntries(
       Object.entries({
         400: 'What is wrong, by field',

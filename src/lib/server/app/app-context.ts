@@ -6,6 +6,7 @@ import type { PageChange } from '../services/cache-tags/page-change.ts';
 import type { Accounts } from '../services/accounts/accounts.ts';
 import type { ChangeFeed } from '../services/records/change-feed.ts';
 import type { EventViewCache } from '../services/programme/event-view-cache.ts';
+import type { FormFileStore } from '../services/forms/file-store.ts';
 import type { Outbox } from '../services/mail/outbox.ts';
 import type { ModuleLibrary } from '../services/modules/library.ts';
 import type { Newsletter } from '../services/newsletter/newsletter.ts';
@@ -36,6 +37,8 @@ export interface AppContext {
   readonly saleLevels: SaleLevels;
   /** Messages that are to be sent by mail. */
   readonly outbox: Outbox;
+  /** What came with forms; nothing serves it but the list of entries. */
+  readonly formFiles: FormFileStore;
   readonly waiting: WaitingList;
   /** Who wants the newsletter. */
   readonly newsletter: Newsletter;

@@ -11,6 +11,7 @@ import { addFirstLogin, type FirstLogin } from '../services/accounts/first-login
 import { openChangeFeed } from '../services/records/change-feed.ts';
 import { EventViewCache } from '../services/programme/event-view-cache.ts';
 import { ProgrammeIndex } from '../services/programme/programme-index.ts';
+import { FormFileStore } from '../services/forms/file-store.ts';
 import { loadModules, type ModuleLibrary } from '../services/modules/library.ts';
 import { sweepOrphans } from '../services/media/sweep-orphans.ts';
 import { openMedia } from '../services/media/library.ts';
@@ -105,7 +106,8 @@ async function startServices(
   const { siteOrigin } = env;
   const waiting = new WaitingList({ ...parts, testShop: shops.testShop, outbox, siteOrigin });
   const newsletter = new Newsletter({ database, now, outbox, siteOrigin });
-  const sources = personalDataSources(shops);
+  const formFiles = new FormFileStore(env.dataDir);
+  const sources = personalDataSources({ ...shops, formFiles });
   const personalData = new PersonalDataService({ database, sources, now });
   const accounts = new Accounts({ env, database, outbox, now, onSecurityEvent });
   feed.subscribe(eventViews.onChanges);
@@ -117,6 +119,7 @@ async function startServices(
     ...readModels,
     ...shops,
     outbox,
+    formFiles,
     waiting,
     newsletter,
     personalData,

@@ -1,6 +1,7 @@
 import { millisecondsInHour } from 'date-fns/constants';
 import { WAITING_LOOK_MS } from '../../constants.ts';
 import { startMail } from '../services/mail/task.ts';
+import { startFormSweep } from '../services/forms/retention.ts';
 import { startSchedule } from '../services/editing/schedule.ts';
 import { startSweeping } from '../services/test-shop/sweeper.ts';
 import type { AppContext } from './app-context.ts';
@@ -34,7 +35,7 @@ function startRepeating(
 /**
  * What has to happen in one process only, however many answer requests: what is scheduled
  * is published, reservations that are over are taken back, seats that came back are
- * offered to the waiting list, and messages are sent. @returns how to end it
+ * offered to the waiting list, messages are sent, and what came with forms is deleted in time. @returns how to end it
  */
 export function startTasks(app: AppContext): () => Promise<void> {
   const { newsletter, outbox, report, testShop, waiting } = app;
@@ -55,6 +56,7 @@ export function startTasks(app: AppContext): () => Promise<void> {
     },
   );
   const mail = startMail(outbox, report);
+  const forms = startFormSweep(app);
   let isRunning = true;
   testShop?.onFreed(async (idJets) => {
     if (isRunning) await waiting.serveFreed(idJets);
@@ -66,5 +68,6 @@ export function startTasks(app: AppContext): () => Promise<void> {
     await newsletterSweep.close();
     await sweeper?.stop();
     await mail.close();
+    await forms.close();
   };
 }

@@ -6,6 +6,7 @@ const main = defineCommand({
   subCommands: {
     backup: () => import('./backup.ts').then((command) => command.default),
     media: () => import('./media.ts').then((command) => command.default),
+    'personal-data': () => import('./personal-data.ts').then((command) => command.default),
     restore: () => import('./restore.ts').then((command) => command.default),
     seed: () => import('./seed.ts').then((command) => command.default),
     'touch-event': () => import('./touch-event.ts').then((command) => command.default),

@@ -35,11 +35,9 @@ const add = defineCommand({
         return;
       }
       const library = openMedia(env.dataDir);
-      const received = await receiveFile(
-        createReadStream(args.file),
-        library.tempFiles,
-        fileStat.size,
-      );
+      const received = await receiveFile(createReadStream(args.file), library.tempFiles, {
+        announcedBytes: fileStat.size,
+      });
       if (!received.ok) {
         refuse(failureOf(received.failure, 'en').message);
         return;

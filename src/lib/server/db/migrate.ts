@@ -8,6 +8,7 @@ import * as editing from './migrations/0005_editing.ts';
 import * as loginAttempts from './migrations/0006_login_attempts.ts';
 import * as reservations from './migrations/0007_reservations.ts';
 import * as outbox from './migrations/0008_outbox.ts';
+import * as forms from './migrations/0009_forms.ts';
 import * as newsletter from './migrations/0012_newsletter.ts';
 
 /** In order; a migration that has landed is never edited. */
@@ -20,6 +21,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0006_login_attempts': loginAttempts,
   '0007_reservations': reservations,
   '0008_outbox': outbox,
+  '0009_forms': forms,
   '0012_newsletter': newsletter,
 };
 

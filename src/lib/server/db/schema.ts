@@ -4,6 +4,7 @@ import type { Field } from '../../../content/fields/field.ts';
 import type { Fields } from '../../../content/records/define.ts';
 import type { Kind, Records } from '../../../content/records/kinds.ts';
 import type { EditingTables } from './editing-schema.ts';
+import type { FormTables } from './form-schema.ts';
 import type { LoginTables } from './login-schema.ts';
 import type { NewsletterTables } from './newsletter-schema.ts';
 import type { OutboxTables } from './outbox-schema.ts';
@@ -60,6 +61,7 @@ export interface Database
     ShopTables,
     LoginTables,
     EditingTables,
+    FormTables,
     NewsletterTables,
     OutboxTables,
     PersonalDataTables {

@@ -3,11 +3,18 @@ import type { ResolvedRoute } from '../../routing/resolve-route.ts';
 import { MEDIA_PATH } from '../../media/picture.ts';
 import { addressOf, onlyKeys, type Address, type Target, withQuery } from '../page-store/key.ts';
 import { keysOf } from '../page-store/query-keys.ts';
-import { Unavailable, type Lane, type Privacy, type Task } from './rendering/backend.ts';
+import {
+  Unavailable,
+  type Lane,
+  type Privacy,
+  type Task,
+  type UploadLane,
+} from './rendering/backend.ts';
 import type { Exchange } from './request/exchange.ts';
 import { sendStoredMedia } from './media/media-response.ts';
 import { bodyLimitOf } from './request/body-limit.ts';
 import { readBody } from './request/body.ts';
+import { isMultipart } from './request/multipart-type.ts';
 import { withoutTimeLimit } from './request/long-requests.ts';
 import { sendPageTo } from './response/send.ts';
 import { rejectTooLarge } from './response/too-large.ts';
@@ -19,6 +26,14 @@ const VERSION = /(?:^|&)v(?:[=&]|$)/u;
 
 const isSigned = ({ hasSession }: ServerOptions, { request }: Exchange): boolean =>
   hasSession?.(request.headers.cookie) ?? false;
+
+/** The lane of what streams: files of editors, and of visitors, who never take each other's turn. */
+function uploadLane({ request, route }: Exchange, hasMedia: boolean): UploadLane | null {
+  if (route.table === 'api' && route.name === 'media') return hasMedia ? 'upload' : null;
+  if (route.table === 'api' && route.name === 'temp-files') return 'form-upload';
+  const isForm = route.table === 'page' && route.name === 'forms-entry' && isMultipart(request);
+  return isForm ? 'form-upload' : null;
+}
 
 /** Answers what something is sent with. */
 export async function answerWrite(
@@ -32,12 +47,10 @@ export async function answerWrite(
   const { authorization } = request.headers;
   const isKnown = isSigned(options, exchange) || (options.isProgram?.(authorization) ?? false);
   const bodyLimit = bodyLimitOf(route, isKnown);
-  const isUpload = route.table === 'api' && route.name === 'media' && media !== undefined;
   const task = { url, privacy: 'own', bodyLimit } as const;
-  if (isUpload)
-    await withoutTimeLimit(request.socket, () =>
-      backend.answer(exchange, { ...task, lane: 'upload' }),
-    );
+  const lane = uploadLane(exchange, media !== undefined);
+  if (lane !== null)
+    await withoutTimeLimit(request.socket, () => backend.answer(exchange, { ...task, lane }));
   else await answerCall(options, exchange, { ...task, lane: 'call' });
 }
 

@@ -79,7 +79,9 @@ const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/gu, '\\
 
 const confirmed = (db: Db, text: string) => {
   const query = db.selectFrom('newsletter_subscription').where('state', '=', 'confirmed');
-  return text === '' ? query : query.where(sql<boolean>`email like ${containing(text)} escape '\\'`);
+  return text === ''
+    ? query
+    : query.where(sql<boolean>`email like ${containing(text)} escape '\\'`);
 };
 
 /** Confirmed addresses, the newest first. @param text part of the address; empty: all */

@@ -14,6 +14,20 @@ export async function insertPersonalDataRequest(
 /** The newest first. */
 export const personalDataRequests = (
   db: Kysely<Database>,
-  limit: number,
+  { limit, offset = 0 }: { readonly limit: number; readonly offset?: number },
 ): Promise<readonly PersonalDataRequest[]> =>
-  db.selectFrom('personal_data_request').selectAll().orderBy('id', 'desc').limit(limit).execute();
+  db
+    .selectFrom('personal_data_request')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+export async function countPersonalDataRequests(db: Kysely<Database>): Promise<number> {
+  const { count } = await db
+    .selectFrom('personal_data_request')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -22,6 +22,12 @@ export const userByEmail = async (db: Db, email: string): Promise<LoginUserRow |
 export const allUsers = (db: Db): Promise<LoginUserRow[]> =>
   db.selectFrom('login_user').selectAll().orderBy('email').execute();
 
+/** The name of every user, by id. */
+export async function userNames(db: Db): Promise<ReadonlyMap<string, string>> {
+  const users = await allUsers(db);
+  return new Map(users.map(({ id, first_name, last_name }) => [id, `${first_name} ${last_name}`]));
+}
+
 export const isDisabled = async (db: Db, email: string): Promise<boolean> =>
   (await userByEmail(db, email))?.is_disabled === 1;
 

@@ -36,5 +36,8 @@ export function endpoint<Query extends z.ZodObject>(call: {
 export interface PostEndpoint {
   readonly summary: string;
   readonly body: z.ZodType;
+  /** The content type of the body, where it is no JSON; and its status, where it makes something. */
+  readonly bodyType?: 'application/json' | 'multipart/form-data';
+  readonly status?: 200 | 201;
   readonly answer: z.ZodType;
 }

@@ -55,8 +55,13 @@ function parsed(json: string): unknown {
 }
 
 /** Who sends a body, which decides how long it can be. */
-export type BodySender = 'visitor' | 'editor';
-const MOST_BYTES = { visitor: BODY_BYTES.call, editor: BODY_BYTES.editor } as const;
+export type BodySender = 'visitor' | 'form' | 'editor';
+const MOST_BYTES = {
+  visitor: BODY_BYTES.call,
+  // A visitor who sends a form as a call.
+  form: BODY_BYTES.form,
+  editor: BODY_BYTES.editor,
+} as const;
 const JSON_TYPE = /^application\/json\s*(?:;|$)/iu;
 
 /** A text as the body of a changing call: an object of JSON and nothing else. */

@@ -31,7 +31,7 @@ export async function uploadResult(
   const length = Number(request.headers['content-length'] ?? 0);
   const announcedBytes = Math.max(0, length - FORM_OVERHEAD_BYTES);
   const form = await readUploadForm(request, {
-    receive: (stream) => receiveFile(stream, library.tempFiles, announcedBytes),
+    receive: (stream) => receiveFile(stream, library.tempFiles, { announcedBytes }),
     drop: ({ file }) => library.tempFiles.drop(file),
   });
   if (!form.ok) return { ok: false, failure: failureOf(form.failure, locale) };

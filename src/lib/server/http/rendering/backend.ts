@@ -9,8 +9,12 @@ export type Privacy = 'private' | 'own';
  * Whose turn a request needs. Each lane has its own bound, so that visitors and editors,
  * calls that wait for a shop, uploads and pictures never wait for each other's turn.
  */
-export const LANES = ['page', 'call', 'editor', 'upload', 'picture'] as const;
+export const LANES = ['page', 'call', 'editor', 'upload', 'form-upload', 'picture'] as const;
 export type Lane = (typeof LANES)[number];
+/** Lanes whose bodies stream. */
+export type UploadLane = Extract<Lane, 'upload' | 'form-upload'>;
+export const isUploadLane = (lane: Lane): lane is UploadLane =>
+  lane === 'upload' || lane === 'form-upload';
 
 /** What is to be done with one request past the page store. */
 export interface Task {

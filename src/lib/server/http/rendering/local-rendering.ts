@@ -53,6 +53,7 @@ export function localRendering(options: RenderingOptions): Rendering {
     backend: localBackend({
       env,
       site: site.get,
+      app: async () => (await site.get()).app,
       log,
       media,
       visitorOf: (request) => visitorAddress(request, env.trustProxy),

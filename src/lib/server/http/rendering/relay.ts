@@ -82,6 +82,12 @@ const isForeign = (headers: IncomingHttpHeaders, siteOrigin: string): boolean =>
   isForeignForm(headers, siteOrigin) ||
   ((headers.cookie?.includes(COOKIE.session) ?? false) && isForeignCall(headers, siteOrigin));
 
+/** The same for a request as it came, before anything of its body is read. */
+export const isForeignRequest = (
+  { headers }: Pick<IncomingMessage, 'headers'>,
+  env: Pick<Env, 'siteOrigin'>,
+): boolean => isForeign(forwarded(headers, env), env.siteOrigin);
+
 const isDocument = (headers: HeaderList): boolean =>
   headers.some(([name, value]) => name === 'content-type' && value.startsWith('text/html'));
 

@@ -6,7 +6,8 @@ import { BODY_LIMIT_BYTES, VISITOR_CALL_BYTES, VISITOR_FORM_BYTES } from '../res
  * form or a call needs.
  * @param isKnown whoever sends it has a session, or the token of a program
  */
-export function bodyLimitOf({ table }: ResolvedRoute, isKnown: boolean): number {
+export function bodyLimitOf({ table, name }: ResolvedRoute, isKnown: boolean): number {
   if (isKnown) return BODY_LIMIT_BYTES;
+  if (name === 'forms-entries') return VISITOR_FORM_BYTES;
   return table === 'api' ? VISITOR_CALL_BYTES : VISITOR_FORM_BYTES;
 }

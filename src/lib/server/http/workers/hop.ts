@@ -4,7 +4,7 @@ import {
   type HeaderList,
   type RenderedResponse,
 } from '../../page-store/rendered-response.ts';
-import { Unavailable, type Task } from '../rendering/backend.ts';
+import { isUploadLane, Unavailable, type Task } from '../rendering/backend.ts';
 import type { Exchange } from '../request/exchange.ts';
 import { drain } from '../request/body.ts';
 import { isReading } from '../request/reading.ts';
@@ -167,7 +167,7 @@ export async function handOn(hop: Hop, exchange: Exchange, task: Task): Promise<
     if (isReading(request)) upstream.end();
     else if (task.body !== undefined) upstream.end(task.body);
     else request.pipe(upstream);
-    const answer = await answerOf(upstream, task.lane === 'upload' ? UPLOAD_LIMIT_MS : undefined);
+    const answer = await answerOf(upstream, isUploadLane(task.lane) ? UPLOAD_LIMIT_MS : undefined);
     await hop.worker.untilApplied(sentBefore(answer));
     if (task.substitute && (answer.statusCode ?? 500) >= 500) {
       answer.resume();

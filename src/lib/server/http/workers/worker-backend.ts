@@ -22,11 +22,13 @@ const BOUNDS: Readonly<Record<Lane | 'render', readonly [number, number, number]
   call: [64, 512, 8000],
   editor: [8, 64, 8000],
   upload: [8, 8, 8000],
+  'form-upload': [8, 16, 8000],
   picture: [8, 64, 8000],
 };
 type Bound = keyof typeof BOUNDS;
 /** What belongs to one process: files of uploads, and the process that draws pictures. */
-const needsTasks = (lane: Bound): boolean => lane === 'upload' || lane === 'picture';
+const needsTasks = (lane: Bound): boolean =>
+  lane === 'upload' || lane === 'form-upload' || lane === 'picture';
 
 /** Safe requests whose worker was lost are made once more. */
 const TRIES = 2;

@@ -89,9 +89,10 @@ export async function runWorker(): Promise<void> {
   const log = createLog(env.logLevel);
   const target = new MessageTarget(start.since, send);
   const site = siteOf(env, log, target, start);
-  const media = mediaOptions(env, async () => (await site.get()).app);
+  const app = async () => (await site.get()).app;
+  const media = mediaOptions(env, app);
   const server = createWorkerServer({
-    backend: localBackend({ env, site: site.get, log, media, visitorOf }),
+    backend: localBackend({ env, app, site: site.get, log, media, visitorOf }),
     reach: async (change) => {
       const { feed } = (await site.get()).app;
       if (feed.last < change) await feed.catchUp();

@@ -11,7 +11,7 @@ import { pagerView } from '../page/pager.ts';
 import { HUB_GROUPS, HUB_PAGE_SIZE, type HubList, type HubQuery } from './hub-list.ts';
 import { HUB_LISTS } from './lists.ts';
 
-type HubRoute = 'hub' | 'hub-list' | 'hub-new' | 'hub-record';
+type HubRoute = 'hub' | 'hub-list' | 'hub-new' | 'hub-record' | 'hub-entries' | 'hub-entry';
 
 /** A page of the hub: for editors alone, and for no search engine. */
 export function hubPage(
@@ -24,7 +24,7 @@ export function hubPage(
   const translations = perLocale((other) => pathTo(route, other, params));
   const hub: Crumb = { label: t('hub:title'), href: pathTo('hub', locale) };
   const list = hubListLink(params['list'] ?? '', context);
-  const isBelow = route === 'hub-new' || route === 'hub-record';
+  const isBelow = route !== 'hub' && route !== 'hub-list';
   return makePage(context, {
     route,
     path: translations[locale],

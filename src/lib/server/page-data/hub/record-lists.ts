@@ -28,6 +28,7 @@ const RECORD_ROWS: readonly (readonly [Kind, HubGroup, readonly string[]])[] = [
   ['html_snippet', 'site', []],
   ['redirect', 'site', ['new_path']],
   ['settings', 'site', []],
+  ['form', 'visitors', ['keep_days']],
 ];
 
 type Values = Readonly<Record<string, unknown>>;

@@ -7,6 +7,7 @@ import { findEvents } from '../../services/programme/programme-index.ts';
 import { detailPath } from '../../../routing/record-routes.ts';
 import { eventsTag, kindTag, recordTag } from '../../services/cache-tags/tags.ts';
 import { chosenArticles, listArticles, notesList } from '../articles/articles.ts';
+import { formView } from '../forms/form-view.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { pictureOf } from '../page/picture-of.ts';
 import { listEvents } from '../events/list-events.ts';
@@ -70,6 +71,11 @@ export const moduleQueries = (context: PageContext): ModuleQueries => ({
     const venues =
       ids.length === 0 ? [...data.venue.values()] : ids.flatMap((id) => data.venue.get(id) ?? []);
     return venues.map((venue) => venueCard(context, venue));
+  },
+  form(id) {
+    context.shows(recordTag('form', id));
+    const form = context.data.form.get(id);
+    return form === undefined ? null : formView(form, context);
   },
   articles: (ids) => chosenArticles(context, ids),
   async newestArticles(categories, count) {

@@ -3,6 +3,7 @@ import type { AstroCookies } from 'astro';
 import { COOKIE, VISITOR_COOKIE_HOURS } from '../../../constants.ts';
 import { networkOf } from '../../concurrency/rate-limit.ts';
 import type { Env } from '../../config/env.ts';
+import type { ReadCookies } from '../accounts/csrf.ts';
 import { sessionSecret } from '../accounts/secret.ts';
 
 /** Who reserves: nothing of it says who they are. */
@@ -18,6 +19,7 @@ export interface Visitor {
 type VisitorEnv = Pick<Env, 'sessionSecret' | 'dataDir' | 'siteOrigin'>;
 
 const ID_BYTES = 16;
+const TIME_BYTES = 4;
 const HOUR_S = 3600;
 const VALUE = /^([\w-]{22})\.([0-9a-z]{1,10})\.([\w-]{43})$/u;
 
@@ -42,9 +44,11 @@ async function signatureOf(env: VisitorEnv, use: string, text: string): Promise<
 const isSame = (left: string, right: string): boolean =>
   left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right));
 
-/** A random text with a signature that nobody else can make, 65 characters. */
+/** A random text with the second of its making and a signature that nobody else can make, 65 characters. */
 export async function signedKey(env: VisitorEnv, use: string): Promise<string> {
-  const random = randomBytes(ID_BYTES).toString('base64url');
+  const bytes = randomBytes(ID_BYTES);
+  bytes.writeUInt32BE(Math.floor(Date.now() / 1000), ID_BYTES - TIME_BYTES);
+  const random = bytes.toString('base64url');
   return random + (await signatureOf(env, use, random));
 }
 
@@ -67,7 +71,7 @@ async function idIn(value: string, env: VisitorEnv, now: Date): Promise<string |
 
 /** A request as far as it says who reserves. */
 export interface VisitorRequest {
-  readonly cookies: Pick<AstroCookies, 'get'>;
+  readonly cookies: ReadCookies;
   readonly clientAddress: string;
 }
 

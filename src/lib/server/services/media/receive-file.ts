@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
+import type { MediaType } from '../../../../content/records/media.ts';
 import type { TempFiles } from '../../adapters/media/temp-files.ts';
 import { HEAD_BYTES, MOST_BYTES } from './limits.ts';
 import { type UploadResult, uploadFailure } from './upload-failure.ts';
@@ -55,16 +56,25 @@ async function readHead(chunks: AsyncIterator<Buffer>): Promise<Buffer> {
   return Buffer.concat(head);
 }
 
+/** What is taken of a stream: by default whatever the media library takes. */
+interface Expected {
+  /** The size according to the sender; 0 where it is unknown. */
+  readonly announcedBytes?: number;
+  /** The most bytes of each type; other types are not taken. */
+  readonly mostBytes?: Readonly<Partial<Record<MediaType, number>>>;
+}
+
 async function copy(
   stream: Readable,
   file: string,
-  announcedBytes: number,
+  { announcedBytes = 0, mostBytes = MOST_BYTES }: Expected,
 ): Promise<UploadResult<ReceivedFile>> {
   const chunks = (stream as AsyncIterable<Buffer>)[Symbol.asyncIterator]();
   const head = await readHead(chunks);
   const detected = sniff(head.subarray(0, HEAD_BYTES));
   if (!detected.ok) return detected;
-  const maxBytes = MOST_BYTES[detected.value.type];
+  const maxBytes = mostBytes[detected.value.type];
+  if (maxBytes === undefined) return uploadFailure('unknown_type');
   const tooLarge = uploadFailure('too_large', maxBytes / MB);
   if (announcedBytes > maxBytes || head.byteLength > maxBytes) return tooLarge;
 
@@ -89,17 +99,16 @@ async function copy(
 /**
  * Writes a stream to a new temporary file, and stops as soon as its type is not accepted, or
  * it is too large for its type. After a failure nothing is left.
- * @param announcedBytes the size according to the sender; 0 where it is unknown
  */
 export async function receiveFile(
   stream: Readable,
   tempFiles: TempFiles,
-  announcedBytes = 0,
+  expected: Expected = {},
 ): Promise<UploadResult<ReceivedFile>> {
   const file = await tempFiles.newFile();
   let result: UploadResult<ReceivedFile> | null = null;
   try {
-    result = await copy(stream, file, announcedBytes);
+    result = await copy(stream, file, expected);
   } catch (error) {
     const { code = '' } = (
       error instanceof DiskError ? error.cause : error

@@ -13,16 +13,21 @@ const CODE_OF = {
   unknown_type: 'unsupported',
   avif: 'unsupported',
   disguised: 'unsupported',
+  wrong_ending: 'unsupported',
   too_large: 'too_large',
   too_many_pixels: 'too_large',
   picture: 'invalid',
   vector: 'invalid',
   captions: 'invalid',
   busy: 'unavailable',
+  too_many_files: 'too_many',
   no_space: 'unavailable',
 } as const satisfies Record<string, FailureCode>;
 
 export type UploadFailureReason = keyof typeof CODE_OF;
+
+export const isUploadFailureReason = (text: string): text is UploadFailureReason =>
+  Object.hasOwn(CODE_OF, text);
 
 /** Why a file was rejected. */
 export interface UploadFailure {

@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants';
 import type { Transaction } from 'kysely';
-import { NEWSLETTER_CONFIRM_HOURS, NEWSLETTER_MAILS_A_DAY, type Locale } from '../../../constants.ts';
+import {
+  NEWSLETTER_CONFIRM_HOURS,
+  NEWSLETTER_MAILS_A_DAY,
+  type Locale,
+} from '../../../constants.ts';
 import { instantText } from '../../../dates/dates.ts';
 import { RateLimit } from '../../concurrency/rate-limit.ts';
 import type { OpenDatabase } from '../../db/open.ts';

@@ -21,15 +21,12 @@ export interface PersonalData {
 }
 
 /** How many rows, by source. */
-export type Counts = Readonly<Record<string, number>>;
+export const countsSchema = z.record(z.string(), z.number());
+export type Counts = Readonly<z.output<typeof countsSchema>>;
 type Action = PersonalDataRequestRow['action'];
 
 /** An address as somebody types it; what is looked for is in lower case. */
-export const emailSchema = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .pipe(z.email().max(254));
+export const emailSchema = z.string().trim().toLowerCase().pipe(z.email().max(254));
 
 const countsOf = (data: PersonalData): Counts =>
   Object.fromEntries(Object.entries(data.sources).map(([key, rows]) => [key, rows.length]));

@@ -1,0 +1,53 @@
+import type { Problem } from '../../lib/forms/check-field.ts';
+import type { FormInfo } from '../../lib/forms/form-info.ts';
+import { csrfToken } from '../csrf-token.ts';
+
+/** A form with what is said of wrong answers. */
+export interface FormDescription extends FormInfo {
+  readonly messages: Readonly<Record<Problem, string>>;
+}
+
+const base = (): string => `/${document.documentElement.lang}/api`;
+
+/** The form that a page shows, with the cookies that it is sent with; null: nobody answers. */
+export async function fetchForm(id: string): Promise<FormDescription | null> {
+  try {
+    const response = await fetch(`${base()}/forms/${id}/`);
+    return response.ok ? ((await response.json()) as FormDescription) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A file that was uploaded, or why it was not, in words; empty: nobody answers. */
+export type Uploaded =
+  | { readonly ok: true; readonly id: string; readonly name: string }
+  | { readonly ok: false; readonly message: string };
+
+/** FO-04: uploads one file. @param onProgress told the part that was sent, from 0 to 1 */
+export function uploadFile(file: File, onProgress: (part: number) => void): Promise<Uploaded> {
+  return new Promise((resolve) => {
+    // The one way to see how much was sent.
+    const request = new XMLHttpRequest();
+    request.open('POST', `${base()}/temp-files/`);
+    request.setRequestHeader('x-csrftoken', csrfToken());
+    request.responseType = 'json';
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      if (total > 0) onProgress(loaded / total);
+    });
+    request.addEventListener('error', () => {
+      resolve({ ok: false, message: '' });
+    });
+    request.addEventListener('load', () => {
+      const { files, message } = (request.response ?? {}) as {
+        readonly files?: readonly { readonly id: string; readonly name: string }[];
+        readonly message?: string;
+      };
+      const [taken] = files ?? [];
+      resolve(taken ? { ok: true, ...taken } : { ok: false, message: message ?? '' });
+    });
+    const body = new FormData();
+    body.append('file', file);
+    request.send(body);
+  });
+}

@@ -1,0 +1,18 @@
+import { PRIVATE, route, WITH_FORM, type RouteRow } from './route-row.ts';
+
+const FORM = 'forms/[slug]/[id]';
+
+/** FO-01: the pages of forms, a row each. */
+export const FORM_ROUTES = {
+  'forms-slug-id': route(FORM, {
+    page: '_forms/form.astro',
+    query: ['sent'],
+    shows: { as: 'detail', kind: 'form' },
+  }),
+  // What was typed so far: the form's own page is for everybody.
+  'forms-entry': route(`${FORM}/[draft]`, {
+    page: '_forms/entry.astro',
+    ...WITH_FORM,
+    ...PRIVATE,
+  }),
+} as const satisfies Record<string, RouteRow>;

@@ -1,0 +1,71 @@
+import { defineCommand } from 'citty';
+import { createApp } from '../app/open-app.ts';
+import { emailSchema, type PersonalDataService } from '../services/personal-data/personal-data.ts';
+import { withEnv } from './with-database.ts';
+
+function refuse(message: string): void {
+  console.error(message);
+  process.exitCode = 1;
+}
+
+/** Looks at the house as it is: nothing is filled, and no task runs. */
+const withPersonalData = (
+  given: string,
+  work: (personalData: PersonalDataService, email: string) => Promise<void>,
+): Promise<void> =>
+  withEnv(async (env) => {
+    const { data: email } = emailSchema.safeParse(given);
+    if (email === undefined) {
+      refuse(`«${given}» is no e-mail address.`);
+      return;
+    }
+    const app = await createApp({ ...env, demo: false }, { runsTasks: false });
+    try {
+      await work(app.personalData, email);
+    } finally {
+      await app.close();
+    }
+  });
+
+const email = { type: 'positional', required: true, description: 'E-mail address' } as const;
+
+const show = defineCommand({
+  meta: { name: 'export', description: 'Prints everything about an address as JSON' },
+  args: { email },
+  run: ({ args }) =>
+    withPersonalData(args.email, async (personalData, address) => {
+      const data = await personalData.find(address, 'exported', null);
+      console.log(JSON.stringify(data, null, 2));
+    }),
+});
+
+const erase = defineCommand({
+  meta: { name: 'delete', description: 'Deletes everything about an address' },
+  args: {
+    email,
+    yes: { type: 'boolean', description: 'Without it, it is only said how much there is' },
+  },
+  run: ({ args }) =>
+    withPersonalData(args.email, async (personalData, address) => {
+      if (!args.yes) {
+        const { sources } = await personalData.find(address, 'found', null);
+        for (const [key, rows] of Object.entries(sources)) console.log(`${key}\t${rows.length}`);
+        refuse('Nothing was deleted: say --yes to delete it.');
+        return;
+      }
+      const counts = await personalData.erase(address, null);
+      if (counts === 'only-admin')
+        refuse('This is the only administrator; nothing was deleted. Add another one first.');
+      else
+        for (const [key, count] of Object.entries(counts)) console.log(`${key}\t${count} deleted`);
+    }),
+});
+
+/** FO-09: everything about an e-mail address, found, handed out or deleted as a whole. */
+export default defineCommand({
+  meta: {
+    name: 'personal-data',
+    description: 'Finds, exports and deletes what there is of a person',
+  },
+  subCommands: { export: show, delete: erase },
+});

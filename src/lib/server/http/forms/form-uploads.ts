@@ -1,0 +1,173 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Readable } from 'node:stream';
+import { DEFAULT_LOCALE, type Locale } from '../../../constants.ts';
+import { translator } from '../../../i18n/translator.ts';
+import { FAILURE_STATUS, failure, type Failure } from '../../../result.ts';
+import type { AppContext } from '../../app/app-context.ts';
+import { networkOf } from '../../concurrency/rate-limit.ts';
+import { callerOf } from '../../services/accounts/access.ts';
+import { hasCsrfToken } from '../../services/accounts/csrf.ts';
+import { setVisitor, visitorOf } from '../../services/booking/visitor.ts';
+import { formFileFailure } from '../../services/forms/file-failure.ts';
+import { receiveFormFile } from '../../services/forms/receive-form-file.ts';
+import { PictureProcess } from '../../services/media/picture-process.ts';
+import { uploadFailure } from '../../services/media/upload-failure.ts';
+import { isPacked } from '../../services/request/read-body.ts';
+import { siteState } from '../../services/site/site-state.ts';
+import type { Exchange } from '../request/exchange.ts';
+import { isMultipart } from '../request/multipart-type.ts';
+import { drain } from '../request/body.ts';
+import { RETRY_AFTER_S } from '../response/limits.ts';
+import { sendStatus } from '../response/send.ts';
+import { readMultipart, type MultipartForm, type TakeFile } from './multipart.ts';
+import { VisitorCookies } from './visitor-cookies.ts';
+
+/** Files of visitors that are received at once by this process, and of one place on the net. */
+const MOST_AT_ONCE = 6;
+const MOST_OF_A_PLACE = 3;
+const NO_SPACE_STATUS = 507;
+
+export interface FormUploadOptions {
+  readonly app: () => Promise<AppContext>;
+  /** Where a request comes from, as far as that is known. */
+  readonly visitorOf: (request: IncomingMessage) => string | undefined;
+}
+
+function headersOf(request: IncomingMessage): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers))
+    if (typeof value === 'string') headers.set(name, value);
+  return headers;
+}
+
+/** Files that visitors send: as a call (FO-04), and with a form where no scripts run. */
+export class FormUploads {
+  readonly #options: FormUploadOptions;
+  readonly #pictures = new PictureProcess();
+  readonly #active = new Map<string, number>();
+
+  constructor(options: FormUploadOptions) {
+    this.#options = options;
+  }
+
+  /** Answers `POST temp-files`: with the ids of the files, or with the first reason why not. */
+  async handle({ request, response, route }: Exchange): Promise<void> {
+    const locale = route.locale ?? DEFAULT_LOCALE;
+    const app = await this.#options.app();
+    const cookies = new VisitorCookies(request);
+    const early = await this.#earlyFailure(app, request, locale);
+    if (early !== null) {
+      sendFailure(response, early);
+      return;
+    }
+    const form = await readMultipart(request, await this.#taker(app, request, cookies));
+    if (response.destroyed) return;
+    if (!form.ok) {
+      sendFailure(response, formFileFailure(form.reason, locale));
+      return;
+    }
+    const problem = problemOf(form.value, locale);
+    if (problem !== null) {
+      sendFailure(response, problem);
+      return;
+    }
+    const files = form.value.files.flatMap(({ result }) => (result.ok ? [result.value] : []));
+    const setCookies = cookies.lines.map((line) => ['set-cookie', line] as const);
+    const head = [['content-language', locale] as const, ...setCookies];
+    sendStatus(response, 201, head, { files });
+  }
+
+  /**
+   * Reads a form with files, and makes of it what it would be without: each file becomes its
+   * id, each refused file the reason under `<field>!`. The texts of the form are never lost.
+   * @returns null for a form that cannot be read
+   */
+  async asPlainForm({ request }: Exchange): Promise<Buffer | null> {
+    const app = await this.#options.app();
+    const cookies = new VisitorCookies(request);
+    const form = await readMultipart(request, await this.#taker(app, request, cookies));
+    if (!form.ok) return null;
+    const plain = new URLSearchParams(form.value.fields.map(([name, value]) => [name, value]));
+    for (const { field, result } of form.value.files)
+      if (result.ok) plain.append(field, result.value.id);
+      else plain.append(`${field}!`, result.failure.reason);
+    cookies.handOn();
+    request.headers['content-type'] = 'application/x-www-form-urlencoded';
+    return Buffer.from(plain.toString());
+  }
+
+  async #earlyFailure(
+    app: AppContext,
+    request: IncomingMessage,
+    locale: Locale,
+  ): Promise<Failure | null> {
+    const headers = headersOf(request);
+    const t = translator(locale);
+    if ((await siteState(app)) !== 'online')
+      return failure('unavailable', t('api:offline')).failure;
+    const caller = await callerOf(app, headers);
+    if (!hasCsrfToken(headers, new VisitorCookies(request), caller))
+      return failure('forbidden', t('booking:error.csrf')).failure;
+    const isForm = isMultipart(request) && !isPacked(request.headers['content-encoding']);
+    return isForm ? null : formFileFailure('not_form', locale);
+  }
+
+  /** Takes the files of one request, as many at once as this process can bear. */
+  async #taker(
+    app: AppContext,
+    request: IncomingMessage,
+    cookies: VisitorCookies,
+  ): Promise<TakeFile> {
+    const address = this.#options.visitorOf(request) ?? '';
+    const visitor = await visitorOf({ cookies, clientAddress: address }, app);
+    await setVisitor(cookies, app, visitor);
+    return (name, stream) =>
+      this.#inTurn(networkOf(address), stream, () =>
+        receiveFormFile(app, { stream, name, visitor }, this.#pictures),
+      );
+  }
+
+  async #inTurn(
+    place: string,
+    stream: Readable,
+    work: () => ReturnType<TakeFile>,
+  ): ReturnType<TakeFile> {
+    const here = this.#active.get(place) ?? 0;
+    const all = [...this.#active.values()].reduce((sum, count) => sum + count, 0);
+    if (here >= MOST_OF_A_PLACE || all >= MOST_AT_ONCE) {
+      stream.destroy();
+      return uploadFailure('busy');
+    }
+    this.#active.set(place, here + 1);
+    try {
+      return await work();
+    } finally {
+      const left = (this.#active.get(place) ?? 1) - 1;
+      if (left > 0) this.#active.set(place, left);
+      else this.#active.delete(place);
+    }
+  }
+}
+
+/** Why the first refused file was refused, with all of them by name; null: all were taken. */
+function problemOf({ files }: MultipartForm, locale: Locale): Failure | null {
+  if (files.length === 0) return formFileFailure('no_file', locale);
+  const refused = files.flatMap(({ name, result }) =>
+    result.ok ? [] : [[name, formFileFailure(result.failure.reason, locale)] as const],
+  );
+  const [first] = refused;
+  if (first === undefined) return null;
+  const fields = Object.fromEntries(refused.map(([name, { message }]) => [name, message]));
+  return { ...first[1], fields };
+}
+
+function sendFailure(response: ServerResponse, reason: Failure): void {
+  // Whoever is still writing can read the answer only as long as the rest is taken.
+  if (!response.req.complete) drain(response.req);
+  const isFull = reason.reason === 'no_space';
+  const status = isFull ? NO_SPACE_STATUS : FAILURE_STATUS[reason.code];
+  const retry = ['unavailable', 'too_many'].includes(reason.code)
+    ? ([['retry-after', String(RETRY_AFTER_S)]] as const)
+    : [];
+  sendStatus(response, status, retry, reason);
+}

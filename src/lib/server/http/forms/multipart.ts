@@ -1,0 +1,189 @@
+import { PassThrough, type Readable } from 'node:stream';
+import type { IncomingMessage } from 'node:http';
+import { Busboy, type BusboyInstance } from '@fastify/busboy';
+import { MOST_FILES } from '../../../forms/check-field.ts';
+import type { WaitingFile } from '../../services/forms/receive-form-file.ts';
+import type { UploadFailureReason, UploadResult } from '../../services/media/upload-failure.ts';
+import { UPLOAD_IDLE_MS } from '../response/limits.ts';
+import { FORM_FILE_MB } from '../../../constants.ts';
+
+/** What became of one file of a form. */
+export interface SentFile {
+  readonly field: string;
+  readonly name: string;
+  readonly result: UploadResult<WaitingFile>;
+}
+
+/** A completely read form. */
+export interface MultipartForm {
+  readonly fields: readonly (readonly [name: string, value: string])[];
+  readonly files: readonly SentFile[];
+}
+
+/** Takes one file; whatever it does not read of the stream is discarded. */
+export type TakeFile = (name: string, stream: Readable) => Promise<UploadResult<WaitingFile>>;
+
+/** Why a form as a whole was not read. */
+export type MultipartFailure = Extract<
+  UploadFailureReason,
+  'form' | 'interrupted' | 'several_files' | 'too_large'
+>;
+
+export type MultipartResult =
+  | { readonly ok: true; readonly value: MultipartForm }
+  | { readonly ok: false; readonly reason: MultipartFailure };
+
+const MB = 1_000_000;
+const MOST_FIELDS = 200;
+/** All texts of a form together, in bytes. */
+const MOST_TEXT_BYTES = 64 * 1024;
+const MOST_FORM_BYTES = (MOST_FILES + 1) * FORM_FILE_MB * MB;
+
+const LIMITS = {
+  files: MOST_FILES,
+  fields: MOST_FIELDS,
+  parts: MOST_FIELDS + MOST_FILES,
+  fieldSize: MOST_TEXT_BYTES,
+  fieldNameSize: 100,
+  headerPairs: 20,
+};
+
+function parserOf(request: IncomingMessage): BusboyInstance | null {
+  try {
+    const type = request.headers['content-type'] ?? '';
+    return new Busboy({ headers: { ...request.headers, 'content-type': type }, limits: LIMITS });
+  } catch {
+    // The content type has no boundary.
+    return null;
+  }
+}
+
+/** Reads one form with any number of files; its files go straight to `take`. */
+class MultipartReader {
+  readonly #request: IncomingMessage;
+  readonly #parser: BusboyInstance;
+  readonly #take: TakeFile;
+  readonly #outcome = Promise.withResolvers<MultipartResult>();
+  readonly #fields: (readonly [string, string])[] = [];
+  readonly #files: Promise<SentFile>[] = [];
+  readonly #streams: PassThrough[] = [];
+  readonly #idleTimer: NodeJS.Timeout;
+  #bytes = 0;
+  #textBytes = 0;
+  #isOver = false;
+
+  constructor(request: IncomingMessage, parser: BusboyInstance, take: TakeFile) {
+    this.#request = request;
+    this.#parser = parser;
+    this.#take = take;
+    this.#idleTimer = setTimeout(() => {
+      this.#fail('interrupted');
+    }, UPLOAD_IDLE_MS);
+    this.#listen();
+    request.on('data', this.#onData);
+    request.on('error', () => undefined);
+    request.on('close', () => {
+      if (!request.complete) this.#fail('interrupted');
+    });
+    request.pipe(parser);
+  }
+
+  get result(): Promise<MultipartResult> {
+    return this.#outcome.promise;
+  }
+
+  readonly #onData = (chunk: Buffer): void => {
+    this.#idleTimer.refresh();
+    this.#bytes += chunk.byteLength;
+    if (this.#bytes > MOST_FORM_BYTES) this.#fail('too_large');
+  };
+
+  #listen(): void {
+    const parser = this.#parser;
+    parser.on('file', (field, part, name) => {
+      this.#receive(field, part, name);
+    });
+    parser.on('field', (name, value, isNameCut, isCut) => {
+      this.#textBytes += Buffer.byteLength(name) + Buffer.byteLength(value);
+      if (isNameCut || isCut || this.#textBytes > MOST_TEXT_BYTES) this.#fail('form');
+      else this.#fields.push([name, value]);
+    });
+    parser.on('filesLimit', () => {
+      this.#fail('several_files');
+    });
+    for (const event of ['partsLimit', 'fieldsLimit', 'error'] as const)
+      parser.on(event, () => {
+        this.#fail('form');
+      });
+    parser.on('finish', () => {
+      this.#finish();
+    });
+  }
+
+  #receive(field: string, part: Readable, name: string | undefined): void {
+    // The parser only reports a form that breaks off; the stream has to be ended here.
+    const stream = new PassThrough();
+    stream.on('error', () => undefined);
+    part.on('error', (error) => stream.destroy(error));
+    // A chooser without a file sends a part without a name.
+    if (name === undefined || name === '') {
+      part.resume();
+      return;
+    }
+    part.pipe(stream);
+    this.#streams.push(stream);
+    // What is refused early is read to its end all the same: the next parts stand behind it.
+    stream.on('close', () => {
+      part.unpipe(stream);
+      part.resume();
+    });
+    const taken = this.#take(name, stream).then((result) => {
+      stream.destroy();
+      return { field, name, result };
+    });
+    taken.catch((error: unknown) => {
+      this.#end();
+      this.#outcome.reject(error);
+    });
+    this.#files.push(taken);
+  }
+
+  #finish(): void {
+    Promise.all(this.#files).then(
+      (files) => {
+        if (this.#isOver) return;
+        this.#end();
+        this.#outcome.resolve({ ok: true, value: { fields: this.#fields, files } });
+      },
+      () => undefined,
+    );
+  }
+
+  #fail(reason: MultipartFailure): void {
+    if (this.#isOver) return;
+    this.#end();
+    for (const stream of this.#streams) stream.destroy(new Error('the form was rejected'));
+    void Promise.allSettled(this.#files).then(() => {
+      this.#outcome.resolve({ ok: false, reason });
+    });
+  }
+
+  #end(): void {
+    this.#isOver = true;
+    clearTimeout(this.#idleTimer);
+    this.#request.off('data', this.#onData);
+    this.#request.unpipe(this.#parser);
+  }
+}
+
+/**
+ * Reads a form with files as a stream; each file goes straight to `take`. A form that is too
+ * long, or breaks off, is not read further; files that were taken by then wait for nobody,
+ * and are deleted after a day.
+ * @throws what `take` throws
+ */
+export function readMultipart(request: IncomingMessage, take: TakeFile): Promise<MultipartResult> {
+  const parser = parserOf(request);
+  if (parser === null) return Promise.resolve({ ok: false, reason: 'form' });
+  return new MultipartReader(request, parser, take).result;
+}

@@ -1,0 +1,59 @@
+import type { Kysely, Transaction } from 'kysely';
+import { z } from 'zod';
+import type { FormDraftRow } from '../../db/form-schema.ts';
+import type { Database } from '../../db/schema.ts';
+
+type Db = Kysely<Database> | Transaction<Database>;
+
+/** What somebody typed so far: texts, and lists of them. */
+export type TypedAnswers = Readonly<Record<string, string | readonly string[]>>;
+
+export interface FormDraft extends Omit<FormDraftRow, 'raw' | 'file_errors'> {
+  readonly raw: TypedAnswers;
+  readonly file_errors: Readonly<Record<string, string>>;
+}
+
+const rawSchema = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
+const errorsSchema = z.record(z.string(), z.string());
+
+/** Inserts a draft, or replaces what it held. */
+export async function saveFormDraft(db: Db, { raw, file_errors, ...draft }: FormDraft) {
+  const values = {
+    ...draft,
+    raw: JSON.stringify(raw),
+    file_errors: JSON.stringify(file_errors),
+  };
+  const { id: _, ...change } = values;
+  await db
+    .insertInto('form_draft')
+    .values(values)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(change))
+    .execute();
+}
+
+/** A draft of this visitor that has not expired; null: there is none. */
+export async function formDraftOf(
+  db: Db,
+  { id, visitor, now }: { readonly id: string; readonly visitor: string; readonly now: string },
+): Promise<FormDraft | null> {
+  const row = await db
+    .selectFrom('form_draft')
+    .selectAll()
+    .where('id', '=', id)
+    .where('visitor', '=', visitor)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return {
+    ...row,
+    raw: rawSchema.parse(JSON.parse(row.raw)),
+    file_errors: errorsSchema.parse(JSON.parse(row.file_errors)),
+  };
+}
+
+export const deleteFormDraft = (db: Db, id: string) =>
+  db.deleteFrom('form_draft').where('id', '=', id).execute();
+
+/** Deletes what expired before `now`, an ISO text. */
+export const sweepFormDrafts = (db: Db, now: string) =>
+  db.deleteFrom('form_draft').where('expires_at', '<=', now).execute();

@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely';
+import type { Env } from '../../config/env.ts';
+import type { Database } from '../../db/schema.ts';
+import type { OpenDatabase } from '../../db/open.ts';
+import type { ErrorReporter } from '../../ports/error-reporter.ts';
+import type { Message } from '../../ports/mailer.ts';
+import type { Newsletter } from '../newsletter/newsletter.ts';
+import type { Reference } from '../records/reference-data.ts';
+import type { FormFileStore } from './file-store.ts';
+
+/** Where messages go that are sent when what they tell is written. */
+export interface FormOutbox {
+  enqueue(
+    tx: Kysely<Database>,
+    message: Omit<Message, 'id'> & { readonly topic: 'form' },
+  ): Promise<boolean>;
+}
+
+/** What forms need of the application. */
+export interface FormParts {
+  readonly env: Pick<Env, 'siteOrigin' | 'dataDir' | 'sessionSecret'>;
+  readonly database: OpenDatabase;
+  readonly outbox: FormOutbox;
+  readonly formFiles: FormFileStore;
+  readonly newsletter: Pick<Newsletter, 'subscribe'>;
+  readonly reference: Reference;
+  readonly report: ErrorReporter;
+  readonly now: () => Date;
+}

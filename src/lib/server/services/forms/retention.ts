@@ -1,0 +1,67 @@
+import { millisecondsInHour } from 'date-fns/constants';
+import { FORM_FILE_HOURS, FORM_SWEEP_MS } from '../../../constants.ts';
+import { instantText } from '../../../dates/dates.ts';
+import { success } from '../../../result.ts';
+import { transaction } from '../../db/transaction.ts';
+import { sweepFormDrafts } from '../../repositories/forms/drafts.ts';
+import { deleteFormEntries, overdueEntries } from '../../repositories/forms/entries.ts';
+import { deleteUnusedFiles, knownFormFiles } from '../../repositories/forms/files.ts';
+import type { FormParts } from './form-parts.ts';
+
+/** Entries of a round, so that no transaction becomes long. */
+const AT_ONCE = 200;
+const FILE_MS = FORM_FILE_HOURS * millisecondsInHour;
+
+/** Deletes entries with their files. The rows go first: a file without a row is deleted later. */
+export async function removeEntries(
+  { database, formFiles }: Pick<FormParts, 'database' | 'formFiles'>,
+  ids: readonly number[],
+): Promise<void> {
+  const dropped = await transaction(database, async (tx) =>
+    success(await deleteFormEntries(tx, ids)),
+  );
+  if (dropped.ok) await formFiles.drop(dropped.value);
+}
+
+/** Files without a row: their process ended between the two. */
+async function dropOrphans({ database, formFiles: files, now }: FormParts): Promise<void> {
+  const old = await files.olderThan(millisecondsInHour, now());
+  const known = await knownFormFiles(database.db, old);
+  await files.drop(old.filter((id) => !known.has(id)));
+}
+
+/** Deletes what is not needed any more: entries after their days, files that nobody sent, drafts. */
+export async function sweepForms(parts: FormParts): Promise<void> {
+  const { database, formFiles: files, now } = parts;
+  const at = now();
+  await sweepFormDrafts(database.db, at.toISOString());
+  const before = new Date(at.getTime() - FILE_MS).toISOString();
+  await files.drop(await deleteUnusedFiles(database.db, before));
+  for (;;) {
+    const overdue = await overdueEntries(database.db, instantText(at), AT_ONCE);
+    if (overdue.length > 0) await removeEntries(parts, overdue);
+    if (overdue.length < AT_ONCE) break;
+  }
+  await files.tempFiles.sweep();
+  await dropOrphans(parts);
+}
+
+/** Sweeps now and then. */
+export function startFormSweep(parts: FormParts): { close(): Promise<void> } {
+  let running: Promise<void> | null = null;
+  const sweep = () => {
+    running ??= sweepForms(parts)
+      .catch((error: unknown) => {
+        parts.report.report('What came with forms could not be swept.', { why: String(error) });
+      })
+      .finally(() => (running = null));
+  };
+  const timer = setInterval(sweep, FORM_SWEEP_MS);
+  timer.unref();
+  return {
+    close: async () => {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

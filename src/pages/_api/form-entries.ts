@@ -1,0 +1,29 @@
+import type { APIRoute } from 'astro';
+import { failure, type Failure } from '../../lib/result.ts';
+import { errorsIn, invalid } from '../../lib/i18n/validation.ts';
+import { entryBody } from '../../lib/server/api/calls/forms.ts';
+import { bodyOf } from '../../lib/server/api/core/json-body.ts';
+import { sendByCall } from '../../lib/server/page-data/forms/send-by-call.ts';
+import { issueCsrfToken, hasCsrfToken } from '../../lib/server/services/accounts/csrf.ts';
+import { open } from '../_open.ts';
+import { jsonFailure, jsonOf } from './reply.ts';
+
+/** FO-05: a form that a script or a program sends. */
+export const POST: APIRoute = async (astro) => {
+  const { request, cookies, locals } = astro;
+  const context = await open(astro);
+  const { locale, t, app } = context;
+  const refuse = (reason: Failure) => jsonFailure(reason);
+  const caller = await locals.caller();
+  if (!hasCsrfToken(request.headers, cookies, caller)) {
+    // The page may have outlived the cookie: whoever tries again has one.
+    issueCsrfToken(cookies, app.env, caller);
+    return refuse(failure('forbidden', t('booking:error.csrf')).failure);
+  }
+  const body = await bodyOf(request, locale, 'form');
+  if (!body.ok) return refuse(body.failure);
+  const entry = entryBody.safeParse(body.value, { error: errorsIn(locale) });
+  if (!entry.success) return refuse(invalid(entry.error.issues, locale).failure);
+  const result = await sendByCall(context, entry.data, astro);
+  return result.ok ? jsonOf(result.value) : refuse(result.failure);
+};

@@ -1,0 +1,18 @@
+import type { APIRoute } from 'astro';
+import { answerApi } from '../../lib/server/api/answer.ts';
+import { issueCsrfToken } from '../../lib/server/services/accounts/csrf.ts';
+import { formKeyIn, setFormKey } from '../../lib/server/services/booking/form-key.ts';
+import { setVisitor, visitorOf } from '../../lib/server/services/booking/visitor.ts';
+import { callOf } from './call.ts';
+
+/** FO-01: a form, with the cookies that its files and its entry are sent with. */
+export const GET: APIRoute = async (astro) => {
+  const { locals, url, cookies } = astro;
+  const { app } = locals;
+  const { response } = await answerApi(app, callOf(locals), url, locals.caller);
+  if (!response.ok) return response;
+  issueCsrfToken(cookies, app.env, await locals.caller());
+  if (formKeyIn(cookies, app.env) === undefined) await setFormKey(cookies, app.env);
+  await setVisitor(cookies, app, await visitorOf(astro, app));
+  return response;
+};

@@ -1,0 +1,20 @@
+import type { APIRoute } from 'astro';
+import { pathTo } from '../../lib/routing/routes.ts';
+import { entriesCsv, formOf } from '../../lib/server/page-data/hub/form-entries.ts';
+import { idOf, open } from '../_open.ts';
+import { hubAccess } from './hub-access.ts';
+
+/** FO-07: the entries of a form as a file for spreadsheets. */
+export const GET: APIRoute = async (astro) => {
+  const caller = await hubAccess(astro);
+  if (caller instanceof Response) return caller;
+  const context = await open(astro);
+  const form = await formOf(context, idOf(astro));
+  if (form === null) return astro.rewrite(pathTo('not-found', context.locale));
+  return new Response(await entriesCsv(context, form), {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="form-${form.id}.csv"`,
+    },
+  });
+};
