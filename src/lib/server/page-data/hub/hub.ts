@@ -11,7 +11,8 @@ import { pagerView } from '../page/pager.ts';
 import { HUB_GROUPS, HUB_PAGE_SIZE, type HubList, type HubQuery } from './hub-list.ts';
 import { HUB_LISTS } from './lists.ts';
 
-type HubRoute = 'hub' | 'hub-list' | 'hub-new' | 'hub-record' | 'hub-entries' | 'hub-entry';
+type HubRoute =
+  'hub' | 'hub-list' | 'hub-new' | 'hub-record' | 'hub-entries' | 'hub-entry' | 'hub-person';
 
 /** A page of the hub: for editors alone, and for no search engine. */
 export function hubPage(
