@@ -27,7 +27,8 @@ export async function changePerson(
   const form = await readForm(request, context.locale);
   if (!form.ok) return formRefused(form.failure);
   if (form.value.get('action') !== 'erase') {
-    const typed = String(form.value.get('email') ?? '').slice(0, 300);
+    const value = form.value.get('email');
+    const typed = typeof value === 'string' ? value.slice(0, 300) : '';
     const address = personAddress(typed, context);
     if (!address.ok)
       return { status: FAILURE_STATUS.invalid, typed, error: address.failure.message };

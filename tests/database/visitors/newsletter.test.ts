@@ -16,9 +16,10 @@ async function house(engine: Engine) {
     place,
     app,
     subscribe: (email: string) =>
-      transaction(app.database, async (tx) =>
-        success(await app.newsletter.subscribe(tx, { email, locale: 'de' }, data)),
-      ),
+      transaction(app.database, async (tx) => {
+        await app.newsletter.subscribe(tx, { email, locale: 'de' }, data);
+        return success(null);
+      }),
     mails: async () => {
       await app.outbox.deliverDue();
       return keptMails(place.dataDir);
