@@ -57,7 +57,7 @@ test('FO-05 FO-08 three steps in place, by keyboard, at 320 px: checked before t
     { name: 'plan.pdf', mimeType: 'application/pdf', buffer: PDF },
     { name: 'page.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') },
   ]);
-  await expect(page.getByLabel('plan.pdf')).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'plan.pdf' })).toBeChecked();
   await expect(page.getByText(/^page\.pdf: Files of this kind/u)).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   expect(await violations(page)).toEqual([]);
