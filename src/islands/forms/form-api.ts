@@ -51,3 +51,32 @@ export function uploadFile(file: File, onProgress: (part: number) => void): Prom
     request.send(body);
   });
 }
+
+/** The page that a sent form led to. */
+export interface SentPage {
+  /** Null where the answer is no page. */
+  readonly page: Document | null;
+  readonly status: number;
+  readonly url: string;
+}
+
+/**
+ * Sends a form as a browser does, and follows where it leads.
+ * XMLHttpRequest, because it parses without a Trusted Types sink.
+ * @throws {Error} when nobody answers
+ */
+export function sendPlainForm(action: string, body: URLSearchParams): Promise<SentPage> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.responseType = 'document';
+    request.addEventListener('load', () => {
+      const { responseXML: page, status, responseURL: url } = request;
+      resolve({ page, status, url });
+    });
+    request.addEventListener('error', () => {
+      reject(new Error(action));
+    });
+    request.open('POST', action);
+    request.send(body);
+  });
+}

@@ -1,7 +1,7 @@
 import { checkField, type Problem } from '../../lib/forms/check-field.ts';
 import { askedFields, checkForm } from '../../lib/forms/check-form.ts';
 import { isList, type FieldInfo, type RawAnswers } from '../../lib/forms/form-info.ts';
-import { fetchForm, type FormDescription } from './form-api.ts';
+import { fetchForm, sendPlainForm, type FormDescription } from './form-api.ts';
 import { controlOf, fieldOf, labelOf, setMessage, typedAnswers } from './field-dom.ts';
 import { uploadChosen } from './upload-field.ts';
 
@@ -148,16 +148,15 @@ export class VisitorForm {
     for (const [name, value] of new FormData(form, submitter))
       if (typeof value === 'string') body.append(name, value);
     try {
-      const response = await fetch(form.action, { method: 'POST', body });
-      const text = await response.text();
-      const page = new DOMParser().parseFromString(text, 'text/html');
-      const next = page.querySelector(`[data-form-box="${this.#box.dataset['formBox'] ?? ''}"]`);
-      const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
-      if (next) this.#replace(form, next, response.url);
-      else if (isPage && response.ok) location.assign(response.url);
-      else this.#fail(form, isPage ? '' : text);
+      // A button of the form is called «action».
+      const sent = await sendPlainForm(form.getAttribute('action') ?? '', body);
+      const id = this.#box.dataset['formBox'] ?? '';
+      const next = sent.page?.querySelector(`[data-form-box="${id}"]`);
+      if (next) this.#replace(form, next, sent.url);
+      else if (sent.page && sent.status === 200) location.assign(sent.url);
+      else this.#fail(form);
     } catch {
-      this.#fail(form, '');
+      this.#fail(form);
     }
   }
 
@@ -175,9 +174,9 @@ export class VisitorForm {
     first?.scrollIntoView({ block: 'nearest' });
   }
 
-  #fail(form: HTMLFormElement, text: string): void {
+  #fail(form: HTMLFormElement): void {
     this.#showErrors(form, {});
     const place = form.querySelector('[data-form-errors] .booking-title');
-    if (place) place.textContent = text.trim() || (form.dataset['failed'] ?? '');
+    if (place) place.textContent = form.dataset['failed'] ?? '';
   }
 }

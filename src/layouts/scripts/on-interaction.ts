@@ -6,7 +6,6 @@ import './search-box.ts';
 import './toggle-favourite.ts';
 import './share.ts';
 import './booking.ts';
-import './forms.ts';
 import './programme.ts';
 import './overlay.ts';
 import { loadMoreInPlace } from '../../islands/articles/load-more.ts';

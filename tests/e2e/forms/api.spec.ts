@@ -118,7 +118,8 @@ test('FO-05 FO-08 what a condition hides is neither asked nor stored; the same t
   const visitor = await visitorOf(request, ACCESS);
   const hidden = { place: 'house', spot: 'Tür', problem: 'Schwer', address: 'hidden words' };
   const quick = await send(visitor, ACCESS, hidden);
-  expect([quick.status(), Number(quick.headers()['retry-after'])]).toEqual([429, 3]);
+  expect(quick.status()).toBe(429);
+  expect(['1', '2', '3']).toContain(quick.headers()['retry-after']);
   expect((await send(visitor, ACCESS, { ...hidden, spot: '' })).status()).toBe(400);
   await new Promise((resolve) => setTimeout(resolve, LEAST_MS));
   const answers = await Promise.all([1, 2, 3].map(() => send(visitor, ACCESS, hidden)));

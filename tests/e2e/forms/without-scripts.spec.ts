@@ -10,6 +10,8 @@ const PDF = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
 const LEAST_MS = 3000;
 
 test.use({ javaScriptEnabled: false });
+// It waits as long as somebody types, and looks at every step.
+test.describe.configure({ timeout: 90_000 });
 
 const next = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const statesOf: (readonly [string, string])[] = [];

@@ -12,7 +12,13 @@ const PAGE = 2;
 export const EVENT = 1;
 
 /** Calls that are for visitors: they have no role to be held against. */
-export const FOR_VISITORS: readonly ApiName[] = ['shop-cart', 'user-login', 'user-logout'];
+export const FOR_VISITORS: readonly ApiName[] = [
+  'forms-entries',
+  'shop-cart',
+  'temp-files',
+  'user-login',
+  'user-logout',
+];
 
 export interface Call {
   readonly method: string;

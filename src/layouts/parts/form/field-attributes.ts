@@ -7,7 +7,7 @@ const AUTOCOMPLETE: Readonly<Record<string, string>> = {
   first_name: 'given-name',
   last_name: 'family-name',
   organisation: 'organization',
-  street: 'street-address',
+  street: 'address-line1',
   postal_code: 'postal-code',
   city: 'address-level2',
 };

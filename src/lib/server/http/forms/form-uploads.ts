@@ -80,17 +80,21 @@ export class FormUploads {
   /**
    * Reads a form with files, and makes of it what it would be without: each file becomes its
    * id, each refused file the reason under `<field>!`. The texts of the form are never lost.
-   * @returns null for a form that cannot be read
+   * @returns why the form as a whole cannot be read
    */
-  async asPlainForm({ request }: Exchange): Promise<Buffer | null> {
+  async asPlainForm({ request, route }: Exchange): Promise<Buffer | Failure> {
+    const locale = route.locale ?? DEFAULT_LOCALE;
+    if (isPacked(request.headers['content-encoding'])) return formFileFailure('not_form', locale);
     const app = await this.#options.app();
     const cookies = new VisitorCookies(request);
     const form = await readMultipart(request, await this.#taker(app, request, cookies));
-    if (!form.ok) return null;
+    if (!form.ok) return formFileFailure(form.reason, locale);
     const plain = new URLSearchParams(form.value.fields.map(([name, value]) => [name, value]));
     for (const { field, result } of form.value.files)
       if (result.ok) plain.append(field, result.value.id);
       else plain.append(`${field}!`, result.failure.reason);
+    const last = form.value.files.at(-1)?.field;
+    if (form.value.hasMoreFiles && last !== undefined) plain.append(`${last}!`, 'several_files');
     cookies.handOn();
     request.headers['content-type'] = 'application/x-www-form-urlencoded';
     return Buffer.from(plain.toString());
@@ -150,7 +154,8 @@ export class FormUploads {
 }
 
 /** Why the first refused file was refused, with all of them by name; null: all were taken. */
-function problemOf({ files }: MultipartForm, locale: Locale): Failure | null {
+function problemOf({ files, hasMoreFiles }: MultipartForm, locale: Locale): Failure | null {
+  if (hasMoreFiles) return formFileFailure('several_files', locale);
   if (files.length === 0) return formFileFailure('no_file', locale);
   const refused = files.flatMap(({ name, result }) =>
     result.ok ? [] : [[name, formFileFailure(result.failure.reason, locale)] as const],

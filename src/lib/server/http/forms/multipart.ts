@@ -18,16 +18,15 @@ export interface SentFile {
 export interface MultipartForm {
   readonly fields: readonly (readonly [name: string, value: string])[];
   readonly files: readonly SentFile[];
+  /** There were more files than a form may have: these were not read. */
+  readonly hasMoreFiles: boolean;
 }
 
 /** Takes one file; whatever it does not read of the stream is discarded. */
 export type TakeFile = (name: string, stream: Readable) => Promise<UploadResult<WaitingFile>>;
 
 /** Why a form as a whole was not read. */
-export type MultipartFailure = Extract<
-  UploadFailureReason,
-  'form' | 'interrupted' | 'several_files' | 'too_large'
->;
+export type MultipartFailure = Extract<UploadFailureReason, 'form' | 'interrupted' | 'too_large'>;
 
 export type MultipartResult =
   | { readonly ok: true; readonly value: MultipartForm }
@@ -70,6 +69,7 @@ class MultipartReader {
   readonly #idleTimer: NodeJS.Timeout;
   #bytes = 0;
   #textBytes = 0;
+  #hasMoreFiles = false;
   #isOver = false;
 
   constructor(request: IncomingMessage, parser: BusboyInstance, take: TakeFile) {
@@ -109,7 +109,7 @@ class MultipartReader {
       else this.#fields.push([name, value]);
     });
     parser.on('filesLimit', () => {
-      this.#fail('several_files');
+      this.#hasMoreFiles = true;
     });
     for (const event of ['partsLimit', 'fieldsLimit', 'error'] as const)
       parser.on(event, () => {
@@ -153,7 +153,10 @@ class MultipartReader {
       (files) => {
         if (this.#isOver) return;
         this.#end();
-        this.#outcome.resolve({ ok: true, value: { fields: this.#fields, files } });
+        this.#outcome.resolve({
+          ok: true,
+          value: { fields: this.#fields, files, hasMoreFiles: this.#hasMoreFiles },
+        });
       },
       () => undefined,
     );

@@ -7,7 +7,8 @@ import type { AppContext } from '../../app/app-context.ts';
 import { FormUploads } from '../forms/form-uploads.ts';
 import { drain } from '../request/body.ts';
 import { rejectForeignForm } from '../request/foreign-form.ts';
-import { rejectTooLarge } from '../response/too-large.ts';
+import { FAILURE_STATUS } from '../../../result.ts';
+import { sendText } from '../response/send.ts';
 import type { Exchange } from '../request/exchange.ts';
 import type { MediaOptions } from '../media/media-options.ts';
 import { sendMedia } from '../media/media-response.ts';
@@ -43,10 +44,10 @@ async function answerUpload(
   }
   const body = await uploads.asPlainForm(exchange);
   if (response.destroyed) return;
-  if (body !== null) await relay(options, exchange, { ...task, body });
+  if (Buffer.isBuffer(body)) await relay(options, exchange, { ...task, body });
   else {
     if (!request.complete) drain(request);
-    rejectTooLarge(response, route, { path: task.url, limit: task.bodyLimit });
+    sendText(response, FAILURE_STATUS[body.code], body.message);
   }
 }
 

@@ -1,0 +1,137 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { checkField, dateIn, isEmail } from '../../../src/lib/forms/check-field.ts';
+import { checkForm } from '../../../src/lib/forms/check-form.ts';
+import { fieldsAsked, stepsAsked } from '../../../src/lib/forms/conditions.ts';
+import { csvOf } from '../../../src/lib/forms/csv.ts';
+import type { FieldInfo, FieldType } from '../../../src/lib/forms/form-info.ts';
+
+const field = (slug: string, type: FieldType, facts: Partial<FieldInfo> = {}): FieldInfo => ({
+  id: 1,
+  slug,
+  label: slug,
+  field_type: type,
+  required: false,
+  visible: true,
+  choices: [
+    { value: 'a', label: 'A' },
+    { value: 'b', label: 'B' },
+  ],
+  default: null,
+  placeholder_text: '',
+  help_text: '',
+  step: 1,
+  show_if: null,
+  ...facts,
+});
+
+const ALL_TYPES = Array.from({ length: 14 }, (_, index) => (index + 1) as FieldType);
+
+/** Strings that break what is built carelessly. */
+const NAUGHTY: readonly unknown[] = [
+  ...['', ' ', '\u0000', 'a\u0000b', '\r\n', '\u202Etxt', '\uFEFF', '\uD800', '👩‍👩‍👧', 'Ω≈ç√∫˜µ'],
+  ...["'; drop table form; --", '<script>alert(1)</script>', '"><img src=x onerror=1>', '${7*7}'],
+  ...['=1+1', '@SUM(A1)', '-1', '1e309', 'NaN', 'Infinity', '0x10', '１２', '٣', 'true', 'null'],
+  ...['../../etc/passwd', 'file:///etc/passwd', '%00', '\\', '__proto__', 'constructor'],
+  ...['a@b', 'a@b.c', 'a@@b.cc', '"a b"@c.de', 'a@b.de\nBcc: x@y.zz', `${'a'.repeat(65)}@b.de`],
+  ...[
+    '2027-02-29',
+    '31.02.2027',
+    '0000-00-00',
+    '9999-12-31',
+    'x'.repeat(100_000),
+    '-'.repeat(5001),
+  ],
+  ...[
+    null,
+    undefined,
+    0,
+    -0,
+    NaN,
+    1e21,
+    true,
+    false,
+    [],
+    ['a'],
+    ['a', 'a'],
+    [1],
+    [[]],
+    {},
+    { a: 1 },
+  ],
+];
+
+const FIXTURE = new URL('../../../../shared/fixtures/naughty/blns.json', import.meta.url);
+const more = existsSync(FIXTURE)
+  ? (JSON.parse(readFileSync(FIXTURE, 'utf8')) as readonly string[])
+  : [];
+
+describe('an answer to a field', () => {
+  it.each(ALL_TYPES)('FO-02 of type %s is taken or refused, and never anything else', (type) => {
+    for (const raw of [...NAUGHTY, ...more, ...more.map((text) => [text])])
+      for (const required of [false, true]) {
+        const checked = checkField(field('x', type, { required }), raw);
+        if (!checked.ok) continue;
+        const texts = [checked.value].flat().filter((value) => typeof value === 'string');
+        for (const text of texts) {
+          expect(text.length).toBeLessThanOrEqual(5000);
+          // No line of a mail or a table can begin where none was asked for.
+          expect(/(?!\n)\p{Cc}/u.test(text)).toBe(false);
+          if (type !== 2) expect(text).not.toContain('\n');
+        }
+      }
+  });
+
+  it('FO-05 an address, a date and a number are what they say', () => {
+    for (const right of ['ada@example.org', "o'neil+x@münchen.de", 'a.b@sub.example.co'])
+      expect([right, isEmail(right)]).toEqual([right, true]);
+    for (const wrong of ['ada', 'ada@', '@a.de', 'a b@c.de', 'a@b', 'a..b@c.de', 'a@-b.de'])
+      expect([wrong, isEmail(wrong)]).toEqual([wrong, false]);
+    expect([dateIn('31.12.2026'), dateIn('1.2.2027'), dateIn('2028-02-29')]).toEqual([
+      '2026-12-31',
+      '2027-02-01',
+      '2028-02-29',
+    ]);
+    for (const wrong of ['2027-02-29', '31.4.2027', '1899-12-31', '12/31/2026'])
+      expect([wrong, dateIn(wrong)]).toEqual([wrong, null]);
+    expect(checkField(field('n', 11), '12,5')).toEqual({ ok: true, value: '12.5' });
+  });
+
+  it('FO-02 a hidden value is the one of the form, whatever is sent', () => {
+    expect(checkField(field('x', 13, { default: 'flyer' }), 'forged')).toEqual({
+      ok: true,
+      value: 'flyer',
+    });
+  });
+});
+
+describe('conditions', () => {
+  const fields = [
+    field('kind', 9, { required: true }),
+    field('detail', 1, { required: true, show_if: { field: 'kind', values: ['b'] } }),
+    field('deeper', 1, { required: true, step: 2, show_if: { field: 'detail', values: [] } }),
+    field('secret', 1, { visible: false, default: 'x' }),
+  ];
+  const asked = (answers: Parameters<typeof fieldsAsked>[1]) =>
+    fieldsAsked(fields, answers).map(({ slug }) => slug);
+
+  it('FO-08 hide a field whose field is hidden, and ask no step for nothing', () => {
+    expect(asked({ kind: 'a', detail: 'left over' })).toEqual(['kind']);
+    expect(asked({ kind: 'b', detail: 'x' })).toEqual(['kind', 'detail', 'deeper']);
+    expect(stepsAsked(fields, { kind: 'a' })).toEqual([1]);
+    expect(stepsAsked(fields, { kind: 'b', detail: 'x' })).toEqual([1, 2]);
+  });
+
+  it('FO-08 what is hidden is neither asked nor an answer', () => {
+    const sent = { kind: 'a', detail: 'x', deeper: 'y', secret: 'z', unknown: '1' };
+    expect(checkForm(fields, sent)).toEqual({ answers: { kind: 'a' }, problems: {} });
+    expect(checkForm(fields, { kind: 'b' }).problems).toEqual({ detail: 'required' });
+  });
+});
+
+describe('entries as CSV', () => {
+  it('FO-07 no cell is a formula, and every cell stays one', () => {
+    const rows = [['=1+1', '+49 30 1', '-5', '@SUM(A1)', 'a"b;c\nd', '\t=1']];
+    expect(csvOf(rows)).toBe(`\uFEFF"'=1+1";"+49 30 1";"-5";"'@SUM(A1)";"a""b;c\nd";"'\t=1"\r\n`);
+  });
+});
