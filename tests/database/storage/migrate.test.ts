@@ -25,6 +25,7 @@ const OTHERS = [
   'login_attempt',
   'login_verification',
   'login_two_factor',
+  'error_log',
   'outbox',
   'presence',
   'schedule',
@@ -94,6 +95,7 @@ describe.each(ENGINES)('the schema on %s', (engine) => {
       '0006_login_attempts',
       '0007_reservations',
       '0008_outbox',
+      '0011_error_log',
     ]);
     const tables = await tablesOf(db as unknown as Kysely<never>);
     expect(await migrate(db)).toEqual([]);

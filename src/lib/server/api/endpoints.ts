@@ -13,6 +13,8 @@ import {
 } from './calls/content.ts';
 import { containerBySlug, nav, page, siblings } from './calls/pages.ts';
 import { booking, shopCart } from './calls/booking.ts';
+import { errorLog } from './calls/error-log.ts';
+import { pageNotes } from './calls/page-notes.ts';
 import type { Endpoint, PostEndpoint } from './core/endpoint.ts';
 import { calendar, events } from './calls/events.ts';
 import { openApi } from './openapi.ts';
@@ -30,7 +32,16 @@ import { editorUser, userDetails, userLogin, userLogout } from './calls/user.ts'
 /** Calls that are read and described here; the others are sent, or have rows of their own. */
 type Described = Exclude<
   ApiName,
-  'openapi' | 'shop-cart' | 'user-login' | 'user-logout' | 'paste' | 'media' | 'render' | 'editor'
+  | 'openapi'
+  | 'error-log'
+  | 'page-notes'
+  | 'shop-cart'
+  | 'user-login'
+  | 'user-logout'
+  | 'paste'
+  | 'media'
+  | 'render'
+  | 'editor'
 >;
 
 const described: Readonly<Record<Described, Endpoint>> = {
@@ -76,6 +87,8 @@ const TAKING: Readonly<Partial<Record<ApiName, PostEndpoint>>> = {
   'user-login': userLogin,
   'user-logout': userLogout,
   paste,
+  'error-log': errorLog,
+  'page-notes': pageNotes,
 };
 
 /** Every call of the API that is read, by its name in the route table. */

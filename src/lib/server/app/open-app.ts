@@ -1,3 +1,5 @@
+import { millisecondsInHour } from 'date-fns/constants';
+import { SCRIPT_ERRORS_AN_HOUR } from '../../constants.ts';
 import type { Env } from '../config/env.ts';
 import type { AppContext } from './app-context.ts';
 import { migrate } from '../db/migrate.ts';
@@ -17,6 +19,8 @@ import { openMedia } from '../services/media/library.ts';
 import { RecordService } from '../services/records/record-service.ts';
 import { Reference } from '../services/records/reference-data.ts';
 import { WaitingList } from '../services/waiting-list/waiting-list.ts';
+import { ErrorLog } from '../services/errors/error-log.ts';
+import { RateLimit } from '../concurrency/rate-limit.ts';
 import { openOutbox } from './open-outbox.ts';
 import { startTasks } from './tasks.ts';
 import { reporterFor } from '../adapters/error-report.ts';
@@ -99,6 +103,7 @@ async function startServices(
   const parts = { database, feed, reference, report, now };
   const shops = await openShop(env, parts);
   const outbox = openOutbox(env, parts);
+  const errorLog = new ErrorLog(parts);
   const { siteOrigin } = env;
   const waiting = new WaitingList({ ...parts, testShop: shops.testShop, outbox, siteOrigin });
   const accounts = new Accounts({ env, database, outbox, now, onSecurityEvent });
@@ -114,6 +119,8 @@ async function startServices(
     waiting,
     accounts,
     report,
+    errorLog,
+    scriptErrors: new RateLimit({ most: SCRIPT_ERRORS_AN_HOUR, perMs: millisecondsInHour, now }),
     changes: {
       subscribe(listener) {
         feed.subscribe((changes) => {
@@ -126,6 +133,7 @@ async function startServices(
     close: async () => {
       await accounts.idle();
       await waiting.close();
+      await errorLog.close();
       await feed.close();
       await database.db.destroy();
     },

@@ -8,6 +8,7 @@ import * as editing from './migrations/0005_editing.ts';
 import * as loginAttempts from './migrations/0006_login_attempts.ts';
 import * as reservations from './migrations/0007_reservations.ts';
 import * as outbox from './migrations/0008_outbox.ts';
+import * as errorLog from './migrations/0011_error_log.ts';
 
 /** In order; a migration that has landed is never edited. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -19,6 +20,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0006_login_attempts': loginAttempts,
   '0007_reservations': reservations,
   '0008_outbox': outbox,
+  '0011_error_log': errorLog,
 };
 
 /** The names of all steps, in order. */

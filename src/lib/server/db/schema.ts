@@ -4,6 +4,7 @@ import type { Field } from '../../../content/fields/field.ts';
 import type { Fields } from '../../../content/records/define.ts';
 import type { Kind, Records } from '../../../content/records/kinds.ts';
 import type { EditingTables } from './editing-schema.ts';
+import type { ErrorLogTables } from './error-log-schema.ts';
 import type { LoginTables } from './login-schema.ts';
 import type { OutboxTables } from './outbox-schema.ts';
 import type { ShopTables } from './shop-schema.ts';
@@ -53,7 +54,7 @@ export interface ChangeRow {
 type RecordTables = { [K in Kind]: BaseColumns & Columns<Records[K]['fields']> };
 
 export interface Database
-  extends RecordTables, ShopTables, LoginTables, EditingTables, OutboxTables {
+  extends RecordTables, ShopTables, LoginTables, EditingTables, OutboxTables, ErrorLogTables {
   event_tags: LinkRow;
   event_genres: LinkRow;
   event_series: LinkRow;

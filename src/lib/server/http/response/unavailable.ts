@@ -5,6 +5,7 @@ import { STATUS_OFFLINE } from '../../../constants.ts';
 import { isApiPath } from '../../../routing/api-routes.ts';
 import { localeOfPath } from '../../../routing/routes.ts';
 import { createPage, type Page } from '../../page-store/page.ts';
+import { bareDocument, ERROR_PAGE_POLICY } from './error-page.ts';
 import { secured } from './headers.ts';
 import { RETRY_AFTER_S } from './limits.ts';
 import { sendPageTo, sendStatus } from './send.ts';
@@ -18,13 +19,12 @@ interface Notice {
 const section = (lang: string, { title, text, retry }: Texts): string =>
   `<section lang="${lang}"><h1>${title}</h1><p>${text}</p><p><a href="">${retry}</a></p></section>`;
 
-// Without style sheet, script and picture: none of them could be loaded now.
-const html = (notice: Notice): string => `<!doctype html>
-<html lang="de"><head><meta charset="utf-8"><title>${notice.de.title} · ${notice.en.title}</title>
-<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
-<meta name="robots" content="noindex"></head>
-<body><main>${section('de', notice.de)}${section('en', notice.en)}</main></body></html>
-`;
+const html = (notice: Notice): string =>
+  bareDocument(
+    'de',
+    `${notice.de.title} · ${notice.en.title}`,
+    section('de', notice.de) + section('en', notice.en),
+  );
 
 const pageOf = (notice: Notice) =>
   createPage(
@@ -32,6 +32,7 @@ const pageOf = (notice: Notice) =>
       status: STATUS_OFFLINE,
       headers: [
         ['content-type', 'text/html; charset=utf-8'],
+        ['content-security-policy', ERROR_PAGE_POLICY],
         ['cache-control', 'no-store'],
         ['retry-after', String(RETRY_AFTER_S)],
       ],
