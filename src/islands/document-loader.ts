@@ -8,7 +8,8 @@ export class DocumentLoader {
 
   /**
    * Null when a newer call came first.
-   * @throws {Error} when the page does not come
+   * @throws {TypeError} when nobody answers, as `fetch` does
+   * @throws {Error} when the answer is no page
    */
   load(address: string): Promise<Document | null> {
     this.#request?.abort();
@@ -22,7 +23,7 @@ export class DocumentLoader {
         else fail();
       });
       request.addEventListener('abort', () => resolve(null));
-      request.addEventListener('error', fail);
+      request.addEventListener('error', () => reject(new TypeError(address)));
       request.open('GET', address);
       request.send();
     });

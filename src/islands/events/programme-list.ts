@@ -99,9 +99,21 @@ class ProgrammeList {
         region.querySelector<HTMLElement>('[data-month]:last-of-type')?.focus();
       } else scrollTo(0, 0);
       this.#observeEnd();
-    } catch {
-      location.assign(address);
+    } catch (error) {
+      // Nobody answered: the browser's own page would say no more, and take this one away.
+      if (error instanceof TypeError) this.#sayOffline();
+      else location.assign(address);
     }
+  }
+
+  /** The list stays as it is, and the page says why (IN-01). */
+  #sayOffline(): void {
+    this.#setLoading(null);
+    const notice = document.querySelector<HTMLElement>('[data-info=offline]');
+    if (!notice) return;
+    notice.hidden = false;
+    notice.tabIndex = -1;
+    notice.focus();
   }
 
   /** The next page below this one; nothing when there is none or one is on its way (EV-06). */
@@ -174,7 +186,10 @@ class ProgrammeList {
         this.#setQuery();
         return region && this.#restore();
       })
-      .catch(() => location.reload());
+      .catch((error: unknown) => {
+        if (error instanceof TypeError) this.#sayOffline();
+        else location.reload();
+      });
   }
 }
 

@@ -8,8 +8,10 @@ import './share.ts';
 import './booking.ts';
 import './programme.ts';
 import './overlay.ts';
+import { startInfoLayer } from './offline/info-layer.ts';
 import { loadMoreInPlace } from '../../islands/articles/load-more.ts';
 import { programmeList } from '../../islands/events/programme-list.ts';
 
+startInfoLayer();
 loadMoreInPlace();
 programmeList.start();

@@ -21,7 +21,6 @@ export const pageNote = z.object({
   /** The path of the page. */
   page: path,
 });
-export type PageNote = z.output<typeof pageNote>;
 
 export const pageNotes: PostEndpoint = {
   summary: 'Tells of an error of a script on a page of this site; only pages of this site can',

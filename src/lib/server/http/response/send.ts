@@ -122,12 +122,11 @@ export function sendStatus(
 
 /** 500 where nothing more is known. */
 export function sendUnknown(response: ServerResponse, path: string): void {
-  const { unknown } = errorTexts(localeOfPath(path));
-  sendError(response, path, { status: 500, title: unknown.replace('{{status}}', '500') });
+  const title = errorTexts(localeOfPath(path)).unknown.replace('{{status}}', '500');
+  sendError(response, path, { status: 500, title });
 }
 
 /** ER-01: where showing the page of an error failed, too. */
 export function sendFailingErrorPage(response: ServerResponse, path: string, status: number): void {
-  const { failing } = errorTexts(localeOfPath(path));
-  sendError(response, path, { status, title: failing });
+  sendError(response, path, { status, title: errorTexts(localeOfPath(path)).failing });
 }
