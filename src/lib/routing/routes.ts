@@ -1,5 +1,6 @@
 import { LOCALES, type Locale } from '../constants.ts';
 import { FILTER_KEYS } from '../programme/filter-groups.ts';
+import { HUB_ROUTES } from './hub-routes.ts';
 import { OFFLINE_ROUTES } from './offline-routes.ts';
 import { expressionOf, fillPattern, paramsOf } from './route-pattern.ts';
 import { PRIVATE, route, WITH_FORM, type RouteRow } from './route-row.ts';
@@ -217,6 +218,7 @@ export const ROUTES = {
     methods: ['POST'],
     ...PRIVATE,
   }),
+  ...HUB_ROUTES,
   'module-preview': route('preview/modules/[kind]/[width]', {
     page: '_preview/modules.astro',
     cache: 'none',
@@ -269,7 +271,7 @@ const matchers = LOCALES.flatMap((locale) =>
 
 /** A CMS page's path, and what below a locale is answered before any page is looked for. */
 const PAGE_PATH = /^\/\w\w\/[a-z0-9-]+(?:\/[a-z0-9-]+)*$/u;
-const NO_PAGE = /^\/\w\w\/(?:api|pageeditor-api|alert|preview)(?:\/|$)/u;
+const NO_PAGE = /^\/\w\w\/(?:api|pageeditor-api|alert|preview|cms-hub)(?:\/|$)/u;
 
 /** Which route a path belongs to; null for a path that no route knows. */
 export function matchRoute(path: string): RouteMatch | null {

@@ -4,6 +4,8 @@ import { PRIVATE, route, type RouteRow } from './route-row.ts';
 export const SITE_ROUTES = {
   // RT-02: leads to the visitor's language.
   start: route('/', { page: '_site/start.ts', ...PRIVATE }),
+  // RT-10: the editors' hub in the editor's language.
+  hub: route('/cms-hub', { page: '_hub/start.ts', ...PRIVATE }),
   sitemap: route('/sitemap.xml', { page: '_site/sitemap.ts' }),
   robots: route('/robots.txt', { page: '_site/robots.ts', isOpenOffline: true }),
   'alert-state': route('/alert.css', { page: '_site/alert-state.ts', ...PRIVATE }),

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ErrorLog } from '../../../src/lib/server/services/errors/error-log.ts';
 import { errorHtml } from '../../../src/lib/server/services/errors/error-html.ts';
-import { mostMissed } from '../../../src/lib/server/repositories/error-log.ts';
+import { countMissed, mostMissed } from '../../../src/lib/server/repositories/error-log.ts';
 import { appFor, ENGINES } from '../../support/database/house.ts';
 import { NOW } from '../../support/env.ts';
 
 const HERE = '192.0.2.1';
 const HOUR_MS = 3_600_000;
-const ALL = { limit: 10_000, offset: 0 };
+const ALL = { text: '', limit: 10_000, offset: 0 };
 
 describe.each(ENGINES)('addresses that are not there, on %s', (engine) => {
   async function logFor() {
@@ -36,6 +36,12 @@ describe.each(ENGINES)('addresses that are not there, on %s', (engine) => {
       { path: '/de/alt', answered: 3, seen: 1 },
       { path: '/wp-login.php', answered: 1, seen: 0 },
     ]);
+    const { db } = parts.database;
+    const login = { ...ALL, text: 'WP-' };
+    expect(await mostMissed(db, login)).toMatchObject([{ path: '/wp-login.php' }]);
+    // Signs that mean something to the database mean nothing here.
+    expect(await countMissed(db, 'wp_login')).toBe(0);
+    expect(await countMissed(db, '')).toBe(2);
   });
 
   it('ER-02 a browser counts once an hour for an address, and a place on the net is heard so often', async () => {

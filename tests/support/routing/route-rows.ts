@@ -51,6 +51,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   id: '7',
   key: 'agb',
   kind: 'page',
+  list: 'tag',
   path: 'visit/getting-here',
   rest: 'bach',
   slug: 'some-name',

@@ -4,6 +4,7 @@ import editing from './editing.json' with { type: 'json' };
 import event from './event.json' with { type: 'json' };
 import favourites from './favourites.json' with { type: 'json' };
 import fields from './fields.json' with { type: 'json' };
+import hub from './hub.json' with { type: 'json' };
 import layout from './layout.json' with { type: 'json' };
 import magazine from './magazine.json' with { type: 'json' };
 import modules from './modules.json' with { type: 'json' };
@@ -26,6 +27,7 @@ export default {
   event,
   favourites,
   fields,
+  hub,
   layout,
   magazine,
   modules,

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { ErrorLogRow } from '../db/error-log-schema.ts';
 import type { Database } from '../db/schema.ts';
+import { containing, type ListPart } from './list-part.ts';
 
 type Db = Kysely<Database>;
 
@@ -40,13 +41,18 @@ export async function sweepErrorLog(db: Db, lastBefore: string, most: number): P
     await db.deleteFrom('error_log').where('last_at', '<=', beyond.last_at).execute();
 }
 
+/** The addresses that hold a text. */
+const missedWith = (db: Db, text: string) => {
+  const all = db.selectFrom('error_log');
+  return text === '' ? all : all.where(containing('path', text));
+};
+
 /** The addresses that people missed most, then those that anything asked for. */
 export async function mostMissed(
   db: Db,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
+  { text, limit, offset }: ListPart,
 ): Promise<readonly ErrorLogRow[]> {
-  return db
-    .selectFrom('error_log')
+  return missedWith(db, text)
     .selectAll()
     .orderBy('seen', 'desc')
     .orderBy('answered', 'desc')
@@ -54,6 +60,13 @@ export async function mostMissed(
     .limit(limit)
     .offset(offset)
     .execute();
+}
+
+export async function countMissed(db: Db, text: string): Promise<number> {
+  const { count } = await missedWith(db, text)
+    .select((row) => row.fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** @returns whether there was one */

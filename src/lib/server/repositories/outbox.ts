@@ -1,6 +1,7 @@
 import { PostgresAdapter, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { OutboxRow } from '../db/outbox-schema.ts';
+import { containing, type ListPart } from './list-part.ts';
 
 type Db = Kysely<Database>;
 
@@ -147,4 +148,31 @@ export async function retryMessage(db: Db, id: number, now: string): Promise<boo
 export async function deleteMessage(db: Db, id: number): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('outbox').where('id', '=', id).executeTakeFirst();
   return numDeletedRows > 0n;
+}
+
+/** Messages that did not go out, to addresses that hold a text. */
+const unsentTo = (db: Db, text: string) => {
+  const unsent = db.selectFrom('outbox').where('state', '!=', 'sent');
+  return text === '' ? unsent : unsent.where(containing('recipient', text));
+};
+
+/** Those that were given up first, then the newest. */
+export async function unsentMessages(
+  db: Db,
+  { text, limit, offset }: ListPart,
+): Promise<readonly OutboxEntry[]> {
+  return unsentTo(db, text)
+    .selectAll()
+    .orderBy('state')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countUnsent(db: Db, text: string): Promise<number> {
+  const { count } = await unsentTo(db, text)
+    .select((row) => row.fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }

@@ -1,0 +1,116 @@
+import { perLocale } from '../../../../content/i18n/locales.ts';
+import type { Link } from '../../../views/event-view.ts';
+import type { HubListView, HubOverviewView } from '../../../views/hub-view.ts';
+import type { Crumb, Page } from '../../../views/page.ts';
+import { pathTo } from '../../../routing/routes.ts';
+import { checkReadAccess } from '../../services/accounts/access.ts';
+import type { Caller } from '../../services/accounts/user.ts';
+import type { PageContext } from '../page/page-context.ts';
+import { makePage } from '../page/page.ts';
+import { pagerView } from '../page/pager.ts';
+import { HUB_GROUPS, HUB_PAGE_SIZE, type HubList, type HubQuery } from './hub-list.ts';
+import { HUB_LISTS } from './lists.ts';
+
+type HubRoute = 'hub' | 'hub-list' | 'hub-new' | 'hub-record';
+
+/** A page of the hub: for editors alone, and for no search engine. */
+export function hubPage(
+  context: PageContext,
+  route: HubRoute,
+  title: string,
+  params: Readonly<Record<string, string>> = {},
+): Page {
+  const { locale, t } = context;
+  const translations = perLocale((other) => pathTo(route, other, params));
+  const hub: Crumb = { label: t('hub:title'), href: pathTo('hub', locale) };
+  const list = hubListLink(params['list'] ?? '', context);
+  const isBelow = route === 'hub-new' || route === 'hub-record';
+  return makePage(context, {
+    route,
+    path: translations[locale],
+    title,
+    description: title,
+    translations,
+    parents: route === 'hub' ? [] : [hub, ...(isBelow ? [list] : [])],
+  });
+}
+
+/** The way to a list, by its name. */
+export const hubListLink = (key: string, { locale, t }: PageContext): Link => ({
+  label: t(`hub:list.${key}`),
+  href: pathTo('hub-list', locale, { list: key }),
+});
+
+const mayRead = (list: HubList, caller: Caller, { locale }: PageContext): boolean =>
+  checkReadAccess(caller, list.role, locale) === null;
+
+/** All lists that a caller may see, in groups. */
+export function hubOverview(context: PageContext, caller: Caller): HubOverviewView {
+  const lists = HUB_LISTS.filter((list) => mayRead(list, caller, context));
+  const groups = HUB_GROUPS.map((group) => ({
+    key: group,
+    heading: context.t(`hub:group.${group}`),
+    lists: lists
+      .filter((list) => list.group === group)
+      .map(({ key }) => ({ ...hubListLink(key, context), text: context.t(`hub:about.${key}`) })),
+  }));
+  return { groups: groups.filter((group) => group.lists.length > 0) };
+}
+
+/** What is asked of a list by its address. */
+export function hubQuery(query: URLSearchParams): HubQuery {
+  const page = query.get('page') ?? '';
+  return {
+    text: (query.get('q') ?? '').slice(0, 200),
+    page: /^[1-9]\d{0,5}$/u.test(page) ? Number(page) : 1,
+  };
+}
+
+/** What has happened before, and where; both are told above the list. */
+interface Told {
+  readonly done?: string | null;
+  readonly error?: string;
+}
+
+/** What of `done` in an address there are words for. */
+const doneText = (done: string | null | undefined, list: HubList, { t }: PageContext): string =>
+  done === 'deleted' || list.actions?.some(({ name }) => name === done) === true
+    ? t(`hub:done.${done ?? ''}`)
+    : '';
+
+/** One page of a list; null where it has not so many. */
+export async function hubListView(
+  context: PageContext,
+  list: HubList,
+  query: HubQuery,
+  told: Told = {},
+): Promise<HubListView | null> {
+  const { t } = context;
+  const { rows, total } = await list.rows(context, query);
+  const pages = Math.max(1, Math.ceil(total / HUB_PAGE_SIZE));
+  if (query.page > pages) return null;
+  const { label: title, href: action } = hubListLink(list.key, context);
+  const hrefOf = (page: number) => {
+    const search = new URLSearchParams({
+      ...(query.text !== '' && { q: query.text }),
+      ...(page > 1 && { page: String(page) }),
+    });
+    return search.size === 0 ? action : `${action}?${search}`;
+  };
+  return {
+    title,
+    text: t(`hub:about.${list.key}`),
+    action,
+    query: query.text,
+    columns: list.columns.map((column) => t(`hub:column.${column}`)),
+    rows: rows.map(({ actions = [], ...row }) => ({
+      ...row,
+      actions: actions.map((name) => ({ name, label: t(`hub:action.${name}`) })),
+    })),
+    summary: t('hub:count', { count: total }),
+    pager: pagerView(context, query.page, pages, hrefOf),
+    links: list.links?.(context) ?? [],
+    notice: doneText(told.done, list, context),
+    error: told.error ?? '',
+  };
+}

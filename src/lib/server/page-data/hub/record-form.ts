@@ -1,0 +1,113 @@
+import { inputSchema } from '../../../../content/records/define.ts';
+import { records, type Entity, type Kind } from '../../../../content/records/kinds.ts';
+import { FAILURE_STATUS, type Failure } from '../../../result.ts';
+import { titleOf } from '../../../i18n/record-name.ts';
+import { pathTo } from '../../../routing/routes.ts';
+import type { HubFormView } from '../../../views/hub-view.ts';
+import { recordById } from '../../repositories/records.ts';
+import type { PageContext } from '../page/page-context.ts';
+import { formFields, plainFields } from './form-fields.ts';
+import { inputOf } from './form-input.ts';
+import { hubListLink } from './hub.ts';
+
+/** The form of a record of a list; a new one where `record` is null. */
+export interface HubTarget<K extends Kind = Kind> {
+  readonly kind: K;
+  readonly record: Entity<K> | null;
+}
+
+/** What came of a form: an address to go to, or the form again. */
+export type HubOutcome =
+  | { readonly location: string }
+  | { readonly status: number; readonly failure: Failure; readonly typed: object };
+
+/** The record of an address; `missing` where there is none. */
+export async function hubTarget(
+  { app }: PageContext,
+  kind: Kind,
+  id: string | undefined,
+): Promise<HubTarget | 'missing'> {
+  if (id === undefined) return { kind, record: null };
+  const record = await recordById(app.database.db, kind, Number(id));
+  return record === null ? 'missing' : { kind, record };
+}
+
+/** The fields that a caller may hand in, of a record as it is. */
+function stored({ kind, record }: HubTarget): Readonly<Record<string, unknown>> {
+  const names = Object.keys(inputSchema(records[kind]).shape);
+  return Object.fromEntries(Object.entries(record ?? {}).filter(([name]) => names.includes(name)));
+}
+
+const versionIn = (form: FormData): number => {
+  const text = form.get('version');
+  return typeof text === 'string' && /^\d{1,9}$/u.test(text) ? Number(text) : 0;
+};
+
+/** Saves or deletes a record as its form says. */
+export async function sendHubForm(
+  context: PageContext,
+  target: HubTarget,
+  form: FormData,
+): Promise<HubOutcome> {
+  const { app, locale } = context;
+  const { kind, record } = target;
+  const list = hubListLink(kind, context).href;
+  const fields = plainFields(kind, locale);
+  const input = inputOf(fields, form);
+  const typed = {
+    // What the form cannot show stays as it is; what was emptied is missing.
+    ...stored(target),
+    ...Object.fromEntries(fields.map(({ key }) => [key, input[key]])),
+    is_online: form.has('is_online'),
+  };
+  const refused = (failure: Failure): HubOutcome => ({
+    status: FAILURE_STATUS[failure.code],
+    failure,
+    typed,
+  });
+  const key = { id: record?.id ?? 0, version: versionIn(form) };
+  if (record !== null && form.get('action') === 'delete') {
+    const removed = await app.records.remove(kind, key, locale);
+    return removed.ok ? { location: `${list}?done=deleted` } : refused(removed.failure);
+  }
+  const saved =
+    record === null
+      ? await app.records.create(kind, typed, locale)
+      : await app.records.update(kind, key, typed, locale);
+  if (!saved.ok) return refused(saved.failure);
+  const { id } = saved.value as { readonly id: number };
+  return { location: `${pathTo('hub-record', locale, { list: kind, id })}?done=saved` };
+}
+
+const errorsOf = (failure: Failure | null): HubFormView['errors'] =>
+  Object.entries(failure?.fields ?? {}).map(([name, text]) => ({ name, text }));
+
+/** A record's form: as the record is, or as it was typed and refused. */
+export async function hubForm(
+  context: PageContext,
+  target: HubTarget,
+  outcome: Exclude<HubOutcome, { readonly location: string }> | null,
+  done: string | null,
+): Promise<HubFormView> {
+  const { locale, t } = context;
+  const { kind, record } = target;
+  const failure = outcome?.failure ?? null;
+  const values = outcome?.typed ?? record ?? {};
+  const params = { list: kind, id: record?.id ?? 0 };
+  const isStale = failure?.message === t('api:changedMeanwhile');
+  const href = pathTo(record === null ? 'hub-new' : 'hub-record', locale, params);
+  return {
+    title:
+      record === null
+        ? t('hub:newTitle', { kind: records[kind].label[locale] })
+        : titleOf(kind, record, locale),
+    action: href,
+    list: hubListLink(kind, context),
+    fields: await formFields(kind, values, failure?.fields ?? {}, context),
+    errors: errorsOf(failure),
+    message: isStale ? t('hub:stale') : (failure?.message ?? ''),
+    current: isStale ? { label: t('hub:current'), href } : null,
+    notice: failure === null && done === 'saved' ? t('hub:done.saved') : '',
+    version: record?.version ?? null,
+  };
+}

@@ -1,0 +1,100 @@
+import type { Fields } from '../../../../content/records/define.ts';
+import { records, type Kind } from '../../../../content/records/kinds.ts';
+import type { Locale } from '../../../constants.ts';
+import { formatDay, formatInstant, formatTime } from '../../../dates/dates.ts';
+import { textIn } from '../../../i18n/localized.ts';
+import { titleOf } from '../../../i18n/record-name.ts';
+import { recordField } from '../../../editing/form.ts';
+import { pathTo } from '../../../routing/routes.ts';
+import { foldedWords } from '../../../search/fold.ts';
+import { allRecords } from '../../repositories/records.ts';
+import type { PageContext } from '../page/page-context.ts';
+import { HUB_PAGE_SIZE, type HubGroup, type HubList, type HubQuery } from './hub-list.ts';
+
+/** Kinds without a public page of their own, and what their list shows beside their name. */
+const RECORD_ROWS: readonly (readonly [Kind, HubGroup, readonly string[]])[] = [
+  ['room', 'programme', []],
+  ['exhibition_type', 'programme', ['slug']],
+  ['tag', 'programme', ['show_in_filter']],
+  ['genre', 'programme', []],
+  ['season', 'programme', ['first_day', 'last_day']],
+  ['production_tag', 'programme', ['show_in_filter']],
+  ['person_category', 'programme', []],
+  ['teaser', 'site', ['position']],
+  ['breaking_news', 'site', ['position']],
+  ['opening_hours', 'site', ['time_from', 'time_to']],
+  ['opening_hours_exception', 'site', ['time_from', 'time_to']],
+  ['menu_item', 'site', ['place', 'position']],
+  ['html_snippet', 'site', []],
+  ['redirect', 'site', ['new_path']],
+  ['settings', 'site', []],
+];
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A value as a cell of a list shows it. */
+function cellOf(kind: Kind, key: string, record: object, { locale, t }: PageContext): string {
+  const value = (record as Values)[key];
+  const field = (records[kind].fields as Fields)[key];
+  if (field === undefined || value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return t(value ? 'hub:yes' : 'hub:no');
+  if (field.keep === 'translated') return textIn(value as Record<Locale, string>, locale);
+  const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value : '';
+  if (field.control === 'day') return formatDay(text, locale, 'numeric');
+  if (field.control === 'moment') return momentText(text, locale);
+  const { options } = recordField(key, field, locale);
+  return options.find((option) => option.value === text)?.label ?? text;
+}
+
+const momentText = (instant: string, locale: Locale): string =>
+  `${formatInstant(instant, locale, 'numeric')}, ${formatTime(instant, locale)}`;
+
+/** The name of a record as lists show it: a choice or a day by its words. */
+const nameCell = (kind: Kind, record: object, context: PageContext): string =>
+  cellOf(kind, records[kind].title, record, context) || titleOf(kind, record, context.locale);
+
+/** Whether every word of a search begins a word of a text. */
+function matches(text: string, query: readonly string[]): boolean {
+  const words = foldedWords(text);
+  return query.every((asked) => words.some((word) => word.startsWith(asked)));
+}
+
+async function recordRows(kind: Kind, keys: readonly string[], context: PageContext, q: HubQuery) {
+  const { app, locale, t } = context;
+  const query = foldedWords(q.text);
+  const found = (await allRecords(app.database.db, kind))
+    .map((record) => ({
+      id: String(record.id),
+      href: pathTo('hub-record', locale, { list: kind, id: record.id }),
+      cells: [
+        nameCell(kind, record, context),
+        ...keys.map((key) => cellOf(kind, key, record, context)),
+        t(record.is_online ? 'hub:yes' : 'hub:no'),
+        momentText(record.updated_at, locale),
+      ],
+    }))
+    .filter(({ cells }) => matches(cells.join(' '), query))
+    .sort((left, right) => (left.cells[0] ?? '').localeCompare(right.cells[0] ?? '', locale));
+  const start = (q.page - 1) * HUB_PAGE_SIZE;
+  return { rows: found.slice(start, start + HUB_PAGE_SIZE), total: found.length };
+}
+
+/** The list of a kind of record, made from its description. */
+const recordList = ([kind, group, keys]: (typeof RECORD_ROWS)[number]): HubList => ({
+  key: kind,
+  group,
+  role: records[kind].changedBy,
+  columns: ['name', ...keys, 'is_online', 'updated_at'],
+  rows: (context, query) => recordRows(kind, keys, context, query),
+  // There is one record of settings, and no second one.
+  links: ({ locale, t }) =>
+    kind === 'settings'
+      ? []
+      : [{ label: t('hub:new'), href: pathTo('hub-new', locale, { list: kind }) }],
+});
+
+export const RECORD_LISTS: readonly HubList[] = RECORD_ROWS.map(recordList);
+
+/** The kind of record that a list holds and that its form changes; null: another list. */
+export const kindOfList = (key: string): Kind | null =>
+  RECORD_ROWS.find(([kind]) => kind === key)?.[0] ?? null;

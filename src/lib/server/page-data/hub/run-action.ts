@@ -1,0 +1,24 @@
+import { FAILURE_STATUS } from '../../../result.ts';
+import type { Caller } from '../../services/accounts/user.ts';
+import { formMeaningless, formRefused, readForm } from '../../services/request/read-form.ts';
+import type { PageContext } from '../page/page-context.ts';
+import type { HubList } from './hub-list.ts';
+import { hubListLink } from './hub.ts';
+
+/** Does with a row of a list what its button says; where it could not, why. */
+export async function runHubAction(
+  context: PageContext,
+  list: HubList,
+  caller: Caller,
+  request: Request,
+): Promise<Response | { location: string } | { status: number; message: string }> {
+  const form = await readForm(request, context.locale);
+  if (!form.ok) return formRefused(form.failure);
+  const [name, id] = [form.value.get('action'), form.value.get('id')];
+  const action = list.actions?.find((known) => known.name === name);
+  if (action === undefined || typeof id !== 'string') return formMeaningless(context.locale);
+  const result = await action.run(context, id, caller);
+  if (result.ok) return { location: `${hubListLink(list.key, context).href}?done=${action.name}` };
+  const { code, message } = result.failure;
+  return { status: FAILURE_STATUS[code], message };
+}

@@ -1,0 +1,79 @@
+import type { Locale } from '../constants.ts';
+import type { Link } from './event-view.ts';
+import type { PagerView } from './magazine-view.ts';
+
+/** What the pages of the hub show. Texts are in the page's language, addresses are paths. */
+export interface HubOverviewView {
+  readonly groups: readonly {
+    readonly key: string;
+    readonly heading: string;
+    readonly lists: readonly (Link & { readonly text: string })[];
+  }[];
+}
+
+export interface HubRowView {
+  readonly id: string;
+  /** Where the row is edited; null: nowhere. */
+  readonly href: string | null;
+  /** As many as there are columns. */
+  readonly cells: readonly string[];
+  /** What can be done with the row: the name that the button sends, and its label. */
+  readonly actions: readonly { readonly name: string; readonly label: string }[];
+}
+
+export interface HubListView {
+  readonly title: string;
+  readonly text: string;
+  /** The address of the list, which its forms are sent to. */
+  readonly action: string;
+  readonly query: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly HubRowView[];
+  /** How many there are, in words. */
+  readonly summary: string;
+  readonly pager: PagerView;
+  /** Ways to make a new one, to download all …; the first is the most wanted. */
+  readonly links: readonly Link[];
+  /** What was done just now, in words; empty: nothing. */
+  readonly notice: string;
+  /** Why something could not be done; empty: nothing failed. */
+  readonly error: string;
+}
+
+/** A field of a plain form, with those inside it. */
+export interface HubField {
+  /** Also the id of the control: `name`, `name.de`, `cookies.0.name`. */
+  readonly name: string;
+  readonly label: string;
+  readonly control:
+    'text' | 'textarea' | 'number' | 'checkbox' | 'select' | 'date' | 'time' | 'moment' | 'group';
+  readonly value: string;
+  readonly isRequired: boolean;
+  /** Of a text in one language. */
+  readonly lang: Locale | null;
+  readonly max: number | null;
+  readonly range: readonly [number, number] | null;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  /** Several of the options may be chosen. */
+  readonly isMultiple: boolean;
+  readonly hint: string;
+  readonly error: string;
+  /** Of a group. */
+  readonly fields: readonly HubField[];
+}
+
+export interface HubFormView {
+  readonly title: string;
+  readonly action: string;
+  readonly list: Link;
+  readonly fields: readonly HubField[];
+  /** What is wrong, each with the field that it is about. */
+  readonly errors: readonly { readonly name: string; readonly text: string }[];
+  /** Why the whole form was refused; empty: it was not. */
+  readonly message: string;
+  /** The record as it is now, where somebody else changed it meanwhile. */
+  readonly current: Link | null;
+  readonly notice: string;
+  /** The version that the form was filled with; null: a new record. */
+  readonly version: number | null;
+}
