@@ -6,10 +6,14 @@
 export class DocumentLoader {
   #request: XMLHttpRequest | undefined;
 
+  /** Whether the last request was answered by somebody. */
+  get isAnswered(): boolean {
+    return !!this.#request?.status;
+  }
+
   /**
    * Null when a newer call came first.
-   * @throws {TypeError} when nobody answers, as `fetch` does
-   * @throws {Error} when the answer is no page
+   * @throws {Error} when the page does not come
    */
   load(address: string): Promise<Document | null> {
     this.#request?.abort();
@@ -23,7 +27,7 @@ export class DocumentLoader {
         else fail();
       });
       request.addEventListener('abort', () => resolve(null));
-      request.addEventListener('error', () => reject(new TypeError(address)));
+      request.addEventListener('error', fail);
       request.open('GET', address);
       request.send();
     });

@@ -99,21 +99,14 @@ class ProgrammeList {
         region.querySelector<HTMLElement>('[data-month]:last-of-type')?.focus();
       } else scrollTo(0, 0);
       this.#observeEnd();
-    } catch (error) {
-      // Nobody answered: the browser's own page would say no more, and take this one away.
-      if (error instanceof TypeError) this.#sayOffline();
-      else location.assign(address);
+    } catch {
+      if (programmeLoader.isAnswered) location.assign(address);
+      else {
+        // Nobody answered: the list stays as it is, and the page says why.
+        this.#setLoading(null);
+        dispatchEvent(new Event('offline'));
+      }
     }
-  }
-
-  /** The list stays as it is, and the page says why (IN-01). */
-  #sayOffline(): void {
-    this.#setLoading(null);
-    const notice = document.querySelector<HTMLElement>('[data-info=offline]');
-    if (!notice) return;
-    notice.hidden = false;
-    notice.tabIndex = -1;
-    notice.focus();
   }
 
   /** The next page below this one; nothing when there is none or one is on its way (EV-06). */
@@ -186,10 +179,7 @@ class ProgrammeList {
         this.#setQuery();
         return region && this.#restore();
       })
-      .catch((error: unknown) => {
-        if (error instanceof TypeError) this.#sayOffline();
-        else location.reload();
-      });
+      .catch(() => location.reload());
   }
 }
 

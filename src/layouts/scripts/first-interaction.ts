@@ -4,7 +4,7 @@ import scripts from './on-interaction.ts?worker&url';
 import { CHUNK_RELOAD_GUARD_MS, HELD_CLICK_MS } from '../../lib/constants.ts';
 
 /** The first interactions of a visitor; all other scripts come with one of them. */
-const INTERACTIONS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'offline'];
+const INTERACTIONS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'];
 
 /** What does more with scripts than the browser does by itself: its first click waits for them. */
 const ENHANCED =

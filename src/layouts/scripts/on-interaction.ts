@@ -2,16 +2,13 @@
 import './menu.ts';
 import './scroll-to-hash.ts';
 import './alert.ts';
-import './search-box.ts';
 import './toggle-favourite.ts';
 import './share.ts';
 import './booking.ts';
 import './programme.ts';
 import './overlay.ts';
-import { startInfoLayer } from './offline/info-layer.ts';
 import { loadMoreInPlace } from '../../islands/articles/load-more.ts';
 import { programmeList } from '../../islands/events/programme-list.ts';
 
-startInfoLayer();
 loadMoreInPlace();
 programmeList.start();

@@ -42,10 +42,10 @@ describe('IN-02 what a service worker keeps', () => {
 it('IN-02 a copy says when it was made, and what is old in it', () => {
   const html =
     '<html lang="de"><aside class="info" data-info="offline" hidden class="x">' +
-    '<span data-copied hidden class="x">vom <time data-copied-at class="x"></time></span></aside>';
+    '<span data-copied hidden class="x">vom <span data-copied-at class="x"></span></span></aside>';
   expect(markedCopy(html, '<1. Mai>')).toBe(
     '<html data-copy lang="de"><aside class="info" data-info="offline" class="x">' +
-      '<span data-copied class="x">vom <time data-copied-at class="x">&lt;1. Mai></time></span></aside>',
+      '<span data-copied class="x">vom <span data-copied-at class="x">&lt;1. Mai></span></span></aside>',
   );
 });
 

@@ -6,7 +6,6 @@ const token = /(?:^|; )csrftoken=([\w-]+)/u.exec(document.cookie)?.[1] ?? '';
 
 fetch(`/${document.documentElement.lang}/api/dashboard-error-log/`, {
   method: 'POST',
-  keepalive: true,
   headers: { 'content-type': 'application/json', 'x-csrftoken': token },
   body: JSON.stringify({ url: location.pathname }),
 }).catch(() => undefined);

@@ -36,7 +36,6 @@ function note(event: Event): void {
   };
   fetch(`/${document.documentElement.lang}/api/page-notes/`, {
     method: 'POST',
-    keepalive: true,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   }).catch(() => undefined);

@@ -1,44 +1,29 @@
 /*
- * IN-01: what a browser, a device or a line cannot do, said where it is so. The notices are in
- * every page, hidden; those for browsers without scripts or styles need no script.
+ * IN-01: what a device or a line cannot do, said where it is so. The notices are in every page,
+ * hidden; those for browsers without scripts or styles need no script.
  */
-
-/** Slower than this a page of 30 KB takes longer than five seconds, in bytes a millisecond. */
-const SLOW_LINE = 6;
-/** Smaller answers say nothing of a line. */
-const LEAST_BYTES = 5000;
 
 interface Device {
   readonly connection?: { readonly effectiveType?: string };
+  /** In gigabytes. */
   readonly deviceMemory?: number;
   readonly hardwareConcurrency?: number;
 }
 
-const notice = (name: string): HTMLElement | null => document.querySelector(`[data-info=${name}]`);
+const show = (name: string, isShown: boolean): void => {
+  const notice = document.querySelector<HTMLElement>(`[data-info=${name}]`);
+  if (notice) notice.hidden = !isShown;
+};
 
-/** @returns the notice, shown or hidden */
-export function showInfo(name: string, isShown = true): HTMLElement | null {
-  const element = notice(name);
-  if (element) element.hidden = !isShown;
-  return element;
-}
+/** A copy stays one until the page is loaded anew. Whoever gets no answer sends `offline`, too. */
+const showLine = ({ type }: { readonly type: string }): void =>
+  show('offline', type === 'offline' || 'copy' in document.documentElement.dataset);
 
-/** As the browser says, else as this page came. */
-function isSlow({ connection }: Device): boolean {
-  if (connection?.effectiveType) return connection.effectiveType.includes('2g');
-  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (!page || page.transferSize < LEAST_BYTES) return false;
-  return page.transferSize / (page.responseEnd - page.requestStart) < SLOW_LINE;
-}
+addEventListener('online', showLine);
+addEventListener('offline', showLine);
 
-const isCopy = 'copy' in document.documentElement.dataset;
-const lineChanged = () => showInfo('offline', isCopy || !navigator.onLine);
-
-export function startInfoLayer(): void {
-  const device = navigator as Device;
-  lineChanged();
-  addEventListener('online', lineChanged);
-  addEventListener('offline', lineChanged);
-  if (navigator.onLine && isSlow(device)) showInfo('slow');
-  if ((device.deviceMemory ?? 8) < 1 || device.hardwareConcurrency === 1) showInfo('weak');
-}
+const { onLine, connection, deviceMemory = 1, hardwareConcurrency } = navigator as Device &
+  Pick<Navigator, 'onLine'>;
+showLine({ type: onLine ? 'online' : 'offline' });
+show('slow', connection?.effectiveType?.includes('2g') ?? false);
+show('weak', deviceMemory < 1 || hardwareConcurrency === 1);
