@@ -8,4 +8,7 @@ fetch(`/${document.documentElement.lang}/api/dashboard-error-log/`, {
   method: 'POST',
   headers: { 'content-type': 'application/json', 'x-csrftoken': token },
   body: JSON.stringify({ url: location.pathname }),
-}).catch(() => undefined);
+})
+  // An answer that nobody reads keeps its request open.
+  .then((answer) => answer.text())
+  .catch(() => undefined);

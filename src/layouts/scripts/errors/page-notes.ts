@@ -38,7 +38,10 @@ function note(event: Event): void {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
-  }).catch(() => undefined);
+  })
+    // An answer that nobody reads keeps its request open.
+    .then((answer) => answer.text())
+    .catch(() => undefined);
 }
 
 const { pageErrors } = globalThis as unknown as { readonly pageErrors: Event[] };

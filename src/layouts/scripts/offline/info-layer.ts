@@ -22,8 +22,12 @@ const showLine = ({ type }: { readonly type: string }): void =>
 addEventListener('online', showLine);
 addEventListener('offline', showLine);
 
-const { onLine, connection, deviceMemory = 1, hardwareConcurrency } = navigator as Device &
-  Pick<Navigator, 'onLine'>;
+const {
+  onLine,
+  connection,
+  deviceMemory = 1,
+  hardwareConcurrency,
+} = navigator as Device & Pick<Navigator, 'onLine'>;
 showLine({ type: onLine ? 'online' : 'offline' });
 show('slow', connection?.effectiveType?.includes('2g') ?? false);
 show('weak', deviceMemory < 1 || hardwareConcurrency === 1);
