@@ -53,6 +53,9 @@ export default defineConfig({
     build: {
       // One sheet for the site: one request, kept by the browser from page to page.
       cssCodeSplit: false,
+      // What every page runs at once is written into it, in one request; budgets bound it.
+      assetsInlineLimit: (file, content) =>
+        file.endsWith('.js') && content.byteLength < 8192 ? true : undefined,
     },
     worker: {
       rolldownOptions: {

@@ -38,6 +38,8 @@ export default defineConfig({
   ],
   use: {
     baseURL,
+    // Tests see what the server answers; those of the service worker let theirs run.
+    serviceWorkers: 'block',
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     launchOptions: {

@@ -15,6 +15,7 @@ export const csp = {
     "media-src 'self'",
     "worker-src 'self'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    // One policy, which names the service worker and nothing else (layouts/scripts/offline/service-worker.ts).
+    'trusted-types sw',
   ],
 };

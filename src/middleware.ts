@@ -92,7 +92,7 @@ async function answerCall(
     // The one call that answers with a part of a page.
     return isDocument(answer) ? await markedUp(answer) : answer;
   } catch (error) {
-    locals.app.report.report('A call of the API failed', { call: route.name, why: String(error) });
+    locals.app.report.report('A call of the API failed', { route: `api ${route.name}`, error });
     return callFailed(error, locale);
   }
 }
@@ -134,9 +134,11 @@ function unavailablePage(
   next: MiddlewareNext,
 ): Promise<Response> {
   const trouble = databaseFailure(error, localeOfPath(url.pathname) ?? DEFAULT_LOCALE);
+  const { table, name } = locals.route ?? resolveRoute(url.pathname);
+  const route = `${table} ${name ?? ''}`.trim();
+  const reason = trouble?.reason ?? 'bug';
+  locals.app.report.report('A page could not be answered', { route, reason, error });
   if (trouble === null) throw error;
-  const { reason } = trouble;
-  locals.app.report.report('A page could not be answered', { reason, why: String(error) });
   locals.trouble = trouble;
   return next('/503');
 }

@@ -20,7 +20,7 @@ export const SERVER_LAYERS = {
   'page-store': ['ports'],
   adapters: ['concurrency', 'config', 'page-store', 'ports'],
   services: ['adapters', 'concurrency', 'config', 'db', 'ports', 'repositories'],
-  app: ['adapters', 'config', 'db', 'ports', 'repositories', 'services'],
+  app: ['adapters', 'concurrency', 'config', 'db', 'ports', 'repositories', 'services'],
   'page-data': ['app', 'ports', 'repositories', 'services'],
   api: ['app', 'page-data', 'repositories', 'services'],
   http: [

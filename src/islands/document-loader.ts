@@ -6,6 +6,11 @@
 export class DocumentLoader {
   #request: XMLHttpRequest | undefined;
 
+  /** Whether the last request was answered by somebody. */
+  get isAnswered(): boolean {
+    return !!this.#request?.status;
+  }
+
   /**
    * Null when a newer call came first.
    * @throws {Error} when the page does not come

@@ -89,6 +89,11 @@ export const WAITING_JOINS_AN_HOUR = 20;
 export const WAITING_MAILS_A_DAY = 5;
 /** How long it is remembered what became of an entry. */
 export const WAITING_KEEP_DAYS = 30;
+/** Addresses that are not there: how long they are listed, and how many a place on the net may name in an hour. */
+export const ERROR_LOG_KEEP_DAYS = 90;
+export const ERROR_LOG_NOTES_AN_HOUR = 60;
+/** Errors of scripts that a place on the net may tell of in an hour. */
+export const SCRIPT_ERRORS_AN_HOUR = 20;
 /** How long it is remembered that a message was sent, and how long one that was given up is kept. */
 export const MAIL_KEEP_DAYS = 30;
 /** How often the list is looked through without anything having happened. */

@@ -122,6 +122,8 @@ describe('the views', () => {
         'src/layouts/parts/document/Head.astro',
         // What Astro itself rendered before.
         'src/layouts/parts/CachedFragment.astro',
+        // What a house wrote for an error, which went through safeHtml.
+        'src/layouts/parts/ErrorText.astro',
         // A script of our own, fixed at build time.
         'src/layouts/parts/header/TopAlert.astro',
         // What CachedFragment rendered before.

@@ -100,7 +100,12 @@ class ProgrammeList {
       } else scrollTo(0, 0);
       this.#observeEnd();
     } catch {
-      location.assign(address);
+      if (programmeLoader.isAnswered) location.assign(address);
+      else {
+        // Nobody answered: the list stays as it is, and the page says why.
+        this.#setLoading(null);
+        dispatchEvent(new Event('offline'));
+      }
     }
   }
 

@@ -1,7 +1,7 @@
 // Bundled by itself, with its address here: a plain import() would bring along
 // a kilobyte of Vite's for style sheets that no script of ours has.
 import scripts from './on-interaction.ts?worker&url';
-import { HELD_CLICK_MS } from '../../lib/constants.ts';
+import { CHUNK_RELOAD_GUARD_MS, HELD_CLICK_MS } from '../../lib/constants.ts';
 
 /** The first interactions of a visitor; all other scripts come with one of them. */
 const INTERACTIONS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'];
@@ -15,9 +15,23 @@ const markReady = () => {
   dataset['ready'] = '';
 };
 
+/**
+ * IN-03: what failed to load is there after a reload, as after a new release; at most once
+ * a minute, and not where the line is what failed.
+ */
+const reload = () => {
+  const now = Date.now();
+  if (!navigator.onLine || now - +(sessionStorage['reload'] ?? 0) < CHUNK_RELOAD_GUARD_MS) return;
+  sessionStorage['reload'] = now;
+  location.reload();
+};
+
 const loadScripts = () =>
   // A module is loaded once. Without the scripts everything works as plain links and forms.
-  import(/* @vite-ignore */ scripts).catch(() => undefined).then(markReady);
+  import(/* @vite-ignore */ scripts)
+    .catch(reload)
+    .catch(() => undefined)
+    .then(markReady);
 
 for (const type of INTERACTIONS)
   addEventListener(type, () => void loadScripts(), { once: true, passive: true });

@@ -8,6 +8,10 @@ import './opening-hours.ts';
 import './cart.ts';
 import { showFavourites } from './favourites.ts';
 import './scroll-state.ts';
+import './search-box.ts';
+import './offline/info-layer.ts';
+import './offline/service-worker.ts';
+import './errors/script-errors.ts';
 // Bundled by itself, as in first-interaction.ts.
 import userMenu from './user-menu.ts?worker&url';
 

@@ -2,7 +2,6 @@
 import './menu.ts';
 import './scroll-to-hash.ts';
 import './alert.ts';
-import './search-box.ts';
 import './toggle-favourite.ts';
 import './share.ts';
 import './booking.ts';

@@ -15,6 +15,9 @@ export const methodMessage = (
 export const badAddressMessage = (locale: Locale | null): string =>
   TEXTS[locale ?? DEFAULT_LOCALE].badAddress;
 
+/** What the pages of errors say that the server in front of the pages makes itself. */
+export const errorTexts = (locale: Locale | null) => TEXTS[locale ?? DEFAULT_LOCALE].error;
+
 /** What 413 says. */
 export const tooLargeMessage = (bytes: number, locale: Locale | null): string => {
   const language = locale ?? DEFAULT_LOCALE;

@@ -61,6 +61,9 @@ export const API_ROUTES = {
   'user-details': { ...readAnew('api/user-details'), ...OPEN },
   'user-login': post('api/user-login', '_api/user-login.ts', OPEN),
   'user-logout': post('api/user-logout', '_api/user-logout.ts', OPEN),
+  // ER-02, ER-04: what a page tells of itself; the second name is one that nothing blocks.
+  'error-log': post('api/dashboard-error-log', '_api/error-log.ts'),
+  'page-notes': post('api/page-notes', '_api/page-notes.ts', OPEN),
   openapi: read('api/openapi.json'),
   redirect: read('pageeditor-api/redirect'),
   user: { ...readAnew('pageeditor-api/user'), ...OPEN },

@@ -2,6 +2,7 @@ import { LOCALES, type Locale } from '../constants.ts';
 import { FILTER_KEYS } from '../programme/filter-groups.ts';
 import { FORM_ROUTES } from './form-routes.ts';
 import { HUB_ROUTES } from './hub-routes.ts';
+import { OFFLINE_ROUTES } from './offline-routes.ts';
 import { expressionOf, fillPattern, paramsOf } from './route-pattern.ts';
 import { PRIVATE, route, WITH_FORM, type RouteRow } from './route-row.ts';
 
@@ -77,6 +78,7 @@ export const ROUTES = {
     { de: 'merkliste', en: 'favourites' },
     { page: '_favourites/list.astro', ...WITH_FORM, ...PRIVATE },
   ),
+  ...OFFLINE_ROUTES,
   'visitor-state': route('visitor.css', { page: '_site/visitor.css.ts', ...PRIVATE }),
   magazine: route(
     { de: 'mediathek', en: 'mediatheque' },

@@ -192,9 +192,7 @@ describe.each(ENGINES)('files of forms, on %s', (engine) => {
     const most = FORM_FILES_WAITING.place.files;
     for (let index = 0; index < most; index += 1)
       await upload(app, { ...VISITOR, id: `visitor ${index}` as never });
-    await expect(upload(app, { ...VISITOR, id: 'one more' })).rejects.toThrow(
-      'too_many_files',
-    );
+    await expect(upload(app, { ...VISITOR, id: 'one more' })).rejects.toThrow('too_many_files');
     await upload(app, { ...VISITOR, network: 'elsewhere' as never });
   });
 

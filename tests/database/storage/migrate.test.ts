@@ -25,11 +25,14 @@ const OTHERS = [
   'login_attempt',
   'login_verification',
   'login_two_factor',
+  'error_log',
   'form_draft',
   'form_entry',
   'form_file',
   'form_spam',
+  'newsletter_subscription',
   'outbox',
+  'personal_data_request',
   'presence',
   'schedule',
 ];
@@ -99,6 +102,8 @@ describe.each(ENGINES)('the schema on %s', (engine) => {
       '0007_reservations',
       '0008_outbox',
       '0009_forms',
+      '0011_error_log',
+      '0012_newsletter',
     ]);
     const tables = await tablesOf(db as unknown as Kysely<never>);
     expect(await migrate(db)).toEqual([]);

@@ -25,7 +25,9 @@ async function house(engine: Engine) {
       return keptMails(place.dataDir);
     },
     listed: async () =>
-      (await subscribers(app.database.db, '', { limit: 10 })).map((one) => one.email),
+      (await subscribers(app.database.db, { text: '', limit: 10, offset: 0 })).map(
+        (one) => one.email,
+      ),
   };
 }
 const tokenIn = (text: string): string => /newsletter\/([\w-]{22})/u.exec(text)?.[1] ?? '';

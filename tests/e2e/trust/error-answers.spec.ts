@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { SECURITY_HEADERS } from '../../support/security-headers.ts';
 import { violations } from '../support/axe.ts';
-import { linesOf, sendLines, type LineAnswer } from '../support/lines.ts';
+import { failing, faults, languageOf } from '../support/error-answers.ts';
+import { linesOf, sendLines } from '../support/lines.ts';
 import { openProduct, type Product } from '../support/product.ts';
 import { API_TOKEN } from '../support/token.ts';
 
@@ -56,17 +57,6 @@ const post = (path: string, body: string, ...headers: readonly string[]) =>
     headers: [`Origin: ${product.app.env.siteOrigin}`, ...headers],
   });
 
-/** Headers that are missing, and what a stranger learns of the inside. */
-function faults({ headers, body }: LineAnswer): readonly string[] {
-  const names = headers.map(([name]) => name);
-  const missing = SECURITY_HEADERS.filter((name) => !names.includes(name));
-  const told =
-    /\n\s+at |\/(?:srv|work|home|usr|tmp|node_modules|dist|src)\/|\.ts:\d|sqlite|kysely|select \*|insert into|TypeError|node:internal/iu;
-  const inside = [...headers.map(([, value]) => value), body].filter((text) => told.test(text));
-  const powered = names.filter((name) => ['server', 'x-powered-by'].includes(name));
-  return [...missing, ...powered, ...inside.map((text) => told.exec(text)?.[0] ?? '')];
-}
-
 for (const [status, what, text] of REQUESTS)
   test(`RL-05 case 36 ${status} (${what}) has every security header and tells nothing of the inside`, async () => {
     const answer = await sendLines(product.origin, text());
@@ -82,33 +72,8 @@ test('RL-05 case 36 304 has them, too', async () => {
   expect(faults(answer)).toEqual([]);
 });
 
-/** The same addresses while everything that reads fails in the same way. */
-async function failing(error: Error, use: () => Promise<void>): Promise<void> {
-  const { reference, records } = product.app;
-  const [read, create] = [reference.read.bind(reference), records.create.bind(records)];
-  const data = await read();
-  const broken = new Proxy(data, {
-    get: (all, name) => {
-      // The settings say whether the site is open at all; a promise looks for `then`.
-      if (['settings', 'redirect', 'then'].includes(String(name)))
-        return Reflect.get(all, name) as unknown;
-      throw error;
-    },
-  });
-  reference.read = () => Promise.resolve(broken);
-  records.create = () => Promise.reject(error);
-  try {
-    await use();
-  } finally {
-    Object.assign(reference, { read });
-    Object.assign(records, { create });
-  }
-}
-
-const languageOf = ({ body }: LineAnswer) => /<html[^>]* lang="(\w+)"/u.exec(body)?.[1];
-
 test('RL-05 case 36 500: in the language of the address, without the cause', async () => {
-  await failing(new TypeError(SECRET), async () => {
+  await failing(product, new TypeError(SECRET), async () => {
     for (const [path, locale] of [
       ['/de/warenkorb', 'de'],
       ['/en/cart', 'en'],
@@ -137,7 +102,7 @@ test('RL-05 case 36 503: in the language of the address, with Retry-After, witho
     code: 'ERR_SQLITE_ERROR',
     errcode: 5,
   });
-  await failing(busy, async () => {
+  await failing(product, busy, async () => {
     for (const [path, locale] of [
       ['/de/warenkorb', 'de'],
       ['/en/cart', 'en'],
@@ -164,7 +129,9 @@ test('RL-05 case 36 pages of errors have nothing that axe finds, in both languag
     () => true,
     async (route) => {
       const { pathname, search } = new URL(route.request().url());
-      const { status, headers, body } = await product.get(pathname + search);
+      const { status, headers, body } = await product.get(pathname + search, {
+        accept: 'text/html',
+      });
       await route.fulfill({ status, headers: Object.fromEntries(headers), body });
     },
   );
@@ -177,13 +144,14 @@ test('RL-05 case 36 pages of errors have nothing that axe finds, in both languag
       seen.push(...(await violations(page)));
     }
   };
+  await look(400, ['/de/%zz', '/en/%zz']);
   await look(404, ['/de/gibt-es-nicht', '/en/no-such-page']);
-  await failing(new TypeError('ours'), () => look(500, ['/de/warenkorb', '/en/cart']));
+  await failing(product, new TypeError('ours'), () => look(500, ['/de/warenkorb', '/en/cart']));
   const full = Object.assign(new Error('database is locked'), {
     code: 'ERR_SQLITE_ERROR',
     errcode: 5,
   });
-  await failing(full, () => look(503, ['/de/warenkorb', '/en/cart']));
+  await failing(product, full, () => look(503, ['/de/warenkorb', '/en/cart']));
   expect(seen).toEqual([]);
   // Control: it looks at what is there.
   await page.evaluate(() => {

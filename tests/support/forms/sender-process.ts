@@ -4,6 +4,8 @@ import { success } from '../../../src/lib/result.ts';
 import { FormFileStore } from '../../../src/lib/server/services/forms/file-store.ts';
 import type { FormParts } from '../../../src/lib/server/services/forms/form-parts.ts';
 import { sendForm } from '../../../src/lib/server/services/forms/send-form.ts';
+import { Newsletter } from '../../../src/lib/server/services/newsletter/newsletter.ts';
+import { Reference } from '../../../src/lib/server/services/records/reference-data.ts';
 import { Outbox } from '../../../src/lib/server/services/mail/outbox.ts';
 import { CONTACT, formOf, MESSAGE, sendingOf, VISITOR } from './sending.ts';
 
@@ -18,10 +20,13 @@ const database = await openDatabase({ databaseUrl: null, dataDir });
 const report = { report: () => undefined };
 const now = () => new Date();
 const mailer = { from: 'house@example.org', send: () => Promise.resolve(success(null)) };
+const outbox = new Outbox({ database, mailer, report, now });
 const app: FormParts = {
   env: { siteOrigin: 'http://localhost', dataDir, sessionSecret: null },
   database,
-  outbox: new Outbox({ database, mailer, report, now }),
+  outbox,
+  newsletter: new Newsletter({ database, outbox, now, siteOrigin: 'http://localhost' }),
+  reference: new Reference(database.db),
   formFiles: new FormFileStore(dataDir),
   report,
   now,

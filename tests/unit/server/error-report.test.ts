@@ -96,3 +96,42 @@ describe('ER-04 EV-04 reports', () => {
     expect(lines).toHaveLength(10);
   });
 });
+
+describe('ER-04 what is sent to the service', () => {
+  it('ER-04 names route and release, and where the error was thrown, without the place of the project', () => {
+    const { report, sent, lines } = reporter();
+    report('A page could not be answered', {
+      route: 'page events',
+      error: new TypeError('broken'),
+    });
+    const [, , event = ''] = (sent[0] ?? '').split('\n');
+    const told = JSON.parse(event) as {
+      readonly release: string;
+      readonly transaction: string;
+      readonly exception: {
+        readonly values: readonly {
+          readonly value: string;
+          readonly stacktrace: { readonly frames: readonly { readonly filename: string }[] };
+        }[];
+      };
+    };
+    expect(told).toMatchObject({ transaction: 'page events', tags: { route: 'page events' } });
+    expect(told.release).toMatch(/^foyer/u);
+    const [exception] = told.exception.values;
+    expect(exception?.value).toBe('TypeError: broken');
+    const files = exception?.stacktrace.frames.map(({ filename }) => filename) ?? [];
+    expect(files.at(-1)).toBe('tests/unit/server/error-report.test.ts');
+    expect(files.filter((file) => file.startsWith('/'))).toEqual([]);
+    expect(JSON.stringify(lines)).not.toContain(process.cwd());
+  });
+
+  it('ER-04 tells an error that is thrown again and again once, and a stack as long as it likes bounded', () => {
+    const { report, sent } = reporter();
+    const deep = new Error('deep');
+    deep.stack = `Error: deep\n${'    at f (/srv/secret/place.ts:1:2)\n'.repeat(100_000)}`;
+    for (let time = 0; time < 100; time += 1) report('A page failed', { error: deep });
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.length).toBeLessThan(10_000);
+    expect(sent[0]).not.toContain('/srv/secret');
+  });
+});

@@ -1,5 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import type { ErrorReporter } from '../ports/error-reporter.ts';
+import type { ErrorReporter, ReportDetails } from '../ports/error-reporter.ts';
+import { envelope, stackOf, type StackFrame } from './error-envelope.ts';
+import { releaseName } from './release.ts';
 import { ReportLimit } from './report-limit.ts';
 
 const TIMEOUT_MS = 3000;
@@ -18,18 +19,6 @@ export function parseDsn(dsn: string): Dsn | null {
   return { address: `${url.origin}/api/${project}/envelope/`, key: url.username };
 }
 
-function envelope(message: string, details: Readonly<Record<string, unknown>>): string {
-  const event_id = randomUUID().replaceAll('-', '');
-  const timestamp = new Date().toISOString();
-  return [
-    { event_id, sent_at: timestamp },
-    { type: 'event' },
-    { event_id, timestamp, platform: 'node', level: 'error', message, extra: details },
-  ]
-    .map((line) => JSON.stringify(line))
-    .join('\n');
-}
-
 /** Requests to the service: in a window, and at the same time. */
 const MOST_SENT = 20;
 const MOST_AT_ONCE = 2;
@@ -37,6 +26,13 @@ const MOST_AT_ONCE = 2;
 const MOST_DETAILS = 4000;
 
 type Details = Readonly<Record<string, unknown>>;
+
+/** A report as it goes out. */
+interface Told {
+  readonly message: string;
+  readonly details: Details;
+  readonly stack: readonly StackFrame[];
+}
 
 /** What a reporter reaches the outside by; tests hand in their own. */
 export interface ReporterParts {
@@ -60,7 +56,14 @@ const PARTS: ReporterParts = {
 };
 
 /** Details as they are told; what cannot be written as JSON is told to be so. */
-function boundedDetails(details: Details): { readonly text: string; readonly details: Details } {
+function boundedDetails({ error, ...given }: ReportDetails): {
+  readonly text: string;
+  readonly details: Details;
+} {
+  const details =
+    error === undefined
+      ? given
+      : { ...given, why: error instanceof Error ? String(error) : typeof error };
   let text: string;
   try {
     text = JSON.stringify(details);
@@ -83,7 +86,7 @@ class ReportSender {
     this.#fetch = send;
   }
 
-  send(message: string, details: Details): void {
+  send(told: Told): void {
     if (this.#sent >= MOST_SENT || this.#running >= MOST_AT_ONCE) return;
     this.#sent += 1;
     this.#running += 1;
@@ -91,7 +94,7 @@ class ReportSender {
     void this.#fetch(address, {
       method: 'POST',
       headers: { 'x-sentry-auth': `Sentry sentry_version=7, sentry_key=${key}` },
-      body: envelope(message, details),
+      body: envelope(told, releaseName()),
       signal: AbortSignal.timeout(TIMEOUT_MS),
       redirect: 'error',
     })
@@ -108,6 +111,12 @@ class ReportSender {
   }
 }
 
+/** The last frame that is ours, else the last. */
+function placeOf(stack: readonly StackFrame[]): string {
+  const frame = stack.findLast(({ in_app: isOurs }) => isOurs) ?? stack.at(-1);
+  return `${frame?.filename ?? ''}:${String(frame?.lineno ?? 0)}`;
+}
+
 /**
  * A reporter that writes to the log and, with a DSN, to a service that speaks Sentry's
  * protocol. The same report is told once a minute and its number at the end of it, so that
@@ -122,21 +131,25 @@ export function reporterFor(
   const limit = new ReportLimit(now);
   let isWaiting = false;
 
-  const tell = (message: string, details: Details): void => {
-    write(JSON.stringify({ level: 'error', time: new Date().toISOString(), message, ...details }));
-    sender?.send(message, details);
+  const tell = ({ message, details, stack }: Told): void => {
+    const line = { level: 'error', time: new Date().toISOString(), message, ...details };
+    // The log gets the place alone: the rest of the stack is for the service.
+    write(JSON.stringify(stack.length > 0 ? { ...line, at: placeOf(stack) } : line));
+    sender?.send({ message, details, stack });
   };
   const endWindow = (): void => {
     isWaiting = false;
     sender?.startWindow();
-    for (const { message, count } of limit.close()) tell(message, { repeated: count });
+    for (const { message, count } of limit.close())
+      tell({ message, details: { repeated: count }, stack: [] });
   };
   return {
     report(message, details = {}) {
       // Where no timer came in between, as in a process that is busy.
       if (isWaiting && now() >= limit.endsAt) endWindow();
       const bounded = boundedDetails(details);
-      if (limit.admits(message, bounded.text)) tell(message, bounded.details);
+      if (limit.admits(message, bounded.text))
+        tell({ message, details: bounded.details, stack: stackOf(details.error) });
       if (isWaiting) return;
       isWaiting = true;
       later(() => {

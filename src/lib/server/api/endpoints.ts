@@ -14,6 +14,8 @@ import {
 import { containerBySlug, nav, page, siblings } from './calls/pages.ts';
 import { booking, shopCart } from './calls/booking.ts';
 import { formOfId, formsEntries, tempFiles } from './calls/forms.ts';
+import { errorLog } from './calls/error-log.ts';
+import { pageNotes } from './calls/page-notes.ts';
 import type { Endpoint, PostEndpoint } from './core/endpoint.ts';
 import { calendar, events } from './calls/events.ts';
 import { openApi } from './openapi.ts';
@@ -34,6 +36,8 @@ type Described = Exclude<
   | 'openapi'
   | 'temp-files'
   | 'forms-entries'
+  | 'error-log'
+  | 'page-notes'
   | 'shop-cart'
   | 'user-login'
   | 'user-logout'
@@ -89,6 +93,8 @@ const TAKING: Readonly<Partial<Record<ApiName, PostEndpoint>>> = {
   'user-login': userLogin,
   'user-logout': userLogout,
   paste,
+  'error-log': errorLog,
+  'page-notes': pageNotes,
 };
 
 /** Every call of the API that is read, by its name in the route table. */

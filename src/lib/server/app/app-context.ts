@@ -7,6 +7,8 @@ import type { Accounts } from '../services/accounts/accounts.ts';
 import type { ChangeFeed } from '../services/records/change-feed.ts';
 import type { EventViewCache } from '../services/programme/event-view-cache.ts';
 import type { FormFileStore } from '../services/forms/file-store.ts';
+import type { ErrorLog } from '../services/errors/error-log.ts';
+import type { RateLimit } from '../concurrency/rate-limit.ts';
 import type { Outbox } from '../services/mail/outbox.ts';
 import type { ModuleLibrary } from '../services/modules/library.ts';
 import type { Newsletter } from '../services/newsletter/newsletter.ts';
@@ -46,6 +48,10 @@ export interface AppContext {
   readonly personalData: PersonalDataService;
   /** Who may sign in, and who is signed in. */
   readonly accounts: Accounts;
+  /** Addresses that were asked for and are not there. */
+  readonly errorLog: ErrorLog;
+  /** What scripts of pages told of their errors, as a limit for each place on the net. */
+  readonly scriptErrors: RateLimit;
   readonly report: ErrorReporter;
   readonly changes: { subscribe(listener: (change: PageChange) => void): void };
   /** The clock of the house; tests set it. */

@@ -1,3 +1,5 @@
+import { millisecondsInHour } from 'date-fns/constants';
+import { SCRIPT_ERRORS_AN_HOUR } from '../../constants.ts';
 import type { Env } from '../config/env.ts';
 import type { AppContext } from './app-context.ts';
 import { migrate } from '../db/migrate.ts';
@@ -21,6 +23,8 @@ import { WaitingList } from '../services/waiting-list/waiting-list.ts';
 import { Newsletter } from '../services/newsletter/newsletter.ts';
 import { PersonalDataService } from '../services/personal-data/personal-data.ts';
 import { personalDataSources } from '../services/personal-data/sources.ts';
+import { ErrorLog } from '../services/errors/error-log.ts';
+import { RateLimit } from '../concurrency/rate-limit.ts';
 import { openOutbox } from './open-outbox.ts';
 import { startTasks } from './tasks.ts';
 import { reporterFor } from '../adapters/error-report.ts';
@@ -103,6 +107,7 @@ async function startServices(
   const parts = { database, feed, reference, report, now };
   const shops = await openShop(env, parts);
   const outbox = openOutbox(env, parts);
+  const errorLog = new ErrorLog(parts);
   const { siteOrigin } = env;
   const waiting = new WaitingList({ ...parts, testShop: shops.testShop, outbox, siteOrigin });
   const newsletter = new Newsletter({ database, now, outbox, siteOrigin });
@@ -125,6 +130,8 @@ async function startServices(
     personalData,
     accounts,
     report,
+    errorLog,
+    scriptErrors: new RateLimit({ most: SCRIPT_ERRORS_AN_HOUR, perMs: millisecondsInHour, now }),
     changes: {
       subscribe(listener) {
         feed.subscribe((changes) => {
@@ -137,6 +144,7 @@ async function startServices(
     close: async () => {
       await accounts.idle();
       await waiting.close();
+      await errorLog.close();
       await feed.close();
       await database.db.destroy();
     },

@@ -32,6 +32,23 @@ function startRepeating(
   };
 }
 
+const ERROR_LOG_SWEEP_MS = 60 * 60_000;
+
+/** Forgets addresses that nobody asks for any more. */
+function startErrorLog({ errorLog, report }: AppContext): () => Promise<void> {
+  let sweeping: Promise<void> = Promise.resolve();
+  const timer = setInterval(() => {
+    sweeping = errorLog.sweep().catch((error: unknown) => {
+      report.report('Missed addresses could not be swept.', { why: String(error) });
+    });
+  }, ERROR_LOG_SWEEP_MS);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+    return sweeping;
+  };
+}
+
 /**
  * What has to happen in one process only, however many answer requests: what is scheduled
  * is published, reservations that are over are taken back, seats that came back are
@@ -57,6 +74,7 @@ export function startTasks(app: AppContext): () => Promise<void> {
   );
   const mail = startMail(outbox, report);
   const forms = startFormSweep(app);
+  const endErrorLog = startErrorLog(app);
   let isRunning = true;
   testShop?.onFreed(async (idJets) => {
     if (isRunning) await waiting.serveFreed(idJets);
@@ -69,5 +87,6 @@ export function startTasks(app: AppContext): () => Promise<void> {
     await sweeper?.stop();
     await mail.close();
     await forms.close();
+    await endErrorLog();
   };
 }

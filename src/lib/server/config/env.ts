@@ -142,6 +142,7 @@ const SOURCE = z.object({
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').max(512).optional(),
   TRUST_PROXY: flag(false),
   DEMO: flag(true),
+  SERVICE_WORKER: flag(true),
   SHOP_URL: webAddress.optional(),
   SHOP_TOKEN: z
     .string()
@@ -178,6 +179,8 @@ export interface Env {
   readonly sessionSecret: string | null;
   /** True when a proxy in front overwrites X-Forwarded-For: its last entry is the visitor. */
   readonly trustProxy: boolean;
+  /** False: browsers get rid of the service worker that they have. */
+  readonly serviceWorker: boolean;
   /** Fill an empty database with the demo venue. */
   readonly demo: boolean;
   /** Null: tickets are sold by the test webshop that is part of the product. */
@@ -236,6 +239,7 @@ export function readEnv(
       sessionSecret: values.SESSION_SECRET ?? null,
       trustProxy: values.TRUST_PROXY,
       demo: values.DEMO,
+      serviceWorker: values.SERVICE_WORKER,
       shop: shopConfig(values),
       mail: {
         url: values.MAIL_URL ?? null,

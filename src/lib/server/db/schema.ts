@@ -4,6 +4,7 @@ import type { Field } from '../../../content/fields/field.ts';
 import type { Fields } from '../../../content/records/define.ts';
 import type { Kind, Records } from '../../../content/records/kinds.ts';
 import type { EditingTables } from './editing-schema.ts';
+import type { ErrorLogTables } from './error-log-schema.ts';
 import type { FormTables } from './form-schema.ts';
 import type { LoginTables } from './login-schema.ts';
 import type { NewsletterTables } from './newsletter-schema.ts';
@@ -61,6 +62,7 @@ export interface Database
     ShopTables,
     LoginTables,
     EditingTables,
+    ErrorLogTables,
     FormTables,
     NewsletterTables,
     OutboxTables,

@@ -1,6 +1,7 @@
 import { EDITING_KEYS } from '../../editing/address.ts';
 import type { ResolvedRoute } from '../../routing/resolve-route.ts';
 import { MEDIA_PATH } from '../../media/picture.ts';
+import type { Page } from '../page-store/page.ts';
 import { addressOf, onlyKeys, type Address, type Target, withQuery } from '../page-store/key.ts';
 import { keysOf } from '../page-store/query-keys.ts';
 import {
@@ -16,12 +17,15 @@ import { bodyLimitOf } from './request/body-limit.ts';
 import { readBody } from './request/body.ts';
 import { isMultipart } from './request/multipart-type.ts';
 import { withoutTimeLimit } from './request/long-requests.ts';
-import { sendPageTo } from './response/send.ts';
+import { sendPageTo, sendStatus } from './response/send.ts';
 import { rejectTooLarge } from './response/too-large.ts';
+import { SERVICE_WORKER_PATH } from './service-worker.ts';
 import type { ServerOptions } from './server-options.ts';
 
 /** What asks for a rendering of its own: the editor, and a version's preview (US-03). */
 const EDITING = /(?:^|&)(?:edit|v)(?:[=&]|$)/u;
+/** Names under here hold a hash of their content. */
+const HASHED_FILES = '/_astro/';
 const VERSION = /(?:^|&)v(?:[=&]|$)/u;
 
 const isSigned = ({ hasSession }: ServerOptions, { request }: Exchange): boolean =>
@@ -68,6 +72,17 @@ async function answerCall(options: ServerOptions, exchange: Exchange, task: Task
   else await options.backend.answer(exchange, { ...task, body });
 }
 
+/** A file of the build, or of the release before: pages that are open go on with theirs. */
+async function fileAt(
+  { assets, previousAssets, worker }: ServerOptions,
+  path: string,
+): Promise<Page | null> {
+  if (path === SERVICE_WORKER_PATH) return (await worker?.()) ?? null;
+  const file = assets.find(path);
+  if (file !== null) return file;
+  return path.startsWith(HASHED_FILES) ? ((await previousAssets?.())?.find(path) ?? null) : null;
+}
+
 /** Answers what is only read: a file, a kept page, or whatever the backend makes of it. */
 export async function answerRead(
   options: ServerOptions,
@@ -75,10 +90,15 @@ export async function answerRead(
   target: Target,
 ): Promise<void> {
   const { request, response, route } = exchange;
-  const { assets, media } = options;
-  const file = assets.find(target.path);
-  if (file) {
-    sendPageTo(request, response, await file);
+  const { media } = options;
+  const file = await fileAt(options, target.path);
+  if (file !== null) {
+    sendPageTo(request, response, file);
+    return;
+  }
+  // No page has such an address, and whoever asks for one shows no page.
+  if (target.path.startsWith(HASHED_FILES)) {
+    sendStatus(response, 404);
     return;
   }
   if (media && target.path.startsWith(MEDIA_PATH)) {

@@ -48,6 +48,12 @@ export class Assets {
     this.#complete = isShared ? sharedAssetHeaders : assetHeaders;
   }
 
+  /** The addresses of all files. */
+  addresses(): Iterable<string> {
+    this.#files ??= list(this.#folder);
+    return this.#files.keys();
+  }
+
   /** The file at a canonical path (percent-encoded, no query); null when there is none. */
   find(address: string): Promise<Page> | null {
     this.#files ??= list(this.#folder);

@@ -12,6 +12,8 @@ import type { PageStore } from '../page-store/store.ts';
 import { warm } from '../page-store/warm.ts';
 import { sessionSecret } from '../services/accounts/secret.ts';
 import { Assets } from './assets.ts';
+import { keepAssets } from './previous-assets.ts';
+import { serviceWorker } from './service-worker.ts';
 import { createLog } from '../adapters/log.ts';
 import { openStore } from './open-store.ts';
 import type { Rendering, RenderingOptions } from './rendering/rendering.ts';
@@ -146,6 +148,23 @@ const filesOf = ({ dataDir }: Env): LocalMediaStore => {
   return new LocalMediaStore(folder, new TempFiles(path.join(folder, '.new')));
 };
 
+/** What the front hands out by itself: the files of the build, those of the last one, the service worker. */
+function filesOfBuild(env: Env, log: Log) {
+  const assets = new Assets(CLIENT, env.shop !== null);
+  const previous = keepAssets(CLIENT, path.resolve(env.dataDir, 'assets')).catch(
+    (error: unknown) => {
+      log.warn('files of releases could not be kept', error);
+      return null;
+    },
+  );
+  let worker: ReturnType<typeof serviceWorker> | null = null;
+  return {
+    assets,
+    previousAssets: () => previous,
+    worker: () => (worker ??= serviceWorker(assets, env.serviceWorker)),
+  };
+}
+
 async function renderingOf(options: RenderingOptions): Promise<Rendering> {
   if (options.env.renderWorkers > 0) return workerRendering(options);
   const { localRendering } = await import('./rendering/local-rendering.ts');
@@ -175,7 +194,7 @@ export async function serve(): Promise<void> {
   const server = createFoyerServer({
     env,
     store,
-    assets: new Assets(CLIENT, env.shop !== null),
+    ...filesOfBuild(env, log),
     backend: rendering.backend,
     isPreparing: rendering.isPreparing,
     hasSession: sessionsOf(env, log),

@@ -1,4 +1,5 @@
 import type { Env } from '../config/env.ts';
+import type { Page } from '../page-store/page.ts';
 import type { PageStore } from '../page-store/store.ts';
 import type { Log } from '../ports/log.ts';
 import type { MediaStore } from '../ports/media-store.ts';
@@ -12,6 +13,10 @@ export interface ServerOptions {
   readonly env: Pick<Env, 'siteOrigin' | 'allowedHosts' | 'trustProxy'>;
   readonly store: PageStore;
   readonly assets: Assets;
+  /** The hashed files of the release before; null: there was none. */
+  readonly previousAssets?: () => Promise<Assets | null>;
+  /** The service worker's script; null: the build has none. */
+  readonly worker?: () => Promise<Page | null>;
   /** What answers whatever is neither kept nor a file. */
   readonly backend: Backend;
   readonly log: Log;

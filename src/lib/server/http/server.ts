@@ -25,7 +25,7 @@ import { closeSlowReaders } from './request/slow-readers.ts';
 import { requestHead, type RequestHead } from './negotiation/request-head.ts';
 import { isUntidy, tidied } from './request/tidy-path.ts';
 import * as limits from './response/limits.ts';
-import { sendPage, sendStatus } from './response/send.ts';
+import { sendPage, sendStatus, sendUnknown } from './response/send.ts';
 import { sendPreparing, sendUnavailable } from './response/unavailable.ts';
 import { isStopping } from './stop.ts';
 
@@ -123,7 +123,7 @@ function sendFailure(
   }
   if (isExpected && isPreparing?.() === true) sendPreparing(request, response);
   else if (isExpected) sendUnavailable(request, response);
-  else sendStatus(response, 500);
+  else sendUnknown(response, pathOf(request));
 }
 
 /** Without the query: it may hold what people typed. */

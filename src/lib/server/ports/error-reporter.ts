@@ -1,5 +1,14 @@
+/** What is told with a report. */
+export interface ReportDetails extends Readonly<Record<string, unknown>> {
+  readonly error?: unknown;
+  readonly route?: string;
+}
+
 /** Reports unexpected errors to whoever runs the site (ER-04). */
 export interface ErrorReporter {
-  /** Never throws and never waits. `details` must hold no personal data. */
-  report(message: string, details?: Readonly<Record<string, unknown>>): void;
+  /**
+   * Never throws and never waits. `details` must hold no personal data; of these, `error` is
+   * what was thrown, told with its stack, and `route` the name of the address's row.
+   */
+  report(message: string, details?: ReportDetails): void;
 }

@@ -1,6 +1,7 @@
-import { sql, type Kysely, type Selectable } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { NewsletterSubscriptionRow } from '../db/newsletter-schema.ts';
 import type { Database } from '../db/schema.ts';
+import { containing, type ListPart } from './list-part.ts';
 
 type Db = Kysely<Database>;
 export type Subscription = Selectable<NewsletterSubscriptionRow>;
@@ -74,21 +75,15 @@ export async function sweepSubscriptions(db: Db, askedBefore: string): Promise<v
     .execute();
 }
 
-/** No sign of what is searched for stands for others. */
-const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/gu, '\\$&')}%`;
-
 const confirmed = (db: Db, text: string) => {
   const query = db.selectFrom('newsletter_subscription').where('state', '=', 'confirmed');
-  return text === ''
-    ? query
-    : query.where(sql<boolean>`email like ${containing(text)} escape '\\'`);
+  return text === '' ? query : query.where(containing('email', text));
 };
 
 /** Confirmed addresses, the newest first. @param text part of the address; empty: all */
 export async function subscribers(
   db: Db,
-  text: string,
-  { limit, offset = 0 }: { readonly limit: number; readonly offset?: number },
+  { text, limit, offset }: ListPart,
 ): Promise<readonly Subscription[]> {
   return confirmed(db, text)
     .selectAll()

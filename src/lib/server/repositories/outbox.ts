@@ -1,6 +1,14 @@
-import { PostgresAdapter, sql, type Kysely, type Selectable, type Transaction } from 'kysely';
+import {
+  PostgresAdapter,
+  sql,
+  type Kysely,
+  type Selectable,
+  type SqlBool,
+  type Transaction,
+} from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { OutboxRow } from '../db/outbox-schema.ts';
+import { containing, type ListPart } from './list-part.ts';
 
 type Db = Kysely<Database>;
 
@@ -149,13 +157,10 @@ export async function deleteMessage(db: Db, id: number): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/** No sign of what is searched for stands for others. */
-const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/gu, '\\$&')}%`;
-
 /** Messages to an address, to be answered to it, or with it in their text. */
 const aboutAddress = (email: string) =>
-  sql<boolean>`(lower(recipient) = ${email} or lower(reply_to) = ${email}
-    or lower(body) like ${containing(email)} escape '\\')`;
+  sql<SqlBool>`(lower(recipient) = ${email} or lower(reply_to) = ${email}
+    or ${containing('body', email)})`;
 
 export const messagesOf = (db: Db, email: string): Promise<readonly OutboxEntry[]> =>
   db.selectFrom('outbox').selectAll().where(aboutAddress(email)).orderBy('id').execute();
@@ -167,4 +172,31 @@ export async function deleteMessagesOf(db: Db, email: string): Promise<number> {
     .where(aboutAddress(email))
     .executeTakeFirst();
   return Number(numDeletedRows);
+}
+
+/** Messages that did not go out, to addresses that hold a text. */
+const unsentTo = (db: Db, text: string) => {
+  const unsent = db.selectFrom('outbox').where('state', '!=', 'sent');
+  return text === '' ? unsent : unsent.where(containing('recipient', text));
+};
+
+/** Those that were given up first, then the newest. */
+export async function unsentMessages(
+  db: Db,
+  { text, limit, offset }: ListPart,
+): Promise<readonly OutboxEntry[]> {
+  return unsentTo(db, text)
+    .selectAll()
+    .orderBy('state')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countUnsent(db: Db, text: string): Promise<number> {
+  const { count } = await unsentTo(db, text)
+    .select((row) => row.fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }

@@ -8,7 +8,7 @@ import { FormUploads } from '../forms/form-uploads.ts';
 import { drain } from '../request/body.ts';
 import { rejectForeignForm } from '../request/foreign-form.ts';
 import { FAILURE_STATUS } from '../../../result.ts';
-import { sendText } from '../response/send.ts';
+import { sendError } from '../response/send.ts';
 import type { Exchange } from '../request/exchange.ts';
 import type { MediaOptions } from '../media/media-options.ts';
 import { sendMedia } from '../media/media-response.ts';
@@ -47,7 +47,8 @@ async function answerUpload(
   if (Buffer.isBuffer(body)) await relay(options, exchange, { ...task, body });
   else {
     if (!request.complete) drain(request);
-    sendText(response, FAILURE_STATUS[body.code], body.message);
+    const title = body.message;
+    sendError(response, exchange.path, { status: FAILURE_STATUS[body.code], title });
   }
 }
 

@@ -11,7 +11,7 @@ import { isForeignCall, isForeignForm, rejectForeignForm } from '../request/fore
 import { privateHeaders, secured } from '../response/headers.ts';
 import { isReading } from '../request/reading.ts';
 import { rejectTooLarge } from '../response/too-large.ts';
-import { sendPageTo } from '../response/send.ts';
+import { sendFailingErrorPage, sendPageTo } from '../response/send.ts';
 import { CollectingResponse } from '../astro/collecting-response.ts';
 
 export interface RelayOptions {
@@ -54,7 +54,8 @@ export async function relay(
       ? privateHeaders(headers)
       : secured(withControl(headers));
   const standIn = new CollectingResponse((status, headers) => {
-    if (isRead && isDocument(headers)) return null;
+    // An error is collected, to see whether there is anything of it to show.
+    if ((isRead && isDocument(headers)) || status >= 500) return null;
     response.writeHead(status, complete(headers).flat());
     return response;
   });
@@ -73,9 +74,17 @@ export async function relay(
   );
   const collected = await standIn.result;
   if (collected === null) return;
+  // Here and not in the page, which is also rendered to see whether it can be kept.
+  if (collected.status === 404) site.onMissing?.(pathOf(url));
   const instead = collected.status >= 500 ? await substitute?.() : null;
+  if (instead == null && collected.status >= 500 && collected.body.byteLength === 0) {
+    sendFailingErrorPage(response, pathOf(url), collected.status);
+    return;
+  }
   sendPageTo(request, response, instead ?? createPage(collected, complete));
 }
+
+const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
 
 /** Browsers ask before they send anything else from another site; nobody has to rely on that. */
 const isForeign = (headers: IncomingHttpHeaders, siteOrigin: string): boolean =>

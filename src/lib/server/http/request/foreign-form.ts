@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { DEFAULT_LOCALE } from '../../../constants.ts';
+import { errorTexts } from '../../../i18n/server-messages.ts';
 import { translator } from '../../../i18n/translator.ts';
 import type { Failure } from '../../../result.ts';
 import { isApiPath } from '../../../routing/api-routes.ts';
 import { localeOfPath } from '../../../routing/routes.ts';
-import { secured } from '../response/headers.ts';
-import { sendStatus } from '../response/send.ts';
+import { sendError, sendStatus } from '../response/send.ts';
 
 /** Content types that browsers send across origins without a preflight. */
 const FORM = /^(?:application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)\b/iu;
@@ -32,12 +32,6 @@ export function rejectForeignForm(response: ServerResponse, url: string): void {
     sendStatus(response, 403, [['content-language', locale]], failure);
     return;
   }
-  const body = Buffer.from(`${message}\n`);
-  const head = secured([
-    ['content-type', 'text/plain; charset=utf-8'],
-    ['content-language', locale],
-    ['content-length', String(body.byteLength)],
-    ['cache-control', 'no-store'],
-  ]);
-  response.writeHead(403, head.flat()).end(body);
+  const { foreign: title } = errorTexts(locale).titles;
+  sendError(response, path, { status: 403, title, text: message });
 }

@@ -3,7 +3,19 @@ import { encodePage, type Page, type Representation } from '../../page-store/pag
 import type { HeaderList } from '../../page-store/rendered-response.ts';
 import { secured } from './headers.ts';
 import { requestHead, type RequestHead } from '../negotiation/request-head.ts';
+import { localeOfPath } from '../../../routing/routes.ts';
+import { DEFAULT_LOCALE } from '../../../constants.ts';
+import { errorTexts } from '../../../i18n/server-messages.ts';
+import { errorPage } from './error-page.ts';
 import { negotiate } from '../negotiation/negotiate.ts';
+
+/** An error that the server in front of the pages answers itself. */
+export interface ServerError {
+  readonly status: number;
+  readonly title: string;
+  readonly text?: string | undefined;
+  readonly extra?: HeaderList;
+}
 
 /** A request as far as a page is sent by it. */
 export interface PageRequest {
@@ -57,13 +69,33 @@ function matches(ifNoneMatch: string, etag: string): boolean {
   return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//u, '') === etag);
 }
 
-/** A short response in plain words. */
-export function sendText(response: ServerResponse, status: number, text: string): void {
-  const body = Buffer.from(`${text}\n`);
+/** Whether whoever asks shows pages: browsers say so, programs do not. */
+const showsPages = ({ req }: ServerResponse): boolean =>
+  req.headers.accept?.includes('text/html') ?? false;
+
+/**
+ * An error that the server answers itself: to browsers as a page in the language of the
+ * address, to programs in plain words.
+ * @param path of the address
+ */
+export function sendError(
+  response: ServerResponse,
+  path: string,
+  { status, title, text, extra = [] }: ServerError,
+): void {
+  const locale = localeOfPath(path) ?? DEFAULT_LOCALE;
+  const isPage = showsPages(response);
+  const { html, policy } = errorPage(locale, { status, title, text });
+  const plain = [title, text].filter((line) => line !== undefined);
+  const body = Buffer.from(isPage ? html : `${plain.join('\n')}\n`);
   const head = secured([
-    ['content-type', 'text/plain; charset=utf-8'],
+    ['content-type', isPage ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8'],
+    ...(isPage ? ([['content-security-policy', policy]] as const) : []),
+    ['content-language', locale],
     ['content-length', String(body.byteLength)],
     ['cache-control', 'no-store'],
+    ['vary', 'accept'],
+    ...extra,
   ]);
   response.writeHead(status, head.flat());
   response.end(response.req.method === 'HEAD' ? undefined : body);
@@ -86,4 +118,15 @@ export function sendStatus(
   ]);
   response.writeHead(status, head.flat());
   response.end(response.req.method === 'HEAD' ? undefined : body);
+}
+
+/** 500 where nothing more is known. */
+export function sendUnknown(response: ServerResponse, path: string): void {
+  const title = errorTexts(localeOfPath(path)).unknown.replace('{{status}}', '500');
+  sendError(response, path, { status: 500, title });
+}
+
+/** ER-01: where showing the page of an error failed, too. */
+export function sendFailingErrorPage(response: ServerResponse, path: string, status: number): void {
+  sendError(response, path, { status, title: errorTexts(localeOfPath(path)).failing });
 }

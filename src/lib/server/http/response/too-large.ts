@@ -2,9 +2,9 @@ import type { ServerResponse } from 'node:http';
 import { isApiPath } from '../../../routing/api-routes.ts';
 import type { ResolvedRoute } from '../../../routing/resolve-route.ts';
 import { localeOfPath } from '../../../routing/routes.ts';
-import { tooLargeMessage } from '../../../i18n/server-messages.ts';
+import { errorTexts, tooLargeMessage } from '../../../i18n/server-messages.ts';
 import type { Failure } from '../../../result.ts';
-import { sendStatus, sendText } from './send.ts';
+import { sendError, sendStatus } from './send.ts';
 
 /** 413: in words to people, as a failure (API-01) to whoever calls the API. The connection ends with it. */
 export function rejectTooLarge(
@@ -14,8 +14,14 @@ export function rejectTooLarge(
 ): void {
   // The rest of the body would be taken for the next request.
   response.shouldKeepAlive = false;
-  const message = tooLargeMessage(limit, locale ?? localeOfPath(path));
+  const language = locale ?? localeOfPath(path);
+  const message = tooLargeMessage(limit, language);
   const failure: Failure = { code: 'too_large', message };
   if (isApiPath(path)) sendStatus(response, 413, [], failure);
-  else sendText(response, 413, message);
+  else
+    sendError(response, path, {
+      status: 413,
+      title: errorTexts(language).titles.tooLarge,
+      text: message,
+    });
 }

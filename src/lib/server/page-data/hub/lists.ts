@@ -1,6 +1,8 @@
+import { ERROR_LOG } from './error-log.ts';
 import { FORM_ENTRIES } from './form-entries.ts';
 import type { HubList } from './hub-list.ts';
 import { NEWSLETTER } from './newsletter.ts';
+import { OUTBOX } from './outbox.ts';
 import { PERSONAL_DATA } from './personal-data.ts';
 import { RECORD_LISTS } from './record-lists.ts';
 
@@ -10,6 +12,8 @@ export const HUB_LISTS: readonly HubList[] = [
   FORM_ENTRIES,
   NEWSLETTER,
   PERSONAL_DATA,
+  OUTBOX,
+  ERROR_LOG,
 ];
 
 export const hubList = (key: string | undefined): HubList | undefined =>

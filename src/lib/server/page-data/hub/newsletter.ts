@@ -33,7 +33,7 @@ export const NEWSLETTER: HubList = {
     const { db } = context.app.database;
     const wanted = text.trim().toLowerCase();
     const offset = (page - 1) * HUB_PAGE_SIZE;
-    const found = await subscribers(db, wanted, { limit: HUB_PAGE_SIZE, offset });
+    const found = await subscribers(db, { text: wanted, limit: HUB_PAGE_SIZE, offset });
     return {
       total: await countSubscribers(db, wanted),
       rows: found.map((one) => ({
@@ -64,7 +64,7 @@ export async function newsletterCsv(context: PageContext): Promise<string> {
     [...NEWSLETTER.columns, 'unsubscribe'].map((column) => t(`hub:column.${column}`)),
   ];
   for (let offset = 0; ; offset += CSV_AT_ONCE) {
-    const part = await subscribers(app.database.db, '', { limit: CSV_AT_ONCE, offset });
+    const part = await subscribers(app.database.db, { text: '', limit: CSV_AT_ONCE, offset });
     for (const one of part) {
       const locale = LOCALES.find((known) => known === one.locale) ?? DEFAULT_LOCALE;
       const link = app.env.siteOrigin + subscriptionPath(one.token, locale);

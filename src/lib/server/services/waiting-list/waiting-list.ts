@@ -234,7 +234,7 @@ export class WaitingList {
   }
 
   #mail(tx: Kysely<Database>, message: Message, expiresAt?: Date): Promise<boolean> {
-    const outgoing = { ...message, topic: 'waiting-list' } as const;
+    const outgoing = { ...message, topic: 'waiting' } as const;
     return this.#parts.outbox.enqueue(tx, expiresAt ? { ...outgoing, expiresAt } : outgoing);
   }
 

@@ -1,0 +1,59 @@
+import { formatInstant, formatTime } from '../../../dates/dates.ts';
+import { failure, success } from '../../../result.ts';
+import { countMissed, forgetMisses, mostMissed } from '../../repositories/error-log.ts';
+import { sitemapPaths } from '../site/sitemap.ts';
+import { HUB_PAGE_SIZE, type HubList } from './hub-list.ts';
+import { SimilarPaths } from './similar-paths.ts';
+
+/** ER-02: addresses that are not there, the most missed first, and where they could lead. */
+export const ERROR_LOG: HubList = {
+  key: 'error_log',
+  group: 'operations',
+  role: 'editor',
+  columns: ['path', 'seen', 'answered', 'last_at', 'suggestion'],
+  async rows({ app, locale }, { text, page }) {
+    const { db } = app.database;
+    await app.errorLog.write();
+    const part = { text, limit: HUB_PAGE_SIZE, offset: (page - 1) * HUB_PAGE_SIZE };
+    const [missed, total, paths] = await Promise.all([
+      mostMissed(db, part),
+      countMissed(db, text),
+      sitemapPaths(app),
+    ]);
+    const similar = new SimilarPaths(paths);
+    const rows = missed.map(({ path, seen, answered, last_at: last }) => {
+      const suggestion = similar.mostLike(path);
+      const when = `${formatInstant(last, locale, 'numeric')}, ${formatTime(last, locale)}`;
+      return {
+        id: path,
+        href: null,
+        cells: [path, String(seen), String(answered), when, suggestion ?? '–'],
+        // What is left out of an address leads nowhere.
+        actions: suggestion === null || path.includes('…') ? ['forget'] : ['redirect', 'forget'],
+      };
+    });
+    return { rows, total };
+  },
+  actions: [
+    {
+      name: 'redirect',
+      async run({ app, locale, t }, path, caller) {
+        if (caller.role !== 'admin') return failure('forbidden', t('hub:adminsOnly'));
+        const target = new SimilarPaths(await sitemapPaths(app)).mostLike(path);
+        if (target === null) return failure('not_found', t('hub:noSuggestion'));
+        const rule = { old_path: path, new_path: target, is_online: true };
+        const created = await app.records.create('redirect', rule, locale);
+        if (!created.ok) return created;
+        await forgetMisses(app.database.db, path);
+        return success(null);
+      },
+    },
+    {
+      name: 'forget',
+      async run({ app, t }, path) {
+        const isForgotten = await forgetMisses(app.database.db, path);
+        return isForgotten ? success(null) : failure('not_found', t('hub:goneRow'));
+      },
+    },
+  ],
+};

@@ -1,0 +1,102 @@
+import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants';
+import { ERROR_LOG_KEEP_DAYS, ERROR_LOG_NOTES_AN_HOUR } from '../../../constants.ts';
+import { instantText } from '../../../dates/dates.ts';
+import { success } from '../../../result.ts';
+import { networkOf, RateLimit } from '../../concurrency/rate-limit.ts';
+import type { OpenDatabase } from '../../db/open.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { ErrorReporter } from '../../ports/error-reporter.ts';
+import { addMisses, sweepErrorLog, type Misses } from '../../repositories/error-log.ts';
+import { missingPath } from './missing-path.ts';
+
+interface ErrorLogParts {
+  readonly database: OpenDatabase;
+  readonly report: ErrorReporter;
+  readonly now: () => Date;
+}
+
+/** Different addresses that are counted before they are written; others are not counted then. */
+const MOST_WAITING = 300;
+/** Addresses in the table. */
+const MOST_KEPT = 5000;
+const WRITE_MS = 5000;
+
+/**
+ * ER-02: counts addresses that are not there. They are counted in memory and written
+ * together every few seconds, so that a flood of addresses is a few writes.
+ */
+export class ErrorLog {
+  readonly #parts: ErrorLogParts;
+  readonly #waiting = new Map<string, Misses>();
+  readonly #perNetwork: RateLimit;
+  readonly #perPath: RateLimit;
+  #timer: NodeJS.Timeout | null = null;
+  #writing: Promise<void> = Promise.resolve();
+
+  constructor(parts: ErrorLogParts) {
+    this.#parts = parts;
+    const limit = { perMs: millisecondsInHour, now: parts.now };
+    this.#perNetwork = new RateLimit({ ...limit, most: ERROR_LOG_NOTES_AN_HOUR });
+    this.#perPath = new RateLimit({ ...limit, most: 1 });
+  }
+
+  /** An address was answered with 404. @param path without query, percent-encoded */
+  noteAnswered(path: string): void {
+    this.#count(path, 'answered');
+  }
+
+  /**
+   * A browser with scripts showed that an address is not there; the same one counts once an hour.
+   * @param visitor the network address of the visitor
+   * @returns false when that place on the net has said so too often
+   */
+  noteSeen(path: string, visitor: string): boolean {
+    const network = networkOf(visitor);
+    if (!this.#perNetwork.allows(network)) return false;
+    if (this.#perPath.allows(`${network} ${path}`)) this.#count(path, 'seen');
+    return true;
+  }
+
+  /** Writes what was counted. */
+  write(): Promise<void> {
+    this.#writing = this.#writing.then(async () => {
+      const misses = [...this.#waiting.values()];
+      this.#waiting.clear();
+      if (misses.length === 0) return;
+      const { database, report, now } = this.#parts;
+      try {
+        await transaction(database, async (tx) => {
+          for (const each of misses) await addMisses(tx, each, instantText(now()));
+          return success(null);
+        });
+      } catch (error) {
+        report.report('Missed addresses could not be written down.', { why: String(error) });
+      }
+    });
+    return this.#writing;
+  }
+
+  /** Deletes what nobody asked for in a long time. */
+  async sweep(): Promise<void> {
+    const { database, now } = this.#parts;
+    const before = new Date(now().getTime() - ERROR_LOG_KEEP_DAYS * millisecondsInDay);
+    await sweepErrorLog(database.db, instantText(before), MOST_KEPT);
+  }
+
+  async close(): Promise<void> {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    await this.write();
+  }
+
+  #count(address: string, field: 'answered' | 'seen'): void {
+    const path = missingPath(address);
+    if (path === null) return;
+    const counted = this.#waiting.get(path) ?? { path, answered: 0, seen: 0 };
+    if (!this.#waiting.has(path) && this.#waiting.size >= MOST_WAITING) return;
+    this.#waiting.set(path, { ...counted, [field]: counted[field] + 1 });
+    this.#timer ??= setTimeout(() => {
+      this.#timer = null;
+      void this.write();
+    }, WRITE_MS).unref();
+  }
+}

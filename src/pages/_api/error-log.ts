@@ -1,0 +1,27 @@
+import type { APIRoute } from 'astro';
+import { failure } from '../../lib/result.ts';
+import { missedAddress } from '../../lib/server/api/calls/error-log.ts';
+import { bodyOf } from '../../lib/server/api/core/json-body.ts';
+import { hasCsrfToken, issueCsrfToken } from '../../lib/server/services/accounts/csrf.ts';
+import { errorsIn, invalid } from '../../lib/i18n/validation.ts';
+import { open } from '../_open.ts';
+import { jsonFailure, jsonOf } from './reply.ts';
+
+/** ER-02: a browser shows that an address is not there. */
+export const POST: APIRoute = async (astro) => {
+  const { request, cookies, locals, clientAddress } = astro;
+  const { app } = locals;
+  const { locale, t } = await open(astro);
+  const caller = await locals.caller();
+  if (!hasCsrfToken(request.headers, cookies, caller)) {
+    issueCsrfToken(cookies, app.env, caller);
+    return jsonFailure(failure('forbidden', t('booking:error.csrf')).failure);
+  }
+  const body = await bodyOf(request, locale);
+  if (!body.ok) return jsonFailure(body.failure);
+  const input = missedAddress(app.env).safeParse(body.value, { error: errorsIn(locale) });
+  if (!input.success) return jsonFailure(invalid(input.error.issues, locale).failure);
+  if (!app.errorLog.noteSeen(input.data.url, clientAddress))
+    return jsonFailure(failure('too_many', t('api:tooMany')).failure);
+  return jsonOf({ url: input.data.url });
+};

@@ -1,0 +1,74 @@
+import { expect, test } from '@playwright/test';
+import { violationsWithoutScripts } from '../support/axe-without-scripts.ts';
+import { logIn } from '../support/login.ts';
+import { openDatabase } from '../../../src/lib/server/db/open.ts';
+
+test.use({ javaScriptEnabled: false });
+
+const database = () => openDatabase({ databaseUrl: null, dataDir: process.env['E2E_DATA'] ?? '' });
+
+test('ER-02 a missing address is listed with a suggestion, and an administrator leads it there by one click', async ({
+  page,
+  context,
+}) => {
+  const missing = `/de/das-team/unser-team-${process.pid}`;
+  for (let time = 0; time < 2; time += 1)
+    expect((await context.request.get(`${missing}?q=secret`)).status()).toBe(404);
+  const list = `/de/cms-hub/error_log?q=unser-team-${process.pid}`;
+  const row = page.getByRole('row').filter({ hasText: missing });
+  await logIn(context);
+  // The counts of all workers are written within five seconds.
+  await expect(async () => {
+    await page.goto(list);
+    await expect(row).toContainText('/de/team', { timeout: 500 });
+  }).toPass({ timeout: 12_000 });
+  await expect(page.locator('main')).not.toContainText('secret');
+  expect(await violationsWithoutScripts(page)).toEqual([]);
+  await row.getByRole('button', { name: 'Zum Vorschlag weiterleiten' }).click();
+  await expect(page.locator('main')).toContainText('Administratorinnen und Administratoren');
+  await context.clearCookies();
+  await logIn(context, 'admin');
+  await page.goto(list);
+  await row.getByRole('button', { name: 'Zum Vorschlag weiterleiten' }).click();
+  await expect(page.locator('main')).toContainText('Die Weiterleitung gilt ab sofort.');
+  const moved = await context.request.get(missing, { maxRedirects: 0 });
+  expect([moved.status(), moved.headers()['location']]).toEqual([301, '/de/team']);
+});
+
+test('FO-08 a message that was given up is listed without its text, tried again, and deleted', async ({
+  page,
+  context,
+}) => {
+  const to = `reader-${process.pid}@example.org`;
+  const { db } = await database();
+  const now = new Date().toISOString();
+  await db
+    .insertInto('outbox')
+    .values({
+      ...{ message_id: `test-${process.pid}`, topic: 'form', recipient: to, reply_to: null },
+      ...{ subject: 'Hello', body: 'a secret link', state: 'dead', attempts: 14 },
+      ...{ failed: 'unavailable', created_at: now, due_at: now, expires_at: null, ended_at: now },
+    })
+    .execute();
+  const state = async () =>
+    (
+      await db
+        .selectFrom('outbox')
+        .selectAll()
+        .where('message_id', '=', `test-${process.pid}`)
+        .executeTakeFirst()
+    )?.state;
+  await logIn(context);
+  const list = `/de/cms-hub/outbox?q=${to.toUpperCase()}`;
+  await page.goto(list);
+  const row = page.getByRole('row').filter({ hasText: to });
+  await expect(row).toContainText('Aufgegeben: der Mailserver war nicht erreichbar');
+  await expect(page.locator('main')).not.toContainText('secret');
+  expect(await violationsWithoutScripts(page)).toEqual([]);
+  await row.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await expect(page.locator('main')).toContainText('geht gleich noch einmal hinaus');
+  await expect.poll(state, { timeout: 8000 }).toBe('sent');
+  await page.goto(list);
+  await expect(row).toHaveCount(0);
+  await db.destroy();
+});
