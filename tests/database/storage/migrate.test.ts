@@ -92,6 +92,7 @@ describe.each(ENGINES)('the schema on %s', (engine) => {
       '0005_editing',
       '0006_login_attempts',
       '0007_reservations',
+      '0010_consent',
     ]);
     const tables = await tablesOf(db as unknown as Kysely<never>);
     expect(await migrate(db)).toEqual([]);

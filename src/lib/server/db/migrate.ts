@@ -7,6 +7,7 @@ import * as accounts from './migrations/0004_accounts.ts';
 import * as editing from './migrations/0005_editing.ts';
 import * as loginAttempts from './migrations/0006_login_attempts.ts';
 import * as reservations from './migrations/0007_reservations.ts';
+import * as consent from './migrations/0010_consent.ts';
 
 /** In order; a migration that has landed is never edited. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -17,6 +18,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0005_editing': editing,
   '0006_login_attempts': loginAttempts,
   '0007_reservations': reservations,
+  '0010_consent': consent,
 };
 
 /** The names of all steps, in order. */
