@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { BROWSER_ARGS } from './tests/e2e/support/browser-args.ts';
+import { REFUSED } from './tests/e2e/support/consent.ts';
 import { API_TOKEN } from './tests/e2e/support/token.ts';
 
 /** Workers read this file again: what is chosen once is handed on in the environment. */
@@ -42,6 +43,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
+    // The banner is what its own tests are about (tests/e2e/consent) and the sweep of accessibility.
+    storageState: REFUSED,
     launchOptions: {
       ...(existsSync(chromium) && { executablePath: chromium }),
       args: BROWSER_ARGS,

@@ -16,6 +16,7 @@ import { editedPage } from './lib/server/services/editing/edited.ts';
 import { databaseFailure } from './lib/server/services/request/database-failure.ts';
 import { markedUp } from './lib/editing/mark-up.ts';
 import { siteState } from './lib/server/services/site/site-state.ts';
+import { withNamedPolicies } from './lib/server/services/site/trusted-types.ts';
 import { asTemplate } from './lib/server/services/site/webshop-template.ts';
 import { redirectTable, withoutSlash } from './lib/routing/redirect-rules.ts';
 
@@ -121,6 +122,7 @@ async function answerPage(
   // Only what is shown to be edited has marks, and only editors are shown that.
   const response = locals.edited?.isEdited === true ? await markedUp(answered) : answered;
   if (locale !== null) response.headers.set('content-language', locale);
+  withNamedPolicies(response.headers);
   return route.table === 'webshop' ? asTemplate(response, url.pathname, locals.app.env) : response;
 }
 

@@ -1,19 +1,37 @@
-/** Where embedded content may come from (CM-05), by what it is. A subdomain of a host counts, too. */
-export const EMBED_HOSTS = {
-  video: ['youtube.com', 'youtu.be', 'vimeo.com'],
-  audio: ['soundcloud.com', 'spotify.com', 'podigee.io', 'podigee.com'],
-  viewer: ['issuu.com', 'yumpu.com'],
-  social: ['facebook.com', 'instagram.com', 'x.com', 'twitter.com', 'tiktok.com'],
-} as const;
-export type EmbedUse = keyof typeof EMBED_HOSTS;
+import type { HostUse } from './records/consent.ts';
 
-/** Whether an address leads to one of the hosts over https. */
-export function isEmbedAddress(address: string, hosts: readonly string[]): boolean {
+/** What modules embed. */
+export type EmbedUse = Exclude<HostUse, 'connect'>;
+
+/** Where embedded content may come from (CM-05), by what it is. A subdomain of a host counts, too. */
+export type EmbedHosts = Readonly<Record<EmbedUse, readonly string[]>>;
+
+/** A service, stored or about to be. */
+interface WithHosts {
+  readonly hosts?:
+    readonly { readonly host: string; readonly use?: HostUse | undefined }[] | undefined;
+}
+
+/** CO-04: the one list of hosts, as the services have it that visitors are asked about. */
+export function embedHosts(services: Iterable<WithHosts>): EmbedHosts {
+  const all = [...services].flatMap(({ hosts }) => hosts ?? []);
+  const of = (use: EmbedUse) => all.filter((one) => one.use === use).map(({ host }) => host);
+  return {
+    video: of('video'),
+    audio: of('audio'),
+    viewer: of('viewer'),
+    social: of('social'),
+    form: of('form'),
+  };
+}
+
+/** Whether a host name is one of the hosts, or below one of them. */
+export const isOfHost = (hostname: string, hosts: readonly string[]): boolean =>
+  hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`));
+
+/** Whether an address of others can be embedded at all: over https, with nothing but a host. */
+export function isEmbedAddress(address: string): boolean {
   if (!URL.canParse(address)) return false;
-  const { protocol, hostname, username, password, port } = new URL(address);
-  return (
-    protocol === 'https:' &&
-    username + password + port === '' &&
-    hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`))
-  );
+  const { protocol, username, password, port } = new URL(address);
+  return protocol === 'https:' && username + password + port === '';
 }

@@ -126,6 +126,7 @@ describe('the views', () => {
         'src/layouts/parts/ErrorText.astro',
         // A script of our own, fixed at build time.
         'src/layouts/parts/header/TopAlert.astro',
+        'src/layouts/consent/ConsentBanner.astro',
         // What CachedFragment rendered before.
         'src/layouts/programme/EventList.astro',
         'src/layouts/programme/FilterChips.astro',

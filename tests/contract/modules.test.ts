@@ -6,7 +6,7 @@ import { composedTree } from '../support/content/example-tree.ts';
 import { loadModules } from '../../src/lib/server/services/modules/library.ts';
 import { treeIssues } from '../../src/lib/server/services/modules/check.ts';
 import { errorsIn } from '../../src/lib/i18n/validation.ts';
-import { moduleFolders, moduleKinds } from '../support/content/modules.ts';
+import { FIRST_HOSTS, moduleFolders, moduleKinds } from '../support/content/modules.ts';
 import { sourceFiles } from '../support/source-files.ts';
 
 const folders = await moduleFolders();
@@ -62,7 +62,7 @@ describe.each(folders)('CM-03 the module «$kind»', ({ kind, module, fields, ex
       expect.arrayContaining(['default', 'minimal', 'longest', 'compound']),
     );
     for (const [name, given] of Object.entries(examples)) {
-      const issues = treeIssues(composedTree(kind, given), library, errors);
+      const issues = treeIssues(composedTree(kind, given), { library, hosts: FIRST_HOSTS }, errors);
       expect({ name, issues }).toEqual({ name, issues: [] });
     }
   });

@@ -25,6 +25,7 @@ import { redirects } from './redirects.ts';
 import { rooms } from './rooms.ts';
 import { seasonFinder, seasonsOf } from './seasons.ts';
 import { series } from './series.ts';
+import { services } from './services.ts';
 import { settings } from './settings.ts';
 import { snippets } from './snippets.ts';
 import { tags } from './tags.ts';
@@ -110,6 +111,7 @@ export function buildDemo(
     html_snippet: snippets,
     menu_item: menuItems(),
     redirect: redirects,
+    consent_service: services,
     settings: [settings],
   };
 }

@@ -1,5 +1,6 @@
 import { allowLinksTo } from '../fields/linkable-kinds.ts';
 import { article, articleCategory, articleTag } from './article.ts';
+import { consentService } from './consent.ts';
 import type { EntityOf } from './define.ts';
 import { event } from './event.ts';
 import { form } from './form.ts';
@@ -40,6 +41,7 @@ export const records = {
   html_snippet: htmlSnippet,
   menu_item: menuItem,
   redirect,
+  consent_service: consentService,
   settings,
 } as const;
 

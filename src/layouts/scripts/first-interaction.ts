@@ -1,6 +1,7 @@
 // Bundled by itself, with its address here: a plain import() would bring along
 // a kilobyte of Vite's for style sheets that no script of ours has.
 import scripts from './on-interaction.ts?worker&url';
+import consent from '../../islands/consent/main.ts?worker&url';
 import { CHUNK_RELOAD_GUARD_MS, HELD_CLICK_MS } from '../../lib/constants.ts';
 
 /** The first interactions of a visitor; all other scripts come with one of them. */
@@ -49,6 +50,28 @@ addEventListener(
       markReady();
       element.click();
     });
+  },
+  true,
+);
+
+let canChoose = false;
+
+/*
+ * CO-01: ways to the settings open them over the page, and forms of consent are sent in
+ * place. The first click on one brings what does that, and is done again then; without it
+ * links and forms are what they are.
+ */
+addEventListener(
+  'click',
+  (event) => {
+    const element = (event.target as Element).closest<HTMLElement>('[data-choose]');
+    if (!element || canChoose || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const again = () => {
+      canChoose = true;
+      element.click();
+    };
+    import(/* @vite-ignore */ consent).then(again, again);
   },
   true,
 );

@@ -62,7 +62,7 @@ const defaultField = (
   target: null,
   options: [],
   prefix: null,
-  hosts: [],
+  use: null,
   items: [],
   empty: emptyOf(schema, control),
 });
@@ -80,7 +80,7 @@ function fieldFromHint(key: string, schema: z.ZodType, hint: Hint, locale: Local
       label: label[locale],
     })),
     prefix: hint.prefix ?? null,
-    hosts: hint.hosts ?? [],
+    use: hint.use ?? null,
     items: hint.control === 'list' ? formOf(entryOf(schema), locale) : [],
   };
 }

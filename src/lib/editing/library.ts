@@ -1,3 +1,4 @@
+import type { EmbedHosts, EmbedUse } from '../../content/embed-hosts.ts';
 import type { InnerControl } from '../../content/fields/inner/hint.ts';
 import type { ModuleInput } from '../../content/fields/module-tree.ts';
 
@@ -17,7 +18,8 @@ export interface FieldForm {
   readonly target: string | null;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly prefix: string | null;
-  readonly hosts: readonly string[];
+  /** Of content of others: what it is. */
+  readonly use: EmbedUse | null;
   /** Of a list: the fields of each entry. */
   readonly items: readonly FieldForm[];
   /** What it holds before anybody chose anything; null where that is nothing. */
@@ -55,6 +57,8 @@ export interface Library {
   readonly records: Readonly<Record<string, readonly FieldForm[]>>;
   /** Kinds of records that links can lead to, in the order in which the finder offers them. */
   readonly linkableKinds: readonly string[];
+  /** Where content of others may come from. */
+  readonly embedHosts: EmbedHosts;
   /** The words of the editor, by their key without the namespace. */
   readonly words: Readonly<Record<string, string>>;
 }

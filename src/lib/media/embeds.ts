@@ -1,4 +1,8 @@
-import type { EmbedUse } from '../../content/embed-hosts.ts';
+import { isOfHost, type EmbedUse } from '../../content/embed-hosts.ts';
+import type { ConsentServiceEntity } from '../../content/records/consent.ts';
+import { tokenOf } from '../consent/services.ts';
+import { textIn } from '../i18n/localized.ts';
+import type { Locale } from '../constants.ts';
 
 /** Embedded content: its address, and what is loaded after a click. */
 export interface EmbedView {
@@ -8,6 +12,8 @@ export interface EmbedView {
   readonly frame: string | null;
   /** The name of the provider. */
   readonly provider: string;
+  /** The service that visitors are asked about; null where the house has none for this address. */
+  readonly service: { readonly token: string; readonly country: string } | null;
 }
 
 interface Provider {
@@ -34,7 +40,7 @@ const youtube = (url: URL): string | null => {
 };
 
 const PROVIDERS: readonly Provider[] = [
-  { name: 'YouTube', hosts: ['youtube.com', 'youtu.be'], frame: youtube },
+  { name: 'YouTube', hosts: ['youtube.com', 'youtu.be', 'youtube-nocookie.com'], frame: youtube },
   {
     name: 'Vimeo',
     hosts: ['vimeo.com'],
@@ -125,16 +131,36 @@ const PROVIDERS: readonly Provider[] = [
   },
 ];
 
-/** How an address of embedded content is shown; one of an unknown host is a link only. */
-export function embedView(address: string): EmbedView {
-  const url = new URL(address);
-  const provider = PROVIDERS.find(({ hosts }) =>
-    hosts.some((host) => url.hostname === host || url.hostname.endsWith(`.${host}`)),
+const serviceFor = (address: string, services: readonly ConsentServiceEntity[]) =>
+  services.find(({ hosts }) =>
+    isOfHost(
+      new URL(address).hostname,
+      hosts.filter(({ use }) => use !== 'connect').map(({ host }) => host),
+    ),
   );
+
+/**
+ * How an address of embedded content is shown. It is a link only, where no service of the
+ * house has its host (any more), or where what it leads to is no single piece.
+ * @param services those that visitors are asked about: the one list of hosts (CO-04)
+ */
+export function embedView(
+  address: string,
+  services: readonly ConsentServiceEntity[],
+  locale: Locale,
+): EmbedView {
+  const url = new URL(address);
+  const known = PROVIDERS.find(({ hosts }) => isOfHost(url.hostname, hosts));
+  // Of a host that only this house knows, the address is that of the frame.
+  const wanted = known === undefined ? address : known.frame(url);
+  const own = serviceFor(address, services);
+  const framed = own && wanted !== null ? serviceFor(wanted, services) : undefined;
+  const service = framed ?? own;
   return {
     href: address,
-    frame: provider?.frame(url) ?? null,
-    provider: provider?.name ?? url.hostname,
+    frame: framed ? wanted : null,
+    provider: service?.name ?? known?.name ?? url.hostname,
+    service: service ? { token: tokenOf(service), country: textIn(service.country, locale) } : null,
   };
 }
 

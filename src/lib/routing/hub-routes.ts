@@ -49,5 +49,5 @@ export const HUB_ROUTES = {
     ...PRIVATE,
   }),
   'hub-new': route('cms-hub/[list]/new', RECORD),
-  'hub-record': route('cms-hub/[list]/[id]', { ...RECORD, where: { id: '[1-9]\\d{0,8}' } }),
+  'hub-record': route('cms-hub/[list]/[id]', RECORD),
 } as const satisfies Record<string, RouteRow>;

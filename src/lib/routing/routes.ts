@@ -1,5 +1,6 @@
 import { LOCALES, type Locale } from '../constants.ts';
 import { FILTER_KEYS } from '../programme/filter-groups.ts';
+import { ACCOUNT_ROUTES } from './account-routes.ts';
 import { FORM_ROUTES } from './form-routes.ts';
 import { HUB_ROUTES } from './hub-routes.ts';
 import { OFFLINE_ROUTES } from './offline-routes.ts';
@@ -187,40 +188,11 @@ export const ROUTES = {
       shows: { as: 'legal-text', key: 'barrierefreiheit' },
     },
   ),
-  login: route(
-    { de: 'anmelden', en: 'login' },
-    { page: '_user/login.astro', query: ['next'], ...WITH_FORM, ...PRIVATE, isOpenOffline: true },
+  'cookie-settings': route(
+    { de: 'cookie-einstellungen', en: 'cookie-settings' },
+    { page: '_consent/settings.astro', query: ['done'], ...WITH_FORM, ...PRIVATE },
   ),
-  'login-code': route(
-    { de: 'anmelden/code', en: 'login/code' },
-    {
-      page: '_user/login-code.astro',
-      query: ['next'],
-      ...WITH_FORM,
-      ...PRIVATE,
-      isOpenOffline: true,
-    },
-  ),
-  'login-reset': route(
-    { de: 'anmelden/passwort', en: 'login/password' },
-    { page: '_user/login-reset.astro', ...WITH_FORM, ...PRIVATE, isOpenOffline: true },
-  ),
-  'login-reset-token': route(
-    { de: 'anmelden/passwort/[token]', en: 'login/password/[token]' },
-    { page: '_user/login-reset-token.astro', ...WITH_FORM, ...PRIVATE, isOpenOffline: true },
-  ),
-  logout: route(
-    { de: 'abmelden', en: 'logout' },
-    { page: '_user/logout.astro', ...WITH_FORM, ...PRIVATE, isOpenOffline: true },
-  ),
-  'user-profile': route(
-    { de: 'user/profil', en: 'user/profile' },
-    { page: '_user/profile.astro', ...WITH_FORM, ...PRIVATE },
-  ),
-  'user-settings': route(
-    { de: 'user/einstellungen', en: 'user/settings' },
-    { page: '_user/settings.astro', ...WITH_FORM, ...PRIVATE },
-  ),
+  ...ACCOUNT_ROUTES,
   'alert-dismissal': route('alert', {
     page: '_site/dismiss-alert.ts',
     methods: ['POST'],

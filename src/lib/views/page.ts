@@ -1,6 +1,7 @@
 import type { MenuStyle, Theme } from '../../content/records/site.ts';
 import type { Locale } from '../constants.ts';
 import type { Link } from './event-view.ts';
+import type { ConsentChrome } from './consent-view.ts';
 import type { OpeningPlan } from '../dates/opening-hours.ts';
 import type { RouteName } from '../routing/routes.ts';
 
@@ -15,6 +16,7 @@ export interface Chrome {
   readonly menuStyle: MenuStyle;
   readonly menus: Readonly<Record<'primary' | 'secondary' | 'footer', readonly MenuLink[]>>;
   readonly alert: TopAlert | null;
+  readonly consent: ConsentChrome;
   readonly opening: OpeningPlan;
   readonly isShopOnline: boolean;
   /** LY-13: tickets are chosen right at the edge of the window. */

@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro';
 import { ALERT_COOKIE_DAYS, COOKIE } from '../../lib/constants.ts';
+import { referrerPath } from '../../lib/routing/referrer-path.ts';
 import { pathTo } from '../../lib/routing/routes.ts';
 import {
   formMeaningless,
@@ -9,15 +10,6 @@ import {
 import { localeOf } from '../_open.ts';
 
 const DAY_SECONDS = 86_400;
-
-/** A path on this site that a form came from; anything else leads to the start page. */
-function pathOf(referrer: string | null, fallback: string, host: string): string {
-  if (referrer === null || !URL.canParse(referrer)) return fallback;
-  const url = new URL(referrer);
-  const path = url.pathname + url.search;
-  // A path that begins with two slashes would be another site's address.
-  return url.host === host && /^\/(?![/\\])/u.test(path) ? path : fallback;
-}
 
 /** TA-01: closes the alert without scripts and leads back to where the visitor was. */
 export const POST: APIRoute = async (astro) => {
@@ -34,5 +26,5 @@ export const POST: APIRoute = async (astro) => {
     secure: origin.protocol === 'https:',
   });
   const home = pathTo('home', localeOf(astro));
-  return redirect(pathOf(request.headers.get('referer'), home, astro.url.host), 303);
+  return redirect(referrerPath(request.headers.get('referer'), home, astro.url.host), 303);
 };

@@ -2,7 +2,9 @@ import type { APIRoute } from 'astro';
 import { COOKIE } from '../../lib/constants.ts';
 import { translator } from '../../lib/i18n/translator.ts';
 import { formKeyIn, setFormKey } from '../../lib/server/services/booking/form-key.ts';
-import { cartRules, heartRules } from '../../lib/server/services/site/visitor-css.ts';
+import { askedIn } from '../../lib/server/page-data/page/consent.ts';
+import { readConsent } from '../../lib/server/services/consent/read-consent.ts';
+import { cartRules, consentRules, heartRules } from '../../lib/server/services/site/visitor-css.ts';
 import { localeOf } from '../_open.ts';
 
 /**
@@ -11,11 +13,14 @@ import { localeOf } from '../_open.ts';
  * It brings the key of the next form, too, so that a double click buys once.
  */
 export const GET: APIRoute = async (astro) => {
-  const { cookies, locals } = astro;
+  const { cookies, locals, request } = astro;
   const t = translator(localeOf(astro));
   if (formKeyIn(cookies, locals.app.env) === undefined) await setFormKey(cookies, locals.app.env);
+  const data = await locals.app.reference.read();
+  const consentRequest = { headers: request.headers, cookies };
   const rules = [
     ...heartRules(cookies.get(COOKIE.favourites)?.value ?? '', t),
+    ...consentRules(readConsent(consentRequest, askedIn(data), locals.app.now()).state),
     ...cartRules(cookies.get(COOKIE.cartAmount)?.value ?? '', t),
   ];
   return new Response(rules.join(''), {

@@ -102,6 +102,7 @@ describe.each(ENGINES)('the schema on %s', (engine) => {
       '0007_reservations',
       '0008_outbox',
       '0009_forms',
+      '0010_consent',
       '0011_error_log',
       '0012_newsletter',
     ]);

@@ -2,7 +2,12 @@ import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { z } from 'zod';
+import { embedHosts } from '../../../src/content/embed-hosts.ts';
+import { FIRST_SERVICES } from '../../../src/content/first-services.ts';
 import type { AnyModule, Example } from '../../../src/content/modules/define.ts';
+
+/** The hosts that every house begins with. */
+export const FIRST_HOSTS = embedHosts(FIRST_SERVICES);
 
 const FOLDER = resolve('src/content/modules');
 

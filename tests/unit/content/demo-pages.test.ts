@@ -9,6 +9,7 @@ import type { PageEntity } from '../../../src/content/records/page.ts';
 import { LOCALES } from '../../../src/lib/constants.ts';
 import { matchRoute, ROUTES } from '../../../src/lib/routing/routes.ts';
 import { treeIssues } from '../../../src/lib/server/services/modules/check.ts';
+import { FIRST_HOSTS } from '../../support/content/modules.ts';
 import { loadModules } from '../../../src/lib/server/services/modules/library.ts';
 import { pageIssues, parentsOf } from '../../../src/lib/server/services/records/page-tree.ts';
 import { errorsIn } from '../../../src/lib/i18n/validation.ts';
@@ -52,9 +53,11 @@ describe('the pages of the demo venue', () => {
   it('CM-03 every module of every tree is valid', () => {
     expect(trees.length).toBeGreaterThanOrEqual(pages.length + 10);
     const problems = trees.flatMap(({ whose, modules }) =>
-      treeIssues(modules as readonly StoredModule[], library, errorsIn('en')).map(
-        ({ path, message }) => `${whose} ${path.join('.')}: ${message}`,
-      ),
+      treeIssues(
+        modules as readonly StoredModule[],
+        { library, hosts: FIRST_HOSTS },
+        errorsIn('en'),
+      ).map(({ path, message }) => `${whose} ${path.join('.')}: ${message}`),
     );
     expect(problems).toEqual([]);
   });

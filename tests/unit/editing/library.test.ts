@@ -4,6 +4,7 @@ import { records, type Kind } from '../../../src/content/records/kinds.ts';
 import { LOCALES } from '../../../src/lib/constants.ts';
 import type { FieldForm, Library } from '../../../src/lib/editing/library.ts';
 import { isUnfinished, isWithinWhole } from '../../../src/lib/editing/unfinished.ts';
+import { FIRST_HOSTS } from '../../support/content/modules.ts';
 import { libraryIn } from '../../../src/lib/server/services/editing/library.ts';
 import {
   loadModules,
@@ -18,7 +19,8 @@ const libraries = new Map<string, Library>();
 
 beforeAll(async () => {
   modules = await loadModules();
-  for (const locale of LOCALES) libraries.set(locale, await libraryIn(modules, locale));
+  for (const locale of LOCALES)
+    libraries.set(locale, await libraryIn(modules, locale, FIRST_HOSTS));
 });
 
 const every = (fields: readonly FieldForm[]): readonly FieldForm[] =>

@@ -16,7 +16,7 @@ const field = (key: string, change: Partial<FieldForm> = {}): FieldForm => ({
   target: null,
   options: [],
   prefix: null,
-  hosts: [],
+  use: null,
   items: [],
   empty: { de: '', en: '' },
   ...change,

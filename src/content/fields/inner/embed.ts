@@ -1,24 +1,24 @@
 import { z } from 'zod';
-import { EMBED_HOSTS, isEmbedAddress, type EmbedUse } from '../../embed-hosts.ts';
+import { isEmbedAddress, type EmbedUse } from '../../embed-hosts.ts';
 import { MESSAGES } from '../messages.ts';
 import { withHint, type LabelOptions } from './hint.ts';
 
-const addressOf = (use: EmbedUse) =>
-  z
-    .string()
-    .trim()
-    .max(2048)
-    .refine((value) => isEmbedAddress(value, EMBED_HOSTS[use]), { message: MESSAGES.host })
-    .brand<'embed'>();
+/** Its host is held against the list of the house where that is known (`check-embeds.ts`). */
+const addressSchema = z
+  .string()
+  .trim()
+  .max(2048)
+  .refine((value) => isEmbedAddress(value), { message: MESSAGES.host })
+  .brand<'embed'>();
 /** An address of embedded content, as a branded type. */
-export type EmbedAddress = z.output<ReturnType<typeof addressOf>>;
+export type EmbedAddress = z.output<typeof addressSchema>;
 
 /** The address of something that others host and that is shown after a click. */
 export const embed = (use: EmbedUse, labelled: LabelOptions) =>
-  withHint(addressOf(use).nullable().default(null), {
+  withHint(addressSchema.nullable().default(null), {
     ...labelled,
     control: 'embed',
-    hosts: EMBED_HOSTS[use],
+    use,
   });
 
 export const requiredEmbed = (use: EmbedUse, labelled: LabelOptions) =>
@@ -26,14 +26,14 @@ export const requiredEmbed = (use: EmbedUse, labelled: LabelOptions) =>
     z
       .string({ error: MESSAGES.required })
       .min(1, { message: MESSAGES.required })
-      .pipe(addressOf(use)),
-    { ...labelled, control: 'embed', hosts: EMBED_HOSTS[use], isRequired: true },
+      .pipe(addressSchema),
+    { ...labelled, control: 'embed', use, isRequired: true },
   );
 
 const ID = /^[\w-]{8,80}$/u;
 
 /** The id of something that others host; `prefix` and it make the address. */
-export const requiredEmbedId = (prefix: string, labelled: LabelOptions) =>
+export const requiredEmbedId = (use: EmbedUse, prefix: string, labelled: LabelOptions) =>
   withHint(
     z
       .string({ error: MESSAGES.required })
@@ -41,5 +41,5 @@ export const requiredEmbedId = (prefix: string, labelled: LabelOptions) =>
       .min(1, { message: MESSAGES.required })
       .regex(ID, { message: MESSAGES.host })
       .brand<'embed'>(),
-    { ...labelled, control: 'embed', prefix, isRequired: true },
+    { ...labelled, control: 'embed', use, prefix, isRequired: true },
   );

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { EmbedUse } from '../../embed-hosts.ts';
 import type { Translated } from '../field.ts';
 
 /** What an editor's form shows for a field inside a module; the form walker knows exactly these. */
@@ -34,8 +35,8 @@ export interface Hint {
   readonly options?: Readonly<Record<string, Translated>>;
   /** Of an id at a provider: what stands before it in the address of the content. */
   readonly prefix?: string;
-  /** Of an address elsewhere: the hosts that it may lead to. */
-  readonly hosts?: readonly string[];
+  /** Of content of others: what it is, by which the house says where it may come from. */
+  readonly use?: EmbedUse;
 }
 
 /** What every builder of this folder takes. */

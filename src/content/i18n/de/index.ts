@@ -1,5 +1,6 @@
 import api from './api.json' with { type: 'json' };
 import booking from './booking.json' with { type: 'json' };
+import consent from './consent.json' with { type: 'json' };
 import editing from './editing.json' with { type: 'json' };
 import event from './event.json' with { type: 'json' };
 import favourites from './favourites.json' with { type: 'json' };
@@ -25,6 +26,7 @@ import webshop from './webshop.json' with { type: 'json' };
 export default {
   api,
   booking,
+  consent,
   editing,
   event,
   favourites,

@@ -9,7 +9,7 @@ export const module = defineModule({
   heading: 'title',
   width: 'text',
   fields: {
-    hubspot_id: requiredEmbedId('https://share.hsforms.com/', {
+    hubspot_id: requiredEmbedId('form', 'https://share.hsforms.com/', {
       label: { de: 'HubSpot-ID', en: 'HubSpot id' },
     }),
     title: words({ label: { de: 'Titel', en: 'Title' } }),

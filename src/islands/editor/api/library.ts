@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import type { EmbedUse } from '../../../content/embed-hosts.ts';
 import type { Library, ModuleOffer } from '../../../lib/editing/library.ts';
 
 /** Everything that the page can be composed of, and the texts of the editor. */
@@ -6,6 +7,10 @@ export const $library = atom<Library | null>(null);
 
 export const moduleOffer = (kind: string): ModuleOffer | undefined =>
   $library.get()?.modules.find((offer) => offer.kind === kind);
+
+/** Where content of others may come from. */
+export const embedHosts = (use: EmbedUse): readonly string[] =>
+  $library.get()?.embedHosts[use] ?? [];
 
 /** Kinds of records that links can lead to. */
 export const linkableKinds = (): readonly string[] => $library.get()?.linkableKinds ?? [];

@@ -1,6 +1,7 @@
 import type { RichText } from '../../../content/rich-text/schema.ts';
 import { RichTextField } from '../richtext/RichTextField.tsx';
 import { t } from '../i18n/t.ts';
+import { embedHosts } from '../api/library.ts';
 import { inputProps, textOf, textOrNull, type ControlProps } from './control.ts';
 
 const MOST_ROWS = 20;
@@ -52,7 +53,8 @@ export const Rich = ({ field, value, path, onChange, lang, language, ...props }:
 
 /** The address of something that others host, or its id there. */
 export function Embed(props: ControlProps) {
-  const { hosts, prefix } = props.field;
+  const { use, prefix } = props.field;
+  const hosts = use === null ? [] : embedHosts(use);
   return (
     <>
       <Line {...props} />

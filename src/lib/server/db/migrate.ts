@@ -9,6 +9,7 @@ import * as loginAttempts from './migrations/0006_login_attempts.ts';
 import * as reservations from './migrations/0007_reservations.ts';
 import * as outbox from './migrations/0008_outbox.ts';
 import * as forms from './migrations/0009_forms.ts';
+import * as consent from './migrations/0010_consent.ts';
 import * as errorLog from './migrations/0011_error_log.ts';
 import * as newsletter from './migrations/0012_newsletter.ts';
 
@@ -23,6 +24,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0007_reservations': reservations,
   '0008_outbox': outbox,
   '0009_forms': forms,
+  '0010_consent': consent,
   '0011_error_log': errorLog,
   '0012_newsletter': newsletter,
 };

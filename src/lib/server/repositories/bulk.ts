@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { KINDS, records } from '../../../content/records/kinds.ts';
+import { KINDS, records, type Kind } from '../../../content/records/kinds.ts';
 import type { EditingTables } from '../db/editing-schema.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { plain } from '../db/plain.ts';
@@ -40,6 +40,11 @@ export async function insertRows(
       .insertInto(table)
       .values(rows.slice(start, start + BATCH_ROWS))
       .execute();
+}
+
+/** Empties the table of one kind of record. */
+export async function deleteAll(db: AnyDb, kind: Kind): Promise<void> {
+  await plain(db).deleteFrom(kind).execute();
 }
 
 /** Moves the id sequences of PostgreSQL behind the ids that were inserted; SQLite has none. */

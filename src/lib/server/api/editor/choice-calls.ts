@@ -3,6 +3,7 @@ import { MEDIA_TYPES } from '../../../../content/records/media.ts';
 import { errorsIn, invalid } from '../../../i18n/validation.ts';
 import { success } from '../../../result.ts';
 import { find, findMedia, named } from '../../services/editing/finder.ts';
+import { embedHosts } from '../../../../content/embed-hosts.ts';
 import { libraryIn } from '../../services/editing/library.ts';
 import { answered, editorCall, type EditorCallRow } from './call-row.ts';
 
@@ -22,7 +23,11 @@ export const LIBRARY_CALL: EditorCallRow = editorCall({
   path: 'library',
   method: 'GET',
   summary: 'what pages can be composed of',
-  run: async ({ app, locale }) => ({ status: 200, body: await libraryIn(app.modules, locale) }),
+  async run({ app, locale }) {
+    const { consent_service: services } = await app.reference.read();
+    const hosts = embedHosts(services.values());
+    return { status: 200, body: await libraryIn(app.modules, locale, hosts) };
+  },
 });
 
 /** ED-08: records and files to choose from, a row each. */

@@ -48,7 +48,10 @@ async function answerUpload(
   else {
     if (!request.complete) drain(request);
     const title = body.message;
-    sendError(response, exchange.path, { status: FAILURE_STATUS[body.code], title });
+    sendError(response, task.url.split('?', 1)[0] ?? '', {
+      status: FAILURE_STATUS[body.code],
+      title,
+    });
   }
 }
 

@@ -28,6 +28,8 @@ export async function hubTarget(
   id: string | undefined,
 ): Promise<HubTarget | 'missing'> {
   if (id === undefined) return { kind, record: null };
+  // Anything that is no id is that of no record.
+  if (!/^[1-9]\d{0,8}$/u.test(id)) return 'missing';
   const record = await recordById(app.database.db, kind, Number(id));
   return record === null ? 'missing' : { kind, record };
 }

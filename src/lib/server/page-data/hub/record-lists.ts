@@ -27,6 +27,7 @@ const RECORD_ROWS: readonly (readonly [Kind, HubGroup, readonly string[]])[] = [
   ['menu_item', 'site', ['place', 'position']],
   ['html_snippet', 'site', []],
   ['redirect', 'site', ['new_path']],
+  ['consent_service', 'visitors', ['category', 'provider']],
   ['settings', 'site', []],
   ['form', 'visitors', ['keep_days']],
 ];

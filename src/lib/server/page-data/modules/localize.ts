@@ -11,7 +11,7 @@ import {
   type Locale,
   type Translated,
 } from '../../../../content/i18n/locales.ts';
-import { embedView } from '../../../media/embeds.ts';
+import type { EmbedView } from '../../../media/embeds.ts';
 import type { ShownLink } from '../../../views/module-view.ts';
 import { otherThan } from '../../../i18n/other-language.ts';
 import { imageView } from '../../../media/picture.ts';
@@ -23,8 +23,8 @@ export interface Localizer {
   link(target: string): ShownLink | null;
   /** Whether now lies in a window; notes when that changes. */
   isOnline(window: OnlineWindow): boolean;
-  /** The page can frame this address. */
-  frames(address: string): void;
+  /** How content of others is shown; the page can frame it then. */
+  embed(address: string): EmbedView;
   /** Where the page is shown to be edited: a text with the mark of the place that it comes from. */
   mark?(place: Place, text: string): string;
   /** The same for rich text. */
@@ -126,9 +126,7 @@ function localizeField(field: z.ZodType, value: unknown, target: Localization): 
     case 'picture':
       return imageView(value as Image, lang);
     case 'embed': {
-      const embed = embedView((hint?.prefix ?? '') + (value as string));
-      if (embed.frame !== null) to.frames(embed.frame);
-      return embed;
+      return to.embed((hint?.prefix ?? '') + (value as string));
     }
     case 'list':
       return (value as readonly Values[]).flatMap((item, index) =>

@@ -7,6 +7,7 @@ import type {
 } from '../../../views/module-view.ts';
 import type { ModuleKind } from '../../services/modules/library.ts';
 import type { PageContext } from '../page/page-context.ts';
+import { embedView } from '../../../media/embeds.ts';
 import { linkResolver } from './links.ts';
 import { prepared, type Data, type Prepared } from './prepare.ts';
 import { moduleQueries } from './queries.ts';
@@ -73,7 +74,11 @@ export async function showModules(
   const link = await linkResolver(context, tree);
   const all = prepared(context, tree, {
     link,
-    frames: (address) => frames.add(new URL(address).origin),
+    embed(address) {
+      const embed = embedView(address, [...context.data.consent_service.values()], context.locale);
+      if (embed.frame !== null) frames.add(new URL(embed.frame).origin);
+      return embed;
+    },
     isOnline({ online_from: from = null, online_to: to = null }) {
       context.changesAt(from);
       context.changesAt(to);

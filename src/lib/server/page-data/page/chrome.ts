@@ -8,6 +8,7 @@ import { safeHeadHtml, safeHtml } from '../../services/site/safe-html.ts';
 import { settingsOf } from '../../services/records/settings-of.ts';
 import { kindTag, PAGES_IN_MENUS } from '../../services/cache-tags/tags.ts';
 import type { PageContext } from './page-context.ts';
+import { consentChrome } from './consent.ts';
 import { menusOf } from './menus.ts';
 
 function alertOf(data: ReferenceData, locale: Locale): Chrome['alert'] {
@@ -49,6 +50,7 @@ function makeChrome(data: ReferenceData, today: string, locale: Locale): Chrome 
       locale,
       (href) => localizedLink(href, locale, data),
     ),
+    consent: consentChrome(data, locale),
     isShopOnline: settings.is_shop_online,
     quickBuy: settings.quick_buy,
     accountUrl: settings.account_url,
@@ -68,6 +70,7 @@ const CHROME_KINDS = [
   'breaking_news',
   'opening_hours',
   'opening_hours_exception',
+  'consent_service',
 ] as const;
 
 interface TimedChrome {

@@ -13,7 +13,7 @@ import { failure, success, type Result } from '../../../result.ts';
 import { translator } from '../../../i18n/translator.ts';
 import { errorsIn, fieldErrorsOf, invalid } from '../../../i18n/validation.ts';
 import { treeIssues } from '../modules/check.ts';
-import type { ModuleLibrary } from '../modules/library.ts';
+import type { CheckedModules } from '../modules/checked-modules.ts';
 import { editedFields } from './content.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -50,16 +50,16 @@ const TREE_ISSUES: readonly string[] = [MESSAGES.tooMany, MESSAGES.twice];
 
 function moduleFindings(
   tree: readonly StoredModule[],
-  library: ModuleLibrary,
+  modules: CheckedModules,
   errors: z.core.$ZodErrorMap,
 ): readonly Found[] {
   const byPath = new Map(modulesIn(tree).map(({ module, path }) => [path.join('.'), module]));
-  return treeIssues(tree, library, errors).map((issue): Found => {
+  return treeIssues(tree, modules, errors).map((issue): Found => {
     const at = dataAt(issue.path);
     const ends = at < 0 ? issue.path.length - 1 : at;
     const module = byPath.get(issue.path.slice(0, ends).join('.'));
     const within = issue.path.slice(at + 1);
-    const schema = module && library.get(module.kind)?.description.schema;
+    const schema = module && modules.library.get(module.kind)?.description.schema;
     const isKept =
       at < 0
         ? TREE_ISSUES.includes(issue.message)
@@ -111,7 +111,7 @@ export interface DraftChange {
  */
 export function checkDraft(
   { kind, before, after }: DraftChange,
-  library: ModuleLibrary,
+  modules: CheckedModules,
   locale: Locale,
 ): Result<FieldErrors> {
   const large = tooLarge(after);
@@ -135,7 +135,7 @@ export function checkDraft(
     );
   const problems = [
     ...fieldFindings(kind, after, errors),
-    ...moduleFindings(after.modules, library, errors),
+    ...moduleFindings(after.modules, modules, errors),
   ];
   const wrong = problems.filter((one) => !one.isUnfinished && isTouched(before, after, one));
   if (wrong.length > 0)

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import deWords from '../../../../content/i18n/de/editor.json' with { type: 'json' };
 import enWords from '../../../../content/i18n/en/editor.json' with { type: 'json' };
+import type { EmbedHosts } from '../../../../content/embed-hosts.ts';
 import { hintOf } from '../../../../content/fields/inner/hint.ts';
 import { fieldsOf } from '../../../../content/fields/inner/walk.ts';
 import { MODULE_GROUPS, type AnyModule } from '../../../../content/modules/define.ts';
@@ -74,7 +75,9 @@ const flat = (words: Words, prefix = ''): readonly (readonly [string, string])[]
       : flat(text as Words, `${prefix}${key}.`),
   );
 
-async function made(library: ModuleLibrary, locale: Locale): Promise<Library> {
+type FixedLibrary = Omit<Library, 'embedHosts'>;
+
+async function made(library: ModuleLibrary, locale: Locale): Promise<FixedLibrary> {
   const t = translator(locale);
   return {
     groups: MODULE_GROUPS.map((key) => ({ key, label: t(`editing:group.${key}`) })),
@@ -86,11 +89,15 @@ async function made(library: ModuleLibrary, locale: Locale): Promise<Library> {
   };
 }
 
-const libraries = new WeakMap<ModuleLibrary, Partial<Record<Locale, Promise<Library>>>>();
+const libraries = new WeakMap<ModuleLibrary, Partial<Record<Locale, Promise<FixedLibrary>>>>();
 
-/** Everything that pages can be composed of, made once for each language. */
-export function libraryIn(library: ModuleLibrary, locale: Locale): Promise<Library> {
+/** Everything that pages can be composed of; made once for each language, but for the hosts. */
+export async function libraryIn(
+  library: ModuleLibrary,
+  locale: Locale,
+  hosts: EmbedHosts,
+): Promise<Library> {
   const byLocale = libraries.get(library) ?? {};
   libraries.set(library, byLocale);
-  return (byLocale[locale] ??= made(library, locale));
+  return { ...(await (byLocale[locale] ??= made(library, locale))), embedHosts: hosts };
 }

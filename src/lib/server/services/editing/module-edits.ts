@@ -18,6 +18,7 @@ import { updateTimestamps } from '../../../editing/language.ts';
 import { revisionText, type Revision } from '../../../editing/revision.ts';
 import { translator } from '../../../i18n/translator.ts';
 import { failure, success, type Result } from '../../../result.ts';
+import { checkedModules } from '../modules/checked-modules.ts';
 import { checkDraft } from './check.ts';
 import {
   changeDraft,
@@ -97,7 +98,7 @@ async function keepChange(
   { name, locale }: Editor,
 ): Promise<Result<ChangedModule>> {
   const change = { kind: work.kind, before: work.content, after: changed };
-  const fieldErrors = checkDraft(change, modules, locale);
+  const fieldErrors = checkDraft(change, await checkedModules(tx, modules), locale);
   if (!fieldErrors.ok) return fieldErrors;
   const before = moduleById(work.content.modules, id);
   const stamp = (module: StoredModule): StoredModule => ({

@@ -19,6 +19,7 @@ import {
   versionsOf,
   type RecordVersion,
 } from '../../repositories/versions.ts';
+import { checkedModules } from '../modules/checked-modules.ts';
 import { checkDraft } from './check.ts';
 import { contentOf } from './content.ts';
 import {
@@ -74,7 +75,7 @@ export async function saveDraft(
   return changeDraft(database, seen, { name: name ?? '', locale }, async (tx, work) => {
     const checked = checkDraft(
       { kind, before: work.content, after: content.value },
-      modules,
+      await checkedModules(tx, modules),
       locale,
     );
     if (!checked.ok) return checked;

@@ -14,6 +14,7 @@ import { noteScheduled } from '../../repositories/schedule.ts';
 import { draftOf, forgetDrafts, noteVersion } from '../../repositories/versions.ts';
 import type { ModuleLibrary } from '../modules/library.ts';
 import { migrateModule } from '../modules/migrate-module.ts';
+import { checkedModules } from '../modules/checked-modules.ts';
 import { checkedInput } from '../records/record-input.ts';
 import { contentOf } from './content.ts';
 import {
@@ -66,7 +67,8 @@ export async function settleDraft(
   library: ModuleLibrary,
   locale: Locale,
 ): Promise<void> {
-  const whole = checkedInput(kind, asInput(content, saved.is_online), library, locale);
+  const modules = await checkedModules(tx, library);
+  const whole = checkedInput(kind, asInput(content, saved.is_online), modules, locale);
   const isAll = whole.ok && isSame(contentOf(kind, whole.value), contentOf(kind, saved));
   if (isAll) await forgetDrafts(tx, kind, saved.id);
   else await keepDraft(tx, { kind, record: saved }, content, by);
@@ -98,7 +100,8 @@ async function scheduleIn(
   if (Date.parse(at) <= now().getTime()) return inThePast(locale);
   const { kind, record } = work;
   const content = wanted(work, language, modules);
-  const checked = checkedInput(kind, asInput(content, true), modules, locale);
+  const checks = await checkedModules(tx, modules);
+  const checked = checkedInput(kind, asInput(content, true), checks, locale);
   if (!checked.ok) return checked;
   const version = await noteVersion(tx, kind, record.id, {
     state: 'scheduled',

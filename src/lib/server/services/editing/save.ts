@@ -23,6 +23,7 @@ import {
   publishedAt,
   versionById,
 } from '../../repositories/versions.ts';
+import { checkedModules } from '../modules/checked-modules.ts';
 import { checkDraft } from './check.ts';
 import { workOn, type Work } from './work.ts';
 
@@ -113,7 +114,8 @@ export async function saveDelta(
   const { kind, id } = seen;
   return changeDraft(database, seen, { name, locale }, async (tx, work) => {
     const wanted = applyDelta(work.content, delta);
-    const fieldErrors = checkDraft({ kind, before: work.content, after: wanted }, modules, locale);
+    const change = { kind, before: work.content, after: wanted };
+    const fieldErrors = checkDraft(change, await checkedModules(tx, modules), locale);
     if (!fieldErrors.ok) return fieldErrors;
     const content = stamped(work.content, wanted, instantText(now()));
     const draftRevision = await keepDraft(tx, work, content, name);

@@ -6,6 +6,7 @@ import { translator } from '../../../i18n/translator.ts';
 import { success, type Result } from '../../../result.ts';
 import { scheduledOf, type ScheduledRow } from '../../repositories/schedule.ts';
 import { pathOfRecord } from '../../../routing/record-routes.ts';
+import { checkedModules } from '../modules/checked-modules.ts';
 import { checkDraft } from './check.ts';
 import { withContent } from './content.ts';
 import { noRecord, type EditingServices } from './save.ts';
@@ -28,7 +29,11 @@ export async function editingState(
   if (work === null) return noRecord(locale);
   const { record, draft, content } = work;
   // Held against nothing: what is there already is told, not refused.
-  const fieldErrors = checkDraft({ kind, before: content, after: content }, modules, locale);
+  const fieldErrors = checkDraft(
+    { kind, before: content, after: content },
+    await checkedModules(db, modules),
+    locale,
+  );
   const shown = withContent(kind, record, content);
   const scheduled = await scheduledOf(db, kind, id);
   return success({

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
+import { embedIssues } from '../../../../content/fields/inner/check-embeds.ts';
 import { MESSAGES } from '../../../../content/fields/messages.ts';
 import { modulesIn, type StoredModule } from '../../../../content/fields/module-tree.ts';
+import type { CheckedModules } from './checked-modules.ts';
 import type { ModuleLibrary } from './library.ts';
 import { migrateModule } from './migrate-module.ts';
 
@@ -21,7 +23,7 @@ const issue = (path: Path, message: string): Issue => ({
  */
 export function treeIssues(
   tree: readonly StoredModule[],
-  library: ModuleLibrary,
+  { library, hosts }: CheckedModules,
   errors: z.core.$ZodErrorMap,
 ): readonly Issue[] {
   const anchors = new Set<unknown>();
@@ -29,20 +31,18 @@ export function treeIssues(
     const kind = library.get(module.kind);
     if (kind === undefined) return [issue([...path, 'kind'], MESSAGES.unknownModule)];
     const { schema, columns } = kind.description;
-    const parsed = schema.safeParse(migrateModule(module, kind), {
-      error: errors,
-      reportInput: true,
-    });
-    if (!parsed.success)
-      return parsed.error.issues.map((zodIssue) => ({
-        ...zodIssue,
-        path: [...path, 'data', ...zodIssue.path],
-      }));
+    const data = migrateModule(module, kind);
+    const parsed = schema.safeParse(data, { error: errors, reportInput: true });
+    const found = [...(parsed.error?.issues ?? []), ...embedIssues(schema, data, hosts)].map(
+      (one) => ({ ...one, path: [...path, 'data', ...one.path] }),
+    );
+    if (!parsed.success) return found;
     const { anchor } = parsed.data as { readonly anchor?: string | null };
     // An anchor is an element id, which has to be unique on its page.
     const isDuplicate = anchor != null && anchors.has(anchor);
     anchors.add(anchor);
     return [
+      ...found,
       ...(isDuplicate ? [issue([...path, 'data', 'anchor'], MESSAGES.twice)] : []),
       ...(module.columns.length > columns(parsed.data as never)
         ? [issue([...path, 'columns'], MESSAGES.tooMany)]

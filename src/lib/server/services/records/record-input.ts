@@ -11,7 +11,7 @@ import { success, type Result } from '../../../result.ts';
 import { errorsIn, invalid } from '../../../i18n/validation.ts';
 import type { NewEntity } from '../../../../content/records/kinds.ts';
 import { completeTree, treeIssues } from '../modules/check.ts';
-import type { ModuleLibrary } from '../modules/library.ts';
+import type { CheckedModules } from '../modules/checked-modules.ts';
 
 /**
  * What a caller hands in, checked down to the fields of every module.
@@ -20,7 +20,7 @@ import type { ModuleLibrary } from '../modules/library.ts';
 export function checkedInput<K extends Kind>(
   kind: K,
   input: InputOf<Records[K]>,
-  library: ModuleLibrary,
+  modules: CheckedModules,
   locale: Locale,
 ): Result<NewEntity<K>> {
   const errors = errorsIn(locale);
@@ -29,11 +29,14 @@ export function checkedInput<K extends Kind>(
   const value: Record<string, unknown> = parsed.data;
   if (!isVersioned(kind)) return success(value as NewEntity<K>);
   const tree = value['modules'] as readonly StoredModule[];
-  const issues = treeIssues(tree, library, errors);
+  const issues = treeIssues(tree, modules, errors);
   if (issues.length > 0)
     return invalid(
       issues.map((issue) => ({ ...issue, path: ['modules', ...issue.path] })),
       locale,
     );
-  return success({ ...value, modules: completeTree(tree, library) } as unknown as NewEntity<K>);
+  return success({
+    ...value,
+    modules: completeTree(tree, modules.library),
+  } as unknown as NewEntity<K>);
 }

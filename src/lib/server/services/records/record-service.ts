@@ -26,6 +26,8 @@ import {
 import type { Entity, NewEntity } from '../../../../content/records/kinds.ts';
 import { keepVersion } from '../../repositories/versions.ts';
 import type { ChangeFeed } from './change-feed.ts';
+import { embedHosts } from '../../../../content/embed-hosts.ts';
+import { checkedModules } from '../modules/checked-modules.ts';
 import type { ModuleLibrary } from '../modules/library.ts';
 import { followMove } from './moved-pages.ts';
 import { pageIssues } from './page-tree.ts';
@@ -133,7 +135,7 @@ export class RecordService {
     input: InputOf<Records[K]>,
     { locale, by = null, again }: WriteOptions & { readonly again?: RecordKey },
   ): Promise<Result<Entity<K>>> {
-    const checked = checkedInput(kind, input, this.#modules, locale);
+    const checked = await this.#checked(tx, kind, input, locale);
     if (!checked.ok) return checked;
     const { value } = checked;
     const rejection = await this.#rejection(tx, { kind, id: null }, value, locale);
@@ -150,7 +152,7 @@ export class RecordService {
     input: InputOf<Records[K]>,
     { locale, by = null }: WriteOptions,
   ): Promise<Result<Entity<K>>> {
-    const checked = checkedInput(kind, input, this.#modules, locale);
+    const checked = await this.#checked(tx, kind, input, locale);
     if (!checked.ok) return checked;
     const { value } = checked;
     const rejection = await this.#rejection(tx, { kind, id }, value, locale);
@@ -200,6 +202,19 @@ export class RecordService {
     const tags = tagsOfChange(kind, id, [before]);
     await noteChange(tx, { kind, record: id, action: 'removed', tags });
     return removed;
+  }
+
+  /** What is handed in, held against its description and, where it has modules, against theirs. */
+  async #checked<K extends Kind>(
+    tx: Transaction<Database>,
+    kind: K,
+    input: InputOf<Records[K]>,
+    locale: Locale,
+  ): Promise<Result<NewEntity<K>>> {
+    const modules = isVersioned(kind)
+      ? await checkedModules(tx, this.#modules)
+      : { library: this.#modules, hosts: embedHosts([]) };
+    return checkedInput(kind, input, modules, locale);
   }
 
   /** Why a record cannot stand beside the others; null when it can. */

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { buildDemo, type DemoContent } from '../../../../content/demo/build.ts';
+import { embedHosts } from '../../../../content/embed-hosts.ts';
 import type { StoredModule } from '../../../../content/fields/module-tree.ts';
 import { inputSchema } from '../../../../content/records/define.ts';
 import { isVersioned, KINDS, records, type Kind } from '../../../../content/records/kinds.ts';
@@ -9,33 +10,38 @@ import { rowOf } from '../../db/codec.ts';
 import { linkTablesOf } from '../../db/columns.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import type { Database, LinkRow } from '../../db/schema.ts';
-import { BATCH_ROWS, insertRows, moveSequences } from '../../repositories/bulk.ts';
+import { BATCH_ROWS, deleteAll, insertRows, moveSequences } from '../../repositories/bulk.ts';
 import { EVERYTHING, noteChange } from '../../repositories/changes.ts';
 import { linkTargets } from '../../repositories/records.ts';
 import { completeTree, treeIssues } from '../modules/check.ts';
 import type { MediaLibrary } from '../media/library.ts';
-import { loadModules, type ModuleLibrary } from '../modules/library.ts';
+import type { CheckedModules } from '../modules/checked-modules.ts';
+import { loadModules } from '../modules/library.ts';
 import { DEMO_FILE_COUNT, seedMedia } from './seed-media.ts';
 
 export type SeedProgress = (done: number, all: number) => void;
 
 /** Completes and checks a tree. @throws for invalid demo content: a bug */
-function completedTree(tree: readonly StoredModule[], library: ModuleLibrary, recordLabel: string) {
-  const [issue] = treeIssues(tree, library, errorsIn('en'));
+function completedTree(
+  tree: readonly StoredModule[],
+  modules: CheckedModules,
+  recordLabel: string,
+) {
+  const [issue] = treeIssues(tree, modules, errorsIn('en'));
   if (issue) throw new Error(`${recordLabel}: modules.${issue.path.join('.')}: ${issue.message}`);
-  return completeTree(tree, library);
+  return completeTree(tree, modules.library);
 }
 
 /** Records of one kind to insert. */
 interface SeedBatch {
   readonly kind: Kind;
   readonly inputs: DemoContent[Kind];
-  readonly library: ModuleLibrary;
+  readonly modules: CheckedModules;
   /** The instant of `updated_at`. */
   readonly at: string;
 }
 
-async function seedKind(db: Transaction<Database>, { kind, inputs, library, at }: SeedBatch) {
+async function seedKind(db: Transaction<Database>, { kind, inputs, modules, at }: SeedBatch) {
   const description = records[kind];
   const schema = inputSchema(description);
   const links = new Map<string, LinkRow[]>();
@@ -44,7 +50,7 @@ async function seedKind(db: Transaction<Database>, { kind, inputs, library, at }
     if (isVersioned(kind))
       value['modules'] = completedTree(
         value['modules'] as StoredModule[],
-        library,
+        modules,
         `${kind} ${String(id)}`,
       );
     for (const { table, field } of linkTablesOf(description)) {
@@ -90,12 +96,17 @@ export async function seed(
   const demoFiles = media === undefined ? new Map() : await seedMedia(media, onFileDone);
   const content = buildDemo(now, { ...options, kept: demoFiles });
   const all = KINDS.reduce((sum, kind) => sum + content[kind].length, files);
+  const services = content.consent_service.filter((service) => service.is_online !== false);
+  const hosts = embedHosts(services);
+  const modules = { library, hosts };
   await db.transaction().execute(async (tx) => {
+    // A new database has the first services; the demo brings them again, with its own.
+    await deleteAll(tx, 'consent_service');
     for (const kind of KINDS) {
       const inputs = content[kind];
       for (let start = 0; start < inputs.length; start += BATCH_ROWS) {
         const part = inputs.slice(start, start + BATCH_ROWS) as unknown as DemoContent[Kind];
-        await seedKind(tx, { kind, inputs: part, library, at: instantText(now) });
+        await seedKind(tx, { kind, inputs: part, modules, at: instantText(now) });
         done += part.length;
         onProgress(done, all);
       }

@@ -1,4 +1,5 @@
 import { favouritesIn } from '../../../programme/favourites.ts';
+import type { ConsentState } from '../consent/read-consent.ts';
 import type { Translate } from '../../../i18n/translator.ts';
 
 /** Style rules that fill the hearts of a visitor's favourites, by the cookie. */
@@ -24,3 +25,7 @@ export function cartRules(cookie: string, t: Translate): readonly string[] {
     `[data-cart] .badge::after{content:"${amount}"/${words}}`,
   ];
 }
+
+/** Style rules that hide the banner from who has chosen, or whose browser says no for them. */
+export const consentRules = (state: ConsentState): readonly string[] =>
+  state === 'open' ? [] : ['[data-consent]{display:none}', ':root{--sticky-visibility:visible}'];
