@@ -33,12 +33,12 @@ export const HUB_ROUTES = {
     page: '_hub/newsletter.csv.ts',
     ...PRIVATE,
   }),
-  'hub-person': route('cms-hub/personal-data/person', {
+  'hub-person': route('cms-hub/personal_data/person', {
     page: '_hub/person.astro',
     ...WITH_FORM,
     ...PRIVATE,
   }),
-  'hub-person-export': route('cms-hub/personal-data/person.json', {
+  'hub-person-export': route('cms-hub/personal_data/person.json', {
     page: '_hub/person.json.ts',
     ...PRIVATE,
   }),

@@ -69,7 +69,6 @@ export const ROUTES = {
   ),
   'newsletter-subscription': route('newsletter/[token]', {
     page: '_newsletter/subscription.astro',
-    where: { token: '[\\w-]{22}' },
     query: ['left'],
     ...WITH_FORM,
     ...PRIVATE,

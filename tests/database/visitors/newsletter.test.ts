@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { success } from '../../../src/lib/result.ts';
 import { transaction } from '../../../src/lib/server/db/transaction.ts';
-import { countSubscribers, subscribers } from '../../../src/lib/server/repositories/newsletter.ts';
+import {
+  countSubscribers,
+  subscribers,
+} from '../../../src/lib/server/repositories/visitors/newsletter.ts';
 import { appAt, databaseFor, ENGINES, type Engine } from '../../support/database/house.ts';
 import { NOW } from '../../support/env.ts';
 import { keptMails } from '../../support/mail/mail-folder.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { success } from '../../../src/lib/result.ts';
 import { transaction } from '../../../src/lib/server/db/transaction.ts';
-import { personalDataRequests } from '../../../src/lib/server/repositories/personal-data.ts';
+import { personalDataRequests } from '../../../src/lib/server/repositories/visitors/personal-data.ts';
 import { addUser } from '../../../src/lib/server/services/accounts/users.ts';
 import { emailSchema } from '../../../src/lib/server/services/personal-data/personal-data.ts';
 import { groupOf } from '../../support/booking/shop.ts';

@@ -10,7 +10,6 @@ import hub from './hub.json' with { type: 'json' };
 import layout from './layout.json' with { type: 'json' };
 import magazine from './magazine.json' with { type: 'json' };
 import modules from './modules.json' with { type: 'json' };
-import newsletter from './newsletter.json' with { type: 'json' };
 import programme from './programme.json' with { type: 'json' };
 import records from './records.json' with { type: 'json' };
 import search from './search.json' with { type: 'json' };
@@ -36,7 +35,6 @@ export default {
   layout,
   magazine,
   modules,
-  newsletter,
   programme,
   records,
   search,

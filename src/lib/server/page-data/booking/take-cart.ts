@@ -1,7 +1,7 @@
 import type { CartAnswer } from '../../../booking/order.ts';
 import { failure, success, type Result } from '../../../result.ts';
 import { testCartPath } from '../../../routing/test-shop-routes.ts';
-import type { WaitingEntry } from '../../repositories/waiting.ts';
+import type { WaitingEntry } from '../../repositories/visitors/waiting.ts';
 import type { PageContext } from '../page/page-context.ts';
 
 /**

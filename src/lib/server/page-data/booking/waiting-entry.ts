@@ -4,7 +4,7 @@ import { textIn } from '../../../i18n/localized.ts';
 import type { Page } from '../../../views/page.ts';
 import { pathTo } from '../../../routing/routes.ts';
 import { recordById } from '../../repositories/records.ts';
-import type { WaitingEntry } from '../../repositories/waiting.ts';
+import type { WaitingEntry } from '../../repositories/visitors/waiting.ts';
 import { whenOf } from '../../services/booking/event-offer.ts';
 import { detailPath } from '../../../routing/record-routes.ts';
 import { untilText } from '../../services/waiting-list/messages.ts';

@@ -8,7 +8,7 @@ import {
   deleteSubscription,
   subscribers,
   type Subscription,
-} from '../../repositories/newsletter.ts';
+} from '../../repositories/visitors/newsletter.ts';
 import { subscriptionPath } from '../../services/newsletter/messages.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { HUB_PAGE_SIZE, type HubList } from './hub-list.ts';

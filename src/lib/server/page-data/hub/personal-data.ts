@@ -1,11 +1,11 @@
 import { formatInstant, formatTime } from '../../../dates/dates.ts';
-import { failure, success, type Result } from '../../../result.ts';
+import { FAILURE_STATUS, failure, success, type Result } from '../../../result.ts';
 import { pathTo } from '../../../routing/routes.ts';
 import type { HubPersonView } from '../../../views/hub-person-view.ts';
 import {
   countPersonalDataRequests,
   personalDataRequests,
-} from '../../repositories/personal-data.ts';
+} from '../../repositories/visitors/personal-data.ts';
 import { userNames } from '../../repositories/users.ts';
 import type { Caller } from '../../services/accounts/user.ts';
 import {
@@ -24,7 +24,7 @@ const countsText = (counts: Counts, { t }: PageContext): string =>
 
 /** What was done with the data of persons, and the way to do it (FO-09). */
 export const PERSONAL_DATA: HubList = {
-  key: 'personal-data',
+  key: 'personal_data',
   group: 'visitors',
   role: 'admin',
   columns: ['at', 'done', 'by', 'amount'],
@@ -55,6 +55,14 @@ export const PERSONAL_DATA: HubList = {
   links: ({ locale, t }) => [{ label: t('hub:person.look'), href: pathTo('hub-person', locale) }],
 };
 
+/** What a page tells of what was asked for just now, with its status. */
+export interface Told {
+  readonly status: number;
+  readonly typed?: string;
+  readonly error?: string;
+  readonly refusal?: string;
+}
+
 /** An address as it was typed, or why it is none. */
 export function personAddress(typed: unknown, { t }: PageContext): Result<string> {
   const { data } = emailSchema.safeParse(typed);
@@ -65,7 +73,7 @@ export function personAddress(typed: unknown, { t }: PageContext): Result<string
 export function personView(
   context: PageContext,
   data: PersonalData | null,
-  told: { readonly typed?: string; readonly error?: string; readonly refusal?: string } = {},
+  told: Told,
 ): HubPersonView {
   const { locale, t } = context;
   const sources = Object.entries(data?.sources ?? {});
@@ -90,7 +98,7 @@ export function personView(
 }
 
 /** Deletes what there is about an address, where an administrator has said so twice. */
-export async function erasePerson(
+async function erasePerson(
   { app, t }: PageContext,
   caller: Caller,
   email: string,
@@ -101,4 +109,28 @@ export async function erasePerson(
     return failure('conflict', t('hub:person.yourself'));
   const counts = await app.personalData.erase(email, caller.user?.id ?? null);
   return counts === 'only-admin' ? failure('conflict', t('hub:person.onlyAdmin')) : success(null);
+}
+
+/**
+ * Does what the form of the page asks for.
+ * @param remembered whose data is looked at now
+ * @returns whose data is looked at from now on, empty: nobody's; or what is wrong
+ */
+export async function changePersonBy(
+  context: PageContext,
+  caller: Caller,
+  form: FormData,
+  remembered: string | undefined,
+): Promise<string | Told> {
+  const value = form.get('email');
+  const typed = typeof value === 'string' ? value.slice(0, 300) : '';
+  const isErasing = form.get('action') === 'erase';
+  const address = personAddress(isErasing ? remembered : typed, context);
+  if (!address.ok)
+    return { status: FAILURE_STATUS[address.failure.code], typed, error: address.failure.message };
+  if (!isErasing) return address.value;
+  const isConfirmed = form.get('confirmed') === 'yes';
+  const erased = await erasePerson(context, caller, address.value, isConfirmed);
+  if (erased.ok) return '';
+  return { status: FAILURE_STATUS[erased.failure.code], refusal: erased.failure.message };
 }

@@ -17,9 +17,9 @@ export async function subscriptionPage(
   const page = makePage(context, {
     route: 'newsletter-subscription',
     path: translations[locale],
-    title: t(`newsletter:state.${state}.title`),
-    crumb: t('newsletter:headline'),
-    description: t('newsletter:headline'),
+    title: t(`forms:newsletter.state.${state}.title`),
+    crumb: t('forms:newsletter.headline'),
+    description: t('forms:newsletter.headline'),
     translations,
   });
   return { page, view: { state, email: subscription?.email ?? '', path: translations[locale] } };

@@ -2,7 +2,7 @@ import type { Locale } from '../../../constants.ts';
 import { textIn } from '../../../i18n/localized.ts';
 import { translator } from '../../../i18n/translator.ts';
 import { pathTo } from '../../../routing/routes.ts';
-import type { Subscription } from '../../repositories/newsletter.ts';
+import type { Subscription } from '../../repositories/visitors/newsletter.ts';
 import type { OutgoingMessage } from '../mail/outbox.ts';
 import type { ReferenceData } from '../records/reference-data.ts';
 import { settingsOf } from '../records/settings-of.ts';
@@ -29,7 +29,7 @@ export function messageTo(
   return {
     topic: 'newsletter',
     to: email,
-    subject: t(`newsletter:mail.${kind}.subject`, texts),
-    text: t(`newsletter:mail.${kind}.text`, texts),
+    subject: t(`forms:newsletter.mail.${kind}.subject`, texts),
+    text: t(`forms:newsletter.mail.${kind}.text`, texts),
   };
 }

@@ -5,7 +5,7 @@ import type { OpenDatabase } from '../../db/open.ts';
 import type { PersonalDataRequestRow } from '../../db/personal-data-schema.ts';
 import { transaction } from '../../db/transaction.ts';
 import { isOnlyAdmin } from '../../repositories/users.ts';
-import { insertPersonalDataRequest } from '../../repositories/personal-data.ts';
+import { insertPersonalDataRequest } from '../../repositories/visitors/personal-data.ts';
 import type { PersonalDataSource, PersonalRow } from './source.ts';
 
 export interface PersonalDataParts {

@@ -5,7 +5,7 @@ import { translator } from '../../../i18n/translator.ts';
 import { textIn } from '../../../i18n/localized.ts';
 import { pathTo } from '../../../routing/routes.ts';
 import type { Message } from '../../ports/mailer.ts';
-import type { WaitingEntry } from '../../repositories/waiting.ts';
+import type { WaitingEntry } from '../../repositories/visitors/waiting.ts';
 import { settingsOf } from '../records/settings-of.ts';
 import type { ReferenceData } from '../records/reference-data.ts';
 import { placeName } from '../test-shop/cart-lines.ts';

@@ -4,7 +4,7 @@ import type { CartOrder } from '../../../booking/order.ts';
 import { ordersFor } from '../../../booking/waiting-seats.ts';
 import { WAITING_OFFER_MINUTES } from '../../../constants.ts';
 import { SHOP_CODE, type Stock } from '../../ports/webshop.ts';
-import type { WaitingEntry } from '../../repositories/waiting.ts';
+import type { WaitingEntry } from '../../repositories/visitors/waiting.ts';
 import type { ReservedCart } from '../test-shop/reserve.ts';
 import type { TestShop } from '../test-shop/test-shop.ts';
 

@@ -1,6 +1,6 @@
-import { deleteFormEntries, entriesAbout } from '../../../repositories/forms/entries.ts';
-import type { FormFileStore } from '../../forms/file-store.ts';
-import type { PersonalDataSource } from '../source.ts';
+import { deleteFormEntries, entriesAbout } from '../../repositories/forms/entries.ts';
+import type { FormFileStore } from '../forms/file-store.ts';
+import type { PersonalDataSource } from './source.ts';
 
 /** Entries with the address in one of their answers. @param files what came with them */
 export const formsSource = (files: Pick<FormFileStore, 'drop'>): PersonalDataSource => ({

@@ -1,5 +1,5 @@
-import { anonymizeOrders, ordersOf } from '../../../repositories/shop-carts.ts';
-import type { PersonalDataSource } from '../source.ts';
+import { anonymizeOrders, ordersOf } from '../../repositories/shop-carts.ts';
+import type { PersonalDataSource } from './source.ts';
 
 /** Orders of the test shop. What was sold has to stay in the books, so that only the person goes. */
 export const ordersSource: PersonalDataSource = {

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { NewsletterSubscriptionRow } from '../db/newsletter-schema.ts';
-import type { Database } from '../db/schema.ts';
-import { containing, type ListPart } from './list-part.ts';
+import type { NewsletterSubscriptionRow } from '../../db/newsletter-schema.ts';
+import type { Database } from '../../db/schema.ts';
+import { containing, type ListPart } from '../list-part.ts';
 
 type Db = Kysely<Database>;
 export type Subscription = Selectable<NewsletterSubscriptionRow>;

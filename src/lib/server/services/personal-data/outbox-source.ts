@@ -1,5 +1,5 @@
-import { deleteMessagesOf, messagesOf } from '../../../repositories/outbox.ts';
-import type { PersonalDataSource } from '../source.ts';
+import { deleteMessagesOf, messagesOf } from '../../repositories/outbox.ts';
+import type { PersonalDataSource } from './source.ts';
 
 /** Messages to the person, and those to the house that name them; sent ones have no text any more. */
 export const outboxSource: PersonalDataSource = {

@@ -1,6 +1,6 @@
-import { deleteUser, sessionsOf, userByEmail } from '../../../repositories/users.ts';
-import { forgetName } from '../../../repositories/versions.ts';
-import type { PersonalDataSource, PersonalRow } from '../source.ts';
+import { deleteUser, sessionsOf, userByEmail } from '../../repositories/users.ts';
+import { forgetName } from '../../repositories/versions.ts';
+import type { PersonalDataSource, PersonalRow } from './source.ts';
 
 /** The account, its sessions, and the name beside what was edited with it. */
 export const accountSource: PersonalDataSource = {

@@ -1,5 +1,5 @@
-import { deleteSubscription, subscriptionByEmail } from '../../../repositories/newsletter.ts';
-import type { PersonalDataSource } from '../source.ts';
+import { deleteSubscription, subscriptionByEmail } from '../../repositories/visitors/newsletter.ts';
+import type { PersonalDataSource } from './source.ts';
 
 export const newsletterSource: PersonalDataSource = {
   key: 'newsletter',

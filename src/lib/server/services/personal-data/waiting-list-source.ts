@@ -1,6 +1,6 @@
-import { deleteEntry, entriesOf } from '../../../repositories/waiting.ts';
-import type { TestShop } from '../../test-shop/test-shop.ts';
-import type { PersonalDataSource } from '../source.ts';
+import { deleteEntry, entriesOf } from '../../repositories/visitors/waiting.ts';
+import type { TestShop } from '../test-shop/test-shop.ts';
+import type { PersonalDataSource } from './source.ts';
 
 /** @param testShop gets back the seats that were held for the person */
 export const waitingListSource = (testShop: TestShop | null): PersonalDataSource => ({
