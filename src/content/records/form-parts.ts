@@ -32,6 +32,7 @@ export const RESERVED_SLUGS: readonly string[] = ['email2', 'consent'];
 export const MOST_STEPS = 10;
 
 const SLUG = /^[a-z][a-z0-9_]*$/u;
+const SLUG_OR_NONE = /^(?:[a-z][a-z0-9_]*)?$/u;
 const fieldName = () => lineText(60).regex(SLUG, { message: MESSAGES.slug });
 
 /** One line that is the same in both languages, in a list of entries. */
@@ -70,7 +71,10 @@ const fieldSchema = z.strictObject({
   /** Asked only where an earlier field has one of these values; without values: any answer. */
   show_if: z
     .strictObject({
-      field: z.union([z.literal(''), fieldName()]).default(''),
+      field: withHint(lineText(60).regex(SLUG_OR_NONE, { message: MESSAGES.slug }).default(''), {
+        label: { de: 'Feld', en: 'Field' },
+        control: 'line',
+      }),
       values: items({ value: value() }, { label: { de: 'Werte', en: 'Values' }, max: 20 }),
     })
     .default({ field: '', values: [] }),

@@ -29,5 +29,5 @@ export function setMessage(field: HTMLElement, message: string): void {
 /** The name of a field, as its label has it. */
 export const labelOf = (field: HTMLElement): string => {
   const label = field.querySelector('legend') ?? field.querySelector('label');
-  return label?.textContent.replaceAll(/\s+/gu, ' ').trim() ?? '';
+  return label?.textContent.replaceAll(/\s+/gu, ' ').trim().replace(/\.$/u, '') ?? '';
 };

@@ -62,11 +62,12 @@ function entriesOf(field: FieldForm, name: string, form: Form): unknown[] {
   return entries;
 }
 
-/** Whether a field of an entry was filled in: choices and switches always say something. */
+/** Whether a field of an entry was filled in: choices, switches and numbers begin with something. */
 function isTyped(items: readonly FieldForm[], path: string, text: string): boolean {
   const [key] = path.split('.');
-  const control = items.find((item) => item.key === key)?.control;
-  return control !== 'select' && control !== 'switch' && text.trim() !== '';
+  const item = items.find((candidate) => candidate.key === key);
+  if (item?.control === 'select' || item?.control === 'switch') return false;
+  return text.trim() !== '' && !(item?.control === 'number' && text === String(item.empty));
 }
 
 function valueOf(field: FieldForm, name: string, form: Form): unknown {

@@ -8,12 +8,18 @@ import { BODY_BYTES, readBodyText } from './read-body.ts';
 export const MOST_FORM_FIELDS = 200;
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/iu;
 
+/** What a form may hold: what visitors send, and what editors do, whose lists have entries with lists. */
+const LIMITS = {
+  visitor: { bytes: BODY_BYTES.form, fields: MOST_FORM_FIELDS },
+  editor: { bytes: BODY_BYTES.editor, fields: 20_000 },
+} as const;
+
 /** Whether a form has more than so many fields; looked at no further. */
-function hasTooMany(text: string): boolean {
+function hasTooMany(text: string, most: number): boolean {
   let count = 1;
   for (let at = text.indexOf('&'); at !== -1; at = text.indexOf('&', at + 1)) {
     count += 1;
-    if (count > MOST_FORM_FIELDS) return true;
+    if (count > most) return true;
   }
   return false;
 }
@@ -27,18 +33,25 @@ function fieldsIn(text: string): FormData {
 }
 
 /**
- * A form that a visitor sent. No form of ours takes files, so that there is one way to send
- * them. Failures: `unsupported` for any other way, `too_large`, `invalid`.
+ * A form that somebody sent. Files never come this far (`http/forms`), so that there is one
+ * way to send it. Failures: `unsupported` for any other way, `too_large`, `invalid`.
  * @param locale the language of messages
+ * @param sender `editor` only where it is known that one sent it
  */
-export async function readForm(request: Request, locale: Locale): Promise<Result<FormData>> {
+export async function readForm(
+  request: Request,
+  locale: Locale,
+  sender: keyof typeof LIMITS = 'visitor',
+): Promise<Result<FormData>> {
+  const most = LIMITS[sender];
   const t = translator(locale);
   if (!FORM_TYPE.test(request.headers.get('content-type') ?? ''))
     return failure('unsupported', t('system:form.broken'));
-  const body = await readBodyText(request, BODY_BYTES.form);
+  const body = await readBodyText(request, most.bytes);
   if (!body.ok && body.why === 'packed') return failure('unsupported', t('system:form.broken'));
   if (!body.ok && body.why === 'broken') return failure('invalid', t('system:form.broken'));
-  if (!body.ok || hasTooMany(body.text)) return failure('too_large', t('system:form.tooLarge'));
+  if (!body.ok || hasTooMany(body.text, most.fields))
+    return failure('too_large', t('system:form.tooLarge'));
   return success(fieldsIn(body.text));
 }
 
