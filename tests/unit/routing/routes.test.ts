@@ -7,6 +7,7 @@ import {
   matchRoute,
   pathTo,
   patternOf,
+  routeRow,
   routeId,
   ROUTES,
   type RouteName,
@@ -82,8 +83,12 @@ describe.each(written)('the route %s', (name) => {
   it.each(LOCALES)('RT-13 comes back from its path in %s', (locale) => {
     const keys = parametersOf(name);
     const value = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 });
+    const { where } = routeRow(name);
+    // What a row constrains is written so.
+    const valueOf = (key: string) =>
+      where[key] === undefined ? value : fc.stringMatching(new RegExp(`^(?:${where[key]})$`, 'u'));
     fc.assert(
-      fc.property(fc.tuple(...keys.map(() => value)), (values) => {
+      fc.property(fc.tuple(...keys.map(valueOf)), (values) => {
         const params = Object.fromEntries(keys.map((key, index) => [key, values[index] ?? '']));
         const path = pathTo(name, locale, params);
         const match = matchRoute(path);
