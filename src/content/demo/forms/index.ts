@@ -60,10 +60,10 @@ const newsletter: FormInput = {
     'I would like to get the newsletter by e-mail once a month. I can unsubscribe at any time.',
   ),
   after_text: t(
-    'Vielen Dank. Der nächste Newsletter kommt am ersten Freitag im Monat.',
-    'Thank you. The next newsletter comes on the first Friday of the month.',
+    'Bitte sehen Sie in Ihr Postfach: Wir haben Ihnen einen Link geschickt. Erst wenn Sie dort bestätigen, bekommen Sie den Newsletter. Der Link gilt 48 Stunden.',
+    'Please look into your mailbox: we have sent you a link. You will get the newsletter once you have confirmed it there. The link is valid for 48 hours.',
   ),
-  recipients: to('post'),
+  action: 'newsletter',
 };
 
 const access: FormInput = {

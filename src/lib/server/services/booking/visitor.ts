@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { AstroCookies } from 'astro';
 import { COOKIE, VISITOR_COOKIE_HOURS } from '../../../constants.ts';
+import { hostCookie } from '../../../host-cookie.ts';
 import { networkOf } from '../../concurrency/rate-limit.ts';
 import type { Env } from '../../config/env.ts';
 import type { ReadCookies } from '../accounts/csrf.ts';
@@ -89,7 +90,8 @@ export async function visitorOf(
   { env, now }: VisitorServices,
 ): Promise<Visitor> {
   const id = await idIn(cookies.get(COOKIE.visitor)?.value ?? '', env, now());
-  const form = cookies.get(COOKIE.formKey)?.value ?? '';
+  const formCookie = hostCookie(COOKIE.formKey, env.siteOrigin.startsWith('https:'));
+  const form = cookies.get(formCookie)?.value ?? '';
   return {
     id: id ?? randomBytes(ID_BYTES).toString('base64url'),
     network: await signatureOf(env, 'network', networkOf(clientAddress)),

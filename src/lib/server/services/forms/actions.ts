@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { FormAction, FormEntity } from '../../../../content/records/form.ts';
-import type { Locale } from '../../../constants.ts';
+import { LOCALES, type Locale } from '../../../constants.ts';
 import type { Answers } from '../../../forms/form-info.ts';
 import type { Database } from '../../db/schema.ts';
 import type { FormParts } from './form-parts.ts';
@@ -21,10 +21,13 @@ type EntryAction = (tx: Transaction<Database>, entry: StoredEntry) => Promise<vo
 /** Reads what an action needs before the transaction begins, in which nothing else can be read on SQLite. */
 type PrepareAction = (parts: FormParts) => Promise<EntryAction>;
 
+/** The newsletter in the language that a field `language` of the form asks for, else in that of the page. */
 const prepareNewsletter: PrepareAction = async ({ newsletter, reference }) => {
   const data = await reference.read();
-  return async (tx, { email, locale }) => {
-    if (email !== null) await newsletter.subscribe(tx, { email, locale }, data);
+  return async (tx, { email, answers, locale }) => {
+    if (email === null) return;
+    const wanted = LOCALES.find((known) => known === answers['language']) ?? locale;
+    await newsletter.subscribe(tx, { email, locale: wanted }, data);
   };
 };
 
