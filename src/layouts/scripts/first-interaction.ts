@@ -11,6 +11,8 @@ const INTERACTIONS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scrol
 const ENHANCED =
   '[data-programme] a,[data-more] [rel=next],[data-overlay-open],[data-share],[data-alert] button,.heart,[data-book],[data-booking]>summary';
 
+const RELOAD_AFTER_MS = 500;
+
 const { dataset } = document.documentElement;
 const markReady = () => {
   dataset['ready'] = '';
@@ -18,11 +20,15 @@ const markReady = () => {
 
 /**
  * IN-03: what failed to load is there after a reload, as after a new release; at most once
- * a minute, and not where the line is what failed.
+ * a minute, not where the line is what failed, and not while somebody fills in a form or is
+ * on the way to another page.
  */
+let hasClicked = false;
 const reload = () => {
   const now = Date.now();
-  if (!navigator.onLine || now - +(sessionStorage['reload'] ?? 0) < CHUNK_RELOAD_GUARD_MS) return;
+  const isRecent = now - +(sessionStorage['reload'] ?? 0) < CHUNK_RELOAD_GUARD_MS;
+  if (isRecent || hasClicked || !navigator.onLine || document.activeElement?.closest('form'))
+    return;
   sessionStorage['reload'] = now;
   location.reload();
 };
@@ -30,8 +36,8 @@ const reload = () => {
 const loadScripts = () =>
   // A module is loaded once. Without the scripts everything works as plain links and forms.
   import(/* @vite-ignore */ scripts)
-    .catch(reload)
-    .catch(() => undefined)
+    // A press that began this becomes a click first.
+    .catch(() => setTimeout(reload, RELOAD_AFTER_MS))
     .then(markReady);
 
 for (const type of INTERACTIONS)
@@ -40,6 +46,7 @@ for (const type of INTERACTIONS)
 addEventListener(
   'click',
   (event) => {
+    hasClicked = true;
     const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
     const element = (target as Element).closest<HTMLElement>(ENHANCED);
     if (!element || 'ready' in dataset || button || ctrlKey || metaKey || shiftKey || altKey)

@@ -24,6 +24,16 @@ test('IN-03 a script that does not load: one reload, and no other within a minut
   await expect.poll(() => loads).toBe(4);
 });
 
+test('IN-03 what somebody types is not lost by a reload', async ({ page }) => {
+  await page.route('**/_astro/on-interaction-*.js', (route) => route.fulfill({ status: 404 }));
+  const failed = page.waitForResponse(/on-interaction-/u);
+  await page.goto('/de/search');
+  await page.locator('main input[name=q]').fill('klavier');
+  await failed;
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+  await expect(page.locator('main input[name=q]')).toHaveValue('klavier');
+});
+
 test('ER-04 an error of a script is told to the house, with its place and without what was typed', async ({
   page,
 }) => {
@@ -41,4 +51,14 @@ test('ER-04 an error of a script is told to the house, with its place and withou
   expect(message).toContain('broken on purpose');
   expect(file).toMatch(/^\/_astro\/on-interaction-/u);
   expect(where).toBe('/de/search');
+});
+
+test('ER-02 the page of a missing address tells of it, without its query', async ({ page }) => {
+  const told = page.waitForResponse(/\/api\/dashboard-error-log\//u);
+  await page.goto('/en/not-here?q=secret');
+  const answer = await told;
+  expect([answer.status(), answer.request().postDataJSON()]).toEqual([
+    200,
+    { url: '/en/not-here' },
+  ]);
 });

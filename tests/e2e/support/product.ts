@@ -56,14 +56,7 @@ export async function openProduct(
   if (!read.ok) throw new Error(read.fieldErrors.join('\n'));
   const app = await createApp(read.env);
   const { handler } = (await import(pathToFileURL(ENTRY).href)) as { handler: AstroHandler };
-  const site = {
-    handler,
-    locals: { app },
-    origin: read.env.siteOrigin,
-    onMissing: (path: string) => {
-      app.errorLog.noteAnswered(path);
-    },
-  };
+  const site = { handler, locals: { app }, origin: read.env.siteOrigin };
   const render = rendererOf(() => Promise.resolve(site));
   const rendered: string[] = [];
   const store = new PageStore({

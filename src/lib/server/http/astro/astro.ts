@@ -28,8 +28,6 @@ export interface Site {
   readonly locals: object;
   /** The configured origin: the only one that pages see. */
   readonly origin: string;
-  /** Told of each page that a visitor asked for and that is not there. @param path percent-encoded */
-  readonly onMissing?: (path: string) => void;
 }
 
 /**

@@ -80,9 +80,6 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
     app,
     locals: { app },
     origin: env.siteOrigin,
-    onMissing: (path) => {
-      app.errorLog.noteAnswered(path);
-    },
     close: async () => {
       onInvalidate(null);
       await app.close();

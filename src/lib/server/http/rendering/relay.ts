@@ -74,8 +74,6 @@ export async function relay(
   );
   const collected = await standIn.result;
   if (collected === null) return;
-  // Here and not in the page, which is also rendered to see whether it can be kept.
-  if (collected.status === 404) site.onMissing?.(pathOf(url));
   const instead = collected.status >= 500 ? await substitute?.() : null;
   if (instead == null && collected.status >= 500 && collected.body.byteLength === 0) {
     sendFailingErrorPage(response, pathOf(url), collected.status);
