@@ -6,6 +6,8 @@ import {
   visitorOf,
 } from '../../../src/lib/server/services/booking/visitor.ts';
 
+/** Over https it has the name that only this host can set. */
+const FORM_COOKIE = `__Host-${COOKIE.formKey}`;
 const ENV = {
   sessionSecret: 'a secret of at least thirty-two characters',
   dataDir: '',
@@ -84,11 +86,11 @@ describe('BK-14 the cookie of a visitor', () => {
 
   it('BK-14 of the form without scripts counts, too; one that nobody signed does not', async () => {
     const { jar, visit } = browser('192.0.2.7');
-    jar.set(COOKIE.formKey, await signedKey(ENV, 'form'));
+    jar.set(FORM_COOKIE, await signedKey(ENV, 'form'));
     expect((await visit()).isReturned).toBe(true);
-    jar.set(COOKIE.formKey, await signedKey(ENV, 'something else'));
+    jar.set(FORM_COOKIE, await signedKey(ENV, 'something else'));
     expect((await visit()).isReturned).toBe(false);
-    jar.set(COOKIE.formKey, 'x'.repeat(65));
+    jar.set(FORM_COOKIE, 'x'.repeat(65));
     expect((await visit()).isReturned).toBe(false);
   });
 

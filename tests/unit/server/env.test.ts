@@ -22,6 +22,7 @@ describe('the configuration', () => {
         logLevel: 'info',
         sentryDsn: null,
         sessionSecret: null,
+        serviceWorker: true,
         trustProxy: false,
         demo: true,
         shop: null,
