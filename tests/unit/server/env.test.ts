@@ -21,6 +21,7 @@ describe('the configuration', () => {
         workerMemoryMb: 320,
         logLevel: 'info',
         sentryDsn: null,
+        serviceWorker: true,
         sessionSecret: null,
         serviceWorker: true,
         trustProxy: false,
