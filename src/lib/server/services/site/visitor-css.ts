@@ -28,6 +28,4 @@ export function cartRules(cookie: string, t: Translate): readonly string[] {
 
 /** Style rules that hide the banner from who has chosen, or whose browser says no for them. */
 export const consentRules = (state: ConsentState): readonly string[] =>
-  state === 'open'
-    ? []
-    : ['[data-consent]{display:none}', ':root{--sticky-visibility:visible}'];
+  state === 'open' ? [] : ['[data-consent]{display:none}', ':root{--sticky-visibility:visible}'];
