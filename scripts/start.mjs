@@ -10,7 +10,7 @@ if (major < 20) {
 
 const { installPackages } = await import('./start/install.mjs');
 const { buildSite } = await import('./start/build.mjs');
-const { NODE_FLAGS, projectNode } = await import('./start/paths.mjs');
+const { projectNode, SERVER_ENV, SERVER_FLAGS } = await import('./start/paths.mjs');
 const { supervise } = await import('./start/supervise.mjs');
 
 const MAIN = 'src/lib/server/main.ts';
@@ -18,4 +18,4 @@ const MAIN = 'src/lib/server/main.ts';
 process.exitCode =
   (await installPackages()) ||
   (await buildSite()) ||
-  (await supervise(projectNode(), [...NODE_FLAGS, MAIN]));
+  (await supervise(projectNode(), [...SERVER_FLAGS, MAIN], SERVER_ENV));

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { NODE_FLAGS, projectNode, ROOT } from '../start/paths.mjs';
+import { projectNode, ROOT, SERVER_FLAGS } from '../start/paths.mjs';
 
 const STOP_LIMIT_MS = 10_000;
 /** @type {Set<import('node:child_process').ChildProcess>} */
@@ -32,8 +32,12 @@ export function start(file, args, env = {}) {
   return { child, output: () => output };
 }
 
-/** @param {readonly string[]} args @param {Readonly<Record<string, string>>} [env] */
-export const startNode = (args, env) => start(projectNode(), [...NODE_FLAGS, ...args], env);
+/**
+ * As the product is started, those that it is compared with, too.
+ * @param {readonly string[]} args
+ * @param {Readonly<Record<string, string>>} [env]
+ */
+export const startNode = (args, env) => start(projectNode(), [...SERVER_FLAGS, ...args], env);
 
 /** @param {import('node:child_process').ChildProcess} child */
 export async function stop(child) {

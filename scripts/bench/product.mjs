@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ROOT } from '../start/paths.mjs';
+import { ROOT, SERVER_ENV } from '../start/paths.mjs';
 import { freePort, startNode, untilReady } from './processes.mjs';
 
 const MAIN = path.join(ROOT, 'src/lib/server/main.ts');
@@ -15,6 +15,7 @@ export async function startProduct(dataDir, port) {
   const own = port ?? (await freePort());
   const started = performance.now();
   const program = startNode([MAIN], {
+    ...SERVER_ENV,
     DATA_DIR: dataDir,
     PORT: String(own),
     HOST: '127.0.0.1',

@@ -116,9 +116,14 @@ export const readQueries = (file) => readFileSync(file, 'utf8').split('\n').filt
 export const queriesLua = (file) => `
 local path = wrk.path
 local queries = io.lines("${file}")
+local ended = false
 request = function()
-  local query = queries()
-  if query == nil then wrk.thread:stop() end
+  -- Lua refuses to read on once the file has ended, and wrk asks until it stops.
+  local query = not ended and queries() or nil
+  if query == nil then
+    ended = true
+    wrk.thread:stop()
+  end
   return wrk.format(nil, path .. "?" .. (query or ""))
 end
 `;

@@ -9,11 +9,16 @@ const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP'];
  * shown, signals reach it.
  * @param {string} file
  * @param {readonly string[]} args
+ * @param {Readonly<Record<string, string>>} [env] beside that of this process
  * @returns {Promise<number>} its exit code; 128 and the signal's number when a signal ended it
  */
-export function run(file, args) {
+export function run(file, args, env = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(file, args, { cwd: ROOT, stdio: 'inherit' });
+    const child = spawn(file, args, {
+      cwd: ROOT,
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+    });
     const forward = (/** @type {NodeJS.Signals} */ signal) => {
       child.kill(signal);
     };

@@ -21,12 +21,13 @@ const isCrash = (code) => code === BUG || (code >= 128 && !ASKED.includes(code))
  * once, and no more than a few times when it dies of its start each time.
  * @param {string} file
  * @param {readonly string[]} args
+ * @param {Readonly<Record<string, string>>} [env] beside that of this process
  * @returns {Promise<number>} the exit code with which it ended for good
  */
-export async function supervise(file, args) {
+export async function supervise(file, args, env) {
   for (let crashes = 0; ;) {
     const startedAt = performance.now();
-    const code = await run(file, args);
+    const code = await run(file, args, env);
     if (!isCrash(code)) return code;
     crashes = performance.now() - startedAt > SOUND_AFTER_MS ? 1 : crashes + 1;
     if (crashes > MOST_RESTARTS) return code;

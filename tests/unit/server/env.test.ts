@@ -15,7 +15,7 @@ describe('the configuration', () => {
         allowedHosts: ['localhost:4321', '127.0.0.1:4321'],
         databaseUrl: null,
         dataDir: 'var',
-        pageStoreMemoryMb: 48,
+        pageStoreMemoryMb: 32,
         pageStoreDiskMb: 512,
         renderWorkers: Math.max(1, availableParallelism() - 1),
         workerMemoryMb: 320,

@@ -129,7 +129,7 @@ const SOURCE = z.object({
   ALLOWED_HOSTS: hosts.optional(),
   DATABASE_URL: postgres.optional(),
   DATA_DIR: z.string().default('var'),
-  PAGE_STORE_MEMORY_MB: wholeNumber(48, 1, 65_536),
+  PAGE_STORE_MEMORY_MB: wholeNumber(32, 1, 65_536),
   PAGE_STORE_DISK_MB: wholeNumber(512, 1, 1_048_576),
   RENDER_WORKERS: wholeNumber(Math.max(1, availableParallelism() - 1), 0, 64),
   WORKER_MEMORY_MB: wholeNumber(320, 128, 65_536),

@@ -1,15 +1,17 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { Agent } from 'node:http';
-import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import type { FromWorker, StartMessage, ToWorker } from './messages.ts';
+import { lowerPriority } from './priority.ts';
 
 const PROGRAM = path.resolve(import.meta.dirname, '../../worker.ts');
 /**
- * For what lives shorter than a request: more takes seventy megabytes more after an hour of
- * load and makes pages no faster (measured).
+ * Megabytes for what lives shorter than a request, and for the rest before it is cleaned for the
+ * first time: more is not faster and takes more memory after an hour of load, half as much
+ * makes pages a tenth slower (measured, docs/performance.md).
  */
-const YOUNG_SPACE_MB = 8;
+const YOUNG_SPACE_MB = 16;
+const FIRST_OLD_SPACE_MB = 32;
 /** With one malloc arena a thread a process takes more than it uses (measured). */
 const ALLOCATOR = { MALLOC_ARENA_MAX: '2' };
 /** How long an answer waits for the invalidations that were sent before it. */
@@ -53,6 +55,7 @@ export class WorkerProcess {
         ...process.execArgv,
         `--max-old-space-size=${String(heapMb)}`,
         `--max-semi-space-size=${String(YOUNG_SPACE_MB)}`,
+        `--initial-old-space-size=${String(FIRST_OLD_SPACE_MB)}`,
       ],
       env: { ...process.env, ...ALLOCATOR },
     });
@@ -78,7 +81,8 @@ export class WorkerProcess {
   open(): void {
     this.state = 'open';
     this.hasOpened = true;
-    this.#lowerPriority();
+    // Kept pages go first where both want the processor.
+    if (this.#child.pid !== undefined) lowerPriority(this.#child.pid);
   }
 
   /** Told of an invalidation that was applied; answers that came after it may go out. */
@@ -125,15 +129,5 @@ export class WorkerProcess {
   #send(message: ToWorker): void {
     // Its end is told by its exit.
     if (this.#child.connected) this.#child.send(message, () => undefined);
-  }
-
-  /** Kept pages go first where both want the processor, where the system allows to say so. */
-  #lowerPriority(): void {
-    if (this.#child.pid === undefined) return;
-    try {
-      setPriority(this.#child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
-    } catch {
-      // It runs at normal priority.
-    }
   }
 }
