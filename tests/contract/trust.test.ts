@@ -5,9 +5,9 @@ import { ROOT } from '../support/source-files.ts';
 
 const CASES = 37;
 /** Where what holds has to be seen to fail without its protection. */
-const NEED_CONTROL = [1, 5, 8, 17, 18, 21, 25, 26, 27, 30, 37];
+const NEED_CONTROL = [1, 5, 8, 17, 18, 21, 25, 26, 27, 30, 35, 37];
 /** Not whole before what they are about is there. */
-const OPEN = [35];
+const OPEN: readonly number[] = [];
 
 const TEST = /`(tests\/[^`]+)` «([^»]+)»/gu;
 

@@ -104,7 +104,9 @@ addEventListener(
   'click',
   (event) => {
     const element = (event.target as Element).closest<HTMLElement>('[data-choose]');
-    if (!element || !isPlainClick(event)) return;
+    // The settings page tells itself that a choice was kept.
+    const isPage = element?.closest('main [data-consent-settings]');
+    if (!element || isPage || !isPlainClick(event)) return;
     event.preventDefault();
     if (element instanceof HTMLAnchorElement)
       open(element).catch(() => location.assign(element.href));

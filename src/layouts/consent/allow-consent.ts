@@ -18,7 +18,8 @@ export function allowConsent(policy: Policy | undefined, consent: ConsentChrome)
   policy?.insertScriptHash(CONSENT_GATE_HASH);
   if (consent.scripts.length === 0) return;
   const origins = consent.connectOrigins.join(' ');
-  for (const origin of consent.connectOrigins) policy?.insertScriptResource(origin);
+  // Whoever names one has to name this site, too.
+  for (const origin of ["'self'", ...consent.connectOrigins]) policy?.insertScriptResource(origin);
   policy?.insertDirective(`connect-src ${origins}`);
   policy?.insertDirective(`img-src ${origins}`);
   policy?.insertDirective('trusted-types default');

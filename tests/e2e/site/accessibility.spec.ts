@@ -17,6 +17,8 @@ for (const [width, colorScheme] of [
     test.setTimeout(240_000);
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    // In a small window as somebody sees the site who has not chosen, with the banner on every page.
+    if (width === 320) await page.context().clearCookies();
     const problems: string[] = [];
     page.on('console', (message) => {
       // The browser itself reports the status of a page that is rightly a 404.

@@ -1,5 +1,6 @@
 import { localText, paragraphsOf, textIn } from '../../../i18n/localized.ts';
 import type { Page } from '../../../views/page.ts';
+import type { PrivacyView } from '../../../views/privacy-view.ts';
 import type { TextPart } from '../../../views/record-view.ts';
 import type { RouteName } from '../../../routing/routes.ts';
 import type { ShownModules } from '../../../views/module-view.ts';
@@ -7,6 +8,7 @@ import type { ReferenceData } from '../../services/records/reference-data.ts';
 import { kindTag, recordTag } from '../../services/cache-tags/tags.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { showModules } from '../modules/show.ts';
+import { privacyView } from './privacy-facts.ts';
 import { makePage, translationsOf } from '../page/page.ts';
 import { LEGAL_ROUTES, legalKeyOf } from '../../../routing/record-routes.ts';
 
@@ -46,6 +48,8 @@ export async function legalPage(
   readonly page: Page;
   readonly parts: readonly TextPart[];
   readonly modules: ShownModules['modules'];
+  /** On the privacy page: what is really configured. */
+  readonly privacy: PrivacyView | null;
 } | null> {
   const record = recordOf(context.data, route);
   if (record === undefined) return null;
@@ -61,5 +65,6 @@ export async function legalPage(
     description: body.text.replace(HEADING, ''),
     translations: translationsOf(route),
   });
-  return { page, parts: textParts(body.text, body.lang), modules: rendering.modules };
+  const privacy = record.key === 'datenschutz' ? privacyView(context) : null;
+  return { page, parts: textParts(body.text, body.lang), modules: rendering.modules, privacy };
 }

@@ -114,3 +114,17 @@ export function consentSettings(
     isRefusedBySignal: state === 'refused-by-signal',
   };
 }
+
+/** WS-01: the categories of which a visitor has agreed to every service, and those nobody is asked about. */
+export function grantedCategories(
+  context: PageContext,
+  asked: ConsentRequest,
+): readonly CategoryView['key'][] {
+  const { consent } = readConsent(asked, askedIn(context.data), context.now);
+  return consentGroups(context, consent?.granted ?? [])
+    .flatMap(({ categories }) => categories)
+    .filter(({ key, isGranted }) => key !== 'required' && isGranted)
+    .map(({ key }) => key)
+    .concat('required')
+    .toSorted();
+}

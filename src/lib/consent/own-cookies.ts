@@ -1,0 +1,34 @@
+import type { COOKIE } from '../constants.ts';
+import {
+  ALERT_COOKIE_DAYS,
+  CART_COOKIE_MINUTES,
+  FAVOURITES_COOKIE_DAYS,
+  KNOWN_DEVICE_DAYS,
+  LOCALE_COOKIE_DAYS,
+  LOGIN_STEP_MINUTES,
+  SESSION_MOST_DAYS,
+  VISITOR_COOKIE_HOURS,
+} from '../constants.ts';
+import { CONSENT_DAYS } from './cookie.ts';
+
+/** How long a cookie lives: a number of something, or until the browser is closed. */
+type Life = readonly [unit: 'days' | 'hours' | 'minutes', count: number] | 'session';
+
+/** Every cookie that this site itself sets, by its key in `COOKIE`; its purpose is `consent:own.…`. */
+export const OWN_COOKIES = {
+  locale: ['days', LOCALE_COOKIE_DAYS],
+  consent: ['days', CONSENT_DAYS],
+  alertDismissed: ['days', ALERT_COOKIE_DAYS],
+  favourites: ['days', FAVOURITES_COOKIE_DAYS],
+  cartAmount: ['minutes', CART_COOKIE_MINUTES],
+  cartUrl: ['minutes', CART_COOKIE_MINUTES],
+  cartUntil: ['minutes', CART_COOKIE_MINUTES],
+  formKey: 'session',
+  visitor: ['hours', VISITOR_COOKIE_HOURS],
+  csrf: 'session',
+  session: ['days', SESSION_MOST_DAYS],
+  user: ['days', SESSION_MOST_DAYS],
+  loginStep: ['minutes', LOGIN_STEP_MINUTES],
+  knownDevice: ['days', KNOWN_DEVICE_DAYS],
+} as const satisfies Readonly<Record<keyof typeof COOKIE, Life>>;
+export type OwnCookie = keyof typeof OWN_COOKIES;
