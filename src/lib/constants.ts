@@ -52,6 +52,8 @@ export const RESERVATION_MINUTES = 15;
 /** Every ticket more prolongs the reservation of the whole cart, but to no more than this; not in the specification. */
 export const CART_MOST_MINUTES = 60;
 export const CART_COOKIE_MINUTES = 15;
+/** How long an administrator can go on with somebody's data without naming them again. */
+export const PERSON_COOKIE_MINUTES = 10;
 export const WIDGET_CLOSE_DELAY_MS = 250;
 /** A visitor waits no longer than this for the widget, then the link or the form does it; not in the specification. */
 export const WIDGET_WAIT_MS = 3000;

@@ -10,7 +10,6 @@ const written = files.flatMap((file) => [...expressionsIn(file)]);
 const LOADED = {
   'src/lib/server/services/media/renditions.ts': () =>
     import('../../src/lib/server/services/media/renditions.ts'),
-  'src/lib/consent/cookie.ts': () => import('../../src/lib/consent/cookie.ts'),
   'src/lib/editing/page-tokens.ts': () => import('../../src/lib/editing/page-tokens.ts'),
   'src/lib/consent/cookie.ts': () => import('../../src/lib/consent/cookie.ts'),
   'src/lib/editing/mark-up.ts': () => import('../../src/lib/editing/mark-up.ts'),

@@ -6,6 +6,7 @@ import {
   KNOWN_DEVICE_DAYS,
   LOCALE_COOKIE_DAYS,
   LOGIN_STEP_MINUTES,
+  PERSON_COOKIE_MINUTES,
   SESSION_MOST_DAYS,
   VISITOR_COOKIE_HOURS,
 } from '../constants.ts';
@@ -30,5 +31,6 @@ export const OWN_COOKIES = {
   user: ['days', SESSION_MOST_DAYS],
   loginStep: ['minutes', LOGIN_STEP_MINUTES],
   knownDevice: ['days', KNOWN_DEVICE_DAYS],
+  person: ['minutes', PERSON_COOKIE_MINUTES],
 } as const satisfies Readonly<Record<keyof typeof COOKIE, Life>>;
 export type OwnCookie = keyof typeof OWN_COOKIES;

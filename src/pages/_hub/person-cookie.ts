@@ -1,9 +1,7 @@
 import type { AstroCookies } from 'astro';
-import { COOKIE } from '../../lib/constants.ts';
+import { COOKIE, PERSON_COOKIE_MINUTES } from '../../lib/constants.ts';
 import { hostCookie } from '../../lib/host-cookie.ts';
 import type { Env } from '../../lib/server/config/env.ts';
-
-const MINUTES = 10;
 
 const nameFor = ({ siteOrigin }: Pick<Env, 'siteOrigin'>) => {
   const isEncrypted = siteOrigin.startsWith('https:');
@@ -22,6 +20,6 @@ export function rememberPerson(cookies: AstroCookies, env: Pick<Env, 'siteOrigin
     httpOnly: true,
     sameSite: 'strict',
     secure: isEncrypted,
-    maxAge: email === '' ? 0 : MINUTES * 60,
+    maxAge: email === '' ? 0 : PERSON_COOKIE_MINUTES * 60,
   });
 }

@@ -23,7 +23,6 @@ describe('the configuration', () => {
         sentryDsn: null,
         serviceWorker: true,
         sessionSecret: null,
-        serviceWorker: true,
         trustProxy: false,
         demo: true,
         shop: null,
