@@ -35,9 +35,9 @@ function browser(clientAddress: string, env = ENV) {
     jar,
     options,
     pass: (hours: number) => (now = new Date(now.getTime() + hours * 3_600_000)),
-    visit: () => visitorOf({ cookies, clientAddress } as never, site),
+    visit: () => visitorOf({ cookies, clientAddress }, site),
     reserve: async () => {
-      const visitor = await visitorOf({ cookies, clientAddress } as never, site);
+      const visitor = await visitorOf({ cookies, clientAddress }, site);
       await setVisitor(cookies, site, visitor);
       return visitor;
     },
