@@ -74,10 +74,20 @@ async function setSequences(client: pg.ClientBase, tables: readonly DumpTable[])
   }
 }
 
-/** Fills tables that are empty, all of it or nothing. */
+/** Tables that a step of the schema fills: a new database has their rows, and is no site yet. */
+const FILLED_BY_SCHEMA = ['consent_service'];
+
+/** Takes away the rows that came with the schema: the dump has its own. */
+async function emptyTables(client: pg.ClientBase): Promise<void> {
+  const names = (await tablesIn(client)).map(({ name }) => quoted(name));
+  if (names.length > 0) await client.query(`truncate ${names.join(', ')}`);
+}
+
+/** Fills new tables, all of it or nothing. */
 async function load(client: pg.ClientBase, file: string): Promise<void> {
   await client.query('begin');
   try {
+    await emptyTables(client);
     const keys = await foreignKeys(client);
     // Rows come in the order of the tables' names, those that they point to may come later.
     await alterKeys(client, keys, 'deferrable initially deferred');
@@ -146,7 +156,9 @@ export async function restorePostgres(
     readonly makeTables: () => Promise<void>;
   },
 ): Promise<string | null> {
-  const isFull = (await tablesIn(client)).some(({ rows }) => rows > 0);
+  const isFull = (await tablesIn(client)).some(
+    ({ name, rows }) => rows > 0 && !FILLED_BY_SCHEMA.includes(name),
+  );
   if (isFull && !force)
     throw new BackupError(
       'There is a site in this database already. --force replaces it, and keeps it in a schema.',
