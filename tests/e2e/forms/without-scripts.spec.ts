@@ -146,3 +146,24 @@ test('FO-03 the form of a program is answered like any other, and is in no list'
   await expect(page.getByText('0 entries')).toBeVisible();
   await expect(page.getByText(/sending.? by programs/u)).toBeVisible();
 });
+
+test('FO-06 who refuses cookies is told so, and finds what was typed one step back', async ({
+  request,
+}) => {
+  const form = '/de/forms/nachricht-an-das-haus/1';
+  const origin = `http://localhost:${process.env['E2E_PORT'] ?? ''}`;
+  const answer = await request.post(`${form}/new`, {
+    form: { step: '1', message: 'Guten Abend' },
+    headers: { origin },
+    maxRedirects: 0,
+  });
+  expect(answer.status()).toBe(303);
+  const refused = await fetch(`${origin}${answer.headers()['location'] ?? ''}`, {
+    redirect: 'manual',
+  });
+  expect([refused.status, refused.headers.get('cache-control')]).toEqual([
+    400,
+    'private, no-store',
+  ]);
+  expect(await refused.text()).toContain('nimmt keine Cookies');
+});
