@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { violations } from '../support/axe.ts';
 import { bookable, cartCookies, hasRoom, isTimed } from '../support/booking.ts';
 import { comingEvents, LIST } from '../support/pages.ts';
-import { settled } from '../support/settled.ts';
+import { painted, settled, stilled } from '../support/settled.ts';
 import { details, openIn, panel, WORDS } from '../support/widget.ts';
 
 test('BK-01 the first click on an event’s page opens the widget, and no React comes before it', async ({
@@ -122,7 +122,12 @@ for (const locale of ['de', 'en'] as const)
       locale,
     );
     const problems: string[] = [];
-    const check = async () => problems.push(...(await violations(page)));
+    const check = async () => {
+      // What comes in is looked at when it is there.
+      await painted(page);
+      await stilled(page);
+      problems.push(...(await violations(page)));
+    };
     const press = async (name: string | RegExp, nth = 0) => {
       const button = panel(page).getByRole('button', { name }).nth(nth);
       const isAfter = await button.evaluate(

@@ -173,8 +173,11 @@ test('US-04 no form of any page, and no call for visitors, is taken from another
       await ask({ method: 'POST', path, file }, origin, { ...form, origin });
   for (const name of FOR_VISITORS) {
     const call = { method: 'POST', path: `/de/${apiRow(name).pattern.de}`, file: null };
-    await ask(call, 'no header', {});
-    await ask(call, 'another token', { 'x-csrftoken': `${tokens.editor.slice(1)}x` });
+    // A page that was kept has no token to send when its script fails: there the origin decides.
+    if (name !== 'page-notes') {
+      await ask(call, 'no header', {});
+      await ask(call, 'another token', { 'x-csrftoken': `${tokens.editor.slice(1)}x` });
+    }
     await ask(call, 'elsewhere', { 'x-csrftoken': tokens.editor, origin: 'https://evil.example' });
     await ask(call, 'as a form', { ...form, 'x-csrftoken': tokens.editor, origin: 'null' });
   }

@@ -13,7 +13,9 @@ export const EVENT = 1;
 
 /** Calls that are for visitors: they have no role to be held against. */
 export const FOR_VISITORS: readonly ApiName[] = [
+  'error-log',
   'forms-entries',
+  'page-notes',
   'shop-cart',
   'temp-files',
   'user-login',
@@ -70,6 +72,9 @@ export const CALLS: readonly Call[] = [
     })),
 ];
 
+/** A cart of the test shop, and a list of the hub. */
+const FORM_PLACES: Readonly<Record<string, string>> = { cart: 'a'.repeat(22), list: 'tag' };
+
 /** Every page with a form that is sent to itself, and the file that takes it. */
 export const FORMS: readonly (readonly [path: string, file: string])[] = [
   ...ROUTE_NAMES.map((name) => [`/de/${routeRow(name).pattern.de}`, routeRow(name)] as const),
@@ -77,7 +82,7 @@ export const FORMS: readonly (readonly [path: string, file: string])[] = [
 ]
   .filter(([, row]) => row.page !== null && row.methods.includes('POST'))
   .map(([path, row]) => [
-    path.replaceAll(/\[(\w+)\]/gu, (_, name) => (name === 'cart' ? 'a'.repeat(22) : '1')),
+    path.replaceAll(/\[(\w+)\]/gu, (_, name: string) => FORM_PLACES[name] ?? '1'),
     row.page ?? '',
   ]);
 
