@@ -15,6 +15,10 @@ export class VisitorForm {
   #info: FormDescription | null = null;
   #uploads: Promise<void> = Promise.resolve();
   #isSending = false;
+  /** A button is held down. */
+  #isPressed = false;
+  /** What was changed by pressing elsewhere, to be looked at afterwards. */
+  #changedWhilePressed: HTMLInputElement | null = null;
 
   constructor(box: HTMLElement) {
     this.#box = box;
@@ -31,12 +35,30 @@ export class VisitorForm {
       this.#showAsked();
     });
     this.#box.addEventListener('change', ({ target }) => {
-      this.#changed(target as HTMLInputElement);
+      if (this.#isPressed) this.#changedWhilePressed = target as HTMLInputElement;
+      else this.#changed(target as HTMLInputElement);
     });
+    this.#waitForPresses();
     void fetchForm(form.dataset['form'] ?? '').then((info) => {
       this.#info = info;
       this.#showAsked();
     });
+  }
+
+  /**
+   * A message that comes or goes moves what is below it: not while a button is held down,
+   * which would be somewhere else when it is let go, and not be clicked.
+   */
+  #waitForPresses(): void {
+    addEventListener('pointerdown', () => (this.#isPressed = true), true);
+    const release = () =>
+      setTimeout(() => {
+        this.#isPressed = false;
+        const target = this.#changedWhilePressed;
+        this.#changedWhilePressed = null;
+        if (target?.isConnected) this.#changed(target);
+      });
+    for (const type of ['pointerup', 'pointercancel']) addEventListener(type, release, true);
   }
 
   get #form(): HTMLFormElement | null {

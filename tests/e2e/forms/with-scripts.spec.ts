@@ -79,6 +79,32 @@ test('FO-05 FO-08 three steps in place, by keyboard, at 320 px: checked before t
   expect(problems.filter((text) => !text.includes('status of 4'))).toEqual([]);
 });
 
+test('FO-05 a click is not lost to a message that comes or goes while the button is held', async ({
+  page,
+}) => {
+  await page.goto('/en/house/hire');
+  const described = page.waitForResponse(/\/en\/api\/forms\/4\//u);
+  await page.getByRole('radio', { name: 'A party' }).check();
+  await described;
+  await page.getByLabel('When?').fill('2027-12-31');
+  const guests = page.getByLabel('How many guests');
+  await guests.pressSequentially('many');
+  const press = async () => {
+    const button = page.getByRole('button', { name: 'Continue' });
+    await button.scrollIntoViewIfNeeded();
+    const box = await button.boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
+    await page.mouse.down();
+    await page.mouse.up();
+  };
+  await press();
+  await expect(page.locator('#field-errors')).toBeFocused();
+  await guests.fill('');
+  await guests.pressSequentially('80');
+  await press();
+  await expect(page.getByRole('heading', { name: /Step 2 of 3/u })).toBeFocused();
+});
+
 test('FO-05 where nobody answers it says so, and everything stands there', async ({ page }) => {
   await page.goto('/en/forms/a-message-to-the-house/1');
   const described = page.waitForResponse(/\/en\/api\/forms\/1\//u);

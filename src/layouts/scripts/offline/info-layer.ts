@@ -15,9 +15,15 @@ const show = (name: string, isShown: boolean): void => {
   if (notice) notice.hidden = !isShown;
 };
 
-/** A copy stays one until the page is loaded anew. Whoever gets no answer sends `offline`, too. */
-const showLine = ({ type }: { readonly type: string }): void =>
+/**
+ * A copy stays one until the page is loaded anew. Whoever gets no answer sends `offline`, too:
+ * then somebody waits for something, and the notice comes to where they are.
+ */
+const showLine = ({ type, isTrusted }: { readonly type: string; readonly isTrusted?: boolean }) => {
   show('offline', type === 'offline' || 'copy' in document.documentElement.dataset);
+  if (isTrusted === false)
+    document.querySelector('[data-info=offline]')?.scrollIntoView({ block: 'nearest' });
+};
 
 addEventListener('online', showLine);
 addEventListener('offline', showLine);
