@@ -117,6 +117,13 @@ const dayTexts = memoize((key) => {
   return formatInstant(`${day}T12:00:00Z`, locale, format);
 });
 
+/** Day and time of an instant as people read them. */
+export const formatMoment = (
+  instant: Date | string,
+  locale: Locale,
+  format: DateFormat = 'numeric',
+): string => `${formatInstant(instant, locale, format)}, ${formatTime(instant, locale)}`;
+
 /** A calendar date as people read it. */
 export const formatDay = (day: Day, locale: Locale, format: DateFormat): string =>
   dayTexts(`${locale} ${format} ${day}`);

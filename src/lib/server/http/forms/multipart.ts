@@ -1,9 +1,10 @@
 import { PassThrough, type Readable } from 'node:stream';
 import type { IncomingMessage } from 'node:http';
-import { Busboy, type BusboyInstance } from '@fastify/busboy';
+import type { BusboyInstance } from '@fastify/busboy';
 import { MOST_FILES } from '../../../forms/check-field.ts';
 import type { WaitingFile } from '../../services/forms/receive-form-file.ts';
 import type { UploadFailureReason, UploadResult } from '../../services/media/upload-failure.ts';
+import { formParser } from '../request/form-parser.ts';
 import { UPLOAD_IDLE_MS } from '../response/limits.ts';
 import { FORM_FILE_MB } from '../../../constants.ts';
 
@@ -43,19 +44,7 @@ const LIMITS = {
   fields: MOST_FIELDS,
   parts: MOST_FIELDS + MOST_FILES,
   fieldSize: MOST_TEXT_BYTES,
-  fieldNameSize: 100,
-  headerPairs: 20,
 };
-
-function parserOf(request: IncomingMessage): BusboyInstance | null {
-  try {
-    const type = request.headers['content-type'] ?? '';
-    return new Busboy({ headers: { ...request.headers, 'content-type': type }, limits: LIMITS });
-  } catch {
-    // The content type has no boundary.
-    return null;
-  }
-}
 
 /** Reads one form with any number of files; its files go straight to `take`. */
 class MultipartReader {
@@ -186,7 +175,7 @@ class MultipartReader {
  * @throws what `take` throws
  */
 export function readMultipart(request: IncomingMessage, take: TakeFile): Promise<MultipartResult> {
-  const parser = parserOf(request);
+  const parser = formParser(request, LIMITS);
   if (parser === null) return Promise.resolve({ ok: false, reason: 'form' });
   return new MultipartReader(request, parser, take).result;
 }

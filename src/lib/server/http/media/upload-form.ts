@@ -1,8 +1,9 @@
-import { Busboy, type BusboyInstance } from '@fastify/busboy';
+import type { BusboyInstance } from '@fastify/busboy';
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { ReceivedFile } from '../../services/media/receive-file.ts';
 import { type UploadResult, uploadFailure } from '../../services/media/upload-failure.ts';
+import { formParser } from '../request/form-parser.ts';
 import { UPLOAD_IDLE_MS } from '../response/limits.ts';
 
 /** A completely read form with one file. */
@@ -24,24 +25,12 @@ const LIMITS = {
   fields: MOST_FIELDS,
   parts: MOST_FIELDS + 1,
   fieldSize: FIELD_BYTES,
-  fieldNameSize: 100,
-  headerPairs: 20,
 };
 
 interface Receiver {
   readonly receive: (stream: Readable) => Promise<UploadResult<ReceivedFile>>;
   /** Deletes a file that was received in vain. */
   readonly drop: (received: ReceivedFile) => Promise<void>;
-}
-
-function parserOf(request: IncomingMessage): BusboyInstance | null {
-  try {
-    const type = request.headers['content-type'] ?? '';
-    return new Busboy({ headers: { ...request.headers, 'content-type': type }, limits: LIMITS });
-  } catch {
-    // The content type has no boundary.
-    return null;
-  }
 }
 
 /** Reads one form; `result` resolves with the file, or with the first failure. */
@@ -154,7 +143,7 @@ export function readUploadForm(
   request: IncomingMessage,
   receiver: Receiver,
 ): Promise<UploadResult<UploadForm>> {
-  const parser = parserOf(request);
+  const parser = formParser(request, LIMITS);
   if (parser === null) return Promise.resolve(uploadFailure('form'));
   return new FormReader(request, parser, receiver).result;
 }

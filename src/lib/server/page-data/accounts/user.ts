@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '../../../constants.ts';
-import { formatInstant, formatTime } from '../../../dates/dates.ts';
+import { formatMoment } from '../../../dates/dates.ts';
 import type { Page } from '../../../views/page.ts';
 import { pathTo, type RouteName } from '../../../routing/routes.ts';
 import type { ProfileView, SettingsView } from '../../../views/user-view.ts';
@@ -59,9 +59,6 @@ export const profileView = (
   isSaved,
 });
 
-const momentText = (moment: Date, locale: Locale): string =>
-  `${formatInstant(moment, locale, 'long')}, ${formatTime(moment, locale)}`;
-
 /** The settings of whoever asks; `more` is what a form that was sent led to. */
 export async function settingsView(
   { app, t, locale }: PageContext,
@@ -82,8 +79,8 @@ export async function settingsView(
     backupCodes: [],
     sessions: sessions.map(({ startedAt: begun, lastUsedAt: used, isThis }) => ({
       text: t('user:settings.session', {
-        begun: momentText(begun, locale),
-        used: momentText(used, locale),
+        begun: formatMoment(begun, locale, 'long'),
+        used: formatMoment(used, locale, 'long'),
       }),
       isThis,
     })),

@@ -1,4 +1,4 @@
-import { formatInstant, formatTime } from '../../../dates/dates.ts';
+import { formatMoment } from '../../../dates/dates.ts';
 import { failure, success } from '../../../result.ts';
 import { countMissed, forgetMisses, mostMissed } from '../../repositories/error-log.ts';
 import { sitemapPaths } from '../site/sitemap.ts';
@@ -23,7 +23,7 @@ export const ERROR_LOG: HubList = {
     const similar = new SimilarPaths(paths);
     const rows = missed.map(({ path, seen, answered, last_at: last }) => {
       const suggestion = similar.mostLike(path);
-      const when = `${formatInstant(last, locale, 'numeric')}, ${formatTime(last, locale)}`;
+      const when = formatMoment(last, locale);
       return {
         id: path,
         href: null,

@@ -1,7 +1,7 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import type { FormEntity } from '../../../../content/records/form.ts';
 import { csvOf } from '../../../forms/csv.ts';
-import { dayOf, formatInstant, formatTime, instantText } from '../../../dates/dates.ts';
+import { dayOf, formatMoment, instantText } from '../../../dates/dates.ts';
 import { textIn } from '../../../i18n/localized.ts';
 import { failure, success, type Result } from '../../../result.ts';
 import { pathTo } from '../../../routing/routes.ts';
@@ -20,9 +20,6 @@ const SPAM_DAYS = 30;
 const CSV_AT_ONCE = 500;
 /** As much of an entry as a row of a list shows. */
 const SUMMARY_CHARACTERS = 160;
-
-const momentText = (instant: string, { locale }: PageContext): string =>
-  `${formatInstant(instant, locale, 'numeric')}, ${formatTime(instant, locale)}`;
 
 const spamOf = ({ app, now }: PageContext, form: number): Promise<number> =>
   entries.formSpamSince(
@@ -96,7 +93,7 @@ export async function entriesView(
       id: String(entry.id),
       href: pathTo('hub-entry', locale, { id: form.id, entry: entry.id }),
       cells: [
-        momentText(entry.received_at, context),
+        formatMoment(entry.received_at, context.locale),
         entry.answers
           .flatMap(({ values }) => values)
           .join(' · ')
@@ -143,7 +140,7 @@ export async function entryView(
   const fileHref = (file: string) =>
     pathTo('hub-entry-file', locale, { id: form.id, entry: id, file });
   return {
-    title: t('hub:entries.one', { date: momentText(entry.received_at, context) }),
+    title: t('hub:entries.one', { date: formatMoment(entry.received_at, context.locale) }),
     answers: entry.answers.map(({ label, values, files }) => ({
       label,
       values: values.map((text, index) => {
@@ -152,7 +149,7 @@ export async function entryView(
       }),
     })),
     facts: [
-      { label: t('hub:entries.deleteAt'), text: momentText(entry.delete_at, context) },
+      { label: t('hub:entries.deleteAt'), text: formatMoment(entry.delete_at, context.locale) },
       { label: t('hub:entries.language'), text: entry.locale },
     ],
     none: t('hub:entries.none'),
@@ -188,7 +185,7 @@ export async function entriesCsv(context: PageContext, form: FormEntity): Promis
   return csvOf([
     [t('hub:column.received_at'), ...columns.values()],
     ...rows.map(({ at, values }) => [
-      momentText(at, context),
+      formatMoment(at, context.locale),
       ...slugs.map((slug) => values.get(slug) ?? ''),
     ]),
   ]);

@@ -1,4 +1,4 @@
-import { formatInstant, formatTime, instantText } from '../../../dates/dates.ts';
+import { formatMoment, instantText } from '../../../dates/dates.ts';
 import { failure, success } from '../../../result.ts';
 import {
   countUnsent,
@@ -13,14 +13,13 @@ import { HUB_PAGE_SIZE, type HubList } from './hub-list.ts';
 /** An id of a row; 0, which no row has, for anything else. */
 const idOf = (text: string): number => (/^[1-9]\d{0,8}$/u.test(text) ? Number(text) : 0);
 
-const whenOf = (instant: string, { locale }: PageContext): string =>
-  `${formatInstant(instant, locale, 'numeric')}, ${formatTime(instant, locale)}`;
-
 /** What is with a message: it is new, it is tried again, or it is given up. */
 function stateOf({ state, failed, due_at: due }: OutboxEntry, context: PageContext): string {
   const { t } = context;
   if (state === 'dead') return t(`hub:mail.${failed ?? 'unavailable'}`);
-  return failed === null ? t('hub:mail.new') : t('hub:mail.again', { when: whenOf(due, context) });
+  return failed === null
+    ? t('hub:mail.new')
+    : t('hub:mail.again', { when: formatMoment(due, context.locale) });
 }
 
 /** FO-08: messages that did not go out, those that were given up first. Never their text, which can hold a link that is a key. */
@@ -42,7 +41,7 @@ export const OUTBOX: HubList = {
         t(`hub:topic.${row.topic}`),
         stateOf(row, context),
         String(row.attempts),
-        whenOf(row.created_at, context),
+        formatMoment(row.created_at, context.locale),
       ],
       actions: row.state === 'dead' && row.body !== null ? ['retry', 'forget'] : ['forget'],
     }));

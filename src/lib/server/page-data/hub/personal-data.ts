@@ -1,4 +1,4 @@
-import { formatInstant, formatTime } from '../../../dates/dates.ts';
+import { formatMoment } from '../../../dates/dates.ts';
 import { FAILURE_STATUS, failure, success, type Result } from '../../../result.ts';
 import { pathTo } from '../../../routing/routes.ts';
 import type { HubPersonView } from '../../../views/hub-person-view.ts';
@@ -44,7 +44,7 @@ export const PERSONAL_DATA: HubList = {
         id: String(id),
         href: null,
         cells: [
-          `${formatInstant(at, locale, 'numeric')}, ${formatTime(at, locale)}`,
+          formatMoment(at, locale),
           t(`hub:person.done.${action}`),
           by === null ? t('hub:person.command') : (names.get(by) ?? t('hub:person.formerUser')),
           countsText(countsSchema.parse(JSON.parse(counts)), context),

@@ -1,7 +1,7 @@
 import type { Fields } from '../../../../content/records/define.ts';
 import { records, type Kind } from '../../../../content/records/kinds.ts';
 import type { Locale } from '../../../constants.ts';
-import { formatDay, formatInstant, formatTime } from '../../../dates/dates.ts';
+import { formatDay, formatMoment } from '../../../dates/dates.ts';
 import { textIn } from '../../../i18n/localized.ts';
 import { titleOf } from '../../../i18n/record-name.ts';
 import { recordField } from '../../../editing/form.ts';
@@ -43,13 +43,10 @@ function cellOf(kind: Kind, key: string, record: object, { locale, t }: PageCont
   if (field.keep === 'translated') return textIn(value as Record<Locale, string>, locale);
   const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value : '';
   if (field.control === 'day') return formatDay(text, locale, 'numeric');
-  if (field.control === 'moment') return momentText(text, locale);
+  if (field.control === 'moment') return formatMoment(text, locale);
   const { options } = recordField(key, field, locale);
   return options.find((option) => option.value === text)?.label ?? text;
 }
-
-const momentText = (instant: string, locale: Locale): string =>
-  `${formatInstant(instant, locale, 'numeric')}, ${formatTime(instant, locale)}`;
 
 /** The name of a record as lists show it: a choice or a day by its words. */
 const nameCell = (kind: Kind, record: object, context: PageContext): string =>
@@ -72,7 +69,7 @@ async function recordRows(kind: Kind, keys: readonly string[], context: PageCont
         nameCell(kind, record, context),
         ...keys.map((key) => cellOf(kind, key, record, context)),
         t(record.is_online ? 'hub:yes' : 'hub:no'),
-        momentText(record.updated_at, locale),
+        formatMoment(record.updated_at, locale),
       ],
     }))
     .filter(({ cells }) => matches(cells.join(' '), query))

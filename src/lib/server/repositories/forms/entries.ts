@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { answerSchema, type EntryAnswer } from '../../../forms/entry.ts';
 import type { FormEntryRow } from '../../db/form-schema.ts';
 import type { Database } from '../../db/schema.ts';
+import { containing } from '../list-part.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
@@ -57,13 +58,9 @@ export interface EntryChoice {
   readonly words: readonly string[];
 }
 
-/** No sign of a search stands for others. */
-const likeText = (word: string): string => `%${word.replaceAll(/[\\%_]/gu, '\\$&')}%`;
-
 const chosen = (db: Db, { form, words }: EntryChoice) => {
   let query = db.selectFrom('form_entry').where('form', '=', form);
-  for (const word of words)
-    query = query.where(sql<boolean>`search like ${likeText(word)} escape '\\'`);
+  for (const word of words) query = query.where(containing('search', word));
   return query;
 };
 
@@ -113,12 +110,7 @@ export async function entriesAbout(db: Db, email: string): Promise<readonly Form
   const rows = await db
     .selectFrom('form_entry')
     .select([...COLUMNS])
-    .where((eb) =>
-      eb.or([
-        eb('email', '=', email),
-        sql<boolean>`lower(answers) like ${likeText(email)} escape '\\'`,
-      ]),
-    )
+    .where((eb) => eb.or([eb('email', '=', email), containing('answers', email)]))
     .orderBy('id')
     .execute();
   return rows.map(entryOf);

@@ -1,5 +1,5 @@
 import { millisecondsInHour } from 'date-fns/constants';
-import { FORM_FILE_HOURS, FORM_SWEEP_MS } from '../../../constants.ts';
+import { FORM_FILE_HOURS } from '../../../constants.ts';
 import { instantText } from '../../../dates/dates.ts';
 import { success } from '../../../result.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -44,24 +44,4 @@ export async function sweepForms(parts: FormParts): Promise<void> {
   }
   await files.tempFiles.sweep();
   await dropOrphans(parts);
-}
-
-/** Sweeps now and then. */
-export function startFormSweep(parts: FormParts): { close(): Promise<void> } {
-  let running: Promise<void> | null = null;
-  const sweep = () => {
-    running ??= sweepForms(parts)
-      .catch((error: unknown) => {
-        parts.report.report('What came with forms could not be swept.', { why: String(error) });
-      })
-      .finally(() => (running = null));
-  };
-  const timer = setInterval(sweep, FORM_SWEEP_MS);
-  timer.unref();
-  return {
-    close: async () => {
-      clearInterval(timer);
-      await running;
-    },
-  };
 }
