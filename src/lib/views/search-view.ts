@@ -1,8 +1,6 @@
+import type { SearchCategory } from '../search/search-result.ts';
 import type { EventView, Link } from './event-view.ts';
 import type { PagerView, SectionLink } from './magazine-view.ts';
-
-export const SEARCH_CATEGORIES = ['events', 'others'] as const;
-export type SearchCategory = (typeof SEARCH_CATEGORIES)[number];
 
 /** A page that was found. */
 export interface Hit {

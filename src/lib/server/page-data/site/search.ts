@@ -1,13 +1,8 @@
 import { SEARCH_PAGE_SIZE, type Locale } from '../../../constants.ts';
 import type { Page } from '../../../views/page.ts';
 import { pathTo } from '../../../routing/routes.ts';
-import {
-  SEARCH_CATEGORIES,
-  type Hit,
-  type SearchCategory,
-  type SearchPart,
-  type SearchView,
-} from '../../../views/search-view.ts';
+import { type Hit, type SearchPart, type SearchView } from '../../../views/search-view.ts';
+import { SEARCH_CATEGORIES, type SearchCategory } from '../../../search/search-result.ts';
 import { search, type SearchResult } from '../../services/search/search.ts';
 import type { SearchDocument } from '../../services/search/documents.ts';
 import type { PageContext } from '../page/page-context.ts';
