@@ -1,0 +1,46 @@
+import type { ErrorReporter } from '../../ports/error-reporter.ts';
+import { startRepeating } from '../../concurrency/repeat.ts';
+import type { ChangeFeed } from '../records/change-feed.ts';
+import type { SearchIndexer } from './indexer.ts';
+
+/** How often is looked for what appears or vanishes by itself. What is saved does not wait for it. */
+const LOOK_MS = 500;
+
+/**
+ * Works off the queue of the search's index: after each change, and when a module's time
+ * comes. Begins with the whole index where another analyser made it.
+ */
+export function startIndexing(
+  { searchIndex, feed }: { readonly searchIndex: SearchIndexer; readonly feed: ChangeFeed },
+  report: ErrorReporter,
+): { close(): Promise<void> } {
+  let isRunning = true;
+  const failed = (why: string) => {
+    report.report('The search could not be kept up.', { why });
+  };
+  let beginning: Promise<void> | null = searchIndex
+    .enqueueOutdated()
+    .catch((error: unknown) => {
+      failed(String(error));
+    })
+    .finally(() => (beginning = null));
+  const work = async () => {
+    await beginning;
+    if (isRunning) await searchIndex.drain();
+  };
+  const repeated = startRepeating(work, LOOK_MS, failed);
+  feed.subscribe(() => {
+    // Not waited for: pages are told of a change before the search has followed.
+    work().catch((error: unknown) => {
+      failed(String(error));
+    });
+  });
+  return {
+    close: async () => {
+      isRunning = false;
+      await repeated.close();
+      await beginning;
+      await searchIndex.idle();
+    },
+  };
+}
