@@ -26,7 +26,7 @@ export function cleanQuery(text: string): string {
     .toWellFormed()
     .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\uFFFD\s]+/gu, ' ')
     .trim();
-  const signs = [...clean];
+  const signs = Array.from(clean);
   if (signs.length <= LONGEST_QUERY) return clean;
   const cut = signs.slice(0, LONGEST_QUERY).join('');
   const lastSpace = cut.lastIndexOf(' ');

@@ -11,7 +11,19 @@ const JUDGED = 5;
 const TODAY = NOW.toISOString().slice(0, 10);
 
 /** What the golden list shows to be wrong, and why it is left so. */
-const KNOWN_WRONG: Readonly<Record<string, string>> = {};
+const KNOWN_WRONG: Readonly<Record<string, string>> = {
+  'de «Fuehrung durchs Haus»':
+    '«Führung durchs Konzerthaus» is no phrase of these words, and other tours come sooner.',
+  'de «Streichquartett»': 'Concerts at noon with string quartets come sooner than those expected.',
+  'de «mozart requiem»':
+    'No evening has both, so nothing is found; the page offers each by itself.',
+  'en «silent films»':
+    '«Metropolis» is not among the coming events, and a series of films has «silent» elsewhere.',
+  'en «string quartet»': 'Concerts at noon with string quartets come sooner than those expected.',
+  'en «women composers»': 'Events with that tag are found; the article has it in a heading only.',
+};
+/** All searches, one after the other, beside other tests. */
+const ASKING_MS = 120_000;
 
 const plain = (hit: SearchHit): string => hit.title.map(({ text }) => text).join('');
 const nameOf = ({ locale, query, withPast }: GoldenQuery): string =>
@@ -41,7 +53,7 @@ describe.each(ENGINES)('SE-04 the golden list on %s', (engine) => {
     const all = new Map<string, Answer>();
     for (const golden of GOLDEN_QUERIES) all.set(nameOf(golden), await ask(golden));
     answers.set(engine, all);
-  });
+  }, ASKING_MS);
 
   /** A record's whole text in the language, with its title. */
   async function wholeText(hit: SearchHit, locale: string): Promise<string> {

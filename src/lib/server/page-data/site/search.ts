@@ -2,9 +2,13 @@ import { SEARCH_PAGE_SIZE, type Locale } from '../../../constants.ts';
 import type { Page } from '../../../views/page.ts';
 import { pathTo } from '../../../routing/routes.ts';
 import { type Hit, type SearchPart, type SearchView } from '../../../views/search-view.ts';
-import { SEARCH_CATEGORIES, type SearchCategory } from '../../../search/search-result.ts';
-import { search, type SearchResult } from '../../services/search/search.ts';
-import type { SearchDocument } from '../../services/search/documents.ts';
+import {
+  SEARCH_CATEGORIES,
+  type SearchAnswer,
+  type SearchCategory,
+  type SearchHit,
+} from '../../../search/search-result.ts';
+import { findRecords } from '../../services/search/find.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { listEvents } from '../events/list-events.ts';
 import { excerpt, makePage } from '../page/page.ts';
@@ -33,17 +37,19 @@ const searchPath = (locale: Locale, category: SearchCategory | null, page = 1): 
   pathTo('search', locale, { rest: '' }).replace(/\/$/u, '') +
   (category === null ? '' : `/${category}${page > 1 ? `/${page}` : ''}`);
 
-const hit = ({ t }: PageContext, document: SearchDocument): Hit => ({
-  title: document.title,
-  href: document.href,
-  kind: t(`search:kind.${document.kind}`),
-  text: excerpt(document.text),
+const plain = (segments: SearchHit['title']): string => segments.map(({ text }) => text).join('');
+
+const hit = ({ t }: PageContext, { kind, title, href, reason }: SearchHit): Hit => ({
+  title: plain(title),
+  href,
+  kind: t(`search:kind.${kind}`),
+  text: reason === null ? '' : excerpt(plain(reason.text)),
 });
 
 async function partOf(
   context: PageContext,
   category: SearchCategory,
-  documents: readonly SearchDocument[],
+  hits: readonly SearchHit[],
   all: SearchPart['all'],
 ): Promise<SearchPart> {
   const isEvents = category === 'events';
@@ -52,36 +58,46 @@ async function partOf(
     heading: context.t(`search:category.${category}`),
     events: isEvents
       ? await listEvents(
-          documents.map(({ id }) => id),
+          hits.map(({ id }) => id),
           context,
         )
       : [],
-    hits: isEvents ? [] : documents.map((document) => hit(context, document)),
+    hits: isEvents ? [] : hits.map((one) => hit(context, one)),
     all,
   };
 }
 
+/** What is asked of each category. */
+async function answersOf(
+  { app, locale, today }: PageContext,
+  text: string,
+  { category, page }: SearchPlace,
+): Promise<Readonly<Record<SearchCategory, SearchAnswer>>> {
+  const part =
+    category === null
+      ? { offset: 0, limit: FIRST_SHOWN }
+      : { offset: (page - 1) * SEARCH_PAGE_SIZE, limit: SEARCH_PAGE_SIZE };
+  const ask = (each: SearchCategory) =>
+    findRecords(app, { text, locale, category: each, withPast: true, ...part }, today);
+  return { events: await ask('events'), others: await ask('others') };
+}
+
 async function partsOf(
   context: PageContext,
-  result: SearchResult,
-  { category, page }: SearchPlace,
+  answers: Readonly<Record<SearchCategory, SearchAnswer>>,
+  { category }: SearchPlace,
   query: string,
 ): Promise<readonly SearchPart[]> {
   const { locale, t } = context;
-  if (category !== null) {
-    const start = (page - 1) * SEARCH_PAGE_SIZE;
-    const hits = result[category].slice(start, start + SEARCH_PAGE_SIZE);
-    return hits.length === 0 ? [] : [await partOf(context, category, hits, null)];
-  }
   const parts: SearchPart[] = [];
-  for (const each of SEARCH_CATEGORIES) {
-    const documents = result[each];
-    if (documents.length === 0) continue;
+  for (const each of category === null ? SEARCH_CATEGORIES : [category]) {
+    const { hits, count } = answers[each].result;
+    if (hits.length === 0) continue;
     const all =
-      documents.length > FIRST_SHOWN
+      category === null && count > hits.length
         ? { label: t('search:more'), href: searchPath(locale, each) + query }
         : null;
-    parts.push(await partOf(context, each, documents.slice(0, FIRST_SHOWN), all));
+    parts.push(await partOf(context, each, hits, all));
   }
   return parts;
 }
@@ -92,11 +108,12 @@ export async function searchPage(
   place: SearchPlace,
   asked: string,
 ): Promise<{ readonly page: Page; readonly view: SearchView } | null> {
-  const { app, locale, t, today } = context;
+  const { locale, t } = context;
   const text = asked.replaceAll(/\s+/gu, ' ').trim().slice(0, LONGEST_QUERY);
-  const result = await search(app, text, locale, today);
+  const answers = await answersOf(context, text, place);
   const query = text === '' ? '' : `?q=${encodeURIComponent(text)}`;
-  const count = { events: result.events.length, others: result.others.length };
+  const { counts } = answers.events;
+  const count = { events: counts.events, others: counts.others };
   const all = count.events + count.others;
   const here = place.category === null ? all : count[place.category];
   const pages = place.category === null ? 1 : Math.max(1, Math.ceil(here / SEARCH_PAGE_SIZE));
@@ -114,7 +131,7 @@ export async function searchPage(
       all === 0
         ? []
         : [link(null, all), ...SEARCH_CATEGORIES.map((each) => link(each, count[each]))],
-    parts: await partsOf(context, result, place, query),
+    parts: await partsOf(context, answers, place, query),
     pager: pagerView(
       context,
       place.page,

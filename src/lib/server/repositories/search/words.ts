@@ -71,7 +71,7 @@ export async function addWords(
       .execute();
 }
 
-const reversed = (word: string): string => [...word].reverse().join('');
+const reversed = (word: string): string => Array.from(word).reverse().join('');
 
 /** A word of the house's texts that stems like it says. */
 export type KnownWord = DictionaryWord;
@@ -132,15 +132,4 @@ export async function similarWords(
     join search_word as w on w.locale = ${locale} and w.word = candidate.word
     order by candidate.shared desc, w.word`.execute(db);
   return rows;
-}
-
-/** Takes words out of the dictionary that no document has any more. @returns how many */
-export async function dropWords(
-  db: SearchDb,
-  locale: Locale,
-  words: readonly string[],
-): Promise<void> {
-  for (const part of inParts(words))
-    for (const table of ['search_trigram', 'search_word'] as const)
-      await db.deleteFrom(table).where('locale', '=', locale).where('word', 'in', part).execute();
 }

@@ -76,6 +76,7 @@ const NOTHING: SearchAnswer = {
   result: { hits: [], count: 0 },
   counts: { events: 0, past: 0, others: 0 },
   corrected: null,
+  single: [],
 };
 
 /** What is found of a category, the best first, and how much of each there is (SE-03, SE-04). */
@@ -100,6 +101,7 @@ export async function findRecords(
     },
     counts: { events, past, others },
     corrected: plan.corrected,
+    single: plan.single,
   };
 }
 

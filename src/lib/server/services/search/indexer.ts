@@ -70,14 +70,9 @@ export class SearchIndexer {
     await enqueueNaming(tx, record, this.#instant());
   }
 
-  /** Works off what waits in the queue; once at a time. */
-  async drain(onProgress?: IndexProgress): Promise<void> {
-    this.#draining ??= this.#drain(onProgress).finally(() => (this.#draining = null));
-    await this.#draining;
-  }
-
-  /** Resolves when nothing is being worked off. */
-  async idle(): Promise<void> {
+  /** Works off what waits in the queue; once at a time, and until a signal ends it. */
+  async drain(onProgress?: IndexProgress, signal?: AbortSignal): Promise<void> {
+    this.#draining ??= this.#drain(onProgress, signal).finally(() => (this.#draining = null));
     await this.#draining;
   }
 
@@ -98,23 +93,28 @@ export class SearchIndexer {
     await this.drain(onProgress);
   }
 
-  async #drain(onProgress: IndexProgress = () => undefined): Promise<void> {
+  async #drain(onProgress: IndexProgress = () => undefined, signal?: AbortSignal): Promise<void> {
     const { db } = this.#database;
     const all = await countDue(db, this.#instant());
-    for (let done = 0; ;) {
+    for (let done = 0; signal?.aborted !== true;) {
       const due = await dueRecords(db, this.#instant(), RECORDS_AT_ONCE);
       if (due.length === 0) return;
-      await transaction(this.#database, async (tx) => {
-        const names = new RecordNames(tx);
-        for (const record of due) {
-          await dequeueRecord(tx, record);
-          await this.#index(tx, record, names);
-        }
-        return success(null);
-      });
+      await this.#indexAll(due);
       done += due.length;
       onProgress(done, Math.max(all, done));
     }
+  }
+
+  /** Some records in one transaction. */
+  async #indexAll(due: readonly NamedRecord[]): Promise<void> {
+    await transaction(this.#database, async (tx) => {
+      const names = new RecordNames(tx);
+      for (const record of due) {
+        await dequeueRecord(tx, record);
+        await this.#index(tx, record, names);
+      }
+      return success(null);
+    });
   }
 
   async #index(tx: SearchDb, target: NamedRecord, names: RecordNames): Promise<void> {

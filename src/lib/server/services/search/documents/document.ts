@@ -1,12 +1,10 @@
 import type { EventEntity } from '../../../../../content/records/event.ts';
-import type { LegalTextEntity } from '../../../../../content/records/notices.ts';
 import { KINDS, records, type Entity, type Kind } from '../../../../../content/records/kinds.ts';
 import type { Locale } from '../../../../constants.ts';
 import { dayOf } from '../../../../dates/dates.ts';
 import { nameOf } from '../../../../i18n/record-name.ts';
 import { childrenHavePages } from '../../../../programme/event-types.ts';
-import { legalKeyOf, LEGAL_ROUTES, pathOfRecord } from '../../../../routing/record-routes.ts';
-import { pathTo } from '../../../../routing/routes.ts';
+import { pathOfRecord } from '../../../../routing/record-routes.ts';
 import { documentWords, type DictionaryWord } from '../../../../search/document-words.ts';
 import { wordsIn } from '../../../../search/words.ts';
 import type { NewSearchDocument } from '../../../repositories/search/documents.ts';
@@ -37,10 +35,6 @@ async function addressOf(
   record: object,
   { locale, names }: TextSource,
 ): Promise<string | null> {
-  if (kind === 'legal_text') {
-    const route = LEGAL_ROUTES.find((name) => legalKeyOf(name) === (record as LegalTextEntity).key);
-    return route === undefined ? null : pathTo(route, locale);
-  }
   if (kind === 'event') {
     const { parent: id } = record as EventEntity;
     const parent = id === null ? null : await names.find('event', id);

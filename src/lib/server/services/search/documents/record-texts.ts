@@ -42,7 +42,8 @@ function accessTexts(access: Values, locale: Locale): readonly string[] {
   return Object.entries(access).flatMap(([key, value]) => {
     if (value === false || value === 0) return [];
     const count = typeof value === 'number' ? { count: value } : {};
-    return [t(`event:access.${key}`, count)];
+    // People have other words for it than the page.
+    return [`${t(`event:access.${key}`, count)} (${t(`search:alsoAccess.${key}`)})`];
   });
 }
 

@@ -1,13 +1,18 @@
 import type { Locale } from '../../../../constants.ts';
 import { isCommonPart, partings, withoutJoint } from '../../../../search/compound.ts';
 import { editDistance, typosForgiven } from '../../../../search/edit-distance.ts';
-import { stemOf } from '../../../../search/stem.ts';
+import { stemOf, stemsOf } from '../../../../search/stem.ts';
 import { formsOf, formsOfAny, type WordForms } from '../../../../search/word-forms.ts';
 import { wordsIn, type Word } from '../../../../search/words.ts';
 import { countMatches, hasMatch } from '../../../repositories/search/candidates.ts';
-import type { SearchDb } from '../../../repositories/search/engine.ts';
-import { similarWords, wordsAmong, wordsEndingWith } from '../../../repositories/search/words.ts';
-import { conditionsOf } from './conditions.ts';
+import type { Condition, SearchDb } from '../../../repositories/search/engine.ts';
+import {
+  similarWords,
+  wordsAmong,
+  wordsEndingWith,
+  type KnownWord,
+} from '../../../repositories/search/words.ts';
+import { conditionsOf, phraseOf } from './conditions.ts';
 
 /** Where words are looked up. */
 export interface Dictionary {
@@ -17,8 +22,10 @@ export interface Dictionary {
   readonly now: string;
 }
 
-/** Shorter words end too many others by chance: «Rat» and «Quadrat». */
-const SHORTEST_HEAD = 4;
+/** Shorter words end too many others by chance, «Part» and «einspart», but for well-known ones. */
+const SHORTEST_HEAD = 5;
+/** Shorter stems begin too many words. */
+const SHORTEST_STEM = 4;
 /** Most words put together that one word is looked for in. */
 const MOST_COMPOUNDS = 120;
 /** Most words that are held against a mistyped one. */
@@ -42,7 +49,7 @@ async function countOf(dictionary: Dictionary, forms: readonly WordForms[]): Pro
 /** The stems of words put together whose last part a word is: «Konzert» in «Sinfoniekonzert». */
 async function compoundsOf(word: Word, { db, locale }: Dictionary): Promise<readonly string[]> {
   const head = stemOf(word.folded, locale);
-  if (locale !== 'de' || head.length < SHORTEST_HEAD) return [];
+  if (locale !== 'de' || (head.length < SHORTEST_HEAD && !isCommonPart(head))) return [];
   const longer = await wordsEndingWith(db, locale, head, MOST_COMPOUNDS);
   const firstParts = longer.map(({ stem }) => withoutJoint(stem.slice(0, -head.length)));
   const known = await wordsAmong(db, locale, firstParts.flat());
@@ -64,31 +71,50 @@ export async function expandWord(
   return { ...forms, compounds: await compoundsOf(word, dictionary) };
 }
 
-/** A word that nothing has, parted in two that the house knows; null where that cannot be. */
-async function partsOf(word: Word, dictionary: Dictionary): Promise<readonly WordForms[] | null> {
+/** Forms without what only begins like them: a part of a word ends where the word goes on. */
+const asWhole = (forms: WordForms): WordForms => ({ ...forms, prefixes: [] });
+
+/** Every way in which a word that nothing has is two that the house knows. */
+async function partedWays(
+  word: Word,
+  dictionary: Dictionary,
+): Promise<readonly (readonly WordForms[])[]> {
   const { db, locale } = dictionary;
-  if (locale !== 'de') return null;
+  if (locale !== 'de') return [];
   const ways = partings(word.folded).flatMap(([first, last]) =>
     withoutJoint(first).map((part) => [part, last, stemOf(last, locale)] as const),
   );
-  const known = await wordsAmong(
-    db,
-    locale,
-    ways.flatMap(([first, last, stem]) => [first, last, stem]),
-  );
+  const known = await wordsAmong(db, locale, ways.flat());
   const isWord = (part: string) => known.has(part) || isCommonPart(part);
-  for (const [first, last, stem] of ways) {
-    if (!isWord(first) || !(isWord(last) || isWord(stem))) continue;
-    const parts = await Promise.all(
-      [first, last].flatMap((part) => wordsIn(part)).map((part) => expandWord(part, dictionary)),
-    );
-    if (await isMatched(dictionary, parts)) return parts;
+  const found: WordForms[][] = [];
+  for (const [first, last, stem] of ways)
+    if (isWord(first) && (isWord(last) || isWord(stem))) {
+      const parts: WordForms[] = [];
+      for (const part of [first, last].flatMap((text) => wordsIn(text)))
+        parts.push(asWhole(await expandWord(part, dictionary)));
+      found.push(parts);
+    }
+  return found;
+}
+
+/** The first way that something has, word after word; else, if wanted, anywhere. */
+async function matchedWay(
+  ways: readonly (readonly WordForms[])[],
+  { db, locale, now }: Dictionary,
+  where: 'phrase' | 'any',
+): Promise<readonly WordForms[] | null> {
+  for (const parts of ways) {
+    const all = conditionsOf(parts, locale)[where];
+    if (all !== null && (await hasMatch(db, { all, none: [] }, now))) return parts;
   }
   return null;
 }
 
+/** A word of the house, and by how many slips it differs from what was typed. */
+type Meant = KnownWord & { readonly distance: number };
+
 /** The words of the house that somebody may have meant who mistyped one, closest first. */
-async function meantBy(word: Word, { db, locale }: Dictionary) {
+async function meantBy(word: Word, { db, locale }: Dictionary): Promise<readonly Meant[]> {
   const most = typosForgiven(word.folded);
   if (most === 0) return [];
   const stem = stemOf(word.folded, locale);
@@ -113,19 +139,53 @@ export interface Replacement {
   readonly forms: readonly WordForms[];
   /** How the house spells it; null where it is the same word in parts. */
   readonly spelling: string | null;
+  /** What has to be in a document beside them. */
+  readonly required?: Condition;
 }
 
-/** A word that nothing has: put together, or mistyped; null where it is neither. */
-export async function replaceWord(word: Word, dictionary: Dictionary): Promise<Replacement | null> {
-  const parts = await partsOf(word, dictionary);
-  if (parts !== null) return { forms: parts, spelling: null };
+/** Of the words that may be meant the one that most have. */
+async function mostUsed(
+  meant: readonly Meant[],
+  dictionary: Dictionary,
+): Promise<Replacement | null> {
   let best: (Replacement & { readonly count: number }) | null = null;
-  for (const { word: meant, spelling } of await meantBy(word, dictionary)) {
-    const forms = [formsOfAny([meant], dictionary.locale)];
+  for (const { word, spelling } of meant) {
+    const forms = [formsOfAny([word], dictionary.locale)];
     const count = await countOf(dictionary, forms);
     if (count > (best?.count ?? 0)) best = { forms, spelling, count };
   }
   return best;
+}
+
+/** A word by what is left of it without its ending, as the beginning of others: «parken», «Parkhaus». */
+async function continuedStem(word: Word, dictionary: Dictionary): Promise<Replacement | null> {
+  const prefixes = stemsOf(word, dictionary.locale).filter(
+    (stem) => stem.length >= SHORTEST_STEM && stem !== word.folded,
+  );
+  const forms = [{ words: [], stems: [], compounds: [], prefixes }];
+  if (prefixes.length === 0 || !(await isMatched(dictionary, forms))) return null;
+  return { forms, spelling: null };
+}
+
+/**
+ * A word that nothing has: another form of one, two put together, or mistyped, whatever is
+ * the most likely; null where it is none of these.
+ */
+export async function replaceWord(word: Word, dictionary: Dictionary): Promise<Replacement | null> {
+  const continued = await continuedStem(word, dictionary);
+  if (continued !== null) return continued;
+  const ways = await partedWays(word, dictionary);
+  const phrase = await matchedWay(ways, dictionary, 'phrase');
+  if (phrase !== null) {
+    const required = phraseOf(phrase, dictionary.locale) ?? [];
+    return { forms: phrase, spelling: null, required };
+  }
+  const meant = await meantBy(word, dictionary);
+  const isSlip = meant[0]?.distance === 1;
+  const mistyped = await mostUsed(meant, dictionary);
+  if (isSlip && mistyped !== null) return mistyped;
+  const parts = await matchedWay(ways, dictionary, 'any');
+  return parts === null ? mistyped : { forms: parts, spelling: null };
 }
 
 /** Whether anything has a word, in whatever form. */
