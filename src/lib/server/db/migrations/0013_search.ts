@@ -23,6 +23,7 @@ async function createDocuments(db: Db): Promise<void> {
     .addColumn('kind', 'text', (c) => c.notNull())
     .addColumn('record', 'integer', (c) => c.notNull())
     .addColumn('locale', 'text', (c) => c.notNull())
+    .addColumn('analyser', 'integer', (c) => c.notNull())
     .addColumn('is_event', 'integer', (c) => c.notNull())
     .addColumn('first_day', 'text')
     .addColumn('last_day', 'text')
