@@ -6,7 +6,7 @@ import { COOKIE } from '../../lib/constants.ts';
 import './first-interaction.ts';
 import './opening-hours.ts';
 import './cart.ts';
-import { showFavourites } from './favourites.ts';
+import { showFavourites } from './favourites/favourites.ts';
 import './scroll-state.ts';
 import './search-box.ts';
 import './offline/info-layer.ts';
