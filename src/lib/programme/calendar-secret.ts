@@ -4,10 +4,10 @@
  * any text before that is written down, whatever the address around it looks like.
  */
 
-export const CALENDAR_SECRET = /^cal_[\w-]{32}$/u;
+export const CALENDAR_SECRET = /^favcal_[\w-]{32}$/u;
 
 /** Also half of one, as somebody may have copied it. */
-const IN_TEXT = /cal_[\w-]{6,80}/gu;
+const IN_TEXT = /favcal_[\w-]{6,80}/gu;
 
 /** A text without the secrets of calendars, for logs, reports and lists of addresses. */
-export const withoutCalendarSecrets = (text: string): string => text.replaceAll(IN_TEXT, 'cal_…');
+export const withoutCalendarSecrets = (text: string): string => text.replaceAll(IN_TEXT, 'favcal_…');

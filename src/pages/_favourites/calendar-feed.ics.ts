@@ -1,39 +1,38 @@
 import type { APIRoute } from 'astro';
-import { favouritesFile } from '../../lib/server/page-data/feeds/favourites-calendar.ts';
+import { subscribedFile } from '../../lib/server/page-data/feeds/favourites-calendar.ts';
 import { open } from '../_open.ts';
 
 /** Whoever has the address has the calendar: it is told to nobody, and no search engine lists it. */
 const HEADERS = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
+/** Programs may keep it, and ask each time whether it is still the same. */
 const CALENDAR = { ...HEADERS, 'cache-control': 'private, no-cache' };
-const REFUSAL = {
-  ...HEADERS,
-  'cache-control': 'private, no-store',
-  'content-type': 'text/plain; charset=utf-8',
-};
-
 const RETRY_AFTER = { 'retry-after': '3600' };
+
+const refused = (status: number, text: string, headers = {}): Response =>
+  new Response(`${text}\n`, {
+    status,
+    headers: {
+      ...HEADERS,
+      'cache-control': 'private, no-store',
+      'content-type': 'text/plain; charset=utf-8',
+      ...headers,
+    },
+  });
 
 /** IN-04: a list of favourites for the calendar programs that follow it. */
 export const GET: APIRoute = async (astro) => {
+  const { params, request, clientAddress } = astro;
   const context = await open(astro);
   const { app, t } = context;
-  const secret = astro.params['token'] ?? '';
-  const found = await app.calendars.find(secret);
-  if (found.state === 'unknown') {
-    const isAllowed = app.calendars.allowsMiss(astro.clientAddress);
-    const text = t(isAllowed ? 'favourites:calendar.unknown' : 'favourites:calendar.tooMany');
-    const headers = isAllowed ? REFUSAL : { ...REFUSAL, ...RETRY_AFTER };
-    return new Response(`${text}\n`, { status: isAllowed ? 404 : 429, headers });
-  }
-  if (found.state === 'revoked')
-    return new Response(`${t('favourites:calendar.over')}\n`, { status: 410, headers: REFUSAL });
-  const { file, etag, told } = await favouritesFile(context, found.ids, found.told);
-  await app.calendars.noteRead(secret, found, told);
-  const headers = { ...CALENDAR, etag };
-  const known = astro.request.headers.get('if-none-match') ?? '';
-  if (known.split(',').some((tag) => tag.trim().replace(/^W\//u, '') === etag))
+  const found = await subscribedFile(context, params['token'] ?? '');
+  if (found.state === 'revoked') return refused(410, t('favourites:calendar.over'));
+  if (found.state === 'unknown')
+    return app.calendars.allowsMiss(clientAddress)
+      ? refused(404, t('favourites:calendar.unknown'))
+      : refused(429, t('favourites:calendar.tooMany'), RETRY_AFTER);
+  const headers = { ...CALENDAR, etag: found.etag };
+  if (request.headers.get('if-none-match')?.includes(found.etag) === true)
     return new Response(null, { status: 304, headers });
-  return new Response(file, {
-    headers: { ...headers, 'content-type': 'text/calendar; charset=utf-8' },
-  });
+  const type = 'text/calendar; charset=utf-8';
+  return new Response(found.file, { headers: { ...headers, 'content-type': type } });
 };

@@ -53,13 +53,22 @@ function goneEntry(told: ToldEvent, gone: string, context: PageContext): ICalEve
   };
 }
 
-export interface FavouritesFile {
+interface FavouritesFile {
   readonly file: string;
-  /** Of the bytes, as a header has it. */
-  readonly etag: string;
   /** What its reader knows from now on. */
   readonly told: readonly ToldEvent[];
 }
+
+/** What is answered to a program that follows a list. `revoked`: there was a calendar. */
+export type Subscription =
+  | { readonly state: 'revoked' }
+  | { readonly state: 'unknown' }
+  | {
+      readonly state: 'open';
+      readonly file: string;
+      /** Of the bytes, as a header has it. */
+      readonly etag: string;
+    };
 
 /**
  * A list of favourites as an iCalendar file.
@@ -85,6 +94,16 @@ export async function favouritesFile(
   });
   const site = textIn(settingsOf(data).site_name, locale);
   const file = calendarOf(`${site} · ${t('favourites:headline')}`, entries, context);
-  const etag = `"${createHash('sha256').update(file).digest('base64url').slice(0, 27)}"`;
-  return { file, etag, told };
+  return { file, told };
+}
+
+/** The calendar behind a secret for a program that asks for it, which is noted. */
+export async function subscribedFile(context: PageContext, secret: string): Promise<Subscription> {
+  const { calendars } = context.app;
+  const found = await calendars.find(secret);
+  if (found.state !== 'open') return found;
+  const { file, told } = await favouritesFile(context, found.ids, found.told);
+  await calendars.noteRead(secret, found, told);
+  const etag = `"${createHash('sha256').update(file).digest('base64url')}"`;
+  return { state: 'open', file, etag };
 }

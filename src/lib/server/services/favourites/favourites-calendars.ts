@@ -39,7 +39,7 @@ const SECRET_BYTES = 24;
 /** Only this is in the database. The secret is random, so that a plain hash is enough. */
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
-const newSecret = (): string => `cal_${randomBytes(SECRET_BYTES).toString('base64url')}`;
+const newSecret = (): string => `favcal_${randomBytes(SECRET_BYTES).toString('base64url')}`;
 
 /** IN-04: lists of favourites that calendar programs follow. Whoever has the secret can read one. */
 export class FavouritesCalendars {
