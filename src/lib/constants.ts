@@ -26,7 +26,7 @@ export const FAVOURITES_MOST = 100;
  * The list of favourites as a private calendar (IN-04); none of these is in the specification.
  * Calendars that one place on the net may make in an hour, and unknown addresses it may ask for.
  */
-export const CALENDARS_AN_HOUR = 10;
+export const CALENDARS_AN_HOUR = 30;
 export const CALENDAR_MISSES_AN_HOUR = 60;
 /** A calendar that no program asked for in so many months is deleted. */
 export const CALENDAR_UNREAD_MONTHS = 13;
