@@ -1,23 +1,19 @@
 /** EV-12: on by the device's own share sheet, else by the clipboard; else the link writes a mail. */
 const COPIED_MS = 4000;
 
-const hasSheet = 'share' in navigator;
+const canShare = 'share' in navigator;
 const links =
-  hasSheet || 'clipboard' in navigator
+  canShare || 'clipboard' in navigator
     ? document.querySelectorAll<HTMLAnchorElement>('a[data-share]')
     : [];
 
 for (const link of links) {
-  // What is for the visitor alone is copied.
-  const canShare = hasSheet && !('copy' in link.dataset);
   const label = link.querySelector('[aria-live]');
-  const { text = '', label: initial = '', copied = '' } = link.dataset;
+  const { share: url = '', text = '', label: initial = '', copied = '' } = link.dataset;
   const showText = (next: string) => {
     if (label) label.textContent = next;
   };
   const share = async () => {
-    // Asked for now: a list of favourites has another address after each heart.
-    const url = link.dataset['share'] ?? '';
     if (canShare) return navigator.share({ title: text, url });
     await navigator.clipboard.writeText(url);
     showText(copied);
@@ -31,7 +27,3 @@ for (const link of links) {
     });
   });
 }
-
-document.querySelector('[data-print]')?.addEventListener('click', () => {
-  print();
-});

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EventInput } from '../../../src/content/records/event.ts';
+import type { InputOf } from '../../../src/content/records/define.ts';
+import type { Records } from '../../../src/content/records/kinds.ts';
 import {
   CALENDAR_GONE_DAYS,
   CALENDAR_MISSES_AN_HOUR,
@@ -7,6 +9,8 @@ import {
   CALENDARS_AN_HOUR,
   type Locale,
 } from '../../../src/lib/constants.ts';
+import { favouritesPage } from '../../../src/lib/server/page-data/favourites/favourites.ts';
+import { calendarPage } from '../../../src/lib/server/page-data/favourites/following-calendar.ts';
 import { subscribedFile } from '../../../src/lib/server/page-data/feeds/favourites-calendar.ts';
 import { PageContext } from '../../../src/lib/server/page-data/page/page-context.ts';
 import type { AppContext } from '../../../src/lib/server/app/app-context.ts';
@@ -254,4 +258,22 @@ describe('limits of calendars', () => {
     expect(app.calendars.allowsMiss(HERE)).toBe(false);
     expect(app.calendars.allowsMiss('192.0.2.8')).toBe(true);
   });
+});
+
+it('IN-04 nothing of others runs on the page with the address, whatever visitors agree to', async () => {
+  const { app } = await house('sqlite');
+  const said = text('Zählt Besuche');
+  const service: InputOf<Records['consent_service']> = {
+    ...{ name: 'Zähler', category: 'analytics', purpose: said, country: text('Norwegen') },
+    ...{ provider: 'Zähler AS', script: 'https://count.example/tag.js' },
+    hosts: [{ host: 'count.example', use: 'connect' }],
+  };
+  valueOf(await app.records.create('consent_service', service));
+  const cookies = { get: () => undefined, set: () => undefined };
+  const context = await PageContext.open(app, 'de', '/');
+  const { page } = await calendarPage(context, cookies, null);
+  expect(page.chrome.consent).toMatchObject({ scripts: [], scriptOrigins: [], connectOrigins: [] });
+  const around = { calendar: null, added: null };
+  const { page: control } = await favouritesPage(context, [], around);
+  expect(control.chrome.consent.scripts).toHaveLength(1);
 });

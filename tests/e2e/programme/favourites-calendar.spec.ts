@@ -152,7 +152,7 @@ test('IN-04 the page of the calendar fits 320 px, in the dark as well', async ({
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   expect(await violations(page)).toEqual([]);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.getByRole('link', { name: 'Copy the address' }).click();
+  await page.getByRole('button', { name: 'Copy the address' }).click();
   await expect(page.getByText('Address copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
 });

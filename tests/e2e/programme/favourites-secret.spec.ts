@@ -37,6 +37,8 @@ test('IN-04 the secret is on no other page, in no feed, no list of addresses and
   playwright,
   baseURL,
 }) => {
+  // Missing addresses are written down every five seconds.
+  test.slow();
   const { secret } = await withCalendar(page, baseURL);
   expect(await page.evaluate(() => document.cookie)).not.toContain('favcal_');
   // As the visitor, whose cookie goes along with each of them.

@@ -30,12 +30,11 @@ test('IN-04 the addresses of a list go with its hearts; it is handed on and prin
   await note(page, ids, baseURL ?? '');
   await page.goto(FAVOURITES.de);
   const html = page.locator('html');
-  // The first click of a visit waits for its script.
   await page.getByRole('button', { name: 'Drucken' }).click();
   await expect(html).toHaveAttribute('data-told', 'printed');
   await page.locator(`main #heart-${ids[1] ?? ''}`).click();
   const left = [ids[0], ids[2]].join('.');
-  await page.getByRole('link', { name: 'Link teilen' }).click();
+  await page.getByRole('button', { name: 'Link teilen' }).click();
   await expect(html).toHaveAttribute('data-told', `${baseURL ?? ''}${SHARED.de}?ids=${left}`);
   const mail = page.getByRole('link', { name: 'Per E-Mail senden' });
   const href = decodeURIComponent((await mail.getAttribute('href')) ?? '');

@@ -52,6 +52,18 @@ export async function followingCalendar(
   return calendar && { restorable: restorableOf(carried, calendar) };
 }
 
+/**
+ * A page on which nothing of others runs, whatever the visitor has agreed to: programs that
+ * count visits send on which links are pressed.
+ */
+const withoutServices = ({ chrome, ...page }: Page): Page => ({
+  ...page,
+  chrome: {
+    ...chrome,
+    consent: { ...chrome.consent, scripts: [], scriptOrigins: [], connectOrigins: [] },
+  },
+});
+
 /** The page of the calendar: the only one that shows its address, and never kept. */
 export async function calendarPage(
   context: PageContext,
@@ -77,13 +89,15 @@ export async function calendarPage(
       },
       file: takeAlong(context, carried.ids)?.file ?? null,
     },
-    page: makePage(context, {
-      route: 'favourites-calendar',
-      title: t('favourites:calendar.headline'),
-      description: t('favourites:calendar.lead'),
-      parents: [{ label: t('favourites:headline'), href: pathTo('favourites', locale) }],
-      translations: perLocale((other) => pathTo('favourites-calendar', other)),
-    }),
+    page: withoutServices(
+      makePage(context, {
+        route: 'favourites-calendar',
+        title: t('favourites:calendar.headline'),
+        description: t('favourites:calendar.lead'),
+        parents: [{ label: t('favourites:headline'), href: pathTo('favourites', locale) }],
+        translations: perLocale((other) => pathTo('favourites-calendar', other)),
+      }),
+    ),
   };
 }
 
