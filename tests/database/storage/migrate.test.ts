@@ -30,6 +30,7 @@ const OTHERS = [
   'form_entry',
   'form_file',
   'form_spam',
+  'favourites_calendar',
   'newsletter_subscription',
   'outbox',
   'personal_data_request',
@@ -120,6 +121,7 @@ describe.each(ENGINES)('the schema on %s', (engine) => {
       '0011_error_log',
       '0012_newsletter',
       '0013_search',
+      '0015_favourites_calendar',
     ]);
     const tables = await tablesOf(db as unknown as Kysely<never>);
     expect(await migrate(db)).toEqual([]);
