@@ -19,6 +19,11 @@ export const ICONS = {
   check: 'm4 12.5 5.5 5.5L20 6.5',
   info: 'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM12 11v6M12 7.5h.01',
   place: 'M12 21s-7-6.5-7-11.5a7 7 0 0 1 14 0C19 14.5 12 21 12 21zM12 9.5h.01',
+  /** Somebody with an open book: easy language. */
+  easy: 'M12 2.5a2.6 2.6 0 1 1 0 5.2 2.6 2.6 0 0 1 0-5.2zM12 12.8c-2.2-1.7-5-2.3-8.5-2.3v8.7c3.5 0 6.3.6 8.5 2.3 2.2-1.7 5-2.3 8.5-2.3v-8.7c-3.5 0-6.3.6-8.5 2.3zM12 12.8v8.7',
+  /** Two hands that face each other: sign language. */
+  sign: 'M6.5 4h7M6.5 7h8.5M9 10h5M6.5 4C4 4 3 5.4 3 7.6 3 9.8 4.6 11 7 11h2M17.5 20h-7M17.5 17H9M15 14h-5M17.5 20c2.5 0 3.500-1.400 3.500-3.600 0-2.200-1.600-3.400-4-3.400h-2',
+  text: 'M4 6h16M4 12h16M4 18h10',
 } as const;
 export type IconName = keyof typeof ICONS;
 

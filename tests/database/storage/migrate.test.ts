@@ -105,6 +105,7 @@ describe.each(ENGINES)('the schema on %s', (engine) => {
       '0010_consent',
       '0011_error_log',
       '0012_newsletter',
+      '0014_languages',
     ]);
     const tables = await tablesOf(db as unknown as Kysely<never>);
     expect(await migrate(db)).toEqual([]);
