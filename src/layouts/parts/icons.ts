@@ -21,8 +21,8 @@ export const ICONS = {
   place: 'M12 21s-7-6.5-7-11.5a7 7 0 0 1 14 0C19 14.5 12 21 12 21zM12 9.5h.01',
   /** Somebody with an open book: easy language. */
   easy: 'M12 2.5a2.6 2.6 0 1 1 0 5.2 2.6 2.6 0 0 1 0-5.2zM12 12.8c-2.2-1.7-5-2.3-8.5-2.3v8.7c3.5 0 6.3.6 8.5 2.3 2.2-1.7 5-2.3 8.5-2.3v-8.7c-3.5 0-6.3.6-8.5 2.3zM12 12.8v8.7',
-  /** Two hands that face each other: sign language. */
-  sign: 'M6.5 4h7M6.5 7h8.5M9 10h5M6.5 4C4 4 3 5.4 3 7.6 3 9.8 4.6 11 7 11h2M17.5 20h-7M17.5 17H9M15 14h-5M17.5 20c2.5 0 3.500-1.400 3.500-3.600 0-2.200-1.600-3.400-4-3.400h-2',
+  /** A hand that moves: sign language. */
+  sign: 'M8.5 12V5.5M11.5 10.5v-7M14.5 10.5v-6M17.5 13V7M8.5 12l-3-2.5c.5 3 1.5 5 3 7 .8 1 1 2.5 1 4.5M17.5 13c0 3-1.5 4-1.5 8M20.5 3c1 1.2 1.5 2.6 1.5 4M4.5 2.5C3.2 3.5 2.300 4.8 2 6.5',
   text: 'M4 6h16M4 12h16M4 18h10',
 } as const;
 export type IconName = keyof typeof ICONS;

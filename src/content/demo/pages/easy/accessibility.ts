@@ -1,6 +1,6 @@
 import { pageLink } from '../../links.ts';
 import { ACCESS_DESK, PHONE } from '../targets.ts';
-import { de, easyHeadline, easyPage, easyText } from './easy-page.ts';
+import { de, easyHeadline, easyPage, easyText, easyIntro } from './easy-page.ts';
 
 const REPORT = pageLink('barrier-report').de;
 /** The id of the legal text «barrierefreiheit» (legal.ts). */
@@ -24,7 +24,7 @@ export const easyAccessibility = () =>
       ],
     },
     [
-      easyText(
+      easyIntro(
         'Hier steht das Wichtigste aus der Erklärung.\nDie Erklärung ist für diese Internet-Seite.\nDas Konzert-Haus Morgenfeld ist nur ein Beispiel.\nWir haben das Konzert-Haus erfunden.',
       ),
       easyHeadline('Was ist Barriere-Freiheit?'),

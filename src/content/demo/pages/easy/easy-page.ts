@@ -1,5 +1,6 @@
 import type { Words, Piece, Text } from '../../compose/module.ts';
 import { beside } from '../../compose/pictures.ts';
+import { section } from '../../compose/teasers.ts';
 import { headline, text } from '../../compose/texts.ts';
 import type { DemoMedia } from '../../media.ts';
 import { t } from '../../text.ts';
@@ -16,6 +17,10 @@ export const de = (words: string): Text => t(words, '');
 
 export const easyHeadline = (words: string): Piece => headline(de(words));
 export const easyText = (...paragraphs: Words): Piece => text(paragraphs, []);
+
+/** What a page begins with. */
+export const easyIntro = (...paragraphs: Words): Piece =>
+  section([[easyText(...paragraphs)]], { look: 'accent' });
 
 /** A headline and a text beside a picture. */
 export const easyBeside = (

@@ -1,6 +1,6 @@
 import { toPage } from '../keys.ts';
 import { ACCESS_DESK } from '../targets.ts';
-import { de, easyHeadline, easyPage, easyText } from './easy-page.ts';
+import { de, easyHeadline, easyPage, easyText, easyIntro } from './easy-page.ts';
 
 /** BITV 2.0, section 4, number 4: where else there is easy language and sign language. */
 export const easyMore = () =>
@@ -19,7 +19,7 @@ export const easyMore = () =>
       ],
     },
     [
-      easyText('Hier steht: Das gibt es in Leichter Sprache und Gebärden-Sprache.'),
+      easyIntro('Hier steht: Das gibt es in Leichter Sprache und Gebärden-Sprache.'),
       easyHeadline('Diese Seiten sind in Leichter Sprache'),
       easyText(
         `- [Das finden Sie hier](${toPage('leicht')})\n- [So benutzen Sie die Internet-Seite](${toPage('leicht-bedienung')})\n- [Ihr Besuch](${toPage('leicht-besuch')})\n- [Barriere-Freiheit](${toPage('leicht-barriere')})`,

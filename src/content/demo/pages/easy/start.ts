@@ -1,8 +1,8 @@
 import type { DemoMedia } from '../../media.ts';
-import { section, teasers } from '../../compose/teasers.ts';
+import { teasers } from '../../compose/teasers.ts';
 import { pageIdOf, toPage } from '../keys.ts';
 import { MAGAZINE, PHONE, PROGRAMME } from '../targets.ts';
-import { de, easyBeside, easyHeadline, easyPage, easyText } from './easy-page.ts';
+import { de, easyBeside, easyHeadline, easyIntro, easyPage, easyText } from './easy-page.ts';
 
 /** BITV 2.0, section 4, number 1: what is on this website; it stands for the start page. */
 export const easyStart = (use: DemoMedia) =>
@@ -23,15 +23,8 @@ export const easyStart = (use: DemoMedia) =>
       ],
     },
     [
-      section(
-        [
-          [
-            easyText(
-              'Guten Tag!\nDas ist die Internet-Seite vom Konzert-Haus Morgenfeld.\nDieser Text ist in Leichter Sprache.\nViele Menschen verstehen Leichte Sprache besser.',
-            ),
-          ],
-        ],
-        { look: 'accent' },
+      easyIntro(
+        'Guten Tag!\nDas ist die Internet-Seite vom Konzert-Haus Morgenfeld.\nDieser Text ist in Leichter Sprache.\nViele Menschen verstehen Leichte Sprache besser.',
       ),
       easyBeside(use.picture('konzerthaus-tag'), 'Was ist das Konzert-Haus?', [
         'In einem Konzert-Haus machen Menschen Musik.\nAndere Menschen hören zu.',

@@ -1,4 +1,4 @@
-import { de, easyHeadline, easyPage, easyText } from './easy-page.ts';
+import { de, easyHeadline, easyPage, easyText, easyIntro } from './easy-page.ts';
 
 /** BITV 2.0, section 4, number 2: how to find one's way around the website. */
 export const easyUse = () =>
@@ -18,7 +18,7 @@ export const easyUse = () =>
       ],
     },
     [
-      easyText(
+      easyIntro(
         'Diese Internet-Seite hat viele Teile.\nWir nennen die Teile: Seiten.\nAlle Seiten sehen ähnlich aus.\nHier steht: So finden Sie alles.',
       ),
       easyHeadline('Ganz oben'),

@@ -1,7 +1,7 @@
 import type { DemoMedia } from '../../media.ts';
 import { pageIdOf } from '../keys.ts';
 import { PHONE } from '../targets.ts';
-import { easyBeside, easyHeadline, de, easyPage, easyText } from './easy-page.ts';
+import { easyBeside, easyHeadline, de, easyPage, easyText, easyIntro } from './easy-page.ts';
 
 /** What the pages of the visit say, in easy language. */
 export const easyVisit = (use: DemoMedia) =>
@@ -20,7 +20,7 @@ export const easyVisit = (use: DemoMedia) =>
       ],
     },
     [
-      easyText(
+      easyIntro(
         'Sie besuchen ein Konzert bei uns?\nWir freuen uns auf Sie.\nHier steht alles Wichtige für Ihren Besuch.',
       ),
       easyBeside(use.picture('strassenbahn'), 'Der Weg zu uns', [
