@@ -121,6 +121,7 @@ describe.each(ENGINES)('the schema on %s', (engine) => {
       '0011_error_log',
       '0012_newsletter',
       '0013_search',
+      '0014_languages',
       '0015_favourites_calendar',
     ]);
     const tables = await tablesOf(db as unknown as Kysely<never>);
