@@ -11,19 +11,30 @@ export interface WordForms {
   readonly compounds: readonly string[];
   /** Beginnings of words. */
   readonly prefixes: readonly string[];
+  /** Beginnings that are less likely meant: of what is left without the ending. */
+  readonly beginnings: readonly string[];
 }
 
 /** Shorter words are looked for as they are: too much begins like them. */
 const SHORTEST_PREFIX = 3;
 
+/** Shorter stems begin too many words. */
+const SHORTEST_STEM = 4;
+
 /** A typed word with its ending taken off, and as the beginning of longer ones. */
 export function formsOf(word: Word, locale: Locale, shortestPrefix = SHORTEST_PREFIX): WordForms {
   const words = [...new Set([word.folded, word.plain])];
+  const stems = stemsOf(word, locale);
   return {
     words,
-    stems: stemsOf(word, locale),
+    stems,
     compounds: [],
     prefixes: words.filter(({ length }) => length >= shortestPrefix),
+    // «park», of «parken», begins «Parkhaus». Where an umlaut is gone as well, it is another word.
+    beginnings: stems.filter(
+      (stem) =>
+        stem.length >= SHORTEST_STEM && stem !== word.folded && word.folded.startsWith(stem),
+    ),
   };
 }
 
@@ -35,6 +46,7 @@ export function formsOfAny(words: readonly string[], locale: Locale): WordForms 
     stems: [...new Set(all.flatMap((word) => stemsOf(word, locale)))],
     compounds: [],
     prefixes: [],
+    beginnings: [],
   };
 }
 
@@ -44,7 +56,7 @@ export function isFoundBy(word: Word, forms: WordForms, locale: Locale): boolean
   const stems = stemsOf(word, locale);
   if (stems.some((stem) => forms.stems.includes(stem) || forms.compounds.includes(stem)))
     return true;
-  return forms.prefixes.some(
+  return [...forms.prefixes, ...forms.beginnings].some(
     (prefix) => word.folded.startsWith(prefix) || word.plain.startsWith(prefix),
   );
 }

@@ -42,7 +42,7 @@ const article = async (app: AppContext, title: string, isOnline = true) => {
       ...first,
       is_online: isOnline,
       title: { de: title, en: '' },
-    } as never),
+    }),
   );
 };
 

@@ -11,6 +11,9 @@ const terms = (locale: Locale, tier: Tier, words: readonly string[]): readonly T
 const prefixTerms = (locale: Locale, tier: Tier, words: readonly string[]): readonly Term[] =>
   terms(locale, tier, words).map(({ token }) => ({ token, isPrefix: true }));
 
+/** In a long text too much begins with less: «Bar» and «barrierefrei». */
+const SHORTEST_IN_TEXT = 4;
+
 /** How well the words of a search are matched, each by what it has to be in a document. */
 export interface Conditions {
   /** As typed, in the title. */
@@ -66,7 +69,11 @@ export function conditionsOf(
   const inText = ({ words, stems, compounds, prefixes }: WordForms) => [
     ...terms(locale, textWord, words),
     ...terms(locale, textStem, [...stems, ...compounds]),
-    ...prefixTerms(locale, textWord, prefixes),
+    ...prefixTerms(
+      locale,
+      textWord,
+      prefixes.filter(({ length }) => length >= SHORTEST_IN_TEXT),
+    ),
   ];
   return {
     exactTitle: each(({ words }) => terms(locale, titleWord, words)),
@@ -76,7 +83,12 @@ export function conditionsOf(
       ...terms(locale, titleWord, words),
       ...terms(locale, textWord, words),
     ]),
-    any: each((forms) => [...inTitle(forms), ...inText(forms)]),
+    any: each((forms) => [
+      ...inTitle(forms),
+      ...inText(forms),
+      ...prefixTerms(locale, titleWord, forms.beginnings),
+      ...prefixTerms(locale, textWord, forms.beginnings),
+    ]),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../../constants.ts';
 import { isCommonPart, partings, withoutJoint } from '../../../../search/compound.ts';
 import { editDistance, typosForgiven } from '../../../../search/edit-distance.ts';
-import { stemOf, stemsOf } from '../../../../search/stem.ts';
+import { stemOf } from '../../../../search/stem.ts';
 import { formsOf, formsOfAny, type WordForms } from '../../../../search/word-forms.ts';
 import { wordsIn, type Word } from '../../../../search/words.ts';
 import { countMeeting, hasMatch } from '../../../repositories/search/candidates.ts';
@@ -24,8 +24,6 @@ export interface Dictionary {
 
 /** Shorter words end too many others by chance, «Part» and «einspart», but for well-known ones. */
 const SHORTEST_HEAD = 5;
-/** Shorter stems begin too many words. */
-const SHORTEST_STEM = 4;
 /** Most words put together that one word is looked for in. */
 const MOST_COMPOUNDS = 120;
 /** Most words that are held against a mistyped one. */
@@ -68,7 +66,11 @@ export async function expandWord(
 }
 
 /** Forms without what only begins like them: a part of a word ends where the word goes on. */
-const asWhole = (forms: WordForms): WordForms => ({ ...forms, prefixes: [] });
+const asWhole = (forms: WordForms): WordForms => ({
+  ...forms,
+  prefixes: [],
+  beginnings: [],
+});
 
 /** Every way in which a word that nothing has is two that the house knows. */
 async function partedWays(
@@ -153,23 +155,11 @@ async function mostUsed(
   return best;
 }
 
-/** A word by what is left of it without its ending, as the beginning of others: «parken», «Parkhaus». */
-async function continuedStem(word: Word, dictionary: Dictionary): Promise<Replacement | null> {
-  const prefixes = stemsOf(word, dictionary.locale).filter(
-    (stem) => stem.length >= SHORTEST_STEM && stem !== word.folded,
-  );
-  const forms = [{ words: [], stems: [], compounds: [], prefixes }];
-  if (prefixes.length === 0 || !(await isMatched(dictionary, forms))) return null;
-  return { forms, spelling: null };
-}
-
 /**
- * A word that nothing has: another form of one, two put together, or mistyped, whatever is
+ * A word that nothing has: two put together, or mistyped, whatever is
  * the most likely; null where it is none of these.
  */
 export async function replaceWord(word: Word, dictionary: Dictionary): Promise<Replacement | null> {
-  const continued = await continuedStem(word, dictionary);
-  if (continued !== null) return continued;
   const ways = await partedWays(word, dictionary);
   const phrase = await matchedWay(ways, dictionary, 'phrase');
   if (phrase !== null) {
