@@ -8,5 +8,6 @@ import './styles/base.css';
 import './styles/controls.css';
 import './styles/prose.css';
 import './styles/booking.css';
+import './styles/suggestions.css';
 import './styles/motion.css';
 import './styles/print.css';
