@@ -6,11 +6,13 @@ import { issueCsrfToken } from '../../lib/server/services/accounts/csrf.ts';
 import { callOf } from './call.ts';
 
 /** Every GET of the API; which one is in the address (API-01). */
-export const GET: APIRoute = async ({ locals, url, cache, cookies }) => {
+export const GET: APIRoute = async ({ locals, url, cache, cookies, request, clientAddress }) => {
   const call = callOf(locals);
-  const { response, cache: keep } = await answerApi(locals.app, call, url, locals.caller);
+  const answer = await answerApi(locals.app, call, url, locals.caller);
+  const { response, cache: keep, searched } = answer;
   const { cache: policy } = apiRow(call.name);
   if (keep !== null) cache.set(keep);
+  if (searched) locals.app.searchWords.note(searched, { headers: request.headers, clientAddress });
   // It holds what somebody typed.
   if (policy === 'none') response.headers.set('cache-control', 'private, no-store');
   // Who asks for something as fresh as this is about to send something (US-04).

@@ -35,6 +35,9 @@ const OTHERS = [
   'personal_data_request',
   'presence',
   'schedule',
+  'search_asker',
+  'search_key',
+  'search_word',
 ];
 
 async function open(engine: Engine, content: Content): Promise<OpenDatabase> {
@@ -105,6 +108,7 @@ describe.each(ENGINES)('the schema on %s', (engine) => {
       '0010_consent',
       '0011_error_log',
       '0012_newsletter',
+      '0016_search_words',
     ]);
     const tables = await tablesOf(db as unknown as Kysely<never>);
     expect(await migrate(db)).toEqual([]);

@@ -10,6 +10,7 @@ import type { LoginTables } from './login-schema.ts';
 import type { NewsletterTables } from './newsletter-schema.ts';
 import type { OutboxTables } from './outbox-schema.ts';
 import type { PersonalDataTables } from './personal-data-schema.ts';
+import type { SearchWordsTables } from './search-words-schema.ts';
 import type { ShopTables } from './shop-schema.ts';
 
 /** The type of a column's cell: flags are 0/1, structures are JSON text. */
@@ -66,7 +67,8 @@ export interface Database
     FormTables,
     NewsletterTables,
     OutboxTables,
-    PersonalDataTables {
+    PersonalDataTables,
+    SearchWordsTables {
   event_tags: LinkRow;
   event_genres: LinkRow;
   event_series: LinkRow;

@@ -146,16 +146,22 @@ export const searchOthers = categoryCall(
 
 const partShape = (shape: z.ZodType) => z.object({ count: z.int(), results: z.array(shape) });
 
+const searchShape = z.object({
+  query: z.string(),
+  corrected: z.string().nullable(),
+  events: partShape(eventHitShape).extend({ past: z.int() }),
+  others: partShape(otherHitShape),
+});
+
 export const search = endpoint({
   summary:
     'The best events and the best of everything else; `corrected`: what was looked for instead',
   query: z.object({ query, past }),
-  answer: z.object({
-    query: z.string(),
-    corrected: z.string().nullable(),
-    events: partShape(eventHitShape).extend({ past: z.int() }),
-    others: partShape(otherHitShape),
-  }),
+  answer: searchShape,
+  searched(answer) {
+    const { query: text, events, others } = answer as z.output<typeof searchShape>;
+    return { text, isFound: events.count + events.past + others.count > 0 };
+  },
   async load(context, asked) {
     const first = { ...asked, page: 1, page_size: EVENT_PAGE_SIZE };
     const events = await find(context, 'events', first);
