@@ -41,7 +41,7 @@ export const article = defineRecord({
   title: 'title',
   card: ['published_at'],
   isLinkable: true,
-  searchFields: ['preline', 'teaser'],
+  searchFields: ['preline', 'teaser', 'category', 'tags', 'modules'],
   indexes: [['published_at'], ['category', 'published_at']],
   fields: {
     title: line({ required: true }),

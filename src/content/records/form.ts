@@ -18,7 +18,7 @@ export const form = defineRecord({
   title: 'title',
   isReference: true,
   isLinkable: true,
-  searchFields: ['intro'],
+  searchFields: ['intro', 'fields'],
   fields: {
     title: line({ required: true }),
     intro: paragraphs({ max: 3000 }),

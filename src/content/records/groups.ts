@@ -49,7 +49,7 @@ export const series = defineRecord({
   title: 'name',
   isReference: true,
   isLinkable: true,
-  searchFields: ['subtitle', 'description'],
+  searchFields: ['subtitle', 'description', 'modules'],
   fields: {
     name: line({ required: true }),
     show_in_filter: flag(true),
@@ -84,7 +84,7 @@ export const production = defineRecord({
   title: 'title',
   isReference: true,
   isLinkable: true,
-  searchFields: ['subtitle', 'description'],
+  searchFields: ['subtitle', 'description', 'tags', 'modules'],
   fields: {
     title: line({ required: true }),
     subtitle: line(),

@@ -102,6 +102,7 @@ export const legalText = defineRecord({
   label: { de: 'Rechtstext', en: 'Legal text' },
   title: 'title',
   isReference: true,
+  searchFields: ['body', 'modules'],
   fields: {
     key: choice(LEGAL_KEYS, 'impressum'),
     title: line({ required: true }),

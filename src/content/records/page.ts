@@ -21,7 +21,7 @@ export const page = defineRecord({
   card: ['urls', 'content_type'],
   isReference: true,
   isLinkable: true,
-  searchFields: ['headline', 'meta_description'],
+  searchFields: ['headline', 'meta_description', 'modules'],
   fields: {
     title: line({ required: true }),
     headline: line(),

@@ -23,7 +23,7 @@ export const person = defineRecord({
   title: 'name',
   isReference: true,
   isLinkable: true,
-  searchFields: ['role', 'biography'],
+  searchFields: ['role', 'categories', 'biography', 'modules'],
   fields: {
     name: name(),
     /** Instrument, voice or function. */

@@ -18,7 +18,7 @@ export const venue = defineRecord({
   title: 'name',
   isReference: true,
   isLinkable: true,
-  searchFields: ['intro', 'description'],
+  searchFields: ['intro', 'street', 'city', 'description', 'directions', 'access', 'modules'],
   fields: {
     name: line({ required: true }),
     intro: line({ max: 600 }),

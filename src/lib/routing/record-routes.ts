@@ -73,9 +73,16 @@ function slugIn({ slug, title, name }: Addressable, locale: Locale): string {
   return slugOf(typeof text === 'string' ? text : textIn(text, locale));
 }
 
+/** Where a legal text stands: the route whose text it is. */
+function pathOfLegalText({ key }: { readonly key: LegalKey }, locale: Locale): string | null {
+  const route = LEGAL_ROUTES.find((name) => legalRoutes.get(name) === key);
+  return route === undefined ? null : pathTo(route, locale);
+}
+
 /** The address of a record's own page; null for kinds that have none. */
 export function pathOfRecord(kind: Kind, record: object, locale: Locale): string | null {
   if (kind === 'page') return pathOfPage(record as PageAddress, locale);
+  if (kind === 'legal_text') return pathOfLegalText(record as { readonly key: LegalKey }, locale);
   const route = detailRoutes.get(kind);
   if (route === undefined) return null;
   const named = record as Addressable;

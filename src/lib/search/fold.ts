@@ -1,21 +1,7 @@
-const UMLAUTS: Readonly<Record<string, string>> = {
-  ä: 'ae',
-  ö: 'oe',
-  ü: 'ue',
-  ß: 'ss',
-  æ: 'ae',
-  ø: 'oe',
-};
+import { fold } from '../text/fold.ts';
 
-/**
- * Words as they are compared: lower case, umlauts written out, no accents, so
- * that «mueller» finds «Müller» and «dvorak» finds «Dvořák».
- */
+/** Words as lists of the house are looked through: folded, compared by their beginnings. */
 export const foldedWords = (text: string): readonly string[] =>
-  text
-    .toLowerCase()
-    .replace(/[äöüßæø]/gu, (letter) => UMLAUTS[letter] ?? letter)
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  fold(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);

@@ -61,4 +61,6 @@ export interface SearchAnswer {
   };
   /** What was looked for instead, where nothing has a word that was typed; null: as typed. */
   readonly corrected: string | null;
+  /** Where nothing has all of the words: each of them that something has, and how many. */
+  readonly single: readonly { readonly text: string; readonly count: number }[];
 }

@@ -3,7 +3,7 @@ import type { AppContext } from '../../../src/lib/server/app/app-context.ts';
 import { NOBODY } from '../../../src/lib/server/services/accounts/user.ts';
 import { cmsPage, pageAt } from '../../../src/lib/server/page-data/cms/cms.ts';
 import { PageContext } from '../../../src/lib/server/page-data/page/page-context.ts';
-import { search } from '../../../src/lib/server/services/search/search.ts';
+import { findRecords } from '../../../src/lib/server/services/search/find.ts';
 import { containerBySlug } from '../../../src/lib/server/api/calls/pages.ts';
 import { ENGINES, appFor } from '../../support/database/house.ts';
 import { page, textModule } from '../../support/content/pages.ts';
@@ -89,7 +89,20 @@ describe.each(ENGINES)('The search on %s', (engine) => {
     const app: AppContext = { ...(await appFor(engine, 'demo')), now: () => now };
     const { id } = await waitingArticle(app);
     const found = async () =>
-      (await search(app, 'zwirnfaden', 'de', '2026-11-21')).others.map((one) => one.id);
+      (
+        await findRecords(
+          app,
+          {
+            text: 'zwirnfaden',
+            locale: 'de',
+            category: 'others',
+            withPast: false,
+            offset: 0,
+            limit: 5,
+          },
+          '2026-11-21',
+        )
+      ).result.hits.map(({ id }) => id);
     expect(await found()).toEqual([]);
     now = new Date(PUBLISHED);
     expect(await found()).toEqual([id]);

@@ -35,9 +35,9 @@ const OTHERS = [
   'personal_data_request',
   'presence',
   'schedule',
-  'search_asker',
-  'search_key',
-  'search_word',
+  'searched_asker',
+  'searched_key',
+  'searched_word',
 ];
 
 async function open(engine: Engine, content: Content): Promise<OpenDatabase> {

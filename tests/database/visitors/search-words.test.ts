@@ -32,8 +32,8 @@ describe.each(ENGINES)('words that are searched for, on %s', (engine) => {
       pass: (ms: number) => (time += ms),
       listed: async () =>
         (await mostSearched(db, ANYTHING, ALL)).map((row) => [row.word, row.askers]),
-      askers: () => db.selectFrom('search_asker').selectAll().execute(),
-      keys: () => db.selectFrom('search_key').selectAll().execute(),
+      askers: () => db.selectFrom('searched_asker').selectAll().execute(),
+      keys: () => db.selectFrom('searched_key').selectAll().execute(),
     };
   }
   const search = (text: string, isFound = true) => ({ text, locale: 'de', isFound }) as const;
@@ -55,7 +55,7 @@ describe.each(ENGINES)('words that are searched for, on %s', (engine) => {
       ['berg', 1],
     ]);
     // The control: without the hash of an asker the same search counts again.
-    await db.deleteFrom('search_asker').execute();
+    await db.deleteFrom('searched_asker').execute();
     words.note(search('bach'), from('192.0.2.1'));
     await words.write();
     expect(await listed()).toContainEqual(['bach', 3]);
@@ -82,7 +82,7 @@ describe.each(ENGINES)('words that are searched for, on %s', (engine) => {
     const [next] = await askers();
     expect(next?.day).toBe('2026-11-21');
     expect(next?.hash).not.toBe(asker?.hash);
-    for (const table of ['search_word', 'search_key', 'search_asker'] as const)
+    for (const table of ['searched_word', 'searched_key', 'searched_asker'] as const)
       expect(JSON.stringify(await db.selectFrom(table).selectAll().execute())).not.toContain(
         '192.0',
       );

@@ -43,8 +43,10 @@ function addressProblems(kind: Kind, record: object): readonly string[] {
     const path = pathOfRecord(kind, record, locale);
     if (path === null) return [`no page in ${locale}`];
     const { row } = resolveRoute(path);
+    const { shows } = row;
+    const isText = kind === 'legal_text' && shows?.as === 'legal-text';
     const isShown =
-      row.shows?.as === 'detail' ? row.shows.kind === kind : kind === 'page' && row.shows !== null;
+      shows?.as === 'detail' ? shows.kind === kind : isText || (kind === 'page' && shows !== null);
     return isShown ? [] : [`${path} is the page of something else`];
   });
 }
@@ -69,7 +71,7 @@ function textProblems({ kind, searchFields, isLinkable }: RecordDescription): re
 export function placeProblems(description: RecordDescription, sample: object): readonly string[] {
   const kind = description.kind as Kind;
   const { isLinkable, searchFields, isReference } = description;
-  const hasPage = DETAIL_KINDS.includes(kind) || kind === 'page';
+  const hasPage = DETAIL_KINDS.includes(kind) || kind === 'page' || kind === 'legal_text';
   const needsPage = isLinkable || searchFields !== null;
   return [
     ...(needsPage && !hasPage ? ['it has no page'] : []),

@@ -4,6 +4,8 @@ import type { TestProject } from 'vitest/node';
 import { createApp } from '../../../src/lib/server/app/open-app.ts';
 import { migrate } from '../../../src/lib/server/db/migrate.ts';
 import { openDatabase, type DatabaseConfig } from '../../../src/lib/server/db/open.ts';
+import { noteAnalyser } from '../../../src/lib/server/repositories/search/queue.ts';
+import { ANALYSER } from '../../../src/lib/server/services/search/indexer.ts';
 import { envFor, NOW } from '../env.ts';
 import { startGuard } from './guard.ts';
 import { startPostgres, type PostgresServer } from './postgres-server.ts';
@@ -23,9 +25,12 @@ declare module 'vitest' {
 }
 
 async function makeMasters(demo: DatabaseConfig, bare: DatabaseConfig): Promise<void> {
-  await (await createApp(envFor(demo, { DEMO: 'true' }), { now: () => NOW })).close();
+  const app = await createApp(envFor(demo, { DEMO: 'true' }), { now: () => NOW });
+  await app.searchIndex.makeAnew();
+  await app.close();
   const { db } = await openDatabase(bare);
   await migrate(db);
+  await noteAnalyser(db, ANALYSER);
   await db.destroy();
 }
 

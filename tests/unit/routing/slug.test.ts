@@ -6,7 +6,7 @@ describe('RT-05 the readable part of an address', () => {
   it.each([
     ['Größe & Übermut', 'groesse-uebermut'],
     ['Antonín Dvořák: „Aus der Neuen Welt“', 'antonin-dvorak-aus-der-neuen-welt'],
-    ['Fjørtoft, Æsop, Łódź & Œuvre', 'fjortoft-aesop-lodz-oeuvre'],
+    ['Fjørtoft, Æsop, Łódź & Œuvre', 'fjoertoft-aesop-lodz-oeuvre'],
     ['  1. Sinfoniekonzert  ', '1-sinfoniekonzert'],
     ['A\u0308rger', 'aerger'],
     ['東京', '-'],

@@ -16,6 +16,7 @@ import type { PersonalDataService } from '../services/personal-data/personal-dat
 import type { ProgrammeIndex } from '../services/programme/programme-index.ts';
 import type { RecordService } from '../services/records/record-service.ts';
 import type { Reference } from '../services/records/reference-data.ts';
+import type { SearchIndexer } from '../services/search/indexer.ts';
 import type { SaleLevels } from '../services/booking/sale-levels.ts';
 import type { SearchWords } from '../services/search-words/search-words.ts';
 import type { TestShop } from '../services/test-shop/test-shop.ts';
@@ -32,6 +33,8 @@ export interface AppContext {
   /** Every kind of module that pages can be composed of. */
   readonly modules: ModuleLibrary;
   readonly eventViews: EventViewCache;
+  /** Keeps what the search finds up with the records. */
+  readonly searchIndex: SearchIndexer;
   /** Where tickets are bought. */
   readonly shop: Webshop;
   /** The shop that comes with the house; null where another one sells. */

@@ -18,6 +18,7 @@ import { loadModules, type ModuleLibrary } from '../services/modules/library.ts'
 import { sweepOrphans } from '../services/media/sweep-orphans.ts';
 import { openMedia } from '../services/media/library.ts';
 import { RecordService } from '../services/records/record-service.ts';
+import { SearchIndexer } from '../services/search/indexer.ts';
 import { Reference } from '../services/records/reference-data.ts';
 import { WaitingList } from '../services/waiting-list/waiting-list.ts';
 import { Newsletter } from '../services/newsletter/newsletter.ts';
@@ -117,11 +118,13 @@ async function startServices(
   const sources = personalDataSources({ ...shops, formFiles });
   const personalData = new PersonalDataService({ database, sources, now });
   const accounts = new Accounts({ env, database, outbox, now, onSecurityEvent });
+  const searchIndex = new SearchIndexer({ database, modules, now });
   feed.subscribe(eventViews.onChanges);
   return {
     env,
     database,
-    records: new RecordService(database, feed, modules),
+    records: new RecordService({ database, feed, modules, searchIndex }),
+    searchIndex,
     modules,
     ...readModels,
     ...shops,

@@ -3,6 +3,7 @@ import { FORM_SWEEP_MS, WAITING_LOOK_MS } from '../../constants.ts';
 import { startRepeating } from '../concurrency/repeat.ts';
 import { startMail } from '../services/mail/task.ts';
 import { sweepForms } from '../services/forms/retention.ts';
+import { startIndexing } from '../services/search/task.ts';
 import { startSchedule } from '../services/editing/schedule.ts';
 import { startSweeping } from '../services/test-shop/sweeper.ts';
 import type { AppContext } from './app-context.ts';
@@ -13,7 +14,8 @@ const SWEEP_MS = millisecondsInHour;
 /**
  * What has to happen in one process only, however many answer requests: what is scheduled
  * is published, reservations that are over are taken back, seats that came back are
- * offered to the waiting list, messages are sent, and what came with forms is deleted in time. @returns how to end it
+ * offered to the waiting list, messages are sent, what came with forms is deleted in time, and
+ * the search's index follows what other records name. @returns how to end it
  */
 export function startTasks(app: AppContext): () => Promise<void> {
   const { errorLog, newsletter, outbox, report, searchWords, testShop, waiting } = app;
@@ -36,6 +38,7 @@ export function startTasks(app: AppContext): () => Promise<void> {
     repeat(() => sweepForms(app), FORM_SWEEP_MS, 'What came with forms could not be swept.'),
   ];
   const mail = startMail(outbox, report);
+  const indexing = startIndexing(app, report);
   let isRunning = true;
   testShop?.onFreed(async (idJets) => {
     if (isRunning) await waiting.serveFreed(idJets);
@@ -45,6 +48,7 @@ export function startTasks(app: AppContext): () => Promise<void> {
     await schedule.close();
     await sweeper?.stop();
     await mail.close();
+    await indexing.close();
     for (const task of repeated) await task.close();
   };
 }

@@ -8,6 +8,7 @@ import { receiveFile } from '../services/media/receive-file.ts';
 import { failureOf } from '../services/media/upload-failure.ts';
 import { storeWithRecord } from '../services/media/upload.ts';
 import { loadModules } from '../services/modules/library.ts';
+import { SearchIndexer } from '../services/search/indexer.ts';
 import { RecordService } from '../services/records/record-service.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -43,7 +44,9 @@ const add = defineCommand({
         return;
       }
       const feed = await openChangeFeed(database);
-      const records = new RecordService(database, feed, await loadModules());
+      const modules = await loadModules();
+      const searchIndex = new SearchIndexer({ database, modules, now: () => new Date() });
+      const records = new RecordService({ database, feed, modules, searchIndex });
       const name = path.basename(args.file);
       const saved = await storeWithRecord(
         library,

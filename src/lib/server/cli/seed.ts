@@ -3,6 +3,8 @@ import { SingleBar, Presets } from 'cli-progress';
 import { hasSettings } from '../repositories/settings.ts';
 import { openMedia } from '../services/media/library.ts';
 import { deleteEverything } from '../repositories/bulk.ts';
+import { loadModules } from '../services/modules/library.ts';
+import { SearchIndexer } from '../services/search/indexer.ts';
 import { seed } from '../services/seed/seed.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -38,6 +40,12 @@ export default defineCommand({
       const media = openMedia(env.dataDir);
       const options = wanted === undefined ? { media } : { media, events: Number(wanted) };
       await seed(database, new Date(), options, (done, all) => {
+        bar.setTotal(all);
+        bar.update(done);
+      });
+      const modules = await loadModules();
+      const index = new SearchIndexer({ database, modules, now: () => new Date() });
+      await index.makeAnew((done, all) => {
         bar.setTotal(all);
         bar.update(done);
       });

@@ -4,6 +4,7 @@ import { event } from '../../../content/records/event.ts';
 import { recordById } from '../repositories/records.ts';
 import { openChangeFeed } from '../services/records/change-feed.ts';
 import { loadModules } from '../services/modules/library.ts';
+import { SearchIndexer } from '../services/search/indexer.ts';
 import { RecordService } from '../services/records/record-service.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -25,7 +26,9 @@ export default defineCommand({
         en: mark(record.subtitle.en),
       };
       const feed = await openChangeFeed(database);
-      const records = new RecordService(database, feed, await loadModules());
+      const modules = await loadModules();
+      const searchIndex = new SearchIndexer({ database, modules, now: () => new Date() });
+      const records = new RecordService({ database, feed, modules, searchIndex });
       const saved = await records.update('event', record, { ...input, subtitle });
       const at = Date.now();
       await feed.close();

@@ -12,6 +12,7 @@ import * as forms from './migrations/0009_forms.ts';
 import * as consent from './migrations/0010_consent.ts';
 import * as errorLog from './migrations/0011_error_log.ts';
 import * as newsletter from './migrations/0012_newsletter.ts';
+import * as search from './migrations/0013_search.ts';
 import * as searchWords from './migrations/0016_search_words.ts';
 
 /** In order; a migration that has landed is never edited. */
@@ -28,6 +29,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0010_consent': consent,
   '0011_error_log': errorLog,
   '0012_newsletter': newsletter,
+  '0013_search': search,
   '0016_search_words': searchWords,
 };
 

@@ -10,6 +10,7 @@ import type { LoginTables } from './login-schema.ts';
 import type { NewsletterTables } from './newsletter-schema.ts';
 import type { OutboxTables } from './outbox-schema.ts';
 import type { PersonalDataTables } from './personal-data-schema.ts';
+import type { SearchTables } from './search-schema.ts';
 import type { SearchWordsTables } from './search-words-schema.ts';
 import type { ShopTables } from './shop-schema.ts';
 
@@ -68,6 +69,7 @@ export interface Database
     NewsletterTables,
     OutboxTables,
     PersonalDataTables,
+    SearchTables,
     SearchWordsTables {
   event_tags: LinkRow;
   event_genres: LinkRow;

@@ -23,7 +23,7 @@ interface SearchAskerRow {
 }
 
 export interface SearchWordsTables {
-  search_word: SearchWordRow;
-  search_key: SearchKeyRow;
-  search_asker: SearchAskerRow;
+  searched_word: SearchWordRow;
+  searched_key: SearchKeyRow;
+  searched_asker: SearchAskerRow;
 }

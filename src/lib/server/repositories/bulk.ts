@@ -3,6 +3,7 @@ import { KINDS, records, type Kind } from '../../../content/records/kinds.ts';
 import type { EditingTables } from '../db/editing-schema.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { plain } from '../db/plain.ts';
+import { deleteIndex } from './search/documents.ts';
 import type { Database, PlainRow } from '../db/schema.ts';
 import type { ShopTables } from '../db/shop-schema.ts';
 
@@ -59,6 +60,7 @@ export async function moveSequences(db: AnyDb, engine: OpenDatabase['engine']): 
 export async function deleteEverything({ db }: OpenDatabase): Promise<void> {
   await db.transaction().execute(async (tx) => {
     for (const table of [...TICKETING, ...EDITING]) await plain(tx).deleteFrom(table).execute();
+    await deleteIndex(tx);
     // In reverse order, so that referring records go first; children before their parents.
     for (const kind of KINDS.toReversed()) {
       if ('parent' in records[kind].fields)

@@ -6,7 +6,7 @@ import { renditionAt } from '../../../media/picture.ts';
 import { posterPath } from '../../../poster/poster.ts';
 import { failure, success } from '../../../result.ts';
 import { apiPath } from '../../../routing/api-routes.ts';
-import { cleanSearchText } from '../../../search/search-text.ts';
+import { cleanQuery } from '../../../search/query-text.ts';
 import { textOf } from '../../../search/segments.ts';
 import type { SearchAnswer, SearchCategory, SearchHit } from '../../../search/search-result.ts';
 import type { Suggestion } from '../../../search/suggestion.ts';
@@ -19,7 +19,7 @@ import { paged, pagedShape, paging } from '../core/paging.ts';
 import { eventAnswers, listedShape } from './events.ts';
 
 /** What somebody looks for: any text, cut and cleaned; without it nothing is found. */
-const query = z.string().default('').transform(cleanSearchText);
+const query = z.string().default('').transform(cleanQuery);
 /** `1`: events that are over, too, behind those that are coming. */
 const past = z
   .string()

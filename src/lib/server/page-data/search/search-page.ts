@@ -2,7 +2,7 @@ import { perLocale } from '../../../../content/i18n/locales.ts';
 import { SEARCH_PAGE_SIZE } from '../../../constants.ts';
 import { pathTo } from '../../../routing/routes.ts';
 import { searchPath, searchQuery, type SearchPlace } from '../../../routing/search-path.ts';
-import { cleanSearchText } from '../../../search/search-text.ts';
+import { cleanQuery } from '../../../search/query-text.ts';
 import {
   SEARCH_CATEGORIES,
   type SearchAnswer,
@@ -31,7 +31,7 @@ export interface SearchRequest extends SearchPlace {
 /** Reads an address of the search: whatever bytes its query holds. */
 export const searchRequest = (place: SearchPlace, query: URLSearchParams): SearchRequest => ({
   ...place,
-  text: cleanSearchText(query.get('q') ?? ''),
+  text: cleanQuery(query.get('q') ?? ''),
   withPast: query.get('past') === '1',
 });
 
@@ -90,7 +90,12 @@ async function partsOf(
 }
 
 type Counts = SearchAnswer['counts'];
-const NOTHING: Counts = { events: 0, past: 0, others: 0 };
+const NOTHING: SearchAnswer = {
+  result: { hits: [], count: 0 },
+  counts: { events: 0, past: 0, others: 0 },
+  corrected: null,
+  single: [],
+};
 
 /** Both categories with how much there is of each. */
 function categoryLinks(
@@ -120,12 +125,16 @@ function pastLink(
   };
 }
 
-/** Where to go on from nothing: what there is beside what was asked for, then the house. */
+/**
+ * Where to go on from nothing: what there is beside what was asked for, each of the words by
+ * itself, then the house.
+ */
 function waysOn(
   { locale, t }: PageContext,
   request: SearchRequest,
-  { events, past, others }: Counts,
+  { counts, single }: Pick<SearchAnswer, 'counts' | 'single'>,
 ): readonly Link[] {
+  const { events, past, others } = counts;
   const { category, withPast } = request;
   const way = (key: string, count: number, change: Partial<SearchRequest>): readonly Link[] =>
     count === 0
@@ -140,6 +149,10 @@ function waysOn(
     ...(category === 'others' ? way('events', events, { category: 'events' }) : []),
     ...(category === 'others' || withPast ? [] : way('past', past, { withPast: true })),
     ...(category === 'events' ? way('others', others, { category: 'others' }) : []),
+    ...single.map(({ text, count }) => ({
+      label: t('search:found', { count, query: text }),
+      href: searchPath(locale, { ...request, category: null, page: 1, text }),
+    })),
     { label: t('search:way.programme'), href: pathTo('events', locale) },
     { label: t('search:way.magazine'), href: pathTo('magazine', locale) },
     { label: t('search:way.contact'), href: pathTo('legals-imprint', locale) },
@@ -172,13 +185,12 @@ export async function searchPage(
   const { locale, t } = context;
   const { text, category, page, withPast } = request;
   const answers = await findShown(context, request);
-  const [answer] = Object.values(answers);
-  const counts = answer?.counts ?? NOTHING;
+  const [answer = NOTHING] = Object.values(answers);
+  const { counts, corrected } = answer;
   const all = counts.events + counts.others;
   const count = category === null ? all : counts[category];
   const pages = category === null ? 1 : Math.max(1, Math.ceil(count / SEARCH_PAGE_SIZE));
   if (page > pages) return null;
-  const corrected = answer?.corrected ?? null;
   const isAsked = text !== '';
   const view: SearchView = {
     query: text,
@@ -189,7 +201,7 @@ export async function searchPage(
     categories: all === 0 ? [] : categoryLinks(context, request, counts),
     past: pastLink(context, request, counts),
     parts: await partsOf(context, request, answers),
-    ways: isAsked && count === 0 ? waysOn(context, request, counts) : [],
+    ways: isAsked && count === 0 ? waysOn(context, request, answer) : [],
     pager: pagerView(context, page, pages, (number) =>
       searchPath(locale, { ...request, page: number }),
     ),

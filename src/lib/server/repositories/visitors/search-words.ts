@@ -9,12 +9,12 @@ type Db = Kysely<Database>;
 /** The key of a day: the one that is there, else this one. */
 export async function keyOfDay(db: Db, day: Day, newKey: string): Promise<string> {
   await db
-    .insertInto('search_key')
+    .insertInto('searched_key')
     .values({ day, key: newKey })
     .onConflict((conflict) => conflict.column('day').doNothing())
     .execute();
   const { key } = await db
-    .selectFrom('search_key')
+    .selectFrom('searched_key')
     .select('key')
     .where('day', '=', day)
     .executeTakeFirstOrThrow();
@@ -24,7 +24,7 @@ export async function keyOfDay(db: Db, day: Day, newKey: string): Promise<string
 /** Notes that somebody asked. @returns whether they had not yet */
 export async function insertAsker(db: Db, day: Day, hash: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
-    .insertInto('search_asker')
+    .insertInto('searched_asker')
     .values({ day, hash })
     .onConflict((conflict) => conflict.columns(['day', 'hash']).doNothing())
     .executeTakeFirst();
@@ -33,7 +33,7 @@ export async function insertAsker(db: Db, day: Day, hash: string): Promise<boole
 
 export async function countAskers(db: Db, day: Day): Promise<number> {
   const { count } = await db
-    .selectFrom('search_asker')
+    .selectFrom('searched_asker')
     .select((row) => row.fn.countAll().as('count'))
     .where('day', '=', day)
     .executeTakeFirstOrThrow();
@@ -43,11 +43,11 @@ export async function countAskers(db: Db, day: Day): Promise<number> {
 /** One more who asked for a word. */
 export async function addAsker(db: Db, row: Omit<SearchWordRow, 'askers'>): Promise<void> {
   await db
-    .insertInto('search_word')
+    .insertInto('searched_word')
     .values({ ...row, askers: 1 })
     .onConflict((conflict) =>
       conflict.columns(['day', 'locale', 'word']).doUpdateSet({
-        askers: sql<number>`search_word.askers + 1`,
+        askers: sql<number>`searched_word.askers + 1`,
         is_found: row.is_found,
       }),
     )
@@ -56,13 +56,13 @@ export async function addAsker(db: Db, row: Omit<SearchWordRow, 'askers'>): Prom
 
 /** Deletes whatever tells askers of earlier days apart. */
 export async function deleteAskersBefore(db: Db, day: Day): Promise<void> {
-  await db.deleteFrom('search_asker').where('day', '<', day).execute();
-  await db.deleteFrom('search_key').where('day', '<', day).execute();
+  await db.deleteFrom('searched_asker').where('day', '<', day).execute();
+  await db.deleteFrom('searched_key').where('day', '<', day).execute();
 }
 
 /** Deletes words of days before one: all, or those with fewer askers. */
 export async function deleteWordsBefore(db: Db, day: Day, fewerThan?: number): Promise<void> {
-  const old = db.deleteFrom('search_word').where('day', '<', day);
+  const old = db.deleteFrom('searched_word').where('day', '<', day);
   await (fewerThan === undefined ? old : old.where('askers', '<', fewerThan)).execute();
 }
 
@@ -84,7 +84,7 @@ export interface CountedWord {
 
 /** Words with all who asked for them. */
 const counted = (db: Db, { askers, isMissed }: WordChoice, text: string) => {
-  const all = db.selectFrom('search_word');
+  const all = db.selectFrom('searched_word');
   const chosen = isMissed ? all.where('is_found', '=', 0) : all;
   return (text === '' ? chosen : chosen.where(containing('word', text)))
     .groupBy(['word', 'locale'])

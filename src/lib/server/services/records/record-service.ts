@@ -29,6 +29,7 @@ import type { ChangeFeed } from './change-feed.ts';
 import { embedHosts } from '../../../../content/embed-hosts.ts';
 import { checkedModules } from '../modules/checked-modules.ts';
 import type { ModuleLibrary } from '../modules/library.ts';
+import type { SearchIndexer } from '../search/indexer.ts';
 import { followMove } from './moved-pages.ts';
 import { pageIssues } from './page-tree.ts';
 import { checkedInput } from './record-input.ts';
@@ -82,16 +83,26 @@ function isForeignKeyError(error: unknown): boolean {
   return code === '23503' || errcode === 787;
 }
 
+/** What records are written with. */
+export interface RecordServiceParts {
+  readonly database: OpenDatabase;
+  readonly feed: ChangeFeed;
+  readonly modules: ModuleLibrary;
+  readonly searchIndex: SearchIndexer;
+}
+
 /** The one door for writes: validates, keeps versions, and notes the change in the same transaction. */
 export class RecordService {
   readonly #database: OpenDatabase;
   readonly #feed: ChangeFeed;
   readonly #modules: ModuleLibrary;
+  readonly #searchIndex: SearchIndexer;
 
-  constructor(database: OpenDatabase, feed: ChangeFeed, modules: ModuleLibrary) {
+  constructor({ database, feed, modules, searchIndex }: RecordServiceParts) {
     this.#database = database;
     this.#feed = feed;
     this.#modules = modules;
+    this.#searchIndex = searchIndex;
   }
 
   /** @returns the new record, or `invalid` with the errors by field */
@@ -201,6 +212,7 @@ export class RecordService {
     if (!removed.ok) return conflict(removed.failure, locale);
     const tags = tagsOfChange(kind, id, [before]);
     await noteChange(tx, { kind, record: id, action: 'removed', tags });
+    await this.#searchIndex.indexIn(tx, { kind, id });
     return removed;
   }
 
@@ -257,6 +269,7 @@ export class RecordService {
     const tags = tagsOfChange(kind, after.id, states);
     await noteChange(tx, { kind, record: after.id, action: 'saved', tags });
     for (const change of redirects) await noteChange(tx, change);
+    await this.#searchIndex.indexIn(tx, { kind, id: after.id });
   }
 
   /** Everything that a writer writes, or, where it fails, nothing; told to everybody once it is there. */

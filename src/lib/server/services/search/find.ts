@@ -1,49 +1,126 @@
-import type { Day } from '../../../dates/dates.ts';
+import type { Kind } from '../../../../content/records/kinds.ts';
+import type { Locale } from '../../../constants.ts';
+import { instantText, type Day } from '../../../dates/dates.ts';
+import { markTitle, reasonIn } from '../../../search/mark.ts';
 import type { SearchAnswer, SearchHit, SearchQuery } from '../../../search/search-result.ts';
-import type { SearchDocument, SearchServices } from './documents.ts';
-import { search } from './search.ts';
+import type { OpenDatabase } from '../../db/open.ts';
+import {
+  candidates,
+  textsOf,
+  type Candidate,
+  type Choice,
+} from '../../repositories/search/candidates.ts';
+import type { FieldText } from './documents/module-texts.ts';
+import { planSearch, type SearchPlan } from './query/plan.ts';
 
-const hitOf = ({ kind, id, title, href, day, text }: SearchDocument, today: Day): SearchHit => ({
-  kind,
-  id,
-  title: [{ text: title, isMatch: false }],
-  href,
-  days: day === null ? null : { first: day, last: day },
-  isPast: day !== null && day < today,
-  reason: text === '' ? null : { field: 'description', text: [{ text, isMatch: false }] },
-});
+/** What searching needs of the application. */
+interface SearchServices {
+  readonly database: OpenDatabase;
+  readonly now: () => Date;
+}
 
-/** What is found of a category, and how much of each there is (SE-03, SE-04). */
+/** What a search is made with. */
+interface Search {
+  readonly app: SearchServices;
+  readonly plan: SearchPlan;
+  readonly locale: Locale;
+  readonly today: Day;
+  readonly now: string;
+}
+
+type Part = Choice['part'];
+
+/** What matches in some parts, one after the other, and in each the best matches first. */
+async function best(
+  { app, plan, today, now }: Search,
+  parts: readonly Part[],
+  limit: number,
+): Promise<readonly Candidate[]> {
+  const found: Candidate[] = [];
+  for (const part of parts)
+    for (const step of plan.steps) {
+      const left = limit - found.length;
+      if (left <= 0) return found;
+      const choice = { part, today, now, phrase: plan.phrase, limit: left };
+      found.push(...(await candidates(app.database.db, step, choice)));
+    }
+  return found;
+}
+
+function hitOf(
+  { plan, locale, today }: Search,
+  candidate: Candidate,
+  texts: string | undefined,
+): SearchHit {
+  const { kind, record, title, href, first_day: first, last_day: last } = candidate;
+  const { segments, has } = markTitle(title, plan.forms, locale);
+  const fieldTexts = JSON.parse(texts ?? '[]') as readonly FieldText[];
+  return {
+    kind: kind as Kind,
+    id: record,
+    title: segments,
+    href,
+    days: first === null || last === null ? null : { first, last },
+    isPast: last !== null && last < today,
+    reason: has.size === plan.forms.length ? null : reasonIn(fieldTexts, plan.forms, has, locale),
+  };
+}
+
+async function hitsOf(search: Search, found: readonly Candidate[]): Promise<readonly SearchHit[]> {
+  const ids = found.map(({ id }) => id);
+  const texts = await textsOf(search.app.database.db, ids);
+  return found.map((candidate) => hitOf(search, candidate, texts.get(candidate.id)));
+}
+
+const NOTHING: SearchAnswer = {
+  result: { hits: [], count: 0 },
+  counts: { events: 0, past: 0, others: 0 },
+  corrected: null,
+  single: [],
+};
+
+/** What is found of a category, the best first, and how much of each there is (SE-03, SE-04). */
 export async function findRecords(
   app: SearchServices,
   { text, locale, category, withPast, offset, limit }: SearchQuery,
   today: Day,
 ): Promise<SearchAnswer> {
-  const { events: all, others } = await search(app, text, locale, today);
-  const events = all.filter(({ day }) => withPast || day === null || day >= today);
-  const found = category === 'events' ? events : others;
+  const now = instantText(app.now());
+  const plan = await planSearch(text, { db: app.database.db, locale, now, today });
+  if (plan === null) return NOTHING;
+  const { coming, past, others } = plan.counts;
+  const events = coming + (withPast ? past : 0);
+  const eventParts: readonly Part[] = withPast ? ['coming', 'past'] : ['coming'];
+  const search: Search = { app, plan, locale, today, now };
+  const parts = category === 'events' ? eventParts : (['others'] as const);
+  const found = await best(search, parts, offset + limit);
   return {
     result: {
-      hits: found.slice(offset, offset + limit).map((document) => hitOf(document, today)),
-      count: found.length,
+      hits: await hitsOf(search, found.slice(offset)),
+      count: category === 'events' ? events : others,
     },
-    counts: {
-      events: events.length,
-      past: all.filter(({ day }) => day !== null && day < today).length,
-      others: others.length,
-    },
-    corrected: null,
+    counts: { events, past, others },
+    corrected: plan.corrected,
+    single: plan.single,
   };
 }
 
-/** What somebody may mean who has typed so far: what is coming, by its title, the best first. */
+/** Of the suggestions at most so many are events, where there are others as well. */
+const EVENTS_OF = (limit: number): number => Math.ceil((limit * 2) / 3);
+
+/** What somebody may mean who has typed so far: what is coming first, each the best first (SE-02). */
 export async function suggestRecords(
   app: SearchServices,
   { text, locale, limit }: Pick<SearchQuery, 'text' | 'locale' | 'limit'>,
   today: Day,
 ): Promise<readonly SearchHit[]> {
-  const { events, others } = await search(app, text, locale, today);
-  return [...events.filter(({ day }) => day === null || day >= today), ...others]
-    .slice(0, limit)
-    .map((document) => hitOf(document, today));
+  const now = instantText(app.now());
+  const plan = await planSearch(text, { db: app.database.db, locale, now, today }, 1);
+  if (plan === null) return [];
+  const search: Search = { app, plan, locale, today, now };
+  const events = await best(search, ['coming'], limit);
+  const others = await best(search, ['others'], limit);
+  const eventCount = Math.max(EVENTS_OF(limit), limit - others.length);
+  const shown = events.slice(0, eventCount);
+  return hitsOf(search, [...shown, ...others.slice(0, limit - shown.length)]);
 }

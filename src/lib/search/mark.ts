@@ -1,0 +1,85 @@
+import type { Locale } from '../constants.ts';
+import type { SearchReason, Segment } from './search-result.ts';
+import { isFoundBy, type WordForms } from './word-forms.ts';
+import { wordsIn, type Word } from './words.ts';
+
+/** How much of a text is shown around what was found, in characters. */
+const BEFORE = 60;
+const LONGEST = 180;
+
+interface Found {
+  readonly word: Word;
+  /** Which of the words of the search it is. */
+  readonly query: readonly number[];
+}
+
+function foundIn(text: string, query: readonly WordForms[], locale: Locale): readonly Found[] {
+  return wordsIn(text).flatMap((word) => {
+    const which = query.flatMap((forms, index) => (isFoundBy(word, forms, locale) ? [index] : []));
+    return which.length === 0 ? [] : [{ word, query: which }];
+  });
+}
+
+function segments(text: string, found: readonly Found[]): readonly Segment[] {
+  const parts: Segment[] = [];
+  let at = 0;
+  for (const { word } of found) {
+    if (word.start > at) parts.push({ text: text.slice(at, word.start), isMatch: false });
+    parts.push({ text: text.slice(word.start, word.end), isMatch: true });
+    at = word.end;
+  }
+  if (at < text.length) parts.push({ text: text.slice(at), isMatch: false });
+  return parts;
+}
+
+/** A title with what was looked for marked in it, and which words of the search those are. */
+export function markTitle(
+  title: string,
+  query: readonly WordForms[],
+  locale: Locale,
+): { readonly segments: readonly Segment[]; readonly has: ReadonlySet<number> } {
+  const found = foundIn(title, query, locale);
+  return { segments: segments(title, found), has: new Set(found.flatMap((one) => one.query)) };
+}
+
+/** The part of a text around its first match, between words, with dots where it is cut. */
+function excerpt(text: string, found: readonly Found[]): readonly Segment[] {
+  const line = text.replaceAll(/\s/gu, ' ');
+  const first = found[0]?.word.start ?? 0;
+  if (line.length <= LONGEST) return segments(line, found);
+  const start = first <= BEFORE ? 0 : line.indexOf(' ', first - BEFORE) + 1;
+  const wanted = start + LONGEST;
+  const end = wanted >= line.length ? line.length : line.lastIndexOf(' ', wanted);
+  const inside = found.filter(({ word }) => word.start >= start && word.end <= end);
+  const shifted = inside.map((one) => ({
+    ...one,
+    word: { ...one.word, start: one.word.start - start, end: one.word.end - start },
+  }));
+  return [
+    ...(start > 0 ? [{ text: '… ', isMatch: false }] : []),
+    ...segments(line.slice(start, Math.max(end, start)), shifted),
+    ...(end < line.length ? [{ text: ' …', isMatch: false }] : []),
+  ];
+}
+
+/**
+ * Why a record was found that does not say it all in its title: of its texts the one that
+ * has most of the words that the title lacks, the earliest of those.
+ * @param has words of the search that the title has
+ */
+export function reasonIn(
+  texts: readonly (readonly [field: string, text: string])[],
+  query: readonly WordForms[],
+  has: ReadonlySet<number>,
+  locale: Locale,
+): SearchReason | null {
+  let best: { readonly reason: () => SearchReason; readonly count: number } | null = null;
+  for (const [field, text] of texts) {
+    const found = foundIn(text, query, locale);
+    const news = new Set(found.flatMap((one) => one.query).filter((index) => !has.has(index)));
+    if (news.size <= (best?.count ?? 0)) continue;
+    best = { count: news.size, reason: () => ({ field, text: excerpt(text, found) }) };
+    if (news.size === query.length - has.size) break;
+  }
+  return best?.reason() ?? null;
+}

@@ -1,0 +1,48 @@
+import type { Locale } from '../constants.ts';
+import { isStopWord } from './stop-words.ts';
+import { wordsIn, type Word } from './words.ts';
+
+/** Longer texts are cut: nobody looks for more, and each word is a lookup. */
+const LONGEST_QUERY = 200;
+const MOST_WORDS = 10;
+
+/** What somebody typed, in words. */
+export interface QueryText {
+  /** Without what cannot be looked for: control characters, signs of nobody, spaces twice. */
+  readonly text: string;
+  /** The words that are looked for: those that say something, or all where none does. */
+  readonly words: readonly Word[];
+  /** All words, folded, with a space between: a title that is just that comes first. */
+  readonly phrase: string;
+}
+
+/**
+ * A text that a stranger sent, as it can be looked for and shown again: well-formed, one
+ * line, at most 200 signs, cut between words.
+ */
+export function cleanQuery(text: string): string {
+  const clean = text
+    .slice(0, LONGEST_QUERY * 4)
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\uFFFD\s]+/gu, ' ')
+    .trim();
+  const signs = Array.from(clean);
+  if (signs.length <= LONGEST_QUERY) return clean;
+  const cut = signs.slice(0, LONGEST_QUERY).join('');
+  const lastSpace = cut.lastIndexOf(' ');
+  return lastSpace > 0 ? cut.slice(0, lastSpace) : cut;
+}
+
+export function queryText(typed: string, locale: Locale): QueryText {
+  const text = cleanQuery(typed);
+  const all = wordsIn(text);
+  const telling = all.filter(({ folded }) => !isStopWord(folded, locale));
+  const unique = new Map(
+    (telling.length === 0 ? all : telling).map((word) => [word.folded, word] as const),
+  );
+  return {
+    text,
+    words: [...unique.values()].slice(0, MOST_WORDS),
+    phrase: all.map(({ folded }) => folded).join(' '),
+  };
+}

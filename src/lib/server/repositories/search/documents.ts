@@ -1,0 +1,83 @@
+import { sql, type Insertable } from 'kysely';
+import type { Kind } from '../../../../content/records/kinds.ts';
+import type { Database } from '../../db/schema.ts';
+import { isPostgres, type SearchDb } from './engine.ts';
+
+/** A document with the tokens by which it is found. */
+export type NewSearchDocument = Insertable<Database['search_document']> & {
+  readonly tokens: readonly string[];
+};
+
+/** Another record that documents of a record name. */
+export interface NamedRecord {
+  readonly kind: Kind;
+  readonly id: number;
+}
+
+/** Parameters of one statement are limited; these are rows of about 14. */
+const ROWS_AT_ONCE = 50;
+
+/** Takes all documents of a record out of the index, and what it names. */
+export async function deleteDocuments(db: SearchDb, kind: Kind, record: number): Promise<void> {
+  if (!isPostgres(db))
+    await sql`delete from search_tokens where rowid in
+      (select id from search_document where kind = ${kind} and record = ${record})`.execute(db);
+  for (const table of ['search_document', 'search_reference'] as const)
+    await db.deleteFrom(table).where('kind', '=', kind).where('record', '=', record).execute();
+}
+
+async function insertRows(db: SearchDb, documents: readonly NewSearchDocument[]): Promise<void> {
+  const rows = documents.map(({ tokens, ...row }) =>
+    isPostgres(db) ? { ...row, tokens: sql`array_to_tsvector(${tokens}::text[])` } : row,
+  );
+  const ids = await db.insertInto('search_document').values(rows).returning('id').execute();
+  if (isPostgres(db)) return;
+  const tokens = documents.map((document, index) => {
+    const { id } = ids[index] ?? { id: 0 };
+    return sql`(${id}, ${document.tokens.join(' ')})`;
+  });
+  await sql`insert into search_tokens (rowid, tokens) values ${sql.join(tokens)}`.execute(db);
+}
+
+/** Writes new documents; those that were there of the same records have been deleted. */
+export async function insertDocuments(
+  db: SearchDb,
+  documents: readonly NewSearchDocument[],
+): Promise<void> {
+  for (let start = 0; start < documents.length; start += ROWS_AT_ONCE)
+    await insertRows(db, documents.slice(start, start + ROWS_AT_ONCE));
+}
+
+/** Notes which records the documents of a record name. */
+export async function insertReferences(
+  db: SearchDb,
+  owner: NamedRecord,
+  targets: readonly NamedRecord[],
+): Promise<void> {
+  const rows = targets.map((target) => ({
+    kind: owner.kind,
+    record: owner.id,
+    target_kind: target.kind,
+    target: target.id,
+  }));
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE)
+    await db
+      .insertInto('search_reference')
+      .values(rows.slice(start, start + ROWS_AT_ONCE))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+}
+
+/** Empties the index, for a database that is filled anew. */
+export async function deleteIndex(db: SearchDb): Promise<void> {
+  if (!isPostgres(db))
+    await sql`insert into search_tokens (search_tokens) values ('delete-all')`.execute(db);
+  for (const table of [
+    'search_document',
+    'search_reference',
+    'search_queue',
+    'search_word',
+    'search_trigram',
+  ] as const)
+    await db.deleteFrom(table).execute();
+}

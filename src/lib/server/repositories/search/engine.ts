@@ -1,0 +1,61 @@
+import { PostgresAdapter, sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+
+export type SearchDb = Kysely<Database> | Transaction<Database>;
+
+export const isPostgres = (db: SearchDb): boolean =>
+  db.getExecutor().adapter instanceof PostgresAdapter;
+
+/** A token that a document has, or one that begins like it. */
+export interface Term {
+  readonly token: string;
+  readonly isPrefix: boolean;
+}
+
+/** One of the terms of each group. */
+export type Condition = readonly (readonly Term[])[];
+
+/** What documents match: a condition that holds, and others that do not. */
+export interface Match {
+  readonly all: Condition;
+  readonly none: readonly Condition[];
+}
+
+/* Tokens are letters and digits only, so quotes are all that either language of queries needs. */
+
+const forSqlite = (condition: Condition): string =>
+  condition
+    .map((terms) =>
+      terms.map(({ token, isPrefix }) => `"${token}"${isPrefix ? '*' : ''}`).join(' OR '),
+    )
+    .map((group) => `(${group})`)
+    .join(' AND ');
+
+const forPostgres = (condition: Condition): string =>
+  condition
+    .map((terms) =>
+      terms.map(({ token, isPrefix }) => `'${token}'${isPrefix ? ':*' : ''}`).join(' | '),
+    )
+    .map((group) => `(${group})`)
+    .join(' & ');
+
+/** The documents that match, as `d`: what stands behind `from` and as its condition. */
+export function matching(
+  db: SearchDb,
+  { all, none }: Match,
+): { readonly from: RawBuilder<unknown>; readonly where: RawBuilder<unknown> } {
+  if (isPostgres(db)) {
+    const query = [forPostgres(all), ...none.map((one) => `!(${forPostgres(one)})`)].join(' & ');
+    return {
+      from: sql`search_document d`,
+      // A cast, not `to_tsquery`: the words have been through our analyser.
+      where: sql`d.tokens @@ ${query}::tsquery`,
+    };
+  }
+  const query = [`(${forSqlite(all)})`, ...none.map((one) => `(${forSqlite(one)})`)].join(' NOT ');
+  return {
+    // A cross join is read from left to right: the index of words first.
+    from: sql`search_tokens cross join search_document d`,
+    where: sql`search_tokens match ${query} and d.id = search_tokens.rowid`,
+  };
+}

@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import type { Locale } from '../../../constants.ts';
+import type { DictionaryWord } from '../../../search/document-words.ts';
+import { trigramsOf } from '../../../search/trigrams.ts';
+import type { SearchDb } from './engine.ts';
+
+const ROWS_AT_ONCE = 150;
+/** Behind every word that begins like another one. */
+const LAST_LETTER = '\u{10ffff}';
+
+const inParts = <Item>(items: readonly Item[]): readonly (readonly Item[])[] =>
+  Array.from({ length: Math.ceil(items.length / ROWS_AT_ONCE) }, (_, part) =>
+    items.slice(part * ROWS_AT_ONCE, (part + 1) * ROWS_AT_ONCE),
+  );
+
+/** Which of some words a language has already. */
+async function knownWords(
+  db: SearchDb,
+  locale: Locale,
+  words: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const known = new Set<string>();
+  for (const part of inParts(words)) {
+    const rows = await db
+      .selectFrom('search_word')
+      .select('word')
+      .where('locale', '=', locale)
+      .where('word', 'in', part)
+      .execute();
+    for (const { word } of rows) known.add(word);
+  }
+  return known;
+}
+
+/** Adds words to a language that it does not have. Two writers add them in the same order. */
+export async function addWords(
+  db: SearchDb,
+  locale: Locale,
+  words: readonly DictionaryWord[],
+): Promise<void> {
+  const known = await knownWords(
+    db,
+    locale,
+    words.map(({ word }) => word),
+  );
+  const added = words
+    .filter(({ word }) => !known.has(word))
+    .sort((left, right) => (left.word < right.word ? -1 : 1));
+  for (const part of inParts(added))
+    await db
+      .insertInto('search_word')
+      .values(
+        part.map(({ word, spelling, stem }) => ({
+          locale,
+          word,
+          spelling,
+          stem,
+          reversed_stem: reversed(stem),
+        })),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  const pieces = added.flatMap(({ word }) =>
+    trigramsOf(word).map((trigram) => ({ locale, trigram, word })),
+  );
+  for (const part of inParts(pieces))
+    await db
+      .insertInto('search_trigram')
+      .values([...part])
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+}
+
+const reversed = (word: string): string => Array.from(word).reverse().join('');
+
+/** A word of the house's texts that stems like it says. */
+export type KnownWord = DictionaryWord;
+
+/** The words whose stem ends with some letters, and is longer. */
+export async function wordsEndingWith(
+  db: SearchDb,
+  locale: Locale,
+  stem: string,
+  limit: number,
+): Promise<readonly KnownWord[]> {
+  const end = reversed(stem);
+  return db
+    .selectFrom('search_word')
+    .select(['word', 'spelling', 'stem'])
+    .where('locale', '=', locale)
+    .where('reversed_stem', '>', end)
+    .where('reversed_stem', '<', end + LAST_LETTER)
+    .orderBy('reversed_stem')
+    .limit(limit)
+    .execute();
+}
+
+/** Which of some words are words of the house, or the stem of one. */
+export async function wordsAmong(
+  db: SearchDb,
+  locale: Locale,
+  words: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const found = new Set<string>();
+  for (const part of inParts([...new Set(words)]))
+    for (const column of ['word', 'stem'] as const) {
+      const rows = await db
+        .selectFrom('search_word')
+        .select(`${column} as form`)
+        .distinct()
+        .where('locale', '=', locale)
+        .where(column, 'in', part)
+        .execute();
+      for (const { form } of rows) found.add(form);
+    }
+  return found;
+}
+
+/** The words that share most pieces with one that may be misspelt. */
+export async function similarWords(
+  db: SearchDb,
+  locale: Locale,
+  word: string,
+  limit: number,
+): Promise<readonly KnownWord[]> {
+  const { rows } = await sql<KnownWord>`
+    select w.word, w.spelling, w.stem from (
+      select word, count(*) as shared from search_trigram
+      where locale = ${locale} and trigram in (${sql.join(trigramsOf(word))})
+      group by word order by shared desc, word limit ${limit}
+    ) as candidate
+    join search_word as w on w.locale = ${locale} and w.word = candidate.word
+    order by candidate.shared desc, w.word`.execute(db);
+  return rows;
+}

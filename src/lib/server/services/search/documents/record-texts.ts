@@ -1,0 +1,101 @@
+import type { Field } from '../../../../../content/fields/field.ts';
+import type { StoredModule } from '../../../../../content/fields/module-tree.ts';
+import type { Fields } from '../../../../../content/records/define.ts';
+import { records, type Kind } from '../../../../../content/records/kinds.ts';
+import type { Locale } from '../../../../constants.ts';
+import { translator } from '../../../../i18n/translator.ts';
+import type { ModuleLibrary } from '../../modules/library.ts';
+import { moduleTexts, type FieldText, type ModuleTexts } from './module-texts.ts';
+import type { RecordNames } from './record-names.ts';
+
+/** What texts are read with. */
+export interface TextSource {
+  readonly names: RecordNames;
+  readonly library: ModuleLibrary;
+  readonly locale: Locale;
+  /** An instant. */
+  readonly now: string;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * The words of a value, an entry each: a text, works with their composers, performers,
+ * labels of form fields. Of a structure its texts in the language are read and its name;
+ * whatever else is plain text in it is an id or a code.
+ */
+function entriesOf(value: unknown, locale: Locale): readonly string[] {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value))
+    return value.map((item) => entriesOf(item, locale).filter(Boolean).join(', '));
+  if (typeof value !== 'object' || value === null) return [];
+  const values = value as Values;
+  if (typeof values[locale] === 'string') return [values[locale]];
+  return Object.entries(values).flatMap(([key, part]) =>
+    typeof part !== 'string' || key === 'name' ? entriesOf(part, locale) : [],
+  );
+}
+
+/** What an event offers, in the words that its page has for it. */
+function accessTexts(access: Values, locale: Locale): readonly string[] {
+  const t = translator(locale);
+  return Object.entries(access).flatMap(([key, value]) => {
+    if (value === false || value === 0) return [];
+    const count = typeof value === 'number' ? { count: value } : {};
+    // People have other words for it than the page.
+    return [`${t(`event:access.${key}`, count)} (${t(`search:alsoAccess.${key}`)})`];
+  });
+}
+
+async function namesOf(field: Field, value: unknown, { names, locale }: TextSource) {
+  const ids = Array.isArray(value) ? (value as number[]) : [value as number | null];
+  const found: string[] = [];
+  for (const id of ids)
+    if (id !== null) found.push(await names.name(field.target as Kind, id, locale));
+  return found;
+}
+
+/** A hall is looked for by its house, too. */
+async function roomTexts(id: number, { names, locale }: TextSource): Promise<readonly string[]> {
+  const room = await names.find('room', id);
+  if (room === null) return [];
+  return [`${room.name[locale]}, ${await names.name('venue', room.venue, locale)}`];
+}
+
+async function fieldTexts(
+  name: string,
+  field: Field,
+  value: unknown,
+  source: TextSource,
+): Promise<readonly string[]> {
+  if (name === 'access' && field.control === 'group')
+    return accessTexts(value as Values, source.locale);
+  if (field.target === 'room') return roomTexts(value as number, source);
+  if (field.target !== undefined) return namesOf(field, value, source);
+  return entriesOf(value, source.locale);
+}
+
+/** What the search reads of a record beside its name, by the fields that its description names. */
+export async function recordTexts(
+  kind: Kind,
+  record: object,
+  source: TextSource,
+): Promise<ModuleTexts> {
+  const fields = records[kind].fields as Fields;
+  const texts: FieldText[] = [];
+  let changesAt: string | null = null;
+  for (const name of records[kind].searchFields ?? []) {
+    const value = (record as Values)[name];
+    const field = fields[name];
+    if (field === undefined) continue;
+    if (field.control === 'modules') {
+      const { library, locale, now } = source;
+      const shown = moduleTexts(value as readonly StoredModule[], library, locale, now);
+      texts.push(...shown.texts);
+      changesAt = shown.changesAt;
+    } else
+      for (const text of await fieldTexts(name, field, value, source))
+        if (text.trim() !== '') texts.push([name, text]);
+  }
+  return { texts, changesAt };
+}

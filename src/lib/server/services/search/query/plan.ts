@@ -1,0 +1,121 @@
+import { queryText } from '../../../../search/query-text.ts';
+import type { SearchAnswer } from '../../../../search/search-result.ts';
+import { formsOf, type WordForms } from '../../../../search/word-forms.ts';
+import type { Word } from '../../../../search/words.ts';
+import { countMatches, type Counts } from '../../../repositories/search/candidates.ts';
+import type { Condition, Match } from '../../../repositories/search/engine.ts';
+import { conditionsOf, stepsOf } from './conditions.ts';
+import { expandWord, hasWord, replaceWord, type Dictionary } from './expand.ts';
+
+/** What is looked for, made of what was typed. */
+export interface SearchPlan {
+  readonly forms: readonly WordForms[];
+  /** Folded, with a space between. */
+  readonly phrase: string;
+  /** The best first; no document is in two of them. */
+  readonly steps: readonly Match[];
+  readonly counts: Counts;
+  /** What is looked for instead of what was typed; null: that itself. */
+  readonly corrected: string | null;
+  /** Where nothing has all words: those that something has. */
+  readonly single: SearchAnswer['single'];
+}
+
+/** Most words that are offered by themselves where nothing has them all. */
+const MOST_SINGLE = 4;
+const NO_MATCHES: Counts = { coming: 0, past: 0, others: 0 };
+const isEmpty = ({ coming, past, others }: Counts): boolean => coming + past + others === 0;
+
+/** When is asked, as the house's day and as an instant. */
+export interface SearchMoment {
+  readonly today: string;
+  readonly now: string;
+}
+
+/** A word of the search with what it finds, or what is looked for instead. */
+interface Part {
+  readonly written: string;
+  readonly forms: readonly WordForms[];
+  /** How the house spells it, where that is another word. */
+  readonly spelling: string | null;
+  readonly isFound: boolean;
+  readonly required?: Condition;
+}
+
+async function partOf(word: Word, forms: WordForms, dictionary: Dictionary): Promise<Part> {
+  const { written } = word;
+  if (await hasWord(forms, dictionary))
+    return { written, forms: [forms], spelling: null, isFound: true };
+  const replacement = await replaceWord(word, dictionary);
+  return replacement === null
+    ? { written, forms: [forms], spelling: null, isFound: false }
+    : { written, ...replacement, isFound: true };
+}
+
+/** What was typed with the words of the house in the place of those that nothing has. */
+const corrections = (text: string, parts: readonly Part[]): string =>
+  parts.reduce(
+    (corrected, { written, spelling }) =>
+      spelling === null ? corrected : corrected.replace(written, () => spelling),
+    text,
+  );
+
+/**
+ * Makes a search of what somebody typed. Where nothing has all of it, each word that nothing
+ * has is taken for two put together, or for one that was mistyped.
+ * @returns null where there is nothing to look for
+ */
+export async function planSearch(
+  typed: string,
+  dictionary: Dictionary & SearchMoment,
+  shortestPrefix?: number,
+): Promise<SearchPlan | null> {
+  const { db, locale } = dictionary;
+  const { text, words, phrase } = queryText(typed, locale);
+  if (words.length === 0) return null;
+  const count = (forms: readonly WordForms[], required?: Condition) =>
+    countMatches(db, { all: conditionsOf(forms, locale, required).any, none: [] }, dictionary);
+  const planOf = (
+    forms: readonly WordForms[],
+    counts: Counts,
+    required?: Condition,
+  ): SearchPlan => ({
+    forms,
+    phrase,
+    steps: stepsOf(conditionsOf(forms, locale, required)),
+    counts,
+    corrected: null,
+    single: [],
+  });
+
+  const expanded: WordForms[] = [];
+  for (const word of words) expanded.push(await expandWord(word, dictionary, shortestPrefix));
+  const counts = await count(expanded);
+  if (!isEmpty(counts)) return planOf(expanded, counts);
+
+  const parts: Part[] = [];
+  for (const [index, word] of words.entries())
+    parts.push(await partOf(word, expanded[index] ?? formsOf(word, locale), dictionary));
+  const forms = parts.flatMap((part) => part.forms);
+  const isWhole = parts.every(({ isFound }) => isFound);
+  const required = parts.flatMap((part) => part.required ?? []);
+  const replacedCounts = isWhole ? await count(forms, required) : NO_MATCHES;
+  const plan = planOf(forms, replacedCounts, required);
+  if (isEmpty(replacedCounts)) return { ...plan, single: await singles(parts, count) };
+  const corrected = corrections(text, parts);
+  return { ...plan, corrected: corrected === text ? null : corrected };
+}
+
+/** Each word by itself, where there are several and something has it. */
+async function singles(
+  parts: readonly Part[],
+  count: (forms: readonly WordForms[]) => Promise<Counts>,
+): Promise<SearchPlan['single']> {
+  if (parts.length < 2) return [];
+  const found: { text: string; count: number }[] = [];
+  for (const { written, spelling, forms, isFound } of parts.slice(0, MOST_SINGLE)) {
+    const { coming, others } = isFound ? await count(forms) : NO_MATCHES;
+    if (coming + others > 0) found.push({ text: spelling ?? written, count: coming + others });
+  }
+  return found;
+}
