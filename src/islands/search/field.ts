@@ -32,6 +32,7 @@ export class SearchField {
   }
 
   #suggest(): void {
+    this.#settle();
     this.#store.suggest(this.#input.value);
   }
 
@@ -64,10 +65,7 @@ export class SearchField {
     const store = this.#store;
     const close = () => store.close();
     input.addEventListener('input', () => this.#suggest());
-    input.addEventListener('focus', () => {
-      this.#settle();
-      this.#suggest();
-    });
+    input.addEventListener('focus', () => this.#suggest());
     input.addEventListener('blur', () =>
       setTimeout(() => document.activeElement !== input && close(), SEARCH_BLUR_DELAY_MS),
     );

@@ -5,7 +5,7 @@ import { createApp } from '../../../src/lib/server/app/open-app.ts';
 import { migrate } from '../../../src/lib/server/db/migrate.ts';
 import { openDatabase, type DatabaseConfig } from '../../../src/lib/server/db/open.ts';
 import { noteAnalyser } from '../../../src/lib/server/repositories/search/queue.ts';
-import { ANALYSER } from '../../../src/lib/server/services/search/indexer.ts';
+import { ANALYSER } from '../../../src/lib/search/analyser.ts';
 import { envFor, NOW } from '../env.ts';
 import { startGuard } from './guard.ts';
 import { startPostgres, type PostgresServer } from './postgres-server.ts';

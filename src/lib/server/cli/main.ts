@@ -9,6 +9,7 @@ const main = defineCommand({
     'personal-data': () => import('./personal-data.ts').then((command) => command.default),
     restore: () => import('./restore.ts').then((command) => command.default),
     seed: () => import('./seed.ts').then((command) => command.default),
+    'search-index': () => import('./search-index.ts').then((command) => command.default),
     'touch-event': () => import('./touch-event.ts').then((command) => command.default),
     user: () => import('./user.ts').then((command) => command.default),
   },

@@ -6,6 +6,8 @@ interface SearchDocumentRow {
   kind: string;
   record: number;
   locale: string;
+  /** The version of the analyser that made its tokens. */
+  analyser: number;
   /** 1: an event, which is listed by its days. */
   is_event: number;
   first_day: string | null;

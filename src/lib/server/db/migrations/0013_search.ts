@@ -23,6 +23,7 @@ async function createDocuments(db: Db): Promise<void> {
     .addColumn('kind', 'text', (c) => c.notNull())
     .addColumn('record', 'integer', (c) => c.notNull())
     .addColumn('locale', 'text', (c) => c.notNull())
+    .addColumn('analyser', 'integer', (c) => c.notNull())
     .addColumn('is_event', 'integer', (c) => c.notNull())
     .addColumn('first_day', 'text')
     .addColumn('last_day', 'text')
@@ -71,7 +72,11 @@ async function createQueue(db: Db): Promise<void> {
     .addColumn('due_at', 'text', (c) => c.notNull())
     .addPrimaryKeyConstraint('search_queue_key', ['kind', 'record'])
     .execute();
-  await db.schema.createIndex('search_queue_due').on('search_queue').column('due_at').execute();
+  await db.schema
+    .createIndex('search_queue_due')
+    .on('search_queue')
+    .columns(['due_at', 'kind', 'record'])
+    .execute();
 
   // Which analyser the index was made by: another one makes it anew.
   await db.schema

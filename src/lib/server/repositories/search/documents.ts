@@ -3,8 +3,10 @@ import type { Kind } from '../../../../content/records/kinds.ts';
 import type { Database } from '../../db/schema.ts';
 import { isPostgres, type SearchDb } from './engine.ts';
 
-/** A document with the tokens by which it is found. */
-export type NewSearchDocument = Insertable<Database['search_document']> & {
+/** What is kept of a document beside the tokens by which it is found. */
+export type SearchDocumentFacts = Omit<Insertable<Database['search_document']>, 'id'>;
+
+export type NewSearchDocument = SearchDocumentFacts & {
   readonly tokens: readonly string[];
 };
 
@@ -17,13 +19,16 @@ export interface NamedRecord {
 /** Parameters of one statement are limited; these are rows of about 14. */
 const ROWS_AT_ONCE = 50;
 
-/** Takes all documents of a record out of the index, and what it names. */
+/** Takes all documents of a record out of the index. */
 export async function deleteDocuments(db: SearchDb, kind: Kind, record: number): Promise<void> {
   if (!isPostgres(db))
     await sql`delete from search_tokens where rowid in
       (select id from search_document where kind = ${kind} and record = ${record})`.execute(db);
-  for (const table of ['search_document', 'search_reference'] as const)
-    await db.deleteFrom(table).where('kind', '=', kind).where('record', '=', record).execute();
+  await db
+    .deleteFrom('search_document')
+    .where('kind', '=', kind)
+    .where('record', '=', record)
+    .execute();
 }
 
 async function insertRows(db: SearchDb, documents: readonly NewSearchDocument[]): Promise<void> {
@@ -48,12 +53,64 @@ export async function insertDocuments(
     await insertRows(db, documents.slice(start, start + ROWS_AT_ONCE));
 }
 
+/** The documents of a record as the index has them, in the order of their languages. */
+export async function documentsOfRecord(
+  db: SearchDb,
+  { kind, id }: NamedRecord,
+): Promise<readonly SearchDocumentFacts[]> {
+  return db
+    .selectFrom('search_document')
+    .select([
+      'kind',
+      'record',
+      'locale',
+      'analyser',
+      'is_event',
+      'first_day',
+      'last_day',
+      'visible_from',
+      'kind_rank',
+      'title_length',
+      'title_words',
+      'title',
+      'href',
+      'texts',
+    ])
+    .where('kind', '=', kind)
+    .where('record', '=', id)
+    .orderBy('locale')
+    .execute();
+}
+
+/** Which records the documents of a record name. */
+async function referencesOf(db: SearchDb, { kind, id }: NamedRecord): Promise<string> {
+  const rows = await db
+    .selectFrom('search_reference')
+    .select(['target_kind', 'target'])
+    .where('kind', '=', kind)
+    .where('record', '=', id)
+    .execute();
+  return keysOf(rows.map((row) => ({ kind: row.target_kind as Kind, id: row.target })));
+}
+
+const keysOf = (records: readonly NamedRecord[]): string =>
+  records
+    .map(({ kind, id }) => `${kind}:${id}`)
+    .sort()
+    .join(' ');
+
 /** Notes which records the documents of a record name. */
-export async function insertReferences(
+export async function writeReferences(
   db: SearchDb,
   owner: NamedRecord,
   targets: readonly NamedRecord[],
 ): Promise<void> {
+  if ((await referencesOf(db, owner)) === keysOf(targets)) return;
+  await db
+    .deleteFrom('search_reference')
+    .where('kind', '=', owner.kind)
+    .where('record', '=', owner.id)
+    .execute();
   const rows = targets.map((target) => ({
     kind: owner.kind,
     record: owner.id,

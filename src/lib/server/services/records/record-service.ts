@@ -212,7 +212,7 @@ export class RecordService {
     if (!removed.ok) return conflict(removed.failure, locale);
     const tags = tagsOfChange(kind, id, [before]);
     await noteChange(tx, { kind, record: id, action: 'removed', tags });
-    await this.#searchIndex.indexIn(tx, { kind, id });
+    await this.#searchIndex.indexIn(tx, { kind, id }, [before, null]);
     return removed;
   }
 
@@ -269,7 +269,7 @@ export class RecordService {
     const tags = tagsOfChange(kind, after.id, states);
     await noteChange(tx, { kind, record: after.id, action: 'saved', tags });
     for (const change of redirects) await noteChange(tx, change);
-    await this.#searchIndex.indexIn(tx, { kind, id: after.id });
+    await this.#searchIndex.indexIn(tx, { kind, id: after.id }, [before, after]);
   }
 
   /** Everything that a writer writes, or, where it fails, nothing; told to everybody once it is there. */

@@ -1,5 +1,8 @@
-import { LOCALES } from '../../../../content/i18n/locales.ts';
+import { LOCALES, type Locale } from '../../../../content/i18n/locales.ts';
+import type { Entity, Kind } from '../../../../content/records/kinds.ts';
 import { instantText } from '../../../dates/dates.ts';
+import { ANALYSER } from '../../../search/analyser.ts';
+import { documentWords } from '../../../search/document-words.ts';
 import { success } from '../../../result.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -7,8 +10,10 @@ import { recordById } from '../../repositories/records.ts';
 import {
   deleteDocuments,
   insertDocuments,
-  insertReferences,
+  documentsOfRecord,
+  writeReferences,
   type NamedRecord,
+  type NewSearchDocument,
 } from '../../repositories/search/documents.ts';
 import type { SearchDb } from '../../repositories/search/engine.ts';
 import {
@@ -23,11 +28,9 @@ import {
 } from '../../repositories/search/queue.ts';
 import { addWords } from '../../repositories/search/words.ts';
 import type { ModuleLibrary } from '../modules/library.ts';
+import { isSame, namedFacts } from './documents/compare.ts';
 import { documentOf, SEARCHED_KINDS, type SearchDocument } from './documents/document.ts';
 import { RecordNames } from './documents/record-names.ts';
-
-/** Raised with every change of what the index keeps of a text: the index is made anew then. */
-export const ANALYSER = 1;
 
 /** Records that are indexed in one transaction, so that writers never wait long. */
 const RECORDS_AT_ONCE = 40;
@@ -64,10 +67,19 @@ export class SearchIndexer {
     this.#now = now;
   }
 
-  /** Makes the documents of a record that was saved or removed, as a part of that write. */
-  async indexIn(tx: SearchDb, record: NamedRecord): Promise<void> {
+  /**
+   * Makes the documents of a record that was saved or removed, as a part of that write.
+   * @param states the record before and after it; null: there is none
+   */
+  async indexIn(
+    tx: SearchDb,
+    record: NamedRecord,
+    [before, after]: readonly [object | null, object | null],
+  ): Promise<void> {
     if (SEARCHED_KINDS.includes(record.kind)) await this.#index(tx, record, new RecordNames(tx));
-    await enqueueNaming(tx, record, this.#instant());
+    const { kind } = record;
+    if (namedFacts(kind, before) !== namedFacts(kind, after))
+      await enqueueNaming(tx, record, this.#instant());
   }
 
   /** Works off what waits in the queue; once at a time, and until a signal ends it. */
@@ -119,24 +131,31 @@ export class SearchIndexer {
 
   async #index(tx: SearchDb, target: NamedRecord, names: RecordNames): Promise<void> {
     const { kind, id } = target;
-    await deleteDocuments(tx, kind, id);
     const record = await recordById(tx, kind, id);
-    if (record === null) return;
     const documents: SearchDocument[] = [];
-    for (const locale of LOCALES) {
+    for (const locale of record === null ? [] : LOCALES) {
       const source = { names, library: this.#modules, locale, now: this.#instant() };
-      const document = await documentOf(kind, record, source);
-      if (document === null) continue;
-      documents.push(document);
-      await addWords(tx, locale, document.dictionary);
+      const document = await documentOf(kind, record as Entity<Kind>, source);
+      if (document !== null) documents.push(document);
     }
-    await insertDocuments(
-      tx,
-      documents.map(({ row }) => row),
-    );
-    await insertReferences(tx, target, names.asked());
+    await writeReferences(tx, target, names.asked());
     const changesAt = earliest(documents);
     if (changesAt !== null) await enqueueRecord(tx, target, changesAt);
+    // Most changes are of nothing that is looked for: seats, prices, a state.
+    if (isSame(documents, await documentsOfRecord(tx, target))) return;
+    await deleteDocuments(tx, kind, id);
+    const rows: NewSearchDocument[] = [];
+    for (const { row, texts } of documents) {
+      const locale = row.locale as Locale;
+      const words = documentWords(
+        row.title,
+        texts.map(([, text]) => text),
+        locale,
+      );
+      await addWords(tx, locale, words.dictionary);
+      rows.push({ ...row, tokens: words.tokens });
+    }
+    await insertDocuments(tx, rows);
   }
 
   #instant(): string {

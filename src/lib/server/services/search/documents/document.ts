@@ -5,16 +5,16 @@ import { dayOf } from '../../../../dates/dates.ts';
 import { nameOf } from '../../../../i18n/record-name.ts';
 import { childrenHavePages } from '../../../../programme/event-types.ts';
 import { pathOfRecord } from '../../../../routing/record-routes.ts';
-import { documentWords, type DictionaryWord } from '../../../../search/document-words.ts';
+import { ANALYSER } from '../../../../search/analyser.ts';
 import { wordsIn } from '../../../../search/words.ts';
-import type { NewSearchDocument } from '../../../repositories/search/documents.ts';
+import type { SearchDocumentFacts } from '../../../repositories/search/documents.ts';
 import type { FieldText } from './module-texts.ts';
 import { recordTexts, type TextSource } from './record-texts.ts';
 
 /** A record as it is found in one language. */
 export interface SearchDocument {
-  readonly row: NewSearchDocument;
-  readonly dictionary: readonly DictionaryWord[];
+  readonly row: SearchDocumentFacts;
+  readonly texts: readonly FieldText[];
   /** The instant at which it has to be made anew; null: when something changes. */
   readonly changesAt: string | null;
 }
@@ -77,17 +77,13 @@ export async function documentOf<K extends Kind>(
   if (href === null) return null;
   const { texts: all, changesAt } = await recordTexts(kind, record, source);
   const texts = cut(all);
-  const { tokens, dictionary } = documentWords(
-    title,
-    texts.map(([, text]) => text),
-    locale,
-  );
   const titleWords = wordsIn(title).map(({ folded }) => folded);
   return {
     row: {
       kind,
       record: record.id,
       locale,
+      analyser: ANALYSER,
       ...daysOf(kind, record),
       visible_from: 'published_at' in record ? String(record.published_at) : null,
       kind_rank: rankOf(kind),
@@ -96,9 +92,8 @@ export async function documentOf<K extends Kind>(
       title,
       href,
       texts: JSON.stringify(texts),
-      tokens,
     },
-    dictionary,
+    texts,
     changesAt,
   };
 }

@@ -23,6 +23,8 @@ export interface SearchPlan {
 
 /** Most words that are offered by themselves where nothing has them all. */
 const MOST_SINGLE = 4;
+/** Most words that are taken for others: whoever mistypes more of them types anything. */
+const MOST_REPLACED = 4;
 const NO_MATCHES: Counts = { coming: 0, past: 0, others: 0 };
 const isEmpty = ({ coming, past, others }: Counts): boolean => coming + past + others === 0;
 
@@ -42,11 +44,16 @@ interface Part {
   readonly required?: Condition;
 }
 
-async function partOf(word: Word, forms: WordForms, dictionary: Dictionary): Promise<Part> {
+async function partOf(
+  word: Word,
+  forms: WordForms,
+  dictionary: Dictionary,
+  isReplaceable: boolean,
+): Promise<Part> {
   const { written } = word;
   if (await hasWord(forms, dictionary))
     return { written, forms: [forms], spelling: null, isFound: true };
-  const replacement = await replaceWord(word, dictionary);
+  const replacement = isReplaceable ? await replaceWord(word, dictionary) : null;
   return replacement === null
     ? { written, forms: [forms], spelling: null, isFound: false }
     : { written, ...replacement, isFound: true };
@@ -94,8 +101,13 @@ export async function planSearch(
   if (!isEmpty(counts)) return planOf(expanded, counts);
 
   const parts: Part[] = [];
-  for (const [index, word] of words.entries())
-    parts.push(await partOf(word, expanded[index] ?? formsOf(word, locale), dictionary));
+  let replaceable = MOST_REPLACED;
+  for (const [index, word] of words.entries()) {
+    const typedForms = expanded[index] ?? formsOf(word, locale);
+    const part = await partOf(word, typedForms, dictionary, replaceable > 0);
+    if (part.forms[0] !== typedForms || !part.isFound) replaceable -= 1;
+    parts.push(part);
+  }
   const forms = parts.flatMap((part) => part.forms);
   const isWhole = parts.every(({ isFound }) => isFound);
   const required = parts.flatMap((part) => part.required ?? []);
