@@ -30,6 +30,7 @@ const OTHERS = [
   'form_entry',
   'form_file',
   'form_spam',
+  'favourites_calendar',
   'newsletter_subscription',
   'outbox',
   'personal_data_request',
@@ -39,19 +40,19 @@ const OTHERS = [
   'search_queue',
   'search_reference',
   'search_state',
-  'search_tokens',
-  'search_tokens_config',
-  'search_tokens_data',
-  'search_tokens_docsize',
-  'search_tokens_idx',
   'search_trigram',
   'search_word',
   'searched_asker',
   'searched_key',
   'searched_word',
-/** What SQLite keeps the words of the search in; PostgreSQL has a column for them. */
 ];
+/** What SQLite keeps the words of the search in; PostgreSQL has a column for them. */
 const FULL_TEXT = [
+  'search_tokens',
+  'search_tokens_config',
+  'search_tokens_data',
+  'search_tokens_docsize',
+  'search_tokens_idx',
 ];
 
 async function open(engine: Engine, content: Content): Promise<OpenDatabase> {
@@ -124,6 +125,8 @@ describe.each(ENGINES)('the schema on %s', (engine) => {
       '0012_newsletter',
       '0013_search',
       '0016_search_words',
+      '0014_languages',
+      '0015_favourites_calendar',
     ]);
     const tables = await tablesOf(db as unknown as Kysely<never>);
     expect(await migrate(db)).toEqual([]);
