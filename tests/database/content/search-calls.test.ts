@@ -135,14 +135,14 @@ describe.each(ENGINES)('the search on %s', (engine) => {
 
   it('SE-03 nothing found leads on: to the other category, and to the house', async () => {
     const nothing = await pageOf('', 'q=xyzzyxq');
-    expect(nothing?.isFound).toBe(false);
+    expect(nothing?.searched).toEqual({ text: 'xyzzyxq', locale: 'de', isFound: false });
     expect(nothing?.view.ways.map(({ href }) => href)).toEqual([
       '/de/programm-karten',
       '/de/mediathek',
       '/de/impressum',
     ]);
     const elsewhere = await pageOf('events', 'q=hausordnung');
-    expect(elsewhere?.isFound).toBe(true);
+    expect(elsewhere?.searched?.isFound).toBe(true);
     expect(elsewhere?.view.ways[0]?.href).toBe('/de/search/others?q=hausordnung');
   });
 });

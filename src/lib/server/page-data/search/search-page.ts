@@ -13,6 +13,7 @@ import type { Link } from '../../../views/event-view.ts';
 import type { SectionLink } from '../../../views/magazine-view.ts';
 import type { Page } from '../../../views/page.ts';
 import type { SearchPart, SearchView } from '../../../views/search-view.ts';
+import type { Search } from '../../services/search-words/search-words.ts';
 import { findRecords } from '../../services/search/find.ts';
 import { makePage } from '../page/page.ts';
 import type { PageContext } from '../page/page-context.ts';
@@ -170,11 +171,11 @@ const pageOf = (context: PageContext, { text, category, withPast }: SearchReques
     search: searchQuery({ text, withPast }),
   });
 
-/** A search page, and whether anything was found for what was typed. */
+/** A search page; `searched`: what somebody searches for by it, null for its further pages. */
 export interface SearchPage {
   readonly page: Page;
   readonly view: SearchView;
-  readonly isFound: boolean;
+  readonly searched: Search | null;
 }
 
 /** The search page (SE-03); null for a page of hits that there is not. */
@@ -206,5 +207,6 @@ export async function searchPage(
       searchPath(locale, { ...request, page: number }),
     ),
   };
-  return { page: pageOf(context, request), view, isFound: all + counts.past > 0 };
+  const searched = { text, locale, isFound: all + counts.past > 0 };
+  return { page: pageOf(context, request), view, searched: page === 1 ? searched : null };
 }
