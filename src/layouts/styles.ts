@@ -7,6 +7,7 @@ import './styles/reset.css';
 import './styles/base.css';
 import './styles/controls.css';
 import './styles/prose.css';
+import './styles/easy.css';
 import './styles/booking.css';
 import './styles/suggestions.css';
 import './styles/motion.css';

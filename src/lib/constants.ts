@@ -22,6 +22,16 @@ export const ALERT_COOKIE_DAYS = 180;
 /** The list of favourites: a year, as the visitor's language; a cookie has room for so many ids. */
 export const FAVOURITES_COOKIE_DAYS = 365;
 export const FAVOURITES_MOST = 100;
+/**
+ * The list of favourites as a private calendar (IN-04); none of these is in the specification.
+ * Calendars that one place on the net may make in an hour, and unknown addresses it may ask for.
+ */
+export const CALENDARS_AN_HOUR = 30;
+export const CALENDAR_MISSES_AN_HOUR = 60;
+/** A calendar that no program asked for in so many months is deleted. */
+export const CALENDAR_UNREAD_MONTHS = 13;
+/** How long an event that is no longer in the programme is told as cancelled. */
+export const CALENDAR_GONE_DAYS = 30;
 
 export const EVENT_PAGE_SIZE = 10;
 /** Articles on a page of the media library: rows of two, three and four come out even. */

@@ -9,6 +9,10 @@ export const formKey = 'foyer_form';
 /** Who reserves, by a random number: only set with the first reservation; not in the specification. */
 export const visitor = 'foyer_visitor';
 export const favourites = 'foyer_favourites';
+/** The secret of the calendar that follows the favourites, which no script can read; not in the specification. */
+export const calendar = 'foyer_calendar';
+/** Tells scripts that there is such a calendar, and whether it knows the latest list (`on`, `late`); not in the specification. */
+export const calendarState = 'foyer_calendar_state';
 export const consent = 'cookie_consent_settings';
 export const csrf = 'csrftoken';
 export const session = 'foyer_session';

@@ -1,5 +1,6 @@
 import type { SettingsInput } from '../records/site.ts';
 import { discountConditions } from './discounts.ts';
+import { forms } from './forms/index.ts';
 import { t } from './text.ts';
 
 export const settings: SettingsInput & { readonly id: number } = {
@@ -17,6 +18,7 @@ export const settings: SettingsInput & { readonly id: number } = {
     conditions: discountConditions,
   },
   whistleblower_url: 'https://hinweise.morgenfeld.example/',
+  barrier_form: forms.idOf('access'),
   theme: 'nature',
   menu_style: 'style1',
 };

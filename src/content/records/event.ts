@@ -27,6 +27,7 @@ import {
   seatGroupSchema,
   workSchema,
 } from './event-parts.ts';
+import { MOST_SIGN_FILMS, signFilmSchema } from './sign-film.ts';
 
 /** EV-08: how an event shows its child events. Type 1 has none. */
 export const EVENT_TYPES = [
@@ -123,6 +124,8 @@ export const event = defineRecord({
     seat_groups: list(seatGroupSchema),
     access: group(accessSchema.default(accessSchema.parse({}))),
     access_note: line({ inLists: false, max: 1000 }),
+    /** IN-05: what it is about, in sign language. */
+    sign_films: list(signFilmSchema, { max: MOST_SIGN_FILMS }),
     image: optionalImage(),
     modules: moduleTree(),
   },

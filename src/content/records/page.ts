@@ -2,9 +2,10 @@ import { optionalImage } from '../fields/image.ts';
 import { moduleTree } from '../fields/module-tree.ts';
 import { pagePath } from '../fields/page-path.ts';
 import { optionalReference } from '../fields/reference.ts';
-import { choice, flag, integer } from '../fields/scalar.ts';
+import { choice, flag, integer, list } from '../fields/scalar.ts';
 import { line } from '../fields/translated.ts';
 import { defineRecord, type EntityOf, type InputOf } from './define.ts';
+import { MOST_SIGN_FILMS, signFilmSchema } from './sign-film.ts';
 
 /**
  * `page` stands at its own `urls`. The others are the part that editors write
@@ -38,6 +39,13 @@ export const page = defineRecord({
     is_clickable: flag(true),
     /** LY-08: shown without top bar and menu. */
     is_landing_page: flag(false),
+    /** IN-05: what editors write on it is in easy language («Leichte Sprache»). */
+    is_easy_language: flag(false),
+    /** The page that says the same in everyday language; null: there is none, or it is a legal text. */
+    easy_language_of: optionalReference('page'),
+    easy_language_of_text: optionalReference('legal_text'),
+    /** IN-05: what the page says, in sign language. */
+    sign_films: list(signFilmSchema, { max: MOST_SIGN_FILMS }),
     meta_title: line({ inLists: false }),
     meta_description: line({ max: 600, inLists: false }),
     og_title: line({ inLists: false }),

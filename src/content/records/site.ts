@@ -84,6 +84,8 @@ export const settings = defineRecord({
     html_footer_bottom: group(code),
     html_footer_logos: group(code),
     whistleblower_url: optionalUrl(),
+    /** By which visitors report a barrier: linked from every page, whose address it takes along. */
+    barrier_form: optionalReference('form'),
     /** Where visitors find their account of the webshop; null: no such link. */
     account_url: optionalUrl(),
     ticketing: group(ticketingSchema.default(ticketingSchema.parse({}))),

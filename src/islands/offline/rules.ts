@@ -11,7 +11,10 @@ const OWN_STATE = ['edit', 'v', 'overlay'];
 /** Files whose names hold a hash of their content, and fonts: they never change. */
 const FILES = ['/_astro/', '/fonts/'];
 
-/** The list that a visitor keeps on this device, by a cookie that stands here, too: its copy stays where the list is. */
+/**
+ * The list that a visitor keeps on this device, by a cookie that stands here, too: its copy
+ * stays where the list is. The page of its calendar, which holds a secret, is none of these.
+ */
 const FAVOURITES: readonly string[] = LOCALES.map((locale) => pathTo('favourites', locale));
 
 export const localeIn = (path: string): Locale => localeOfPath(path) ?? DEFAULT_LOCALE;

@@ -19,6 +19,11 @@ export const ICONS = {
   check: 'm4 12.5 5.5 5.5L20 6.5',
   info: 'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM12 11v6M12 7.5h.01',
   place: 'M12 21s-7-6.5-7-11.5a7 7 0 0 1 14 0C19 14.5 12 21 12 21zM12 9.5h.01',
+  /** Somebody with an open book: easy language. */
+  easy: 'M12 2.5a2.6 2.6 0 1 1 0 5.2 2.6 2.6 0 0 1 0-5.2zM12 12.8c-2.2-1.7-5-2.3-8.5-2.3v8.7c3.5 0 6.3.6 8.5 2.3 2.2-1.7 5-2.3 8.5-2.3v-8.7c-3.5 0-6.3.6-8.5 2.3zM12 12.8v8.7',
+  /** A hand that moves: sign language. */
+  sign: 'M8.5 12V5.5M11.5 10.5v-7M14.5 10.5v-6M17.5 13V7M8.5 12l-3-2.5c.5 3 1.5 5 3 7 .8 1 1 2.5 1 4.5M17.5 13c0 3-1.5 4-1.5 8M20.5 3c1 1.2 1.5 2.6 1.5 4M4.5 2.5C3.2 3.5 2.3 4.8 2 6.5',
+  text: 'M4 6h16M4 12h16M4 18h10',
 } as const;
 export type IconName = keyof typeof ICONS;
 

@@ -6,13 +6,15 @@ import { COOKIE } from '../../lib/constants.ts';
 import './first-interaction.ts';
 import './opening-hours.ts';
 import './cart.ts';
-import { showFavourites } from './favourites.ts';
+import { cookie } from './cookie.ts';
+import { showFavourites } from './favourites/favourites.ts';
 import './scroll-state.ts';
 import './search-box.ts';
 import './offline/info-layer.ts';
 import './offline/service-worker.ts';
 import './errors/script-errors.ts';
 // Bundled by itself, as in first-interaction.ts.
+import followList from './favourites/follow-list.ts?worker&url';
 import userMenu from './user-menu.ts?worker&url';
 
 showFavourites();
@@ -21,3 +23,7 @@ showFavourites();
 // Its name may begin with __Host-.
 if (document.cookie.includes(`${COOKIE.user}=`))
   import(/* @vite-ignore */ userMenu).catch(() => undefined);
+
+// Few visitors have a calendar of their favourites, and few pages are lists of them.
+if (cookie(COOKIE.calendarState) || document.querySelector('[data-hand-on]'))
+  import(/* @vite-ignore */ followList).catch(() => undefined);

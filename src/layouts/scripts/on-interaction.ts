@@ -2,7 +2,7 @@
 import './menu.ts';
 import './scroll-to-hash.ts';
 import './alert.ts';
-import './toggle-favourite.ts';
+import './favourites/toggle-favourite.ts';
 import './share.ts';
 import './booking.ts';
 import './programme.ts';

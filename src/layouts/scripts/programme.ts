@@ -1,5 +1,5 @@
 import { $programmeLoading } from '../../islands/events/programme-query.ts';
-import { showFavourites } from './favourites.ts';
+import { showFavourites } from './favourites/favourites.ts';
 import { loadingBar } from './loading-bar.ts';
 
 /** The loading bar and the hearts follow the programme, in its list and in the overlay. */

@@ -21,6 +21,8 @@ export const OWN_COOKIES = {
   consent: ['days', CONSENT_DAYS],
   alertDismissed: ['days', ALERT_COOKIE_DAYS],
   favourites: ['days', FAVOURITES_COOKIE_DAYS],
+  calendar: ['days', FAVOURITES_COOKIE_DAYS],
+  calendarState: ['days', FAVOURITES_COOKIE_DAYS],
   cartAmount: ['minutes', CART_COOKIE_MINUTES],
   cartUrl: ['minutes', CART_COOKIE_MINUTES],
   cartUntil: ['minutes', CART_COOKIE_MINUTES],

@@ -1,4 +1,5 @@
 import type { FormEntity } from '../../content/records/form.ts';
+import { CALLING_PAGE } from '../../content/records/form-defaults.ts';
 import type { StoredField } from '../../content/records/form-parts.ts';
 import type { Locale } from '../constants.ts';
 import { textIn } from '../i18n/localized.ts';
@@ -10,7 +11,8 @@ export interface FormWords {
   readonly honeypot: string;
 }
 
-function defaultOf({ default: text }: StoredField, type: FieldType): FieldValue {
+function defaultOf({ default: stored }: StoredField, type: FieldType): FieldValue {
+  const text = stored === CALLING_PAGE ? '' : stored;
   if (type === FIELD.checkbox) return text === 'true';
   if (isList({ field_type: type })) return text === '' || type === FIELD.file ? [] : [text];
   return type === FIELD.radio && text === '' ? null : text;

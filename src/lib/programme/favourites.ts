@@ -27,3 +27,10 @@ export const toggledFavourite = (ids: Favourites, id: number): Favourites =>
 /** The id in a form's field; null for anything else. */
 export const favouriteId = (value: unknown): number | null =>
   typeof value === 'string' && ID.test(value) ? Number(value) : null;
+
+/**
+ * A list with those that somebody passed on, behind its own: where there is no room for all,
+ * the visitor's own ones stay.
+ */
+export const joinedFavourites = (own: Favourites, others: Favourites): Favourites =>
+  [...new Set([...own, ...others])].slice(0, FAVOURITES_MOST);

@@ -9,6 +9,11 @@ export const FORM_ROUTES = {
     query: ['sent'],
     shows: { as: 'detail', kind: 'form' },
   }),
+  // One visitor's own: it takes along which page they come from.
+  'barrier-report': route(
+    { de: 'barriere-melden', en: 'report-a-barrier' },
+    { page: '_forms/barrier.astro', ...PRIVATE },
+  ),
   // What was typed so far: the form's own page is for everybody.
   'forms-entry': route(`${FORM}/[draft]`, {
     page: '_forms/entry.astro',

@@ -1,4 +1,5 @@
 import type { Translated } from '../../content/fields/field.ts';
+import { perLocale } from '../../content/i18n/locales.ts';
 import type { Kind } from '../../content/records/kinds.ts';
 import type { LegalKey } from '../../content/records/notices.ts';
 import type { ContentType } from '../../content/records/page.ts';
@@ -64,6 +65,16 @@ export function pathOfPage(page: PageAddress, locale: Locale): string | null {
   }
   const url = page.urls[locale];
   return url === '' ? null : `/${locale}/${url}`;
+}
+
+/** The same in every language. */
+export const pathsOfPage = (page: PageAddress): Readonly<Record<Locale, string | null>> =>
+  perLocale((locale) => pathOfPage(page, locale));
+
+/** Where a legal text stands in every language. */
+export function pathsOfLegalText(key: LegalKey): Readonly<Record<Locale, string | null>> {
+  const route = LEGAL_ROUTES.find((name) => legalKeyOf(name) === key);
+  return perLocale((locale) => (route === undefined ? null : pathTo(route, locale)));
 }
 
 /** A record's name in its address. */

@@ -1,6 +1,7 @@
 import { LOCALES, type Locale } from '../constants.ts';
 import { FILTER_KEYS } from '../programme/filter-groups.ts';
 import { ACCOUNT_ROUTES } from './account-routes.ts';
+import { FAVOURITES_ROUTES } from './favourites-routes.ts';
 import { FORM_ROUTES } from './form-routes.ts';
 import { HUB_ROUTES } from './hub-routes.ts';
 import { OFFLINE_ROUTES } from './offline-routes.ts';
@@ -74,10 +75,7 @@ export const ROUTES = {
     ...PRIVATE,
   }),
   cart: route({ de: 'warenkorb', en: 'cart' }, { page: '_booking/cart.astro', ...PRIVATE }),
-  favourites: route(
-    { de: 'merkliste', en: 'favourites' },
-    { page: '_favourites/list.astro', ...WITH_FORM, ...PRIVATE },
-  ),
+  ...FAVOURITES_ROUTES,
   ...OFFLINE_ROUTES,
   'visitor-state': route('visitor.css', { page: '_site/visitor.css.ts', ...PRIVATE }),
   magazine: route(

@@ -4,6 +4,8 @@ import type { Link } from './event-view.ts';
 import type { ConsentChrome } from './consent-view.ts';
 import type { OpeningPlan } from '../dates/opening-hours.ts';
 import type { RouteName } from '../routing/routes.ts';
+import type { ImageView } from '../media/picture.ts';
+import type { SignLanguage, SignFilm } from '../../content/records/sign-film.ts';
 
 /** What a layout shows around a page's own content. All texts are in the page's language. */
 export interface Chrome {
@@ -14,7 +16,10 @@ export interface Chrome {
   readonly seasonalBanner: string;
   /** `style2` gives the desktop menu a line of its own. */
   readonly menuStyle: MenuStyle;
-  readonly menus: Readonly<Record<'primary' | 'secondary' | 'footer', readonly MenuLink[]>>;
+  readonly menus: Readonly<
+    /** `easy`: pages of the footer that are in easy language. */
+    Record<'primary' | 'secondary' | 'footer' | 'easy', readonly MenuLink[]>
+  >;
   readonly alert: TopAlert | null;
   readonly consent: ConsentChrome;
   readonly opening: OpeningPlan;
@@ -24,6 +29,8 @@ export interface Chrome {
   /** The visitor's account in the webshop; null: no such link. */
   readonly accountUrl: string | null;
   readonly whistleblowerUrl: string | null;
+  /** Where visitors report a barrier; null: the house has no form for that. */
+  readonly barrierUrl: string | null;
   /** HTML from the settings, already made safe. */
   readonly html: Readonly<Record<'header' | 'footerTop' | 'footerBottom' | 'footerLogos', string>>;
 }
@@ -50,12 +57,48 @@ export interface Crumb {
   readonly href: string | null;
 }
 
+/** The tag of easy language («Leichte Sprache») in a language (BCP 47). */
+export type EasyTag = `${Locale}-simple`;
+
+/** The same thing in a language, or in easy language. */
+export interface Alternate {
+  readonly hreflang: Locale | EasyTag;
+  readonly href: string;
+}
+
+/** IN-05: another form of what a page says: a page of its own, or films on the same page. */
+export interface LanguageForm {
+  readonly form: 'easy' | 'everyday' | 'sign';
+  readonly href: string;
+  readonly hreflang: Locale | EasyTag | SignLanguage;
+}
+
+/** A film in sign language, in the language of the page around it. */
+export interface SignFilmView {
+  readonly title: string;
+  readonly file: SignFilm['file'];
+  /** Minutes and seconds: `3:25`. */
+  readonly length: string;
+  readonly image: ImageView | null;
+  readonly language: SignLanguage;
+  readonly captions: SignFilm['captions'];
+  readonly transcript: string;
+}
+
+/** What a page says in other forms than in everyday words. */
+export interface LanguageForms {
+  readonly links: readonly LanguageForm[];
+  readonly films: readonly SignFilmView[];
+  /** Set where the page's own content is in easy language. */
+  readonly contentLang: EasyTag | null;
+}
+
 /** What stands in the head of the document. Addresses are absolute, from the configured origin. */
 export interface Head {
   readonly title: string;
   readonly description: string;
   readonly canonical: string;
-  readonly alternates: readonly { readonly locale: Locale; readonly href: string }[];
+  readonly alternates: readonly Alternate[];
   readonly image: { readonly src: string; readonly alt: string };
   readonly type: 'website' | 'article';
   /** What social media show, where it is not the page's own title and description. */
@@ -97,6 +140,8 @@ export interface Page {
   readonly breadcrumb: readonly Crumb[];
   /** LY-08: landing pages have no top bar and no menu. */
   readonly isLanding: boolean;
+  /** IN-05. */
+  readonly languages: LanguageForms;
   /** LY-13: ways that stay at hand at the edge of the window. */
   readonly stickyLinks: readonly Link[];
   /** Origins that frames of the page may come from once a visitor asks for them. */

@@ -124,9 +124,9 @@ describe.each(ENGINES)('the schema on %s', (engine) => {
       '0011_error_log',
       '0012_newsletter',
       '0013_search',
-      '0016_search_words',
       '0014_languages',
       '0015_favourites_calendar',
+      '0016_search_words',
     ]);
     const tables = await tablesOf(db as unknown as Kysely<never>);
     expect(await migrate(db)).toEqual([]);

@@ -129,6 +129,11 @@ export async function everyKind(request: APIRequestContext): Promise<readonly st
     '/en/waiting-list/no-such-entry',
     '/de/merkliste',
     '/en/favourites',
+    '/en/favourites/calendar',
+    `/de/merkliste/geteilt?ids=${events
+      .slice(0, 3)
+      .map(({ id }) => id)
+      .join('.')}`,
     '/de/anmelden',
     '/en/login?next=/en/user/profile',
     '/de/anmelden/passwort',

@@ -20,3 +20,6 @@ export const page = (change: Partial<PageInput> = {}): PageInput => ({
   urls: { de: 'probe/ort', en: 'trial/place' },
   ...change,
 });
+
+/** The same for a page of which only its facts matter. */
+export const textParagraph: ModuleInput = textModule('m1', 'Ein Text.');

@@ -113,7 +113,8 @@ describe('the pages of the demo venue', () => {
   });
 
   it('RT-11 every page says as much in English as in German', () => {
-    for (const page of pages) {
+    // Easy language is a language of its own: there is German, and nothing to translate.
+    for (const page of pages.filter(({ is_easy_language: isEasy }) => isEasy !== true)) {
       const pairs = pairsIn([page.title, page.modules]);
       for (const { de, en } of pairs)
         expect(de.trim() === '', `${de} | ${en}`).toBe(en.trim() === '');

@@ -255,7 +255,9 @@ describe('the demo venue', () => {
   });
 
   it('RT-11 every text stands in both languages, with the quotation marks of each', () => {
-    const { pairs, texts } = textsIn(demo);
+    // Easy language is a language of its own: there is German, and nothing to translate.
+    const page = demo.page.filter(({ is_easy_language: isEasy }) => isEasy !== true);
+    const { pairs, texts } = textsIn({ ...demo, page });
     expect(pairs.length).toBeGreaterThan(3000);
     for (const { de, en } of pairs) {
       expect((de === '') === (en === ''), `${de} / ${en}`).toBe(true);

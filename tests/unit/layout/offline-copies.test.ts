@@ -35,6 +35,10 @@ describe('IN-02 what a service worker keeps', () => {
     expect(isKept(at('/de/merkliste'), answer(own))).toBe(true);
     expect(isKept(at('/de/merkliste?x=1'), answer(own))).toBe(false);
     expect(isKept(at('/de/warenkorb'), answer(own))).toBe(false);
+    // IN-04: the address of its calendar, and somebody else's list.
+    for (const path of ['/de/merkliste/kalender', '/en/favourites/calendar?done=made'])
+      expect(isKept(at(path), answer(own)), path).toBe(false);
+    expect(isKept(at('/de/merkliste/geteilt?ids=1'), answer(own))).toBe(false);
     expect(isPage(at('/de/warenkorb'))).toBe(true);
   });
 });

@@ -2,9 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { bodyClass } from '../../../src/layouts/body-class.ts';
 import { FAVOURITES_MOST } from '../../../src/lib/constants.ts';
 import {
+  CALENDAR_SECRET,
+  withoutCalendarSecrets,
+} from '../../../src/lib/programme/calendar-secret.ts';
+import { missingPath } from '../../../src/lib/server/services/errors/missing-path.ts';
+import {
   favouriteId,
   favouritesIn,
   favouritesText,
+  joinedFavourites,
   toggledFavourite,
   withFavourite,
   withoutFavourite,
@@ -68,4 +74,36 @@ describe('LY-12 the class of a page’s body', () => {
       expect(bodyClass(route)).toBeUndefined();
     },
   );
+});
+
+describe('IN-04 the secret of a calendar', () => {
+  const secret = `favcal_${'aB3-_'.repeat(6)}xy`;
+
+  it('is taken out of any text, also half of it, and nothing else is', () => {
+    expect(CALENDAR_SECRET.test(secret)).toBe(true);
+    for (const text of [
+      secret,
+      secret.slice(0, 15),
+      `${secret}${secret}`,
+      `/x/${secret}/y?z=${secret}`,
+    ])
+      expect(withoutCalendarSecrets(text)).not.toContain(secret.slice(7, 13));
+    for (const text of ['/de/merkliste/kalender.ics', 'local_time', 'favcal_', '/de/musical_theatre'])
+      expect(withoutCalendarSecrets(text)).toBe(text);
+  });
+
+  it('is in no list of missing addresses', () => {
+    // Without digits and capitals nothing else there would take it for a secret.
+    const plain = `favcal_${'a'.repeat(32)}`;
+    expect(missingPath(`/de/merkliste/${plain}`)).toBe('/de/merkliste/favcal_…');
+    expect(missingPath(`/de/merkliste/${plain.slice(7)}`)).toContain('aaaa');
+  });
+});
+
+describe('IN-04 a list that somebody passed on', () => {
+  it('comes behind the own one, which stays whole where there is no room', () => {
+    expect(joinedFavourites([3, 1], [1, 2])).toEqual([3, 1, 2]);
+    const own = Array.from({ length: FAVOURITES_MOST - 1 }, (_, index) => index + 1);
+    expect(joinedFavourites(own, [500, 501])).toEqual([...own, 500]);
+  });
 });

@@ -49,6 +49,21 @@ describe('ER-04 EV-04 reports', () => {
     expect(lines).toHaveLength(3);
   });
 
+  it('IN-04 hold no secret of a calendar, in the log or the service', () => {
+    const { report, lines, sent } = reporter();
+    const secret = `favcal_${'aB3-_'.repeat(6)}xy`;
+    report(`Asked for ${secret}`, {
+      address: `/de/merkliste/${secret}/kalender.ics`,
+      error: new Error(`no such row ${secret}`),
+    });
+    const told = JSON.stringify(lines) + sent.join('');
+    expect(sent).toHaveLength(1);
+    expect(told).not.toContain(secret.slice(7));
+    // What stood around it is told.
+    expect(told).toContain('/kalender.ics');
+    expect(told).toContain('no such row favcal_…');
+  });
+
   it('RL-05 case 23 tell few of a message whose details differ each time, and few altogether', () => {
     const { report, lines } = reporter();
     for (let time = 0; time < 1000; time += 1) report('Malformed address', { keys: [time] });

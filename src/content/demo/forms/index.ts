@@ -1,4 +1,5 @@
 import type { FormInput } from '../../records/form.ts';
+import { CALLING_PAGE } from '../../records/form-defaults.ts';
 import { numbered } from '../numbered.ts';
 import { t } from '../text.ts';
 import { consent, emailField, field, nameField, phoneField, required } from './field.ts';
@@ -69,12 +70,13 @@ const newsletter: FormInput = {
 const access: FormInput = {
   title: t('Barriere melden', 'Report a barrier'),
   intro: t(
-    'Auf dieser Website oder im Haus: Sagen Sie uns, was nicht geht. Sie bekommen innerhalb von zwei Wochen eine Antwort.',
-    'On this website or in the house: tell us what does not work. You will have an answer within two weeks.',
+    'Auf dieser Website oder im Haus: Sagen Sie uns, was nicht geht. Sie bekommen innerhalb eines Monats eine Antwort, meist innerhalb einer Woche.',
+    'On this website or in the house: tell us what does not work. You will have an answer within a month, usually within a week.',
   ),
   fields: [
     field('radio', 'place', t('Wo ist die Barriere?', 'Where is the barrier?'), {
       ...required,
+      default: 'website',
       choices: {
         website: t('Auf der Website', 'On the website'),
         house: t('Im Haus', 'In the house'),
@@ -82,6 +84,7 @@ const access: FormInput = {
     }),
     field('text', 'address', t('Adresse der Seite', 'Address of the page'), {
       only: ['place', 'website'],
+      default: CALLING_PAGE,
       placeholder_text: t('https://…', 'https://…'),
     }),
     field('text', 'spot', t('An welcher Stelle?', 'At which spot?'), {

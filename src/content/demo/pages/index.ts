@@ -7,6 +7,11 @@ import { chorus } from './chorus.ts';
 import { cloakroom } from './cloakroom.ts';
 import { contact } from './contact.ts';
 import { discounts } from './discounts.ts';
+import { easyAccessibility } from './easy/accessibility.ts';
+import { easyMore } from './easy/more.ts';
+import { easyStart } from './easy/start.ts';
+import { easyUse } from './easy/use.ts';
+import { easyVisit } from './easy/visit.ts';
 import { families } from './families.ts';
 import { festivalWords } from './festival-words.ts';
 import { firstConcert } from './first-concert.ts';
@@ -45,6 +50,7 @@ const parts = [
   ...[hire, plans, jobs, press],
   ...[takePart, schools, chorus, workshops],
   ...[contact, festivalWords],
+  ...[easyStart, easyUse, easyAccessibility, easyMore, easyVisit],
 ] as const;
 
 /** The CMS pages of the demo venue, with `use` for their pictures and films. */

@@ -36,6 +36,11 @@ const PAGE_KEYS = [
   'werkstaetten',
   'kontakt',
   'silbe',
+  'leicht',
+  'leicht-bedienung',
+  'leicht-barriere',
+  'leicht-mehr',
+  'leicht-besuch',
 ] as const;
 export type PageKey = (typeof PAGE_KEYS)[number];
 

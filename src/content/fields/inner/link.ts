@@ -21,6 +21,7 @@ const ANCHOR = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/u;
 
 /** Places that every page has already, by the layouts around the modules. */
 export const RESERVED_ANCHORS: readonly string[] = [
+  'sign-language',
   'top',
   'main-content',
   'search-box',

@@ -25,7 +25,7 @@ export function headFrame({ head, search, chrome }: Page): HeadFrame {
     ...head,
     title: TEXT_HERE.title,
     canonical: bare(head.canonical),
-    alternates: head.alternates.map(({ locale, href }) => ({ locale, href: bare(href) })),
+    alternates: head.alternates.map((alternate) => ({ ...alternate, href: bare(alternate.href) })),
     social: { ...head.social, title: TEXT_HERE.socialTitle },
     feeds: head.feeds.map((feed, index) => ({ ...feed, href: FEEDS_HERE[index] ?? feed.href })),
     jsonLd: [],

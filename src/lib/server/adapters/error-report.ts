@@ -1,3 +1,4 @@
+import { withoutCalendarSecrets } from '../../programme/calendar-secret.ts';
 import type { ErrorReporter, ReportDetails } from '../ports/error-reporter.ts';
 import { envelope, stackOf, type StackFrame } from './error-envelope.ts';
 import { releaseName } from './release.ts';
@@ -94,7 +95,7 @@ class ReportSender {
     void this.#fetch(address, {
       method: 'POST',
       headers: { 'x-sentry-auth': `Sentry sentry_version=7, sentry_key=${key}` },
-      body: envelope(told, releaseName()),
+      body: withoutCalendarSecrets(envelope(told, releaseName())),
       signal: AbortSignal.timeout(TIMEOUT_MS),
       redirect: 'error',
     })
@@ -134,7 +135,8 @@ export function reporterFor(
   const tell = ({ message, details, stack }: Told): void => {
     const line = { level: 'error', time: new Date().toISOString(), message, ...details };
     // The log gets the place alone: the rest of the stack is for the service.
-    write(JSON.stringify(stack.length > 0 ? { ...line, at: placeOf(stack) } : line));
+    const written = JSON.stringify(stack.length > 0 ? { ...line, at: placeOf(stack) } : line);
+    write(withoutCalendarSecrets(written));
     sender?.send({ message, details, stack });
   };
   const endWindow = (): void => {

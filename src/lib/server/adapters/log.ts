@@ -1,3 +1,4 @@
+import { withoutCalendarSecrets } from '../../programme/calendar-secret.ts';
 import type { Env } from '../config/env.ts';
 import type { Log } from '../ports/log.ts';
 
@@ -36,12 +37,14 @@ export function createLog(level: Env['logLevel']): Log {
   const load = async (): Promise<void> => {
     const { pino } = await import('pino');
     const formatters = { level: (label: string) => ({ level: label }) };
+    // Addresses stand in messages and in what was thrown: no line is written with a secret.
+    const hooks = { streamWrite: withoutCalendarSecrets };
     const logger = process.stdout.isTTY
       ? pino(
-          { level, base: null, formatters },
+          { level, base: null, formatters, hooks },
           { write: (json: string) => process.stdout.write(forPeople(json)) },
         )
-      : pino({ level, base: null, formatters }, pino.destination({ dest: 1, sync: true }));
+      : pino({ level, base: null, formatters, hooks }, pino.destination({ dest: 1, sync: true }));
     write = ({ level: grade, message, details }) => {
       logger[grade](details, message);
     };

@@ -6,6 +6,7 @@ import type { PageChange } from '../services/cache-tags/page-change.ts';
 import type { Accounts } from '../services/accounts/accounts.ts';
 import type { ChangeFeed } from '../services/records/change-feed.ts';
 import type { EventViewCache } from '../services/programme/event-view-cache.ts';
+import type { FavouritesCalendars } from '../services/favourites/favourites-calendars.ts';
 import type { FormFileStore } from '../services/forms/file-store.ts';
 import type { ErrorLog } from '../services/errors/error-log.ts';
 import type { RateLimit } from '../concurrency/rate-limit.ts';
@@ -48,6 +49,8 @@ export interface AppContext {
   readonly waiting: WaitingList;
   /** Who wants the newsletter. */
   readonly newsletter: Newsletter;
+  /** Lists of favourites that calendar programs follow. */
+  readonly calendars: FavouritesCalendars;
   /** What there is about an e-mail address. */
   readonly personalData: PersonalDataService;
   /** Who may sign in, and who is signed in. */

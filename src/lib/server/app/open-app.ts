@@ -13,6 +13,7 @@ import { addFirstLogin, type FirstLogin } from '../services/accounts/first-login
 import { openChangeFeed } from '../services/records/change-feed.ts';
 import { EventViewCache } from '../services/programme/event-view-cache.ts';
 import { ProgrammeIndex } from '../services/programme/programme-index.ts';
+import { FavouritesCalendars } from '../services/favourites/favourites-calendars.ts';
 import { FormFileStore } from '../services/forms/file-store.ts';
 import { loadModules, type ModuleLibrary } from '../services/modules/library.ts';
 import { sweepOrphans } from '../services/media/sweep-orphans.ts';
@@ -132,6 +133,7 @@ async function startServices(
     formFiles,
     waiting,
     newsletter,
+    calendars: new FavouritesCalendars({ database, now }),
     personalData,
     accounts,
     report,

@@ -14,11 +14,12 @@ const SWEEP_MS = millisecondsInHour;
 /**
  * What has to happen in one process only, however many answer requests: what is scheduled
  * is published, reservations that are over are taken back, seats that came back are
- * offered to the waiting list, messages are sent, what came with forms is deleted in time, and
- * the search's index follows what other records name. @returns how to end it
+ * offered to the waiting list, messages are sent, what came with forms, missed addresses and
+ * calendars that nobody reads are deleted in time, and the search's index follows what other
+ * records name. @returns how to end it
  */
 export function startTasks(app: AppContext): () => Promise<void> {
-  const { errorLog, newsletter, outbox, report, searchWords, testShop, waiting } = app;
+  const { calendars, errorLog, newsletter, outbox, report, searchWords, testShop, waiting } = app;
   const schedule = startSchedule(app, report);
   const sweeper = testShop && startSweeping(testShop, report);
   const repeat = (work: () => Promise<void>, everyMs: number, failed: string) =>
@@ -35,6 +36,7 @@ export function startTasks(app: AppContext): () => Promise<void> {
     repeat(() => errorLog.sweep(), SWEEP_MS, 'Missed addresses could not be swept.'),
     // What tells askers of a day apart is gone a minute after it.
     repeat(() => searchWords.sweep(), millisecondsInMinute, 'Search words could not be swept.'),
+    repeat(() => calendars.sweep(), SWEEP_MS, 'Unread calendars could not be deleted.'),
     repeat(() => sweepForms(app), FORM_SWEEP_MS, 'What came with forms could not be swept.'),
   ];
   const mail = startMail(outbox, report);

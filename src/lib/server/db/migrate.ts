@@ -13,6 +13,8 @@ import * as consent from './migrations/0010_consent.ts';
 import * as errorLog from './migrations/0011_error_log.ts';
 import * as newsletter from './migrations/0012_newsletter.ts';
 import * as search from './migrations/0013_search.ts';
+import * as languages from './migrations/0014_languages.ts';
+import * as favouritesCalendar from './migrations/0015_favourites_calendar.ts';
 import * as searchWords from './migrations/0016_search_words.ts';
 
 /** In order; a migration that has landed is never edited. */
@@ -30,6 +32,8 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0011_error_log': errorLog,
   '0012_newsletter': newsletter,
   '0013_search': search,
+  '0014_languages': languages,
+  '0015_favourites_calendar': favouritesCalendar,
   '0016_search_words': searchWords,
 };
 

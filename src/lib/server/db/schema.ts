@@ -5,6 +5,7 @@ import type { Fields } from '../../../content/records/define.ts';
 import type { Kind, Records } from '../../../content/records/kinds.ts';
 import type { EditingTables } from './editing-schema.ts';
 import type { ErrorLogTables } from './error-log-schema.ts';
+import type { FavouritesTables } from './favourites-schema.ts';
 import type { FormTables } from './form-schema.ts';
 import type { LoginTables } from './login-schema.ts';
 import type { NewsletterTables } from './newsletter-schema.ts';
@@ -65,6 +66,7 @@ export interface Database
     LoginTables,
     EditingTables,
     ErrorLogTables,
+    FavouritesTables,
     FormTables,
     NewsletterTables,
     OutboxTables,

@@ -9,10 +9,10 @@ import { failure, success } from '../../../result.ts';
 import { renditionAt, renditionWidths } from '../../../media/picture.ts';
 import type { Entity } from '../../../../content/records/kinds.ts';
 import { chromeOf } from '../../page-data/page/chrome.ts';
-import { crumbsAbove, pageAt, translationsOfPage } from '../../page-data/cms/cms.ts';
+import { crumbsAbove, pageAt } from '../../page-data/cms/cms.ts';
 import type { PageContext } from '../../page-data/page/page-context.ts';
 import { showModules } from '../../page-data/modules/show.ts';
-import { pathOfPage } from '../../../routing/record-routes.ts';
+import { pathOfPage, pathsOfPage } from '../../../routing/record-routes.ts';
 import { kindTag, recordTag } from '../../services/cache-tags/tags.ts';
 import { endpoint } from '../core/endpoint.ts';
 
@@ -31,7 +31,7 @@ const siblingsOf = (context: PageContext, page: CmsPage) => {
     .map((other) => ({
       id: other.id,
       title: other.title[context.locale] || other.title.de || other.title.en,
-      urls: translationsOfPage(other),
+      urls: pathsOfPage(other),
     }));
 };
 
@@ -66,7 +66,7 @@ export const page = endpoint({
     const parents = crumbsAbove(context, match);
     return success({
       ...apiRecord(records.page, match, context.locale, false),
-      urls: translationsOfPage(match),
+      urls: pathsOfPage(match),
       is_online: match.is_online,
       parents,
       modules,
@@ -107,7 +107,10 @@ export const nav = endpoint({
       has_tab_navigation: hasTabs,
       children: children.map(item),
     });
-    const footer = menus.footer.map(({ label, href }) => ({ title: label, url: href }));
+    const footer = [...menus.footer, ...menus.easy].map(({ label, href }) => ({
+      title: label,
+      url: href,
+    }));
     return Promise.resolve(success({ navigation: { menu: menus.primary.map(item), footer } }));
   },
 });

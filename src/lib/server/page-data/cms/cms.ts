@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '../../../constants.ts';
+import type { Locale } from '../../../constants.ts';
 import { localText, textIn, type LocalText } from '../../../i18n/localized.ts';
 import type { ShownModules } from '../../../views/module-view.ts';
 import type { Crumb, Page } from '../../../views/page.ts';
@@ -9,6 +9,7 @@ import { pathOfPage } from '../../../routing/record-routes.ts';
 import { recordTag } from '../../services/cache-tags/tags.ts';
 import type { ReferenceData } from '../../services/records/reference-data.ts';
 import type { PageContext } from '../page/page-context.ts';
+import { languageFacts } from '../page/language-facts.ts';
 import { plainTextOf } from '../modules/plain.ts';
 import { showModules } from '../modules/show.ts';
 import { makePage, socialImage } from '../page/page.ts';
@@ -40,12 +41,6 @@ export function crumbsAbove(context: PageContext, page: CmsPage): readonly Crumb
   }));
 }
 
-export const translationsOfPage = (page: CmsPage): Page['translations'] =>
-  Object.fromEntries(LOCALES.map((locale) => [locale, pathOfPage(page, locale)])) as Record<
-    Locale,
-    string | null
-  >;
-
 /** The head and the modules of a CMS page, at its own address or at a route's. */
 export async function cmsPage(
   context: PageContext,
@@ -66,8 +61,8 @@ export async function cmsPage(
     title: textIn(record.meta_title, locale) || title,
     crumb: title,
     description,
-    translations: translationsOfPage(record),
     parents: crumbsAbove(context, record),
+    ...languageFacts(context, record),
     image: socialImage(context, 'page', { id: record.id, image: record.og_image }),
     type: record.og_type,
     isLanding: record.is_landing_page,

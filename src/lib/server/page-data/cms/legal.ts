@@ -9,6 +9,7 @@ import { kindTag, recordTag } from '../../services/cache-tags/tags.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { showModules } from '../modules/show.ts';
 import { privacyView } from './privacy-facts.ts';
+import { everydayFacts } from '../page/language-facts.ts';
 import { makePage, translationsOf } from '../page/page.ts';
 import { LEGAL_ROUTES, legalKeyOf } from '../../../routing/record-routes.ts';
 
@@ -63,7 +64,7 @@ export async function legalPage(
     stickyLinks: rendering.stickyLinks,
     title,
     description: body.text.replace(HEADING, ''),
-    translations: translationsOf(route),
+    ...everydayFacts(context, { kind: 'legal_text', id: record.id }, translationsOf(route)),
   });
   const privacy = record.key === 'datenschutz' ? privacyView(context) : null;
   return { page, parts: textParts(body.text, body.lang), modules: rendering.modules, privacy };

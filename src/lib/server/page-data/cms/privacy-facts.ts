@@ -1,5 +1,6 @@
 import { OWN_COOKIES, type OwnCookie } from '../../../consent/own-cookies.ts';
 import {
+  CALENDAR_UNREAD_MONTHS,
   COOKIE,
   RESERVATION_MINUTES,
   SESSION_IDLE_DAYS,
@@ -15,6 +16,7 @@ import type { PageContext } from '../page/page-context.ts';
 
 /** Cookies whose name begins with __Host- where the site is encrypted (`host-cookie.ts`). */
 const HOST_COOKIES: readonly OwnCookie[] = [
+  'calendar',
   'formKey',
   'visitor',
   'session',
@@ -55,6 +57,7 @@ function facts({ app, data, t }: PageContext): readonly Fact[] {
     sentryDsn === null ? said('noReports') : said('reports', { host: hostOf(sentryDsn) }),
     said('reservation', { minutes: RESERVATION_MINUTES }),
     said('waiting', { hours: WAITING_CONFIRM_HOURS, days: WAITING_KEEP_DAYS }),
+    said('calendar', { months: CALENDAR_UNREAD_MONTHS }),
     said('sessions', { days: SESSION_IDLE_DAYS }),
   ];
 }

@@ -18,7 +18,10 @@ const ASK_AGAIN_SECONDS = 3600;
 
 type CalendarEvent = ListedEvent | EventEntity;
 
-function times(event: CalendarEvent): Pick<ICalEventData, 'start' | 'end' | 'allDay'> {
+/** When something is, as a calendar's entry says it. */
+export function calendarTimes(
+  event: Pick<CalendarEvent, 'all_day' | 'date_start' | 'date_end'>,
+): Pick<ICalEventData, 'start' | 'end' | 'allDay'> {
   if (event.all_day) {
     const [first, last] = spanOf(event);
     return { allDay: true, start: new Date(first), end: new Date(moveDay(last, 1)) };
@@ -28,8 +31,12 @@ function times(event: CalendarEvent): Pick<ICalEventData, 'start' | 'end' | 'all
   return { start, end: event.date_end === null ? usual : new Date(event.date_end) };
 }
 
+/** Names an event in every calendar that it stands in, so that programs know it again. */
+export const calendarId = (id: number, { app }: PageContext): string =>
+  `event-${id}@${new URL(app.env.siteOrigin).hostname}`;
+
 /** Times stand in UTC: the hour that the clock change repeats is then never ambiguous. */
-function entryOf(event: CalendarEvent, context: PageContext): ICalEventData {
+export function calendarEntry(event: CalendarEvent, context: PageContext) {
   const { locale, app, data } = context;
   const address = app.env.siteOrigin + detailPath('event', event, locale);
   const venue = data.venue.get(data.room.get(event.room)?.venue ?? 0);
@@ -37,37 +44,49 @@ function entryOf(event: CalendarEvent, context: PageContext): ICalEventData {
   const status = statusOf(event, context);
   const note = status === null ? [] : [[status.label, status.note].filter(Boolean).join(': ')];
   return {
-    id: `event-${event.id}@${new URL(app.env.siteOrigin).hostname}`,
+    id: calendarId(event.id, context),
     sequence: event.version,
     stamp: new Date(event.updated_at),
-    ...times(event),
+    ...calendarTimes(event),
     summary: textIn(event.title, locale),
     description: [...note, textIn(event.subtitle, locale), address].filter(Boolean).join('\n'),
     location: [placeOf(event, context), ...street].filter(Boolean).join(', '),
     url: address,
     status: event.status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-  };
+  } satisfies ICalEventData;
 }
 
 /** A name as RFC 5545 writes texts; the library does so with all but the calendar's own. */
 const escaped = (name: string): string =>
   name.replaceAll(/[\s\p{Cc}]+/gu, ' ').replaceAll(/[\\;,]/gu, '\\$&');
 
-/** Events as an iCalendar file (RFC 5545). */
-export function calendarFile(
+/** Entries as an iCalendar file (RFC 5545). */
+export function calendarOf(
   name: string,
-  events: readonly CalendarEvent[],
-  context: PageContext,
+  entries: readonly ICalEventData[],
+  { locale }: PageContext,
 ): string {
   const calendar = ical({
     name: escaped(name),
-    prodId: { company: 'Foyer', product: 'Programme', language: context.locale.toUpperCase() },
+    prodId: { company: 'Foyer', product: 'Programme', language: locale.toUpperCase() },
     timezone: null,
     ttl: ASK_AGAIN_SECONDS,
   });
-  for (const event of events) calendar.createEvent(entryOf(event, context));
+  for (const entry of entries) calendar.createEvent(entry);
   // What is said of the whole calendar stands before its events (RFC 5545, 3.6).
   return calendar
     .toString()
     .replace(/^(?=BEGIN:VEVENT|END:VCALENDAR)/mu, `X-WR-TIMEZONE:${TIME_ZONE}\r\n`);
 }
+
+/** Events as an iCalendar file. */
+export const calendarFile = (
+  name: string,
+  events: readonly CalendarEvent[],
+  context: PageContext,
+): string =>
+  calendarOf(
+    name,
+    events.map((event) => calendarEntry(event, context)),
+    context,
+  );

@@ -1,13 +1,16 @@
+import { CALLING_PAGE } from '../../../../content/records/form-defaults.ts';
 import type { FormEntity } from '../../../../content/records/form.ts';
 import { LOCALES } from '../../../constants.ts';
 import { isTranslated, textIn } from '../../../i18n/localized.ts';
+import { pathTo } from '../../../routing/routes.ts';
 import { detailPath } from '../../../routing/record-routes.ts';
 import type { FormView } from '../../../views/form-view.ts';
 import type { Page } from '../../../views/page.ts';
 import { recordTag } from '../../services/cache-tags/tags.ts';
+import { barrierForm } from '../../services/site/barrier-form.ts';
 import type { PageContext } from '../page/page-context.ts';
-import { makePage } from '../page/page.ts';
-import { entryPath, formView, type FormState } from './form-view.ts';
+import { makePage, translationsOf } from '../page/page.ts';
+import { entryPath, formView, UNTOUCHED, type FormState } from './form-view.ts';
 
 export interface FormPage {
   readonly page: Page;
@@ -15,16 +18,20 @@ export interface FormPage {
   readonly view: FormView;
 }
 
-/** The page around a form. */
-export function pageOfForm(context: PageContext, form: FormEntity, draft: string | null): Page {
-  const { locale, t } = context;
+/** What pages with a form are called. */
+function factsOfForm({ locale, t }: PageContext, form: FormEntity) {
   const title = textIn(form.title, locale);
   const intro = textIn(form.intro, locale);
+  return { title, description: intro === '' ? t('forms:description', { title }) : intro };
+}
+
+/** The page around a form. */
+export function pageOfForm(context: PageContext, form: FormEntity, draft: string | null): Page {
+  const { locale } = context;
   return makePage(context, {
+    ...factsOfForm(context, form),
     route: draft === null ? 'forms-slug-id' : 'forms-entry',
     path: draft === null ? detailPath('form', form, locale) : entryPath(form, draft, context),
-    title,
-    description: intro === '' ? t('forms:description', { title }) : intro,
     // What was typed in one language is not there in the other; the form is.
     translations: Object.fromEntries(
       LOCALES.map((other) => [
@@ -47,6 +54,35 @@ export function formPage(context: PageContext, id: number, isSent: boolean): For
     page: pageOfForm(context, form, null),
     form,
     view: formView(form, context, undefined, isSent),
+  };
+}
+
+/** Longer addresses are none of a page of this site. */
+const MOST_ADDRESS = 500;
+
+/**
+ * The form by which a barrier is reported, for one visitor: with the address of the page that
+ * they come from in the fields that ask for it.
+ * @param from path and query of that page; empty: nobody knows
+ * @returns null where the house has no such form
+ */
+export function barrierPage(context: PageContext, from: string): FormPage | null {
+  const { app, data, locale } = context;
+  const form = barrierForm(data);
+  if (form === null) return null;
+  const address = from === '' || from.length > MOST_ADDRESS ? '' : app.env.siteOrigin + from;
+  const asking = form.fields.filter((field) => field.default === CALLING_PAGE);
+  const raw = Object.fromEntries(asking.map(({ slug }) => [slug, address]));
+  const path = pathTo('barrier-report', locale);
+  return {
+    page: makePage(context, {
+      ...factsOfForm(context, form),
+      route: 'barrier-report',
+      path,
+      translations: translationsOf('barrier-report'),
+    }),
+    form,
+    view: formView(form, context, { ...UNTOUCHED, raw }),
   };
 }
 

@@ -10,6 +10,7 @@ import { listArticles, notesList } from '../articles/articles.ts';
 import { cmsPage } from '../cms/cms.ts';
 import { systemPage } from '../page/system-page.ts';
 import type { PageContext } from '../page/page-context.ts';
+import { languageFacts } from '../page/language-facts.ts';
 import { makePage, translationsOf, type PageFacts } from '../page/page.ts';
 import { pagerView } from '../page/pager.ts';
 import { detailPath } from '../../../routing/record-routes.ts';
@@ -90,7 +91,9 @@ const searchOfPage = (page: number): string => (page > 1 ? `?page=${page}` : '')
 /** The part that editors write, on the first page of the whole library only. */
 async function writtenPart(context: PageContext, section: Section, page: number) {
   const record = section.of === 'all' && page === 1 ? systemPage(context, 'magazine') : null;
-  return record === null ? null : cmsPage(context, record, 'magazine');
+  if (record === null) return null;
+  const languages = languageFacts(context, record);
+  return { ...(await cmsPage(context, record, 'magazine')), languages };
 }
 
 /** A list of articles; null for a page of it that there is not. */
@@ -136,6 +139,7 @@ export async function magazinePage(
     description: view.lead === '' ? t('magazine:about', { name }) : view.lead,
     translations: translationsOfSection(section),
     parents: section.of === 'all' ? [] : [magazineCrumb(context)],
+    ...written?.languages,
     ...(written && {
       frames: written.page.frames,
       stickyLinks: written.page.stickyLinks,

@@ -6,7 +6,9 @@ import { labelChanges, openingPlan } from '../../services/site/opening-plan.ts';
 import type { ReferenceData } from '../../services/records/reference-data.ts';
 import { safeHeadHtml, safeHtml } from '../../services/site/safe-html.ts';
 import { settingsOf } from '../../services/records/settings-of.ts';
-import { kindTag, PAGES_IN_MENUS } from '../../services/cache-tags/tags.ts';
+import { kindTag, PAGES_IN_MENUS, recordTag } from '../../services/cache-tags/tags.ts';
+import { pathTo } from '../../../routing/routes.ts';
+import { barrierForm } from '../../services/site/barrier-form.ts';
 import type { PageContext } from './page-context.ts';
 import { consentChrome } from './consent.ts';
 import { menusOf } from './menus.ts';
@@ -55,6 +57,7 @@ function makeChrome(data: ReferenceData, today: string, locale: Locale): Chrome 
     quickBuy: settings.quick_buy,
     accountUrl: settings.account_url,
     whistleblowerUrl: settings.whistleblower_url,
+    barrierUrl: barrierForm(data) === null ? null : pathTo('barrier-report', locale),
     html: {
       header: safeHeadHtml(settings.html_header.code),
       footerTop: safeHtml(settings.html_footer_top.code),
@@ -85,6 +88,8 @@ const chromes = new WeakMap<ReferenceData, Map<string, TimedChrome>>();
 export function chromeOf(context: PageContext): Chrome {
   context.shows(...CHROME_KINDS.map(kindTag), PAGES_IN_MENUS);
   const { data, today, locale } = context;
+  const { barrier_form: form } = settingsOf(data);
+  if (form !== null) context.shows(recordTag('form', form));
   const cached = chromes.get(data) ?? new Map<string, TimedChrome>();
   chromes.set(data, cached);
   const key = `${locale} ${today}`;

@@ -78,23 +78,25 @@ export function menusOf(data: ReferenceData, locale: Locale): Chrome['menus'] {
       null,
       locale,
     );
-  const footerPages = pages
-    .filter((page) => page.in_footer)
-    .sort(byPosition)
-    .flatMap((page): readonly Entry[] => {
-      const href = pathOfPage(page, locale);
-      if (href === null) return [];
-      const label = textIn(page.title, locale);
-      return [
-        {
-          position: page.position,
-          link: { label, href, isExternal: false, hasTabs: false, children: [] },
-        },
-      ];
-    });
+  const footerPages = (isEasy: boolean) =>
+    pages
+      .filter((page) => page.in_footer && page.is_easy_language === isEasy)
+      .sort(byPosition)
+      .flatMap((page): readonly Entry[] => {
+        const href = pathOfPage(page, locale);
+        if (href === null) return [];
+        const label = textIn(page.title, locale);
+        return [
+          {
+            position: page.position,
+            link: { label, href, isExternal: false, hasTabs: false, children: [] },
+          },
+        ];
+      });
   return {
     primary: inOrder([...at('primary'), ...pageEntries(pages, null, locale)]),
     secondary: inOrder(at('secondary')),
-    footer: inOrder([...at('footer'), ...footerPages]),
+    footer: inOrder([...at('footer'), ...footerPages(false)]),
+    easy: inOrder(footerPages(true)),
   };
 }

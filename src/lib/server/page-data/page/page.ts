@@ -18,6 +18,9 @@ export interface PageFacts {
   readonly title: string;
   readonly description: string;
   readonly translations: Readonly<Record<Locale, string | null>>;
+  /** The same in each language and in easy language, by paths; without it the translations. */
+  readonly alternates?: Head['alternates'];
+  readonly languages?: Page['languages'];
   /** Query of the canonical address, `?room=3`; empty for none. */
   readonly search?: string;
   /** The page's name in the breadcrumb, where its title says more than that. */
@@ -79,6 +82,16 @@ export const translationsOf = (route: RouteName): Page['translations'] =>
     string
   >;
 
+/** Paths by language as alternates of each other. */
+export const alternatesOf = (paths: Page['translations']): Head['alternates'] =>
+  LOCALES.flatMap((locale) => {
+    const href = paths[locale];
+    return href === null ? [] : [{ hreflang: locale, href }];
+  });
+
+/** A page that is in everyday words and nothing else. */
+const NO_FORMS: Page['languages'] = { links: [], films: [], contentLang: null };
+
 /** A page whose form was refused: its title says so first, for those who only hear it. */
 export const refusedPage = (page: Page, { t }: Pick<PageContext, 't'>): Page => ({
   ...page,
@@ -110,15 +123,16 @@ export function makePage(context: PageContext, facts: PageFacts): Page {
     isLanding: facts.isLanding ?? false,
     frames: facts.frames ?? [],
     stickyLinks: facts.stickyLinks ?? [],
+    languages: facts.languages ?? NO_FORMS,
     editing: context.edited?.page ?? null,
     head: {
       title: facts.title,
       description: excerpt(facts.description),
       canonical: absolute(path + search),
-      alternates: LOCALES.flatMap((other) => {
-        const target = facts.translations[other];
-        return target === null ? [] : [{ locale: other, href: absolute(target + search) }];
-      }),
+      alternates: (facts.alternates ?? alternatesOf(facts.translations)).map((alternate) => ({
+        ...alternate,
+        href: absolute(alternate.href + search),
+      })),
       image: facts.image ?? socialImage(context, 'site', { id: 1, image: null }),
       type: facts.type ?? 'website',
       social: {

@@ -23,6 +23,7 @@ import { spanOf } from '../../../programme/event-days.ts';
 import { listEvents } from '../events/list-events.ts';
 import { showModules } from '../modules/show.ts';
 import { onlineEvent } from '../events/online-event.ts';
+import { filmForms } from '../page/language-facts.ts';
 import { excerpt, makePage, socialImage } from '../page/page.ts';
 import { filterValue } from './filters.ts';
 
@@ -167,6 +168,7 @@ function pageOf(
     jsonLd: [ld],
     frames: rendering.frames,
     stickyLinks: rendering.stickyLinks,
+    languages: filmForms(event.sign_films, locale),
     image,
     type: 'article',
   });

@@ -16,8 +16,9 @@ import type { PageContext } from '../page/page-context.ts';
 import { groupByDate } from './date-groups.ts';
 import { filterViews } from './filters.ts';
 import { listEvents } from '../events/list-events.ts';
+import { languageFacts } from '../page/language-facts.ts';
 import { makePage } from '../page/page.ts';
-import { writtenHeadline } from '../page/system-page.ts';
+import { systemPage, writtenHeadline } from '../page/system-page.ts';
 import { placedTeasers } from './teasers.ts';
 
 /** A page of the programme that does not exist (any more): where the last one is. */
@@ -87,6 +88,9 @@ export function programmePage(context: PageContext, view: ProgrammeView): Page {
     (label) => label !== null,
   );
   const title = [view.headline, ...chosen].join(' · ');
+  const search = programmeSearch({ date, filters, page });
+  const record = systemPage(context, 'events');
+  const forms = record && languageFacts(context, record);
   return makePage(context, {
     route: 'events',
     title: page > 1 ? `${title} (${view.pageLabel})` : title,
@@ -95,7 +99,10 @@ export function programmePage(context: PageContext, view: ProgrammeView): Page {
     translations: Object.fromEntries(
       LOCALES.map((other) => [other, pathTo('events', other)]),
     ) as Record<Locale, string>,
-    search: programmeSearch({ date, filters, page }),
+    search,
+    ...(forms && { languages: forms.languages }),
+    // A choice of events is in no other page.
+    ...(forms && search === '' && { alternates: forms.alternates }),
     feeds: [
       { type: 'application/rss+xml', title: t('programme:feed.news'), href: view.newsFeed },
       { type: 'text/calendar', title: t('programme:feed.calendar'), href: view.calendarFeed },

@@ -10,6 +10,7 @@ import { cmsPage } from '../cms/cms.ts';
 import { systemPage } from '../page/system-page.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { pictureOf } from '../page/picture-of.ts';
+import { languageFacts } from '../page/language-facts.ts';
 import { makePage, translationsOf } from '../page/page.ts';
 
 const cardOf = (context: PageContext, person: Entity<'person'>): RecordCard => ({
@@ -59,6 +60,7 @@ export async function teamPage(context: PageContext): Promise<{
     title: t('event:team'),
     description: t('event:teamDescription'),
     translations: translationsOf('team'),
+    ...(record && languageFacts(context, record)),
     ...(written && { frames: written.page.frames, stickyLinks: written.page.stickyLinks }),
   });
   return { page, groups, modules: written?.view.modules ?? [] };

@@ -1,10 +1,11 @@
-import { isReferenceKind, type Kind } from '../../../../content/records/kinds.ts';
+import { isReferenceKind, type Entity, type Kind } from '../../../../content/records/kinds.ts';
 import type { Translated } from '../../../../content/fields/field.ts';
 import { LOCALES, type Locale } from '../../../constants.ts';
 import { dayOf } from '../../../dates/dates.ts';
 import { isTranslated } from '../../../i18n/localized.ts';
 import { nameOf } from '../../../i18n/record-name.ts';
-import { pathTo, ROUTE_NAMES, routeRow } from '../../../routing/routes.ts';
+import { pathTo, ROUTE_NAMES, routeRow, type RouteName } from '../../../routing/routes.ts';
+import type { EasyTag } from '../../../views/page.ts';
 import type { AppContext } from '../../app/app-context.ts';
 import { articlesPerTag } from '../../repositories/articles.ts';
 import { titlesOf } from '../../repositories/public-records.ts';
@@ -17,10 +18,11 @@ import {
   legalKeyOf,
   pathOfPage,
 } from '../../../routing/record-routes.ts';
+import { easyPageOf, type EasyLanguageKind } from '../../services/records/easy-language.ts';
 import type { ReferenceData } from '../../services/records/reference-data.ts';
 
 /** One thing with its page in each language that it is written in. */
-export type SitemapEntry = Readonly<Partial<Record<Locale, string>>>;
+export type SitemapEntry = Readonly<Partial<Record<Locale | EasyTag, string>>>;
 
 /** Pages with one address a language, the most wanted first. */
 const SINGLE = ROUTE_NAMES.flatMap((name) => {
@@ -64,14 +66,48 @@ async function eventEntries(app: AppContext): Promise<readonly SitemapEntry[]> {
   );
 }
 
+type CmsPage = Entity<'page'>;
+
+/** Where a page stands, in the languages that it is in. */
+function pageEntry(page: CmsPage): SitemapEntry {
+  const paths = LOCALES.map((locale) => {
+    const lang = page.is_easy_language ? (`${locale}-simple` as const) : locale;
+    return [lang, pathOfPage(page, locale)] as const;
+  });
+  return Object.fromEntries(paths.filter(([, path]) => path !== null));
+}
+
+/** The page in easy language that belongs to a record (IN-05). */
+function easyEntry(data: ReferenceData, kind: EasyLanguageKind, id: number | undefined) {
+  const page = id === undefined ? null : easyPageOf(data.page.values(), kind, id);
+  return page === null ? {} : pageEntry(page);
+}
+
+/** Whether a page stands beside the one that says the same in everyday words. */
+const hasOriginal = (data: ReferenceData, page: CmsPage): boolean =>
+  data.page.has(page.easy_language_of ?? 0) || data.legal_text.has(page.easy_language_of_text ?? 0);
+
 /** The CMS pages that are pages, not headings of a menu. */
 const pageEntries = (data: ReferenceData): readonly SitemapEntry[] =>
   [...data.page.values()]
     .filter((page) => page.content_type === 'page' && page.is_clickable)
-    .map((page) => {
-      const paths = LOCALES.map((locale) => [locale, pathOfPage(page, locale)] as const);
-      return Object.fromEntries(paths.filter(([, path]) => path !== null));
-    });
+    .filter((page) => !page.is_easy_language || !hasOriginal(data, page))
+    .map((page) => ({ ...pageEntry(page), ...easyEntry(data, 'page', page.id) }));
+
+/** A page with one address a language, with what there is of it in easy language. */
+function singleEntry(data: ReferenceData, name: RouteName): SitemapEntry {
+  const { shows } = routeRow(name);
+  const key = legalKeyOf(name);
+  const text = [...data.legal_text.values()].find((one) => key !== null && one.key === key);
+  const part = [...data.page.values()].find(
+    ({ content_type: type }) => shows?.as === 'part' && type === shows.content_type,
+  );
+  return {
+    ...entryIn((locale) => pathTo(name, locale)),
+    ...easyEntry(data, 'legal_text', text?.id),
+    ...easyEntry(data, 'page', part?.id),
+  };
+}
 
 /** The records of a kind, in memory or not; topics only where something stands under them. */
 async function recordsOf(
@@ -103,10 +139,7 @@ export async function sitemapEntries(app: AppContext): Promise<readonly SitemapE
   const data = await app.reference.read();
   const written = legalRoutes(data);
   const single = SINGLE.filter((name) => legalKeyOf(name) === null || written.includes(name));
-  const entries = [
-    ...single.map((name) => entryIn((locale) => pathTo(name, locale))),
-    ...pageEntries(data),
-  ];
+  const entries = [...single.map((name) => singleEntry(data, name)), ...pageEntries(data)];
   for (const kind of DETAIL_KINDS) entries.push(...(await recordEntries(app, kind)));
   return entries;
 }

@@ -48,6 +48,20 @@ function eventTags(event: Entity<'event'>): readonly Tag[] {
   return [...inLists, ...parent];
 }
 
+/** What a page in easy language belongs to, also while there is no such page. */
+export const easyLanguageTag = (kind: 'page' | 'legal_text', id: number): Tag =>
+  `page@easy:${recordTag(kind, id)}`;
+
+function easyLanguageTags({
+  easy_language_of: page,
+  easy_language_of_text: text,
+}: Entity<'page'>): readonly Tag[] {
+  return [
+    ...(page === null ? [] : [easyLanguageTag('page', page)]),
+    ...(text === null ? [] : [easyLanguageTag('legal_text', text)]),
+  ];
+}
+
 /** On every page: the pages that stand in its menus. */
 export const PAGES_IN_MENUS: Tag = 'page@menus';
 
@@ -55,10 +69,10 @@ export const PAGES_IN_MENUS: Tag = 'page@menus';
 function menuFacts(page: Entity<'page'> | null): string | null {
   if (page === null || !page.is_online || !(page.in_menu || page.in_footer)) return null;
   const { title, urls, parent, position, in_menu, in_footer, has_tab_navigation } = page;
-  const { is_clickable, content_type } = page;
+  const { is_clickable, content_type, is_easy_language } = page;
   return JSON.stringify([
     [title, urls, parent, position, content_type],
-    [in_menu, in_footer, has_tab_navigation, is_clickable],
+    [in_menu, in_footer, has_tab_navigation, is_clickable, is_easy_language],
   ]);
 }
 
@@ -95,6 +109,9 @@ export function tagsOfChange<K extends Kind>(
   for (const state of states)
     if (state !== null && kind === 'article')
       for (const tag of articleTags(state as Entity<'article'>)) tags.add(tag);
+  for (const state of states)
+    if (state !== null && kind === 'page')
+      for (const tag of easyLanguageTags(state as Entity<'page'>)) tags.add(tag);
   if (kind === 'page' && !areInMenusAlike(states as (Entity<'page'> | null)[]))
     tags.add(PAGES_IN_MENUS);
   return [...tags, kindTag(kind)];

@@ -1,3 +1,5 @@
+import { withoutCalendarSecrets } from '../../../programme/calendar-secret.ts';
+
 /** In characters; what is longer is no address that somebody could lead elsewhere. */
 const MOST_LENGTH = 200;
 /** A part that may be an address of mail, a token, or a number of a person. */
@@ -14,7 +16,7 @@ const isPersonal = (part: string): boolean =>
  */
 export function missingPath(path: string): string | null {
   if (path.length > MOST_LENGTH || path.startsWith('/_astro/')) return null;
-  return path
+  return withoutCalendarSecrets(path)
     .split('/')
     .map((part) => (isPersonal(part) ? '…' : part))
     .join('/');

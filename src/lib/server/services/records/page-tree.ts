@@ -3,6 +3,7 @@ import { MESSAGES } from '../../../../content/fields/messages.ts';
 import { LOCALES } from '../../../constants.ts';
 import { aliasTarget, matchRoute } from '../../../routing/routes.ts';
 import type { Entity, NewEntity } from '../../../../content/records/kinds.ts';
+import { easyLanguageIssues } from './easy-language.ts';
 
 type Issue = z.core.$ZodIssue;
 type Page = Entity<'page'>;
@@ -63,5 +64,6 @@ export function pageIssues(
     ...(hasNoAddress ? [issue(['urls'], MESSAGES.required)] : []),
     ...(isSecond ? [issue(['content_type'], MESSAGES.pathTaken)] : []),
     ...pathIssues(page, others),
+    ...easyLanguageIssues(id, page, others).map(([field, message]) => issue([field], message)),
   ];
 }

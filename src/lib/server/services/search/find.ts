@@ -115,12 +115,26 @@ export async function suggestRecords(
   today: Day,
 ): Promise<readonly SearchHit[]> {
   const now = instantText(app.now());
-  const plan = await planSearch(text, { db: app.database.db, locale, now, today }, 1);
+  const plan = await planSearch(text, {
+    db: app.database.db,
+    locale,
+    now,
+    today,
+    shortestPrefix: 1,
+    isCounted: false,
+  });
   if (plan === null) return [];
   const search: Search = { app, plan, locale, today, now };
-  const events = await best(search, ['coming'], limit);
+  // The same concert on several evenings is one suggestion: its next one.
+  const events = eachOnce(await best(search, ['coming'], limit * DATES_OF_ONE)).slice(0, limit);
   const others = await best(search, ['others'], limit);
   const eventCount = Math.max(EVENTS_OF(limit), limit - others.length);
   const shown = events.slice(0, eventCount);
   return hitsOf(search, [...shown, ...others.slice(0, limit - shown.length)]);
 }
+
+/** How many dates of one concert are looked over to find another one. */
+const DATES_OF_ONE = 5;
+
+const eachOnce = (found: readonly Candidate[]): readonly Candidate[] =>
+  [...new Map(found.toReversed().map((one) => [one.title, one] as const)).values()].toReversed();

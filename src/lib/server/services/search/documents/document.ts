@@ -27,7 +27,11 @@ export const SEARCHED_KINDS: readonly Kind[] = KINDS.filter(
   (kind) => records[kind].searchFields !== null,
 );
 const RANKS: readonly Kind[] = ['event', 'production', 'series', 'page', 'venue', 'person'];
-const rankOf = (kind: Kind): number => (RANKS.includes(kind) ? RANKS.indexOf(kind) : RANKS.length);
+function rankOf(kind: Kind, record: object): number {
+  // Whoever does not ask for easy language is shown the page itself first.
+  const isEasy = 'is_easy_language' in record && record.is_easy_language === true;
+  return RANKS.includes(kind) && !isEasy ? RANKS.indexOf(kind) : RANKS.length;
+}
 
 /** Where a record is found; null where it has no page in the language. */
 async function addressOf(
@@ -86,7 +90,7 @@ export async function documentOf<K extends Kind>(
       analyser: ANALYSER,
       ...daysOf(kind, record),
       visible_from: 'published_at' in record ? String(record.published_at) : null,
-      kind_rank: rankOf(kind),
+      kind_rank: rankOf(kind, record),
       title_length: titleWords.length,
       title_words: titleWords.join(' '),
       title,

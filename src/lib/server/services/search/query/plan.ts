@@ -2,7 +2,7 @@ import { queryText } from '../../../../search/query-text.ts';
 import type { SearchAnswer } from '../../../../search/search-result.ts';
 import { formsOf, type WordForms } from '../../../../search/word-forms.ts';
 import type { Word } from '../../../../search/words.ts';
-import { countMatches, type Counts } from '../../../repositories/search/candidates.ts';
+import { countMatches, hasMatch, type Counts } from '../../../repositories/search/candidates.ts';
 import type { Condition, Match } from '../../../repositories/search/engine.ts';
 import { conditionsOf, stepsOf } from './conditions.ts';
 import { expandWord, hasWord, replaceWord, type Dictionary } from './expand.ts';
@@ -28,10 +28,25 @@ const MOST_REPLACED = 4;
 const NO_MATCHES: Counts = { coming: 0, past: 0, others: 0 };
 const isEmpty = ({ coming, past, others }: Counts): boolean => coming + past + others === 0;
 
-/** When is asked, as the house's day and as an instant. */
-export interface SearchMoment {
+/** How a search is made. */
+export interface PlanOptions extends Dictionary {
+  /** The day from which on events are coming. */
   readonly today: string;
-  readonly now: string;
+  /** Words that are typed halfway are continued from this length on. */
+  readonly shortestPrefix?: number;
+  /** False: only whether there is anything, which takes a tenth of the time. */
+  readonly isCounted?: boolean;
+}
+
+/** How much matches; where nobody asks, whether anything does. */
+async function countsOf(
+  forms: readonly WordForms[],
+  { db, locale, now, today, isCounted }: PlanOptions,
+  required?: Condition,
+): Promise<Counts> {
+  const match = { all: conditionsOf(forms, locale, required).any, none: [] };
+  if (isCounted !== false) return countMatches(db, match, { now, today });
+  return (await hasMatch(db, match, now)) ? { ...NO_MATCHES, coming: 1 } : NO_MATCHES;
 }
 
 /** A word of the search with what it finds, or what is looked for instead. */
@@ -72,16 +87,12 @@ const corrections = (text: string, parts: readonly Part[]): string =>
  * has is taken for two put together, or for one that was mistyped.
  * @returns null where there is nothing to look for
  */
-export async function planSearch(
-  typed: string,
-  dictionary: Dictionary & SearchMoment,
-  shortestPrefix?: number,
-): Promise<SearchPlan | null> {
-  const { db, locale } = dictionary;
+export async function planSearch(typed: string, options: PlanOptions): Promise<SearchPlan | null> {
+  const { locale, shortestPrefix } = options;
   const { text, words, phrase } = queryText(typed, locale);
   if (words.length === 0) return null;
   const count = (forms: readonly WordForms[], required?: Condition) =>
-    countMatches(db, { all: conditionsOf(forms, locale, required).any, none: [] }, dictionary);
+    countsOf(forms, options, required);
   const planOf = (
     forms: readonly WordForms[],
     counts: Counts,
@@ -96,7 +107,7 @@ export async function planSearch(
   });
 
   const expanded: WordForms[] = [];
-  for (const word of words) expanded.push(await expandWord(word, dictionary, shortestPrefix));
+  for (const word of words) expanded.push(await expandWord(word, options, shortestPrefix));
   const counts = await count(expanded);
   if (!isEmpty(counts)) return planOf(expanded, counts);
 
@@ -104,7 +115,7 @@ export async function planSearch(
   let replaceable = MOST_REPLACED;
   for (const [index, word] of words.entries()) {
     const typedForms = expanded[index] ?? formsOf(word, locale);
-    const part = await partOf(word, typedForms, dictionary, replaceable > 0);
+    const part = await partOf(word, typedForms, options, replaceable > 0);
     if (part.forms[0] !== typedForms || !part.isFound) replaceable -= 1;
     parts.push(part);
   }

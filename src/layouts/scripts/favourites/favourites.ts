@@ -1,7 +1,7 @@
-import { COOKIE } from '../../lib/constants.ts';
-import { favouritesIn, type Favourites } from '../../lib/programme/favourites.ts';
-import { showBadge } from './badge.ts';
-import { cookie } from './cookie.ts';
+import { COOKIE } from '../../../lib/constants.ts';
+import { favouritesIn, type Favourites } from '../../../lib/programme/favourites.ts';
+import { showBadge } from '../badge.ts';
+import { cookie } from '../cookie.ts';
 
 export const favourites = (): Favourites => favouritesIn(cookie(COOKIE.favourites));
 

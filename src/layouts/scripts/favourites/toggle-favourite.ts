@@ -1,7 +1,7 @@
-import { COOKIE, FAVOURITES_COOKIE_DAYS } from '../../lib/constants.ts';
-import { favouritesText, toggledFavourite } from '../../lib/programme/favourites.ts';
+import { COOKIE, FAVOURITES_COOKIE_DAYS } from '../../../lib/constants.ts';
+import { favouritesText, toggledFavourite } from '../../../lib/programme/favourites.ts';
 import { favourites, showFavourites } from './favourites.ts';
-import { setCookie } from './set-cookie.ts';
+import { setCookie } from '../set-cookie.ts';
 
 /** LY-03: a heart is pressed in place; the form behind it is for browsers without scripts. */
 const form = document.querySelector<HTMLFormElement>('form#favourites');

@@ -17,7 +17,8 @@ const CHANGES = {
 
 /**
  * The list of favourites after a form: `toggle`, `add` or `remove` with an event's
- * id, or `clear` with `over` (what lies behind) or `all`. Null: no such form.
+ * id, `clear` with `over` (what lies behind) or `all`, or `follow`, by which a script says
+ * that it has changed the list itself. Null: no such form.
  */
 export async function changedFavourites(
   form: FormData,
@@ -26,6 +27,7 @@ export async function changedFavourites(
 ): Promise<Favourites | null> {
   if (form.get('clear') === 'over') return favouritesAhead(context, ids);
   if (form.get('clear') === 'all') return [];
+  if (form.has('follow')) return ids;
   for (const [name, change] of Object.entries(CHANGES)) {
     const id = favouriteId(form.get(name));
     if (id !== null) return change(ids, id);

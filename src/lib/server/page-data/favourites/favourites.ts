@@ -1,10 +1,13 @@
 import type { Favourites } from '../../../programme/favourites.ts';
-import type { FavouritesView } from '../../../views/favourites-view.ts';
+import type { FavouritesView, FollowingCalendar } from '../../../views/favourites-view.ts';
 import type { Page } from '../../../views/page.ts';
 import type { IndexedEvent } from '../../services/programme/index-data.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { listEvents } from '../events/list-events.ts';
 import { makePage, translationsOf } from '../page/page.ts';
+import { takeAlong } from './take-along.ts';
+
+type ListView = Pick<FavouritesView, 'coming' | 'over' | 'gone' | 'take'>;
 
 interface Sorted {
   readonly coming: readonly IndexedEvent[];
@@ -30,25 +33,40 @@ export async function favouritesAhead(context: PageContext, ids: Favourites): Pr
   return ids.filter((id) => ahead.has(id));
 }
 
-/** The list of one visitor's favourites: for this visitor alone, never kept. */
-export async function favouritesPage(
-  context: PageContext,
-  ids: Favourites,
-): Promise<{ readonly page: Page; readonly view: FavouritesView }> {
-  const { t } = context;
+/** The events of a list as they are shown, and the ways on which the list goes along. */
+export async function listView(context: PageContext, ids: Favourites): Promise<ListView> {
   const { coming, over } = await sorted(context, ids);
   const idOf = ({ id }: IndexedEvent) => id;
   const past = await listEvents(over.map(idOf), context);
   return {
-    view: {
-      coming: await listEvents(coming.map(idOf), context),
-      over: past.map(({ title, href, dateLabel }) => ({
-        label: title.text,
-        href: href ?? '',
-        date: dateLabel,
-      })),
-      gone: ids.length - coming.length - over.length,
-    },
+    coming: await listEvents(coming.map(idOf), context),
+    over: past.map(({ title, href, dateLabel }) => ({
+      label: title.text,
+      href: href ?? '',
+      date: dateLabel,
+    })),
+    gone: ids.length - coming.length - over.length,
+    take: takeAlong(context, ids),
+  };
+}
+
+/** What the page is told beside the list. */
+interface AroundList {
+  readonly calendar: FollowingCalendar | null;
+  /** As the address says it: how many were just taken over. */
+  readonly added: string | null;
+}
+
+/** The list of one visitor's favourites: for this visitor alone, never kept. */
+export async function favouritesPage(
+  context: PageContext,
+  ids: Favourites,
+  { calendar, added }: AroundList,
+): Promise<{ readonly page: Page; readonly view: FavouritesView }> {
+  const { t } = context;
+  const count = /^\d{1,3}$/u.test(added ?? '') ? Number(added) : null;
+  return {
+    view: { ...(await listView(context, ids)), calendar, added: count },
     page: makePage(context, {
       route: 'favourites',
       title: t('favourites:headline'),

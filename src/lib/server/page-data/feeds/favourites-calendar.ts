@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { ICalEventStatus, ICalEventTransparency, type ICalEventData } from 'ical-generator';
+import { millisecondsInDay } from 'date-fns/constants';
+import { CALENDAR_GONE_DAYS } from '../../../constants.ts';
+import { formatInstant } from '../../../dates/dates.ts';
+import { textIn } from '../../../i18n/localized.ts';
+import type { Favourites } from '../../../programme/favourites.ts';
+import { listedEvents, type ListedEvent } from '../../repositories/programme.ts';
+import { isStillTold, tellEvents, type ToldEvent } from '../../services/favourites/told-events.ts';
+import { settingsOf } from '../../services/records/settings-of.ts';
+import { statusOf } from '../events/event-views.ts';
+import type { PageContext } from '../page/page-context.ts';
+import { calendarEntry, calendarId, calendarOf, calendarTimes } from './calendar.ts';
+
+/** What an entry's name begins with: many calendars show nothing else of it. */
+const SAID_FIRST = ['cancelled', 'postponed', 'moved'];
+
+const CANCELLED = {
+  status: ICalEventStatus.CANCELLED,
+  // Whoever looks for free time is not kept from it.
+  transparency: ICalEventTransparency.TRANSPARENT,
+} as const;
+
+/** An event of the programme, with what became of it in the words of its page. */
+function liveEntry(event: ListedEvent, turns: number, context: PageContext): ICalEventData {
+  const { t } = context;
+  const { description, summary, ...entry } = calendarEntry(event, context);
+  const status = statusOf(event, context);
+  const isCancelled = event.status === 'cancelled';
+  const isSaid = status !== null && SAID_FIRST.includes(status.key);
+  const follows = isCancelled ? `${t('favourites:calendar.cancelledText')}\n` : '';
+  return {
+    ...entry,
+    sequence: event.version + turns,
+    summary: isSaid ? `${status.label}: ${summary}` : summary,
+    description: follows + description,
+    ...(isCancelled && CANCELLED),
+  };
+}
+
+/** An event that has left the programme, by what was public of it. */
+function goneEntry(told: ToldEvent, gone: string, context: PageContext): ICalEventData {
+  const { t, locale } = context;
+  const until = new Date(Date.parse(gone) + CALENDAR_GONE_DAYS * millisecondsInDay);
+  return {
+    id: calendarId(told.id, context),
+    sequence: told.version + told.turns,
+    stamp: new Date(gone),
+    ...calendarTimes(told),
+    summary: `${t('programme:status.cancelled')}: ${textIn(told.title, locale)}`,
+    description: t('favourites:calendar.goneText', { date: formatInstant(until, locale, 'long') }),
+    ...CANCELLED,
+  };
+}
+
+interface FavouritesFile {
+  readonly file: string;
+  /** What its reader knows from now on. */
+  readonly told: readonly ToldEvent[];
+}
+
+/** What is answered to a program that follows a list. `revoked`: there was a calendar. */
+export type Subscription =
+  | { readonly state: 'revoked' }
+  | { readonly state: 'unknown' }
+  | {
+      readonly state: 'open';
+      readonly file: string;
+      /** Of the bytes, as a header has it. */
+      readonly etag: string;
+    };
+
+/**
+ * A list of favourites as an iCalendar file.
+ * @param before what this calendar's readers were told last; empty for a file that is no subscription
+ */
+export async function favouritesFile(
+  context: PageContext,
+  ids: Favourites,
+  before: readonly ToldEvent[] = [],
+): Promise<FavouritesFile> {
+  const { app, data, locale, now, t } = context;
+  const wanted = new Set(ids);
+  // Events come with their children, which are on a list only by themselves.
+  const rows = await listedEvents(app.database.db, ids);
+  const live = new Map(rows.filter(({ id }) => wanted.has(id)).map((row) => [row.id, row]));
+  const told = tellEvents(ids, live, before, now);
+  const entries = told.flatMap((event) => {
+    const row = live.get(event.id);
+    if (row !== undefined) return [liveEntry(row, event.turns, context)];
+    return event.gone !== null && isStillTold(event, now)
+      ? [goneEntry(event, event.gone, context)]
+      : [];
+  });
+  const site = textIn(settingsOf(data).site_name, locale);
+  const file = calendarOf(`${site} · ${t('favourites:headline')}`, entries, context);
+  return { file, told };
+}
+
+/** The calendar behind a secret for a program that asks for it, which is noted. */
+export async function subscribedFile(context: PageContext, secret: string): Promise<Subscription> {
+  const { calendars } = context.app;
+  const found = await calendars.find(secret);
+  if (found.state !== 'open') return found;
+  const { file, told } = await favouritesFile(context, found.ids, found.told);
+  await calendars.noteRead(secret, found, told);
+  const etag = `"${createHash('sha256').update(file).digest('base64url')}"`;
+  return { state: 'open', file, etag };
+}
