@@ -11,11 +11,12 @@ import { stop, stopAll } from './processes.mjs';
 import { startProduct } from './product.mjs';
 import { benchRush } from './rush.mjs';
 import { benchSaveToVisible } from './save-to-visible.mjs';
+import { benchSearch } from './search.mjs';
 import { benchStartUp } from './start-up.mjs';
 import { benchUncached } from './uncached.mjs';
 
 /** `npm run bench -- kept start` measures only these; `--quick` once and shortly. */
-const PARTS = { kept, uncached, beside, rush, memory, start: startUp };
+const PARTS = { kept, uncached, beside, rush, search, memory, start: startUp };
 const wanted = process.argv.slice(2).filter((argument) => argument in PARTS);
 const isQuick = process.argv.includes('--quick');
 const ROUNDS = isQuick ? 1 : 3;
@@ -164,6 +165,37 @@ async function rush(folder) {
   ]);
   const sum = (/** @type {'sold' | 'refused' | 'failed'} */ key) => bought[key] + paced[key];
   console.log(`  ${sum('sold')} sold, ${sum('refused')} told why not, ${sum('failed')} failed`);
+}
+
+/** @param {string} folder */
+async function search(folder) {
+  const found = await benchSearch({ folder, seconds: 2 * SECONDS, rounds: ROUNDS });
+  table(
+    `Searches of ${whole(found.documents)} documents, and their queries straight on the database`,
+    [
+      ['', 'found', 'candidates ms', 'count ms', 'Foyer ms', 'of candidates', 'of both'],
+      ...found.rows.map(({ text, hits, candidatesMs, countMs, foyerMs }) => [
+        text,
+        whole(hits),
+        ms(candidatesMs),
+        ms(countMs),
+        ms(foyerMs),
+        ratio(foyerMs / candidatesMs),
+        ratio(foyerMs / (candidatesMs + countMs)),
+      ]),
+    ],
+  );
+  table('Suggestions while somebody types, beside 32 visitors with new filters and purchases', [
+    ['', 'p50 ms', 'p99 ms', 'most', 'of p99', 'errors'],
+    ...[found.alone, found.beside].map((reading, index) => [
+      index === 0 ? 'alone' : `beside ${whole(found.renders)} pages a second`,
+      ms(reading.p50),
+      ms(reading.p99),
+      ms(reading.most),
+      ratio(reading.p99 / found.alone.p99),
+      String(reading.errors),
+    ]),
+  ]);
 }
 
 /** @param {string} folder */

@@ -1,21 +1,27 @@
 /**
- * One visitor who reads the same page again and again, a hundred times a second, on one
+ * One visitor who reads the same page, or several in turn, a hundred times a second, on one
  * connection. Prints the median and the 99th percentile in milliseconds, and how often it failed.
  */
 import { Agent, get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const PAUSE_MS = 10;
-const [url = '', seconds = '5'] = process.argv.slice(2);
+const [addresses = '', seconds = '5'] = process.argv.slice(2);
+const urls = addresses.split(' ');
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
+let turn = 0;
 /** @returns {Promise<number>} the status; 0 for a connection that failed */
 const read = () =>
   new Promise((resolve) => {
-    get(url, { agent, headers: { 'accept-encoding': 'gzip' } }, (response) => {
-      response.resume();
-      response.on('end', () => resolve(response.statusCode ?? 0));
-    }).on('error', () => resolve(0));
+    get(
+      urls[turn++ % urls.length] ?? '',
+      { agent, headers: { 'accept-encoding': 'gzip' } },
+      (response) => {
+        response.resume();
+        response.on('end', () => resolve(response.statusCode ?? 0));
+      },
+    ).on('error', () => resolve(0));
   });
 
 const times = [];

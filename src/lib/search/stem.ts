@@ -42,6 +42,11 @@ export function stemOf(folded: string, locale: Locale): string {
 }
 
 /** The stems by which a word is found: one, or two where its umlauts can be read in two ways. */
-export const stemsOf = ({ folded, plain }: Pick<Word, 'folded' | 'plain'>, locale: Locale) => [
-  ...new Set([stemOf(folded, locale), stemOf(plain, locale)]),
-];
+export function stemsOf(
+  { folded, plain }: Pick<Word, 'folded' | 'plain'>,
+  locale: Locale,
+): readonly string[] {
+  const stem = stemOf(folded, locale);
+  const other = folded === plain ? stem : stemOf(plain, locale);
+  return stem === other ? [stem] : [stem, other];
+}

@@ -19,6 +19,9 @@ const WITHOUT_MARKS: Readonly<Record<string, string>> = { ä: 'a', ö: 'o', ü: 
 
 const LETTERS = /[äöüßæœøþðđłı]/gu;
 
+/** Most words of any text: nothing of them is written out. */
+const isPlain = (text: string): boolean => /^[\x20-\x7e]*$/u.test(text);
+
 const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');
 
 /**
@@ -27,18 +30,22 @@ const withoutAccents = (text: string): string => text.normalize('NFD').replace(/
  * stands in an address is what the search compares.
  */
 export const fold = (text: string): string =>
-  withoutAccents(
-    text
-      .toLowerCase()
-      .normalize('NFC')
-      .replace(LETTERS, (letter) => WRITTEN_OUT[letter] ?? letter),
-  );
+  isPlain(text)
+    ? text.toLowerCase()
+    : withoutAccents(
+        text
+          .toLowerCase()
+          .normalize('NFC')
+          .replace(LETTERS, (letter) => WRITTEN_OUT[letter] ?? letter),
+      );
 
 /** The same with umlauts as their plain letter: `muller`. */
 export const foldWithoutMarks = (text: string): string =>
-  withoutAccents(
-    text
-      .toLowerCase()
-      .normalize('NFC')
-      .replace(LETTERS, (letter) => WITHOUT_MARKS[letter] ?? WRITTEN_OUT[letter] ?? letter),
-  );
+  isPlain(text)
+    ? text.toLowerCase()
+    : withoutAccents(
+        text
+          .toLowerCase()
+          .normalize('NFC')
+          .replace(LETTERS, (letter) => WITHOUT_MARKS[letter] ?? WRITTEN_OUT[letter] ?? letter),
+      );

@@ -142,6 +142,7 @@ describe.each(ENGINES)('The index of the search on %s', (engine) => {
     const all = () =>
       app.database.db
         .selectFrom('search_document')
+        .innerJoin('search_text', 'search_text.document', 'search_document.id')
         .select(['kind', 'record', 'locale', 'title', 'href', 'texts'])
         .orderBy('kind')
         .orderBy('record')

@@ -40,6 +40,7 @@ const OTHERS = [
   'search_queue',
   'search_reference',
   'search_state',
+  'search_text',
   'search_trigram',
   'search_word',
   'searched_asker',

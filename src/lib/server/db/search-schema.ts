@@ -21,6 +21,11 @@ interface SearchDocumentRow {
   title_words: string;
   title: string;
   href: string;
+}
+
+/** What a document says beside its title. */
+interface SearchTextRow {
+  document: number;
   /** JSON: pairs of a field's name and a text of it. */
   texts: string;
 }
@@ -52,6 +57,8 @@ interface SearchWordRow {
 interface SearchTrigramRow {
   locale: string;
   trigram: string;
+  /** Of the word, in UTF-16 units. */
+  length: number;
   word: string;
 }
 
@@ -62,6 +69,7 @@ interface SearchStateRow {
 
 export interface SearchTables {
   search_document: SearchDocumentRow;
+  search_text: SearchTextRow;
   search_reference: SearchReferenceRow;
   search_queue: SearchQueueRow;
   search_word: SearchWordRow;

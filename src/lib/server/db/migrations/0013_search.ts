@@ -33,8 +33,16 @@ async function createDocuments(db: Db): Promise<void> {
     .addColumn('title_words', wordType(db), (c) => c.notNull())
     .addColumn('title', 'text', (c) => c.notNull())
     .addColumn('href', 'text', (c) => c.notNull())
-    .addColumn('texts', 'text', (c) => c.notNull())
     .addUniqueConstraint('search_document_of_record', ['kind', 'record', 'locale'])
+    .execute();
+
+  // By themselves: counting and sorting reads the rows of all that matches.
+  await db.schema
+    .createTable('search_text')
+    .addColumn('document', 'integer', (c) =>
+      c.primaryKey().references('search_document.id').onDelete('cascade'),
+    )
+    .addColumn('texts', 'text', (c) => c.notNull())
     .execute();
 
   if (isPostgres(db)) {
@@ -108,7 +116,8 @@ async function createDictionary(db: Db): Promise<void> {
     .createTable('search_trigram')
     .addColumn('locale', 'text', (c) => c.notNull())
     .addColumn('trigram', word, (c) => c.notNull())
+    .addColumn('length', 'integer', (c) => c.notNull())
     .addColumn('word', word, (c) => c.notNull())
-    .addPrimaryKeyConstraint('search_trigram_key', ['locale', 'trigram', 'word'])
+    .addPrimaryKeyConstraint('search_trigram_key', ['locale', 'trigram', 'length', 'word'])
     .execute();
 }

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { matching, type Match, type SearchDb } from './engine.ts';
+import { matching, onlyIds, type Condition, type Match, type SearchDb } from './engine.ts';
 
 /** Which documents are looked through, beside what they match. */
 export interface Choice {
@@ -78,6 +78,13 @@ export async function countMatches(
   return { coming: of('coming'), past: of('past'), others: of('others') };
 }
 
+/** How many documents meet a condition, visible or not: by the engine's index alone. */
+export async function countMeeting(db: SearchDb, all: Condition): Promise<number> {
+  const { rows } = await sql<{ count: number | string }>`
+    select count(*) as count from (${onlyIds(db, all)}) as found`.execute(db);
+  return Number(rows[0]?.count ?? 0);
+}
+
 /** Whether anything matches at all. */
 export async function hasMatch(db: SearchDb, match: Match, now: string): Promise<boolean> {
   const { from, where } = matching(db, match);
@@ -93,9 +100,9 @@ export async function textsOf(
 ): Promise<ReadonlyMap<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db
-    .selectFrom('search_document')
-    .select(['id', 'texts'])
-    .where('id', 'in', [...ids])
+    .selectFrom('search_text')
+    .select(['document', 'texts'])
+    .where('document', 'in', [...ids])
     .execute();
-  return new Map(rows.map(({ id, texts }) => [id, texts]));
+  return new Map(rows.map(({ document, texts }) => [document, texts]));
 }

@@ -4,7 +4,10 @@ import type { Database } from '../../db/schema.ts';
 import { isPostgres, type SearchDb } from './engine.ts';
 
 /** What is kept of a document beside the tokens by which it is found. */
-export type SearchDocumentFacts = Omit<Insertable<Database['search_document']>, 'id'>;
+export type SearchDocumentFacts = Omit<Insertable<Database['search_document']>, 'id'> & {
+  /** JSON: pairs of a field's name and a text of it. */
+  readonly texts: string;
+};
 
 export type NewSearchDocument = SearchDocumentFacts & {
   readonly tokens: readonly string[];
@@ -32,15 +35,20 @@ export async function deleteDocuments(db: SearchDb, kind: Kind, record: number):
 }
 
 async function insertRows(db: SearchDb, documents: readonly NewSearchDocument[]): Promise<void> {
-  const rows = documents.map(({ tokens, ...row }) =>
+  const rows = documents.map(({ tokens, texts: _, ...row }) =>
     isPostgres(db) ? { ...row, tokens: sql`array_to_tsvector(${tokens}::text[])` } : row,
   );
-  const ids = await db.insertInto('search_document').values(rows).returning('id').execute();
+  const inserted = await db.insertInto('search_document').values(rows).returning('id').execute();
+  const ids = inserted.map(({ id }) => id);
+  const texts = documents.map((document, index) => ({
+    document: ids[index] ?? 0,
+    texts: document.texts,
+  }));
+  await db.insertInto('search_text').values(texts).execute();
   if (isPostgres(db)) return;
-  const tokens = documents.map((document, index) => {
-    const { id } = ids[index] ?? { id: 0 };
-    return sql`(${id}, ${document.tokens.join(' ')})`;
-  });
+  const tokens = documents.map(
+    (document, index) => sql`(${ids[index] ?? 0}, ${document.tokens.join(' ')})`,
+  );
   await sql`insert into search_tokens (rowid, tokens) values ${sql.join(tokens)}`.execute(db);
 }
 
@@ -60,6 +68,7 @@ export async function documentsOfRecord(
 ): Promise<readonly SearchDocumentFacts[]> {
   return db
     .selectFrom('search_document')
+    .innerJoin('search_text', 'search_text.document', 'search_document.id')
     .select([
       'kind',
       'record',

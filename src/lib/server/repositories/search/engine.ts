@@ -39,6 +39,12 @@ const forPostgres = (condition: Condition): string =>
     .map((group) => `(${group})`)
     .join(' & ');
 
+/** The ids of the documents that meet a condition, from the engine's index alone. */
+export const onlyIds = (db: SearchDb, all: Condition): RawBuilder<unknown> =>
+  isPostgres(db)
+    ? sql`select id from search_document where tokens @@ ${forPostgres(all)}::tsquery`
+    : sql`select rowid as id from search_tokens where search_tokens match ${forSqlite(all)}`;
+
 /** The documents that match, as `d`: what stands behind `from` and as its condition. */
 export function matching(
   db: SearchDb,

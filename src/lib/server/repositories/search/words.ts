@@ -61,7 +61,7 @@ export async function addWords(
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   const pieces = added.flatMap(({ word }) =>
-    trigramsOf(word).map((trigram) => ({ locale, trigram, word })),
+    trigramsOf(word).map((trigram) => ({ locale, trigram, length: word.length, word })),
   );
   for (const part of inParts(pieces))
     await db
@@ -116,17 +116,21 @@ export async function wordsAmong(
   return found;
 }
 
-/** The words that share most pieces with one that may be misspelt. */
+/**
+ * The words that share most pieces with one that may be misspelt.
+ * @param most letters by which they may be longer or shorter
+ */
 export async function similarWords(
   db: SearchDb,
   locale: Locale,
   word: string,
-  limit: number,
+  { most, limit }: { readonly most: number; readonly limit: number },
 ): Promise<readonly KnownWord[]> {
   const { rows } = await sql<KnownWord>`
     select w.word, w.spelling, w.stem from (
       select word, count(*) as shared from search_trigram
       where locale = ${locale} and trigram in (${sql.join(trigramsOf(word))})
+        and length between ${word.length - most} and ${word.length + most}
       group by word order by shared desc, word limit ${limit}
     ) as candidate
     join search_word as w on w.locale = ${locale} and w.word = candidate.word

@@ -4,7 +4,7 @@ import { editDistance, typosForgiven } from '../../../../search/edit-distance.ts
 import { stemOf, stemsOf } from '../../../../search/stem.ts';
 import { formsOf, formsOfAny, type WordForms } from '../../../../search/word-forms.ts';
 import { wordsIn, type Word } from '../../../../search/words.ts';
-import { countMatches, hasMatch } from '../../../repositories/search/candidates.ts';
+import { countMeeting, hasMatch } from '../../../repositories/search/candidates.ts';
 import type { Condition, SearchDb } from '../../../repositories/search/engine.ts';
 import {
   similarWords,
@@ -39,11 +39,7 @@ const isMatched = (dictionary: Dictionary, forms: readonly WordForms[]): Promise
 };
 
 async function countOf(dictionary: Dictionary, forms: readonly WordForms[]): Promise<number> {
-  const { db, locale, now } = dictionary;
-  const match = { all: conditionsOf(forms, locale).any, none: [] };
-  // The day does not matter for the sum.
-  const { coming, past, others } = await countMatches(db, match, { now, today: '' });
-  return coming + past + others;
+  return countMeeting(dictionary.db, conditionsOf(forms, dictionary.locale).any);
 }
 
 /** The stems of words put together whose last part a word is: «Konzert» in «Sinfoniekonzert». */
@@ -118,7 +114,7 @@ async function meantBy(word: Word, { db, locale }: Dictionary): Promise<readonly
   const most = typosForgiven(word.folded);
   if (most === 0) return [];
   const stem = stemOf(word.folded, locale);
-  const similar = await similarWords(db, locale, word.folded, MOST_SIMILAR);
+  const similar = await similarWords(db, locale, word.folded, { most, limit: MOST_SIMILAR });
   const close = similar
     .map((known) => ({
       ...known,
