@@ -4,6 +4,7 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { csp } from './config/csp.mjs';
 import { foyerRoutes } from './config/routes.mjs';
+import { sharedReact } from './config/shared-react.mjs';
 import { shortScopes } from './config/short-scopes.mjs';
 
 const editorShim = (name) =>
@@ -58,6 +59,7 @@ export default defineConfig({
         file.endsWith('.js') && content.byteLength < 8192 ? true : undefined,
     },
     worker: {
+      plugins: () => [sharedReact()],
       rolldownOptions: {
         // No library that we bundle does anything when one of its properties is read.
         treeshake: { propertyReadSideEffects: false },

@@ -160,6 +160,21 @@ export const SEARCH_FOCUS_DELAY_MS = 200;
 export const SEARCH_BLUR_DELAY_MS = 200;
 /** From requirement SE-01. */
 export const SEARCH_PANEL_MS = 560;
+/** Search; none of these is in the specification. Longest text that is looked for, in code points. */
+export const SEARCH_TEXT_MOST = 200;
+/** So long after the last key is asked what somebody may mean; and how much is suggested. */
+export const SEARCH_TYPING_DELAY_MS = 150;
+export const SUGGESTIONS_MOST = 6;
+/**
+ * Words that were searched for: longest one that is counted, in code points; from how many
+ * askers on it is shown; how long one with fewer is kept, and how long any.
+ */
+export const SEARCH_WORD_MOST = 60;
+export const SEARCH_WORD_ASKERS = 3;
+export const SEARCH_WORD_RARE_DAYS = 30;
+export const SEARCH_WORD_KEEP_DAYS = 400;
+/** Searches of one place on the net that are counted in an hour. */
+export const SEARCH_WORDS_AN_HOUR = 60;
 
 export const LOADING_BAR_DELAY_MS = 200;
 export const LOADING_BAR_DURATION_MS = 5000;

@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react';
+import { useStore } from '../use-store.ts';
 import type { ReactNode } from 'react';
 import { hasAll, leftOf, ticketsIn } from '../../lib/booking/choice.ts';
 import type { OfferGroup, OfferPrice } from '../../lib/booking/offer.ts';

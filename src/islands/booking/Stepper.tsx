@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react';
+import { useStore } from '../use-store.ts';
 import { amountOf, fullness, type Ticket } from '../../lib/booking/choice.ts';
 import type { OfferGroup } from '../../lib/booking/offer.ts';
 import { $selection, $session, $slot, add, remove } from './store.ts';

@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react';
+import { useStore } from '../use-store.ts';
 import { visibleSlots } from '../../lib/booking/choice.ts';
 import type { OfferGroup } from '../../lib/booking/offer.ts';
 import { $slot, chooseSlot } from './store.ts';

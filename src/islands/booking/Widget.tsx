@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react';
+import { useStore } from '../use-store.ts';
 import { useEffect, useRef } from 'react';
 import { discountsOf, ordersOf, ticketsIn, totalOf } from '../../lib/booking/choice.ts';
 import type { Offer } from '../../lib/booking/offer.ts';

@@ -2,7 +2,7 @@ import type { Offer } from '../../lib/booking/offer.ts';
 import type { CartAnswer, CartOrder } from '../../lib/booking/order.ts';
 import type { Failure } from '../../lib/result.ts';
 import { csrfToken } from '../csrf-token.ts';
-import type { OrderResult, SendOrder } from './order-result.ts';
+import type { OrderResult } from './order-result.ts';
 import { locale } from './texts.ts';
 
 /** A visitor waits no longer than this; the server itself waits for the shop less long. */
@@ -22,7 +22,7 @@ export async function fetchOffer(event: number): Promise<Offer | null> {
  * BK-06: sends one order to the server; whatever happens is a result.
  * @param hasCookie the answer to the first try brought the visitor's cookie
  */
-async function post(
+export async function sendOrder(
   order: CartOrder,
   idempotencyKey: string,
   hasCookie?: true,
@@ -42,7 +42,8 @@ async function post(
     });
     const body = (await response.json()) as Partial<CartAnswer & Failure>;
     // BK-14: with the cookie that came the order is taken.
-    if (body.reason === 'new_visitor' && !hasCookie) return await post(order, idempotencyKey, true);
+    if (body.reason === 'new_visitor' && !hasCookie)
+      return await sendOrder(order, idempotencyKey, true);
     message = body.message ?? '';
     isAnswered = response.status < 500;
     // A failure has none.
@@ -56,5 +57,3 @@ async function post(
   }
   return { order, cart, message, isAnswered };
 }
-
-export const sendOrder: SendOrder = post;

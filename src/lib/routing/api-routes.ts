@@ -11,6 +11,12 @@ const read = (pattern: string, query: readonly string[] = []): RouteRow =>
   route(pattern, { page: GET_FILE, query });
 /** A call whose answer is one visitor's own, or changes by the second. */
 const readAnew = (pattern: string): RouteRow => route(pattern, { page: GET_FILE, ...PRIVATE });
+/**
+ * A call of the search: the same for everybody, but there are more texts to search for than
+ * answers worth keeping.
+ */
+const searched = (pattern: string, query: readonly string[]): RouteRow =>
+  route(pattern, { page: GET_FILE, query, cache: 'none', isIndexed: false });
 /** A call that something is sent with. */
 const post = (
   pattern: string,
@@ -51,6 +57,10 @@ export const API_ROUTES = {
   'legal-texts-key': read('api/legal-texts/[key]'),
   'opening-hours-today': read('api/opening-hours-today'),
   'breaking-news': read('api/breaking-news'),
+  search: searched('api/search', ['query', 'past']),
+  'search-autocomplete': searched('api/search/autocomplete', ['query']),
+  'search-events': searched('api/search/events', ['query', 'past', ...PAGED]),
+  'search-others': searched('api/search/others', ['query', 'past', ...PAGED]),
   'booking-id': readAnew('api/booking/[id]'),
   // Brings the cookies that an entry is sent with, and so is one visitor's own.
   'forms-id': route('api/forms/[id]', { page: '_api/form.ts', ...PRIVATE }),

@@ -158,7 +158,7 @@ export const ROUTES = {
   // More texts to search for than pages worth keeping.
   search: route('search/[...rest]', {
     page: '_search/search.astro',
-    query: ['q'],
+    query: ['q', 'past'],
     cache: 'none',
     isIndexed: false,
   }),

@@ -1,21 +1,39 @@
-import type { SearchCategory } from '../search/search-result.ts';
-import type { EventView, Link } from './event-view.ts';
+import type { SearchCategory, Segment } from '../search/search-result.ts';
+import type { EventView, Link, Picture } from './event-view.ts';
 import type { PagerView, SectionLink } from './magazine-view.ts';
 
-/** A page that was found. */
-export interface Hit {
-  readonly title: string;
+/** Where beside its title something has what was looked for (SE-06). */
+export interface ReasonView {
+  /** What the place is called; null: it has no name that visitors know. */
+  readonly label: string | null;
+  readonly text: readonly Segment[];
+}
+
+/** Something that was found. */
+interface HitView {
+  readonly title: readonly Segment[];
+  readonly reason: ReasonView | null;
+}
+
+/** An event that was found. */
+export interface EventHit extends HitView {
+  readonly event: EventView;
+}
+
+/** Whatever else was found. */
+export interface OtherHit extends HitView {
   readonly href: string;
   readonly kind: string;
-  readonly text: string;
+  /** Null for what has none, as pages and forms. */
+  readonly picture: Picture | null;
 }
 
 /** Some of what was found. */
 export interface SearchPart {
   readonly category: SearchCategory;
   readonly heading: string;
-  readonly events: readonly EventView[];
-  readonly hits: readonly Hit[];
+  readonly events: readonly EventHit[];
+  readonly others: readonly OtherHit[];
   /** All of them, where only the first are shown. */
   readonly all: Link | null;
 }
@@ -24,8 +42,16 @@ export interface SearchPart {
 export interface SearchView {
   readonly query: string;
   readonly category: SearchCategory | null;
+  readonly withPast: boolean;
+  /** How much was found; null: nothing was asked. */
   readonly summary: string | null;
+  /** What was looked for instead of what was typed. */
+  readonly correction: string | null;
   readonly categories: readonly SectionLink[];
+  /** Shows events that are over, too, or leaves them out again; null: there are none. */
+  readonly past: SectionLink | null;
   readonly parts: readonly SearchPart[];
+  /** Ways on, where nothing was found. */
+  readonly ways: readonly Link[];
   readonly pager: PagerView;
 }

@@ -1,17 +1,22 @@
 import type { APIRoute } from 'astro';
-import { isKept } from '../../lib/routing/api-routes.ts';
+import { apiRow } from '../../lib/routing/api-routes.ts';
 import { deleteLoginCookies } from '../../lib/server/services/accounts/cookies.ts';
 import { answerApi } from '../../lib/server/api/answer.ts';
 import { issueCsrfToken } from '../../lib/server/services/accounts/csrf.ts';
 import { callOf } from './call.ts';
 
 /** Every GET of the API; which one is in the address (API-01). */
-export const GET: APIRoute = async ({ locals, url, cache, cookies }) => {
+export const GET: APIRoute = async ({ locals, url, cache, cookies, request, clientAddress }) => {
   const call = callOf(locals);
-  const { response, cache: keep } = await answerApi(locals.app, call, url, locals.caller);
+  const answer = await answerApi(locals.app, call, url, locals.caller);
+  const { response, cache: keep, searched } = answer;
+  const { cache: policy } = apiRow(call.name);
   if (keep !== null) cache.set(keep);
+  if (searched) locals.app.searchWords.note(searched, { headers: request.headers, clientAddress });
+  // It holds what somebody typed.
+  if (policy === 'none') response.headers.set('cache-control', 'private, no-store');
   // Who asks for something as fresh as this is about to send something (US-04).
-  if (!isKept(call.name)) issueCsrfToken(cookies, locals.app.env, await locals.caller());
+  if (policy === 'private') issueCsrfToken(cookies, locals.app.env, await locals.caller());
   // A session that is over is no reason to ask again and again.
   if (call.name === 'user-details' && (await locals.caller()).user === null)
     deleteLoginCookies(cookies, locals.app.env);

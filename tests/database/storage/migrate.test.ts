@@ -43,6 +43,9 @@ const OTHERS = [
   'search_text',
   'search_trigram',
   'search_word',
+  'searched_asker',
+  'searched_key',
+  'searched_word',
 ];
 /** What SQLite keeps the words of the search in; PostgreSQL has a column for them. */
 const FULL_TEXT = [
@@ -124,6 +127,7 @@ describe.each(ENGINES)('the schema on %s', (engine) => {
       '0013_search',
       '0014_languages',
       '0015_favourites_calendar',
+      '0016_search_words',
     ]);
     const tables = await tablesOf(db as unknown as Kysely<never>);
     expect(await migrate(db)).toEqual([]);

@@ -101,7 +101,7 @@ test.describe('without scripts', () => {
   }) => {
     await page.goto('/de/search');
     await page.getByLabel('Suchbegriff').last().fill('  aegidien  ');
-    await page.locator('main form button').click();
+    await page.locator('main form').getByRole('button', { name: 'Suchen' }).click();
     await expect(page).toHaveURL(/\/de\/search\?q=/u);
     await expect(page.locator('main [role=status]')).toBeVisible();
     expect(await page.locator('[data-event]').count()).toBeGreaterThan(0);

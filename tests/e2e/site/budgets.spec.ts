@@ -119,6 +119,25 @@ test('budget after the first touch of the booking widget: scripts 75 KB with Rea
   expect(sum(loaded, 'script')).toBeLessThanOrEqual(75 * KB);
 });
 
+test('SE-01 budget after the first touch of the search: scripts 75 KB with React, the same file as for booking', async ({
+  page,
+}) => {
+  const loaded = recordOf(page);
+  await page.goto(LIST.de);
+  await page.locator('details[data-search] summary').click();
+  await page.locator('#search-box').pressSequentially('konzert');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  expect(hasReact(loaded)).toBe(true);
+  expect(sum(loaded, 'script')).toBeLessThanOrEqual(75 * KB);
+  const react = () => new Set(loaded.filter((file) => hasReact([file])).map(({ url }) => url));
+  const [shared] = react();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.locator('main a[data-book]').first().click();
+  await expect(page.locator('dialog .booking-panel').first()).toBeVisible();
+  expect([...react()]).toEqual([shared]);
+});
+
 test('budget of the list: ten events in 15 KB of HTML', async ({ request }) => {
   for (const path of [LIST.de, LIST.en, `${LIST.de}?room=1`, `${LIST.de}?page=5`]) {
     const html = await (await request.get(path)).text();

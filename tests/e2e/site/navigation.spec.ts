@@ -21,7 +21,7 @@ test('LY-07 the search box opens from its button, takes the focus, is cleared an
   await page.goto('/de');
   await stir(page);
   const box = page.locator('details[data-search]');
-  const input = box.getByRole('searchbox', { name: 'Suchbegriff' });
+  const input = box.getByLabel('Suchbegriff', { exact: true });
   await box.locator('summary').click();
   await expect(input).toBeFocused();
   await input.fill('Bach');

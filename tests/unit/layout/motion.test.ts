@@ -4,6 +4,7 @@ import {
   LOADING_BAR_DURATION_MS,
   LOADING_BAR_HIDE_MS,
   PAGE_TRANSITION_MS,
+  SEARCH_PANEL_MS,
   SEARCH_SLIDE_MS,
 } from '../../../src/lib/constants.ts';
 import { sourceFiles } from '../../support/source-files.ts';
@@ -41,6 +42,11 @@ describe('the times of style sheets are those of the constants', () => {
     expect(timesOf(motion.split('no-preference').at(-1) ?? '', '[data-bar]::before')).toEqual([
       seconds(LOADING_BAR_HIDE_MS),
     ]);
+  });
+
+  it('SE-01 the suggestions open', () => {
+    const sheet = textOf('suggestions.css').split('no-preference').at(-1) ?? '';
+    expect(timesOf(sheet, '.suggestions')).toEqual([seconds(SEARCH_PANEL_MS)]);
   });
 
   it('LY-07 the search box slides in', () => {

@@ -9,6 +9,8 @@ import { POSTER_SIZE, poster, posterPath, SOCIAL_SIZE } from '../../../src/lib/p
 const root = new URL('../../../', import.meta.url);
 const css = readFileSync(new URL('src/layouts/styles/themes.css', root), 'utf8');
 
+const base = readFileSync(new URL('src/layouts/styles/base.css', root), 'utf8');
+
 type Scheme = 'light' | 'dark';
 const schemes: readonly Scheme[] = ['light', 'dark'];
 
@@ -60,6 +62,26 @@ describe('themes', () => {
       return { text, ground, ratio: contrast(one ?? '', other ?? '') };
     }).filter(({ ratio }) => !(ratio >= 4.5));
     expect(weak).toEqual([]);
+  });
+
+  /** How much of the accent is in the ground of what a search found. */
+  const MARK = 0.22;
+  const mixed = (one: string, other: string, share: number): string =>
+    [1, 3, 5].reduce((mix, at) => {
+      const part = (colour: string) => Number.parseInt(colour.slice(at, at + 2), 16);
+      const value = Math.round(part(one) * share + part(other) * (1 - share));
+      return mix + value.toString(16).padStart(2, '0');
+    }, '#');
+
+  it.each(cases)('LY-15 SE-06 %s %s: what is marked stands out as well', (theme, scheme) => {
+    expect(base).toContain(
+      `color-mix(in srgb, var(--color-accent) ${String(MARK * 100)}%, transparent)`,
+    );
+    const colour = (name: string) => themed(theme, scheme).get(name) ?? '';
+    for (const ground of ['paper', 'surface'])
+      expect(
+        contrast(colour('ink'), mixed(colour('accent'), colour(ground), MARK)),
+      ).toBeGreaterThanOrEqual(4.5);
   });
 
   it('LY-15 the measure itself knows black, white and a pair that fails', () => {

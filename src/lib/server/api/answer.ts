@@ -4,6 +4,7 @@ import { translator } from '../../i18n/translator.ts';
 import { errorsIn, invalid } from '../../i18n/validation.ts';
 import type { AppContext } from '../app/app-context.ts';
 import { PageContext } from '../page-data/page/page-context.ts';
+import type { Search } from '../services/search-words/search-words.ts';
 import { NOBODY } from '../services/accounts/user.ts';
 import type { AskCaller } from './core/endpoint.ts';
 import { ENDPOINTS } from './endpoints.ts';
@@ -12,11 +13,14 @@ import { ENDPOINTS } from './endpoints.ts';
 export interface ApiAnswer {
   readonly response: Response;
   readonly cache: { maxAge: number; tags: string[] } | null;
+  /** What somebody searched for by it. */
+  readonly searched: Search | null;
 }
 
 const failed = (reason: Failure): ApiAnswer => ({
   response: Response.json(reason, { status: FAILURE_STATUS[reason.code] }),
   cache: null,
+  searched: null,
 });
 
 /** Answers one GET of the API. */
@@ -40,5 +44,6 @@ export async function answerApi(
   return {
     response: Response.json(result.value, { headers: { 'content-language': locale } }),
     cache: isKept(name) ? context.cacheOptions() : null,
+    searched: endpoint.searched ? { ...endpoint.searched(result.value), locale } : null,
   };
 }

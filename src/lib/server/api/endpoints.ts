@@ -28,6 +28,7 @@ import {
   settings,
   teasers,
 } from './calls/records.ts';
+import { autocomplete, search, searchEvents, searchOthers } from './calls/search.ts';
 import { editorUser, userDetails, userLogin, userLogout } from './calls/user.ts';
 
 /** Calls that are read and described here; the others are sent, or have rows of their own. */
@@ -73,6 +74,10 @@ const described: Readonly<Record<Described, Endpoint>> = {
   'legal-texts-key': legalTextOfKey,
   'opening-hours-today': openingHoursToday,
   'breaking-news': breakingNews,
+  search,
+  'search-autocomplete': autocomplete,
+  'search-events': searchEvents,
+  'search-others': searchOthers,
   'booking-id': booking,
   'forms-id': formOfId,
   'user-details': userDetails,

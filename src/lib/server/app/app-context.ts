@@ -19,6 +19,7 @@ import type { RecordService } from '../services/records/record-service.ts';
 import type { Reference } from '../services/records/reference-data.ts';
 import type { SearchIndexer } from '../services/search/indexer.ts';
 import type { SaleLevels } from '../services/booking/sale-levels.ts';
+import type { SearchWords } from '../services/search-words/search-words.ts';
 import type { TestShop } from '../services/test-shop/test-shop.ts';
 import type { WaitingList } from '../services/waiting-list/waiting-list.ts';
 
@@ -56,6 +57,8 @@ export interface AppContext {
   readonly accounts: Accounts;
   /** Addresses that were asked for and are not there. */
   readonly errorLog: ErrorLog;
+  /** What visitors search for. */
+  readonly searchWords: SearchWords;
   /** What scripts of pages told of their errors, as a limit for each place on the net. */
   readonly scriptErrors: RateLimit;
   readonly report: ErrorReporter;

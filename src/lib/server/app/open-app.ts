@@ -26,6 +26,7 @@ import { Newsletter } from '../services/newsletter/newsletter.ts';
 import { PersonalDataService } from '../services/personal-data/personal-data.ts';
 import { personalDataSources } from '../services/personal-data/sources.ts';
 import { ErrorLog } from '../services/errors/error-log.ts';
+import { SearchWords } from '../services/search-words/search-words.ts';
 import { RateLimit } from '../concurrency/rate-limit.ts';
 import { openOutbox } from './open-outbox.ts';
 import { startTasks } from './tasks.ts';
@@ -110,6 +111,7 @@ async function startServices(
   const shops = await openShop(env, parts);
   const outbox = openOutbox(env, parts);
   const errorLog = new ErrorLog(parts);
+  const searchWords = new SearchWords(parts);
   const { siteOrigin } = env;
   const waiting = new WaitingList({ ...parts, testShop: shops.testShop, outbox, siteOrigin });
   const newsletter = new Newsletter({ database, now, outbox, siteOrigin });
@@ -136,6 +138,7 @@ async function startServices(
     accounts,
     report,
     errorLog,
+    searchWords,
     scriptErrors: new RateLimit({ most: SCRIPT_ERRORS_AN_HOUR, perMs: millisecondsInHour, now }),
     changes: {
       subscribe(listener) {
@@ -150,6 +153,7 @@ async function startServices(
       await accounts.idle();
       await waiting.close();
       await errorLog.close();
+      await searchWords.close();
       await feed.close();
       await database.db.destroy();
     },

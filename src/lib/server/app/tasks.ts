@@ -1,4 +1,4 @@
-import { millisecondsInHour } from 'date-fns/constants';
+import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
 import { FORM_SWEEP_MS, WAITING_LOOK_MS } from '../../constants.ts';
 import { startRepeating } from '../concurrency/repeat.ts';
 import { startMail } from '../services/mail/task.ts';
@@ -19,7 +19,7 @@ const SWEEP_MS = millisecondsInHour;
  * records name. @returns how to end it
  */
 export function startTasks(app: AppContext): () => Promise<void> {
-  const { calendars, errorLog, newsletter, outbox, report, testShop, waiting } = app;
+  const { calendars, errorLog, newsletter, outbox, report, searchWords, testShop, waiting } = app;
   const schedule = startSchedule(app, report);
   const sweeper = testShop && startSweeping(testShop, report);
   const repeat = (work: () => Promise<void>, everyMs: number, failed: string) =>
@@ -34,6 +34,8 @@ export function startTasks(app: AppContext): () => Promise<void> {
       'Unconfirmed newsletter addresses could not be deleted.',
     ),
     repeat(() => errorLog.sweep(), SWEEP_MS, 'Missed addresses could not be swept.'),
+    // What tells askers of a day apart is gone a minute after it.
+    repeat(() => searchWords.sweep(), millisecondsInMinute, 'Search words could not be swept.'),
     repeat(() => calendars.sweep(), SWEEP_MS, 'Unread calendars could not be deleted.'),
     repeat(() => sweepForms(app), FORM_SWEEP_MS, 'What came with forms could not be swept.'),
   ];

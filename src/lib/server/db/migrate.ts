@@ -15,6 +15,7 @@ import * as newsletter from './migrations/0012_newsletter.ts';
 import * as search from './migrations/0013_search.ts';
 import * as languages from './migrations/0014_languages.ts';
 import * as favouritesCalendar from './migrations/0015_favourites_calendar.ts';
+import * as searchWords from './migrations/0016_search_words.ts';
 
 /** In order; a migration that has landed is never edited. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -33,6 +34,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0013_search': search,
   '0014_languages': languages,
   '0015_favourites_calendar': favouritesCalendar,
+  '0016_search_words': searchWords,
 };
 
 /** The names of all steps, in order. */

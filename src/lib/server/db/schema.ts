@@ -12,6 +12,7 @@ import type { NewsletterTables } from './newsletter-schema.ts';
 import type { OutboxTables } from './outbox-schema.ts';
 import type { PersonalDataTables } from './personal-data-schema.ts';
 import type { SearchTables } from './search-schema.ts';
+import type { SearchWordsTables } from './search-words-schema.ts';
 import type { ShopTables } from './shop-schema.ts';
 
 /** The type of a column's cell: flags are 0/1, structures are JSON text. */
@@ -70,7 +71,8 @@ export interface Database
     NewsletterTables,
     OutboxTables,
     PersonalDataTables,
-    SearchTables {
+    SearchTables,
+    SearchWordsTables {
   event_tags: LinkRow;
   event_genres: LinkRow;
   event_series: LinkRow;

@@ -39,6 +39,10 @@ function uploadLane({ request, route }: Exchange, hasMedia: boolean): UploadLane
   return isForm ? 'form-upload' : null;
 }
 
+/** The lane of what is read and not kept: the page of the search and its calls have one of their own. */
+const readLane = ({ route: { table, name } }: Exchange): Lane =>
+  (table === 'page' || table === 'api') && /^search(?:-|$)/u.test(name ?? '') ? 'search' : 'page';
+
 /** Answers what something is sent with. */
 export async function answerWrite(
   options: ServerOptions,
@@ -110,7 +114,10 @@ export async function answerRead(
   const address = addressOf(target, () => keysOf(route));
   if (isSigned(options, exchange)) await answerSession(options, exchange, { target, address });
   else if (!address)
-    await pass(options, exchange, { lane: 'page', url: withQuery(target.path, target.query) });
+    await pass(options, exchange, {
+      lane: readLane(exchange),
+      url: withQuery(target.path, target.query),
+    });
   // A version is for editors only; whoever else comes is led to the page without it.
   else if (VERSION.test(target.query))
     await pass(options, exchange, {

@@ -31,8 +31,34 @@ function given<Values extends Record<string, number | undefined>>(values: Values
   ) as Record<keyof Values, number>;
 }
 
-const eventShape = apiShape(event, true).extend({ link: z.string().nullable() });
-const listedShape = eventShape.extend({ children: z.array(eventShape) });
+export const eventShape = apiShape(event, true).extend({ link: z.string().nullable() });
+export const listedShape = eventShape.extend({ children: z.array(eventShape) });
+
+/** Events as lists of the API have them, each with its children, by date. */
+export async function eventAnswers(context: PageContext, ids: readonly number[]) {
+  const { app, locale } = context;
+  const { byId } = await app.programme.read();
+  const rows = await listedEvents(app.database.db, ids);
+  const children = Map.groupBy(rows, (row) => row.parent);
+  const answerOf = (row: ListedEvent, hasPage: boolean) => {
+    context.shows(recordTag('event', row.id));
+    return {
+      ...apiRecord(event, { ...row, ...pick(byId.get(row.id)) }, locale, true),
+      id: row.id,
+      // As the stock has it, and as the pages say it.
+      status: saleOf(row, context).status,
+      link: hasPage ? detailPath('event', row, locale) : null,
+    };
+  };
+  return rows
+    .filter((row) => ids.includes(row.id))
+    .map((row) => ({
+      ...answerOf(row, true),
+      children: (children.get(row.id) ?? []).map((child) =>
+        answerOf(child, childrenHavePages(row)),
+      ),
+    }));
+}
 
 export const events = endpoint({
   summary: 'Coming events by date, each with its child events',
@@ -49,26 +75,7 @@ export const events = endpoint({
     if (page > 1 && matches.events.length === 0)
       return failure('not_found', context.t('api:noListPage'));
     const ids = matches.events.map(({ id }) => id);
-    const rows = await listedEvents(app.database.db, ids);
-    const children = Map.groupBy(rows, (row) => row.parent);
-    const answerOf = (row: ListedEvent, hasPage: boolean) => {
-      context.shows(recordTag('event', row.id));
-      const links = index.byId.get(row.id);
-      return {
-        ...apiRecord(event, { ...row, ...pick(links) }, locale, true),
-        // As the stock has it, and as the pages say it.
-        status: saleOf(row, context).status,
-        link: hasPage ? detailPath('event', row, locale) : null,
-      };
-    };
-    const results = rows
-      .filter((row) => ids.includes(row.id))
-      .map((row) => ({
-        ...answerOf(row, true),
-        children: (children.get(row.id) ?? []).map((child) =>
-          answerOf(child, childrenHavePages(row)),
-        ),
-      }));
+    const results = await eventAnswers(context, ids);
     const query = { ...(day && { date: dayForAddress(day) }), ...groups };
     return success(
       paged({ path: apiPath('events', locale), query, page, size }, matches.count, results),

@@ -6,6 +6,12 @@ import type { PageContext } from '../../page-data/page/page-context.ts';
 /** Finds out who asks, for calls that answer each their own. */
 export type AskCaller = () => Promise<Caller>;
 
+/** A search, and whether anything was found. */
+interface CountedSearch {
+  readonly text: string;
+  readonly isFound: boolean;
+}
+
 /** One call: what it takes, what it answers, and how. The documentation is made of it. */
 export interface Endpoint {
   readonly summary: string;
@@ -14,6 +20,8 @@ export interface Endpoint {
   readonly answer: z.ZodType;
   /** When a call with a right query is answered with 404. */
   readonly missing?: string;
+  /** What somebody searched for by it, which is counted. */
+  readonly searched?: (answer: unknown) => CountedSearch;
   load(
     context: PageContext,
     query: Record<string, unknown>,
@@ -27,6 +35,7 @@ export function endpoint<Query extends z.ZodObject>(call: {
   readonly query: Query;
   readonly answer: z.ZodType;
   readonly missing?: string;
+  readonly searched?: (answer: unknown) => CountedSearch;
   load(context: PageContext, query: z.output<Query>, caller: AskCaller): Promise<Result<unknown>>;
 }): Endpoint {
   return call;

@@ -7,9 +7,18 @@ export type Privacy = 'private' | 'own';
 
 /**
  * Whose turn a request needs. Each lane has its own bound, so that visitors and editors,
- * calls that wait for a shop, uploads and pictures never wait for each other's turn.
+ * calls that wait for a shop, searches (which come with every key), uploads and pictures never
+ * wait for each other's turn.
  */
-export const LANES = ['page', 'call', 'editor', 'upload', 'form-upload', 'picture'] as const;
+export const LANES = [
+  'page',
+  'search',
+  'call',
+  'editor',
+  'upload',
+  'form-upload',
+  'picture',
+] as const;
 export type Lane = (typeof LANES)[number];
 /** Lanes whose bodies stream. */
 export type UploadLane = Extract<Lane, 'upload' | 'form-upload'>;

@@ -19,6 +19,8 @@ const BOUNDS: Readonly<Record<Lane | 'render', readonly [number, number, number]
   // More at once would only take memory: a worker computes one thing at a time.
   render: [4, 256, 8000],
   page: [16, 256, 8000],
+  // Who has typed on meanwhile wants no answer any more.
+  search: [8, 64, 4000],
   call: [64, 512, 8000],
   editor: [8, 64, 8000],
   upload: [8, 8, 8000],

@@ -5,6 +5,7 @@ import { NEWSLETTER } from './newsletter.ts';
 import { OUTBOX } from './outbox.ts';
 import { PERSONAL_DATA } from './personal-data.ts';
 import { RECORD_LISTS } from './record-lists.ts';
+import { MISSED_WORDS, SEARCH_WORDS } from './search-words.ts';
 
 /** Every list of the hub, a row each. */
 export const HUB_LISTS: readonly HubList[] = [
@@ -14,6 +15,8 @@ export const HUB_LISTS: readonly HubList[] = [
   PERSONAL_DATA,
   OUTBOX,
   ERROR_LOG,
+  SEARCH_WORDS,
+  MISSED_WORDS,
 ];
 
 export const hubList = (key: string | undefined): HubList | undefined =>

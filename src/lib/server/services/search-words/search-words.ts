@@ -1,0 +1,154 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { millisecondsInHour } from 'date-fns/constants';
+import type { Transaction } from 'kysely';
+import {
+  SEARCH_WORD_ASKERS,
+  SEARCH_WORD_KEEP_DAYS,
+  SEARCH_WORD_RARE_DAYS,
+  SEARCH_WORDS_AN_HOUR,
+  type Locale,
+} from '../../../constants.ts';
+import { dayOf, moveDay, type Day } from '../../../dates/dates.ts';
+import { success } from '../../../result.ts';
+import { networkOf, RateLimit } from '../../concurrency/rate-limit.ts';
+import type { OpenDatabase } from '../../db/open.ts';
+import type { Database } from '../../db/schema.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { ErrorReporter } from '../../ports/error-reporter.ts';
+import {
+  addAsker,
+  countAskers,
+  deleteAskersBefore,
+  deleteWordsBefore,
+  insertAsker,
+  keyOfDay,
+} from '../../repositories/visitors/search-words.ts';
+import { countedWord } from './counted-word.ts';
+import { isVisitor } from './is-visitor.ts';
+
+interface SearchWordsParts {
+  readonly database: OpenDatabase;
+  readonly report: ErrorReporter;
+  readonly now: () => Date;
+}
+
+/** A search that was made. */
+export interface Search {
+  /** As typed. */
+  readonly text: string;
+  readonly locale: Locale;
+  readonly isFound: boolean;
+}
+
+/** Who made it, as far as the request says. */
+export interface SearchRequest {
+  readonly headers: Headers;
+  readonly clientAddress: string;
+}
+
+/** A search that waits to be written. */
+interface Waiting {
+  readonly network: string;
+  readonly locale: Locale;
+  readonly word: string;
+  readonly isFound: boolean;
+}
+
+/** Searches that wait at once, and those that are counted in a day; more are not. */
+const MOST_WAITING = 300;
+const MOST_A_DAY = 20_000;
+const WRITE_MS = 5000;
+const KEY_BYTES = 32;
+
+/**
+ * Counts what is searched for, without anything about who did: askers of a day are told apart
+ * by hashes under a key of that day, and both are deleted at its end. Counted in memory and
+ * written together every few seconds, so that no answer waits and a flood is a few writes.
+ */
+export class SearchWords {
+  readonly #parts: SearchWordsParts;
+  readonly #waiting = new Map<string, Waiting>();
+  readonly #perNetwork: RateLimit;
+  #timer: NodeJS.Timeout | null = null;
+  #writing: Promise<void> = Promise.resolve();
+  /** The day for which was swept last. */
+  #swept: Day | null = null;
+
+  constructor(parts: SearchWordsParts) {
+    this.#parts = parts;
+    this.#perNetwork = new RateLimit({
+      most: SEARCH_WORDS_AN_HOUR,
+      perMs: millisecondsInHour,
+      now: parts.now,
+    });
+  }
+
+  /** A visitor has made a search; programs, what is fetched ahead, and what may name somebody are not counted. */
+  note({ text, locale, isFound }: Search, { headers, clientAddress }: SearchRequest): void {
+    const word = countedWord(text);
+    if (word === null || !isVisitor(headers)) return;
+    const network = networkOf(clientAddress);
+    const key = JSON.stringify([network, locale, word]);
+    if (this.#waiting.has(key) || this.#waiting.size >= MOST_WAITING) return;
+    if (!this.#perNetwork.allows(network)) return;
+    this.#waiting.set(key, { network, locale, word, isFound });
+    this.#timer ??= setTimeout(() => {
+      this.#timer = null;
+      void this.write();
+    }, WRITE_MS).unref();
+  }
+
+  /** Writes what was counted. */
+  write(): Promise<void> {
+    this.#writing = this.#writing.then(async () => {
+      const searches = [...this.#waiting];
+      this.#waiting.clear();
+      if (searches.length === 0) return;
+      const { database, report, now } = this.#parts;
+      const day = dayOf(now());
+      try {
+        await transaction(database, async (tx) => {
+          await addSearches(tx, day, searches);
+          return success(null);
+        });
+      } catch (error) {
+        report.report('Search words could not be written down.', { why: String(error) });
+      }
+    });
+    return this.#writing;
+  }
+
+  /** Deletes what told the askers of yesterday apart, and words that were kept long enough: once a day. */
+  async sweep(): Promise<void> {
+    const { database, now } = this.#parts;
+    const today = dayOf(now());
+    if (this.#swept === today) return;
+    const { db } = database;
+    await deleteAskersBefore(db, today);
+    await deleteWordsBefore(db, moveDay(today, -SEARCH_WORD_KEEP_DAYS));
+    await deleteWordsBefore(db, moveDay(today, -SEARCH_WORD_RARE_DAYS), SEARCH_WORD_ASKERS);
+    this.#swept = today;
+  }
+
+  async close(): Promise<void> {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    await this.write();
+  }
+}
+
+/** Counts searches that this asker has not made on this day. */
+async function addSearches(
+  tx: Transaction<Database>,
+  day: Day,
+  searches: readonly (readonly [asked: string, search: Waiting])[],
+): Promise<void> {
+  const secret = await keyOfDay(tx, day, randomBytes(KEY_BYTES).toString('base64url'));
+  let room = MOST_A_DAY - (await countAskers(tx, day));
+  for (const [asked, { locale, word, isFound }] of searches) {
+    if (room <= 0) return;
+    const hash = createHmac('sha256', secret).update(asked).digest('base64url');
+    if (!(await insertAsker(tx, day, hash))) continue;
+    await addAsker(tx, { day, locale, word, is_found: Number(isFound) });
+    room -= 1;
+  }
+}
