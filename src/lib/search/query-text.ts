@@ -1,9 +1,8 @@
-import type { Locale } from '../constants.ts';
+import { SEARCH_TEXT_MOST, type Locale } from '../constants.ts';
 import { isStopWord } from './stop-words.ts';
 import { wordsIn, type Word } from './words.ts';
 
-/** Longer texts are cut: nobody looks for more, and each word is a lookup. */
-const LONGEST_QUERY = 200;
+/** Each word is a lookup. */
 const MOST_WORDS = 10;
 
 /** What somebody typed, in words. */
@@ -22,13 +21,13 @@ export interface QueryText {
  */
 export function cleanQuery(text: string): string {
   const clean = text
-    .slice(0, LONGEST_QUERY * 4)
+    .slice(0, SEARCH_TEXT_MOST * 4)
     .toWellFormed()
     .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\uFFFD\s]+/gu, ' ')
     .trim();
   const signs = Array.from(clean);
-  if (signs.length <= LONGEST_QUERY) return clean;
-  const cut = signs.slice(0, LONGEST_QUERY).join('');
+  if (signs.length <= SEARCH_TEXT_MOST) return clean;
+  const cut = signs.slice(0, SEARCH_TEXT_MOST).join('');
   const lastSpace = cut.lastIndexOf(' ');
   return lastSpace > 0 ? cut.slice(0, lastSpace) : cut;
 }

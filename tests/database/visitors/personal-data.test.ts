@@ -15,6 +15,8 @@ const ANNA = 'anna@example.org';
 async function houseWithAnna(engine: Engine) {
   const open = await soldOut(engine, [HALL]);
   const { app, join } = open;
+  // Nothing is sent meanwhile: a message that is has lost the address.
+  await app.endTasks();
   await join('anna');
   await join('berta');
   const data = await app.reference.read();

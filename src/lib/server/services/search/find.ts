@@ -136,5 +136,7 @@ export async function suggestRecords(
 /** How many dates of one concert are looked over to find another one. */
 const DATES_OF_ONE = 5;
 
-const eachOnce = (found: readonly Candidate[]): readonly Candidate[] =>
-  [...new Map(found.toReversed().map((one) => [one.title, one] as const)).values()].toReversed();
+function eachOnce(found: readonly Candidate[]): readonly Candidate[] {
+  const titles = new Set<string>();
+  return found.filter(({ title }) => !titles.has(title) && titles.add(title));
+}
