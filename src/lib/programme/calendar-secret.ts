@@ -6,8 +6,9 @@
 
 export const CALENDAR_SECRET = /^favcal_[\w-]{32}$/u;
 
-/** Also half of one, as somebody may have copied it. */
-const IN_TEXT = /favcal_[\w-]{6,80}/gu;
+/** Also half of one, as somebody may have copied it, and one in capitals, which says most of it. */
+const IN_TEXT = /favcal_[\w-]{6,80}/giu;
 
 /** A text without the secrets of calendars, for logs, reports and lists of addresses. */
-export const withoutCalendarSecrets = (text: string): string => text.replaceAll(IN_TEXT, 'favcal_…');
+export const withoutCalendarSecrets = (text: string): string =>
+  text.replaceAll(IN_TEXT, 'favcal_…');

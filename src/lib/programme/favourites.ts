@@ -11,6 +11,13 @@ export function favouritesIn(cookie: string): Favourites {
   return [...new Set(ids.map(Number))].slice(0, FAVOURITES_MOST);
 }
 
+/**
+ * Reads a list in an address that was passed on: what begins with the first sign that is in
+ * no list was hung on by a messenger, as the bracket or the words around the address.
+ */
+export const sharedFavourites = (text: string): Favourites =>
+  favouritesIn(text.trim().split(/[^\d.]/u, 1)[0] ?? '');
+
 /** What is written into the cookie: `12.7.103`. */
 export const favouritesText = (ids: Favourites): string => ids.join('.');
 

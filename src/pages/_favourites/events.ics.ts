@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { favouritesIn } from '../../lib/programme/favourites.ts';
+import { sharedFavourites } from '../../lib/programme/favourites.ts';
 import { favouritesFile } from '../../lib/server/page-data/feeds/favourites-calendar.ts';
 import { slugOf } from '../../lib/routing/slug.ts';
 import { carriedList } from '../../lib/server/services/favourites/cookies.ts';
@@ -11,7 +11,7 @@ export const GET: APIRoute = async (astro) => {
   const context = await open(astro);
   const asked = astro.url.searchParams.get('ids');
   const ids =
-    asked === null ? carriedList(astro.cookies, context.app.env).ids : favouritesIn(asked);
+    asked === null ? carriedList(astro.cookies, context.app.env).ids : sharedFavourites(asked);
   if (asked !== null && ids.length === 0) return formMeaningless(context.locale);
   const { file } = await favouritesFile(context, ids);
   return new Response(file, {

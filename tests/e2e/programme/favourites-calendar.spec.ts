@@ -33,6 +33,20 @@ test('IN-04 a heart that is pressed is in the subscribed calendar, also when its
   await expect.poll(() => idsAt(request, address)).toEqual([second, String(first?.id)]);
   expect(await noted(page)).toEqual([second, String(first?.id)]);
 
+  // In the same moment: the visitor may leave the page right after.
+  const atOnce = await page
+    .locator(hearts)
+    .nth(1)
+    .evaluate((heart: HTMLButtonElement) => {
+      heart.click();
+      return document.cookie.split('; ');
+    });
+  expect(atOnce).toContain(`${COOKIE.favourites}=${first?.id ?? ''}`);
+  expect(atOnce).toContain('foyer_calendar_state=late');
+  await expect.poll(() => idsAt(request, address)).toEqual([String(first?.id)]);
+  await page.locator(hearts).nth(1).click();
+  await expect.poll(() => idsAt(request, address)).toEqual([second, String(first?.id)]);
+
   // The line breaks while hearts are pressed: the calendar knows it later, by whatever page is next.
   await page.route(`**${FAVOURITES.de}`, (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),

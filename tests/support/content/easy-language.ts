@@ -24,11 +24,15 @@ function textsIn(value: unknown): readonly string[] {
 const germanTexts = (text: unknown): readonly string[] =>
   Array.isArray(text) ? text.map((block) => plainText([block] as never)) : [String(text)];
 
+/** The sentences of what search engines show, which has no lines. */
+const sentencesOf = (text: string): readonly string[] => text.split(/(?<=\.) /u);
+
 /** The lines of a page: each is one sentence, a part of a list, or an address. */
 export function linesOf(page: Page): readonly string[] {
   const modules = modulesIn((page.modules ?? []) as readonly StoredModule[]);
   const texts = [
-    ...textsIn([page.title, page.headline ?? null]),
+    ...textsIn([page.title, page.headline ?? null, page.meta_title ?? null]),
+    ...textsIn([page.meta_description ?? null]).flatMap(sentencesOf),
     ...modules.flatMap(({ module }) => textsIn(module.data)),
   ];
   return texts

@@ -11,6 +11,7 @@ import {
   favouritesIn,
   favouritesText,
   joinedFavourites,
+  sharedFavourites,
   toggledFavourite,
   withFavourite,
   withoutFavourite,
@@ -29,6 +30,19 @@ describe('LY-03 the list of favourites', () => {
       expect(favouriteId(text)).toBeNull();
     },
   );
+
+  it.each([
+    '8.9',
+    ' 8.9',
+    '8.9.',
+    '8.9)',
+    '8.9).',
+    '8.9, und am 7.1. auch',
+    '8.9%',
+    '8.9\u{1F600}',
+  ])('IN-04 is read whole from an address that a messenger hung something on: %j', (text) => {
+    expect(sharedFavourites(text)).toEqual([8, 9]);
+  });
 
   it('holds every event once', () => {
     expect(favouritesIn('4.5.4.4')).toEqual([4, 5]);
@@ -87,8 +101,16 @@ describe('IN-04 the secret of a calendar', () => {
       `${secret}${secret}`,
       `/x/${secret}/y?z=${secret}`,
     ])
-      expect(withoutCalendarSecrets(text)).not.toContain(secret.slice(7, 13));
-    for (const text of ['/de/merkliste/kalender.ics', 'local_time', 'favcal_', '/de/musical_theatre'])
+      for (const written of [text, text.toUpperCase(), text.toLowerCase()])
+        expect(withoutCalendarSecrets(written).toLowerCase()).not.toContain(
+          secret.slice(7, 13).toLowerCase(),
+        );
+    for (const text of [
+      '/de/merkliste/kalender.ics',
+      'local_time',
+      'favcal_',
+      '/de/musical_theatre',
+    ])
       expect(withoutCalendarSecrets(text)).toBe(text);
   });
 

@@ -47,15 +47,14 @@ function changeAddresses(): void {
     }
 }
 
-form?.addEventListener('submit', () => {
-  // The heart's own script has changed the list by then, where it is there; else the form does.
-  setTimeout(() => {
-    const now = list();
-    if (now === latest) return;
-    latest = now;
-    changeAddresses();
-    if (cookie(COOKIE.calendarState) !== '') tellCalendar();
-  });
+// The heart's own script has changed the list by then, where it is there; else the form does.
+// At once, as the visitor may leave the page right after.
+document.addEventListener('submit', () => {
+  const now = list();
+  if (now === latest) return;
+  latest = now;
+  changeAddresses();
+  if (cookie(COOKIE.calendarState) !== '') tellCalendar();
 });
 
 if (cookie(COOKIE.calendarState) === 'late') tellCalendar();

@@ -15,7 +15,7 @@ export const easyMore = () =>
       in_footer: true,
       meta: [
         de('Leichte Sprache: Das gibt es noch'),
-        de('Hier steht in Leichter Sprache: Diese Seiten gibt es auch in Leichter Sprache.'),
+        de('Hier steht: Das gibt es in Leichter Sprache und Gebärden-Sprache.'),
       ],
     },
     [

@@ -13,7 +13,7 @@ export const easyUse = () =>
       meta: [
         de('Leichte Sprache: So benutzen Sie die Internet-Seite'),
         de(
-          'Wir erklären in Leichter Sprache: So benutzen Sie die Internet-Seite vom Konzert-Haus Morgenfeld.',
+          'Wir erklären die Internet-Seite vom Konzert-Haus Morgenfeld. Der Text ist in Leichter Sprache.',
         ),
       ],
     },
@@ -23,7 +23,7 @@ export const easyUse = () =>
       ),
       easyHeadline('Ganz oben'),
       easyText(
-        'Ganz oben sind kleine Bilder.\nDie Bilder sind Knöpfe.\nAuf die Knöpfe können Sie drücken.',
+        'Ganz oben sind kleine Bilder.\nDort sind auch 2 Buchstaben: EN.\nDas alles sind Knöpfe.\nAuf die Knöpfe können Sie drücken.',
         '- **Herz:** Hier ist Ihre Merk-Liste.\n- **Einkaufs-Wagen:** Hier ist Ihr Waren-Korb.\n- **Lupe:** Hier können Sie etwas suchen.\n- **EN:** Hier kommen Sie zur englischen Seite.',
         'Sie mögen ein Konzert?\nDann drücken Sie auf das Herz neben dem Konzert.\nDas Konzert steht dann auf Ihrer Merk-Liste.',
       ),
@@ -54,6 +54,7 @@ export const easyUse = () =>
       easyText(
         'Manche Seiten gibt es auch in Leichter Sprache.\nDann steht oben der Knopf: Leichte Sprache.\nDrücken Sie auf den Knopf.\nDann sehen Sie den Text in Leichter Sprache.',
         'Sie wollen zurück?\nDann drücken Sie auf den Knopf: Alltagssprache.',
+        'Manche Seiten gibt es nur in Leichter Sprache.\nDann fehlt der Knopf.\nAuch diese Seite gibt es nur in Leichter Sprache.',
       ),
       easyHeadline('Ganz unten'),
       easyText(

@@ -16,7 +16,7 @@ export const easyVisit = (use: DemoMedia) =>
       position: 50,
       meta: [
         de('Leichte Sprache: Ihr Besuch'),
-        de('Der Weg zum Konzert-Haus Morgenfeld und alles für Ihren Besuch in Leichter Sprache.'),
+        de('Hier steht alles Wichtige für Ihren Besuch im Konzert-Haus Morgenfeld.'),
       ],
     },
     [

@@ -1,5 +1,9 @@
 import { perLocale } from '../../../../content/i18n/locales.ts';
-import { favouritesIn, favouritesText, type Favourites } from '../../../programme/favourites.ts';
+import {
+  favouritesText,
+  sharedFavourites,
+  type Favourites,
+} from '../../../programme/favourites.ts';
 import { pathTo } from '../../../routing/routes.ts';
 import type { SharedListView } from '../../../views/favourites-view.ts';
 import type { Page } from '../../../views/page.ts';
@@ -19,7 +23,7 @@ export async function sharedListPage(
   own: Favourites,
 ): Promise<{ readonly page: Page; readonly view: SharedListView }> {
   const { t } = context;
-  const ids = favouritesIn(asked);
+  const ids = sharedFavourites(asked);
   const isOwn = new Set(own);
   return {
     view: {

@@ -36,7 +36,7 @@ export function easyLanguageIssues(
     ...first(
       'is_easy_language',
       page.is_easy_language && page.content_type !== 'page' && MESSAGES.easyFixed,
-      page.is_easy_language && hasEasyPage && MESSAGES.easyOfEasy,
+      page.is_easy_language && hasEasyPage && MESSAGES.easyTaken,
     ),
     ...first(
       'easy_language_of',
