@@ -107,6 +107,10 @@ describe.each(ENGINES)('the calendar of a list of favourites, on %s', (engine) =
     expect(postponed?.description).toMatch(/^Verschoben: ursprünglich .*4\. Februar 2027/u);
     expect(postponed?.sequence).toBe((later?.sequence ?? 0) + 1);
 
+    await change(id, { status: 'postponed', postponed_from: null });
+    const [dateless] = (await read(secret)).events;
+    expect(dateless?.status, 'without a new date').toBe('TENTATIVE');
+
     await change(id, { status: 'moved', moved_from: text('Alte Halle') });
     const [moved] = (await read(secret)).events;
     expect(moved?.summary).toBe('Verlegt: Abend');

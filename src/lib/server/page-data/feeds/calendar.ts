@@ -35,6 +35,17 @@ export function calendarTimes(
 export const calendarId = (id: number, { app }: PageContext): string =>
   `event-${id}@${new URL(app.env.siteOrigin).hostname}`;
 
+/** What was postponed and has no new date yet stands at its old one: nobody should rely on it. */
+function calendarStatus({
+  status,
+  postponed_from: oldDate,
+}: Pick<CalendarEvent, 'status' | 'postponed_from'>): ICalEventStatus {
+  if (status === 'cancelled') return ICalEventStatus.CANCELLED;
+  return status === 'postponed' && oldDate === null
+    ? ICalEventStatus.TENTATIVE
+    : ICalEventStatus.CONFIRMED;
+}
+
 /** Times stand in UTC: the hour that the clock change repeats is then never ambiguous. */
 export function calendarEntry(event: CalendarEvent, context: PageContext) {
   const { locale, app, data } = context;
@@ -52,7 +63,7 @@ export function calendarEntry(event: CalendarEvent, context: PageContext) {
     description: [...note, textIn(event.subtitle, locale), address].filter(Boolean).join('\n'),
     location: [placeOf(event, context), ...street].filter(Boolean).join(', '),
     url: address,
-    status: event.status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    status: calendarStatus(event),
   } satisfies ICalEventData;
 }
 

@@ -14,7 +14,7 @@ import type { SectionLink } from '../../../views/magazine-view.ts';
 import type { Page } from '../../../views/page.ts';
 import type { SearchPart, SearchView } from '../../../views/search-view.ts';
 import type { Search } from '../../services/search-words/search-words.ts';
-import { findRecords } from '../../services/search/find.ts';
+import { openSearch } from '../../services/search/find.ts';
 import { makePage } from '../page/page.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { pagerView } from '../page/pager.ts';
@@ -44,10 +44,10 @@ async function findShown(context: PageContext, request: SearchRequest): Promise<
   const { category, page, text, withPast } = request;
   const answers: Partial<Record<SearchCategory, SearchAnswer>> = {};
   if (text === '') return answers;
+  const search = await openSearch(app, { text, locale, withPast }, today);
   for (const each of category === null ? SEARCH_CATEGORIES : [category]) {
     const limit = category === null ? FIRST_SHOWN : SEARCH_PAGE_SIZE;
-    const part = { category: each, offset: (page - 1) * limit, limit };
-    answers[each] = await findRecords(app, { text, locale, withPast, ...part }, today);
+    answers[each] = await search({ category: each, offset: (page - 1) * limit, limit });
   }
   return answers;
 }

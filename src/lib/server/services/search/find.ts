@@ -79,30 +79,43 @@ const NOTHING: SearchAnswer = {
   single: [],
 };
 
+/** A search that was looked for: pages of both categories are read from it. */
+export type OpenSearch = (
+  part: Pick<SearchQuery, 'category' | 'offset' | 'limit'>,
+) => Promise<SearchAnswer>;
+
+/** Looks for what was typed, once for all that is shown of it. */
+export async function openSearch(
+  app: SearchServices,
+  { text, locale, withPast }: Pick<SearchQuery, 'text' | 'locale' | 'withPast'>,
+  today: Day,
+): Promise<OpenSearch> {
+  const now = instantText(app.now());
+  const plan = await planSearch(text, { db: app.database.db, locale, now, today });
+  if (plan === null) return () => Promise.resolve(NOTHING);
+  const { coming, past, others } = plan.counts;
+  const counts = { events: coming + (withPast ? past : 0), past, others };
+  const eventParts: readonly Part[] = withPast ? ['coming', 'past'] : ['coming'];
+  const search: Search = { app, plan, locale, today, now };
+  return async ({ category, offset, limit }) => {
+    const parts = category === 'events' ? eventParts : (['others'] as const);
+    const count = counts[category];
+    // Whoever asks for a page far behind the last one is not searched for.
+    const found = offset < count ? await best(search, parts, offset + limit) : [];
+    const hits = await hitsOf(search, found.slice(offset));
+    const { corrected, single } = plan;
+    return { result: { hits, count }, counts, corrected, single };
+  };
+}
+
 /** What is found of a category, the best first, and how much of each there is (SE-03, SE-04). */
 export async function findRecords(
   app: SearchServices,
-  { text, locale, category, withPast, offset, limit }: SearchQuery,
+  query: SearchQuery,
   today: Day,
 ): Promise<SearchAnswer> {
-  const now = instantText(app.now());
-  const plan = await planSearch(text, { db: app.database.db, locale, now, today });
-  if (plan === null) return NOTHING;
-  const { coming, past, others } = plan.counts;
-  const events = coming + (withPast ? past : 0);
-  const eventParts: readonly Part[] = withPast ? ['coming', 'past'] : ['coming'];
-  const search: Search = { app, plan, locale, today, now };
-  const parts = category === 'events' ? eventParts : (['others'] as const);
-  const found = await best(search, parts, offset + limit);
-  return {
-    result: {
-      hits: await hitsOf(search, found.slice(offset)),
-      count: category === 'events' ? events : others,
-    },
-    counts: { events, past, others },
-    corrected: plan.corrected,
-    single: plan.single,
-  };
+  const search = await openSearch(app, query, today);
+  return search(query);
 }
 
 /** Of the suggestions at most so many are events, where there are others as well. */
