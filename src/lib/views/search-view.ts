@@ -15,9 +15,18 @@ interface HitView {
   readonly reason: ReasonView | null;
 }
 
+/** Texts of an event's row with what was looked for marked in them; null: nothing of it. */
+export interface MarkedEvent {
+  readonly title: readonly Segment[];
+  readonly preline: readonly Segment[] | null;
+  readonly subtitle: readonly Segment[] | null;
+}
+
 /** An event that was found. */
 export interface EventHit extends HitView {
   readonly event: EventView;
+  /** What its row shows anyway, marked there; null: as it is. */
+  readonly marked: MarkedEvent;
 }
 
 /** Whatever else was found. */

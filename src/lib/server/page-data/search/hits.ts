@@ -2,6 +2,7 @@ import { isReferenceKind, records, type Kind } from '../../../../content/records
 import type { Image } from '../../../../content/fields/image.ts';
 import { cutSegments, textOf } from '../../../search/segments.ts';
 import type { SearchHit, SearchReason } from '../../../search/search-result.ts';
+import type { LocalText } from '../../../i18n/localized.ts';
 import type { Picture } from '../../../views/event-view.ts';
 import type { EventHit, OtherHit, ReasonView } from '../../../views/search-view.ts';
 import { publicFields } from '../../repositories/public-records.ts';
@@ -58,6 +59,14 @@ export async function hitPictures(
   return pictures;
 }
 
+/** The reason where it is a text that an event's row shows anyway, to be marked there. */
+const markedIn = (
+  { reason }: SearchHit,
+  field: 'preline' | 'subtitle',
+  { text }: LocalText,
+): SearchReason['text'] | null =>
+  reason?.field === field && textOf(reason.text) === text ? reason.text : null;
+
 /** Events that were found, as lists show events. One that went offline meanwhile is left out. */
 export async function eventHits(
   context: PageContext,
@@ -65,9 +74,17 @@ export async function eventHits(
 ): Promise<readonly EventHit[]> {
   const ids = hits.map(({ id }) => id);
   const events = new Map((await listEvents(ids, context)).map((event) => [event.id, event]));
-  return hits.flatMap(({ id, title, reason }) => {
-    const event = events.get(id);
-    return event === undefined ? [] : [{ event, title, reason: reasonView(context, reason) }];
+  return hits.flatMap((hit) => {
+    const event = events.get(hit.id);
+    if (event === undefined) return [];
+    const marked = {
+      title: hit.title,
+      preline: markedIn(hit, 'preline', event.preline),
+      subtitle: markedIn(hit, 'subtitle', event.subtitle),
+    };
+    const isShown = marked.preline !== null || marked.subtitle !== null;
+    const reason = isShown ? null : reasonView(context, hit.reason);
+    return [{ event, title: hit.title, marked, reason }];
   });
 }
 
