@@ -8,6 +8,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { openDatabase } from '../../../src/lib/server/db/open.ts';
 import { migrate } from '../../../src/lib/server/db/migrate.ts';
+import { loadModules } from '../../../src/lib/server/services/modules/library.ts';
+import { SearchIndexer } from '../../../src/lib/server/services/search/indexer.ts';
 import { seed } from '../../../src/lib/server/services/seed/seed.ts';
 import { freePort, startProcess, startServer } from '../support/server-process.ts';
 import { API_TOKEN } from '../support/token.ts';
@@ -26,6 +28,9 @@ async function filledFolder(): Promise<string> {
   const database = await openDatabase({ databaseUrl: null, dataDir });
   await migrate(database.db);
   await seed(database, new Date(), {});
+  // Servers that are killed so soon would go on making it in each round.
+  const modules = await loadModules();
+  await new SearchIndexer({ database, modules, now: () => new Date() }).makeAnew();
   await database.db.destroy();
   return dataDir;
 }

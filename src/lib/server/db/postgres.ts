@@ -15,6 +15,8 @@ export function openPostgres(url: string): { dialect: PostgresDialect; pool: pg.
   // An idle connection that breaks is replaced at the next query; without a
   // listener it would end the process.
   pool.on('error', () => undefined);
+  // The same for one that breaks between two statements of a transaction: the next one fails.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const connections = {
     // So that nobody takes it for the refusal of a mail server or a shop.
     connect: () =>

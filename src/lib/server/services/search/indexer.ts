@@ -32,8 +32,8 @@ import { isSame, namedFacts } from './documents/compare.ts';
 import { documentOf, SEARCHED_KINDS, type SearchDocument } from './documents/document.ts';
 import { RecordNames } from './documents/record-names.ts';
 
-/** Records that are indexed in one transaction, so that writers never wait long. */
-const RECORDS_AT_ONCE = 40;
+/** Records that are indexed in one transaction: whoever saves meanwhile waits for so many, 2 ms each. */
+const RECORDS_AT_ONCE = 10;
 
 /** Told while the index is made: how many records are done, of how many. */
 export type IndexProgress = (done: number, all: number) => void;
