@@ -79,7 +79,9 @@ async function anotherWorker(
 test('RL-02 RL-05 case 1 workers are killed under load: readers see nothing of it, acknowledged writes stay', async () => {
   test.setTimeout(180_000);
   const product = await startProduct({ env: { RENDER_WORKERS: '2' } });
-  const kept = [LIST, pathTo('events', 'en'), '/de'].map((path) => reader(product.origin + path));
+  const pages = [LIST, pathTo('events', 'en'), '/de'].map((path) => product.origin + path);
+  for (const page of pages) await (await fetch(page)).arrayBuffer();
+  const kept = pages.map(reader);
   // Rendered by a worker each time: what is under way in a lost one is asked for again.
   const cold = reader(`${product.origin}/de/api/user-details/`);
   const write = writer(product.origin);

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { LOCALES, type Locale } from '../../../../content/i18n/locales.ts';
 import type { Entity, Kind } from '../../../../content/records/kinds.ts';
 import { instantText } from '../../../dates/dates.ts';
@@ -112,6 +113,8 @@ export class SearchIndexer {
       const due = await dueRecords(db, this.#instant(), RECORDS_AT_ONCE);
       if (due.length === 0) return;
       await this.#indexAll(due);
+      // SQLite answers at once: without this nobody else would have a turn until all is done.
+      await turn();
       done += due.length;
       onProgress(done, Math.max(all, done));
     }
