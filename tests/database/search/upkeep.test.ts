@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { AppContext } from '../../../src/lib/server/app/app-context.ts';
+import { openDatabase } from '../../../src/lib/server/db/open.ts';
+import { deleteIndex } from '../../../src/lib/server/repositories/search/documents.ts';
+import { noteAnalyser } from '../../../src/lib/server/repositories/search/queue.ts';
 import { findRecords } from '../../../src/lib/server/services/search/find.ts';
 import { NOW } from '../../support/env.ts';
-import { appFor, ENGINES } from '../../support/database/house.ts';
+import { appAt, appFor, databaseFor, ENGINES } from '../../support/database/house.ts';
 import { inputOf, stored, valueOf } from '../../support/content/records.ts';
 
 const TODAY = NOW.toISOString().slice(0, 10);
@@ -135,6 +138,18 @@ describe.each(ENGINES)('The index of the search on %s', (engine) => {
     valueOf(await app.records.update('event', event, { ...inputOf('event', event), duration: 77 }));
     await app.searchIndex.drain();
     expect(await documentsAfter(app, before)).toEqual([]);
+  });
+
+  it('SE-04 is made by itself where a database has none, as after a restore', async () => {
+    const place = await databaseFor(engine, 'demo');
+    const { db } = await openDatabase(place);
+    await deleteIndex(db);
+    await noteAnalyser(db, 0);
+    await db.destroy();
+    const app = await appAt(place);
+    await expect
+      .poll(() => titles(app, 'die orgel', 'others'), { timeout: 15_000 })
+      .toContain('Die Orgel');
   });
 
   it('SE-04 made anew it says the same', async () => {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { OpenDatabase } from '../../../src/lib/server/db/open.ts';
 
-/** What a process keeps for itself, or the engine. */
-const NOT_CONTENT = /^(?:kysely_|sqlite_)/u;
+/** What a process keeps for itself, or the engine, and what follows from the rest: the search's index. */
+const NOT_CONTENT = /^(?:kysely_|sqlite_|search_)/u;
 
 /** All rows of all tables, as JSON by the name of the table. */
 export async function contentOf({ db }: OpenDatabase): Promise<Readonly<Record<string, string>>> {

@@ -4,8 +4,21 @@ import { readDump, writeDump, type DumpHeader, type DumpRow, type DumpTable } fr
 
 const ROWS_AT_ONCE = 1000;
 
-/** Kysely's own lock is of one process and goes with it. */
-const NOT_CONTENT = ['kysely_migration_lock', 'kysely_migration'];
+/**
+ * Kysely's own lock is of one process and goes with it. The index of the search follows from
+ * the records: it is made anew where it is missing, when the site starts.
+ */
+const NOT_CONTENT: ReadonlySet<string> = new Set([
+  'kysely_migration_lock',
+  'kysely_migration',
+  'search_document',
+  'search_queue',
+  'search_reference',
+  'search_state',
+  'search_text',
+  'search_trigram',
+  'search_word',
+]);
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
@@ -23,7 +36,7 @@ export async function tablesIn(client: pg.ClientBase): Promise<readonly DumpTabl
   );
   const tables: DumpTable[] = [];
   for (const { name, columns, sequence } of rows) {
-    if (NOT_CONTENT.includes(name)) continue;
+    if (NOT_CONTENT.has(name)) continue;
     const counted = await client.query<{ count: string }>(`select count(*) from ${quoted(name)}`);
     const value =
       sequence &&
