@@ -1,10 +1,10 @@
 import type { Locale } from '../constants.ts';
 import type { SearchReason, Segment } from './search-result.ts';
+import { cutSegments } from './segments.ts';
 import { isFoundBy, type WordForms } from './word-forms.ts';
 import { wordsIn, type Word } from './words.ts';
 
 /** How much of a text is shown around what was found, in characters. */
-const BEFORE = 60;
 const LONGEST = 180;
 
 interface Found {
@@ -42,25 +42,9 @@ export function markTitle(
   return { segments: segments(title, found), has: new Set(found.flatMap((one) => one.query)) };
 }
 
-/** The part of a text around its first match, between words, with dots where it is cut. */
-function excerpt(text: string, found: readonly Found[]): readonly Segment[] {
-  const line = text.replaceAll(/\s/gu, ' ');
-  const first = found[0]?.word.start ?? 0;
-  if (line.length <= LONGEST) return segments(line, found);
-  const start = first <= BEFORE ? 0 : line.indexOf(' ', first - BEFORE) + 1;
-  const wanted = start + LONGEST;
-  const end = wanted >= line.length ? line.length : line.lastIndexOf(' ', wanted);
-  const inside = found.filter(({ word }) => word.start >= start && word.end <= end);
-  const shifted = inside.map((one) => ({
-    ...one,
-    word: { ...one.word, start: one.word.start - start, end: one.word.end - start },
-  }));
-  return [
-    ...(start > 0 ? [{ text: '… ', isMatch: false }] : []),
-    ...segments(line.slice(start, Math.max(end, start)), shifted),
-    ...(end < line.length ? [{ text: ' …', isMatch: false }] : []),
-  ];
-}
+/** A text on one line, cut around its first match. */
+const excerpt = (text: string, found: readonly Found[]): readonly Segment[] =>
+  cutSegments(segments(text.replaceAll(/\s/gu, ' '), found), LONGEST);
 
 /**
  * Why a record was found that does not say it all in its title: of its texts the one that

@@ -1,4 +1,5 @@
 import { SEARCH_TEXT_MOST, type Locale } from '../constants.ts';
+import { cutText } from './cut-text.ts';
 import { isStopWord } from './stop-words.ts';
 import { wordsIn, type Word } from './words.ts';
 
@@ -25,11 +26,7 @@ export function cleanQuery(text: string): string {
     .toWellFormed()
     .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\uFFFD\s]+/gu, ' ')
     .trim();
-  const signs = Array.from(clean);
-  if (signs.length <= SEARCH_TEXT_MOST) return clean;
-  const cut = signs.slice(0, SEARCH_TEXT_MOST).join('');
-  const lastSpace = cut.lastIndexOf(' ');
-  return lastSpace > 0 ? cut.slice(0, lastSpace) : cut;
+  return cutText(clean, SEARCH_TEXT_MOST);
 }
 
 export function queryText(typed: string, locale: Locale): QueryText {

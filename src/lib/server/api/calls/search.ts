@@ -8,12 +8,12 @@ import { failure, success } from '../../../result.ts';
 import { apiPath } from '../../../routing/api-routes.ts';
 import { cleanQuery } from '../../../search/query-text.ts';
 import { textOf } from '../../../search/segments.ts';
-import type { SearchAnswer, SearchCategory, SearchHit } from '../../../search/search-result.ts';
+import type { SearchCategory, SearchHit } from '../../../search/search-result.ts';
 import type { Suggestion } from '../../../search/suggestion.ts';
 import type { Picture } from '../../../views/event-view.ts';
 import type { PageContext } from '../../page-data/page/page-context.ts';
 import { hitPictures, kindLabel, reasonView } from '../../page-data/search/hits.ts';
-import { findRecords, suggestRecords } from '../../services/search/find.ts';
+import { findRecords, openSearch, suggestRecords } from '../../services/search/find.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { paged, pagedShape, paging } from '../core/paging.ts';
 import { eventAnswers, listedShape } from './events.ts';
@@ -99,24 +99,6 @@ async function hitAnswers(
   }));
 }
 
-interface Asked {
-  readonly query: string;
-  readonly past: boolean;
-  readonly page: number;
-  readonly page_size: number;
-}
-
-/** Nothing is asked for an empty text. */
-async function find(
-  { app, locale, today }: PageContext,
-  category: SearchCategory,
-  { query: text, past: withPast, page, page_size: limit }: Asked,
-): Promise<SearchAnswer | null> {
-  if (text === '') return null;
-  const part = { category, offset: (page - 1) * limit, limit };
-  return findRecords(app, { text, locale, withPast, ...part }, today);
-}
-
 /** One category in pages, as every list of the API is. */
 const categoryCall = (category: SearchCategory, summary: string, shape: z.ZodType) =>
   endpoint({
@@ -125,9 +107,11 @@ const categoryCall = (category: SearchCategory, summary: string, shape: z.ZodTyp
     answer: pagedShape(shape),
     missing: 'There is no such page of the list',
     async load(context, asked) {
-      const { page, page_size: size } = asked;
-      const answer = await find(context, category, asked);
-      const { hits, count } = answer?.result ?? { hits: [], count: 0 };
+      const { app, locale, today } = context;
+      const { query: text, past: withPast, page, page_size: size } = asked;
+      const part = { category, offset: (page - 1) * size, limit: size };
+      const { result } = await findRecords(app, { text, locale, withPast, ...part }, today);
+      const { hits, count } = result;
       if (page > Math.max(1, Math.ceil(count / size)))
         return failure('not_found', context.t('api:noListPage'));
       const path = apiPath(`search-${category}`, context.locale);
@@ -163,20 +147,24 @@ export const search = endpoint({
     return { text, isFound: events.count + events.past + others.count > 0 };
   },
   async load(context, asked) {
-    const first = { ...asked, page: 1, page_size: EVENT_PAGE_SIZE };
-    const events = await find(context, 'events', first);
-    const others = await find(context, 'others', first);
+    const { app, locale, today } = context;
+    const { query: text, past: withPast } = asked;
+    const ask = await openSearch(app, { text, locale, withPast }, today);
+    const first = { offset: 0, limit: EVENT_PAGE_SIZE };
+    const events = await ask({ category: 'events', ...first });
+    const others = await ask({ category: 'others', ...first });
+    const { counts, corrected } = events;
     return success({
-      query: asked.query,
-      corrected: events?.corrected ?? null,
+      query: text,
+      corrected,
       events: {
-        count: events?.counts.events ?? 0,
-        past: events?.counts.past ?? 0,
-        results: await hitAnswers(context, 'events', events?.result.hits ?? []),
+        count: counts.events,
+        past: counts.past,
+        results: await hitAnswers(context, 'events', events.result.hits),
       },
       others: {
-        count: others?.counts.others ?? 0,
-        results: await hitAnswers(context, 'others', others?.result.hits ?? []),
+        count: counts.others,
+        results: await hitAnswers(context, 'others', others.result.hits),
       },
     });
   },
@@ -188,7 +176,6 @@ export const autocomplete = endpoint({
   answer: z.array(suggestionShape),
   async load(context, { query: text }) {
     const { app, locale, today } = context;
-    if (text === '') return success([]);
     const asked = { text, locale, limit: SUGGESTIONS_MOST };
     const hits = await suggestRecords(app, asked, today);
     const pictures = await hitPictures(context, hits);

@@ -1,6 +1,6 @@
 import { isReferenceKind, records, type Kind } from '../../../../content/records/kinds.ts';
 import type { Image } from '../../../../content/fields/image.ts';
-import { cutSegments, textOf } from '../../../search/segments.ts';
+import { textOf } from '../../../search/segments.ts';
 import type { SearchHit, SearchReason } from '../../../search/search-result.ts';
 import type { LocalText } from '../../../i18n/localized.ts';
 import type { Picture } from '../../../views/event-view.ts';
@@ -9,9 +9,6 @@ import { publicFields } from '../../repositories/public-records.ts';
 import { listEvents } from '../events/list-events.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { pictureOf } from '../page/picture-of.ts';
-
-/** Characters of the text that says why something was found. */
-const REASON_LENGTH = 220;
 
 /** What a kind of record is called; empty for one that has no name in the search. */
 export const kindLabel = ({ t }: Pick<PageContext, 't'>, kind: Kind): string =>
@@ -23,10 +20,7 @@ const fieldLabel = ({ t }: PageContext, field: string): string | null =>
 
 export function reasonView(context: PageContext, reason: SearchReason | null): ReasonView | null {
   if (reason === null || textOf(reason.text).trim() === '') return null;
-  return {
-    label: fieldLabel(context, reason.field),
-    text: cutSegments(reason.text, REASON_LENGTH),
-  };
+  return { label: fieldLabel(context, reason.field), text: reason.text };
 }
 
 type Pictured = { readonly id: number; readonly image: Image | null };

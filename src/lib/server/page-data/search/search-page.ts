@@ -39,17 +39,18 @@ export const searchRequest = (place: SearchPlace, query: URLSearchParams): Searc
 type Answers = Readonly<Partial<Record<SearchCategory, SearchAnswer>>>;
 
 /** What is found of the category that is shown, or the first of both. */
-async function findShown(context: PageContext, request: SearchRequest): Promise<Answers> {
-  const { app, locale, today } = context;
-  const { category, page, text, withPast } = request;
-  const answers: Partial<Record<SearchCategory, SearchAnswer>> = {};
-  if (text === '') return answers;
+async function findShown(
+  { app, locale, today }: PageContext,
+  { category, page, text, withPast }: SearchRequest,
+): Promise<{ readonly answer: SearchAnswer; readonly answers: Answers }> {
   const search = await openSearch(app, { text, locale, withPast }, today);
-  for (const each of category === null ? SEARCH_CATEGORIES : [category]) {
-    const limit = category === null ? FIRST_SHOWN : SEARCH_PAGE_SIZE;
-    answers[each] = await search({ category: each, offset: (page - 1) * limit, limit });
-  }
-  return answers;
+  const limit = category === null ? FIRST_SHOWN : SEARCH_PAGE_SIZE;
+  const ask = (each: SearchCategory) =>
+    search({ category: each, offset: (page - 1) * limit, limit });
+  const answer = await ask(category ?? 'events');
+  const answers =
+    category === null ? { events: answer, others: await ask('others') } : { [category]: answer };
+  return { answer, answers };
 }
 
 async function partOf(
@@ -91,13 +92,6 @@ async function partsOf(
 }
 
 type Counts = SearchAnswer['counts'];
-const NOTHING: SearchAnswer = {
-  result: { hits: [], count: 0 },
-  counts: { events: 0, past: 0, others: 0 },
-  corrected: null,
-  single: [],
-};
-
 /** Both categories with how much there is of each. */
 function categoryLinks(
   { locale, t }: PageContext,
@@ -185,8 +179,7 @@ export async function searchPage(
 ): Promise<SearchPage | null> {
   const { locale, t } = context;
   const { text, category, page, withPast } = request;
-  const answers = await findShown(context, request);
-  const [answer = NOTHING] = Object.values(answers);
+  const { answer, answers } = await findShown(context, request);
   const { counts, corrected } = answer;
   const all = counts.events + counts.others;
   const count = category === null ? all : counts[category];

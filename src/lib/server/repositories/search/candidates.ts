@@ -1,5 +1,12 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { matching, onlyIds, type Condition, type Match, type SearchDb } from './engine.ts';
+import {
+  LAST_LETTER,
+  matching,
+  onlyIds,
+  type Condition,
+  type Match,
+  type SearchDb,
+} from './engine.ts';
 
 /** Which documents are looked through, beside what they match. */
 export interface Choice {
@@ -39,7 +46,7 @@ function order({ part, phrase }: Choice): RawBuilder<unknown> {
   if (part === 'coming') return sql`d.first_day, d.id`;
   if (part === 'past') return sql`d.last_day desc, d.id desc`;
   return sql`case when d.title_words = ${phrase} then 0
-      when d.title_words >= ${phrase} and d.title_words < ${`${phrase}\u{10ffff}`} then 1 else 2 end,
+      when d.title_words >= ${phrase} and d.title_words < ${phrase + LAST_LETTER} then 1 else 2 end,
     d.kind_rank, d.title_length, d.id desc`;
 }
 

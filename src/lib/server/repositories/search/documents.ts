@@ -19,9 +19,6 @@ export interface NamedRecord {
   readonly id: number;
 }
 
-/** Parameters of one statement are limited; these are rows of about 14. */
-const ROWS_AT_ONCE = 50;
-
 /** Takes all documents of a record out of the index. */
 export async function deleteDocuments(db: SearchDb, kind: Kind, record: number): Promise<void> {
   if (!isPostgres(db))
@@ -34,7 +31,12 @@ export async function deleteDocuments(db: SearchDb, kind: Kind, record: number):
     .execute();
 }
 
-async function insertRows(db: SearchDb, documents: readonly NewSearchDocument[]): Promise<void> {
+/** Writes the documents of a record, one a language; those that were there have been deleted. */
+export async function insertDocuments(
+  db: SearchDb,
+  documents: readonly NewSearchDocument[],
+): Promise<void> {
+  if (documents.length === 0) return;
   const rows = documents.map(({ tokens, texts: _, ...row }) =>
     isPostgres(db) ? { ...row, tokens: sql`array_to_tsvector(${tokens}::text[])` } : row,
   );
@@ -50,15 +52,6 @@ async function insertRows(db: SearchDb, documents: readonly NewSearchDocument[])
     (document, index) => sql`(${ids[index] ?? 0}, ${document.tokens.join(' ')})`,
   );
   await sql`insert into search_tokens (rowid, tokens) values ${sql.join(tokens)}`.execute(db);
-}
-
-/** Writes new documents; those that were there of the same records have been deleted. */
-export async function insertDocuments(
-  db: SearchDb,
-  documents: readonly NewSearchDocument[],
-): Promise<void> {
-  for (let start = 0; start < documents.length; start += ROWS_AT_ONCE)
-    await insertRows(db, documents.slice(start, start + ROWS_AT_ONCE));
 }
 
 /** The documents of a record as the index has them, in the order of their languages. */
@@ -126,12 +119,7 @@ export async function writeReferences(
     target_kind: target.kind,
     target: target.id,
   }));
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE)
-    await db
-      .insertInto('search_reference')
-      .values(rows.slice(start, start + ROWS_AT_ONCE))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+  if (rows.length > 0) await db.insertInto('search_reference').values(rows).execute();
 }
 
 /** Empties the index, for a database that is filled anew. */

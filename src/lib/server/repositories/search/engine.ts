@@ -21,29 +21,35 @@ export interface Match {
   readonly none: readonly Condition[];
 }
 
-/* Tokens are letters and digits only, so quotes are all that either language of queries needs. */
+/** Behind every word that begins like another one, byte by byte. */
+export const LAST_LETTER = '\u{10ffff}';
 
-const forSqlite = (condition: Condition): string =>
+/** The signs of an engine's language of queries. */
+interface Syntax {
+  readonly quote: string;
+  readonly prefix: string;
+  readonly or: string;
+  readonly and: string;
+}
+const SQLITE: Syntax = { quote: '"', prefix: '*', or: ' OR ', and: ' AND ' };
+const POSTGRES: Syntax = { quote: "'", prefix: ':*', or: ' | ', and: ' & ' };
+
+/** A condition in a language of queries. Tokens are letters and digits only: quotes are all they need. */
+const written = (condition: Condition, { quote, prefix, or, and }: Syntax): string =>
   condition
     .map((terms) =>
-      terms.map(({ token, isPrefix }) => `"${token}"${isPrefix ? '*' : ''}`).join(' OR '),
+      terms
+        .map(({ token, isPrefix }) => `${quote}${token}${quote}${isPrefix ? prefix : ''}`)
+        .join(or),
     )
     .map((group) => `(${group})`)
-    .join(' AND ');
-
-const forPostgres = (condition: Condition): string =>
-  condition
-    .map((terms) =>
-      terms.map(({ token, isPrefix }) => `'${token}'${isPrefix ? ':*' : ''}`).join(' | '),
-    )
-    .map((group) => `(${group})`)
-    .join(' & ');
+    .join(and);
 
 /** The ids of the documents that meet a condition, from the engine's index alone. */
 export const onlyIds = (db: SearchDb, all: Condition): RawBuilder<unknown> =>
   isPostgres(db)
-    ? sql`select id from search_document where tokens @@ ${forPostgres(all)}::tsquery`
-    : sql`select rowid as id from search_tokens where search_tokens match ${forSqlite(all)}`;
+    ? sql`select id from search_document where tokens @@ ${written(all, POSTGRES)}::tsquery`
+    : sql`select rowid as id from search_tokens where search_tokens match ${written(all, SQLITE)}`;
 
 /** The documents that match, as `d`: what stands behind `from` and as its condition. */
 export function matching(
@@ -51,14 +57,20 @@ export function matching(
   { all, none }: Match,
 ): { readonly from: RawBuilder<unknown>; readonly where: RawBuilder<unknown> } {
   if (isPostgres(db)) {
-    const query = [forPostgres(all), ...none.map((one) => `!(${forPostgres(one)})`)].join(' & ');
+    const query = [
+      written(all, POSTGRES),
+      ...none.map((one) => `!(${written(one, POSTGRES)})`),
+    ].join(' & ');
     return {
       from: sql`search_document d`,
       // A cast, not `to_tsquery`: the words have been through our analyser.
       where: sql`d.tokens @@ ${query}::tsquery`,
     };
   }
-  const query = [`(${forSqlite(all)})`, ...none.map((one) => `(${forSqlite(one)})`)].join(' NOT ');
+  const query = [
+    `(${written(all, SQLITE)})`,
+    ...none.map((one) => `(${written(one, SQLITE)})`),
+  ].join(' NOT ');
   return {
     // A cross join is read from left to right: the index of words first.
     from: sql`search_tokens cross join search_document d`,

@@ -2,34 +2,34 @@ import { sql } from 'kysely';
 import type { Locale } from '../../../constants.ts';
 import type { DictionaryWord } from '../../../search/document-words.ts';
 import { trigramsOf } from '../../../search/trigrams.ts';
-import type { SearchDb } from './engine.ts';
+import { LAST_LETTER, type SearchDb } from './engine.ts';
 
 const ROWS_AT_ONCE = 150;
-/** Behind every word that begins like another one. */
-const LAST_LETTER = '\u{10ffff}';
 
 const inParts = <Item>(items: readonly Item[]): readonly (readonly Item[])[] =>
   Array.from({ length: Math.ceil(items.length / ROWS_AT_ONCE) }, (_, part) =>
     items.slice(part * ROWS_AT_ONCE, (part + 1) * ROWS_AT_ONCE),
   );
 
-/** Which of some words a language has already. */
-async function knownWords(
+/** Which of some texts a language has as words, or as stems of them. */
+async function formsAmong(
   db: SearchDb,
   locale: Locale,
-  words: readonly string[],
+  column: 'word' | 'stem',
+  texts: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const known = new Set<string>();
-  for (const part of inParts(words)) {
+  const found = new Set<string>();
+  for (const part of inParts(texts)) {
     const rows = await db
       .selectFrom('search_word')
-      .select('word')
+      .select(`${column} as form`)
+      .distinct()
       .where('locale', '=', locale)
-      .where('word', 'in', part)
+      .where(column, 'in', part)
       .execute();
-    for (const { word } of rows) known.add(word);
+    for (const { form } of rows) found.add(form);
   }
-  return known;
+  return found;
 }
 
 /** Adds words to a language that it does not have. Two writers add them in the same order. */
@@ -38,9 +38,10 @@ export async function addWords(
   locale: Locale,
   words: readonly DictionaryWord[],
 ): Promise<void> {
-  const known = await knownWords(
+  const known = await formsAmong(
     db,
     locale,
+    'word',
     words.map(({ word }) => word),
   );
   const added = words
@@ -101,19 +102,12 @@ export async function wordsAmong(
   locale: Locale,
   words: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const found = new Set<string>();
-  for (const part of inParts([...new Set(words)]))
-    for (const column of ['word', 'stem'] as const) {
-      const rows = await db
-        .selectFrom('search_word')
-        .select(`${column} as form`)
-        .distinct()
-        .where('locale', '=', locale)
-        .where(column, 'in', part)
-        .execute();
-      for (const { form } of rows) found.add(form);
-    }
-  return found;
+  const texts = [...new Set(words)];
+  const [known, stems] = [
+    await formsAmong(db, locale, 'word', texts),
+    await formsAmong(db, locale, 'stem', texts),
+  ];
+  return new Set([...known, ...stems]);
 }
 
 /**

@@ -106,9 +106,9 @@ export class SearchIndexer {
     await this.drain(onProgress);
   }
 
-  async #drain(onProgress: IndexProgress = () => undefined, signal?: AbortSignal): Promise<void> {
+  async #drain(onProgress?: IndexProgress, signal?: AbortSignal): Promise<void> {
     const { db } = this.#database;
-    const all = await countDue(db, this.#instant());
+    const all = onProgress === undefined ? 0 : await countDue(db, this.#instant());
     for (let done = 0; signal?.aborted !== true;) {
       const due = await dueRecords(db, this.#instant(), RECORDS_AT_ONCE);
       if (due.length === 0) return;
@@ -116,7 +116,7 @@ export class SearchIndexer {
       // SQLite answers at once: without this nobody else would have a turn until all is done.
       await turn();
       done += due.length;
-      onProgress(done, Math.max(all, done));
+      onProgress?.(done, Math.max(all, done));
     }
   }
 

@@ -22,10 +22,11 @@ export interface SearchDocument {
 /** What is kept of a record's texts in a language: a page is a page, not a book. */
 const MOST_CHARACTERS = 40_000;
 
-/** Kinds that are found, those first that are wanted where others match as well. */
+/** Kinds that are found. */
 export const SEARCHED_KINDS: readonly Kind[] = KINDS.filter(
   (kind) => records[kind].searchFields !== null,
 );
+/** Those first that are wanted where others match as well. */
 const RANKS: readonly Kind[] = ['event', 'production', 'series', 'page', 'venue', 'person'];
 function rankOf(kind: Kind, record: object): number {
   // Whoever does not ask for easy language is shown the page itself first.
