@@ -17,6 +17,7 @@ test('FO-05 FO-08 three steps in place, by keyboard, at 320 px: checked before t
   });
   const documents: string[] = [];
   const start = '/en/house/hire';
+  const opened = Date.now();
   await page.goto(start);
   const described = page.waitForResponse(/\/en\/api\/forms\/4\//u);
   await page.getByRole('radio', { name: 'A party' }).focus();
@@ -66,7 +67,7 @@ test('FO-05 FO-08 three steps in place, by keyboard, at 320 px: checked before t
   await page.getByLabel('Name').fill('Ada');
   await page.getByLabel('E-mail address').fill(`keys-${process.pid}@example.org`);
   await page.getByLabel('I agree').press('Space');
-  await page.waitForTimeout(LEAST_MS / 2);
+  await page.waitForTimeout(Math.max(0, opened + 2 * LEAST_MS - Date.now()));
   await page.getByRole('button', { name: 'Send the request' }).press('Enter');
   const sent = page.locator('[data-form-sent]');
   await expect(sent).toBeFocused();

@@ -11,7 +11,10 @@ import {
 import { AS_EDITOR } from '../support/token.ts';
 
 const LIST = pathTo('events', 'de');
-const KILLS = Number(process.env['FOYER_KILLS'] ?? 50);
+/** 50 and more by hand; each takes a second or two, as another worker has to open. */
+const KILLS = Number(process.env['FOYER_KILLS'] ?? 25);
+/** Between two requests of a reader: a steady load that leaves the new worker a core to open on. */
+const READER_PAUSE_MS = 10;
 
 /** Asks for an address again and again until told to stop. @returns the statuses that were not 200 */
 function reader(url: string): () => Promise<{ asked: number; failed: (number | string)[] }> {
@@ -27,6 +30,7 @@ function reader(url: string): () => Promise<{ asked: number; failed: (number | s
         await answer.arrayBuffer();
         if (answer.status !== 200) failed.push(answer.status);
       }
+      await pause(READER_PAUSE_MS);
     }
     return { asked, failed };
   })();
