@@ -59,6 +59,7 @@ const placesOf = (name: ApiName) => Object.keys(PLACES.de[name] ?? {});
 const EDITOR: Caller = {
   role: 'editor',
   how: 'session',
+  scopes: null,
   csrfToken: 'token',
   user: { id: '1', email: 'anna@example.org', first_name: 'Anna', last_name: 'P', role: 'editor' },
 };

@@ -20,6 +20,7 @@ import { text, valueOf } from '../../support/content/records.ts';
 const person = (name: string): Caller => ({
   role: 'editor',
   how: 'session',
+  scopes: null,
   csrfToken: 'token',
   user: {
     id: name,

@@ -1,7 +1,7 @@
 import { request as ask } from 'node:http';
 import { expect, test } from '@playwright/test';
 import { apiRow } from '../../../src/lib/routing/api-routes.ts';
-import type { Role } from '../../../src/lib/server/services/accounts/user.ts';
+import type { Role } from '../../../src/lib/accounts/permissions.ts';
 import { addPerson, Browser } from '../../support/accounts/accounts.ts';
 import { sourceFiles } from '../../support/source-files.ts';
 import {

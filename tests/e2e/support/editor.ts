@@ -1,5 +1,5 @@
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import type { Role } from '../../../src/lib/server/services/accounts/user.ts';
+import type { Role } from '../../../src/lib/accounts/permissions.ts';
 import { newUser, signIn } from './login.ts';
 
 /** What went wrong on a page while it was used: errors of its scripts and in its console. */

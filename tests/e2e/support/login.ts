@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext, type BrowserContext } from '@playwright/test';
 import { COOKIE } from '../../../src/lib/constants.ts';
 import { openDatabase } from '../../../src/lib/server/db/open.ts';
-import type { Role } from '../../../src/lib/server/services/accounts/user.ts';
+import type { Role } from '../../../src/lib/accounts/permissions.ts';
 import { addUser } from '../../../src/lib/server/services/accounts/users.ts';
 
 export interface TestUser {

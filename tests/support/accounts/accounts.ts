@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { AppContext } from '../../../src/lib/server/app/app-context.ts';
-import type { Role, User } from '../../../src/lib/server/services/accounts/user.ts';
+import type { Role } from '../../../src/lib/accounts/permissions.ts';
+import type { User } from '../../../src/lib/server/services/accounts/user.ts';
 import { type SignInResult, signIn } from '../../../src/lib/server/services/accounts/sign-in.ts';
 import { addUser } from '../../../src/lib/server/services/accounts/users.ts';
 

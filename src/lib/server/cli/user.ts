@@ -1,6 +1,6 @@
 import { defineCommand } from 'citty';
 import { allUsers } from '../repositories/users.ts';
-import { ROLES, type Role } from '../services/accounts/user.ts';
+import { ROLES, type Role } from '../../accounts/permissions.ts';
 import { randomPassword } from '../services/accounts/first-login.ts';
 import * as users from '../services/accounts/users.ts';
 import { isGuessable } from '../services/accounts/guessable-password.ts';

@@ -7,7 +7,7 @@ export interface LoginUserRow {
   first_name: string;
   last_name: string;
   image: string | null;
-  role: 'visitor' | 'editor' | 'admin';
+  role: 'visitor' | 'box_office' | 'editor' | 'admin';
   is_disabled: number;
   two_factor_enabled: number | null;
   created_at: string;

@@ -2,13 +2,14 @@ import { timingSafeEqual } from 'node:crypto';
 import { COOKIE, type Locale } from '../../../constants.ts';
 import { translator } from '../../../i18n/translator.ts';
 import { failure, type Failure } from '../../../result.ts';
+import { mayDo, type Action, type Subject } from '../../../accounts/permissions.ts';
 import type { Env } from '../../config/env.ts';
 import type { Accounts } from './accounts.ts';
 import { NOBODY, type Caller } from './user.ts';
 import { hasCsrfToken, type ReadCookies } from './csrf.ts';
 
 const BEARER = /^Bearer ([\w.~+/=-]{1,512})$/u;
-const PROGRAM: Caller = { role: 'editor', user: null, how: 'token', csrfToken: null };
+const PROGRAM: Caller = { role: 'editor', user: null, how: 'token', csrfToken: null, scopes: null };
 
 function isSame(left: string, right: string): boolean {
   const [leftBytes, rightBytes] = [Buffer.from(left), Buffer.from(right)];
@@ -28,6 +29,18 @@ export type NeededRole = 'editor' | 'admin';
 export const isEditor = ({ role }: Pick<Caller, 'role'>): boolean =>
   role === 'editor' || role === 'admin';
 
+/** Whether a caller may do something to a subject: its role, and the scopes of its token. */
+export function isAllowed(caller: Caller, subject: Subject, action: Action): boolean {
+  const { role, scopes } = caller;
+  if (!mayDo(role, subject, action)) return false;
+  return (
+    scopes === null ||
+    [`${subject}:${action}`, `${subject}:*`, `*:${action}`, '*:*'].some((scope) =>
+      scopes.includes(scope),
+    )
+  );
+}
+
 /** The caller, by the headers of the request. */
 export async function callerOf(
   app: { readonly env: Pick<Env, 'apiToken'>; readonly accounts: Pick<Accounts, 'sessionOf'> },
@@ -39,7 +52,7 @@ export async function callerOf(
   const session = await app.accounts.sessionOf(headers);
   if (session === null) return NOBODY;
   const { user, csrfToken } = session;
-  return { role: user.role, user, how: 'session', csrfToken };
+  return { role: user.role, user, how: 'session', csrfToken, scopes: null };
 }
 
 /** Why a caller may not read: 401 without a session or token, 403 without the role; null: the caller may. */

@@ -1,6 +1,4 @@
-/** US-02: `editor` may change content; `admin` may also manage users. */
-export const ROLES = ['visitor', 'editor', 'admin'] as const;
-export type Role = (typeof ROLES)[number];
+import type { Role } from '../../../accounts/permissions.ts';
 
 /** A signed-in user. */
 export interface User {
@@ -18,7 +16,15 @@ export interface Caller {
   readonly how: 'nobody' | 'session' | 'token';
   /** What changing calls of this session have to show (US-04); null without a session. */
   readonly csrfToken: string | null;
+  /** A token's own limits, `event:write` or `event:*`; null: whatever the role may. */
+  readonly scopes: readonly string[] | null;
 }
 
 /** A caller without session and token. */
-export const NOBODY: Caller = { role: 'visitor', user: null, how: 'nobody', csrfToken: null };
+export const NOBODY: Caller = {
+  role: 'visitor',
+  user: null,
+  how: 'nobody',
+  csrfToken: null,
+  scopes: null,
+};

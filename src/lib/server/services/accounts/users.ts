@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PASSWORD_LENGTH } from '../../../constants.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import * as users from '../../repositories/users.ts';
-import { ROLES, type Role } from './user.ts';
+import { ROLES, type Role } from '../../../accounts/permissions.ts';
 import { hashPassword } from './password.ts';
 
 const nameSchema = z.string().trim().min(1).max(100);

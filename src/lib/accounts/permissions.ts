@@ -1,0 +1,112 @@
+import type { Kind } from '../../content/records/kinds.ts';
+
+/** US-06: from the least to the most; each may do what those before it may. */
+export const ROLES = ['visitor', 'box_office', 'editor', 'admin'] as const;
+export type Role = (typeof ROLES)[number];
+
+/**
+ * What is done to a subject. `read`: what is not public, drafts and history included;
+ * `write`: make and change what is not public; `publish`: make public, change what is, take it
+ * off; `delete`; `export`: take whole lists away as a file.
+ */
+export const ACTIONS = ['read', 'write', 'publish', 'delete', 'export'] as const;
+export type Action = (typeof ACTIONS)[number];
+
+/** What there is beside kinds of record. */
+export const OTHER_SUBJECTS = [
+  'form_entry',
+  'newsletter_address',
+  'outbox_message',
+  'waiting_entry',
+  'missing_address',
+  'search_word',
+  'dashboard',
+  'personal_data',
+  'user',
+  'role',
+  'api_token',
+  'audit_entry',
+] as const;
+export type Subject = Kind | (typeof OTHER_SUBJECTS)[number];
+
+/** The least role for each action; null: nobody, because there is no such thing. */
+type Permission = Readonly<Record<Action, Role | null>> & {
+  /** Fields that the box office may change of what it may otherwise only read. */
+  readonly boxOfficeFields?: readonly string[];
+};
+
+const row = (
+  read: Role,
+  write: Role | null,
+  publish: Role | null,
+  remove: Role | null,
+  exported: Role = 'editor',
+): Permission => ({ read, write, publish, delete: remove, export: exported });
+
+/** Written by editors, read by the box office, too, which answers questions about it. */
+const CONTENT = row('box_office', 'editor', 'editor', 'editor');
+/** What stands between the house and its public on the day: the box office changes it. */
+const DESK = row('box_office', 'box_office', 'box_office', 'editor');
+/** How the site works, not what it says. */
+const SITE = row('editor', 'admin', 'admin', 'admin', 'admin');
+
+/** Who may do what, for every kind of record and everything else that is kept: the only table of rights. */
+export const PERMISSIONS: Readonly<Record<Subject, Permission>> = {
+  media: CONTENT,
+  venue: CONTENT,
+  room: CONTENT,
+  exhibition_type: CONTENT,
+  tag: CONTENT,
+  genre: CONTENT,
+  season: CONTENT,
+  series: CONTENT,
+  production_tag: CONTENT,
+  production: CONTENT,
+  person_category: CONTENT,
+  person: CONTENT,
+  event: { ...CONTENT, boxOfficeFields: ['status', 'postponed_from', 'moved_from'] },
+  teaser: CONTENT,
+  breaking_news: DESK,
+  opening_hours: DESK,
+  opening_hours_exception: DESK,
+  legal_text: CONTENT,
+  article_category: CONTENT,
+  article_tag: CONTENT,
+  article: CONTENT,
+  page: CONTENT,
+  form: CONTENT,
+  html_snippet: SITE,
+  menu_item: CONTENT,
+  redirect: SITE,
+  consent_service: SITE,
+  settings: SITE,
+  form_entry: row('editor', 'editor', null, 'editor'),
+  newsletter_address: row('editor', null, null, 'editor'),
+  outbox_message: row('editor', 'editor', null, 'editor'),
+  waiting_entry: row('box_office', 'box_office', null, 'editor', 'box_office'),
+  missing_address: row('editor', 'admin', null, 'admin'),
+  search_word: row('editor', null, null, null),
+  dashboard: row('box_office', null, null, null),
+  personal_data: row('admin', null, null, 'admin', 'admin'),
+  user: row('admin', 'admin', null, 'admin', 'admin'),
+  role: row('admin', null, null, null, 'admin'),
+  api_token: row('admin', 'admin', null, 'admin', 'admin'),
+  audit_entry: row('admin', null, null, null, 'admin'),
+};
+
+const rankOf = (role: Role): number => ROLES.indexOf(role);
+
+/** Whether a role is another one or more. */
+export const isAtLeast = (role: Role, least: Role): boolean => rankOf(role) >= rankOf(least);
+
+/** Whether a role may do something to every field of a subject. */
+export function mayDo(role: Role, subject: Subject, action: Action): boolean {
+  const least = PERMISSIONS[subject][action];
+  return least !== null && isAtLeast(role, least);
+}
+
+/** The fields that a role may change of a subject, in public, too; null: all of them. */
+export function writableFields(role: Role, subject: Subject): readonly string[] | null {
+  if (mayDo(role, subject, 'write')) return null;
+  return isAtLeast(role, 'box_office') ? (PERMISSIONS[subject].boxOfficeFields ?? []) : [];
+}
