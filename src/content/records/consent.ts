@@ -65,6 +65,7 @@ export const consentService = defineRecord({
   label: { de: 'Fremder Dienst', en: 'Service of others' },
   title: 'name',
   isReference: true,
+  unique: ['name'],
   changedBy: 'admin',
   fields: {
     name: name(120),

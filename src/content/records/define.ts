@@ -24,6 +24,12 @@ export interface RecordDescription<
   readonly card: readonly string[];
   /** Columns that queries filter or sort by, one index each. */
   readonly indexes: readonly (readonly string[])[];
+  /** Fields of which no two records have the same value: what addresses and programs find them by. */
+  readonly unique: readonly string[];
+  /** Pairs of fields: the second one must not come before the first one. */
+  readonly periods: readonly (readonly [start: string, end: string])[];
+  /** There is one of them, and never a second one. */
+  readonly isSingle: boolean;
   /** A house has few of them and every page needs some: kept whole in memory. */
   readonly isReference: Reference;
   /** Links in texts and modules can name a record by its id (`event:12`). */
@@ -67,6 +73,9 @@ export function defineRecord<
   readonly title: keyof F & string;
   readonly card?: readonly (keyof F & string)[];
   readonly indexes?: readonly (readonly (keyof F & string)[])[];
+  readonly unique?: readonly (keyof F & string)[];
+  readonly periods?: readonly (readonly [keyof F & string, keyof F & string])[];
+  readonly isSingle?: boolean;
   readonly isReference?: Reference;
   readonly isLinkable?: boolean;
   readonly searchFields?: readonly (keyof F & string)[];
@@ -76,6 +85,9 @@ export function defineRecord<
   return {
     card: [],
     indexes: [],
+    unique: [],
+    periods: [],
+    isSingle: false,
     isLinkable: false,
     searchFields: null,
     isInHub: true,

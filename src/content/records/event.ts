@@ -72,6 +72,10 @@ export const event = defineRecord({
     'description',
     'modules',
   ],
+  periods: [
+    ['date_start', 'date_end'],
+    ['doors', 'date_start'],
+  ],
   indexes: [['date_start'], ['room'], ['exhibition_type'], ['production'], ['parent'], ['id_jet']],
   fields: {
     title: line({ required: true }),

@@ -11,6 +11,7 @@ export const exhibitionType = defineRecord({
   label: { de: 'Art der Veranstaltung', en: 'Kind of event' },
   title: 'name',
   isReference: true,
+  unique: ['slug'],
   fields: { name: line({ required: true }), slug: slug() },
 });
 export type ExhibitionTypeInput = InputOf<typeof exhibitionType>;
@@ -38,6 +39,7 @@ export const season = defineRecord({
   label: { de: 'Spielzeit', en: 'Season' },
   title: 'name',
   isReference: true,
+  periods: [['first_day', 'last_day']],
   fields: { name: line({ required: true }), first_day: day(), last_day: day() },
 });
 export type SeasonInput = InputOf<typeof season>;

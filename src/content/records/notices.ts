@@ -20,6 +20,7 @@ export const teaser = defineRecord({
   title: 'headline',
   isReference: true,
   indexes: [['position']],
+  periods: [['online_from', 'online_to']],
   fields: {
     headline: line({ required: true }),
     preline: line(),
@@ -62,6 +63,7 @@ export const openingHours = defineRecord({
   label: { de: 'Öffnungszeit', en: 'Opening hours' },
   title: 'weekday',
   isReference: true,
+  periods: [['time_from', 'time_to']],
   fields: {
     weekday: choice(WEEKDAYS, 'mo'),
     time_from: optionalTime(),
@@ -80,6 +82,7 @@ export const openingHoursException = defineRecord({
   label: { de: 'Abweichende Öffnungszeit', en: 'Exceptional opening hours' },
   title: 'day',
   isReference: true,
+  periods: [['time_from', 'time_to']],
   indexes: [['day']],
   fields: {
     day: day(),
@@ -102,6 +105,7 @@ export const legalText = defineRecord({
   label: { de: 'Rechtstext', en: 'Legal text' },
   title: 'title',
   isReference: true,
+  unique: ['key'],
   searchFields: ['body', 'modules'],
   fields: {
     key: choice(LEGAL_KEYS, 'impressum'),

@@ -44,6 +44,7 @@ export const room = defineRecord({
   label: { de: 'Saal', en: 'Hall' },
   title: 'name',
   isReference: true,
+  unique: ['slug'],
   fields: {
     name: line({ required: true }),
     slug: slug(),

@@ -73,6 +73,7 @@ export const settings = defineRecord({
   label: { de: 'Einstellungen', en: 'Settings' },
   title: 'site_name',
   isReference: true,
+  isSingle: true,
   changedBy: 'admin',
   fields: {
     site_name: line({ required: true }),

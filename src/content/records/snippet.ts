@@ -8,6 +8,7 @@ export const htmlSnippet = defineRecord({
   label: { de: 'HTML-Baustein', en: 'HTML snippet' },
   title: 'key',
   isReference: true,
+  unique: ['key'],
   indexes: [['key']],
   fields: { key: slug(), code: paragraphs({ max: 50_000, inLists: true }) },
 });

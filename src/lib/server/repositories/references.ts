@@ -72,3 +72,49 @@ export async function recordsWithModules(db: AnyDb, kind: Kind): Promise<readonl
     modules: JSON.parse(String(modules)) as readonly StoredModule[],
   }));
 }
+
+/** SQLite and PostgreSQL both take more parameters than this in one statement. */
+const IDS_AT_ONCE = 500;
+
+/** Those of these ids that records of a kind have. */
+export async function existingIds(
+  db: AnyDb,
+  kind: Kind,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const found = new Set<number>();
+  for (let start = 0; start < ids.length; start += IDS_AT_ONCE) {
+    const rows = await plain(db)
+      .selectFrom(kind as string)
+      .select('id')
+      .where('id', 'in', ids.slice(start, start + IDS_AT_ONCE))
+      .execute();
+    for (const { id } of rows) found.add(Number(id));
+  }
+  return found;
+}
+
+/** The ids of records, offline ones too, with a value in a field that is one column. */
+export async function idsWithValue(
+  db: AnyDb,
+  { kind, field }: { readonly kind: Kind; readonly field: string },
+  value: string,
+): Promise<readonly number[]> {
+  const rows = await plain(db)
+    .selectFrom(kind as string)
+    .select('id')
+    .where(field, '=', value)
+    .limit(2)
+    .execute();
+  return rows.map(({ id }) => Number(id));
+}
+
+/** Whether there is any record of a kind. */
+export async function hasAny(db: AnyDb, kind: Kind): Promise<boolean> {
+  const row = await plain(db)
+    .selectFrom(kind as string)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -32,6 +32,7 @@ import type { ModuleLibrary } from '../modules/library.ts';
 import type { SearchIndexer } from '../search/indexer.ts';
 import { followMove } from './moved-pages.ts';
 import { pageIssues } from './page-tree.ts';
+import { recordIssues, type RecordPlace } from './record-checks.ts';
 import { checkedInput } from './record-input.ts';
 import { redirectError } from '../../../routing/redirect-rules.ts';
 import { tagsOfChange } from '../cache-tags/tags.ts';
@@ -149,7 +150,8 @@ export class RecordService {
     const checked = await this.#checked(tx, kind, input, locale);
     if (!checked.ok) return checked;
     const { value } = checked;
-    const rejection = await this.#rejection(tx, { kind, id: null }, value, locale);
+    const place = { kind, id: null, before: null };
+    const rejection = await this.#rejection(tx, place, value, locale);
     if (rejection !== null) return rejection;
     const saved = await insertRecord(tx, kind, value, again);
     await this.#noteSaved(tx, kind, { before: null, after: saved }, by);
@@ -166,9 +168,10 @@ export class RecordService {
     const checked = await this.#checked(tx, kind, input, locale);
     if (!checked.ok) return checked;
     const { value } = checked;
-    const rejection = await this.#rejection(tx, { kind, id }, value, locale);
-    if (rejection !== null) return rejection;
     const before = await recordById(tx, kind, id);
+    if (before === null) return conflict('not_found', locale);
+    const rejection = await this.#rejection(tx, { kind, id, before }, value, locale);
+    if (rejection !== null) return rejection;
     const saved = await updateRecord(tx, kind, { id, version }, value);
     if (!saved.ok) return conflict(saved.failure, locale);
     await this.#noteSaved(tx, kind, { before, after: saved.value }, by);
@@ -232,10 +235,13 @@ export class RecordService {
   /** Why a record cannot stand beside the others; null when it can. */
   async #rejection(
     tx: Transaction<Database>,
-    { kind, id }: { readonly kind: Kind; readonly id: number | null },
-    value: unknown,
+    { kind, id, before }: Omit<RecordPlace, 'before'> & { readonly before: object | null },
+    value: NewEntity<Kind>,
     locale: Locale,
   ): Promise<{ readonly ok: false; readonly failure: Failure } | null> {
+    const place = { kind, id, before: before as Readonly<Record<string, unknown>> | null };
+    const issues = await recordIssues(tx, place, { ...value }, this.#modules);
+    if (issues.length > 0) return invalid(issues, locale);
     if (kind === 'page') {
       await lockPageTree(tx);
       const issues = pageIssues(id, value as NewEntity<'page'>, await allRecords(tx, 'page'));

@@ -1,0 +1,110 @@
+import type { Transaction } from 'kysely';
+import type { z } from 'zod';
+import { MESSAGES } from '../../../../content/fields/messages.ts';
+import type { StoredModule } from '../../../../content/fields/module-tree.ts';
+import type { RecordDescription } from '../../../../content/records/define.ts';
+import { isVersioned, records, type Kind } from '../../../../content/records/kinds.ts';
+import type { Database } from '../../db/schema.ts';
+import { existingIds, hasAny, idsWithValue } from '../../repositories/references.ts';
+import type { ModuleLibrary } from '../modules/library.ts';
+import { referencesOf, referencesOfModules, type ReferencePlace } from './references-in.ts';
+
+/*
+ * What descriptions say of a record beside the form of its fields: what contradicts itself,
+ * what leads nowhere, what another record has already.
+ */
+
+type Tx = Transaction<Database>;
+type Values = Readonly<Record<string, unknown>>;
+type Issue = z.core.$ZodIssue;
+
+const issue = (path: readonly (string | number)[], message: string): Issue => ({
+  code: 'custom',
+  path: [...path],
+  message,
+  input: undefined,
+});
+
+/** Days, instants and times of the day are kept so that the order of their texts is that of time. */
+const isBefore = (left: unknown, right: unknown): boolean =>
+  typeof left === 'string' && typeof right === 'string' && left < right;
+
+const periodIssues = ({ periods }: RecordDescription, value: Values): readonly Issue[] =>
+  periods
+    .filter(([start, end]) => isBefore(value[end], value[start]))
+    .map(([, end]) => issue([end], MESSAGES.windowEndsFirst));
+
+async function uniqueIssues(
+  tx: Tx,
+  { kind, id }: RecordPlace,
+  value: Values,
+): Promise<readonly Issue[]> {
+  const description: RecordDescription = records[kind];
+  const issues: Issue[] = [];
+  for (const field of description.unique) {
+    const ids = await idsWithValue(tx, { kind, field }, value[field] as string);
+    if (ids.some((taken) => taken !== id)) issues.push(issue([field], MESSAGES.valueTaken));
+  }
+  if (description.isSingle && id === null && (await hasAny(tx, kind)))
+    issues.push(issue([], MESSAGES.onlyOne));
+  return issues;
+}
+
+const nameOf = ({ target, value }: ReferencePlace): string => `${target}:${String(value)}`;
+
+/** Those places whose record is not there. */
+async function dangling(
+  tx: Tx,
+  places: readonly ReferencePlace[],
+): Promise<readonly ReferencePlace[]> {
+  const idsByKind = Map.groupBy(places, ({ target }) => target);
+  const missing: ReferencePlace[] = [];
+  for (const [kind, all] of idsByKind) {
+    const there = await existingIds(tx, kind, [
+      ...new Set(all.map(({ value }) => value as number)),
+    ]);
+    missing.push(...all.filter(({ value }) => !there.has(value as number)));
+  }
+  return missing;
+}
+
+/**
+ * References that lead nowhere. What a module named before it was deleted is no mistake of
+ * whoever saves the page now, so only what is new in modules is refused.
+ */
+async function referenceIssues(
+  tx: Tx,
+  { kind, before }: RecordPlace,
+  value: Values,
+  library: ModuleLibrary,
+): Promise<readonly Issue[]> {
+  const ofModules = (record: Values | null): readonly ReferencePlace[] =>
+    record === null || !isVersioned(kind)
+      ? []
+      : referencesOfModules(record['modules'] as readonly StoredModule[], library);
+  const known = new Set(ofModules(before).map(nameOf));
+  const inModules = ofModules(value).filter((place) => !known.has(nameOf(place)));
+  const missing = await dangling(tx, [...referencesOf(kind, value), ...inModules]);
+  return missing.map(({ path }) => issue(path, MESSAGES.unknownRecord));
+}
+
+/** A record among the others; `id` and `before` are null for one that is to be made. */
+export interface RecordPlace {
+  readonly kind: Kind;
+  readonly id: number | null;
+  readonly before: Values | null;
+}
+
+/** What keeps a record of right form from being saved, at its fields; nothing where it fits. */
+export async function recordIssues(
+  tx: Tx,
+  place: RecordPlace,
+  value: Values,
+  library: ModuleLibrary,
+): Promise<readonly Issue[]> {
+  return [
+    ...periodIssues(records[place.kind], value),
+    ...(await uniqueIssues(tx, place, value)),
+    ...(await referenceIssues(tx, place, value, library)),
+  ];
+}
