@@ -25,6 +25,15 @@ const post = (
 ): RouteRow => route(pattern, { page, methods: ['POST'], ...PRIVATE, ...facts });
 /** ER-03: what signing in takes, and what asks by itself who is an editor. */
 const OPEN = { isOpenOffline: true } as const;
+/** A call that programs and the hub read and write by; which kinds there are the worker knows. */
+const resource = (pattern: string, methods: RouteRow['methods']): RouteRow =>
+  route(pattern, {
+    page: '_api/resource.ts',
+    methods,
+    where: { kind: '[a-z_]{1,40}', id: '[\\w-]{1,64}' },
+    ...PRIVATE,
+    ...OPEN,
+  });
 
 /**
  * The calls of the API, a row each: under a locale, and without a prefix in the default
@@ -75,6 +84,11 @@ export const API_ROUTES = {
   'error-log': post('api/dashboard-error-log', '_api/error-log.ts'),
   'page-notes': post('api/page-notes', '_api/page-notes.ts', OPEN),
   openapi: read('api/openapi.json'),
+  // Records and what else is kept, each kind by its name (API-03, API-06).
+  'resource-batch': resource('api/batch', ['POST']),
+  'resource-source': resource('api/[kind]/by-source/[source]/[source_id]', ['GET', 'PUT']),
+  'resource-one': resource('api/[kind]/[id]', ['GET', 'POST', 'PATCH', 'DELETE']),
+  'resource-list': resource('api/[kind]', ['GET', 'POST']),
   redirect: read('pageeditor-api/redirect'),
   user: { ...readAnew('pageeditor-api/user'), ...OPEN },
   // They say that the site is offline.

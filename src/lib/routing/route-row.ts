@@ -5,7 +5,7 @@ import type { Locale } from '../constants.ts';
 import type { Constraints } from './route-pattern.ts';
 
 /** Methods that an address can have; whatever answers GET answers HEAD, too. */
-export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** The methods of an address as `Allow` names them: whatever answers GET answers HEAD, too. */
 export const allowedMethods = (methods: readonly Method[]): readonly string[] =>

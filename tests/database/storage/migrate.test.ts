@@ -33,6 +33,8 @@ const OTHERS = [
   'favourites_calendar',
   'newsletter_subscription',
   'outbox',
+  'outside_identity',
+  'api_request',
   'personal_data_request',
   'presence',
   'schedule',
@@ -128,6 +130,7 @@ describe.each(ENGINES)('the schema on %s', (engine) => {
       '0014_languages',
       '0015_favourites_calendar',
       '0016_search_words',
+      '0017_resources',
     ]);
     const tables = await tablesOf(db as unknown as Kysely<never>);
     expect(await migrate(db)).toEqual([]);

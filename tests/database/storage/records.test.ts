@@ -5,11 +5,17 @@ import { ENGINES, appFor, sharedApp } from '../../support/database/house.ts';
 import { inputOf, modelEvent, stored, text, valueOf } from '../../support/content/records.ts';
 
 const kinds = Object.keys(records) as Kind[];
+/** There is one record of the others, and never a second one. */
+const several = kinds.filter((kind) => !records[kind].isSingle);
 
 /** What may not stand twice. */
 const OWN: Partial<Record<Kind, object>> = {
   event: { id_jet: 'another' },
   redirect: { old_path: '/einst', new_path: '/de' },
+  room: { slug: 'another' },
+  exhibition_type: { slug: 'another' },
+  html_snippet: { key: 'another' },
+  consent_service: { name: 'Another' },
   page: { content_type: 'page', urls: { de: 'noch-eine', en: 'another-one' } },
 };
 /** Of kinds that the demo without its pictures has none of. */
@@ -20,12 +26,15 @@ const LONE: Partial<Record<Kind, object>> = {
 describe.each(ENGINES)('every kind of record on %s', (engine) => {
   const shared = sharedApp(engine);
 
-  it.each(kinds)('API-03 a %s is created, read, replaced and deleted', async (kind) => {
+  it.each(several)('API-03 a %s is created, read, replaced and deleted', async (kind) => {
     const { app } = shared;
     const [first] = await allRecords(app.database.db, kind);
     const model = first ?? LONE[kind];
     expect(model).toBeDefined();
-    // Nobody may have two settings, or the same redirect or address twice; anything else can be said again.
+    // The house has one legal text of each kind: it goes before it comes back.
+    if (kind === 'legal_text' && first !== undefined)
+      valueOf(await app.records.remove(kind, { id: first.id, version: first.version }));
+    // Nobody may have the same redirect, key or address twice; anything else can be said again.
     const own = OWN[kind] ?? {};
     const input = { ...inputOf(kind, model ?? {}), ...own };
 
@@ -139,7 +148,10 @@ describe.each(ENGINES)('references on %s', (engine) => {
       const { length } = await allRecords(app.database.db, 'event');
       expect(await app.records.create('event', nowhere)).toMatchObject({
         ok: false,
-        failure: { code: 'conflict' },
+        failure: {
+          code: 'invalid',
+          fields: { [field === 'tags' ? 'tags.0' : field]: 'Diesen Datensatz gibt es nicht!' },
+        },
       });
       expect(await allRecords(app.database.db, 'event')).toHaveLength(length);
     },

@@ -29,7 +29,7 @@ describe('EV-13 texts of one line', () => {
   });
 
   it('of a picture are held to the same', () => {
-    const image = { src: '/a.jpg', width: 1, height: 1, alt: { de: 'Saal' } };
+    const image = { src: '/media/a.jpg', width: 1, height: 1, alt: { de: 'Saal' } };
     expect(takes(optionalImage(), image)).toBe(true);
     expect(takes(optionalImage(), { ...image, alt: { de: 'Saal\0' } })).toBe(false);
     expect(takes(optionalImage(), { ...image, credit: 'a\r\nb' })).toBe(false);

@@ -46,6 +46,10 @@ type Described = Exclude<
   | 'media'
   | 'render'
   | 'editor'
+  | 'resource-batch'
+  | 'resource-source'
+  | 'resource-one'
+  | 'resource-list'
 >;
 
 const described: Readonly<Record<Described, Endpoint>> = {

@@ -17,6 +17,7 @@ import type { PersonalDataService } from '../services/personal-data/personal-dat
 import type { ProgrammeIndex } from '../services/programme/programme-index.ts';
 import type { RecordService } from '../services/records/record-service.ts';
 import type { Reference } from '../services/records/reference-data.ts';
+import type { ResourceService } from '../services/resources/resource-service.ts';
 import type { SearchIndexer } from '../services/search/indexer.ts';
 import type { SaleLevels } from '../services/booking/sale-levels.ts';
 import type { SearchWords } from '../services/search-words/search-words.ts';
@@ -28,6 +29,8 @@ export interface AppContext {
   readonly env: Env;
   readonly database: OpenDatabase;
   readonly records: RecordService;
+  /** Records as programs read and write them. */
+  readonly resources: ResourceService;
   readonly reference: Reference;
   readonly programme: ProgrammeIndex;
   readonly feed: ChangeFeed;

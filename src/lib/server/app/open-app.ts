@@ -19,6 +19,7 @@ import { loadModules, type ModuleLibrary } from '../services/modules/library.ts'
 import { sweepOrphans } from '../services/media/sweep-orphans.ts';
 import { openMedia } from '../services/media/library.ts';
 import { RecordService } from '../services/records/record-service.ts';
+import { ResourceService } from '../services/resources/resource-service.ts';
 import { SearchIndexer } from '../services/search/indexer.ts';
 import { Reference } from '../services/records/reference-data.ts';
 import { WaitingList } from '../services/waiting-list/waiting-list.ts';
@@ -120,11 +121,13 @@ async function startServices(
   const personalData = new PersonalDataService({ database, sources, now });
   const accounts = new Accounts({ env, database, outbox, now, onSecurityEvent });
   const searchIndex = new SearchIndexer({ database, modules, now });
+  const records = new RecordService({ database, feed, modules, searchIndex });
   feed.subscribe(eventViews.onChanges);
   return {
     env,
     database,
-    records: new RecordService({ database, feed, modules, searchIndex }),
+    records,
+    resources: new ResourceService({ database, records, modules, feed, now }),
     searchIndex,
     modules,
     ...readModels,

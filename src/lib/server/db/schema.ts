@@ -11,6 +11,7 @@ import type { LoginTables } from './login-schema.ts';
 import type { NewsletterTables } from './newsletter-schema.ts';
 import type { OutboxTables } from './outbox-schema.ts';
 import type { PersonalDataTables } from './personal-data-schema.ts';
+import type { ResourceTables } from './resource-schema.ts';
 import type { SearchTables } from './search-schema.ts';
 import type { SearchWordsTables } from './search-words-schema.ts';
 import type { ShopTables } from './shop-schema.ts';
@@ -71,6 +72,7 @@ export interface Database
     NewsletterTables,
     OutboxTables,
     PersonalDataTables,
+    ResourceTables,
     SearchTables,
     SearchWordsTables {
   event_tags: LinkRow;

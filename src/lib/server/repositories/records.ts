@@ -23,12 +23,20 @@ async function withLinks(db: AnyDb, kind: Kind, entities: Record<string, unknown
   }
 }
 
-/** All records of a kind, by id; offline ones too. */
-export async function allRecords<K extends Kind>(db: AnyDb, kind: K): Promise<Entity<K>[]> {
-  const rows = await plain(db).selectFrom(kind).selectAll().orderBy('id').execute();
+/** Rows of a kind as the records they are, with their links. */
+export async function entitiesOf<K extends Kind>(
+  db: AnyDb,
+  kind: K,
+  rows: readonly PlainRow[],
+): Promise<Entity<K>[]> {
   const entities = rows.map((row) => entityOf(records[kind], row));
   await withLinks(db, kind, entities);
   return entities as unknown as Entity<K>[];
+}
+
+/** All records of a kind, by id; offline ones too. */
+export async function allRecords<K extends Kind>(db: AnyDb, kind: K): Promise<Entity<K>[]> {
+  return entitiesOf(db, kind, await plain(db).selectFrom(kind).selectAll().orderBy('id').execute());
 }
 
 /** One record, offline too; null for an unknown id. */

@@ -70,6 +70,19 @@ export function checkReadAccess(
 }
 
 /**
+ * Why a request is not believed to come from one of our pages (US-04); null: it is. Programs
+ * send no cookies that another site could make them send.
+ */
+export function csrfDenial(
+  caller: Caller,
+  { headers, cookies }: { readonly headers: Headers; readonly cookies: ReadCookies },
+  locale: Locale,
+): Failure | null {
+  if (caller.how !== 'session' || hasCsrfToken(headers, cookies, caller)) return null;
+  return failure('forbidden', translator(locale)('booking:error.csrf')).failure;
+}
+
+/**
  * Why a caller may not write: as for reading, and 403 where a browser does not send the
  * CSRF token of its session (US-04); null: the caller may.
  */
@@ -81,8 +94,5 @@ export function checkWriteAccess(
 ): Failure | null {
   const accessFailure = checkReadAccess(caller, needed, locale);
   if (accessFailure !== null) return accessFailure;
-  // Programs send no cookies that another site could make them send.
-  if (caller.how === 'session' && !hasCsrfToken(headers, cookies, caller))
-    return failure('forbidden', translator(locale)('booking:error.csrf')).failure;
-  return null;
+  return csrfDenial(caller, { headers, cookies }, locale);
 }

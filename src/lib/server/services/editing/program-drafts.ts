@@ -1,3 +1,4 @@
+import type { Transaction } from 'kysely';
 import type { InputOf } from '../../../../content/records/define.ts';
 import { inputSchema } from '../../../../content/records/define.ts';
 import { moduleTree } from '../../../../content/fields/module-tree.ts';
@@ -19,6 +20,8 @@ import {
   versionsOf,
   type RecordVersion,
 } from '../../repositories/versions.ts';
+import type { Database } from '../../db/schema.ts';
+import type { ModuleLibrary } from '../modules/library.ts';
 import { checkedModules } from '../modules/checked-modules.ts';
 import { checkDraft } from './check.ts';
 import { contentOf } from './content.ts';
@@ -30,6 +33,7 @@ import {
   type SeenRecord,
   type EditingServices,
 } from './save.ts';
+import type { Work } from './work.ts';
 
 /*
  * Drafts as programs keep them: each hands in the whole record. Editors on the page
@@ -37,6 +41,13 @@ import {
  */
 
 type Drafted = Pick<EditingServices, 'database' | 'records' | 'modules'>;
+
+/** Whose draft it is, and what it is checked by. */
+interface DraftOptions {
+  readonly name: string | null;
+  readonly locale: Locale;
+  readonly modules: ModuleLibrary;
+}
 
 const noDraft = (locale: Locale) => failure('not_found', translator(locale)('api:noDraft'));
 
@@ -68,20 +79,34 @@ export async function saveDraft(
   body: Readonly<Record<string, unknown>>,
   { name, locale }: { readonly name: string | null; readonly locale: Locale },
 ): Promise<Result<RecordVersion>> {
-  const { kind, id } = seen;
+  const { kind } = seen;
   if (!isVersioned(kind)) return noRecord(locale);
+  return changeDraft(database, seen, { name: name ?? '', locale }, async (tx, work) =>
+    keepWholeDraft(tx, work, body, { name, locale, modules }),
+  );
+}
+
+/**
+ * The same as a part of a write.
+ * @param body the whole content; what it leaves out is as nobody had filled it in
+ */
+export async function keepWholeDraft(
+  tx: Transaction<Database>,
+  work: Work,
+  body: Readonly<Record<string, unknown>>,
+  { name, locale, modules }: DraftOptions,
+): Promise<Result<RecordVersion>> {
+  const { kind } = work;
   const content = wholeContent(kind, body, locale);
   if (!content.ok) return content;
-  return changeDraft(database, seen, { name: name ?? '', locale }, async (tx, work) => {
-    const checked = checkDraft(
-      { kind, before: work.content, after: content.value },
-      await checkedModules(tx, modules),
-      locale,
-    );
-    if (!checked.ok) return checked;
-    const { draft } = await keepDraft(tx, work, content.value, name);
-    return success((await versionById(tx, kind, id, draft)) as RecordVersion);
-  });
+  const checked = checkDraft(
+    { kind, before: work.content, after: content.value },
+    await checkedModules(tx, modules),
+    locale,
+  );
+  if (!checked.ok) return checked;
+  const { draft } = await keepDraft(tx, work, content.value, name);
+  return success((await versionById(tx, kind, work.record.id, draft)) as RecordVersion);
 }
 
 /** The draft of a record, or `not_found`. */

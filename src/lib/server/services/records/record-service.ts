@@ -1,19 +1,14 @@
 import type { Transaction } from 'kysely';
-import type { z } from 'zod';
 import type { InputOf } from '../../../../content/records/define.ts';
-import { MESSAGES } from '../../../../content/fields/messages.ts';
 import { isVersioned, type Kind, type Records } from '../../../../content/records/kinds.ts';
 import { DEFAULT_LOCALE, type Locale } from '../../../constants.ts';
-import { failure, success, type Failure, type Result } from '../../../result.ts';
+import { failure, success, type Result } from '../../../result.ts';
 import { translator } from '../../../i18n/translator.ts';
-import { invalid } from '../../../i18n/validation.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import { transaction } from '../../db/transaction.ts';
 import { noteChange } from '../../repositories/changes.ts';
-import { onlineIdsByJetId } from '../../repositories/events-by-jet-id.ts';
 import {
-  allRecords,
   deleteRecord,
   insertRecord,
   lockPageTree,
@@ -31,10 +26,9 @@ import { checkedModules } from '../modules/checked-modules.ts';
 import type { ModuleLibrary } from '../modules/library.ts';
 import type { SearchIndexer } from '../search/indexer.ts';
 import { followMove } from './moved-pages.ts';
-import { pageIssues } from './page-tree.ts';
-import { recordIssues, type RecordPlace } from './record-checks.ts';
+import { isOnlySettings, rejectionOf, type WrittenPlace } from './record-rejection.ts';
 import { checkedInput } from './record-input.ts';
-import { redirectError } from '../../../routing/redirect-rules.ts';
+import { isSameRecord } from './same-record.ts';
 import { tagsOfChange } from '../cache-tags/tags.ts';
 
 /** How a write is spoken of: errors in the language of the caller, the version with a name. */
@@ -47,30 +41,6 @@ interface WriteOptions {
 export type RecordTarget<K extends Kind = Kind> = RecordKey & { readonly kind: K };
 
 type Writer<Value> = (tx: Transaction<Database>) => Promise<Result<Value>>;
-
-/** Every page reads the settings: without any there would be none, not even to put them back. */
-async function isOnlySettings(tx: Transaction<Database>, id: number | null): Promise<boolean> {
-  const all = await allRecords(tx, 'settings');
-  return !all.some((other) => other.id !== id && other.is_online);
-}
-
-const settingsIssues = (): readonly z.core.$ZodIssue[] => [
-  { code: 'custom', path: ['is_online'], message: MESSAGES.settingsNeeded, input: false },
-];
-
-/** A copied event must not sell the tickets of the one that it was copied from. */
-async function hasTicketsOfOther(
-  tx: Transaction<Database>,
-  id: number | null,
-  { id_jet: idJet, is_online: isOnline }: NewEntity<'event'>,
-): Promise<boolean> {
-  if (idJet === null || !isOnline) return false;
-  return (await onlineIdsByJetId(tx, idJet)).some((other) => other !== id);
-}
-
-const ticketIssues = (): readonly z.core.$ZodIssue[] => [
-  { code: 'custom', path: ['id_jet'], message: MESSAGES.ticketsTaken, input: undefined },
-];
 
 const conflict = (reason: WriteConflict, locale: Locale) =>
   failure(
@@ -158,18 +128,27 @@ export class RecordService {
     return success(saved);
   }
 
-  /** The same as `update` as a part of a write. */
+  /**
+   * The same as `update` as a part of a write.
+   * @param isOnlyChanged a record that would stay as it is keeps its version, too
+   */
   async updateIn<K extends Kind>(
     tx: Transaction<Database>,
     { kind, id, version }: RecordTarget<K>,
     input: InputOf<Records[K]>,
-    { locale, by = null }: WriteOptions,
+    {
+      locale,
+      by = null,
+      isOnlyChanged = false,
+    }: WriteOptions & { readonly isOnlyChanged?: boolean },
   ): Promise<Result<Entity<K>>> {
     const checked = await this.#checked(tx, kind, input, locale);
     if (!checked.ok) return checked;
     const { value } = checked;
     const before = await recordById(tx, kind, id);
     if (before === null) return conflict('not_found', locale);
+    if (isOnlyChanged && before.version === version && isSameRecord(kind, before, value))
+      return success(before);
     const rejection = await this.#rejection(tx, { kind, id, before }, value, locale);
     if (rejection !== null) return rejection;
     const saved = await updateRecord(tx, kind, { id, version }, value);
@@ -233,32 +212,13 @@ export class RecordService {
   }
 
   /** Why a record cannot stand beside the others; null when it can. */
-  async #rejection(
+  #rejection(
     tx: Transaction<Database>,
-    { kind, id, before }: Omit<RecordPlace, 'before'> & { readonly before: object | null },
+    place: WrittenPlace,
     value: NewEntity<Kind>,
     locale: Locale,
-  ): Promise<{ readonly ok: false; readonly failure: Failure } | null> {
-    const place = { kind, id, before: before as Readonly<Record<string, unknown>> | null };
-    const issues = await recordIssues(tx, place, { ...value }, this.#modules);
-    if (issues.length > 0) return invalid(issues, locale);
-    if (kind === 'page') {
-      await lockPageTree(tx);
-      const issues = pageIssues(id, value as NewEntity<'page'>, await allRecords(tx, 'page'));
-      return issues.length === 0 ? null : invalid(issues, locale);
-    }
-    if (kind === 'settings') {
-      const isOffline = !(value as NewEntity<'settings'>).is_online;
-      return isOffline && (await isOnlySettings(tx, id)) ? invalid(settingsIssues(), locale) : null;
-    }
-    if (kind === 'event') {
-      const isTaken = await hasTicketsOfOther(tx, id, value as NewEntity<'event'>);
-      return isTaken ? invalid(ticketIssues(), locale) : null;
-    }
-    if (kind !== 'redirect') return null;
-    const others = (await allRecords(tx, 'redirect')).filter((rule) => rule.id !== id);
-    const fieldError = redirectError(value as NewEntity<'redirect'>, others);
-    return fieldError === null ? null : failure('invalid', fieldError, { new_path: fieldError });
+  ) {
+    return rejectionOf(tx, place, value, { modules: this.#modules, locale });
   }
 
   /** What follows from a saved record, in the transaction that saves it. */
@@ -287,6 +247,24 @@ export class RecordService {
       const result = await transaction(this.#database, writer);
       if (result.ok) await this.#feed.catchUp();
       return result;
+    } catch (error) {
+      if (isForeignKeyError(error))
+        return failure('conflict', translator(locale)('api:danglingReference'));
+      throw error;
+    }
+  }
+
+  /** What a writer would answer: everything is checked and tried as in a write, and taken back. */
+  async rehearse<Value>(
+    writer: Writer<Value>,
+    locale: Locale = DEFAULT_LOCALE,
+  ): Promise<Result<Value>> {
+    try {
+      const rehearsed = await transaction<never, Result<Value>>(this.#database, async (tx) => ({
+        ok: false,
+        failure: await writer(tx),
+      }));
+      return rehearsed.ok ? rehearsed : rehearsed.failure;
     } catch (error) {
       if (isForeignKeyError(error))
         return failure('conflict', translator(locale)('api:danglingReference'));

@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import { recordId } from '../../../../content/fields/reference.ts';
+import { failure, success, type Result } from '../../../result.ts';
+import { readRevision } from '../../../editing/revision.ts';
+import { translator } from '../../../i18n/translator.ts';
+import type { Locale } from '../../../constants.ts';
+import {
+  CHANGES,
+  type AnyRevision,
+  type Operation,
+  type WriteFailure,
+  type Written,
+} from '../../services/resources/operation.ts';
+import { outsideNameSchema } from '../../services/resources/outside-references.ts';
+import type { BatchFailure } from '../../services/resources/resource-service.ts';
+import { withErrors } from './field-errors.ts';
+import { queryFlag } from './record-calls.ts';
+import type { ResourceAnswer, ResourceCall, ResourceRequest } from './resource-call.ts';
+import { kindOfResource, resourceName } from './resource-names.ts';
+
+/** More are refused: while a batch is written everybody else's writes wait. */
+const MOST_OPERATIONS = 1000;
+
+const kind = z
+  .string()
+  .max(40)
+  .transform((name, context) => {
+    const found = kindOfResource(name);
+    if (found !== undefined) return found;
+    context.addIssue({ code: 'custom', message: 'There is no such kind of record.' });
+    return z.NEVER;
+  });
+const body = z.record(z.string(), z.unknown());
+const ifMatch = z
+  .string()
+  .max(40)
+  .refine((text) => text === '*' || readRevision(text) !== null);
+const seen = { kind, id: recordId, if_match: ifMatch };
+
+const operation = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.literal('create'), kind, body }),
+  z.strictObject({ action: z.literal('replace'), ...seen, body }),
+  z.strictObject({ action: z.literal('change'), ...seen, body }),
+  z.strictObject({
+    action: z.literal('put'),
+    kind,
+    ...outsideNameSchema.shape,
+    if_match: ifMatch.optional(),
+    body,
+  }),
+  z.strictObject({ action: z.literal('delete'), ...seen, anyway: z.boolean().default(false) }),
+]);
+const batch = z.strictObject({ operations: z.array(operation).min(1).max(MOST_OPERATIONS) });
+
+const batchQuery = z.strictObject({
+  dry_run: queryFlag,
+  draft: queryFlag,
+  language: z.enum(['de', 'en']).optional(),
+});
+
+const answer = z
+  .object({
+    ...Object.fromEntries(CHANGES.map((change) => [change, z.int()])),
+    dry_run: z.boolean(),
+    results: z.array(
+      z.object({ change: z.enum(CHANGES), kind: z.string(), id: z.int(), version: z.int() }),
+    ),
+  })
+  .meta({ id: 'BatchAnswer' });
+
+const revisionOf = (text: string | undefined): AnyRevision => readRevision(text ?? null);
+
+function operationOf(asked: z.output<typeof operation>): Operation {
+  switch (asked.action) {
+    case 'create':
+      return { do: 'create', kind: asked.kind, body: asked.body };
+    case 'put': {
+      const { source, source_id } = asked;
+      const revision = revisionOf(asked.if_match);
+      return {
+        do: 'put',
+        kind: asked.kind,
+        name: { source, source_id },
+        revision,
+        body: asked.body,
+      };
+    }
+    case 'delete': {
+      const revision = revisionOf(asked.if_match);
+      return { do: 'delete', kind: asked.kind, id: asked.id, revision, isAnyway: asked.anyway };
+    }
+    default:
+      return {
+        do: asked.action,
+        kind: asked.kind,
+        id: asked.id,
+        revision: revisionOf(asked.if_match),
+        body: asked.body,
+      };
+  }
+}
+
+/** The failure of one operation as that of the whole: its fields below its place. */
+function batchFailure({
+  operation: index,
+  fields,
+  message,
+  ...reason
+}: BatchFailure): WriteFailure {
+  const at = `operations.${String(index)}`;
+  const named = Object.entries(fields ?? {}).map(([path, text]) => [
+    path === '_' ? at : `${at}.body.${path}`,
+    text,
+  ]);
+  return {
+    ...reason,
+    message,
+    fields:
+      named.length === 0
+        ? { [at]: message }
+        : (Object.fromEntries(named) as Record<string, string>),
+  };
+}
+
+const countOf = (written: readonly Written[], change: Written['change']): number =>
+  written.filter((one) => one.change === change).length;
+
+async function run(request: ResourceRequest): Promise<Result<ResourceAnswer, WriteFailure>> {
+  const { app, locale, caller, name, query, key, asked } = request;
+  const parsed = batch.safeParse(request.body, withErrors(locale));
+  if (!parsed.success) return withErrors.failure(parsed.error, locale);
+  const upload = parsed.data.operations.findIndex(
+    (one) => one.kind === 'media' && (one.action === 'create' || one.action === 'put'),
+  );
+  if (upload >= 0) return madeByUpload(upload, locale);
+  const isDryRun = query['dry_run'] === true;
+  const result = await app.resources.write(parsed.data.operations.map(operationOf), {
+    caller,
+    locale,
+    name,
+    language: (query['language'] as Locale | undefined) ?? null,
+    isDraft: query['draft'] === true,
+    isDryRun,
+    key,
+    asked,
+  });
+  if (!result.ok) return { ok: false, failure: batchFailure(result.failure) };
+  const { written, isRepeated } = result.value;
+  return success({
+    status: 200,
+    body: {
+      ...Object.fromEntries(CHANGES.map((change) => [change, countOf(written, change)])),
+      dry_run: isDryRun,
+      results: written.map((one) => ({
+        change: one.change,
+        kind: resourceName(one.kind),
+        id: one.id,
+        version: one.version,
+      })),
+    },
+    ...(isRepeated && { headers: { 'idempotent-replayed': 'true' } }),
+  });
+}
+
+function madeByUpload(index: number, locale: Locale) {
+  const message = translator(locale)('api:madeByUpload');
+  return failure('invalid', message, { [`operations.${String(index)}.kind`]: message });
+}
+
+/** Several writes, all of them or none. */
+export const BATCH_CALL: ResourceCall = {
+  id: 'batch',
+  address: 'batch',
+  resource: null,
+  method: 'POST',
+  summary: 'Several writes in one transaction: all of them or none',
+  description: `At most ${String(MOST_OPERATIONS)} operations, run in their order; a later one can name what an earlier one made by \`source\` and \`source_id\`. Errors stand below \`operations.N\`.`,
+  subject: null,
+  action: 'write',
+  query: batchQuery,
+  body: batch,
+  takesKey: true,
+  answer,
+  status: 200,
+  failures: [404, 409, 413, 415],
+  run,
+};

@@ -1,0 +1,68 @@
+import type { z } from 'zod';
+import type { Action, Subject } from '../../../accounts/permissions.ts';
+import type { Locale } from '../../../constants.ts';
+import type { Revision } from '../../../editing/revision.ts';
+import type { Method } from '../../../routing/route-row.ts';
+import type { Result } from '../../../result.ts';
+import type { AppContext } from '../../app/app-context.ts';
+import type { Caller } from '../../services/accounts/user.ts';
+import type { WriteFailure } from '../../services/resources/operation.ts';
+
+/** The four forms of addresses that resources have: their rows in the route table. */
+export const RESOURCE_ADDRESSES = ['list', 'one', 'source', 'batch'] as const;
+export type ResourceAddress = (typeof RESOURCE_ADDRESSES)[number];
+
+/** A request that has been let through: its call is found, the caller may make it, its query is right. */
+export interface ResourceRequest {
+  readonly app: AppContext;
+  readonly locale: Locale;
+  readonly caller: Caller;
+  /** By what name what is written is kept. */
+  readonly name: string;
+  /** `id`, or `source` and `source_id`. */
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, unknown>>;
+  /** The query as it was sent. */
+  readonly search: URLSearchParams;
+  /** An object; empty where nothing was sent. */
+  readonly body: Readonly<Record<string, unknown>>;
+  /** The state that the caller saw; null: `*`, or not said where it may be left out. */
+  readonly revision: Revision | null;
+  /** Idempotency-Key; null: none. */
+  readonly key: string | null;
+  /** Method, address and body as they were sent. */
+  readonly asked: string;
+}
+
+/** What is answered, beside failures. */
+export interface ResourceAnswer {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** One call on a resource: matching, rights, query, document and tests follow from it. */
+export interface ResourceCall {
+  /** Name of the operation in the OpenAPI document: `listEvent`. */
+  readonly id: string;
+  readonly address: ResourceAddress;
+  /** The resource's name in addresses; null: of all of them. */
+  readonly resource: string | null;
+  readonly method: Method;
+  readonly summary: string;
+  readonly description?: string;
+  /** Who may make it; what more a write needs is asked where its record is known. */
+  readonly subject: Subject | null;
+  readonly action: Action;
+  readonly query: z.ZodObject;
+  /** What is sent, for the document; it is checked where it is used, in the caller's language. */
+  readonly body?: z.ZodType;
+  /** `required`: 428 without If-Match. */
+  readonly ifMatch?: 'required' | 'optional';
+  readonly takesKey?: true;
+  readonly answer: z.ZodType;
+  readonly status: 200 | 201;
+  /** Statuses of failures that it can answer beside 400, 401, 403 and 503. */
+  readonly failures: readonly number[];
+  run(request: ResourceRequest): Promise<Result<ResourceAnswer, WriteFailure>>;
+}

@@ -1,0 +1,25 @@
+import type { Transaction } from 'kysely';
+import type { ApiRequestRow } from '../../db/resource-schema.ts';
+import type { Database } from '../../db/schema.ts';
+
+type Tx = Transaction<Database>;
+
+/** The request that was answered under a key; null: none. */
+export async function answeredRequest(tx: Tx, key: string): Promise<ApiRequestRow | null> {
+  const row = await tx
+    .selectFrom('api_request')
+    .selectAll()
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Keeps an answer; fails, as every second one does, where there is one under the key already. */
+export async function keepAnswer(tx: Tx, row: ApiRequestRow): Promise<void> {
+  await tx.insertInto('api_request').values(row).execute();
+}
+
+/** Deletes answers that were given before an instant, an ISO text. */
+export async function forgetAnswers(tx: Tx, before: string): Promise<void> {
+  await tx.deleteFrom('api_request').where('at', '<', before).execute();
+}

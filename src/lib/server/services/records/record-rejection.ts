@@ -1,0 +1,77 @@
+import type { Transaction } from 'kysely';
+import type { z } from 'zod';
+import { MESSAGES } from '../../../../content/fields/messages.ts';
+import type { Kind, NewEntity } from '../../../../content/records/kinds.ts';
+import type { Locale } from '../../../constants.ts';
+import { invalid } from '../../../i18n/validation.ts';
+import { failure, type Failure } from '../../../result.ts';
+import { redirectError } from '../../../routing/redirect-rules.ts';
+import type { Database } from '../../db/schema.ts';
+import { onlineIdsByJetId } from '../../repositories/events-by-jet-id.ts';
+import { allRecords, lockPageTree } from '../../repositories/records.ts';
+import type { ModuleLibrary } from '../modules/library.ts';
+import { pageIssues } from './page-tree.ts';
+import { recordIssues } from './record-checks.ts';
+
+/** Every page reads the settings: without any there would be none, not even to put them back. */
+export async function isOnlySettings(
+  tx: Transaction<Database>,
+  id: number | null,
+): Promise<boolean> {
+  const all = await allRecords(tx, 'settings');
+  return !all.some((other) => other.id !== id && other.is_online);
+}
+
+const settingsIssues = (): readonly z.core.$ZodIssue[] => [
+  { code: 'custom', path: ['is_online'], message: MESSAGES.settingsNeeded, input: false },
+];
+
+/** A copied event must not sell the tickets of the one that it was copied from. */
+async function hasTicketsOfOther(
+  tx: Transaction<Database>,
+  id: number | null,
+  { id_jet: idJet, is_online: isOnline }: NewEntity<'event'>,
+): Promise<boolean> {
+  if (idJet === null || !isOnline) return false;
+  return (await onlineIdsByJetId(tx, idJet)).some((other) => other !== id);
+}
+
+const ticketIssues = (): readonly z.core.$ZodIssue[] => [
+  { code: 'custom', path: ['id_jet'], message: MESSAGES.ticketsTaken, input: undefined },
+];
+
+/** A record among the others as it is; `id` and `before` are null for one that is to be made. */
+export interface WrittenPlace {
+  readonly kind: Kind;
+  readonly id: number | null;
+  readonly before: object | null;
+}
+
+/** Why a record of right form cannot stand beside the others; null when it can. */
+export async function rejectionOf(
+  tx: Transaction<Database>,
+  { kind, id, before }: WrittenPlace,
+  value: NewEntity<Kind>,
+  { modules, locale }: { readonly modules: ModuleLibrary; readonly locale: Locale },
+): Promise<{ readonly ok: false; readonly failure: Failure } | null> {
+  const place = { kind, id, before: before as Readonly<Record<string, unknown>> | null };
+  const issues = await recordIssues(tx, place, { ...value }, modules);
+  if (issues.length > 0) return invalid(issues, locale);
+  if (kind === 'page') {
+    await lockPageTree(tx);
+    const issues = pageIssues(id, value as NewEntity<'page'>, await allRecords(tx, 'page'));
+    return issues.length === 0 ? null : invalid(issues, locale);
+  }
+  if (kind === 'settings') {
+    const isOffline = !(value as NewEntity<'settings'>).is_online;
+    return isOffline && (await isOnlySettings(tx, id)) ? invalid(settingsIssues(), locale) : null;
+  }
+  if (kind === 'event') {
+    const isTaken = await hasTicketsOfOther(tx, id, value as NewEntity<'event'>);
+    return isTaken ? invalid(ticketIssues(), locale) : null;
+  }
+  if (kind !== 'redirect') return null;
+  const others = (await allRecords(tx, 'redirect')).filter((rule) => rule.id !== id);
+  const fieldError = redirectError(value as NewEntity<'redirect'>, others);
+  return fieldError === null ? null : failure('invalid', fieldError, { new_path: fieldError });
+}

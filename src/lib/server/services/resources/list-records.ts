@@ -1,0 +1,89 @@
+import type { Kysely } from 'kysely';
+import type { Entity, Kind } from '../../../../content/records/kinds.ts';
+import { inLanguage } from '../../../../content/records/shape.ts';
+import type { Database } from '../../db/schema.ts';
+import {
+  outsideNamesOf,
+  type OutsideName,
+} from '../../repositories/resources/outside-identities.ts';
+import { recordList } from '../../repositories/resources/record-list.ts';
+import { cursorText, type ListQuery } from './list-query.ts';
+import type { RecordCounts } from './record-counts.ts';
+
+/** A record as programs read it: with what other systems call it. */
+export type ResourceRecord = Readonly<Record<string, unknown>> & {
+  readonly id: number;
+  readonly version: number;
+  readonly sources: readonly OutsideName[];
+};
+
+/** Part of a list; `next` and `previous` are cursors, null at the ends. */
+export interface RecordPart {
+  readonly count: number;
+  readonly next: string | null;
+  readonly previous: string | null;
+  readonly results: readonly ResourceRecord[];
+}
+
+/** Records with their names elsewhere, in one language or, with null, in both. */
+export async function withSources(
+  db: Kysely<Database>,
+  kind: Kind,
+  entities: readonly Entity<Kind>[],
+  language: ListQuery['language'],
+): Promise<readonly ResourceRecord[]> {
+  const names = await outsideNamesOf(
+    db,
+    kind,
+    entities.map(({ id }) => id),
+  );
+  return entities.map((entity) => ({
+    ...(language === null ? entity : (inLanguage(entity, language) as Entity<Kind>)),
+    sources: names.get(entity.id) ?? [],
+  }));
+}
+
+/** A part of the list of a kind, offline records included; long fields are left out. */
+export async function listRecords(
+  db: Kysely<Database>,
+  counts: RecordCounts,
+  kind: Kind,
+  query: ListQuery,
+): Promise<RecordPart> {
+  const { conditions, order, sort, position, size, language } = query;
+  const limit = size + 1;
+  const found = await recordList(db, kind, { conditions, order, position, limit });
+  const isBackward = position?.isBackward ?? false;
+  const isMore = found.length > size;
+  // The one too many stands at the far end: first where the list is read backwards.
+  const shown = isBackward ? found.slice(isMore ? 1 : 0) : found.slice(0, size);
+  const positionOf = (entity: Entity<Kind> | undefined, backward: boolean) =>
+    entity === undefined
+      ? null
+      : cursorText(sort, {
+          isBackward: backward,
+          value: sortValue(entity, order.column),
+          id: entity.id,
+        });
+  const hasNext = isBackward || isMore;
+  const hasPrevious = isBackward ? isMore : position !== null;
+  return {
+    count: await counts.of(db, kind, conditions),
+    next: hasNext ? positionOf(shown.at(-1), false) : null,
+    previous: hasPrevious ? positionOf(shown[0], true) : null,
+    results: await withSources(db, kind, shown, language),
+  };
+}
+
+const LANGUAGE_COLUMN = /^(.+)_(de|en)$/u;
+
+/** What stands in the column that a list is sorted by. */
+function sortValue(entity: Entity<Kind>, column: string): string | number {
+  const values = entity as unknown as Readonly<Record<string, unknown>>;
+  if (column in values) {
+    const value = values[column];
+    return typeof value === 'boolean' ? Number(value) : (value as string | number);
+  }
+  const [, name = '', language = ''] = LANGUAGE_COLUMN.exec(column) ?? [];
+  return (values[name] as Readonly<Record<string, string>>)[language] ?? '';
+}

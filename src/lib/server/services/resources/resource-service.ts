@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto';
+import { setImmediate as turn } from 'node:timers/promises';
+import type { Transaction } from 'kysely';
+import type { Entity, Kind } from '../../../../content/records/kinds.ts';
+import { isVersioned } from '../../../../content/records/kinds.ts';
+import { inLanguage } from '../../../../content/records/shape.ts';
+import { instantText } from '../../../dates/dates.ts';
+import type { Locale } from '../../../constants.ts';
+import { revisionText } from '../../../editing/revision.ts';
+import { translator } from '../../../i18n/translator.ts';
+import { failure, success, type Result } from '../../../result.ts';
+import type { OpenDatabase } from '../../db/open.ts';
+import type { Database } from '../../db/schema.ts';
+import { recordById } from '../../repositories/records.ts';
+import {
+  answeredRequest,
+  forgetAnswers,
+  keepAnswer,
+} from '../../repositories/resources/api-requests.ts';
+import {
+  outsideKey,
+  recordsByOutsideName,
+  type OutsideName,
+} from '../../repositories/resources/outside-identities.ts';
+import { noRecord } from '../editing/save.ts';
+import { workOn } from '../editing/work.ts';
+import type { ModuleLibrary } from '../modules/library.ts';
+import type { ChangeFeed } from '../records/change-feed.ts';
+import type { RecordService } from '../records/record-service.ts';
+import { listRecords, withSources, type RecordPart, type ResourceRecord } from './list-records.ts';
+import type { ListQuery } from './list-query.ts';
+import type { Operation, WriteFailure, WriteOptions, WriteResult, Written } from './operation.ts';
+import { RecordCounts } from './record-counts.ts';
+import { RecordWriter } from './write-record.ts';
+
+/** How long an answer is given again under the same key, in milliseconds. */
+const ANSWER_LIFE_MS = 24 * 60 * 60 * 1000;
+/** Operations between two turns of everybody else. */
+const TURN_EVERY = 10;
+
+/** Which of several operations failed, and how. */
+export interface BatchFailure extends WriteFailure {
+  readonly operation: number;
+}
+
+/** How a write is done, beside what is written. */
+export interface WriteMode extends WriteOptions {
+  /** Everything is checked and nothing kept. */
+  readonly isDryRun: boolean;
+  /** The Idempotency-Key of the caller; null: none. */
+  readonly key: string | null;
+  /** What was asked, as a text: the same request under the same key is answered from memory. */
+  readonly asked: string;
+}
+
+/** What was written; `isRepeated`: earlier, and is told again. */
+export interface WriteAnswer {
+  readonly written: readonly Written[];
+  readonly isRepeated: boolean;
+}
+
+/** How a record is read. */
+export interface ReadOptions {
+  readonly locale: Locale;
+  readonly language: Locale | null;
+  /** As it is worked on, where it has a draft. */
+  readonly isDraft: boolean;
+}
+
+const hashOf = (...parts: readonly string[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+
+/** Records as programs read and write them: API-03, API-06. */
+export class ResourceService {
+  readonly #database: OpenDatabase;
+  readonly #records: RecordService;
+  readonly #modules: ModuleLibrary;
+  readonly #now: () => Date;
+  readonly #counts: RecordCounts;
+
+  constructor(parts: {
+    readonly database: OpenDatabase;
+    readonly records: RecordService;
+    readonly modules: ModuleLibrary;
+    readonly feed: ChangeFeed;
+    readonly now: () => Date;
+  }) {
+    this.#database = parts.database;
+    this.#records = parts.records;
+    this.#modules = parts.modules;
+    this.#now = parts.now;
+    this.#counts = new RecordCounts(parts.feed);
+  }
+
+  list(kind: Kind, query: ListQuery): Promise<RecordPart> {
+    return listRecords(this.#database.db, this.#counts, kind, query);
+  }
+
+  /** The record that another system calls by a name; null: none. */
+  async idOf(kind: Kind, name: OutsideName): Promise<number | null> {
+    const ids = await recordsByOutsideName(this.#database.db, kind, [name]);
+    return ids.get(outsideKey(name)) ?? null;
+  }
+
+  /** @returns the record with its revision, the value of `ETag` and `If-Match` */
+  async read(
+    kind: Kind,
+    id: number,
+    { locale, language, isDraft }: ReadOptions,
+  ): Promise<Result<{ readonly record: ResourceRecord; readonly revision: string }>> {
+    const { db } = this.#database;
+    const entity = await recordById(db, kind, id);
+    if (entity === null) return noRecord(locale);
+    const work = isDraft && isVersioned(kind) ? await workOn(db, kind, id) : null;
+    const state = { ...entity, ...work?.content } as Entity<Kind>;
+    const [record] = await withSources(db, kind, [state], null);
+    const shown = language === null ? record : inLanguage(record, language);
+    const { version } = entity;
+    const revision =
+      work === null ? String(version) : revisionText({ version, draft: work.revision.draft });
+    return success({ record: shown as ResourceRecord, revision });
+  }
+
+  /** Runs operations one after the other, all of them or none; `operation` tells which one failed. */
+  async write(
+    operations: readonly Operation[],
+    mode: WriteMode,
+  ): Promise<Result<WriteAnswer, BatchFailure>> {
+    const { locale, isDryRun } = mode;
+    const work = (tx: Transaction<Database>) => this.#once(tx, operations, mode);
+    const result = isDryRun
+      ? await this.#records.rehearse(work, locale)
+      : await this.#records.write(work, locale);
+    // What failed is put together in `#all`; only what the database refuses has no number.
+    return result.ok
+      ? result
+      : { ok: false, failure: { operation: operations.length - 1, ...result.failure } };
+  }
+
+  /** Runs operations, or answers as it did when the same was asked under the same key. */
+  async #once(
+    tx: Transaction<Database>,
+    operations: readonly Operation[],
+    mode: WriteMode,
+  ): Promise<WriteResult<WriteAnswer>> {
+    const { key, asked, caller, locale } = mode;
+    if (key === null) return this.#all(tx, operations, mode);
+    const now = this.#now();
+    await forgetAnswers(tx, instantText(new Date(now.getTime() - ANSWER_LIFE_MS)));
+    const rowKey = hashOf(caller.user?.id ?? 'program', key);
+    const fingerprint = hashOf(asked);
+    const known = await answeredRequest(tx, rowKey);
+    if (known !== null && known.fingerprint !== fingerprint)
+      return failure('conflict', translator(locale)('api:keyReused'));
+    if (known !== null) {
+      const written = JSON.parse(known.answer) as readonly Written[];
+      return success({ written, isRepeated: true });
+    }
+    const result = await this.#all(tx, operations, mode);
+    if (!result.ok) return result;
+    const answer = JSON.stringify(result.value.written);
+    await keepAnswer(tx, { key: rowKey, fingerprint, answer, at: instantText(now) });
+    return result;
+  }
+
+  async #all(
+    tx: Transaction<Database>,
+    operations: readonly Operation[],
+    mode: WriteMode,
+  ): Promise<WriteResult<WriteAnswer>> {
+    const parts = { records: this.#records, modules: this.#modules };
+    const writer = new RecordWriter(tx, parts, mode);
+    const written: Written[] = [];
+    for (const [index, operation] of operations.entries()) {
+      if (index % TURN_EVERY === TURN_EVERY - 1) await turn();
+      const result = await writer.run(operation);
+      if (!result.ok) {
+        const reason: BatchFailure = { ...result.failure, operation: index };
+        return { ok: false, failure: reason };
+      }
+      written.push(result.value);
+    }
+    return success({ written, isRepeated: false });
+  }
+}

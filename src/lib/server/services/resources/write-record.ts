@@ -1,0 +1,242 @@
+import type { Transaction } from 'kysely';
+import type { Field } from '../../../../content/fields/field.ts';
+import { inputSchema, type Fields } from '../../../../content/records/define.ts';
+import {
+  isVersioned,
+  records as descriptions,
+  type Entity,
+  type Kind,
+} from '../../../../content/records/kinds.ts';
+import { LOCALES } from '../../../constants.ts';
+import type { Content } from '../../../editing/content.ts';
+import { revisionText } from '../../../editing/revision.ts';
+import { translator } from '../../../i18n/translator.ts';
+import { failure, success, type Result } from '../../../result.ts';
+import type { Database } from '../../db/schema.ts';
+import { recordById } from '../../repositories/records.ts';
+import {
+  insertOutsideName,
+  moveOutsideName,
+  outsideKey,
+  recordsByOutsideName,
+} from '../../repositories/resources/outside-identities.ts';
+import { keepVersion, publishedAt } from '../../repositories/versions.ts';
+import { linksTo } from '../editing/links.ts';
+import { keepWholeDraft } from '../editing/program-drafts.ts';
+import { changedMeanwhile, noRecord } from '../editing/save.ts';
+import { workOn } from '../editing/work.ts';
+import type { ModuleLibrary } from '../modules/library.ts';
+import type { RecordService } from '../records/record-service.ts';
+import { withSources, type ResourceRecord } from './list-records.ts';
+import type { AnyRevision, Operation, WriteOptions, WriteResult, Written } from './operation.ts';
+import { resolveOutsideNames } from './outside-references.ts';
+import { changeDenied, removalDenied } from './rights.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+type Deletion = Extract<Operation, { do: 'delete' }>;
+type Saving = Exclude<Operation, Deletion>;
+
+/** Writes records inside of one transaction. */
+export class RecordWriter {
+  readonly #tx: Transaction<Database>;
+  readonly #records: RecordService;
+  readonly #modules: ModuleLibrary;
+  readonly #options: WriteOptions;
+
+  constructor(
+    tx: Transaction<Database>,
+    { records, modules }: { readonly records: RecordService; readonly modules: ModuleLibrary },
+    options: WriteOptions,
+  ) {
+    this.#tx = tx;
+    this.#records = records;
+    this.#modules = modules;
+    this.#options = options;
+  }
+
+  async run(operation: Operation): Promise<WriteResult<Written>> {
+    if (operation.do === 'delete') return this.#remove(operation);
+    const { kind } = operation;
+    const found = await this.#before(operation);
+    if (!found.ok) return found;
+    const { record, isKnown } = found.value;
+    const body = await this.#body(kind, operation, record);
+    if (!body.ok) return body;
+    if (record === null) return this.#create(operation, body.value, isKnown);
+    const stale = await this.#stale(
+      kind,
+      record,
+      operation.do === 'create' ? null : operation.revision,
+    );
+    if (stale !== null) return stale;
+    return this.#options.isDraft
+      ? this.#draft(kind, record, body.value)
+      : this.#update(operation, record, body.value);
+  }
+
+  /**
+   * The record that an operation is about, held against other writers; null: there is to be a
+   * new one, whose name may be known of one that is gone.
+   */
+  async #before(
+    operation: Saving,
+  ): Promise<Result<{ readonly record: Entity<Kind> | null; readonly isKnown: boolean }>> {
+    if (operation.do === 'create') return success({ record: null, isKnown: false });
+    const { kind } = operation;
+    const id = operation.do === 'put' ? await this.#idOf(operation) : operation.id;
+    if (id === null) return success({ record: null, isKnown: false });
+    await this.#records.holdIn(this.#tx, kind, id);
+    const record = await recordById(this.#tx, kind, id);
+    if (record !== null || operation.do === 'put') return success({ record, isKnown: true });
+    return noRecord(this.#options.locale);
+  }
+
+  async #idOf({ kind, name }: Extract<Operation, { do: 'put' }>): Promise<number | null> {
+    const ids = await recordsByOutsideName(this.#tx, kind, [name]);
+    return ids.get(outsideKey(name)) ?? null;
+  }
+
+  /** What is handed in, with ids for names and both languages for one. */
+  async #body(kind: Kind, { body }: Saving, before: Entity<Kind> | null): Promise<Result<Values>> {
+    const { locale } = this.#options;
+    const resolved = await resolveOutsideNames(this.#tx, { kind, body, locale }, this.#modules);
+    if (!resolved.ok) return resolved;
+    return success(this.#inBothLanguages(kind, resolved.value, before));
+  }
+
+  /** A text in one language, beside what the record says in the other one. */
+  #inBothLanguages(kind: Kind, body: Values, before: Entity<Kind> | null): Values {
+    const { language } = this.#options;
+    if (language === null) return body;
+    const fields: Fields = descriptions[kind].fields;
+    const there = (before ?? {}) as unknown as Values;
+    const both = ([key, value]: [string, unknown]): [string, unknown] => {
+      const field: Field | undefined = fields[key];
+      if (field?.keep !== 'translated' || typeof value !== 'string') return [key, value];
+      const empty = Object.fromEntries(LOCALES.map((other) => [other, '']));
+      return [key, { ...empty, ...(there[key] as object | undefined), [language]: value }];
+    };
+    return Object.fromEntries(Object.entries(body).map(both));
+  }
+
+  async #create(operation: Saving, body: Values, isKnown: boolean): Promise<WriteResult<Written>> {
+    const { kind } = operation;
+    const { caller, locale, name, isDraft } = this.#options;
+    const input = { ...body, ...(isDraft && { is_online: false }) };
+    const isPublic = input['is_online'] !== false;
+    const asked = { kind, fields: Object.keys(body), isNew: true, isPublic };
+    const denial = changeDenied(caller, asked, locale);
+    if (denial !== null) return denial;
+    const made = await this.#records.createIn(this.#tx, kind, input, { locale, by: name });
+    if (!made.ok) return made;
+    if (operation.do === 'put') {
+      const save = isKnown ? moveOutsideName : insertOutsideName;
+      await save(this.#tx, kind, operation.name, made.value.id);
+    }
+    return this.#written('created', kind, made.value);
+  }
+
+  /** The fields that a program may hand in, of a record as it is. */
+  #inputOf(kind: Kind, record: object): Values {
+    const names = Object.keys(inputSchema(descriptions[kind]).shape);
+    return Object.fromEntries(Object.entries(record).filter(([field]) => names.includes(field)));
+  }
+
+  async #update(
+    operation: Saving,
+    before: Entity<Kind>,
+    body: Values,
+  ): Promise<WriteResult<Written>> {
+    const { kind } = operation;
+    const { caller, locale, name } = this.#options;
+    const input = operation.do === 'replace' ? body : { ...this.#inputOf(kind, before), ...body };
+    const isPublic = before.is_online || input['is_online'] !== false;
+    const fields = operation.do === 'replace' ? ['_', ...Object.keys(body)] : Object.keys(body);
+    const denial = changeDenied(caller, { kind, fields, isNew: false, isPublic }, locale);
+    if (denial !== null) return denial;
+    const options = { locale, by: name, isOnlyChanged: true };
+    const target = { kind, id: before.id, version: before.version };
+    const saved = await this.#records.updateIn(this.#tx, target, input, options);
+    if (!saved.ok) return saved;
+    const change = saved.value.version === before.version ? 'unchanged' : 'updated';
+    return this.#written(change, kind, saved.value);
+  }
+
+  /** Beside what is public: a draft may be unfinished, and is checked as a whole when it is published. */
+  async #draft(kind: Kind, before: Entity<Kind>, body: Values): Promise<WriteResult<Written>> {
+    const { caller, locale, name } = this.#options;
+    const asked = { kind, fields: Object.keys(body), isNew: false, isPublic: false };
+    const denial = changeDenied(caller, asked, locale);
+    if (denial !== null) return denial;
+    const work = await workOn(this.#tx, kind, before.id);
+    if (work === null) return failure('invalid', translator(locale)('api:noDrafts'));
+    const { is_online: _, ...fields } = body;
+    const content = { ...work.content, ...fields } as Content & Values;
+    const by = { name, locale };
+    const kept = await keepWholeDraft(this.#tx, work, content, { ...by, modules: this.#modules });
+    if (!kept.ok) return kept;
+    return this.#written('updated', kind, before, kept.value.id);
+  }
+
+  async #written(
+    change: Written['change'],
+    kind: Kind,
+    record: Entity<Kind>,
+    draft: number | null = null,
+  ): Promise<WriteResult<Written>> {
+    const { id, version } = record;
+    return success({ change, kind, id, version, draft, record: await this.#shown(kind, record) });
+  }
+
+  async #shown(kind: Kind, record: Entity<Kind>): Promise<ResourceRecord> {
+    const [shown] = await withSources(this.#tx, kind, [record], this.#options.language);
+    return shown as ResourceRecord;
+  }
+
+  /** 409 with what there is now, where the caller saw an older state; null: it saw this one. */
+  async #stale(
+    kind: Kind,
+    record: Entity<Kind>,
+    revision: AnyRevision,
+  ): Promise<WriteResult<never> | null> {
+    if (revision === null) return null;
+    const work = this.#options.isDraft ? await workOn(this.#tx, kind, record.id) : null;
+    const draft = work?.revision.draft ?? 0;
+    if (revision.version === record.version && (work === null || revision.draft === draft))
+      return null;
+    const { failure: reason } = changedMeanwhile(this.#options.locale);
+    const current = {
+      ...(await this.#shown(kind, record)),
+      revision: revisionText({ version: record.version, draft }),
+    };
+    return { ok: false, failure: { ...reason, current } };
+  }
+
+  /**
+   * Deletes a record. What others hold by its id stays in any case; what texts lead to goes
+   * only where the caller says that it knows.
+   */
+  async #remove(operation: Deletion): Promise<WriteResult<Written>> {
+    const { kind, id, isAnyway } = operation;
+    const { caller, locale } = this.#options;
+    const denial = removalDenied(caller, kind, locale);
+    if (denial !== null) return denial;
+    await this.#records.holdIn(this.#tx, kind, id);
+    const record = await recordById(this.#tx, kind, id);
+    if (record === null) return noRecord(locale);
+    const stale = await this.#stale(kind, record, operation.revision);
+    if (stale !== null) return stale;
+    const links = await linksTo(this.#tx, { kind, record }, this.#modules, locale);
+    if (links.some(({ isFirm }) => isFirm || !isAnyway)) {
+      const { failure: reason } = failure('conflict', translator(locale)('editing:error.linked'));
+      return { ok: false, failure: { ...reason, reason: 'linked', links } };
+    }
+    // It can be had back as long as its last state is kept.
+    if (isVersioned(kind) && (await publishedAt(this.#tx, kind, id, record.version)) === null)
+      await keepVersion(this.#tx, kind, record, null);
+    const removed = await this.#records.removeIn(this.#tx, { ...record, kind }, locale);
+    if (!removed.ok) return removed;
+    const { version } = record;
+    return success({ change: 'deleted', kind, id, version, draft: null, record: null });
+  }
+}
