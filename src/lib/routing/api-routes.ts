@@ -25,15 +25,13 @@ const post = (
 ): RouteRow => route(pattern, { page, methods: ['POST'], ...PRIVATE, ...facts });
 /** ER-03: what signing in takes, and what asks by itself who is an editor. */
 const OPEN = { isOpenOffline: true } as const;
+const KIND = { kind: '[a-z_]{1,40}' } as const;
 /** A call that programs and the hub read and write by; which kinds there are the worker knows. */
-const resource = (pattern: string, methods: RouteRow['methods']): RouteRow =>
-  route(pattern, {
-    page: '_api/resource.ts',
-    methods,
-    where: { kind: '[a-z_]{1,40}', id: '[\\w-]{1,64}' },
-    ...PRIVATE,
-    ...OPEN,
-  });
+const resource = (
+  pattern: string,
+  methods: RouteRow['methods'],
+  where: RouteRow['where'] = KIND,
+): RouteRow => route(pattern, { page: '_api/resource.ts', methods, where, ...PRIVATE, ...OPEN });
 
 /**
  * The calls of the API, a row each: under a locale, and without a prefix in the default
@@ -85,9 +83,12 @@ export const API_ROUTES = {
   'page-notes': post('api/page-notes', '_api/page-notes.ts', OPEN),
   openapi: read('api/openapi.json'),
   // Records and what else is kept, each kind by its name (API-03, API-06).
-  'resource-batch': resource('api/batch', ['POST']),
+  'resource-batch': resource('api/batch', ['POST'], {}),
   'resource-source': resource('api/[kind]/by-source/[source]/[source_id]', ['GET', 'PUT']),
-  'resource-one': resource('api/[kind]/[id]', ['GET', 'POST', 'PATCH', 'DELETE']),
+  'resource-one': resource('api/[kind]/[id]', ['GET', 'POST', 'PATCH', 'DELETE'], {
+    ...KIND,
+    id: '[\\w-]{1,64}',
+  }),
   'resource-list': resource('api/[kind]', ['GET', 'POST']),
   redirect: read('pageeditor-api/redirect'),
   user: { ...readAnew('pageeditor-api/user'), ...OPEN },

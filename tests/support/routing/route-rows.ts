@@ -57,6 +57,8 @@ const SAMPLES: Readonly<Record<string, string>> = {
   path: 'visit/getting-here',
   rest: 'bach',
   slug: 'some-name',
+  source: 'archive',
+  source_id: 'v1',
   tag: 'opera',
   theme: 'light',
   token: 'abcdefgh',

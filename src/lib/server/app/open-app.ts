@@ -101,6 +101,28 @@ interface Opened {
   readonly onSecurityEvent: OnSecurityEvent | undefined;
 }
 
+type VisitorParts = Pick<AppContext, 'database' | 'feed' | 'reference' | 'report' | 'now'> & {
+  readonly shops: Awaited<ReturnType<typeof openShop>>;
+  readonly outbox: AppContext['outbox'];
+};
+
+/** What is kept of visitors. */
+function visitorServices(
+  { dataDir, siteOrigin }: Env,
+  { shops, outbox, ...parts }: VisitorParts,
+): Pick<AppContext, 'waiting' | 'newsletter' | 'formFiles' | 'personalData' | 'calendars'> {
+  const { database, now } = parts;
+  const formFiles = new FormFileStore(dataDir);
+  const sources = personalDataSources({ ...shops, formFiles });
+  return {
+    formFiles,
+    waiting: new WaitingList({ ...parts, testShop: shops.testShop, outbox, siteOrigin }),
+    newsletter: new Newsletter({ database, now, outbox, siteOrigin }),
+    calendars: new FavouritesCalendars({ database, now }),
+    personalData: new PersonalDataService({ database, sources, now }),
+  };
+}
+
 async function startServices(
   env: Env,
   { database, modules, now, onSecurityEvent }: Opened,
@@ -113,12 +135,7 @@ async function startServices(
   const outbox = openOutbox(env, parts);
   const errorLog = new ErrorLog(parts);
   const searchWords = new SearchWords(parts);
-  const { siteOrigin } = env;
-  const waiting = new WaitingList({ ...parts, testShop: shops.testShop, outbox, siteOrigin });
-  const newsletter = new Newsletter({ database, now, outbox, siteOrigin });
-  const formFiles = new FormFileStore(env.dataDir);
-  const sources = personalDataSources({ ...shops, formFiles });
-  const personalData = new PersonalDataService({ database, sources, now });
+  const visitors = visitorServices(env, { ...parts, shops, outbox });
   const accounts = new Accounts({ env, database, outbox, now, onSecurityEvent });
   const searchIndex = new SearchIndexer({ database, modules, now });
   const records = new RecordService({ database, feed, modules, searchIndex });
@@ -133,11 +150,7 @@ async function startServices(
     ...readModels,
     ...shops,
     outbox,
-    formFiles,
-    waiting,
-    newsletter,
-    calendars: new FavouritesCalendars({ database, now }),
-    personalData,
+    ...visitors,
     accounts,
     report,
     errorLog,
@@ -154,7 +167,7 @@ async function startServices(
     endTasks: () => Promise.resolve(),
     close: async () => {
       await accounts.idle();
-      await waiting.close();
+      await visitors.waiting.close();
       await errorLog.close();
       await searchWords.close();
       await feed.close();

@@ -228,29 +228,38 @@ function changingCalls(
           request,
         ),
     },
-    {
-      ...common,
-      id: `delete${name}`,
-      method: 'DELETE',
-      summary: `${label}: delete it`,
-      description:
-        'What other records hold by its id is refused with 409 and the list of them in `links`; what their texts lead to goes with `?anyway=1`.',
-      action: 'delete',
-      query: removing,
-      failures: [404, 409, 428],
-      run: (request) =>
-        write(
-          {
-            do: 'delete',
-            kind,
-            id: idOf(request),
-            revision: request.revision,
-            isAnyway: request.query['anyway'] === true,
-          },
-          request,
-        ),
-    },
+    deletingCall(kind, base),
   ];
+}
+
+function deletingCall(kind: Kind, base: Pick<ResourceCall, 'resource' | 'subject'>): ResourceCall {
+  return {
+    ...base,
+    address: 'one',
+    ifMatch: 'required',
+    takesKey: true,
+    answer: writeAnswer(kind),
+    status: 200,
+    id: `delete${schemaName(kind)}`,
+    method: 'DELETE',
+    summary: `${records[kind].label.en}: delete it`,
+    description:
+      'What other records hold by its id is refused with 409 and the list of them in `links`; what their texts lead to goes with `?anyway=1`.',
+    action: 'delete',
+    query: removing,
+    failures: [404, 409, 428],
+    run: (request) =>
+      write(
+        {
+          do: 'delete',
+          kind,
+          id: idOf(request),
+          revision: request.revision,
+          isAnyway: request.query['anyway'] === true,
+        },
+        request,
+      ),
+  };
 }
 
 function callsOf(kind: Kind): readonly ResourceCall[] {
