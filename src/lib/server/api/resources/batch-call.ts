@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { recordId } from '../../../../content/fields/reference.ts';
-import { failure, success, type Result } from '../../../result.ts';
+import { failure, success } from '../../../result.ts';
 import { readRevision } from '../../../editing/revision.ts';
 import { translator } from '../../../i18n/translator.ts';
 import type { Locale } from '../../../constants.ts';
@@ -14,8 +14,8 @@ import {
 import { outsideNameSchema } from '../../services/resources/outside-references.ts';
 import type { BatchFailure } from '../../services/resources/resource-service.ts';
 import { withErrors } from './field-errors.ts';
-import { queryFlag } from './record-calls.ts';
-import type { ResourceAnswer, ResourceCall, ResourceRequest } from './resource-call.ts';
+import { languageOf, queryFlag } from './read-request.ts';
+import type { Answer, ResourceCall, ResourceRequest } from './resource-call.ts';
 import { kindOfResource, resourceName } from './resource-names.ts';
 
 /** More are refused: while a batch is written everybody else's writes wait. */
@@ -125,7 +125,7 @@ function batchFailure({
 const countOf = (written: readonly Written[], change: Written['change']): number =>
   written.filter((one) => one.change === change).length;
 
-async function run(request: ResourceRequest): Promise<Result<ResourceAnswer, WriteFailure>> {
+async function run(request: ResourceRequest): Answer {
   const { app, locale, caller, name, query, key, asked } = request;
   const parsed = batch.safeParse(request.body, withErrors(locale));
   if (!parsed.success) return withErrors.failure(parsed.error, locale);
@@ -138,7 +138,7 @@ async function run(request: ResourceRequest): Promise<Result<ResourceAnswer, Wri
     caller,
     locale,
     name,
-    language: (query['language'] as Locale | undefined) ?? null,
+    language: languageOf(request),
     isDraft: query['draft'] === true,
     isDryRun,
     key,

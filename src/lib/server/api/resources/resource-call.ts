@@ -41,6 +41,8 @@ export interface ResourceAnswer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+export type Answer = Promise<Result<ResourceAnswer, WriteFailure>>;
+
 /** One call on a resource: matching, rights, query, document and tests follow from it. */
 export interface ResourceCall {
   /** Name of the operation in the OpenAPI document: `listEvent`. */
@@ -64,5 +66,5 @@ export interface ResourceCall {
   readonly status: 200 | 201;
   /** Statuses of failures that it can answer beside 400, 401, 403 and 503. */
   readonly failures: readonly number[];
-  run(request: ResourceRequest): Promise<Result<ResourceAnswer, WriteFailure>>;
+  run(request: ResourceRequest): Answer;
 }
