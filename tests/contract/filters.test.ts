@@ -6,7 +6,7 @@ import {
   idsIn,
   type FilterGroup,
 } from '../../src/lib/programme/filter-groups.ts';
-import { openApi } from '../../src/lib/server/api/openapi.ts';
+import { openApi } from '../../src/lib/server/api/openapi/document.ts';
 import { ENDPOINTS } from '../../src/lib/server/api/endpoints.ts';
 import {
   buildIndex,

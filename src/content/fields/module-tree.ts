@@ -31,14 +31,16 @@ const MOST_MODULES = 300;
 const MOST_COLUMNS = 3;
 const MOST_DEPTH = 4;
 
-const envelope: z.ZodType<StoredModule, ModuleInput> = z.strictObject({
-  id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/u),
-  kind: z.string().regex(/^[a-z][a-z0-9]{1,39}$/u),
-  version: z.int().positive().max(1000).default(1),
-  data: z.record(z.string().max(60), z.unknown()).default({}),
-  columns: z.lazy(() => z.array(z.array(envelope)).max(MOST_COLUMNS)).default([]),
-  written: z.strictObject(perLocale(() => instant.optional())).optional(),
-});
+const envelope: z.ZodType<StoredModule, ModuleInput> = z
+  .strictObject({
+    id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/u),
+    kind: z.string().regex(/^[a-z][a-z0-9]{1,39}$/u),
+    version: z.int().positive().max(1000).default(1),
+    data: z.record(z.string().max(60), z.unknown()).default({}),
+    columns: z.lazy(() => z.array(z.array(envelope)).max(MOST_COLUMNS)).default([]),
+    written: z.strictObject(perLocale(() => instant.optional())).optional(),
+  })
+  .meta({ id: 'StoredModule' });
 
 interface ModuleWithPath {
   readonly module: StoredModule;

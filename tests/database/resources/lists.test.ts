@@ -77,8 +77,7 @@ describe.each(ENGINES)('lists of resources on %s', (engine) => {
 
   it('API-03 count what is there now, however often they were asked', async () => {
     const app = await appFor(engine, 'demo');
-    const count = async () =>
-      (await ask(app, 'GET /de/api/tag/')).body['count'] as number;
+    const count = async () => (await ask(app, 'GET /de/api/tag/')).body['count'] as number;
     const before = await count();
     await ask(app, 'POST /de/api/tag/', { body: { name: { de: 'Neu', en: '' } } });
     expect(await count()).toBe(before + 1);

@@ -6,7 +6,8 @@ import { parametersOf } from '../../../src/lib/routing/route-pattern.ts';
 import type { AppContext } from '../../../src/lib/server/app/app-context.ts';
 import type { EditorCallRow } from '../../../src/lib/server/api/editor/call-row.ts';
 import { matchEditorCalls } from '../../../src/lib/server/api/editor/dispatch.ts';
-import { editorPaths } from '../../../src/lib/server/api/editor/openapi-editor.ts';
+import { Components } from '../../../src/lib/server/api/openapi/components.ts';
+import { editorPaths } from '../../../src/lib/server/api/openapi/editor-operations.ts';
 import { moduleKinds } from '../content/modules.ts';
 
 /*
@@ -100,8 +101,10 @@ export function documentProblems({
     problems.push(`the body cannot be described: ${String(error)}`);
   }
   const place = `/{locale}/pageeditor-api/${path.replace(/\[(\w+)\]/gu, '{$1}')}`;
-  const calls = (editorPaths()[place] ?? {}) as Readonly<Record<string, { summary?: string }>>;
-  if (calls[method.toLowerCase()]?.summary !== `Editors: ${summary}`)
+  const calls = (editorPaths(new Components())[place] ?? {}) as Readonly<
+    Record<string, { summary?: string }>
+  >;
+  if (calls[method.toLowerCase()]?.summary !== summary)
     problems.push('the document does not have it');
   return problems;
 }

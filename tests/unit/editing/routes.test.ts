@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { matchApi } from '../../../src/lib/routing/api-routes.ts';
 import { matchEditorCalls } from '../../../src/lib/server/api/editor/dispatch.ts';
 import { EDITOR_CALLS } from '../../../src/lib/server/api/editor/editor-calls.ts';
-import { editorPaths } from '../../../src/lib/server/api/editor/openapi-editor.ts';
+import { Components } from '../../../src/lib/server/api/openapi/components.ts';
+import { editorPaths } from '../../../src/lib/server/api/openapi/editor-operations.ts';
 import type { AppContext } from '../../../src/lib/server/app/app-context.ts';
 import { moduleKinds } from '../../support/content/modules.ts';
 
@@ -29,7 +30,7 @@ describe('the calls of editors', () => {
   );
 
   it('API-01 stand in the OpenAPI document, with each of their methods', () => {
-    const documented = Object.entries(editorPaths()).flatMap(([path, calls]) =>
+    const documented = Object.entries(editorPaths(new Components())).flatMap(([path, calls]) =>
       Object.keys(calls).map((method) => `${method.toUpperCase()} ${path}`),
     );
     const rows = EDITOR_CALLS.map(
@@ -38,7 +39,9 @@ describe('the calls of editors', () => {
     );
     expect(new Set(rows).size).toBe(rows.length);
     const render = 'POST /{locale}/pageeditor-api/editing/{kind}/{id}/render';
-    expect(documented.sort()).toEqual([...rows, render].sort());
+    // Answered by the server in front and by a page.
+    const upload = 'POST /{locale}/pageeditor-api/media';
+    expect(documented.sort()).toEqual([...rows, render, upload].sort());
   });
 
   it('ED-05 have the methods that are told', () => {

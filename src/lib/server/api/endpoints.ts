@@ -18,7 +18,7 @@ import { errorLog } from './calls/error-log.ts';
 import { pageNotes } from './calls/page-notes.ts';
 import type { Endpoint, PostEndpoint } from './core/endpoint.ts';
 import { calendar, events } from './calls/events.ts';
-import { openApi } from './openapi.ts';
+import { openApi } from './openapi/document.ts';
 import { paste } from './calls/paste.ts';
 import {
   breakingNews,
@@ -95,7 +95,7 @@ const described: Readonly<Record<Described, Endpoint>> = {
 };
 
 /** Calls that something is sent with. */
-const TAKING: Readonly<Partial<Record<ApiName, PostEndpoint>>> = {
+export const TAKING: Readonly<Partial<Record<ApiName, PostEndpoint>>> = {
   'forms-entries': formsEntries,
   'temp-files': tempFiles,
   'shop-cart': shopCart,

@@ -65,6 +65,6 @@ export interface ResourceCall {
   readonly answer: z.ZodType;
   readonly status: 200 | 201;
   /** Statuses of failures that it can answer beside 400, 401, 403 and 503. */
-  readonly failures: readonly number[];
+  readonly failures: readonly (404 | 409 | 413 | 415 | 428)[];
   run(request: ResourceRequest): Answer;
 }
