@@ -3,6 +3,7 @@ import { FILTER_KEYS } from '../programme/filter-groups.ts';
 import { ACCOUNT_ROUTES } from './account-routes.ts';
 import { FAVOURITES_ROUTES } from './favourites-routes.ts';
 import { FORM_ROUTES } from './form-routes.ts';
+import { DEVELOPER_ROUTES } from './developer-routes.ts';
 import { HUB_ROUTES } from './hub-routes.ts';
 import { OFFLINE_ROUTES } from './offline-routes.ts';
 import { expressionOf, fillPattern, paramsOf } from './route-pattern.ts';
@@ -196,6 +197,7 @@ export const ROUTES = {
     ...PRIVATE,
   }),
   ...HUB_ROUTES,
+  ...DEVELOPER_ROUTES,
   'module-preview': route('preview/modules/[kind]/[width]', {
     page: '_preview/modules.astro',
     cache: 'none',

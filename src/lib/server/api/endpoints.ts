@@ -106,6 +106,13 @@ export const TAKING: Readonly<Partial<Record<ApiName, PostEndpoint>>> = {
   'page-notes': pageNotes,
 };
 
+/** Made once, which takes a moment: it is the same as long as the process runs. */
+let document: ReturnType<typeof openApi> | null = null;
+
+/** The description of all calls. */
+export const apiDocument = (origin: string): ReturnType<typeof openApi> =>
+  (document ??= openApi(described, TAKING, origin));
+
 /** Every call of the API that is read, by its name in the route table. */
 export const ENDPOINTS: Readonly<Partial<Record<ApiName, Endpoint>>> = {
   ...described,
@@ -113,7 +120,6 @@ export const ENDPOINTS: Readonly<Partial<Record<ApiName, Endpoint>>> = {
     summary: 'This description',
     query: z.object({}),
     answer: z.record(z.string(), z.unknown()),
-    load: (context) =>
-      Promise.resolve(success(openApi(described, TAKING, context.app.env.siteOrigin))),
+    load: (context) => Promise.resolve(success(apiDocument(context.app.env.siteOrigin))),
   },
 };

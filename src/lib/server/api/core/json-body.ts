@@ -65,7 +65,7 @@ const MOST_BYTES = {
 const JSON_TYPE = /^application\/json\s*(?:;|$)/iu;
 
 /** A text as the body of a changing call: an object of JSON and nothing else. */
-function objectIn(text: string, locale: Locale): Result<object> {
+export function objectIn(text: string, locale: Locale): Result<object> {
   const t = translator(locale);
   if (isTooDeep(text)) return failure('invalid', t('api:tooDeep'));
   const body = parsed(text);

@@ -94,13 +94,13 @@ export const failureResponses = (statuses: readonly FailureStatus[]): Json =>
   );
 
 /** Parameters that many operations have, for `components`. */
-export const PARAMETERS: Json = {
+export const PARAMETERS = {
   locale: LOCALE,
   ifMatch: { ...IF_MATCH, required: true },
   optionalIfMatch: IF_MATCH,
   idempotencyKey: IDEMPOTENCY_KEY,
-};
-export const parameter = (name: keyof typeof PARAMETERS & string): Json => ({
+} as const satisfies Json;
+export const parameter = (name: keyof typeof PARAMETERS): Json => ({
   $ref: `#/components/parameters/${name}`,
 });
 

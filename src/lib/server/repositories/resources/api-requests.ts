@@ -1,11 +1,14 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { ApiRequestRow } from '../../db/resource-schema.ts';
 import type { Database } from '../../db/schema.ts';
 
 type Tx = Transaction<Database>;
 
 /** The request that was answered under a key; null: none. */
-export async function answeredRequest(tx: Tx, key: string): Promise<ApiRequestRow | null> {
+export async function answeredRequest(
+  tx: Kysely<Database>,
+  key: string,
+): Promise<ApiRequestRow | null> {
   const row = await tx
     .selectFrom('api_request')
     .selectAll()

@@ -24,6 +24,7 @@ import {
 } from '../../repositories/resources/outside-identities.ts';
 import { noRecord } from '../editing/save.ts';
 import { workOn } from '../editing/work.ts';
+import type { Caller } from '../accounts/user.ts';
 import type { ModuleLibrary } from '../modules/library.ts';
 import type { ChangeFeed } from '../records/change-feed.ts';
 import type { RecordService } from '../records/record-service.ts';
@@ -69,6 +70,8 @@ export interface ReadOptions {
 
 const hashOf = (...parts: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+
+const callerKey = ({ user }: Caller): string => user?.id ?? 'program';
 
 /** Records as programs read and write them: API-03, API-06. */
 export class ResourceService {
@@ -121,6 +124,19 @@ export class ResourceService {
     return success({ record: shown as ResourceRecord, revision });
   }
 
+  /** Keeps what a call answered that somebody tried, for the page that shows it. */
+  async keepTry(caller: Caller, key: string, answer: string): Promise<void> {
+    const row = { key: hashOf('try', callerKey(caller), key), fingerprint: 'try', answer };
+    const at = instantText(this.#now());
+    await this.#database.db.transaction().execute((tx) => keepAnswer(tx, { ...row, at }));
+  }
+
+  /** What was kept so under a key; null: nothing. */
+  async keptTry(caller: Caller, key: string): Promise<string | null> {
+    const row = await answeredRequest(this.#database.db, hashOf('try', callerKey(caller), key));
+    return row?.answer ?? null;
+  }
+
   /** Runs operations one after the other, all of them or none; `operation` tells which one failed. */
   async write(
     operations: readonly Operation[],
@@ -147,7 +163,7 @@ export class ResourceService {
     if (key === null) return this.#all(tx, operations, mode);
     const now = this.#now();
     await forgetAnswers(tx, instantText(new Date(now.getTime() - ANSWER_LIFE_MS)));
-    const rowKey = hashOf(caller.user?.id ?? 'program', key);
+    const rowKey = hashOf('key', callerKey(caller), key);
     const fingerprint = hashOf(asked);
     const known = await answeredRequest(tx, rowKey);
     if (known !== null && known.fingerprint !== fingerprint)
