@@ -3,7 +3,6 @@ import { FILTER_KEYS } from '../programme/filter-groups.ts';
 import { ACCOUNT_ROUTES } from './account-routes.ts';
 import { FAVOURITES_ROUTES } from './favourites-routes.ts';
 import { FORM_ROUTES } from './form-routes.ts';
-import { DEVELOPER_ROUTES } from './developer-routes.ts';
 import { HUB_ROUTES } from './hub-routes.ts';
 import { OFFLINE_ROUTES } from './offline-routes.ts';
 import { expressionOf, fillPattern, paramsOf } from './route-pattern.ts';
@@ -197,7 +196,21 @@ export const ROUTES = {
     ...PRIVATE,
   }),
   ...HUB_ROUTES,
-  ...DEVELOPER_ROUTES,
+  // API-05: the reference of the API, which people who are signed in can try it in.
+  'api-reference': route(
+    { de: 'schnittstelle', en: 'api-reference' },
+    { page: '_developer/reference.astro', isIndexed: false },
+  ),
+  'api-reference-group': route(
+    { de: 'schnittstelle/[group]', en: 'api-reference/[group]' },
+    {
+      page: '_developer/group.astro',
+      where: { group: '[a-z_]{1,40}' },
+      query: ['answer'],
+      ...WITH_FORM,
+      ...PRIVATE,
+    },
+  ),
   'module-preview': route('preview/modules/[kind]/[width]', {
     page: '_preview/modules.astro',
     cache: 'none',

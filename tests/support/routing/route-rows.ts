@@ -50,6 +50,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   draft: 'a'.repeat(22),
   entry: '3',
   file: 'event-1.svg',
+  group: 'event',
   id: '7',
   key: 'agb',
   kind: 'page',

@@ -1,10 +1,15 @@
 import type { ApiName } from '../../../routing/api-routes.ts';
 import { BATCH_CALL } from './batch-call.ts';
 import { RECORD_RESOURCE_CALLS } from './record-calls.ts';
+import { VISITOR_CALLS } from './visitor-resources.ts';
 import type { ResourceAddress, ResourceCall } from './resource-call.ts';
 
 /** Every call on resources, a row each: what is not here does not exist. */
-export const RESOURCE_CALLS: readonly ResourceCall[] = [BATCH_CALL, ...RECORD_RESOURCE_CALLS];
+export const RESOURCE_CALLS: readonly ResourceCall[] = [
+  BATCH_CALL,
+  ...RECORD_RESOURCE_CALLS,
+  ...VISITOR_CALLS,
+];
 
 /** The row of the route table behind each form of address. */
 export const ADDRESS_ROUTES: Readonly<Record<ResourceAddress, ApiName>> = {

@@ -1,3 +1,4 @@
+import { isKind } from '../../../../content/records/kinds.ts';
 import type { Locale } from '../../../constants.ts';
 import { readRevision } from '../../../editing/revision.ts';
 import { translator } from '../../../i18n/translator.ts';
@@ -32,8 +33,9 @@ export function callDenied(call: ResourceCall, caller: Caller, locale: Locale): 
   const t = translator(locale);
   if (caller.how === 'nobody') return failure('unauthorized', t('user:error.nobody')).failure;
   if (caller.role === 'visitor') return failure('forbidden', t('api:notAllowed')).failure;
-  // Whether a write is allowed depends on its record and fields, too, and is asked there.
-  if (call.subject === null || call.action === 'write') return null;
+  // Whether a record may be written depends on its state and fields, too, and is asked there.
+  const isAskedLater = call.action === 'write' && isKind(call.subject ?? '');
+  if (call.subject === null || isAskedLater) return null;
   const isOpen = isAllowed(caller, call.subject, call.action);
   return isOpen ? null : failure('forbidden', t('api:notAllowed')).failure;
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Locale } from '../../../constants.ts';
 import { translator } from '../../../i18n/translator.ts';
 import { FAILURE_STATUS, failure } from '../../../result.ts';
-import type { TriedAnswer } from '../../../views/api-reference-view.ts';
+import type { TriedAnswer } from '../../../views/developer/api-reference-view.ts';
 import type { AppContext } from '../../app/app-context.ts';
 import type { Caller } from '../../services/accounts/user.ts';
 import { objectIn } from '../core/json-body.ts';

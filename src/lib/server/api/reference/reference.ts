@@ -4,11 +4,10 @@ import type {
   ReferenceCall,
   ReferenceGroup,
   ReferenceRow,
-} from '../../../views/api-reference-view.ts';
-import { ENDPOINTS, TAKING } from '../endpoints.ts';
+} from '../../../views/developer/api-reference-view.ts';
+import { apiDocument } from '../endpoints.ts';
 import { RESOURCE_CALLS } from '../resources/resource-calls.ts';
-import { openApi } from './document.ts';
-import type { Json } from './shared-parts.ts';
+import type { Json } from '../openapi/shared-parts.ts';
 
 /* The document as people read it. */
 
@@ -119,7 +118,7 @@ function callOf(document: Json, path: string, method: string, operation: Operati
 
 function reference(origin: string) {
   if (made !== null) return made;
-  const document = openApi(ENDPOINTS, TAKING, origin) as unknown as Json;
+  const document = apiDocument(origin) as unknown as Json;
   const groups = new Map<string, ReferenceCall[]>();
   const paths = document['paths'] as Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   for (const [path, operations] of Object.entries(paths))
