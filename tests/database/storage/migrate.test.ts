@@ -128,6 +128,7 @@ describe.each(ENGINES)('the schema on %s', (engine) => {
       '0014_languages',
       '0015_favourites_calendar',
       '0016_search_words',
+      '0018_works',
     ]);
     const tables = await tablesOf(db as unknown as Kysely<never>);
     expect(await migrate(db)).toEqual([]);
