@@ -3,8 +3,9 @@ import { optionalReference, references } from '../fields/reference.ts';
 import { line } from '../fields/translated.ts';
 import { defineRecord, type InputOf } from './define.ts';
 
-/** Most characters of a title or a name: as many as texts of a programme ever had. */
+/** Most characters of a title: as many as texts of a programme ever had. */
 const MOST_CHARACTERS = 500;
+const MOST_OF_A_NAME = 300;
 
 /** Who wrote a work: known by name, in each language as programmes there spell it. */
 export const composer = defineRecord({
@@ -13,7 +14,7 @@ export const composer = defineRecord({
   title: 'name',
   card: ['born', 'died'],
   fields: {
-    name: line({ required: true, max: MOST_CHARACTERS }),
+    name: line({ required: true, max: MOST_OF_A_NAME }),
     /** The same one as an artist of the house, with a page. */
     person: optionalReference('person'),
     /** Years. */
@@ -35,7 +36,7 @@ export const work = defineRecord({
     composers: references('composer'),
     /** As its catalogue has it: «BWV 244», «op. 67». */
     catalogue_number: optionalName(64),
-    original_title: optionalName(MOST_CHARACTERS),
+    original_title: optionalName(MOST_OF_A_NAME),
     original_language: languageTag(),
     /** Minutes. */
     duration: optionalInteger(1, 24 * 60),

@@ -3,7 +3,7 @@ import { violationsWithoutScripts } from '../support/axe-without-scripts.ts';
 import { complaintsOf, edit, isSaved } from '../support/editor.ts';
 import { logIn } from '../support/login.ts';
 import { htmlErrors } from '../support/vnu.ts';
-import { create } from '../support/write.ts';
+import { create, patch } from '../support/write.ts';
 
 const mark = (): string => `${process.pid}-${test.info().workerIndex}-${test.info().retry}`;
 const both = (de: string, en = de) => ({ de, en });
@@ -77,6 +77,7 @@ test.describe('without scripts', () => {
     await page.getByLabel('Name (Deutsch)').fill(`Spindler ${mark()}`);
     await page.getByLabel('Geboren (Jahr)').fill('1805');
     await save();
+    const first = Number(/\/composer\/(\d+)/u.exec(page.url())?.[1]);
     await page.goto('/de/cms-hub/work/new');
     await page.getByLabel('Titel (Deutsch)').fill(`Garnlied ${mark()}`);
     await page.getByLabel('Komponistinnen und Komponisten').selectOption(`Spindler ${mark()}`);
@@ -92,6 +93,9 @@ test.describe('without scripts', () => {
     const form = page.url();
 
     const id = Number(/\/work\/(\d+)/u.exec(form)?.[1]);
+    // Whose name comes first is said by the order, which the form keeps.
+    const second = await create(request, 'composer', { name: both(`Aalbers ${mark()}`) });
+    await patch(request, 'work', { id, version: 1 }, { composers: [first, second.id] });
     const event = await create(request, 'event', {
       title: both('Abend'),
       date_start: '2027-03-02T18:00:00Z',
@@ -101,7 +105,8 @@ test.describe('without scripts', () => {
     const evening = `/de/programm-karten/abend/${event.id}`;
     await page.goto(evening);
     const works = page.getByRole('region', { name: 'Programm', exact: true });
-    await expect(works).toContainText(`Spindler ${mark()}`);
+    const names = `Spindler ${mark()} / Aalbers ${mark()}`;
+    await expect(works).toContainText(names);
     await expect(works).toContainText('Pause');
     expect(await violationsWithoutScripts(page)).toEqual([]);
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320);
@@ -116,6 +121,7 @@ test.describe('without scripts', () => {
       await expect(works).toContainText(`Seidenlied ${mark()}`, { timeout: 200 });
     }).toPass({ timeout: 5000 });
     await expect(works).not.toContainText('Garnlied');
+    await expect(works).toContainText(names);
     const errors = await htmlErrors(documents);
     test.skip(errors === null, 'This machine has no Java.');
     expect(errors).toBe('');
