@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { PostgresAdapter, sql, type Kysely } from 'kysely';
 
 export type Row = Readonly<Record<string, string | number | null>>;
@@ -25,11 +26,13 @@ export async function freeId(db: Db, table: string): Promise<number> {
 
 /** Inserts rows that bring their ids. */
 export async function insertRows(db: Db, table: string, rows: readonly Row[]): Promise<void> {
-  for (let start = 0; start < rows.length; start += BATCH)
+  for (let start = 0; start < rows.length; start += BATCH) {
     await db
       .insertInto(table)
       .values(rows.slice(start, start + BATCH))
       .execute();
+    await turn();
+  }
   if (rows.length > 0 && isPostgres(db) && 'id' in (rows[0] ?? {}))
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'),
       (select max(id) from ${sql.table(table)}))`.execute(db);
@@ -50,6 +53,8 @@ export async function* inBatches(
     for (const [column, value] of Object.entries(where)) query = query.where(column, '=', value);
     const rows = await query.orderBy('id').limit(BATCH).execute();
     if (rows.length === 0) return;
+    // SQLite answers at once: without this a process would seem to hang until all is done.
+    await turn();
     yield rows;
     last = Number(rows.at(-1)?.['id']);
   }
