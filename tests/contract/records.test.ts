@@ -87,7 +87,7 @@ describe.each(kinds)('the description of a %s', (kind) => {
     for (const locale of LOCALES)
       for (const isList of [true, false])
         for (const value of values) {
-          const derived = kind === 'event' ? { persons: [1] } : {};
+          const derived = kind === 'event' ? { persons: [1], works: [2] } : {};
           const answer = apiRecord(description, { id: 7, ...value, ...derived }, locale, isList);
           // What the shape does not know would be dropped by it.
           expect(apiShape(description, isList).parse(answer)).toEqual(answer);

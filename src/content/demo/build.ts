@@ -22,6 +22,7 @@ import { onVenues } from './pages/records/venues.ts';
 import { persons } from './persons.ts';
 import { productions } from './productions.ts';
 import { redirects } from './redirects.ts';
+import { composers, repertoire } from './repertoire.ts';
 import { rooms } from './rooms.ts';
 import { seasonFinder, seasonsOf } from './seasons.ts';
 import { series } from './series.ts';
@@ -94,6 +95,8 @@ export function buildDemo(
     series: attached(series.list, onSeries(use)).map((one) => ({ ...one, season })),
     production: attached(productions.list, onProductions(use)).map((one) => ({ ...one, season })),
     person: persons.list,
+    composer: composers.list,
+    work: repertoire.list,
     event: events,
     teaser: teasersAround(today),
     breaking_news: breakingNews,

@@ -1,7 +1,6 @@
 import type { Translated } from '../fields/field.ts';
 import type { Access } from '../records/event-parts.ts';
 import type { Anchor } from './calendar.ts';
-import type { EnsembleKey } from './ensembles.ts';
 import type { GenreKey } from './genres.ts';
 import type { PersonKey } from './persons.ts';
 import type { PriceTier } from './price-tiers.ts';
@@ -29,7 +28,7 @@ export interface Concept {
   readonly production?: ProductionKey;
   readonly works?: readonly WorkKey[];
   /** Who plays: a key alone takes the person's or ensemble's own role. */
-  readonly cast?: readonly (PersonKey | EnsembleKey | readonly [PersonKey, Translated])[];
+  readonly cast?: readonly (PersonKey | readonly [PersonKey, Translated])[];
   /** Wall-clock time at the venue. */
   readonly time: string;
   /** Minutes, interval included. */

@@ -1,14 +1,13 @@
 import type { EventInput } from '../records/event.ts';
-import type { Performer } from '../records/event-parts.ts';
 import type { Concept } from './concept.ts';
 import { isoOf, plusMinutes, type Day } from './days.ts';
 import type { Draft } from './draft.ts';
-import { ensembles, type EnsembleKey } from './ensembles.ts';
 import { genres } from './genres.ts';
-import { people, persons, type PersonKey } from './persons.ts';
+import { people, persons } from './persons.ts';
 import { tierOf } from './price-tiers.ts';
 import { pricingOf, type Pricing } from './prices.ts';
 import { productions } from './productions.ts';
+import { repertoire } from './repertoire.ts';
 import { ROOM_ACCESS, rooms } from './rooms.ts';
 import { series } from './series.ts';
 import { statusOf } from './status.ts';
@@ -16,20 +15,21 @@ import { tags } from './tags.ts';
 import { types } from './types.ts';
 import { works } from './works.ts';
 
+type PerformerInput = NonNullable<EventInput['performers']>[number];
+type ProgrammeInput = NonNullable<EventInput['programme']>[number];
+
 const DOORS_MINUTES = 30;
 const EARLY_DOORS_MINUTES = 60;
 const FIRST_JET_ID = 240_000;
 
-const isEnsemble = (key: PersonKey | EnsembleKey): key is EnsembleKey => key in ensembles;
-
-function performersOf(concept: Concept): Performer[] {
-  return (concept.cast ?? []).map((entry) => {
+const performersOf = (concept: Concept): PerformerInput[] =>
+  (concept.cast ?? []).map((entry) => {
     const [key, role] = typeof entry === 'string' ? [entry, null] : entry;
-    if (isEnsemble(key)) return { ...ensembles[key], person: null };
-    const person = people[key];
-    return { name: person.name, role: role ?? person.role, person: persons.idOf(key) };
+    return { person: persons.idOf(key), role: role ?? people[key].role };
   });
-}
+
+const programmeOf = (concept: Concept): ProgrammeInput[] =>
+  (concept.works ?? []).map((key) => ({ work: repertoire.idOf(key), note: works[key].note }));
 
 /** The parts of an event that are the same on each of its dates; worked out once a concept. */
 const constantParts = (concept: Concept): EventInput => ({
@@ -44,7 +44,7 @@ const constantParts = (concept: Concept): EventInput => ({
   series: concept.series ? [series.idOf(concept.series)] : [],
   genres: concept.genres.map(genres.idOf),
   tags: (concept.tags ?? []).map(tags.idOf),
-  programme: (concept.works ?? []).map((key) => works[key]),
+  programme: programmeOf(concept),
   performers: performersOf(concept),
   interval: concept.interval ?? null,
   age_from: concept.age ?? null,

@@ -1,4 +1,4 @@
-import { work } from './work.ts';
+import { original, work } from './work.ts';
 
 export const keyboardWorks = {
   goldberg: work(
@@ -12,7 +12,11 @@ export const keyboardWorks = {
     'Nocturne B-Dur „Le Murmure“',
     'Nocturne in B flat major ‘Le Murmure’',
   ),
-  bilder: work('Modest Mussorgski', 'Bilder einer Ausstellung', 'Pictures at an Exhibition'),
+  bilder: original(
+    'Kartinki s vystavki',
+    'ru-Latn',
+    work('Modest Mussorgski', 'Bilder einer Ausstellung', 'Pictures at an Exhibition'),
+  ),
   beethoven109: work(
     'Ludwig van Beethoven',
     'Klaviersonate Nr. 30 E-Dur op. 109',

@@ -1,5 +1,5 @@
 import { t } from './text.ts';
-import { work } from './work.ts';
+import { original, work } from './work.ts';
 
 export const orchestralWorks = {
   dvorak9: work(
@@ -143,8 +143,16 @@ export const orchestralWorks = {
     'Shéhérazade for voice and orchestra',
   ),
   requiem: work('Johannes Brahms', 'Ein deutsches Requiem op. 45', 'A German Requiem, Op. 45'),
-  karneval: work('Camille Saint-Saëns', 'Der Karneval der Tiere', 'The Carnival of the Animals'),
-  peter: work('Sergei Prokofjew', 'Peter und der Wolf op. 67', 'Peter and the Wolf, Op. 67'),
+  karneval: original(
+    'Le Carnaval des animaux',
+    'fr',
+    work('Camille Saint-Saëns', 'Der Karneval der Tiere', 'The Carnival of the Animals'),
+  ),
+  peter: original(
+    'Petja i volk',
+    'ru-Latn',
+    work('Sergei Prokofjew', 'Peter und der Wolf op. 67', 'Peter and the Wolf, Op. 67'),
+  ),
   nussknacker: work(
     'Pjotr I. Tschaikowski',
     'Suite aus dem Ballett „Der Nussknacker“ op. 71a',

@@ -32,6 +32,8 @@ export const MESSAGES = {
   easyOneOnly: 'A page in easy language stands for one page only!',
   easyFixed:
     'A page with a fixed address cannot be in easy language. Make a page of its own for that!',
+  languageTag: 'A language tag like it or ru-Latn is needed!',
+  workOrText: 'Either a work or a text, not both!',
   length: 'A length like 3:25 is needed!',
   ticketsTaken: 'Another public event has this number in the ticketing system already!',
   wholeNumber: 'A whole number is needed.',

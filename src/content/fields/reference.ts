@@ -42,8 +42,9 @@ export const references = (target: string): Field<typeof ids, 'links'> => ({
   target,
 });
 
-/** Links that follow from other fields (the persons of an event from its performers). */
+/** Links that follow from other fields (the persons of an event from its performers, its works from its programme). */
 export const derivedReferences = (
   target: string,
   derive: (record: never) => readonly number[],
-): Field<typeof ids, 'links'> => ({ ...references(target), derive });
+  { inLists = true }: { readonly inLists?: boolean } = {},
+): Field<typeof ids, 'links'> => ({ ...references(target), derive, inLists });

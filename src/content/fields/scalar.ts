@@ -37,6 +37,18 @@ export const slug = () =>
     'line',
   );
 
+/** BCP 47: a language with its script, region or variant, `it`, `ru-Latn`, `pt-BR`. */
+const LANGUAGE_TAG = /^[a-z]{2,3}(?:-[a-z\d]{2,8}){0,3}$/iu;
+
+/** The language of a text, as HTML names it; null: not known. */
+export const languageTag = () =>
+  column(
+    lineText(35).regex(LANGUAGE_TAG, { message: MESSAGES.languageTag }).nullable().default(null),
+    'text',
+    'line',
+    { nullable: true },
+  );
+
 /** An instant, stored as `2026-11-20T18:30:00Z` (UTC, to the second), so that text order is time order. */
 export const instant = z.iso
   .datetime({ offset: true })

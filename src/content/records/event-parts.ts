@@ -1,24 +1,51 @@
 import { z } from 'zod';
+import { withHint } from '../fields/inner/hint.ts';
+import { reference, requiredReference } from '../fields/inner/reference.ts';
+import { MESSAGES } from '../fields/messages.ts';
 import { lineText } from '../fields/plain-text.ts';
-import { reference } from '../fields/inner/reference.ts';
+import { hasText } from '../i18n/locales.ts';
 
-const text = lineText(500).default('');
-const translatedText = z.object({ de: text, en: text }).default({ de: '', en: '' });
+const MOST_CHARACTERS = 500;
+const text = lineText(MOST_CHARACTERS).default('');
+const translatedText = () => z.object({ de: text, en: text }).default({ de: '', en: '' });
 
-/** A work on the programme. `composer` is the name as each language spells it. */
-export const workSchema = z.object({
-  composer: translatedText,
-  title: z.object({ de: lineText(500).min(1), en: lineText(500).min(1) }),
-  /** Movements, arrangement, year, «world premiere» … */
-  note: translatedText,
-});
-export type Work = z.output<typeof workSchema>;
+/** What stands on the programme: a work, or what is none (an interval, a talk before), by its text. */
+export const programmeEntrySchema = z
+  .object({
+    work: reference('work', { label: { de: 'Werk', en: 'Work' } }),
+    text: withHint(translatedText(), {
+      control: 'line',
+      label: { de: 'Text, wo es kein Werk ist', en: 'Text, where it is no work' },
+      help: {
+        de: 'Pause, Gespräch, Werke nach Ansage',
+        en: 'Interval, talk, works to be announced',
+      },
+      max: MOST_CHARACTERS,
+    }),
+    /** Movements, arrangement, year, «world premiere» … */
+    note: translatedText(),
+  })
+  .check(({ value: { work, text }, issues }) => {
+    const isWork = work !== null;
+    if (isWork !== hasText(text)) return;
+    const [path, message] = isWork ? ['text', MESSAGES.workOrText] : ['work', MESSAGES.required];
+    issues.push({ code: 'custom', path: [path], message, input: isWork ? text : work });
+  });
+export type ProgrammeEntry = z.output<typeof programmeEntrySchema>;
 
 export const performerSchema = z.object({
-  name: lineText(200).min(1),
-  role: translatedText,
-  /** The person's record, where there is one. */
-  person: reference('person', { label: { de: 'Person', en: 'Person' } }),
+  person: requiredReference('person', { label: { de: 'Person', en: 'Person' } }),
+  role: translatedText(),
+  /** The name as this evening announces it; null: the person's own. */
+  credited_as: withHint(lineText(200).min(1).nullable().default(null), {
+    control: 'line',
+    label: { de: 'Angekündigt als', en: 'Credited as' },
+    help: {
+      de: 'Nur, wenn der Name an diesem Abend anders lautet',
+      en: 'Only where the name is another one on this evening',
+    },
+    max: 200,
+  }),
 });
 export type Performer = z.output<typeof performerSchema>;
 

@@ -24,8 +24,8 @@ import {
   accessSchema,
   performerSchema,
   priceSchema,
+  programmeEntrySchema,
   seatGroupSchema,
-  workSchema,
 } from './event-parts.ts';
 import { MOST_SIGN_FILMS, signFilmSchema } from './sign-film.ts';
 
@@ -106,9 +106,16 @@ export const event = defineRecord({
     persons: derivedReferences(
       'person',
       (record: { performers: z.output<typeof performerSchema>[] }) =>
-        record.performers.flatMap((performer) => performer.person ?? []),
+        record.performers.map(({ person }) => person),
     ),
-    programme: list(workSchema),
+    /** Which events play a work is asked of the works. */
+    works: derivedReferences(
+      'work',
+      (record: { programme: z.output<typeof programmeEntrySchema>[] }) =>
+        record.programme.flatMap(({ work }) => work ?? []),
+      { inLists: false },
+    ),
+    programme: list(programmeEntrySchema),
     performers: list(performerSchema),
     /** Minutes, interval included. */
     duration: optionalInteger(1, 24 * 60),

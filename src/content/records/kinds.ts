@@ -12,6 +12,7 @@ import { person, personCategory } from './person.ts';
 import { room, venue } from './places.ts';
 import { menuItem, redirect, settings } from './site.ts';
 import { htmlSnippet } from './snippet.ts';
+import { composer, work } from './work.ts';
 
 /** Every kind of record, in an order in which references can be filled. */
 export const records = {
@@ -27,6 +28,8 @@ export const records = {
   production,
   person_category: personCategory,
   person,
+  composer,
+  work,
   event,
   teaser,
   breaking_news: breakingNews,

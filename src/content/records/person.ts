@@ -16,7 +16,7 @@ export const personCategory = defineRecord({
 export type PersonCategoryEntity = EntityOf<typeof personCategory>;
 export type PersonCategoryInput = InputOf<typeof personCategory>;
 
-/** An artist or a member of the team. */
+/** An artist, an ensemble, or a member of the team. */
 export const person = defineRecord({
   kind: 'person',
   label: { de: 'Person', en: 'Person' },
@@ -26,6 +26,8 @@ export const person = defineRecord({
   searchFields: ['role', 'categories', 'biography', 'modules'],
   fields: {
     name: name(),
+    /** An orchestra, a choir, a quartet: several people under one name. */
+    is_ensemble: flag(false),
     /** Instrument, voice or function. */
     role: line(),
     /** A member of the team (listed on the team page), not a guest. */

@@ -64,6 +64,8 @@ export const PERMISSIONS: Readonly<Record<Subject, Permission>> = {
   production: CONTENT,
   person_category: CONTENT,
   person: CONTENT,
+  composer: CONTENT,
+  work: CONTENT,
   event: { ...CONTENT, boxOfficeFields: ['status', 'postponed_from', 'moved_from'] },
   teaser: CONTENT,
   breaking_news: DESK,

@@ -5,6 +5,7 @@ import { withFee } from '../booking/price.ts';
 import { CURRENCY, type Locale } from '../constants.ts';
 import type { Day } from '../dates/dates.ts';
 import { textIn } from '../i18n/localized.ts';
+import type { PerformerView } from '../views/event-detail-view.ts';
 import type { Crumb } from '../views/page.ts';
 
 const inContext = <T extends Thing>(thing: T) =>
@@ -109,6 +110,7 @@ export interface EventFacts {
   readonly type: string | null;
   /** The first and the last day in the venue's calendar. */
   readonly days: readonly [Day, Day];
+  readonly performers: readonly Pick<PerformerView, 'name' | 'isEnsemble'>[];
   readonly parent: RelatedEvent | null;
   readonly children: readonly RelatedEvent[];
   /** How the event stands at the moment of the page. */
@@ -173,9 +175,8 @@ export function eventLd(event: EventEntity, facts: EventFacts): object {
     isAccessibleForFree: event.is_free,
     ...(facts.location && { location: facts.location }),
     organizer: { '@type': 'Organization', name: facts.organizer },
-    // People have records; who has none is an orchestra, a choir, a quartet.
-    performer: event.performers.map(({ name, person }) => ({
-      '@type': person === null ? 'PerformingGroup' : 'Person',
+    performer: facts.performers.map(({ name, isEnsemble }) => ({
+      '@type': isEnsemble ? 'PerformingGroup' : 'Person',
       name,
     })),
     ...(facts.parent && { superEvent: related(facts.parent) }),

@@ -3,16 +3,36 @@ import type { EventView, Link, Picture } from './event-view.ts';
 import type { LocalText } from '../i18n/localized.ts';
 import type { ShownModule } from './module-view.ts';
 
-export interface WorkView {
-  readonly composer: string;
-  readonly title: string;
+export interface ComposerView {
+  readonly id: number;
+  readonly name: string;
+  /** Their page, where they are an artist of the house, too. */
+  readonly href: string | null;
+}
+
+/** A title with the BCP 47 tag of its language, where that is known. */
+export interface OriginalTitle {
+  readonly text: string;
+  readonly lang: string | undefined;
+}
+
+/** A work, or what is none: an interval, a talk. */
+export interface ProgrammeEntryView {
+  /** Null: no work. */
+  readonly work: number | null;
+  readonly composers: readonly ComposerView[];
+  /** With the number of its catalogue. */
+  readonly title: LocalText;
+  readonly original: OriginalTitle | null;
   readonly note: string;
 }
 
 export interface PerformerView {
+  readonly person: number;
   readonly name: string;
   readonly role: string;
   readonly href: string | null;
+  readonly isEnsemble: boolean;
 }
 
 export interface PriceRow {
@@ -33,7 +53,7 @@ export interface EventDetailView {
   readonly fullDate: string;
   readonly paragraphs: readonly string[];
   readonly descriptionLang: LocalText['lang'];
-  readonly programme: readonly WorkView[];
+  readonly programme: readonly ProgrammeEntryView[];
   readonly performers: readonly PerformerView[];
   readonly facts: readonly Fact[];
   readonly access: readonly string[];

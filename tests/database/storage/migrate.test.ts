@@ -131,6 +131,7 @@ describe.each(ENGINES)('the schema on %s', (engine) => {
       '0015_favourites_calendar',
       '0016_search_words',
       '0017_resources',
+      '0018_works',
     ]);
     const tables = await tablesOf(db as unknown as Kysely<never>);
     expect(await migrate(db)).toEqual([]);

@@ -22,7 +22,9 @@ const RENAMED: readonly (readonly [Kind, field: string])[] = [
   ['tag', 'name'],
   ['series', 'name'],
   ['production', 'title'],
-  ['person', 'role'],
+  ['person', 'name'],
+  ['composer', 'name'],
+  ['work', 'title'],
   ['teaser', 'headline'],
   ['breaking_news', 'title'],
   ['menu_item', 'menu_name'],
@@ -49,9 +51,32 @@ async function rename(kind: Kind, id: number, field: string, mark: string) {
   if (found === null) throw new Error(`no ${kind} ${id}`);
   const keys = Object.keys(inputSchema(records[kind]).shape);
   const values = Object.fromEntries(Object.entries(found).filter(([key]) => keys.includes(key)));
-  const input = { ...values, [field]: { de: `${mark} de`, en: `${mark} en` } };
+  const isText = typeof values[field] === 'string';
+  const input = { ...values, [field]: isText ? mark : { de: `${mark} de`, en: `${mark} en` } };
   const saved = await product.app.records.update(kind, { id, version: found.version }, input);
   if (!saved.ok) throw new Error(saved.failure.message);
+}
+
+/** The ids of two works that the first evenings play, or of who wrote them. */
+async function played(kind: 'work' | 'composer'): Promise<readonly number[]> {
+  const events = JSON.parse((await product.get('/de/api/events/')).body) as {
+    readonly results: readonly { readonly id: number }[];
+  };
+  const ids = events.results.map(({ id }) => id);
+  const { db } = product.app.database;
+  const works = db.selectFrom('event_works').where('owner', 'in', ids).select('target');
+  const rows =
+    kind === 'work'
+      ? await works.distinct().limit(2).execute()
+      : await db
+          .selectFrom('work_composers')
+          .where('owner', 'in', works)
+          .select('target')
+          .distinct()
+          .limit(2)
+          .execute();
+  expect(rows.length).toBe(2);
+  return rows.map(({ target }) => target);
 }
 
 /** Pages of every kind that show records of every kind, in both languages. */
@@ -115,7 +140,9 @@ for (const [kind, field] of RENAMED)
         ? [...(await product.app.programme.read()).byId.keys()].slice(60, 62)
         : kind === 'article'
           ? [1, 2]
-          : [...rows[kind as ReferenceKind].keys()].slice(0, 2);
+          : kind === 'work' || kind === 'composer'
+            ? await played(kind)
+            : [...rows[kind as ReferenceKind].keys()].slice(0, 2);
     for (const id of ids) await rename(kind, id, field, `Umbenannt ${kind} ${id}`);
     const fresh = await openProduct({ DATA_DIR: product.app.env.dataDir });
     const stale: string[] = [];

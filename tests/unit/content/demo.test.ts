@@ -87,7 +87,7 @@ describe.each(days)('the demo venue on %s', (day) => {
 
   it('EV-01 no room and no artist is in two places at once', () => {
     expect(clashes(content.event, (event) => [event.room])).toEqual([]);
-    const artists = (event: DemoEvent) => (event.performers ?? []).map(({ name }) => name);
+    const artists = (event: DemoEvent) => (event.performers ?? []).map(({ person }) => person);
     expect(clashes(content.event, artists)).toEqual([]);
   });
 

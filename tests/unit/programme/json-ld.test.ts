@@ -60,6 +60,7 @@ const facts: EventFacts = {
   organizer: 'Konzerthaus Morgenfeld',
   type: 'konzert',
   days: ['2026-11-20', '2026-11-20'],
+  performers: [],
   parent: null,
   children: [],
   sale: { status: 'on_sale', isWaiting: false, isOver: false },
@@ -224,10 +225,10 @@ describe('EV-12 an event as schema.org describes it', () => {
 
   it('tells people from orchestras', () => {
     const performers = [
-      { name: 'Mira Sandel', person: 4 },
-      { name: 'Morgenfelder Philharmonie', person: null },
+      { name: 'Mira Sandel', isEnsemble: false },
+      { name: 'Morgenfelder Philharmonie', isEnsemble: true },
     ];
-    expect(ld({ performers })['performer']).toEqual([
+    expect(ld({}, { performers })['performer']).toEqual([
       { '@type': 'Person', name: 'Mira Sandel' },
       { '@type': 'PerformingGroup', name: 'Morgenfelder Philharmonie' },
     ]);

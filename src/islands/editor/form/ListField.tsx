@@ -8,18 +8,27 @@ import { Button } from '../components/Button.tsx';
 import { t } from '../i18n/t.ts';
 import type { ControlProps } from './control.ts';
 import { moveEntry } from './move-entry.ts';
+import { RecordName } from './ReferenceFields.tsx';
 import { useReorder } from './use-reorder.tsx';
 
 type Entry = Readonly<Record<string, unknown>>;
 
-/** The first text of an entry, as its name. */
-function entryName(fields: readonly FieldForm[], entry: Entry, language: string): string {
-  for (const { key, isTranslated } of fields) {
+/** The first text of an entry, as its name; before it the record that it is about. */
+function EntryName({ fields, entry, language }: EntryNameProps) {
+  for (const { key, isTranslated, control, target } of fields) {
     const value = valueAt(entry[key], isTranslated ? [language] : []);
+    if (control === 'reference' && typeof value === 'number')
+      return <RecordName value={`${target}:${value}`} />;
     const text = Array.isArray(value) && isTranslated ? plainText(value as RichText) : value;
     if (typeof text === 'string' && isTranslated && text.trim() !== '') return text;
   }
-  return '';
+  return null;
+}
+
+interface EntryNameProps {
+  readonly fields: readonly FieldForm[];
+  readonly entry: Entry;
+  readonly language: string;
 }
 
 const emptyEntry = (fields: readonly FieldForm[]): Entry =>
@@ -59,7 +68,7 @@ export function ListField(props: ControlProps) {
             <li key={keys.current[index]}>
               <details>
                 <summary>
-                  {index + 1}. {entryName(field.items, entry, language)}
+                  {index + 1}. <EntryName fields={field.items} entry={entry} language={language} />
                   {isWrong && <span className="ed-field-error"> {t('field.errorInside')}</span>}
                 </summary>
                 <Fields

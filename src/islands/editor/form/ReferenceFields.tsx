@@ -13,7 +13,7 @@ import { moveEntry } from './move-entry.ts';
 import { useReorder } from './use-reorder.tsx';
 
 /** What a record is called, once that is known. */
-function RecordName({ value }: { readonly value: string }) {
+export function RecordName({ value }: { readonly value: string }) {
   const [name, setName] = useState('');
   useEffect(() => {
     let isStale = false;

@@ -2,7 +2,7 @@ import { millisecondsInHour } from 'date-fns/constants';
 import { SCRIPT_ERRORS_AN_HOUR } from '../../constants.ts';
 import type { Env } from '../config/env.ts';
 import type { AppContext } from './app-context.ts';
-import { migrate } from '../db/migrate.ts';
+import { migrate, type OnMigrated } from '../db/migrate.ts';
 import { pageChange } from '../services/cache-tags/page-change.ts';
 import { hasSettings } from '../repositories/settings.ts';
 import { openDatabase, type OpenDatabase } from '../db/open.ts';
@@ -41,6 +41,8 @@ export interface AppOptions {
   readonly runsTasks?: boolean;
   /** Told while demo content is written: done and all. */
   readonly onSeed?: (done: number, all: number) => void;
+  /** Told what a migration made of what there was. */
+  readonly onMigrated?: OnMigrated;
   /** Told how to sign in at a demo venue that was just made; without it nobody can. */
   readonly onFirstLogin?: (login: FirstLogin) => void;
   /** Told who tried to sign in and what was denied, for the log. */
@@ -56,7 +58,8 @@ export async function createApp(env: Env, options: AppOptions = {}): Promise<App
   const now = options.now ?? (() => new Date());
   const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir });
   try {
-    const [modules] = await Promise.all([loadModules(), migrate(database.db)]);
+    const migrating = migrate(database.db, null, options.onMigrated);
+    const [modules] = await Promise.all([loadModules(), migrating]);
     if (env.demo && !(await hasSettings(database.db))) {
       // Seventy files of demo venue: read by those who need them.
       const { seed } = await import('../services/seed/seed.ts');

@@ -29,7 +29,9 @@ export const withDatabase = (
   withEnv(async (env) => {
     const database = await openDatabase(env);
     try {
-      await migrate(database.db);
+      await migrate(database.db, null, (note, numbers) => {
+        console.error(note, JSON.stringify(numbers));
+      });
       await work(database, env);
     } finally {
       await database.db.destroy();

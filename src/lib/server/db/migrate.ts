@@ -17,9 +17,18 @@ import * as languages from './migrations/0014_languages.ts';
 import * as favouritesCalendar from './migrations/0015_favourites_calendar.ts';
 import * as searchWords from './migrations/0016_search_words.ts';
 import * as resources from './migrations/0017_resources.ts';
+import * as works from './migrations/0018_works.ts';
+
+/** Told what a step made of what there was, in numbers. */
+export type OnMigrated = works.TellMigration;
+
+interface Step {
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- as Kysely has it
+  up(db: Kysely<any>, tell?: OnMigrated): Promise<void>;
+}
 
 /** In order; a migration that has landed is never edited. */
-const MIGRATIONS: Readonly<Record<string, Migration>> = {
+const MIGRATIONS: Readonly<Record<string, Step>> = {
   '0001_programme': programme,
   '0002_content': content,
   '0003_booking': booking,
@@ -37,24 +46,32 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0015_favourites_calendar': favouritesCalendar,
   '0016_search_words': searchWords,
   '0017_resources': resources,
+  '0018_works': works,
 };
 
 /** The names of all steps, in order. */
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS).sort();
 
+const stepsTelling = (tell?: OnMigrated): Record<string, Migration> =>
+  Object.fromEntries(
+    Object.entries(MIGRATIONS).map(([name, step]) => [name, { up: (db) => step.up(db, tell) }]),
+  );
+
 /**
  * Brings the database to the newest schema, in one transaction.
  * @param last the step to stop after; null: all steps
+ * @param onMigrated told what steps made of what there was
  * @returns the names of the steps that ran
  * @throws the error of the step that failed; the database keeps the state before all of them.
  */
 export async function migrate<T>(
   db: Kysely<T>,
   last: string | null = null,
+  onMigrated?: OnMigrated,
 ): Promise<readonly string[]> {
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: () => Promise.resolve({ ...MIGRATIONS }) },
+    provider: { getMigrations: () => Promise.resolve(stepsTelling(onMigrated)) },
   });
   const { error, results = [] } = await (last === null
     ? migrator.migrateToLatest()

@@ -79,6 +79,8 @@ export interface Database
   event_genres: LinkRow;
   event_series: LinkRow;
   event_persons: LinkRow;
+  event_works: LinkRow;
+  work_composers: LinkRow;
   article_tags: LinkRow;
   production_tags: LinkRow;
   person_categories: LinkRow;

@@ -69,6 +69,7 @@ export type ListedEvent = Omit<
   | 'series'
   | 'genres'
   | 'persons'
+  | 'works'
 >;
 
 const LIST_COLUMNS = columnsOf(event)

@@ -11,10 +11,18 @@ import type { Database, PlainRow } from '../db/schema.ts';
 type AnyDb = Kysely<Database> | Transaction<Database>;
 /** All kinds are handled the same way here; their columns follow from the description, not from types. */
 
+const isDerived = (kind: Kind, field: string): boolean =>
+  (records[kind].fields as Fields)[field]?.derive !== undefined;
+
 async function withLinks(db: AnyDb, kind: Kind, entities: Record<string, unknown>[]) {
   const byId = new Map(entities.map((entity) => [entity['id'], entity]));
   if (byId.size === 0) return;
   for (const { table, field } of linkTablesOf(records[kind])) {
+    if (isDerived(kind, field)) {
+      // What was written there follows from what has been read already.
+      for (const entity of entities) entity[field] = linkTargets(kind, field, entity);
+      continue;
+    }
     let query = plain(db).selectFrom(table).select(['owner', 'target']).orderBy('position');
     // A few owners are selected by id, a whole kind without a condition.
     if (byId.size <= 50) query = query.where('owner', 'in', [...byId.keys()] as number[]);

@@ -55,6 +55,9 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
     onFirstLogin: options.onFirstLogin,
     drawsPictures: true,
     runsTasks: options.runsTasks,
+    onMigrated: (note, numbers) => {
+      options.log.info(note, numbers);
+    },
     onSecurityEvent: (event) => {
       options.log.info('security', event);
     },

@@ -1,14 +1,11 @@
 import type { EventEntity } from '../../../../content/records/event.ts';
 import { PRICE_LIST_COLLAPSES_ABOVE } from '../../../constants.ts';
 import { formatInstant, formatTime } from '../../../dates/dates.ts';
-import type { Fact, PerformerView, PriceRow, WorkView } from '../../../views/event-detail-view.ts';
-import { textIn } from '../../../i18n/localized.ts';
+import type { Fact, PriceRow } from '../../../views/event-detail-view.ts';
 import { withFee } from '../../../booking/price.ts';
 import { formatAmount } from '../../../money.ts';
 import { priceName } from '../../services/booking/price-name.ts';
 import { CHILD_RULES } from '../../../programme/event-types.ts';
-import { detailPath } from '../../../routing/record-routes.ts';
-import { recordTag } from '../../services/cache-tags/tags.ts';
 import { settingsOf } from '../../services/records/settings-of.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { saleOf } from '../../services/booking/sale.ts';
@@ -37,27 +34,6 @@ export function accessOf({ access }: EventEntity, { t }: PageContext): readonly 
     has ? [t(`event:access.${key}`)] : [],
   );
   return places > 0 ? [t('event:access.wheelchair_places', { count: places }), ...names] : names;
-}
-
-export const programmeOf = (event: EventEntity, { locale }: PageContext): readonly WorkView[] =>
-  event.programme.map((work) => ({
-    composer: textIn(work.composer, locale),
-    title: textIn(work.title, locale),
-    note: textIn(work.note, locale),
-  }));
-
-/** Who performs, with a link where the person has a page. */
-export function performersOf(event: EventEntity, context: PageContext): readonly PerformerView[] {
-  return event.performers.map(({ name, role, person: id }) => {
-    // Noted also while there is nothing to link: the person may come online.
-    if (id !== null) context.shows(recordTag('person', id));
-    const person = id === null ? undefined : context.data.person.get(id);
-    return {
-      name,
-      role: textIn(role, context.locale),
-      href: person === undefined ? null : detailPath('person', person, context.locale),
-    };
-  });
 }
 
 /** The price list; `collapse` when it is too long to stand open (BK-03). */

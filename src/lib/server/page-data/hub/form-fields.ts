@@ -32,12 +32,13 @@ async function targetsOf(fields: readonly FieldForm[], context: PageContext): Pr
   const found = new Map<string, Options>();
   for (const kind of [...kinds].filter(isKind)) {
     const all = await allRecords(app.database.db, kind);
+    const options = all.map((record) => ({
+      value: String(record.id),
+      label: titleOf(kind, record, locale),
+    }));
     found.set(
       kind,
-      all.map((record) => ({
-        value: String(record.id),
-        label: titleOf(kind, record, locale),
-      })),
+      options.sort((left, right) => left.label.localeCompare(right.label, locale)),
     );
   }
   return found;
@@ -65,9 +66,20 @@ const CONTROLS: Partial<Record<FieldForm['control'], HubField['control']>> = {
 const controlOf = ({ control, max }: FieldForm): HubField['control'] =>
   CONTROLS[control] ?? ((max ?? 0) > LONG_TEXT && control !== 'url' ? 'textarea' : 'text');
 
+/** What is chosen stands first, in its order: a form sends it in that of the options. */
+function chosenFirst(options: Options, value: unknown): Options {
+  const chosen = Array.isArray(value) ? value.map(String) : [];
+  const isChosen = (option: Options[number]) => chosen.includes(option.value);
+  return [
+    ...chosen.flatMap((id) => options.find((option) => option.value === id) ?? []),
+    ...options.filter((option) => !isChosen(option)),
+  ];
+}
+
 function plainField(field: FieldForm, name: string, value: unknown, filling: Filling): HubField {
   const { isRequired, max, range, control } = field;
-  const targets = field.target === null ? [] : (filling.targets.get(field.target) ?? []);
+  const known = field.target === null ? [] : (filling.targets.get(field.target) ?? []);
+  const targets = chosenFirst(known, value);
   const isChoice = control === 'reference' && !isRequired;
   return {
     name,

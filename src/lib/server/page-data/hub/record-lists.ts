@@ -7,6 +7,7 @@ import { titleOf } from '../../../i18n/record-name.ts';
 import { recordField } from '../../../editing/form.ts';
 import { pathTo } from '../../../routing/routes.ts';
 import { foldedWords } from '../../../search/fold.ts';
+import { linkedNames, linkField } from '../../repositories/names/linked-names.ts';
 import { allRecords } from '../../repositories/records.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { HUB_PAGE_SIZE, type HubGroup, type HubList, type HubQuery } from './hub-list.ts';
@@ -19,6 +20,8 @@ const RECORD_ROWS: readonly (readonly [Kind, HubGroup, readonly string[]])[] = [
   ['genre', 'programme', []],
   ['season', 'programme', ['first_day', 'last_day']],
   ['production_tag', 'programme', ['show_in_filter']],
+  ['composer', 'programme', ['born', 'died']],
+  ['work', 'programme', ['composers', 'catalogue_number']],
   ['person_category', 'programme', []],
   ['teaser', 'site', ['position']],
   ['breaking_news', 'site', ['position']],
@@ -61,13 +64,20 @@ function matches(text: string, query: readonly string[]): boolean {
 async function recordRows(kind: Kind, keys: readonly string[], context: PageContext, q: HubQuery) {
   const { app, locale, t } = context;
   const query = foldedWords(q.text);
-  const found = (await allRecords(app.database.db, kind))
+  const { db } = app.database;
+  const link = linkField(kind, keys);
+  const names = link === null ? null : await linkedNames(db, link, null, locale);
+  const found = (await allRecords(db, kind))
     .map((record) => ({
       id: String(record.id),
       href: pathTo('hub-record', locale, { list: kind, id: record.id }),
       cells: [
         nameCell(kind, record, context),
-        ...keys.map((key) => cellOf(kind, key, record, context)),
+        ...keys.map((key) =>
+          key === link?.field
+            ? (names?.get(record.id) ?? []).join(', ')
+            : cellOf(kind, key, record, context),
+        ),
         t(record.is_online ? 'hub:yes' : 'hub:no'),
         formatMoment(record.updated_at, locale),
       ],

@@ -45,6 +45,7 @@ export function eventJsonLd(event: EventEntity, shown: Shown, context: PageConte
     location: venue ? venueLd(venue, locale, absolute(detailPath('venue', venue, locale))) : null,
     type: data.exhibition_type.get(event.exhibition_type ?? 0)?.slug ?? null,
     days: shown.days,
+    performers: view.performers,
     parent,
     children,
     sale: saleOf(event, context),

@@ -16,7 +16,8 @@ import { detailPath } from '../../../routing/record-routes.ts';
 import { eventsTag, recordTag } from '../../services/cache-tags/tags.ts';
 import { bookingOf } from '../booking/booking.ts';
 import type { PageContext } from '../page/page-context.ts';
-import { accessOf, factsOf, performersOf, pricesOf, programmeOf } from '../events/event-facts.ts';
+import { accessOf, factsOf, pricesOf } from '../events/event-facts.ts';
+import { performersOf, programmeOf } from '../events/event-works.ts';
 import { eventJsonLd } from './event-ld.ts';
 import { pictureOf } from '../page/picture-of.ts';
 import { spanOf } from '../../../programme/event-days.ts';
@@ -107,8 +108,8 @@ async function viewOf(
     fullDate: first === last ? full(first) : `${full(first)} – ${full(last)}`,
     paragraphs: paragraphsOf(description.text),
     descriptionLang: description.lang,
-    programme: programmeOf(event, context),
-    performers: performersOf(event, context),
+    programme: await programmeOf(event, context),
+    performers: await performersOf(event, context),
     facts: factsOf(event, context),
     access: accessOf(event, context),
     accessNote: textIn(event.access_note, locale),

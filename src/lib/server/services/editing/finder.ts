@@ -8,6 +8,7 @@ import type { FinderResult, FinderMedia } from '../../../editing/calls.ts';
 import { foldedWords } from '../../../search/fold.ts';
 import { translator } from '../../../i18n/translator.ts';
 import { renditionAt } from '../../../media/picture.ts';
+import { linkedNames, linkField } from '../../repositories/names/linked-names.ts';
 import { mediaOfType, recordsWithFields } from '../../repositories/record-fields.ts';
 import { recordById } from '../../repositories/records.ts';
 import type { Entity } from '../../../../content/records/kinds.ts';
@@ -36,7 +37,20 @@ function dayIn(kind: Kind, record: object): string {
   return typeof at === 'string' ? dayOf(at) : '';
 }
 
-function foundOf(kind: Kind, record: Entity<Kind>, locale: Locale): FinderResult {
+/** What tells records from their namesakes by name: the composers of a work. */
+async function linksIn(
+  { database: { db } }: Finding,
+  kind: Kind,
+  ids: readonly number[] | null,
+  locale: Locale,
+): Promise<ReadonlyMap<number, string>> {
+  const link = linkField(kind, records[kind].card);
+  const names = link === null ? [] : await linkedNames(db, link, ids, locale);
+  return new Map([...names].map(([id, some]) => [id, some.join(', ')]));
+}
+
+function foundOf(kind: Kind, record: Entity<Kind>, by: string, locale: Locale): FinderResult {
+  const title = titleOf(kind, record, locale);
   const path = pathOfRecord(kind, record, locale);
   const isOnline = record.is_online;
   const note = [
@@ -47,7 +61,7 @@ function foundOf(kind: Kind, record: Entity<Kind>, locale: Locale): FinderResult
   ];
   return {
     value: `${kind}:${record.id}`,
-    label: titleOf(kind, record, locale),
+    label: by === '' ? title : `${title} (${by})`,
     note: note.filter(Boolean).join(' · '),
     path,
     isOnline,
@@ -73,7 +87,7 @@ function byNearness(today: string, locale: Locale) {
 
 /** Records of some kinds by words of their names, offline ones too. @param page from 1 */
 export async function find(
-  { database: { db }, now }: Finding,
+  finding: Finding,
   {
     kinds,
     query,
@@ -81,32 +95,39 @@ export async function find(
   }: { readonly kinds: readonly string[]; readonly query: string; readonly page: number },
   locale: Locale,
 ): Promise<readonly FinderResult[]> {
+  const { database, now } = finding;
   const wanted = foldedWords(query);
   const nearest = byNearness(dayOf(now()), locale);
   const results: FinderResult[] = [];
   for (const kind of kinds.filter(isKind)) {
-    const named = (await namesOf(db, kind)).filter((record) => {
+    const links = await linksIn(finding, kind, null, locale);
+    const named = (await namesOf(database.db, kind)).filter((record) => {
       const value = (record as unknown as Readonly<Record<string, unknown>>)[records[kind].title];
       const text = typeof value === 'string' ? value : Object.values(value as object).join(' ');
-      return matches(`${text} ${dayIn(kind, record)}`, wanted);
+      return matches(`${text} ${dayIn(kind, record)} ${links.get(record.id) ?? ''}`, wanted);
     });
     named.sort((left, right) => nearest(left, right, kind));
-    results.push(...named.map((record) => foundOf(kind, record, locale)));
+    results.push(
+      ...named.map((record) => foundOf(kind, record, links.get(record.id) ?? '', locale)),
+    );
   }
   return results.slice((page - 1) * FOUND_PER_PAGE, page * FOUND_PER_PAGE);
 }
 
 /** The names of chosen records, in the order in which they were chosen; those that are gone are left out. */
 export async function named(
-  { database: { db } }: Finding,
+  finding: Finding,
   values: readonly string[],
   locale: Locale,
 ): Promise<readonly FinderResult[]> {
   const results: FinderResult[] = [];
   for (const value of values.slice(0, MOST_NAMED)) {
     const [, kind = '', id = ''] = /^([a-z_]+):([1-9]\d{0,8})$/u.exec(value) ?? [];
-    const record = isKind(kind) ? await recordById(db, kind, Number(id)) : null;
-    if (isKind(kind) && record !== null) results.push(foundOf(kind, record, locale));
+    if (!isKind(kind)) continue;
+    const record = await recordById(finding.database.db, kind, Number(id));
+    if (record === null) continue;
+    const links = await linksIn(finding, kind, [record.id], locale);
+    results.push(foundOf(kind, record, links.get(record.id) ?? '', locale));
   }
   return results;
 }

@@ -21,16 +21,16 @@ export const isSame = (
 };
 
 /** What documents of others take from a record that they name, beside its name. */
-const FIELDS_FOR_OTHERS: Partial<Readonly<Record<Kind, string>>> = {
-  room: 'venue',
-  event: 'event_type_new',
+const FIELDS_FOR_OTHERS: Partial<Readonly<Record<Kind, readonly string[]>>> = {
+  room: ['venue'],
+  event: ['event_type_new'],
+  work: ['composers', 'catalogue_number', 'original_title'],
 };
 
 /** What documents of others show of a record, as a text that is compared. */
 export function namedFacts(kind: Kind, record: object | null): string {
   if (record === null) return '';
   const values = record as Readonly<Record<string, unknown>>;
-  const more = FIELDS_FOR_OTHERS[kind];
-  const field = more === undefined ? null : values[more];
-  return JSON.stringify([values['is_online'], nameOf(kind, record), field]);
+  const more = (FIELDS_FOR_OTHERS[kind] ?? []).map((field) => values[field]);
+  return JSON.stringify([values['is_online'], nameOf(kind, record), ...more]);
 }

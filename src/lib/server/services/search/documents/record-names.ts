@@ -18,14 +18,19 @@ export class RecordNames {
     this.#db = db;
   }
 
-  /** A record that the public may see; null for any other. */
-  async find<K extends Kind>(kind: K, id: number): Promise<Entity<K> | null> {
+  /** A record, offline or not; null where there is none. */
+  async read<K extends Kind>(kind: K, id: number): Promise<Entity<K> | null> {
     const key = `${kind}:${id}`;
     this.#asked.set(key, { kind, id });
     const known = this.#records.get(key);
     const found = known ?? recordById(this.#db, kind, id);
     if (known === undefined) this.#records.set(key, found);
-    const record = (await found) as Entity<K> | null;
+    return (await found) as Entity<K> | null;
+  }
+
+  /** A record that the public may see; null for any other. */
+  async find<K extends Kind>(kind: K, id: number): Promise<Entity<K> | null> {
+    const record = await this.read(kind, id);
     return record?.is_online === true ? record : null;
   }
 

@@ -1,8 +1,10 @@
 import type { Field } from '../../../../../content/fields/field.ts';
 import type { StoredModule } from '../../../../../content/fields/module-tree.ts';
 import type { Fields } from '../../../../../content/records/define.ts';
+import type { Performer, ProgrammeEntry } from '../../../../../content/records/event-parts.ts';
 import { records, type Kind } from '../../../../../content/records/kinds.ts';
 import type { Locale } from '../../../../constants.ts';
+import { textIn } from '../../../../i18n/localized.ts';
 import { translator } from '../../../../i18n/translator.ts';
 import type { ModuleLibrary } from '../../modules/library.ts';
 import { moduleTexts, type FieldText, type ModuleTexts } from './module-texts.ts';
@@ -20,8 +22,7 @@ export interface TextSource {
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * The words of a value, an entry each: a text, works with their composers, performers,
- * labels of form fields. Of a structure its texts in the language are read and its name;
+ * The words of a value, an entry each: a text, labels of form fields. Of a structure its texts in the language are read and its name;
  * whatever else is plain text in it is an id or a code.
  */
 function entriesOf(value: unknown, locale: Locale): readonly string[] {
@@ -62,6 +63,45 @@ async function roomTexts(id: number, { names, locale }: TextSource): Promise<rea
   return [`${room.name[locale]}, ${await names.name('venue', room.venue, locale)}`];
 }
 
+/** A work as its event's page has it; people know it by its original title, too. */
+async function workText(id: number, { names, locale }: TextSource): Promise<string> {
+  const work = await names.read('work', id);
+  if (work === null) return '';
+  const by: string[] = [];
+  for (const composer of work.composers) {
+    const record = await names.read('composer', composer);
+    if (record !== null) by.push(textIn(record.name, locale));
+  }
+  const { title, catalogue_number: number, original_title: original } = work;
+  return [...by, textIn(title, locale), number, original].filter(Boolean).join(', ');
+}
+
+/** What is played, an entry each: a work, or the text of what is none. */
+async function programmeTexts(
+  programme: readonly ProgrammeEntry[],
+  source: TextSource,
+): Promise<readonly string[]> {
+  const texts: string[] = [];
+  for (const { work, text, note } of programme) {
+    const name = work === null ? text[source.locale] : await workText(work, source);
+    texts.push([name, note[source.locale]].filter(Boolean).join(', '));
+  }
+  return texts;
+}
+
+/** Who performs, by the name that the event's page has. */
+async function performerTexts(
+  performers: readonly Performer[],
+  { names, locale }: TextSource,
+): Promise<readonly string[]> {
+  const texts: string[] = [];
+  for (const { person, role, credited_as: credit } of performers) {
+    const own = await names.read('person', person);
+    texts.push([credit ?? own?.name, role[locale]].filter(Boolean).join(', '));
+  }
+  return texts;
+}
+
 async function fieldTexts(
   name: string,
   field: Field,
@@ -70,6 +110,10 @@ async function fieldTexts(
 ): Promise<readonly string[]> {
   if (name === 'access' && field.control === 'group')
     return accessTexts(value as Values, source.locale);
+  if (field.control === 'list' && name === 'programme')
+    return programmeTexts(value as readonly ProgrammeEntry[], source);
+  if (field.control === 'list' && name === 'performers')
+    return performerTexts(value as readonly Performer[], source);
   if (field.target === 'room') return roomTexts(value as number, source);
   if (field.target !== undefined) return namesOf(field, value, source);
   return entriesOf(value, source.locale);
