@@ -14,11 +14,16 @@ type AnyDb = Kysely<Database> | Transaction<Database>;
 const isDerived = (kind: Kind, field: string): boolean =>
   (records[kind].fields as Fields)[field]?.derive !== undefined;
 
-async function withLinks(db: AnyDb, kind: Kind, entities: Record<string, unknown>[]) {
+async function withLinks(
+  db: AnyDb,
+  kind: Kind,
+  entities: Record<string, unknown>[],
+  isWhole: boolean,
+) {
   const byId = new Map(entities.map((entity) => [entity['id'], entity]));
   if (byId.size === 0) return;
   for (const { table, field } of linkTablesOf(records[kind])) {
-    if (isDerived(kind, field)) {
+    if (isWhole && isDerived(kind, field)) {
       // What was written there follows from what has been read already.
       for (const entity of entities) entity[field] = linkTargets(kind, field, entity);
       continue;
@@ -31,14 +36,18 @@ async function withLinks(db: AnyDb, kind: Kind, entities: Record<string, unknown
   }
 }
 
-/** Rows of a kind as the records they are, with their links. */
+/**
+ * Rows of a kind as the records they are, with their links.
+ * @param isWhole false where some columns were not read, of which links could be derived
+ */
 export async function entitiesOf<K extends Kind>(
   db: AnyDb,
   kind: K,
   rows: readonly PlainRow[],
+  isWhole = true,
 ): Promise<Entity<K>[]> {
   const entities = rows.map((row) => entityOf(records[kind], row));
-  await withLinks(db, kind, entities);
+  await withLinks(db, kind, entities, isWhole);
   return entities as unknown as Entity<K>[];
 }
 
@@ -56,7 +65,7 @@ export async function recordById<K extends Kind>(
   const row = await plain(db).selectFrom(kind).selectAll().where('id', '=', id).executeTakeFirst();
   if (row === undefined) return null;
   const entity = entityOf(records[kind], row);
-  await withLinks(db, kind, [entity]);
+  await withLinks(db, kind, [entity], true);
   return entity as unknown as Entity<K>;
 }
 

@@ -109,7 +109,7 @@ export async function recordList(
   }
   if (order.column !== 'id') query = query.orderBy(order.column, direction);
   const rows = await query.orderBy('id', direction).limit(limit).execute();
-  return entitiesOf(db, kind, isBackward ? rows.toReversed() : rows);
+  return entitiesOf(db, kind, isBackward ? rows.toReversed() : rows, false);
 }
 
 /** How many records of a kind meet conditions. */
