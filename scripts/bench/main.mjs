@@ -5,6 +5,7 @@ import { ROOT } from '../start/paths.mjs';
 import { benchBeside } from './beside.mjs';
 import { benchKept } from './kept.mjs';
 import { TOOL } from './load.mjs';
+import { benchLists } from './lists.mjs';
 import { benchMemory } from './memory.mjs';
 import { buildPlainAstro } from './plain-astro.mjs';
 import { stop, stopAll } from './processes.mjs';
@@ -16,7 +17,7 @@ import { benchStartUp } from './start-up.mjs';
 import { benchUncached } from './uncached.mjs';
 
 /** `npm run bench -- kept start` measures only these; `--quick` once and shortly. */
-const PARTS = { kept, uncached, beside, rush, search, memory, start: startUp };
+const PARTS = { kept, uncached, beside, rush, search, lists, memory, start: startUp };
 const wanted = process.argv.slice(2).filter((argument) => argument in PARTS);
 const isQuick = process.argv.includes('--quick');
 const ROUNDS = isQuick ? 1 : 3;
@@ -194,6 +195,25 @@ async function search(folder) {
       ms(reading.most),
       ratio(reading.p99 / found.alone.p99),
       String(reading.errors),
+    ]),
+  ]);
+}
+
+/** @param {string} folder */
+async function lists(folder) {
+  const rows = await benchLists({ folder, seconds: SECONDS, rounds: ROUNDS });
+  const [few] = rows;
+  table('Lists of the resource API, 50 of so many events, by id, date and title', [
+    ['', 'part', 'p50 ms', 'p99 ms', 'p99 of the short list', 'errors'],
+    ...rows.map(({ count, name, p50, p99, errors }) => [
+      whole(count),
+      name,
+      ms(p50 ?? 0),
+      ms(p99 ?? 0),
+      ratio(
+        (p99 ?? 0) / (rows.find((row) => row.name === name && row.count === few?.count)?.p99 ?? 1),
+      ),
+      String(errors),
     ]),
   ]);
 }

@@ -10,8 +10,9 @@ export const LIST = '/de/programm-karten';
  * Starts the product on a port of its own.
  * @param {string} dataDir
  * @param {number} [port] the same one again for a warm store: the origin is part of its identity
+ * @param {Readonly<Record<string, string>>} [env]
  */
-export async function startProduct(dataDir, port) {
+export async function startProduct(dataDir, port, env = {}) {
   const own = port ?? (await freePort());
   const started = performance.now();
   const program = startNode([MAIN], {
@@ -24,6 +25,7 @@ export async function startProduct(dataDir, port) {
     LOG_LEVEL: 'warn',
     // Buyers come from everywhere: so many behind one address would be turned away (BK-14).
     TRUST_PROXY: 'true',
+    ...env,
   });
   const origin = `http://127.0.0.1:${own}`;
   await untilReady(`${origin}${LIST}`, program);

@@ -6,7 +6,11 @@ import { Agent, get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const PAUSE_MS = 10;
-const [addresses = '', seconds = '5'] = process.argv.slice(2);
+const [addresses = '', seconds = '5', token] = process.argv.slice(2);
+const headers = {
+  'accept-encoding': 'gzip',
+  ...(token !== undefined && { authorization: `Bearer ${token}` }),
+};
 const urls = addresses.split(' ');
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
@@ -14,14 +18,10 @@ let turn = 0;
 /** @returns {Promise<number>} the status; 0 for a connection that failed */
 const read = () =>
   new Promise((resolve) => {
-    get(
-      urls[turn++ % urls.length] ?? '',
-      { agent, headers: { 'accept-encoding': 'gzip' } },
-      (response) => {
-        response.resume();
-        response.on('end', () => resolve(response.statusCode ?? 0));
-      },
-    ).on('error', () => resolve(0));
+    get(urls[turn++ % urls.length] ?? '', { agent, headers }, (response) => {
+      response.resume();
+      response.on('end', () => resolve(response.statusCode ?? 0));
+    }).on('error', () => resolve(0));
   });
 
 const times = [];

@@ -11,6 +11,9 @@ import type { Database, PlainRow } from '../db/schema.ts';
 type AnyDb = Kysely<Database> | Transaction<Database>;
 /** All kinds are handled the same way here; their columns follow from the description, not from types. */
 
+/** More owners than the longest part of a list has. */
+const FEW_OWNERS = 250;
+
 const isDerived = (kind: Kind, field: string): boolean =>
   (records[kind].fields as Fields)[field]?.derive !== undefined;
 
@@ -29,8 +32,8 @@ async function withLinks(
       continue;
     }
     let query = plain(db).selectFrom(table).select(['owner', 'target']).orderBy('position');
-    // A few owners are selected by id, a whole kind without a condition.
-    if (byId.size <= 50) query = query.where('owner', 'in', [...byId.keys()] as number[]);
+    // Parts of a list are selected by their owners, a whole kind without a condition.
+    if (byId.size <= FEW_OWNERS) query = query.where('owner', 'in', [...byId.keys()] as number[]);
     for (const { owner, target } of await query.execute())
       (byId.get(owner)?.[field] as unknown[] | undefined)?.push(target);
   }
