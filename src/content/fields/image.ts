@@ -6,12 +6,15 @@ import { lineText } from './plain-text.ts';
 const share = z.number().min(0).max(1).default(0.5);
 const text = lineText(300).default('');
 
+/** A path on this site. */
+export const SOURCE = /^\/(?![/\\])/u;
+
 /**
  * A picture as a record names it. `src` is a path on this site.
  * `focal` is the point that every crop keeps, as shares of width and height.
  */
 export const imageSchema = z.object({
-  src: z.string().regex(/^\/(?![/\\])/u),
+  src: z.string().regex(SOURCE),
   width: z.int().positive(),
   height: z.int().positive(),
   alt: z.object({ de: text, en: text }).default({ de: '', en: '' }),

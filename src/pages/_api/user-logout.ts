@@ -1,9 +1,8 @@
 import type { APIRoute } from 'astro';
-import { failure } from '../../lib/result.ts';
 import { forwardCookies } from '../../lib/server/services/accounts/cookies.ts';
 import { signOut } from '../../lib/server/services/accounts/sign-in.ts';
-import { issueCsrfToken, hasCsrfToken } from '../../lib/server/services/accounts/csrf.ts';
-import { open } from '../_open.ts';
+import { csrfFailure, issueCsrfToken } from '../../lib/server/services/accounts/csrf.ts';
+import { localeOf } from '../_open.ts';
 import { jsonFailure, jsonOf } from './reply.ts';
 
 /** Signs out without leaving the page. */
@@ -11,10 +10,10 @@ export const POST: APIRoute = async (astro) => {
   const { request, cookies, locals } = astro;
   const { env, accounts } = locals.app;
   const caller = await locals.caller();
-  if (!hasCsrfToken(request.headers, cookies, caller)) {
+  const csrf = csrfFailure({ headers: request.headers, cookies }, caller, localeOf(astro));
+  if (csrf !== null) {
     issueCsrfToken(cookies, env, caller);
-    const { t } = await open(astro);
-    return jsonFailure(failure('forbidden', t('booking:error.csrf')).failure);
+    return jsonFailure(csrf);
   }
   await forwardCookies(cookies, await signOut(accounts, request.headers), accounts);
   return jsonOf({ is_logged_in: false });

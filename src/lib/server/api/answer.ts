@@ -13,12 +13,15 @@ import { ENDPOINTS } from './endpoints.ts';
 export interface ApiAnswer {
   readonly response: Response;
   readonly cache: { maxAge: number; tags: string[] } | null;
+  /** Why there is no answer; null: there is one. */
+  readonly failure: Failure | null;
   /** What somebody searched for by it. */
   readonly searched: Search | null;
 }
 
 const failed = (reason: Failure): ApiAnswer => ({
   response: Response.json(reason, { status: FAILURE_STATUS[reason.code] }),
+  failure: reason,
   cache: null,
   searched: null,
 });
@@ -43,6 +46,7 @@ export async function answerApi(
   if (!result.ok) return failed(result.failure);
   return {
     response: Response.json(result.value, { headers: { 'content-language': locale } }),
+    failure: null,
     cache: isKept(name) ? context.cacheOptions() : null,
     searched: endpoint.searched ? { ...endpoint.searched(result.value), locale } : null,
   };

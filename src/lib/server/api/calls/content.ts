@@ -15,13 +15,8 @@ import { safeHtml } from '../../services/site/safe-html.ts';
 import { kindTag, recordTag } from '../../services/cache-tags/tags.ts';
 import { dayForAddress } from '../../../dates/dates.ts';
 import { endpoint } from '../core/endpoint.ts';
-import { date, number, paged, pagedShape, paging } from '../core/paging.ts';
+import { date, id, key, number, paged, pagedShape, paging } from '../core/paging.ts';
 
-const key = z.string().regex(/^[a-z0-9-]{1,120}$/u);
-const id = z
-  .string()
-  .regex(/^[1-9]\d{0,8}$/u)
-  .transform(Number);
 const withLink = { link: z.string() };
 
 const articleShape = apiShape(records.article, true).extend(withLink);

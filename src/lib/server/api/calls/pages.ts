@@ -15,6 +15,7 @@ import { showModules } from '../../page-data/modules/show.ts';
 import { pathOfPage, pathsOfPage } from '../../../routing/record-routes.ts';
 import { kindTag, recordTag } from '../../services/cache-tags/tags.ts';
 import { endpoint } from '../core/endpoint.ts';
+import { key } from '../core/paging.ts';
 
 type CmsPage = Entity<'page'>;
 
@@ -130,7 +131,7 @@ const names = (tree: readonly StoredModule[], slug: string): boolean =>
 
 export const containerBySlug = endpoint({
   summary: 'What stands in the container with this key, wherever it is',
-  query: z.object({ slug: z.string().regex(/^[a-z0-9-]{1,60}$/u) }),
+  query: z.object({ slug: key }),
   answer: z.object({
     id: z.string(),
     slug: z.string(),

@@ -6,7 +6,7 @@ import { mayDo, type Action, type Subject } from '../../../accounts/permissions.
 import type { Env } from '../../config/env.ts';
 import type { Accounts } from './accounts.ts';
 import { NOBODY, type Caller } from './user.ts';
-import { hasCsrfToken, type ReadCookies } from './csrf.ts';
+import { csrfFailure, type ReadCookies } from './csrf.ts';
 
 const BEARER = /^Bearer ([\w.~+/=-]{1,512})$/u;
 const PROGRAM: Caller = { role: 'editor', user: null, how: 'token', csrfToken: null, scopes: null };
@@ -82,7 +82,5 @@ export function checkWriteAccess(
   const accessFailure = checkReadAccess(caller, needed, locale);
   if (accessFailure !== null) return accessFailure;
   // Programs send no cookies that another site could make them send.
-  if (caller.how === 'session' && !hasCsrfToken(headers, cookies, caller))
-    return failure('forbidden', translator(locale)('booking:error.csrf')).failure;
-  return null;
+  return caller.how === 'session' ? csrfFailure({ headers, cookies }, caller, locale) : null;
 }

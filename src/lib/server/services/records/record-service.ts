@@ -33,7 +33,7 @@ import type { SearchIndexer } from '../search/indexer.ts';
 import { followMove } from './moved-pages.ts';
 import { pageIssues } from './page-tree.ts';
 import { checkedInput } from './record-input.ts';
-import { redirectError } from '../../../routing/redirect-rules.ts';
+import { redirectErrors } from '../../../routing/redirect-rules.ts';
 import { tagsOfChange } from '../cache-tags/tags.ts';
 
 /** How a write is spoken of: errors in the language of the caller, the version with a name. */
@@ -251,8 +251,12 @@ export class RecordService {
     }
     if (kind !== 'redirect') return null;
     const others = (await allRecords(tx, 'redirect')).filter((rule) => rule.id !== id);
-    const fieldError = redirectError(value as NewEntity<'redirect'>, others);
-    return fieldError === null ? null : failure('invalid', fieldError, { new_path: fieldError });
+    const errors = Object.entries(redirectErrors(value as NewEntity<'redirect'>, others));
+    const t = translator(locale);
+    const fields = errors.map(([key, error]) => [key, t(`validation:redirect.${error}`)] as const);
+    return fields.length === 0
+      ? null
+      : failure('invalid', t('validation:whole'), Object.fromEntries(fields));
   }
 
   /** What follows from a saved record, in the transaction that saves it. */
