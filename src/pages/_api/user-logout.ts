@@ -2,6 +2,7 @@ import type { APIRoute } from 'astro';
 import { forwardCookies } from '../../lib/server/services/accounts/cookies.ts';
 import { signOut } from '../../lib/server/services/accounts/sign-in.ts';
 import { csrfFailure, issueCsrfToken } from '../../lib/server/services/accounts/csrf.ts';
+import { optionalBodyOf } from '../../lib/server/api/core/json-body.ts';
 import { localeOf } from '../_open.ts';
 import { jsonFailure, jsonOf } from './reply.ts';
 
@@ -10,11 +11,14 @@ export const POST: APIRoute = async (astro) => {
   const { request, cookies, locals } = astro;
   const { env, accounts } = locals.app;
   const caller = await locals.caller();
-  const csrf = csrfFailure({ headers: request.headers, cookies }, caller, localeOf(astro));
+  const locale = localeOf(astro);
+  const csrf = csrfFailure({ headers: request.headers, cookies }, caller, locale);
   if (csrf !== null) {
     issueCsrfToken(cookies, env, caller);
     return jsonFailure(csrf);
   }
+  const body = await optionalBodyOf(request, locale);
+  if (!body.ok) return jsonFailure(body.failure);
   await forwardCookies(cookies, await signOut(accounts, request.headers), accounts);
   return jsonOf({ is_logged_in: false });
 };

@@ -20,6 +20,7 @@ import {
   findEvents,
 } from '../../../src/lib/server/services/programme/programme-index.ts';
 import type { AppContext } from '../../../src/lib/server/app/app-context.ts';
+import { callAddress, PLACES } from '../../support/api/places.ts';
 import { NOW, ORIGIN } from '../../support/env.ts';
 import { ENGINES, sharedApp } from '../../support/database/house.ts';
 
@@ -27,33 +28,7 @@ const TODAY = dayOf(NOW);
 /** Those that are read. */
 const names = all.filter((name) => !isPost(name) && name !== 'editor');
 
-/** An event of the demo with tickets on sale. */
-const BOOKABLE = '70';
-
-/** What stands in the places of the calls that have some, in each language. */
-const PLACES: Readonly<Record<'de' | 'en', Partial<Record<ApiName, Record<string, string>>>>> = {
-  de: {
-    'articles-id': { id: '1' },
-    'booking-id': { id: BOOKABLE },
-    'forms-id': { id: '1' },
-    'html-key': { key: 'kartenbuero' },
-    'legal-texts-key': { key: 'privacy-policy' },
-    page: { path: 'besuch/anfahrt' },
-    siblings: { path: 'besuch/anfahrt' },
-    'container-by-slug': { slug: 'buehnenmasse' },
-  },
-  en: {
-    'articles-id': { id: '1' },
-    'booking-id': { id: BOOKABLE },
-    'forms-id': { id: '1' },
-    'html-key': { key: 'kartenbuero' },
-    'legal-texts-key': { key: 'agb' },
-    page: { path: 'visit/getting-here' },
-    siblings: { path: 'visit/getting-here' },
-    'container-by-slug': { slug: 'buehnenmasse' },
-  },
-};
-const callOf = (name: ApiName, locale: 'de' | 'en') => apiPath(name, locale, PLACES[locale][name]);
+const callOf = callAddress;
 const placesOf = (name: ApiName) => Object.keys(PLACES.de[name] ?? {});
 
 const EDITOR: Caller = {
