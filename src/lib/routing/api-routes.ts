@@ -33,6 +33,7 @@ const OPEN = { isOpenOffline: true } as const;
  */
 export const API_ROUTES = {
   events: read('api/events', ['date', ...FILTER_KEYS, ...PAGED]),
+  'events-id': read('api/events/[id]'),
   calendar: read('api/calendar', ['date', ...CALENDAR_KEYS]),
   teasers: read('api/teasers'),
   rooms: read('api/rooms'),
@@ -43,8 +44,10 @@ export const API_ROUTES = {
   seasons: read('api/seasons'),
   'production-tags': read('api/production-tags'),
   productions: read('api/productions', ['season', 'exhibition_type', 'tag', 'date', ...PAGED]),
+  'productions-id': read('api/productions/[id]'),
   venues: read('api/venues'),
   persons: read('api/persons', ['category', ...PAGED]),
+  'persons-id': read('api/persons/[id]'),
   'person-categories': read('api/person-categories'),
   'article-categories': read('api/article-categories'),
   'article-tags': read('api/article-tags'),

@@ -168,9 +168,11 @@ describe.each(ENGINES)('the API on %s', (engine) => {
 
   it('RT-11 links of notices lead to pages in the language of the call', async () => {
     const links = async (name: ApiName) =>
-      ((await ask(shared.app, apiPath(name, 'en'))).body as { link: string | null }[]).flatMap(
-        ({ link }) => (link === null ? [] : [link]),
-      );
+      (
+        (await ask(shared.app, apiPath(name, 'en'))).body as {
+          link: string | { url: string } | null;
+        }[]
+      ).flatMap(({ link }) => (typeof link === 'string' ? [link] : (link?.url ?? [])));
     const all = [...(await links('teasers')), ...(await links('breaking-news'))];
     expect(all.length).toBeGreaterThan(3);
     expect(all.filter((link) => !/^(?:\/en(?:\/|$)|https?:)/u.test(link))).toEqual([]);

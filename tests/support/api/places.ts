@@ -7,6 +7,9 @@ export const BOOKABLE = '70';
 type Places = Readonly<Partial<Record<ApiName, Readonly<Record<string, string>>>>>;
 
 const SHARED: Places = {
+  'events-id': { id: BOOKABLE },
+  'productions-id': { id: '1' },
+  'persons-id': { id: '1' },
   'articles-id': { id: '1' },
   'booking-id': { id: BOOKABLE },
   'forms-id': { id: '1' },

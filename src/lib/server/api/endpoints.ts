@@ -11,7 +11,8 @@ import {
   snippetOfKey,
   snippets,
 } from './calls/content.ts';
-import { containerBySlug, nav, page, siblings } from './calls/pages.ts';
+import { nav } from './calls/navigation.ts';
+import { containerBySlug, page, siblings } from './calls/pages.ts';
 import { booking, shopCart } from './calls/booking.ts';
 import { formOfId, formsEntries, tempFiles } from './calls/forms.ts';
 import { errorLog } from './calls/error-log.ts';
@@ -20,14 +21,9 @@ import type { Endpoint, PostEndpoint } from './core/endpoint.ts';
 import { calendar, events } from './calls/events.ts';
 import { openApi } from './openapi.ts';
 import { paste } from './calls/paste.ts';
-import {
-  breakingNews,
-  listOf,
-  openingHoursToday,
-  redirects,
-  settings,
-  teasers,
-} from './calls/records.ts';
+import { breakingNews, listOf, openingHoursToday, redirects, teasers } from './calls/records.ts';
+import { settings } from './calls/settings.ts';
+import { eventOfId, personOfId, productionOfId } from './calls/singles.ts';
 import { autocomplete, search, searchEvents, searchOthers } from './calls/search.ts';
 import { editorUser, userDetails, userLogin, userLogout } from './calls/user.ts';
 
@@ -50,6 +46,7 @@ type Described = Exclude<
 
 const described: Readonly<Record<Described, Endpoint>> = {
   events,
+  'events-id': eventOfId,
   calendar,
   teasers,
   rooms: listOf('room', 'Rooms («Location» filter)'),
@@ -60,8 +57,10 @@ const described: Readonly<Record<Described, Endpoint>> = {
   seasons: listOf('season', 'Seasons'),
   'production-tags': listOf('production_tag', 'Tags of productions'),
   productions,
+  'productions-id': productionOfId,
   venues: listOf('venue', 'Venues'),
   persons,
+  'persons-id': personOfId,
   'person-categories': listOf('person_category', 'Categories of the team'),
   'article-categories': listOf('article_category', 'Categories of the media library'),
   'article-tags': listOf('article_tag', 'Topics of the media library'),

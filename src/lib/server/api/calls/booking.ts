@@ -17,6 +17,7 @@ const price = z.object({
   text: z.string(),
   label: z.string(),
   condition: z.string(),
+  has_discounts: z.boolean().meta({ description: 'Reduced prices can be had beside it' }),
 });
 const left = z.int().nullable().meta({ description: 'Null: enough, or not known' });
 const slot = z.object({

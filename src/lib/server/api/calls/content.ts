@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { records } from '../../../../content/records/kinds.ts';
-import { apiRecord, apiShape } from '../../../../content/records/shape.ts';
+import { apiShape, pageShape } from '../../../../content/records/answer-shape.ts';
+import { apiRecord } from '../../../../content/records/shape.ts';
 import { apiPath } from '../../../routing/api-routes.ts';
 import { failure, success } from '../../../result.ts';
 import { articleCount, articlePage, type ListedArticle } from '../../repositories/articles.ts';
@@ -70,7 +71,7 @@ export const articlesTeaser = endpoint({
 export const articleOfId = endpoint({
   summary: 'One article with its modules, as the page in this language shows them',
   query: z.object({ id }),
-  answer: apiShape(records.article, false).extend(withLink),
+  answer: pageShape(records.article).extend(withLink),
   missing: 'There is no such article',
   async load(context, { id: asked }) {
     const { app, now, locale } = context;
@@ -190,7 +191,7 @@ const LEGAL_NAMES: Readonly<Record<string, string>> = {
 export const legalTextOfKey = endpoint({
   summary: 'A legal text: agb, imprint, privacy-policy or accessibility',
   query: z.object({ key }),
-  answer: apiShape(records.legal_text, false),
+  answer: pageShape(records.legal_text),
   missing: 'There is no such text',
   async load(context, { key: asked }) {
     context.shows(kindTag('legal_text'));
