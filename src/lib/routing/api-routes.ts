@@ -26,6 +26,13 @@ const post = (
 /** ER-03: what signing in takes, and what asks by itself who is an editor. */
 const OPEN = { isOpenOffline: true } as const;
 
+/** A call of the dashboard; also while the site is offline, as only the house is answered. */
+const dashboard = (name: string, query: readonly string[] = []): RouteRow => ({
+  ...readAnew(`api/dashboard/${name}`),
+  ...OPEN,
+  query,
+});
+
 /**
  * The calls of the API, a row each: under a locale, and without a prefix in the default
  * one (API-02). Earlier rows win; the calls of editors, which have rows of their own
@@ -77,6 +84,14 @@ export const API_ROUTES = {
   // ER-02, ER-04: what a page tells of itself; the second name is one that nothing blocks.
   'error-log': post('api/dashboard-error-log', '_api/error-log.ts'),
   'page-notes': post('api/page-notes', '_api/page-notes.ts', OPEN),
+  // What the people of the house look at: figures of the moment.
+  'dashboard-site': dashboard('site'),
+  'dashboard-page-activities': dashboard('page-activities'),
+  'dashboard-search-keywords': dashboard('search-keywords'),
+  'dashboard-celum-overview': dashboard('celum-overview'),
+  'dashboard-idservice-events': dashboard('idservice-events', PAGED),
+  'dashboard-versions': dashboard('versions'),
+  'dashboard-error-log': dashboard('error-log'),
   openapi: read('api/openapi.json'),
   redirect: read('pageeditor-api/redirect'),
   user: { ...readAnew('pageeditor-api/user'), ...OPEN },

@@ -50,6 +50,10 @@ async function ask(app: AppContext, path: string) {
   return { status: response.status, headers: response.headers, body, cache };
 }
 
+/** Without what changes by the second: how much is free on the disk. */
+const steady = (body: unknown): unknown =>
+  JSON.parse(JSON.stringify(body), (key, value: unknown) => (key === 'free_bytes' ? 0 : value));
+
 const describedPath = (name: ApiName) =>
   apiPath(name, 'de')
     .replace('/de/', '/{locale}/')
@@ -95,7 +99,8 @@ describe.each(ENGINES)('the API on %s', (engine) => {
     const { body } = await ask(shared.app, callOf(name, 'de'));
     const bare = callOf(name, 'de').replace(/^\/de/u, '').replace(/\/$/u, '');
     expect(apiPatterns(name)).toHaveLength(LOCALES.length + 1);
-    for (const path of [bare, `${bare}/`]) expect((await ask(shared.app, path)).body).toEqual(body);
+    for (const path of [bare, `${bare}/`])
+      expect(steady((await ask(shared.app, path)).body)).toEqual(steady(body));
   });
 
   it('API-01 lists differ by language where texts do', async () => {

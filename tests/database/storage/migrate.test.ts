@@ -36,6 +36,7 @@ const OTHERS = [
   'personal_data_request',
   'presence',
   'schedule',
+  'script_error',
   'search_document',
   'search_queue',
   'search_reference',
@@ -128,6 +129,7 @@ describe.each(ENGINES)('the schema on %s', (engine) => {
       '0014_languages',
       '0015_favourites_calendar',
       '0016_search_words',
+      '0020_script_errors',
     ]);
     const tables = await tablesOf(db as unknown as Kysely<never>);
     expect(await migrate(db)).toEqual([]);

@@ -5,6 +5,7 @@ import { errorsIn, invalid } from '../../i18n/validation.ts';
 import type { AppContext } from '../app/app-context.ts';
 import { PageContext } from '../page-data/page/page-context.ts';
 import type { Search } from '../services/search-words/search-words.ts';
+import { denialOf } from '../services/accounts/denial.ts';
 import { NOBODY } from '../services/accounts/user.ts';
 import type { AskCaller } from './core/endpoint.ts';
 import { ENDPOINTS } from './endpoints.ts';
@@ -36,6 +37,8 @@ export async function answerApi(
   const endpoint = ENDPOINTS[name];
   if (endpoint === undefined)
     return failed(failure('not_found', translator(locale)('api:noCall')).failure);
+  const denial = endpoint.needs && denialOf(await caller(), endpoint.needs, locale);
+  if (denial != null) return failed(denial);
   const query = endpoint.query.safeParse(
     { ...Object.fromEntries(url.searchParams), ...params },
     { error: errorsIn(locale) },

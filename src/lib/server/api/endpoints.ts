@@ -12,6 +12,13 @@ import {
   snippets,
 } from './calls/content.ts';
 import { nav } from './calls/navigation.ts';
+import { celumOverview } from './calls/dashboard/celum-overview.ts';
+import { dashboardErrorLog } from './calls/dashboard/error-log.ts';
+import { idserviceEvents } from './calls/dashboard/idservice-events.ts';
+import { pageActivities } from './calls/dashboard/page-activities.ts';
+import { searchKeywords } from './calls/dashboard/search-keywords.ts';
+import { site } from './calls/dashboard/site.ts';
+import { versions } from './calls/dashboard/versions.ts';
 import { containerBySlug, page, siblings } from './calls/pages.ts';
 import { booking, shopCart } from './calls/booking.ts';
 import { formOfId, formsEntries, tempFiles } from './calls/forms.ts';
@@ -81,6 +88,13 @@ const described: Readonly<Record<Described, Endpoint>> = {
   'forms-id': formOfId,
   'user-details': userDetails,
   user: editorUser,
+  'dashboard-site': site,
+  'dashboard-page-activities': pageActivities,
+  'dashboard-search-keywords': searchKeywords,
+  'dashboard-celum-overview': celumOverview,
+  'dashboard-idservice-events': idserviceEvents,
+  'dashboard-versions': versions,
+  'dashboard-error-log': dashboardErrorLog,
   redirect: redirects,
   settings,
   nav,
