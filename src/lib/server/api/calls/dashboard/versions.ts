@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { INSTANCE_NAME } from '../../../../constants.ts';
 import { success } from '../../../../result.ts';
 import { MIGRATION_NAMES } from '../../../db/migrate.ts';
 import { appliedMigrations, databaseVersion } from '../../../repositories/dashboard/facts.ts';
@@ -10,6 +11,7 @@ export const versions = dashboardCall({
   query: z.object({}),
   answer: z.object({
     product: z.string(),
+    instance: z.literal(INSTANCE_NAME),
     node: z.string(),
     database: z.object({ engine: z.enum(['sqlite', 'postgres']), version: z.string() }),
     migrations: z.array(z.object({ name: z.string(), at: z.iso.datetime() })),
@@ -21,6 +23,7 @@ export const versions = dashboardCall({
     const names = new Set(migrations.map(({ name }) => name));
     return success({
       product: PRODUCT.version,
+      instance: INSTANCE_NAME,
       node: process.versions.node,
       database: { engine: database.engine, version: await databaseVersion(database) },
       migrations,
