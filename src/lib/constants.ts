@@ -225,6 +225,7 @@ export const NOT_SHOWN: Readonly<Record<string, string>> = {
   PAGE_TRANSITION_MS: IN_STYLES,
   ENTER_DELAYS_MS: IN_STYLES,
   SEARCH_PANEL_MS: IN_STYLES,
+  SEARCH_SLIDE_MS: IN_STYLES,
   SCROLL_ANIMATION_MS:
     'Pages scroll smoothly by their style sheet, also without scripts; browsers choose how long that takes, and leave it out where somebody wants less motion.',
   PAGE_WAIT_POLL_MS:

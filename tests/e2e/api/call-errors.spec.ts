@@ -4,7 +4,7 @@ import { API_NAMES, apiRow, isPost, type ApiName } from '../../../src/lib/routin
 import { ENDPOINTS } from '../../../src/lib/server/api/endpoints.ts';
 import { EDITOR_CALLS } from '../../../src/lib/server/api/editor/editor-calls.ts';
 import { callAddress } from '../../support/api/places.ts';
-import { inBothLanguages, send, type Sent } from '../support/call-errors.ts';
+import { inBothLanguages, send, type Sent } from '../../support/api/call-errors.ts';
 import { FOR_VISITORS } from '../support/call-matrix.ts';
 import { AS_EDITOR } from '../support/token.ts';
 

@@ -26,7 +26,7 @@ function withLink<Key extends string>(
   const { locale, data } = context;
   const link: string | null = record[key];
   const local = link && localizedLink(link, locale, data, (tag) => context.shows(tag));
-  return { ...record, [key]: local } as Readonly<Record<Key, string | null>>;
+  return { ...record, [key]: local };
 }
 
 /** All records of a small kind, as a plain list. */

@@ -24,7 +24,7 @@ export async function databaseVersion({ db, engine }: OpenDatabase): Promise<str
     engine === 'sqlite'
       ? sql<{ value: string }>`select sqlite_version() as value`
       : sql<{ value: string }>`select current_setting('server_version') as value`;
-  return String(await valueOf(db, query as ReturnType<typeof sql<{ value: number | string }>>));
+  return String(await valueOf(db, query));
 }
 
 /** A step of the schema that has run. */
