@@ -1,13 +1,18 @@
 /**
  * Every fixed number of the product, once (LM-01). Units are in the name.
  * Source: the specification, section 9, unless a comment says otherwise. All of
- * that section stands here, also what nothing uses before its feature comes
- * (booking, search, editor, media library).
+ * that section stands here; what no code reads is in `NOT_SHOWN`, with the reason.
  */
 
 import type { Translated } from '../content/i18n/locales.ts';
 
 export { DEFAULT_LOCALE, LOCALES, type Locale } from '../content/i18n/locales.ts';
+export {
+  BLOG_ITEMS_MAX,
+  BLOG_ITEMS_MIN,
+  EVENT_LIST_FILTERS,
+  FULL_TEASER_MAX_CHARACTERS,
+} from '../content/limits.ts';
 export const INTL_LOCALE: Translated = { de: 'de-DE', en: 'en-GB' };
 
 export const TIME_ZONE = 'Europe/Berlin';
@@ -189,13 +194,9 @@ export const CHUNK_RELOAD_GUARD_MS = 60_000;
 export const PAGE_TRANSITION_MS = 800;
 export const ENTER_DELAYS_MS = [320, 620, 920, 1220] as const;
 
-export const BLOG_ITEMS_MIN = 1;
-export const BLOG_ITEMS_MAX = 8;
-export const FULL_TEASER_MAX_CHARACTERS = 3000;
 export const SLIDER_SPACING_PX = 24;
 export const SLIDES_PER_VIEW = 1;
 export const ANCHOR_OFFSET_PX = 600;
-export const EVENT_LIST_FILTERS = ['next_3_days', 'weekend'] as const;
 export const IMAGE_EXTENSIONS = ['webp', 'avif', 'jpg', 'jpeg', 'png', 'gif'] as const;
 export const RICH_TEXT_TOOLS = ['bold', 'italic', 'link', 'lists', 'undo', 'redo'] as const;
 
@@ -212,3 +213,25 @@ export const INSTANCE_NAME = 'live';
 
 /** Part of an address that opens the event overlay; not in the specification, which names only the query. */
 export const OVERLAY_HASH = 'overlay';
+
+const IN_STYLES = 'Style sheets cannot read it: a test holds them to it (LY-14, LY-16).';
+
+/** Constants that no code of the product reads, and why: a test looks that there are no others. */
+export const NOT_SHOWN: Readonly<Record<string, string>> = {
+  BREAKPOINTS_PX: IN_STYLES,
+  BREAKPOINTS_EM: IN_STYLES,
+  CONTENT_WIDTH_REM: IN_STYLES,
+  CONTAINER_WIDTH_REM: IN_STYLES,
+  PAGE_TRANSITION_MS: IN_STYLES,
+  ENTER_DELAYS_MS: IN_STYLES,
+  SEARCH_PANEL_MS: IN_STYLES,
+  SEARCH_SLIDE_MS: IN_STYLES,
+  SCROLL_ANIMATION_MS:
+    'Pages scroll smoothly by their style sheet, also without scripts; browsers choose how long that takes, and leave it out where somebody wants less motion.',
+  PAGE_WAIT_POLL_MS:
+    'Whoever asks for the same page at the same time waits for the same promise (`page-store`): there is nothing to poll.',
+  ANCHOR_OFFSET_PX:
+    'Of one configuration of the old site only; targets stand below the header by HASH_SCROLL_OFFSET_PX.',
+  RICH_TEXT_TOOLS:
+    'Only editors see them: each tool is a control of its own in the toolbar of rich text, and the schema allows nothing else.',
+};

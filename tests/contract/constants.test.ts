@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import * as constants from '../../src/lib/constants.ts';
 import { sourceFiles } from '../support/source-files.ts';
 
-const PLACES = ['src/lib/constants.ts', 'src/lib/cookie-names.ts', 'src/content/i18n/locales.ts'];
+const PLACES = [
+  'src/lib/constants.ts',
+  'src/lib/cookie-names.ts',
+  'src/content/i18n/locales.ts',
+  'src/content/limits.ts',
+];
 const code = sourceFiles('src', ['.ts', '.tsx', '.astro', '.css']);
 const elsewhere = code.filter(({ name }) => !PLACES.includes(name));
 const filesWith = (pattern: RegExp) =>
@@ -66,6 +71,17 @@ const widths: readonly number[] = [
 describe('LM-01 the constants', () => {
   it.each(Object.entries(SPECIFIED))('%s is what the specification says', (name, value) => {
     expect(constants[name as keyof typeof constants]).toEqual(value);
+  });
+
+  const isRead = (name: string) =>
+    filesWith(new RegExp(`^import [^;]*\\b${name}\\b[^;]* from `, 'mu')).length > 0;
+
+  it('LM-01 are each read by the product, or stand in the list with the reason', () => {
+    const unread = Object.keys(constants).filter((name) => !isRead(name));
+    const listed = Object.keys(constants.NOT_SHOWN);
+    expect(unread.filter((name) => name !== 'NOT_SHOWN').sort()).toEqual(listed.sort());
+    for (const reason of Object.values(constants.NOT_SHOWN))
+      expect(reason).toMatch(/^[A-Z].{20,}[.]$/u);
   });
 
   it('have the names of the specification’s cookies', () => {

@@ -7,7 +7,8 @@ import {
   type RecordDescription,
 } from '../../src/content/records/define.ts';
 import { records, type Kind } from '../../src/content/records/kinds.ts';
-import { apiRecord, apiShape } from '../../src/content/records/shape.ts';
+import { apiShape } from '../../src/content/records/answer-shape.ts';
+import { apiRecord } from '../../src/content/records/shape.ts';
 import { LOCALES } from '../../src/lib/constants.ts';
 import { KEPT } from '../support/content/media-files.ts';
 import { fieldErrorsOf } from '../../src/lib/i18n/validation.ts';

@@ -1,24 +1,20 @@
 import { z } from 'zod';
 import { hasText } from '../i18n/locales.ts';
 import type { Field } from './field.ts';
-import { MESSAGES } from './messages.ts';
 import { lineText } from './plain-text.ts';
 
 const share = z.number().min(0).max(1).default(0.5);
 const text = lineText(300).default('');
 
 /** Files of the media library, and the posters that the house draws. */
-const PICTURE = /^\/(?:media|poster)(?:\/[\w-]+)+\.[a-z0-9]{2,5}$/u;
+export const SOURCE = /^\/(?:media|poster)(?:\/[\w-]+)+\.[a-z0-9]{2,5}$/u;
 
 /**
  * A picture as a record names it. `src` is a path on this site.
  * `focal` is the point that every crop keeps, as shares of width and height.
  */
 export const imageSchema = z.object({
-  src: z
-    .string()
-    .max(512)
-    .refine((path) => PICTURE.test(path), { message: MESSAGES.notOurs }),
+  src: z.string().max(512).regex(SOURCE),
   width: z.int().positive(),
   height: z.int().positive(),
   alt: z.object({ de: text, en: text }).default({ de: '', en: '' }),

@@ -47,7 +47,6 @@ export const MESSAGES = {
   phone: 'Invalid telephone number!',
   wrongType: 'This value is of another kind than the field!',
   fileGone: 'This file is not here any more. Please choose it again!',
-  notOurs: 'Only pictures of the media library can be shown!',
   unknownRecord: 'There is no such record!',
   valueTaken: 'Another record has this value already!',
   onlyOne: 'There is one already, and there can be no second one!',

@@ -27,13 +27,14 @@ export interface ModuleInput {
   readonly written?: Written | undefined;
 }
 
+export const MODULE_ID = /^[a-z0-9][a-z0-9-]{0,39}$/u;
 const MOST_MODULES = 300;
 const MOST_COLUMNS = 3;
 const MOST_DEPTH = 4;
 
 const envelope: z.ZodType<StoredModule, ModuleInput> = z
   .strictObject({
-    id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/u),
+    id: z.string().regex(MODULE_ID),
     kind: z.string().regex(/^[a-z][a-z0-9]{1,39}$/u),
     version: z.int().positive().max(1000).default(1),
     data: z.record(z.string().max(60), z.unknown()).default({}),

@@ -26,16 +26,9 @@ export const name = (max = 256) => column(lineText(max).min(1), 'text', 'line');
 export const optionalName = (max = 256, { inLists = true }: ScalarOptions = {}) =>
   column(lineText(max).nullable().default(null), 'text', 'line', { nullable: true, inLists });
 
+export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u;
 /** A key that addresses use: lower case letters, digits and hyphens. */
-export const slug = () =>
-  column(
-    z
-      .string()
-      .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u)
-      .max(120),
-    'text',
-    'line',
-  );
+export const slug = () => column(z.string().regex(SLUG).max(120), 'text', 'line');
 
 /** BCP 47: a language with its script, region or variant, `it`, `ru-Latn`, `pt-BR`. */
 const LANGUAGE_TAG = /^[a-z]{2,3}(?:-[a-z\d]{2,8}){0,3}$/iu;
@@ -60,8 +53,9 @@ export const optionalMoment = ({ inLists = true }: ScalarOptions = {}) =>
 /** A date of the venue's calendar, `2026-11-20`. */
 export const day = () => column(z.iso.date(), 'text', 'day');
 
+export const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/u;
 /** A time of the venue's day, `19:30`; `24:00` closes a day that ends at midnight. */
-const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/u);
+const clock = z.string().regex(CLOCK);
 export const optionalTime = () =>
   column(clock.nullable().default(null), 'text', 'time', { nullable: true });
 

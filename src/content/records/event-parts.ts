@@ -51,8 +51,9 @@ export type Performer = z.output<typeof performerSchema>;
 
 const code = lineText(64).min(1);
 
+export const AMOUNT = /^\d{1,6}\.\d{2}$/u;
 /** A decimal amount in the venue's currency with two places, `25.00`. */
-export const amount = z.string().regex(/^\d{1,6}\.\d{2}$/u);
+export const amount = z.string().regex(AMOUNT);
 
 export const priceSchema = z.object({
   id: code,
@@ -66,9 +67,11 @@ export const priceSchema = z.object({
 });
 export type Price = z.output<typeof priceSchema>;
 
+export const CLOCK_WITH_SECONDS = /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/u;
+
 export const timeslotSchema = z.object({
   id: code,
-  time_start: z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/u),
+  time_start: z.string().regex(CLOCK_WITH_SECONDS),
   /** '0' is hidden (BK-04). */
   status: z.string().max(8),
   block_id: code.nullable().default(null),

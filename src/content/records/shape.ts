@@ -1,5 +1,3 @@
-import { z } from 'zod';
-import type { Field } from '../fields/field.ts';
 import { LOCALES, type Locale, type Translated } from '../i18n/locales.ts';
 import type { RecordDescription } from './define.ts';
 
@@ -13,18 +11,6 @@ export function inLanguage(value: unknown, language: Locale): unknown {
     return text[language] || LOCALES.map((locale) => text[locale]).find(Boolean) || '';
   }
   return Object.fromEntries(entries.map(([key, item]) => [key, inLanguage(item, language)]));
-}
-
-const shapeOfField = (field: Field): z.ZodType =>
-  field.keep === 'translated' ? z.string() : field.storage === 'json' ? z.unknown() : field.schema;
-
-/** The schema of a record as the API answers it in one language; for lists without the long fields. */
-export function apiShape(description: RecordDescription, isList: boolean): z.ZodObject {
-  const fields = Object.entries(description.fields).filter(([, field]) => !isList || field.inLists);
-  return z.object({
-    id: z.int(),
-    ...Object.fromEntries(fields.map(([key, field]) => [key, shapeOfField(field)])),
-  });
 }
 
 /** A record as the API answers it: in one language, without what concerns editors only. */

@@ -9,7 +9,7 @@ import { MESSAGES } from '../fields/messages.ts';
  */
 
 const CONTROL = /(?!\n)\p{Cc}/u;
-const LANGUAGE = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/u;
+export const LANGUAGE = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/u;
 
 const leaf = z.strictObject({
   text: z

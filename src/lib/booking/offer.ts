@@ -50,6 +50,8 @@ export interface OfferPrice {
   /** Of the ticketing system; «Vollpreis» is the main price (BK-03). */
   readonly text: string;
   readonly label: string;
+  /** Reduced prices can be had beside it. */
+  readonly has_discounts: boolean;
   /** Who gets it and what to bring; empty for the full price. */
   readonly condition: string;
 }

@@ -78,7 +78,7 @@ export function dayFromAddress(text: string): Day | null {
 export const dayForAddress = (day: Day): string => day.split('-').reverse().join('-');
 
 /** Formats of dates that the pages use; all in the venue's time zone. */
-const FORMATS = {
+export const DATE_FORMATS = {
   /** Freitag, 20. November 2026 */
   full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   /** 20. November 2026 */
@@ -92,7 +92,7 @@ const FORMATS = {
   weekday: { weekday: 'long' },
   month: { month: 'long', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
-export type DateFormat = keyof typeof FORMATS;
+export type DateFormat = keyof typeof DATE_FORMATS;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
@@ -101,7 +101,7 @@ function formatter(locale: Locale, format: DateFormat): Intl.DateTimeFormat {
   const cached = formatters.get(key);
   if (cached) return cached;
   const created = new Intl.DateTimeFormat(INTL_LOCALE[locale], {
-    ...FORMATS[format],
+    ...DATE_FORMATS[format],
     timeZone: TIME_ZONE,
   });
   formatters.set(key, created);

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { MODULE_ID } from '../../content/fields/module-tree.ts';
 import type { Delta, Skeleton } from './delta.ts';
 
-const ID = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/u);
+const ID = z.string().regex(MODULE_ID);
 const skeleton: z.ZodType<Skeleton> = z.strictObject({
   id: ID,
   columns: z.lazy(() => z.array(z.array(skeleton).max(300)).max(3)),

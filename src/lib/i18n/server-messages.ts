@@ -24,3 +24,28 @@ export const tooLargeMessage = (bytes: number, locale: Locale | null): string =>
   const number = bytes.toLocaleString(INTL_LOCALE[language]);
   return TEXTS[language].tooLarge.replace('{{bytes}}', number);
 };
+
+type StatusTexts = typeof TEXTS.de.status;
+
+/** What a status of the server itself says to whoever calls the API: its code, and its words. */
+const STATUS: Readonly<
+  Record<number, readonly [code: string, text: (texts: StatusTexts) => string]>
+> = {
+  400: ['invalid', (texts) => texts.badRequest],
+  404: ['not_found', (texts) => texts.noCall],
+  408: ['timeout', (texts) => texts.timeout],
+  413: ['too_large', (texts) => texts.tooLong],
+  417: ['expectation_failed', (texts) => texts.expectation],
+  421: ['misdirected', (texts) => texts.misdirected],
+  431: ['too_large', (texts) => texts.tooLong],
+};
+
+/** The failure (API-01) that a status of the server itself is to whoever calls the API. */
+export function statusFailure(
+  status: number,
+  locale: Locale | null,
+): { readonly code: string; readonly message: string } {
+  const { status: texts } = TEXTS[locale ?? DEFAULT_LOCALE];
+  const [code, text] = STATUS[status] ?? (['failed', (all: StatusTexts) => all.failed] as const);
+  return { code, message: text(texts) };
+}

@@ -1,5 +1,5 @@
 import type { Image } from '../../content/fields/image.ts';
-import type { Locale } from '../constants.ts';
+import type { IMAGE_EXTENSIONS, Locale } from '../constants.ts';
 import { textIn } from '../i18n/localized.ts';
 
 /** A photograph as a page in one language shows it. */
@@ -30,7 +30,13 @@ export const MEDIA_PATH = '/media/';
 const RENDITION_WIDTHS = [320, 480, 640, 960, 1280, 1920, 2560] as const;
 const WIDEST = 2560;
 
-export const RENDITION_FORMATS = ['avif', 'webp', 'jpg', 'png'] as const;
+/** Some of the formats that the specification names; uploads in others are made into these. */
+export const RENDITION_FORMATS = [
+  'avif',
+  'webp',
+  'jpg',
+  'png',
+] as const satisfies readonly (typeof IMAGE_EXTENSIONS)[number][];
 export type RenditionFormat = (typeof RENDITION_FORMATS)[number];
 
 /** The widths of a picture's renditions: the fixed ones below its own, and its own. */

@@ -1,3 +1,4 @@
+import type { EVENT_LIST_FILTERS } from '../constants.ts';
 import type { ArticleCard } from '../views/article-view.ts';
 import type { EventView, Link, Picture } from '../views/event-view.ts';
 import type { FormView } from '../views/form-view.ts';
@@ -8,7 +9,7 @@ export interface EventChoice {
   /** Instants. Without a start: from now on. */
   readonly from: string | null;
   readonly to: string | null;
-  readonly span: 'none' | 'next_3_days' | 'weekend';
+  readonly span: 'none' | (typeof EVENT_LIST_FILTERS)[number];
   readonly tag: number | null;
   /** Where there are any, these and no others, in this order. */
   readonly ids: readonly number[];

@@ -33,6 +33,13 @@ const resource = (
   where: RouteRow['where'] = KIND,
 ): RouteRow => route(pattern, { page: '_api/resource.ts', methods, where, ...PRIVATE, ...OPEN });
 
+/** A call of the dashboard; also while the site is offline, as only the house is answered. */
+const dashboard = (name: string, query: readonly string[] = []): RouteRow => ({
+  ...readAnew(`api/dashboard/${name}`),
+  ...OPEN,
+  query,
+});
+
 /**
  * The calls of the API, a row each: under a locale, and without a prefix in the default
  * one (API-02). Earlier rows win; the calls of editors, which have rows of their own
@@ -40,6 +47,7 @@ const resource = (
  */
 export const API_ROUTES = {
   events: read('api/events', ['date', ...FILTER_KEYS, ...PAGED]),
+  'events-id': read('api/events/[id]'),
   calendar: read('api/calendar', ['date', ...CALENDAR_KEYS]),
   teasers: read('api/teasers'),
   rooms: read('api/rooms'),
@@ -50,8 +58,10 @@ export const API_ROUTES = {
   seasons: read('api/seasons'),
   'production-tags': read('api/production-tags'),
   productions: read('api/productions', ['season', 'exhibition_type', 'tag', 'date', ...PAGED]),
+  'productions-id': read('api/productions/[id]'),
   venues: read('api/venues'),
   persons: read('api/persons', ['category', ...PAGED]),
+  'persons-id': read('api/persons/[id]'),
   'person-categories': read('api/person-categories'),
   'article-categories': read('api/article-categories'),
   'article-tags': read('api/article-tags'),
@@ -81,6 +91,14 @@ export const API_ROUTES = {
   // ER-02, ER-04: what a page tells of itself; the second name is one that nothing blocks.
   'error-log': post('api/dashboard-error-log', '_api/error-log.ts'),
   'page-notes': post('api/page-notes', '_api/page-notes.ts', OPEN),
+  // What the people of the house look at: figures of the moment.
+  'dashboard-site': dashboard('site'),
+  'dashboard-page-activities': dashboard('page-activities'),
+  'dashboard-search-keywords': dashboard('search-keywords'),
+  'dashboard-celum-overview': dashboard('celum-overview'),
+  'dashboard-idservice-events': dashboard('idservice-events', PAGED),
+  'dashboard-versions': dashboard('versions'),
+  'dashboard-error-log': dashboard('error-log'),
   openapi: read('api/openapi.json'),
   // Records and what else is kept, each kind by its name (API-03, API-06).
   'resource-batch': resource('api/batch', ['POST'], {}),

@@ -46,20 +46,28 @@ function endOf(table: ReadonlyMap<string, string>, start: string): string | null
   return path;
 }
 
+/** What can be wrong with a rule: in `validation:redirect.…`, by field. */
+export type RedirectErrors = Partial<
+  Record<keyof RedirectRule, 'path' | 'start' | 'taken' | 'circle'>
+>;
+
 /**
- * What is wrong with a rule, in words; null when it may be saved (RT-07). Only
+ * What is wrong with each field of a rule; empty when it may be saved (RT-07). Only
  * paths of this site, so that nobody is sent elsewhere; no round trips.
  */
-export function redirectError(rule: RedirectRule, others: readonly RedirectRule[]): string | null {
-  if (!PATH.test(rule.old_path)) return 'The old path must be a path of this site.';
-  if (!PATH.test(rule.new_path)) return 'The new path must be a path of this site.';
+export function redirectErrors(
+  rule: RedirectRule,
+  others: readonly RedirectRule[],
+): RedirectErrors {
   const old = plainPath(rule.old_path);
-  if (old === '/') return 'The start page cannot be redirected.';
-  if (others.some((other) => plainPath(other.old_path) === old))
-    return 'There is a rule for this path already.';
-  return endOf(tableOf([...others, rule]), old) === null
-    ? 'The rule would lead in a circle.'
-    : null;
+  const isTaken = others.some((other) => plainPath(other.old_path) === old);
+  const errors: RedirectErrors = {};
+  if (!PATH.test(rule.old_path)) errors.old_path = 'path';
+  else if (old === '/') errors.old_path = 'start';
+  else if (isTaken) errors.old_path = 'taken';
+  if (!PATH.test(rule.new_path)) errors.new_path = 'path';
+  if (Object.keys(errors).length > 0) return errors;
+  return endOf(tableOf([...others, rule]), old) === null ? { new_path: 'circle' } : {};
 }
 
 /** Looks up where a path leads, in one hop however long the chain of rules is. */

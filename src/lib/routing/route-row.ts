@@ -11,6 +11,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export const allowedMethods = (methods: readonly Method[]): readonly string[] =>
   [...new Set(methods)].flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
 
+/** The same as the answer to OPTIONS names them. */
+export const withOptions = (methods: readonly string[]): string =>
+  [...new Set([...methods, 'OPTIONS'])].join(', ');
+
 /**
  * What may be done with an answer. `kept`: the page store keeps it, the same for everybody.
  * `private`: it is one visitor's own, and nobody on the way may store it. `none`: it is

@@ -1,13 +1,14 @@
 import type { APIContext, APIRoute } from 'astro';
 import { readRevision } from '../../lib/editing/revision.ts';
 import { optionalBodyOf } from '../../lib/server/api/core/json-body.ts';
-import { methodNotAllowed, noSuchCall } from '../../lib/server/api/core/no-call.ts';
+import { methodNotAllowed, methodsOf, noSuchCall } from '../../lib/server/api/core/no-call.ts';
 import {
   matchEditorCalls,
   neededRole,
   runEditorCall,
 } from '../../lib/server/api/editor/dispatch.ts';
 import { checkReadAccess, checkWriteAccess } from '../../lib/server/services/accounts/access.ts';
+import { withSessionOver } from '../../lib/server/services/accounts/session-over.ts';
 import { callOf } from './call.ts';
 import { jsonFailure, jsonOf } from './reply.ts';
 
@@ -18,19 +19,17 @@ export const ALL: APIRoute = async ({ locals, request, url, cookies }: APIContex
   const { locale, params } = callOf(locals);
   const calls = matchEditorCalls(params['call'] ?? '', app);
   if (calls.length === 0) return noSuchCall(locale);
+  const methods = calls.map(({ row }) => row.method);
+  if (method === 'OPTIONS') return methodsOf(methods);
   const call = calls.find(({ row }) => row.method === method);
-  if (call === undefined)
-    return methodNotAllowed(
-      calls.map(({ row }) => row.method),
-      locale,
-    );
+  if (call === undefined) return methodNotAllowed(methods, locale);
   const caller = await locals.caller();
   const role = neededRole(call);
   const denial =
     method === 'GET'
       ? checkReadAccess(caller, role, locale)
       : checkWriteAccess(caller, role, { headers, cookies }, locale);
-  if (denial !== null) return jsonFailure(denial);
+  if (denial !== null) return jsonFailure(withSessionOver(denial, headers, locale));
   const body = method === 'GET' ? null : await optionalBodyOf(request, locale, 'editor');
   if (body?.ok === false) return jsonFailure(body.failure);
   const revision = readRevision(headers.get('if-match'));

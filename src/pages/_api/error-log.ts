@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { failure } from '../../lib/result.ts';
 import { missedAddress } from '../../lib/server/api/calls/error-log.ts';
 import { bodyOf } from '../../lib/server/api/core/json-body.ts';
-import { hasCsrfToken, issueCsrfToken } from '../../lib/server/services/accounts/csrf.ts';
+import { csrfFailure, issueCsrfToken } from '../../lib/server/services/accounts/csrf.ts';
 import { errorsIn, invalid } from '../../lib/i18n/validation.ts';
 import { open } from '../_open.ts';
 import { jsonFailure, jsonOf } from './reply.ts';
@@ -13,9 +13,10 @@ export const POST: APIRoute = async (astro) => {
   const { app } = locals;
   const { locale, t } = await open(astro);
   const caller = await locals.caller();
-  if (!hasCsrfToken(request.headers, cookies, caller)) {
+  const csrf = csrfFailure({ headers: request.headers, cookies }, caller, locale);
+  if (csrf !== null) {
     issueCsrfToken(cookies, app.env, caller);
-    return jsonFailure(failure('forbidden', t('booking:error.csrf')).failure);
+    return jsonFailure(csrf);
   }
   const body = await bodyOf(request, locale);
   if (!body.ok) return jsonFailure(body.failure);

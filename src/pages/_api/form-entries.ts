@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro';
-import { failure, type Failure } from '../../lib/result.ts';
+import type { Failure } from '../../lib/result.ts';
 import { errorsIn, invalid } from '../../lib/i18n/validation.ts';
 import { entryBody } from '../../lib/server/api/calls/forms.ts';
 import { bodyOf } from '../../lib/server/api/core/json-body.ts';
 import { sendByCall } from '../../lib/server/page-data/forms/send-by-call.ts';
-import { issueCsrfToken, hasCsrfToken } from '../../lib/server/services/accounts/csrf.ts';
+import { csrfFailure, issueCsrfToken } from '../../lib/server/services/accounts/csrf.ts';
 import { open } from '../_open.ts';
 import { jsonFailure, jsonOf } from './reply.ts';
 
@@ -12,13 +12,14 @@ import { jsonFailure, jsonOf } from './reply.ts';
 export const POST: APIRoute = async (astro) => {
   const { request, cookies, locals } = astro;
   const context = await open(astro);
-  const { locale, t, app } = context;
+  const { locale, app } = context;
   const refuse = (reason: Failure) => jsonFailure(reason);
   const caller = await locals.caller();
-  if (!hasCsrfToken(request.headers, cookies, caller)) {
+  const csrf = csrfFailure({ headers: request.headers, cookies }, caller, locale);
+  if (csrf !== null) {
     // The page may have outlived the cookie: whoever tries again has one.
     issueCsrfToken(cookies, app.env, caller);
-    return refuse(failure('forbidden', t('booking:error.csrf')).failure);
+    return refuse(csrf);
   }
   const body = await bodyOf(request, locale, 'form');
   if (!body.ok) return refuse(body.failure);

@@ -3,13 +3,19 @@ import { apiRow } from '../../lib/routing/api-routes.ts';
 import { deleteLoginCookies } from '../../lib/server/services/accounts/cookies.ts';
 import { answerApi } from '../../lib/server/api/answer.ts';
 import { issueCsrfToken } from '../../lib/server/services/accounts/csrf.ts';
+import { withSessionOver } from '../../lib/server/services/accounts/session-over.ts';
 import { callOf } from './call.ts';
+import { jsonFailure } from './reply.ts';
 
 /** Every GET of the API; which one is in the address (API-01). */
 export const GET: APIRoute = async ({ locals, url, cache, cookies, request, clientAddress }) => {
   const call = callOf(locals);
   const answer = await answerApi(locals.app, call, url, locals.caller);
-  const { response, cache: keep, searched } = answer;
+  const { cache: keep, searched } = answer;
+  const response =
+    answer.failure === null
+      ? answer.response
+      : jsonFailure(withSessionOver(answer.failure, request.headers, call.locale));
   const { cache: policy } = apiRow(call.name);
   if (keep !== null) cache.set(keep);
   if (searched) locals.app.searchWords.note(searched, { headers: request.headers, clientAddress });

@@ -14,7 +14,7 @@ export const POST: APIRoute = async (astro) => {
   const { locale, t } = await open(astro);
   // Browsers name the origin with whatever they send by POST; pages of others are not listened to.
   if (request.headers.get('origin') !== app.env.siteOrigin)
-    return jsonFailure(failure('forbidden', t('booking:error.foreign')).failure);
+    return jsonFailure(failure('forbidden', t('api:foreign')).failure);
   const body = await bodyOf(request, locale);
   if (!body.ok) return jsonFailure(body.failure);
   const note = pageNote.safeParse(body.value, { error: errorsIn(locale) });

@@ -2,6 +2,7 @@ import type { APIRoute } from 'astro';
 import { answerPaste } from '../../lib/server/api/calls/paste.ts';
 import { bodyOf } from '../../lib/server/api/core/json-body.ts';
 import { checkWriteAccess } from '../../lib/server/services/accounts/access.ts';
+import { withSessionOver } from '../../lib/server/services/accounts/session-over.ts';
 import { callOf } from './call.ts';
 import { jsonFailure, jsonOf } from './reply.ts';
 
@@ -9,8 +10,9 @@ import { jsonFailure, jsonOf } from './reply.ts';
 export const POST: APIRoute = async ({ locals, request, cookies }) => {
   const { locale } = callOf(locals);
   const caller = await locals.caller();
-  const denial = checkWriteAccess(caller, 'editor', { headers: request.headers, cookies }, locale);
-  if (denial !== null) return jsonFailure(denial);
+  const { headers } = request;
+  const denial = checkWriteAccess(caller, 'editor', { headers, cookies }, locale);
+  if (denial !== null) return jsonFailure(withSessionOver(denial, headers, locale));
   const body = await bodyOf(request, locale, 'editor');
   if (!body.ok) return jsonFailure(body.failure);
   const pasted = answerPaste(locals.app, body.value, locale);

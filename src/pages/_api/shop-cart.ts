@@ -1,10 +1,9 @@
 import type { APIRoute } from 'astro';
 import { cartOrderSchema } from '../../lib/booking/order.ts';
-import { failure } from '../../lib/result.ts';
 import { bodyOf } from '../../lib/server/api/core/json-body.ts';
 import { addToCart } from '../../lib/server/services/booking/add-to-cart.ts';
 import { cartIn, setCart } from '../../lib/server/services/booking/cart-cookies.ts';
-import { issueCsrfToken, hasCsrfToken } from '../../lib/server/services/accounts/csrf.ts';
+import { csrfFailure, issueCsrfToken } from '../../lib/server/services/accounts/csrf.ts';
 import { idempotencyKeyOf } from '../../lib/server/services/booking/idempotency.ts';
 import { setVisitor, visitorOf } from '../../lib/server/services/booking/visitor.ts';
 import { errorsIn, invalid } from '../../lib/i18n/validation.ts';
@@ -16,12 +15,13 @@ export const POST: APIRoute = async (astro) => {
   const { request, cookies, locals } = astro;
   const { app } = locals;
   const context = await open(astro);
-  const { locale, t } = context;
+  const { locale } = context;
   const caller = await locals.caller();
-  if (!hasCsrfToken(request.headers, cookies, caller)) {
+  const csrf = csrfFailure({ headers: request.headers, cookies }, caller, locale);
+  if (csrf !== null) {
     // The page may have outlived the cookie: whoever tries again has one.
     issueCsrfToken(cookies, app.env, caller);
-    return jsonFailure(failure('forbidden', t('booking:error.csrf')).failure);
+    return jsonFailure(csrf);
   }
   const body = await bodyOf(request, locale);
   if (!body.ok) return jsonFailure(body.failure);

@@ -1,10 +1,9 @@
 import type { APIContext, APIRoute } from 'astro';
-import { failure } from '../../lib/result.ts';
 import { loginBody, loginRefusal } from '../../lib/server/api/calls/user.ts';
 import { bodyOf } from '../../lib/server/api/core/json-body.ts';
 import { keepLogin } from '../../lib/server/services/accounts/cookies.ts';
 import { signInWithCode } from '../../lib/server/services/accounts/sign-in.ts';
-import { issueCsrfToken, hasCsrfToken } from '../../lib/server/services/accounts/csrf.ts';
+import { csrfFailure, issueCsrfToken } from '../../lib/server/services/accounts/csrf.ts';
 import { errorsIn, invalid } from '../../lib/i18n/validation.ts';
 import { open } from '../_open.ts';
 import { jsonFailure, jsonOf } from './reply.ts';
@@ -16,9 +15,10 @@ export const POST: APIRoute = async (astro: APIContext) => {
   const caller = await locals.caller();
   const context = await open(astro);
   const { locale, t } = context;
-  if (!hasCsrfToken(request.headers, cookies, caller)) {
+  const csrf = csrfFailure({ headers: request.headers, cookies }, caller, locale);
+  if (csrf !== null) {
     issueCsrfToken(cookies, env, caller);
-    return jsonFailure(failure('forbidden', t('booking:error.csrf')).failure);
+    return jsonFailure(csrf);
   }
   const body = await bodyOf(request, locale);
   if (!body.ok) return jsonFailure(body.failure);

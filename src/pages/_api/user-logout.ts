@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro';
-import { failure } from '../../lib/result.ts';
 import { forwardCookies } from '../../lib/server/services/accounts/cookies.ts';
 import { signOut } from '../../lib/server/services/accounts/sign-in.ts';
-import { issueCsrfToken, hasCsrfToken } from '../../lib/server/services/accounts/csrf.ts';
-import { open } from '../_open.ts';
+import { csrfFailure, issueCsrfToken } from '../../lib/server/services/accounts/csrf.ts';
+import { optionalBodyOf } from '../../lib/server/api/core/json-body.ts';
+import { localeOf } from '../_open.ts';
 import { jsonFailure, jsonOf } from './reply.ts';
 
 /** Signs out without leaving the page. */
@@ -11,11 +11,14 @@ export const POST: APIRoute = async (astro) => {
   const { request, cookies, locals } = astro;
   const { env, accounts } = locals.app;
   const caller = await locals.caller();
-  if (!hasCsrfToken(request.headers, cookies, caller)) {
+  const locale = localeOf(astro);
+  const csrf = csrfFailure({ headers: request.headers, cookies }, caller, locale);
+  if (csrf !== null) {
     issueCsrfToken(cookies, env, caller);
-    const { t } = await open(astro);
-    return jsonFailure(failure('forbidden', t('booking:error.csrf')).failure);
+    return jsonFailure(csrf);
   }
+  const body = await optionalBodyOf(request, locale);
+  if (!body.ok) return jsonFailure(body.failure);
   await forwardCookies(cookies, await signOut(accounts, request.headers), accounts);
   return jsonOf({ is_logged_in: false });
 };

@@ -33,7 +33,7 @@ describe.each(ENGINES)('a new password by mail, on %s', (engine) => {
     await browser.signIn(app, email);
     await requestReset(accounts, { email, locale: 'en', address: ADDRESS });
     const [mail] = await mails();
-    expect(mail).toMatchObject({ to: email, subject: 'A new password for www.example.org' });
+    expect(mail).toMatchObject({ to: email, subject: 'A new password for Konzerthaus Morgenfeld' });
     expect(mail?.text).toContain('https://www.example.org/en/login/password/');
     const token = tokenIn(mail?.text);
     expect(await isResetOpen(accounts, token)).toBe(true);
@@ -75,7 +75,7 @@ describe.each(ENGINES)('a new password by mail, on %s', (engine) => {
     const { app, email, mails, accounts } = await houseWithMail();
     await requestReset(accounts, { email, locale: 'de', address: ADDRESS });
     const [mail] = await mails();
-    expect(mail?.subject).toBe('Neues Passwort für www.example.org');
+    expect(mail?.subject).toBe('Neues Passwort für Konzerthaus Morgenfeld');
     const token = tokenIn(mail?.text);
     const kept = await app.database.db.selectFrom('login_verification').selectAll().execute();
     expect(JSON.stringify(kept)).not.toContain(token);

@@ -25,7 +25,7 @@ describe.each(ENGINES)('the waiting list, on %s', (engine) => {
     const [mail] = await mails();
     expect(mail).toMatchObject({
       to: 'anna@example.org',
-      subject: 'Bitte bestätigen: Warteliste „Probeabend“',
+      subject: 'Bitte bestätigen: Warteliste „Probeabend“ – Konzerthaus Morgenfeld',
     });
     expect(mail?.text).toContain('Freitag, 27. November 2026');
     expect(mail?.text).toContain('https://www.example.org/de/warteliste/');
@@ -84,7 +84,7 @@ describe.each(ENGINES)('the waiting list, on %s', (engine) => {
     await giveBack('saal');
     expect(await states(first, second)).toEqual(['offered', 'confirmed']);
     const mail = await lastMail('anna');
-    expect(mail.subject).toBe('Plätze für Sie frei: „Probeabend“');
+    expect(mail.subject).toBe('Plätze für Sie frei: „Probeabend“ – Konzerthaus Morgenfeld');
     expect(mail.text).toContain('2 × saal, Vollpreis, Reihe 1, Platz 1–2');
     expect(mail.text).toContain('Freitag, 20. November 2026, 23:00 Uhr');
     expect(had(await shop.availability(event.id_jet)), 'kept from everybody else').toMatchObject([

@@ -134,7 +134,7 @@ describe.each(ENGINES)('CMS pages on %s', (engine) => {
         'modules.1.columns.0.0.data.video_url': 'Solche Adressen sind hier nicht erlaubt!',
         'modules.1.columns.0.0.data.image': 'Dieses Feld ist ein Pflichtfeld!',
         'modules.2.kind': 'Ein solches Modul gibt es nicht!',
-        'modules.3.data.text.de': 'Dieser Text ist zu lang!',
+        'modules.3.data.text.de': 'Höchstens 3.000 Zeichen.',
       },
     });
     const en = failureOf(await app.records.create('page', page({ modules }), 'en'));

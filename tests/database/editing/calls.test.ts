@@ -205,7 +205,7 @@ describe.each(ENGINES)('the calls on one module on %s', (engine) => {
     });
     expect((await call(app, 'GET', 'nowhere')).status).toBe(404);
     for (const [body, path] of [
-      [{ ...subject, data: { evil: 1 } }, 'modules.0.data'],
+      [{ ...subject, data: { evil: 1 } }, 'modules.0.data.evil'],
       [{ ...subject, data: { content: 3 } }, 'modules.0.data.content'],
       [{ ...subject, parent: 'nobody' }, 'parent'],
       [{ ...subject, content_type: 'nothing' }, 'content_type'],

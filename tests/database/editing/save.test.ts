@@ -157,7 +157,12 @@ describe.each(ENGINES)('what an editor saves on %s', (engine) => {
       'modules.0.data.content.de.0.children',
       'invalid',
     ],
-    ['an unknown field', withModules(stored('x', { onclick: 'x' })), 'modules.0.data', 'invalid'],
+    [
+      'an unknown field',
+      withModules(stored('x', { onclick: 'x' })),
+      'modules.0.data.onclick',
+      'invalid',
+    ],
     ['an id used twice', withModules(stored('x'), stored('x')), 'modules.1.id', 'invalid'],
     [
       'a field that records do not have',

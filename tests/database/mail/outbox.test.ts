@@ -13,6 +13,7 @@ import { mailServer, type Manner } from '../../support/mail/mail-server.ts';
 const MESSAGE: OutgoingMessage = {
   to: 'visitor@example.org',
   subject: 'Danke',
+  locale: 'de',
   text: 'Guten Tag, schön, dass Sie da sind.',
   topic: 'form',
 };

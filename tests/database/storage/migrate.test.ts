@@ -38,6 +38,7 @@ const OTHERS = [
   'personal_data_request',
   'presence',
   'schedule',
+  'script_error',
   'search_document',
   'search_queue',
   'search_reference',
@@ -132,6 +133,7 @@ describe.each(ENGINES)('the schema on %s', (engine) => {
       '0016_search_words',
       '0017_resources',
       '0018_works',
+      '0020_script_errors',
     ]);
     const tables = await tablesOf(db as unknown as Kysely<never>);
     expect(await migrate(db)).toEqual([]);

@@ -175,17 +175,19 @@ describe.each(ENGINES)('redirects on %s', (engine) => {
     valueOf(await service.create('redirect', { old_path: '/a', new_path: '/b' }));
     const second = valueOf(await service.create('redirect', { old_path: '/b', new_path: '/c/' }));
     const rules = [
-      ['/c', '/a'],
-      ['/d', '/d/'],
-      ['/a/', '/e'],
-      ['/e', '//evil.example'],
-      ['/e', 'https://evil.example/'],
-      ['/e', '/\\evil.example'],
+      ['/c', '/a', 'new_path'],
+      ['/d', '/d/', 'new_path'],
+      ['/a/', '/e', 'old_path'],
+      ['/', '/e', 'old_path'],
+      ['//evil.example', '/e', 'old_path'],
+      ['/e', '//evil.example', 'new_path'],
+      ['/e', 'https://evil.example/', 'new_path'],
+      ['/e', '/\\evil.example', 'new_path'],
     ] as const;
-    for (const [old_path, new_path] of rules)
+    for (const [old_path, new_path, field] of rules)
       expect(await service.create('redirect', { old_path, new_path })).toMatchObject({
         ok: false,
-        failure: { code: 'invalid', fields: { new_path: expect.any(String) as string } },
+        failure: { code: 'invalid', fields: { [field]: expect.any(String) as string } },
       });
     // Turned round later it would lead in a circle just the same.
     const turned = { old_path: '/b', new_path: '/a' };

@@ -126,7 +126,7 @@ const BAD: readonly (readonly [string, object, string])[] = [
   ['an event that is not there', { event_jet_id: 'nothing' }, 'event_jet_id'],
   ['no event', { event_jet_id: undefined }, 'event_jet_id'],
   ['an object for a code', { seat_group: { $gt: '' } }, 'seat_group'],
-  ['a field of its own', { price: '0.01' }, '_'],
+  ['a field of its own', { price: '0.01' }, 'price'],
 ];
 
 for (const locale of ['de', 'en'] as const)

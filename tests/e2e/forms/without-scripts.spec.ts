@@ -94,7 +94,9 @@ test('FO-06 FO-08 three steps, a condition, a file and an error without scripts:
     mails().find(({ to, text }) => to === 'vermietung@morgenfeld.example' && text.includes(mail));
   await expect.poll(() => toHouse()?.text ?? '', { timeout: 10_000 }).toContain('Nüsse: keine');
   const confirmation = () => mails().find(({ to }) => to === mail);
-  await expect.poll(() => confirmation()?.subject).toBe('Angekommen: Einen Raum anfragen');
+  await expect
+    .poll(() => confirmation()?.subject)
+    .toBe('Angekommen: Einen Raum anfragen – Konzerthaus Morgenfeld');
   // Our mail carries nothing that a stranger typed to an address that may not be theirs.
   expect(confirmation()?.text).not.toContain('Ada');
 

@@ -34,7 +34,7 @@ for (let number = 0; ; number += 1) {
   if (order === 'memory') void pause(5).then(() => mailer.send(message));
   else
     await transaction(database, async (tx) =>
-      success(await outbox.enqueue(tx, { ...message, topic: 'form' })),
+      success(await outbox.enqueue(tx, { ...message, topic: 'form', locale: 'de' })),
     );
   writeSync(1, `${name}\n`);
   await pause(2);

@@ -8,6 +8,7 @@ export const offerPrice = (price: Partial<OfferPrice> = {}): OfferPrice => ({
   price: '25.00',
   amount: '25 €',
   text: 'Vollpreis',
+  has_discounts: false,
   label: 'Vollpreis',
   condition: '',
   ...price,

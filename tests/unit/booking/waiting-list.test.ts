@@ -81,7 +81,7 @@ describe('the form of the waiting list', () => {
     [{ tickets: '11' }, { tickets: 'Bitte geben Sie eine Zahl von 1 bis 10 an.' }],
     [{ tickets: '1.5' }, { tickets: 'Bitte geben Sie eine Zahl von 1 bis 10 an.' }],
     [{ tickets: 'x' }, { tickets: 'Bitte geben Sie eine Zahl von 1 bis 10 an.' }],
-    [{ note: 'x'.repeat(501) }, { note: 'Dieser Text ist zu lang!' }],
+    [{ note: 'x'.repeat(501) }, { note: 'Höchstens 500 Zeichen.' }],
   ])(
     'with %j says at its field what is wrong, and keeps what was filled in',
     (change, fieldErrors) => {

@@ -10,7 +10,7 @@ const plain = handlerOf(({ method, url }) => ({
 }));
 
 describe('methods', () => {
-  const others = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
+  const others = ['POST', 'PUT', 'PATCH', 'DELETE', 'TRACE'];
 
   it.each(others)('%s on a page is refused before the page is asked', async (method) => {
     let asked = 0;
@@ -29,7 +29,33 @@ describe('methods', () => {
     expect(asked).toBe(0);
   });
 
-  it.each(['/de/api/events/', '/api/events', '/en/api/nothing', '/pageeditor-api/settings'])(
+  it.each([
+    ['/de/programm-karten', 'GET, HEAD, OPTIONS'],
+    ['/de/alert', 'POST, OPTIONS'],
+    ['/de/api/events/', 'GET, HEAD, OPTIONS'],
+    ['/en/api/shop-cart/', 'POST, OPTIONS'],
+  ])('API-07 OPTIONS at %s says what can be done there', async (url, allow) => {
+    const { ask } = await serve(plain);
+    const answer = await ask(url, { method: 'OPTIONS' });
+    expect(answer).toMatchObject({ status: 204, headers: { allow }, text: '' });
+    for (const name of SECURITY_HEADERS) expect(answer.headers).toHaveProperty(name);
+  });
+
+  it.each(['OPTIONS', 'POST', 'PUT', 'DELETE'])(
+    'API-07 %s at an address of the API that is none is 404',
+    async (method) => {
+      const { ask } = await serve(plain);
+      const headers = { 'content-length': '2' };
+      const answer = await ask('/en/api/nothing', { method, headers, body: '{}' });
+      expect(answer.status).toBe(404);
+      expect(JSON.parse(answer.text)).toEqual({
+        code: 'not_found',
+        message: 'There is no such call.',
+      });
+    },
+  );
+
+  it.each(['/de/api/events/', '/api/events', '/pageeditor-api/settings'])(
     'API-01 another method at %s is a failure in JSON',
     async (url) => {
       const { ask } = await serve(plain);

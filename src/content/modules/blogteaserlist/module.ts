@@ -1,10 +1,7 @@
 import { references } from '../../fields/inner/reference.ts';
 import { words } from '../../fields/inner/text.ts';
+import { BLOG_ITEMS_MAX, BLOG_ITEMS_MIN } from '../../limits.ts';
 import { defineModule } from '../define.ts';
-
-/** How many articles a list holds (specification, section 5). */
-const FEWEST = 1;
-const MOST = 8;
 
 export const module = defineModule({
   kind: 'blogteaserlist',
@@ -15,8 +12,8 @@ export const module = defineModule({
     title: words({ label: { de: 'Titel', en: 'Title' } }),
     items: references('article', {
       label: { de: 'Artikel', en: 'Articles' },
-      min: FEWEST,
-      max: MOST,
+      min: BLOG_ITEMS_MIN,
+      max: BLOG_ITEMS_MAX,
     }),
   },
 });

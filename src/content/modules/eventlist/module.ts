@@ -1,7 +1,15 @@
 import { moment, number, select } from '../../fields/inner/choice.ts';
 import { reference, references } from '../../fields/inner/reference.ts';
 import { words } from '../../fields/inner/text.ts';
+import type { Translated } from '../../i18n/locales.ts';
+import type { EventListFilter } from '../../limits.ts';
 import { defineModule } from '../define.ts';
+
+/** The spans that visitors can be shown, by the names of the specification. */
+const SPANS = {
+  next_3_days: { de: 'Die nächsten drei Tage', en: 'The next three days' },
+  weekend: { de: 'Das Wochenende', en: 'The weekend' },
+} as const satisfies Readonly<Record<EventListFilter, Translated>>;
 
 export const module = defineModule({
   kind: 'eventlist',
@@ -23,15 +31,9 @@ export const module = defineModule({
       help: { de: 'Ohne Angabe: ab jetzt.', en: 'Left out: from now on.' },
     }),
     date_to: moment({ label: { de: 'Bis', en: 'Until' } }),
-    filters: select(
-      {
-        none: { de: 'Alle', en: 'All' },
-        next_3_days: { de: 'Die nächsten drei Tage', en: 'The next three days' },
-        weekend: { de: 'Das Wochenende', en: 'The weekend' },
-      },
-      'none',
-      { label: { de: 'Zeitraum', en: 'Span' } },
-    ),
+    filters: select({ none: { de: 'Alle', en: 'All' }, ...SPANS }, 'none', {
+      label: { de: 'Zeitraum', en: 'Span' },
+    }),
     tag: reference('tag', { label: { de: 'Schlagwort', en: 'Tag' } }),
     most: number(1, 24, 6, { label: { de: 'Höchstens so viele', en: 'At most so many' } }),
     children: references('event', {

@@ -2,10 +2,8 @@ import { select } from '../../fields/inner/choice.ts';
 import { link } from '../../fields/inner/link.ts';
 import { requiredPicture } from '../../fields/inner/picture.ts';
 import { longWords, words } from '../../fields/inner/text.ts';
+import { FULL_TEASER_MAX_CHARACTERS } from '../../limits.ts';
 import { defineModule } from '../define.ts';
-
-/** The longest text of a full teaser, in characters (specification, section 5). */
-const LONGEST_TEXT = 3000;
 
 export const module = defineModule({
   kind: 'fullteaser',
@@ -21,7 +19,7 @@ export const module = defineModule({
     preline: words({ label: { de: 'Dachzeile', en: 'Preline' } }),
     headline: words({ label: { de: 'Überschrift', en: 'Headline' }, isRequired: true }),
     subline: words({ label: { de: 'Unterzeile', en: 'Subline' }, max: 600 }),
-    text: longWords({ label: { de: 'Text', en: 'Text' }, max: LONGEST_TEXT }),
+    text: longWords({ label: { de: 'Text', en: 'Text' }, max: FULL_TEASER_MAX_CHARACTERS }),
     extra_class: select(
       {
         beside: { de: 'Text neben dem Bild', en: 'Text beside the picture' },

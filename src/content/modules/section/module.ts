@@ -1,6 +1,7 @@
 import { select } from '../../fields/inner/choice.ts';
 import { picture } from '../../fields/inner/picture.ts';
 import { COLUMN_LAYOUTS, columnsOfLayout } from '../column-layouts.ts';
+import { containerSlug } from '../container-slug.ts';
 import { defineModule } from '../define.ts';
 
 export const module = defineModule({
@@ -21,6 +22,7 @@ export const module = defineModule({
       'plain',
       { label: { de: 'Aussehen', en: 'Look' } },
     ),
+    slug: containerSlug(),
     image: picture({ label: { de: 'Hintergrundbild', en: 'Background picture' } }),
   },
 });

@@ -1,3 +1,4 @@
+import { INSTANCE_NAME } from '../../constants.ts';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 
@@ -60,6 +61,7 @@ export function envelope({ message, details, stack }: Report, release: string): 
   };
   const event = {
     ...{ event_id, timestamp, platform: 'node', level: 'error', release, message },
+    environment: INSTANCE_NAME,
     ...(typeof route === 'string' && { transaction: route, tags: { route } }),
     ...(stack.length > 0 && { exception }),
     extra: details,

@@ -5,6 +5,7 @@ import { errorsIn, invalid } from '../../i18n/validation.ts';
 import type { AppContext } from '../app/app-context.ts';
 import { PageContext } from '../page-data/page/page-context.ts';
 import type { Search } from '../services/search-words/search-words.ts';
+import { denialOf } from '../services/accounts/denial.ts';
 import { NOBODY } from '../services/accounts/user.ts';
 import type { AskCaller } from './core/endpoint.ts';
 import { ENDPOINTS } from './endpoints.ts';
@@ -13,12 +14,15 @@ import { ENDPOINTS } from './endpoints.ts';
 export interface ApiAnswer {
   readonly response: Response;
   readonly cache: { maxAge: number; tags: string[] } | null;
+  /** Why there is no answer; null: there is one. */
+  readonly failure: Failure | null;
   /** What somebody searched for by it. */
   readonly searched: Search | null;
 }
 
 const failed = (reason: Failure): ApiAnswer => ({
   response: Response.json(reason, { status: FAILURE_STATUS[reason.code] }),
+  failure: reason,
   cache: null,
   searched: null,
 });
@@ -33,6 +37,8 @@ export async function answerApi(
   const endpoint = ENDPOINTS[name];
   if (endpoint === undefined)
     return failed(failure('not_found', translator(locale)('api:noCall')).failure);
+  const denial = endpoint.needs && denialOf(await caller(), endpoint.needs, locale);
+  if (denial != null) return failed(denial);
   const query = endpoint.query.safeParse(
     { ...Object.fromEntries(url.searchParams), ...params },
     { error: errorsIn(locale) },
@@ -43,6 +49,7 @@ export async function answerApi(
   if (!result.ok) return failed(result.failure);
   return {
     response: Response.json(result.value, { headers: { 'content-language': locale } }),
+    failure: null,
     cache: isKept(name) ? context.cacheOptions() : null,
     searched: endpoint.searched ? { ...endpoint.searched(result.value), locale } : null,
   };

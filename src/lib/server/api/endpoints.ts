@@ -11,7 +11,15 @@ import {
   snippetOfKey,
   snippets,
 } from './calls/content.ts';
-import { containerBySlug, nav, page, siblings } from './calls/pages.ts';
+import { nav } from './calls/navigation.ts';
+import { celumOverview } from './calls/dashboard/celum-overview.ts';
+import { dashboardErrorLog } from './calls/dashboard/error-log.ts';
+import { idserviceEvents } from './calls/dashboard/idservice-events.ts';
+import { pageActivities } from './calls/dashboard/page-activities.ts';
+import { searchKeywords } from './calls/dashboard/search-keywords.ts';
+import { site } from './calls/dashboard/site.ts';
+import { versions } from './calls/dashboard/versions.ts';
+import { containerBySlug, page, siblings } from './calls/pages.ts';
 import { booking, shopCart } from './calls/booking.ts';
 import { formOfId, formsEntries, tempFiles } from './calls/forms.ts';
 import { errorLog } from './calls/error-log.ts';
@@ -20,14 +28,9 @@ import type { Endpoint, PostEndpoint } from './core/endpoint.ts';
 import { calendar, events } from './calls/events.ts';
 import { openApi } from './openapi/document.ts';
 import { paste } from './calls/paste.ts';
-import {
-  breakingNews,
-  listOf,
-  openingHoursToday,
-  redirects,
-  settings,
-  teasers,
-} from './calls/records.ts';
+import { breakingNews, listOf, openingHoursToday, redirects, teasers } from './calls/records.ts';
+import { settings } from './calls/settings.ts';
+import { eventOfId, personOfId, productionOfId } from './calls/singles.ts';
 import { autocomplete, search, searchEvents, searchOthers } from './calls/search.ts';
 import { editorUser, userDetails, userLogin, userLogout } from './calls/user.ts';
 
@@ -54,6 +57,7 @@ type Described = Exclude<
 
 const described: Readonly<Record<Described, Endpoint>> = {
   events,
+  'events-id': eventOfId,
   calendar,
   teasers,
   rooms: listOf('room', 'Rooms («Location» filter)'),
@@ -64,8 +68,10 @@ const described: Readonly<Record<Described, Endpoint>> = {
   seasons: listOf('season', 'Seasons'),
   'production-tags': listOf('production_tag', 'Tags of productions'),
   productions,
+  'productions-id': productionOfId,
   venues: listOf('venue', 'Venues'),
   persons,
+  'persons-id': personOfId,
   'person-categories': listOf('person_category', 'Categories of the team'),
   'article-categories': listOf('article_category', 'Categories of the media library'),
   'article-tags': listOf('article_tag', 'Topics of the media library'),
@@ -86,6 +92,13 @@ const described: Readonly<Record<Described, Endpoint>> = {
   'forms-id': formOfId,
   'user-details': userDetails,
   user: editorUser,
+  'dashboard-site': site,
+  'dashboard-page-activities': pageActivities,
+  'dashboard-search-keywords': searchKeywords,
+  'dashboard-celum-overview': celumOverview,
+  'dashboard-idservice-events': idserviceEvents,
+  'dashboard-versions': versions,
+  'dashboard-error-log': dashboardErrorLog,
   redirect: redirects,
   settings,
   nav,

@@ -9,6 +9,20 @@ export interface ErrorLogRow {
   last_at: string;
 }
 
+/** An error that a script of a page told of. */
+export interface ScriptErrorRow {
+  /** Of the page, by its name in the route table. */
+  route: string;
+  /** Without what may name a person. */
+  message: string;
+  /** File, line and column. */
+  place: string;
+  count: number;
+  first_at: string;
+  last_at: string;
+}
+
 export interface ErrorLogTables {
   error_log: ErrorLogRow;
+  script_error: ScriptErrorRow;
 }

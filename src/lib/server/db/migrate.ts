@@ -26,6 +26,7 @@ interface Step {
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- as Kysely has it
   up(db: Kysely<any>, tell?: OnMigrated): Promise<void>;
 }
+import * as scriptErrors from './migrations/0020_script_errors.ts';
 
 /** In order; a migration that has landed is never edited. */
 const MIGRATIONS: Readonly<Record<string, Step>> = {
@@ -47,6 +48,7 @@ const MIGRATIONS: Readonly<Record<string, Step>> = {
   '0016_search_words': searchWords,
   '0017_resources': resources,
   '0018_works': works,
+  '0020_script_errors': scriptErrors,
 };
 
 /** The names of all steps, in order. */

@@ -13,7 +13,7 @@ import { absoluteForm, parseTarget, withQuery } from '../page-store/key.ts';
 import { answerRead, answerWrite } from './answer.ts';
 import { Unavailable } from './rendering/backend.ts';
 import type { Exchange } from './request/exchange.ts';
-import { refuseMethod } from './methods.ts';
+import { knowsItsMethods, refuseMethod, sendMethods } from './methods.ts';
 import { drain } from './request/body.ts';
 import { rejectBrokenRequest } from './request/broken-request.ts';
 import { limitPerAddress } from './request/connection-limit.ts';
@@ -141,7 +141,11 @@ async function answer(
     return;
   }
   const route = resolveRoute(target.path);
-  if (!allowedMethods(route.row.methods).includes(method)) {
+  if (method === 'OPTIONS' && !knowsItsMethods(route)) {
+    sendMethods(response, target.path, route);
+    return;
+  }
+  if (method !== 'OPTIONS' && !allowedMethods(route.row.methods).includes(method)) {
     refuseMethod(response, target.path, route);
     return;
   }

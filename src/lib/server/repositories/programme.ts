@@ -106,6 +106,22 @@ export async function listedEvents(
   return rows.map((row) => entityOf(event, row) as unknown as ListedEvent);
 }
 
+/** The seat groups of some events, by their id; one query. */
+export async function seatGroupsOf(
+  db: Kysely<Database>,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, readonly unknown[]>> {
+  if (ids.length === 0) return new Map();
+  const query = plain(db).selectFrom('event').select(['id', 'seat_groups']);
+  const rows = await query.where('id', 'in', [...ids]).execute();
+  return new Map(
+    rows.map((row) => {
+      const { id, seat_groups: groups } = entityOf(event, row) as unknown as EventEntity;
+      return [id, groups];
+    }),
+  );
+}
+
 /** What the addresses of all online events are made of. */
 export async function eventTitles(db: Kysely<Database>) {
   const rows = await db

@@ -6,6 +6,7 @@ import { liveOffer } from '../../page-data/booking/booking.ts';
 import { noTicketReason } from '../../page-data/events/event-facts.ts';
 import { onlineEvent } from '../../page-data/events/online-event.ts';
 import { endpoint, type PostEndpoint } from '../core/endpoint.ts';
+import { id } from '../core/paging.ts';
 
 const price = z.object({
   id: z.string(),
@@ -16,6 +17,7 @@ const price = z.object({
   text: z.string(),
   label: z.string(),
   condition: z.string(),
+  has_discounts: z.boolean().meta({ description: 'Reduced prices can be had beside it' }),
 });
 const left = z.int().nullable().meta({ description: 'Null: enough, or not known' });
 const slot = z.object({
@@ -53,12 +55,7 @@ const offer = z.object({
 
 export const booking = endpoint({
   summary: 'What can be booked of an event right now, with what the shop says is left',
-  query: z.object({
-    id: z
-      .string()
-      .regex(/^[1-9]\d{0,8}$/u)
-      .transform(Number),
-  }),
+  query: z.object({ id }),
   answer: offer,
   missing: 'There is no such event, or nothing of it can be booked',
   async load(context, { id }) {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { records } from '../../../../content/records/kinds.ts';
-import { apiRecord, apiShape } from '../../../../content/records/shape.ts';
+import { apiShape, pageShape } from '../../../../content/records/answer-shape.ts';
+import { apiRecord } from '../../../../content/records/shape.ts';
 import { apiPath } from '../../../routing/api-routes.ts';
 import { failure, success } from '../../../result.ts';
 import { articleCount, articlePage, type ListedArticle } from '../../repositories/articles.ts';
@@ -15,13 +16,8 @@ import { safeHtml } from '../../services/site/safe-html.ts';
 import { kindTag, recordTag } from '../../services/cache-tags/tags.ts';
 import { dayForAddress } from '../../../dates/dates.ts';
 import { endpoint } from '../core/endpoint.ts';
-import { date, number, paged, pagedShape, paging } from '../core/paging.ts';
+import { date, id, key, number, paged, pagedShape, paging } from '../core/paging.ts';
 
-const key = z.string().regex(/^[a-z0-9-]{1,120}$/u);
-const id = z
-  .string()
-  .regex(/^[1-9]\d{0,8}$/u)
-  .transform(Number);
 const withLink = { link: z.string() };
 
 const articleShape = apiShape(records.article, true).extend(withLink);
@@ -75,7 +71,7 @@ export const articlesTeaser = endpoint({
 export const articleOfId = endpoint({
   summary: 'One article with its modules, as the page in this language shows them',
   query: z.object({ id }),
-  answer: apiShape(records.article, false).extend(withLink),
+  answer: pageShape(records.article).extend(withLink),
   missing: 'There is no such article',
   async load(context, { id: asked }) {
     const { app, now, locale } = context;
@@ -195,7 +191,7 @@ const LEGAL_NAMES: Readonly<Record<string, string>> = {
 export const legalTextOfKey = endpoint({
   summary: 'A legal text: agb, imprint, privacy-policy or accessibility',
   query: z.object({ key }),
-  answer: apiShape(records.legal_text, false),
+  answer: pageShape(records.legal_text),
   missing: 'There is no such text',
   async load(context, { key: asked }) {
     context.shows(kindTag('legal_text'));

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { event } from '../../../../content/records/event.ts';
-import { apiRecord, apiShape } from '../../../../content/records/shape.ts';
+import { apiShape } from '../../../../content/records/answer-shape.ts';
+import { apiRecord } from '../../../../content/records/shape.ts';
 import { apiPath } from '../../../routing/api-routes.ts';
 import { firstDayOfMonth, lastDayOfMonth } from '../../../dates/calendar.ts';
 import { dayForAddress, moveDay } from '../../../dates/dates.ts';
 import { firstDay } from '../../../programme/programme-query.ts';
 import { failure, success } from '../../../result.ts';
-import { listedEvents, type ListedEvent } from '../../repositories/programme.ts';
+import { listedEvents, seatGroupsOf, type ListedEvent } from '../../repositories/programme.ts';
 import type { PageContext } from '../../page-data/page/page-context.ts';
 import { saleOf } from '../../services/booking/sale.ts';
 import { availableDays, findEvents } from '../../services/programme/programme-index.ts';
@@ -15,6 +16,7 @@ import { detailPath } from '../../../routing/record-routes.ts';
 import { programmeListTag, recordTag } from '../../services/cache-tags/tags.ts';
 import { CALENDAR_KEYS, FILTER_KEYS, type FilterKey } from '../../../programme/filter-groups.ts';
 import { endpoint } from '../core/endpoint.ts';
+import { publicSeatGroups, seatGroupsShape } from './seat-groups.ts';
 import { date, number, paged, pagedShape, paging } from '../core/paging.ts';
 
 /** The query keys of these groups, each a number. */
@@ -31,14 +33,22 @@ function given<Values extends Record<string, number | undefined>>(values: Values
   ) as Record<keyof Values, number>;
 }
 
-export const eventShape = apiShape(event, true).extend({ link: z.string().nullable() });
+export const eventShape = apiShape(event, true).extend({
+  link: z.string().nullable(),
+  seat_groups: seatGroupsShape,
+});
 export const listedShape = eventShape.extend({ children: z.array(eventShape) });
 
 /** Events as lists of the API have them, each with its children, by date. */
 export async function eventAnswers(context: PageContext, ids: readonly number[]) {
   const { app, locale } = context;
   const { byId } = await app.programme.read();
-  const rows = await listedEvents(app.database.db, ids);
+  const { db } = app.database;
+  const rows = await listedEvents(db, ids);
+  const seats = await seatGroupsOf(
+    db,
+    rows.map(({ id }) => id),
+  );
   const children = Map.groupBy(rows, (row) => row.parent);
   const answerOf = (row: ListedEvent, hasPage: boolean) => {
     context.shows(recordTag('event', row.id));
@@ -47,6 +57,7 @@ export async function eventAnswers(context: PageContext, ids: readonly number[])
       id: row.id,
       // As the stock has it, and as the pages say it.
       status: saleOf(row, context).status,
+      seat_groups: publicSeatGroups(seats.get(row.id) ?? []),
       link: hasPage ? detailPath('event', row, locale) : null,
     };
   };

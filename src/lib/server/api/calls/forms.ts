@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { failure, success } from '../../../result.ts';
 import { formInfoIn } from '../../page-data/forms/form-view.ts';
 import { endpoint, type PostEndpoint } from '../core/endpoint.ts';
+import { id } from '../core/paging.ts';
 
 const value = z.union([z.string(), z.boolean(), z.array(z.string()), z.null()]);
 const field = z.object({
@@ -30,12 +31,7 @@ const PROBLEMS = [
 /** FO-01: a form in one language; brings the cookies that an entry is sent with. */
 export const formOfId = endpoint({
   summary: 'A form: its fields, and what is said of wrong answers',
-  query: z.object({
-    id: z
-      .string()
-      .regex(/^[1-9]\d{0,8}$/u)
-      .transform(Number),
-  }),
+  query: z.object({ id }),
   answer: z.object({
     id: z.int(),
     title: z.string(),

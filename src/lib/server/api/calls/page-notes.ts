@@ -1,10 +1,8 @@
 import { z } from 'zod';
+import { PLAIN_PATH } from '../../../call-patterns.ts';
 import type { PostEndpoint } from '../core/endpoint.ts';
 
-const path = z
-  .string()
-  .max(200)
-  .regex(/^\/[^?#\s]*$/u);
+const path = z.string().max(200).regex(PLAIN_PATH);
 
 /** An error of a script, as its browser told it. Addresses are paths: no query, nobody's name. */
 export const pageNote = z.object({

@@ -2,19 +2,20 @@ import { z } from 'zod';
 import { perLocale } from '../../../../content/i18n/locales.ts';
 import type { StoredModule } from '../../../../content/fields/module-tree.ts';
 import { modulesIn } from '../../../../content/fields/module-tree.ts';
+import { pageShape, shownModules } from '../../../../content/records/answer-shape.ts';
 import { records } from '../../../../content/records/kinds.ts';
 import { apiRecord } from '../../../../content/records/shape.ts';
 import type { ShownModule } from '../../../views/module-view.ts';
 import { failure, success } from '../../../result.ts';
 import { renditionAt, renditionWidths } from '../../../media/picture.ts';
 import type { Entity } from '../../../../content/records/kinds.ts';
-import { chromeOf } from '../../page-data/page/chrome.ts';
 import { crumbsAbove, pageAt } from '../../page-data/cms/cms.ts';
 import type { PageContext } from '../../page-data/page/page-context.ts';
 import { showModules } from '../../page-data/modules/show.ts';
 import { pathOfPage, pathsOfPage } from '../../../routing/record-routes.ts';
 import { kindTag, recordTag } from '../../services/cache-tags/tags.ts';
 import { endpoint } from '../core/endpoint.ts';
+import { key } from '../core/paging.ts';
 
 type CmsPage = Entity<'page'>;
 
@@ -47,6 +48,7 @@ function pageOf(context: PageContext, asked: string): CmsPage | null {
   );
 }
 
+const thumbnails = z.array(z.object({ width: z.int(), url: z.string() }));
 /** A picture in each width that it is made in. */
 const thumbnailsOf = (image: NonNullable<CmsPage['og_image']>) =>
   renditionWidths(image.width).map((width) => ({ width, url: renditionAt(image, width) }));
@@ -56,7 +58,15 @@ const missing = 'There is no such page';
 export const page = endpoint({
   summary: 'A CMS page by its path behind the locale, with its modules as it shows them',
   query: z.object({ path }),
-  answer: z.record(z.string(), z.unknown()),
+  answer: pageShape(records.page).extend({
+    urls,
+    is_online: z.boolean(),
+    parents: z.array(z.object({ label: z.string(), href: z.string().nullable() })),
+    siblings: z.array(sibling),
+    og_image_thumbs: thumbnails,
+    og_image_thumbnails: thumbnails,
+    settings_url: z.string().meta({ description: 'Where editors read and change its record' }),
+  }),
   missing,
   async load(context, { path: asked }) {
     const match = pageOf(context, asked);
@@ -64,6 +74,7 @@ export const page = endpoint({
     context.shows(recordTag('page', match.id));
     const { modules } = await showModules(context, match.modules);
     const parents = crumbsAbove(context, match);
+    const thumbs = match.og_image === null ? [] : thumbnailsOf(match.og_image);
     return success({
       ...apiRecord(records.page, match, context.locale, false),
       urls: pathsOfPage(match),
@@ -71,7 +82,9 @@ export const page = endpoint({
       parents,
       modules,
       siblings: siblingsOf(context, match),
-      og_image_thumbnails: match.og_image === null ? [] : thumbnailsOf(match.og_image),
+      // The specification names them in both ways.
+      og_image_thumbs: thumbs,
+      og_image_thumbnails: thumbs,
       settings_url: `/${context.locale}/pageeditor-api/records/page/${match.id}/`,
     });
   },
@@ -92,29 +105,6 @@ export const siblings = endpoint({
   },
 });
 
-export const nav = endpoint({
-  summary: 'The menus of every page: the main one and the one of the footer',
-  query: z.object({}),
-  answer: z.object({
-    navigation: z.object({ menu: z.array(z.unknown()), footer: z.array(z.unknown()) }),
-  }),
-  load(context) {
-    const { menus } = chromeOf(context);
-    type MenuLink = (typeof menus.primary)[number];
-    const item = ({ label, href, children, hasTabs }: MenuLink): object => ({
-      menu_name: label,
-      url: href,
-      has_tab_navigation: hasTabs,
-      children: children.map(item),
-    });
-    const footer = [...menus.footer, ...menus.easy].map(({ label, href }) => ({
-      title: label,
-      url: href,
-    }));
-    return Promise.resolve(success({ navigation: { menu: menus.primary.map(item), footer } }));
-  },
-});
-
 /** The first module with this key, as the page shows it; null where it shows none such. */
 function containerIn(modules: readonly ShownModule[], slug: string): ShownModule | null {
   for (const module of modules) {
@@ -130,14 +120,16 @@ const names = (tree: readonly StoredModule[], slug: string): boolean =>
 
 export const containerBySlug = endpoint({
   summary: 'What stands in the container with this key, wherever it is',
-  query: z.object({ slug: z.string().regex(/^[a-z0-9-]{1,60}$/u) }),
+  query: z.object({ slug: key }),
   answer: z.object({
     id: z.string(),
     slug: z.string(),
     parent: z.int(),
     content_type: z.literal('page'),
     object_id: z.int(),
-    columns: z.array(z.unknown()),
+    model: z.string().meta({ description: 'Its kind of module: container or section' }),
+    columns: z.array(z.object({ classes: z.string(), children: shownModules })),
+    children: shownModules.meta({ description: 'All that stands in it, column by column' }),
   }),
   missing: 'There is no such container',
   async load(context, { slug }) {
@@ -154,6 +146,8 @@ export const containerBySlug = endpoint({
         parent: match.id,
         content_type: 'page',
         object_id: match.id,
+        model: container.kind,
+        children: container.columns.flat(),
         columns: container.columns.map((children, index) => ({
           classes: `column-${index + 1}`,
           children,

@@ -1,13 +1,17 @@
 import { z } from 'zod';
 import type { RecordDescription } from '../../../../content/records/define.ts';
-import { records, type ReferenceKind } from '../../../../content/records/kinds.ts';
-import { apiRecord, apiShape } from '../../../../content/records/shape.ts';
+import { records, type Entity, type ReferenceKind } from '../../../../content/records/kinds.ts';
+import { apiShape } from '../../../../content/records/answer-shape.ts';
+import { apiRecord } from '../../../../content/records/shape.ts';
+import { dayOf } from '../../../dates/dates.ts';
+import { renditionAt } from '../../../media/picture.ts';
+import { posterPath } from '../../../poster/poster.ts';
 import { success } from '../../../result.ts';
 import { localizedLink } from '../../services/records/localized-link.ts';
 import { entriesOf } from '../../services/site/opening-plan.ts';
 import type { PageContext } from '../../page-data/page/page-context.ts';
+import { pictureOf } from '../../page-data/page/picture-of.ts';
 import { onlineTeasers } from '../../page-data/programme/teasers.ts';
-import { settingsOf } from '../../services/records/settings-of.ts';
 import { kindTag } from '../../services/cache-tags/tags.ts';
 import { endpoint, type Endpoint } from '../core/endpoint.ts';
 
@@ -18,7 +22,7 @@ function withLink<Key extends string>(
   context: PageContext,
   record: Readonly<Record<Key, string | null>>,
   key: Key,
-): object {
+): Readonly<Record<Key, string | null>> {
   const { locale, data } = context;
   const link: string | null = record[key];
   const local = link && localizedLink(link, locale, data, (tag) => context.shows(tag));
@@ -42,33 +46,73 @@ export function listOf(kind: ReferenceKind, summary: string): Endpoint {
   });
 }
 
+/** The widths that a teaser's picture is offered in, in pixels at least. */
+const THUMBNAILS = { small: 320, medium: 640, large: 1280 } as const;
+const thumbnailsShape = z
+  .object({ small: z.string(), medium: z.string(), large: z.string() })
+  .meta({ description: 'Addresses by size; the poster where there is no picture' });
+
+/** Addresses of a teaser's picture in each size, or of the poster that stands for one. */
+function thumbnailsOf(context: PageContext, teaser: Entity<'teaser'>) {
+  const { image, poster } = pictureOf(context, 'teaser', teaser);
+  const address = posterPath(poster.theme, poster.kind, poster.id);
+  const at = (width: number) => (image === null ? address : renditionAt(image, width));
+  const { small, medium, large } = THUMBNAILS;
+  return { small: at(small), medium: at(medium), large: at(large) };
+}
+
 export const teasers = endpoint({
   summary: 'Teasers of the programme that are online now, by position',
   query: none,
-  answer: z.array(apiShape(records.teaser, true)),
-  load: (context) =>
-    Promise.resolve(
+  answer: z.array(
+    apiShape(records.teaser, true).extend({
+      name: z.string().meta({ description: 'The headline' }),
+      image_obj: apiShape(records.teaser, true).shape['image'] as z.ZodType,
+      image_thumbnails: thumbnailsShape,
+      position: z.iso.date().meta({ description: 'The day before whose events it stands' }),
+      position_at: z.iso.datetime(),
+    }),
+  ),
+  load(context) {
+    context.shows(kindTag('settings'));
+    return Promise.resolve(
       success(
-        onlineTeasers(context).map((teaser) =>
-          apiRecord(records.teaser, withLink(context, teaser, 'link'), context.locale, true),
-        ),
+        onlineTeasers(context).map((teaser) => {
+          const local = withLink(context, teaser, 'link');
+          const answer = apiRecord(records.teaser, local, context.locale, true);
+          return {
+            ...answer,
+            name: answer['headline'],
+            image_obj: answer['image'],
+            image_thumbnails: thumbnailsOf(context, teaser),
+            position: dayOf(teaser.position),
+            position_at: teaser.position,
+          };
+        }),
       ),
-    ),
+    );
+  },
 });
 
 export const breakingNews = endpoint({
   summary: 'Alerts; the first one is shown on every page',
   query: none,
-  answer: z.array(apiShape(records.breaking_news, true)),
+  answer: z.array(
+    apiShape(records.breaking_news, true).extend({
+      link: z.object({ url: z.string() }).nullable(),
+    }),
+  ),
   load(context) {
     context.shows(kindTag('breaking_news'));
     const all = [...context.data.breaking_news.values()];
     all.sort((left, right) => left.position - right.position || left.id - right.id);
     return Promise.resolve(
       success(
-        all.map((news) =>
-          apiRecord(records.breaking_news, withLink(context, news, 'link'), context.locale, true),
-        ),
+        all.map((news) => {
+          const { link } = withLink(context, news, 'link');
+          const answer = apiRecord(records.breaking_news, news, context.locale, true);
+          return { ...answer, link: link === null ? null : { url: link } };
+        }),
       ),
     );
   },
@@ -112,32 +156,6 @@ export const redirects = endpoint({
     const rules = [...context.data.redirect.values()];
     return Promise.resolve(
       success(rules.map(({ old_path, new_path }) => ({ old_path, new_path }))),
-    );
-  },
-});
-
-export const settings = endpoint({
-  summary: 'Whether the site and its shop are online, and the blocks around every page',
-  query: none,
-  answer: z.object({ status: z.int(), data: z.record(z.string(), z.unknown()) }),
-  load(context) {
-    context.shows(kindTag('settings'));
-    const { is_site_online, is_shop_online, ...design } = settingsOf(context.data);
-    return Promise.resolve(
-      success({
-        status: 200,
-        data: {
-          is_site_online,
-          is_shop_online,
-          html_header: design.html_header,
-          html_footer_top: design.html_footer_top,
-          html_footer_bottom: design.html_footer_bottom,
-          html_footer_logos: design.html_footer_logos,
-          theme: design.theme,
-          menu: { style: design.menu_style },
-          header: { logoLink: design.logo_link },
-        },
-      }),
     );
   },
 });

@@ -9,6 +9,7 @@ import { isEditor } from '../../services/accounts/access.ts';
 import type { SignInResult } from '../../services/accounts/sign-in.ts';
 import { settingsOf } from '../../services/records/settings-of.ts';
 import { endpoint, type PostEndpoint } from '../core/endpoint.ts';
+import { navigationOf, navigationShape } from './navigation.ts';
 
 const addresses = (locale: Locale) => ({
   login_url: pathTo('login', locale),
@@ -40,20 +41,27 @@ export const editorUser = endpoint({
   summary: 'Who edits (401 for nobody)',
   query: z.object({}),
   answer: z.object({
+    logged: z.literal(true),
+    id: z.string(),
     email: z.string(),
     username: z.string(),
     admin_menus: z.array(z.object({ name: z.string(), url: z.string() })),
+    navigation: navigationShape,
   }),
-  async load({ locale, t }, _query, caller) {
+  async load(context, _query, caller) {
+    const { locale, t } = context;
     const { user } = await caller();
     if (user === null) return failure('unauthorized', t('user:error.nobody'));
     return success({
+      logged: true,
+      id: user.id,
       email: user.email,
       username: user.email,
       admin_menus: [
         { name: t('user:profile.title'), url: pathTo('user-profile', locale) },
         { name: t('user:settings.title'), url: pathTo('user-settings', locale) },
       ],
+      navigation: navigationOf(context),
     });
   },
 });

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Action, Subject } from '../../../accounts/permissions.ts';
 import type { Result } from '../../../result.ts';
 import type { Caller } from '../../services/accounts/user.ts';
 import type { PageContext } from '../../page-data/page/page-context.ts';
@@ -20,6 +21,8 @@ export interface Endpoint {
   readonly answer: z.ZodType;
   /** When a call with a right query is answered with 404. */
   readonly missing?: string;
+  /** US-06: what its caller has to be allowed; without it everybody may ask. */
+  readonly needs?: readonly [subject: Subject, action: Action];
   /** What somebody searched for by it, which is counted. */
   readonly searched?: (answer: unknown) => CountedSearch;
   load(
@@ -35,6 +38,7 @@ export function endpoint<Query extends z.ZodObject>(call: {
   readonly query: Query;
   readonly answer: z.ZodType;
   readonly missing?: string;
+  readonly needs?: readonly [subject: Subject, action: Action];
   readonly searched?: (answer: unknown) => CountedSearch;
   load(context: PageContext, query: z.output<Query>, caller: AskCaller): Promise<Result<unknown>>;
 }): Endpoint {

@@ -3,7 +3,7 @@ import { methodMessage } from '../../../i18n/server-messages.ts';
 import { translator } from '../../../i18n/translator.ts';
 import { FAILURE_STATUS, failure } from '../../../result.ts';
 import { databaseFailure } from '../../services/request/database-failure.ts';
-import { allowedMethods, type Method } from '../../../routing/route-row.ts';
+import { allowedMethods, withOptions, type Method } from '../../../routing/route-row.ts';
 
 /** 404 for an address of the API that is no call. */
 export function noSuchCall(locale: Locale = DEFAULT_LOCALE): Response {
@@ -17,6 +17,10 @@ export function methodNotAllowed(methods: readonly Method[], locale: Locale): Re
   const body = { code: 'method_not_allowed', message: methodMessage(allowed, locale) };
   return Response.json(body, { status: 405, headers: { allow: allowed.join(', ') } });
 }
+
+/** What OPTIONS is answered with: the methods of an address, and nothing else. */
+export const methodsOf = (methods: readonly Method[]): Response =>
+  new Response(null, { status: 204, headers: { allow: withOptions(allowedMethods(methods)) } });
 
 /** How long programs wait before they ask again whether the site is online, in seconds. */
 const OFFLINE_RETRY_S = 300;

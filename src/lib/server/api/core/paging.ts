@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MESSAGES } from '../../../../content/fields/messages.ts';
 import { EVENT_PAGE_SIZE } from '../../../constants.ts';
+import { CALL_KEY, RECORD_ID } from '../../../call-patterns.ts';
 import { dayFromAddress } from '../../../dates/dates.ts';
 
 const MOST_PER_PAGE = 100;
@@ -12,6 +13,15 @@ export const number = z
   .refine((text) => text === '' || /^[1-9]\d{0,8}$/u.test(text), MESSAGES.wholeNumber)
   .transform((text) => (text === '' ? undefined : Number(text)))
   .optional();
+
+/** The id of a record, as a place of an address. */
+export const id = z
+  .string()
+  .regex(RECORD_ID)
+  .transform(Number)
+  .meta({ type: 'integer', minimum: 1, maximum: 999_999_999 });
+/** The key of something, as a place of an address. */
+export const key = z.string().regex(CALL_KEY);
 
 /** A date as addresses write it, `20-11-2026`. */
 export const date = z

@@ -6,7 +6,7 @@ import { FAILURE_STATUS, failure, type Failure } from '../../../result.ts';
 import type { AppContext } from '../../app/app-context.ts';
 import { networkOf } from '../../concurrency/rate-limit.ts';
 import { callerOf } from '../../services/accounts/access.ts';
-import { hasCsrfToken } from '../../services/accounts/csrf.ts';
+import { csrfFailure } from '../../services/accounts/csrf.ts';
 import { setVisitor, visitorOf } from '../../services/booking/visitor.ts';
 import { formFileFailure } from '../../services/forms/file-failure.ts';
 import { receiveFormFile } from '../../services/forms/receive-form-file.ts';
@@ -110,8 +110,8 @@ export class FormUploads {
     if ((await siteState(app)) !== 'online')
       return failure('unavailable', t('api:offline')).failure;
     const caller = await callerOf(app, headers);
-    if (!hasCsrfToken(headers, new VisitorCookies(request), caller))
-      return failure('forbidden', t('booking:error.csrf')).failure;
+    const csrf = csrfFailure({ headers, cookies: new VisitorCookies(request) }, caller, locale);
+    if (csrf !== null) return csrf;
     const isForm = isMultipart(request) && !isPacked(request.headers['content-encoding']);
     return isForm ? null : formFileFailure('not_form', locale);
   }

@@ -6,6 +6,7 @@ import { failure, type Failure, type Result } from '../../../result.ts';
 import type { Env } from '../../config/env.ts';
 import type { AppContext } from '../../app/app-context.ts';
 import { callerOf, checkWriteAccess } from '../../services/accounts/access.ts';
+import { withSessionOver } from '../../services/accounts/session-over.ts';
 import { cookiesIn } from '../request/cookies-in.ts';
 import { isForeignCall } from '../request/foreign-form.ts';
 import { openMedia, type MediaLibrary } from '../../services/media/library.ts';
@@ -45,13 +46,10 @@ export const mediaOptions = (
     };
     const caller = await callerOf({ env, accounts }, headers);
     if (caller.how === 'session' && isForeignCall(incomingHeaders, env.siteOrigin))
-      return failure('forbidden', translator(locale)('booking:error.foreign')).failure;
-    return checkWriteAccess(
-      caller,
-      'editor',
-      { headers, cookies: cookiesIn(incomingHeaders.cookie) },
-      locale,
-    );
+      return failure('forbidden', translator(locale)('api:foreign')).failure;
+    const cookies = cookiesIn(incomingHeaders.cookie);
+    const denial = checkWriteAccess(caller, 'editor', { headers, cookies }, locale);
+    return denial && withSessionOver(denial, headers, locale);
   },
   ready: app,
   createRecord: async (input, locale) => (await app()).records.create('media', input, locale),

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { COOKIE } from '../../../constants.ts';
+import { isApiPath } from '../../../routing/api-routes.ts';
 import type { Env } from '../../config/env.ts';
 import { createPage } from '../../page-store/page.ts';
 import type { HeaderList } from '../../page-store/rendered-response.ts';
@@ -7,7 +8,12 @@ import { askAstro, type Site } from '../astro/astro.ts';
 import { Unavailable, type Task } from './backend.ts';
 import type { Exchange } from '../request/exchange.ts';
 import { readBody } from '../request/body.ts';
-import { isForeignCall, isForeignForm, rejectForeignForm } from '../request/foreign-form.ts';
+import {
+  isForeignApiCall,
+  isForeignCall,
+  isForeignForm,
+  rejectForeignForm,
+} from '../request/foreign-form.ts';
 import { privateHeaders, secured } from '../response/headers.ts';
 import { isReading } from '../request/reading.ts';
 import { rejectTooLarge } from '../response/too-large.ts';
@@ -42,10 +48,14 @@ export async function relay(
     return;
   }
   const headers = forwarded(request.headers, options.env);
-  if (!isRead && isForeign(headers, options.env.siteOrigin)) {
+  const isSent = !isRead && request.method !== 'OPTIONS';
+  if (isSent && isForeign(headers, options.env.siteOrigin, isApiPath(pathOf(url)))) {
     rejectForeignForm(response, url);
     return;
   }
+  // A call looks at its type and its token itself, and says what is wrong with them.
+  if (isSent && isForeignForm(headers, options.env.siteOrigin))
+    headers.origin = options.env.siteOrigin;
   const site = await options.site().catch(() => null);
   if (site === null) throw new Unavailable('the site is not open');
 
@@ -85,15 +95,15 @@ export async function relay(
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
 
 /** Browsers ask before they send anything else from another site; nobody has to rely on that. */
-const isForeign = (headers: IncomingHttpHeaders, siteOrigin: string): boolean =>
-  isForeignForm(headers, siteOrigin) ||
+const isForeign = (headers: IncomingHttpHeaders, siteOrigin: string, isCall: boolean): boolean =>
+  (isCall ? isForeignApiCall : isForeignForm)(headers, siteOrigin) ||
   ((headers.cookie?.includes(COOKIE.session) ?? false) && isForeignCall(headers, siteOrigin));
 
 /** The same for a request as it came, before anything of its body is read. */
 export const isForeignRequest = (
-  { headers }: Pick<IncomingMessage, 'headers'>,
+  { headers, url = '' }: Pick<IncomingMessage, 'headers' | 'url'>,
   env: Pick<Env, 'siteOrigin'>,
-): boolean => isForeign(forwarded(headers, env), env.siteOrigin);
+): boolean => isForeign(forwarded(headers, env), env.siteOrigin, isApiPath(pathOf(url)));
 
 const isDocument = (headers: HeaderList): boolean =>
   headers.some(([name, value]) => name === 'content-type' && value.startsWith('text/html'));

@@ -22,16 +22,20 @@ export function isForeignCall(headers: IncomingHttpHeaders, siteOrigin: string):
   return origin !== undefined && origin !== siteOrigin && origin !== hostOrigin;
 }
 
+/** Whether a call comes from a page of another site: one that a browser says so of. */
+export const isForeignApiCall = (headers: IncomingHttpHeaders, siteOrigin: string): boolean =>
+  headers.origin !== undefined && isForeignForm(headers, siteOrigin);
+
 /** Answers 403, to whoever calls the API as a failure (API-01); the form is not read. */
 export function rejectForeignForm(response: ServerResponse, url: string): void {
   const path = url.split('?', 1)[0] ?? '';
   const locale = localeOfPath(path) ?? DEFAULT_LOCALE;
-  const message = translator(locale)('booking:error.foreign');
+  const t = translator(locale);
   if (isApiPath(path)) {
-    const failure: Failure = { code: 'forbidden', message };
+    const failure: Failure = { code: 'forbidden', message: t('api:foreign') };
     sendStatus(response, 403, [['content-language', locale]], failure);
     return;
   }
   const { foreign: title } = errorTexts(locale).titles;
-  sendError(response, path, { status: 403, title, text: message });
+  sendError(response, path, { status: 403, title, text: t('booking:error.foreign') });
 }

@@ -5,7 +5,8 @@ import { secured } from './headers.ts';
 import { requestHead, type RequestHead } from '../negotiation/request-head.ts';
 import { localeOfPath } from '../../../routing/routes.ts';
 import { DEFAULT_LOCALE } from '../../../constants.ts';
-import { errorTexts } from '../../../i18n/server-messages.ts';
+import { errorTexts, statusFailure } from '../../../i18n/server-messages.ts';
+import { isApiPath } from '../../../routing/api-routes.ts';
 import { errorPage } from './error-page.ts';
 import { negotiate } from '../negotiation/negotiate.ts';
 
@@ -75,7 +76,7 @@ const showsPages = ({ req }: ServerResponse): boolean =>
 
 /**
  * An error that the server answers itself: to browsers as a page in the language of the
- * address, to programs in plain words.
+ * address, to programs in plain words, to whoever calls the API as a failure.
  * @param path of the address
  */
 export function sendError(
@@ -83,6 +84,10 @@ export function sendError(
   path: string,
   { status, title, text, extra = [] }: ServerError,
 ): void {
+  if (isApiPath(path)) {
+    sendStatus(response, status, extra, statusFailure(status, localeOfPath(path)));
+    return;
+  }
   const locale = localeOfPath(path) ?? DEFAULT_LOCALE;
   const isPage = showsPages(response);
   const { html, policy } = errorPage(locale, { status, title, text });
@@ -101,12 +106,22 @@ export function sendError(
   response.end(response.req.method === 'HEAD' ? undefined : body);
 }
 
-/** A short response of the server itself: the status as text or JSON, without details of the cause. */
+/** What a call is told by a status that says nothing else; undefined for any other address. */
+function callFailure({ req: { url = '' } }: ServerResponse, status: number): object | undefined {
+  const path = url.split('?', 1)[0] ?? '';
+  const isFailure = status >= 400 && isApiPath(path);
+  return isFailure ? statusFailure(status, localeOfPath(path)) : undefined;
+}
+
+/**
+ * A short response of the server itself, without details of the cause: the status as text,
+ * or JSON, which calls always get.
+ */
 export function sendStatus(
   response: ServerResponse,
   status: number,
   extra: HeaderList = [],
-  json?: object,
+  json: object | undefined = callFailure(response, status),
 ): void {
   const statusText = `${String(status)} ${STATUS_CODES[status] ?? ''}\n`;
   const body = Buffer.from(json ? JSON.stringify(json) : statusText);

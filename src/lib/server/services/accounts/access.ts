@@ -6,7 +6,7 @@ import { mayDo, type Action, type Subject } from '../../../accounts/permissions.
 import type { Env } from '../../config/env.ts';
 import type { Accounts } from './accounts.ts';
 import { NOBODY, type Caller } from './user.ts';
-import { hasCsrfToken, type ReadCookies } from './csrf.ts';
+import { csrfFailure, type ReadCookies } from './csrf.ts';
 
 const BEARER = /^Bearer ([\w.~+/=-]{1,512})$/u;
 const PROGRAM: Caller = { role: 'editor', user: null, how: 'token', csrfToken: null, scopes: null };
@@ -78,8 +78,7 @@ export function csrfDenial(
   { headers, cookies }: { readonly headers: Headers; readonly cookies: ReadCookies },
   locale: Locale,
 ): Failure | null {
-  if (caller.how !== 'session' || hasCsrfToken(headers, cookies, caller)) return null;
-  return failure('forbidden', translator(locale)('booking:error.csrf')).failure;
+  return caller.how === 'session' ? csrfFailure({ headers, cookies }, caller, locale) : null;
 }
 
 /**

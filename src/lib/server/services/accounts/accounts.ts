@@ -86,10 +86,10 @@ export class Accounts {
       secret: await this.secret(),
       database: this.database,
       sendReset: async (request: ResetRequest) => {
-        const message = resetMessage(request, this.env);
+        const message = await resetMessage(request, this);
         const expiresAt = addMinutes(this.now(), RESET_MINUTES);
         const { db } = this.database;
-        await this.#outbox.enqueue(db, { ...message, topic: 'password', expiresAt });
+        await this.#outbox.enqueue(db, { ...message, expiresAt });
       },
     });
   }

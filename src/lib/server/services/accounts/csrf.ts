@@ -1,6 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { AstroCookies } from 'astro';
-import { COOKIE } from '../../../constants.ts';
+import { COOKIE, type Locale } from '../../../constants.ts';
+import { translator } from '../../../i18n/translator.ts';
+import { failure, type Failure } from '../../../result.ts';
 import type { Env } from '../../config/env.ts';
 import type { Caller } from './user.ts';
 
@@ -54,3 +56,20 @@ export const hasCsrfToken = (
   cookies: ReadCookies,
   { csrfToken }: Pick<Caller, 'csrfToken'>,
 ): boolean => isSame(headers.get(HEADER) ?? '', csrfToken ?? cookies.get(COOKIE.csrf)?.value ?? '');
+
+/**
+ * Why a changing call is refused by its token: it has none, which is for whoever wrote it, or
+ * one that is not of this session any more, which is for whoever uses it; null: it is right.
+ */
+export function csrfFailure(
+  { headers, cookies }: { readonly headers: Headers; readonly cookies: ReadCookies },
+  caller: Pick<Caller, 'csrfToken'>,
+  locale: Locale,
+): Failure | null {
+  if (hasCsrfToken(headers, cookies, caller)) return null;
+  const t = translator(locale);
+  const isMissing = !headers.has(HEADER);
+  const message = isMissing ? t('api:csrfMissing') : t('booking:error.csrf');
+  const reason = isMissing ? 'csrf_missing' : 'csrf_expired';
+  return { ...failure('forbidden', message).failure, reason };
+}

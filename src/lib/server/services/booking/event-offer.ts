@@ -5,7 +5,7 @@ import { withFee } from '../../../booking/price.ts';
 import { mostPerOrder } from '../../../booking/most-per-order.ts';
 import { isHidden } from '../../../booking/hidden.ts';
 import { slotIsOver, slotStart } from '../../../booking/slots.ts';
-import { FEW_SEATS } from '../../../constants.ts';
+import { FEW_SEATS, MAIN_PRICE_TEXT } from '../../../constants.ts';
 import { formatDay, formatTime } from '../../../dates/dates.ts';
 import { textIn } from '../../../i18n/localized.ts';
 import { formatAmount } from '../../../money.ts';
@@ -16,13 +16,14 @@ import { placeOf } from '../programme/place.ts';
 import { spanOf } from '../../../programme/event-days.ts';
 import { priceName } from './price-name.ts';
 
-type PriceOf = (price: SeatGroup['prices'][number]) => OfferPrice;
+type GroupPrice = SeatGroup['prices'][number];
+type PriceOf = (price: GroupPrice) => OfferPrice;
 
 /** Builds prices with the booking fee and their conditions. */
 function pricesIn({ data, locale, t }: BookingContext): PriceOf {
   const { booking_fee: fee, conditions } = settingsOf(data).ticketing;
   const conditionOf = new Map(conditions.map(({ text, condition }) => [text, condition]));
-  return ({ id, price, sale_type_id, seat_group, text }) => {
+  return ({ id, price, sale_type_id, seat_group, text, has_discounts }) => {
     const condition = conditionOf.get(text);
     const priceWithFee = withFee(price, fee);
     return {
@@ -33,6 +34,7 @@ function pricesIn({ data, locale, t }: BookingContext): PriceOf {
       amount: formatAmount(priceWithFee, locale),
       text,
       label: priceName(text, t),
+      has_discounts,
       condition: condition === undefined ? '' : textIn(condition, locale),
     };
   };
@@ -72,6 +74,10 @@ function slotsOf(
     });
 }
 
+/** Whether a price is the main one of its group (BK-03) with others beside it. */
+const hasDiscounts = ({ text }: GroupPrice, { prices }: SeatGroup): boolean =>
+  text === MAIN_PRICE_TEXT && prices.some((other) => other.text !== MAIN_PRICE_TEXT);
+
 /** Whether a group had time slots and all of them have begun: it is not sold any more. */
 const hasEnded = (
   { timeslots }: SeatGroup,
@@ -97,7 +103,13 @@ function groupOf(
     features: group.features.map((key) => ({ key, label: context.t(`booking:feature.${key}`) })),
     left,
     leftText: leftText(left, context),
-    prices: group.prices.map((price) => priceOf({ ...price, seat_group: group.seat_group })),
+    prices: group.prices.map((price) =>
+      priceOf({
+        ...price,
+        seat_group: group.seat_group,
+        has_discounts: price.has_discounts || hasDiscounts(price, group),
+      }),
+    ),
     timeslots: slotsOf(group, event, leftByBlock, context),
   };
 }

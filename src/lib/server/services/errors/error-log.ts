@@ -7,6 +7,11 @@ import type { OpenDatabase } from '../../db/open.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { ErrorReporter } from '../../ports/error-reporter.ts';
 import { addMisses, sweepErrorLog, type Misses } from '../../repositories/error-log.ts';
+import {
+  addScriptError,
+  sweepScriptErrors,
+  type CountedScriptError,
+} from '../../repositories/dashboard/script-errors.ts';
 import { missingPath } from './missing-path.ts';
 
 interface ErrorLogParts {
@@ -17,17 +22,19 @@ interface ErrorLogParts {
 
 /** Different addresses that are counted before they are written; others are not counted then. */
 const MOST_WAITING = 300;
-/** Addresses in the table. */
+/** Addresses in the table, and errors of scripts in theirs. */
 const MOST_KEPT = 5000;
+const MOST_SCRIPTS_KEPT = 1000;
 const WRITE_MS = 5000;
 
 /**
- * ER-02: counts addresses that are not there. They are counted in memory and written
+ * ER-02: counts addresses that are not there, and errors of scripts. They are counted in memory and written
  * together every few seconds, so that a flood of addresses is a few writes.
  */
 export class ErrorLog {
   readonly #parts: ErrorLogParts;
   readonly #waiting = new Map<string, Misses>();
+  readonly #scripts = new Map<string, CountedScriptError>();
   readonly #perNetwork: RateLimit;
   readonly #perPath: RateLimit;
   #timer: NodeJS.Timeout | null = null;
@@ -57,16 +64,28 @@ export class ErrorLog {
     return true;
   }
 
+  /** A script of a page told of an error. */
+  noteScript(error: Omit<CountedScriptError, 'count'>): void {
+    const key = JSON.stringify(error);
+    const counted = this.#scripts.get(key);
+    if (counted === undefined && this.#scripts.size >= MOST_WAITING) return;
+    this.#scripts.set(key, { ...error, count: (counted?.count ?? 0) + 1 });
+    this.#writeSoon();
+  }
+
   /** Writes what was counted. */
   write(): Promise<void> {
     this.#writing = this.#writing.then(async () => {
       const misses = [...this.#waiting.values()];
+      const scripts = [...this.#scripts.values()];
       this.#waiting.clear();
-      if (misses.length === 0) return;
+      this.#scripts.clear();
+      if (misses.length === 0 && scripts.length === 0) return;
       const { database, report, now } = this.#parts;
       try {
         await transaction(database, async (tx) => {
           for (const each of misses) await addMisses(tx, each, instantText(now()));
+          for (const each of scripts) await addScriptError(tx, each, instantText(now()));
           return success(null);
         });
       } catch (error) {
@@ -81,6 +100,7 @@ export class ErrorLog {
     const { database, now } = this.#parts;
     const before = new Date(now().getTime() - ERROR_LOG_KEEP_DAYS * millisecondsInDay);
     await sweepErrorLog(database.db, instantText(before), MOST_KEPT);
+    await sweepScriptErrors(database.db, instantText(before), MOST_SCRIPTS_KEPT);
   }
 
   async close(): Promise<void> {
@@ -94,6 +114,10 @@ export class ErrorLog {
     const counted = this.#waiting.get(path) ?? { path, answered: 0, seen: 0 };
     if (!this.#waiting.has(path) && this.#waiting.size >= MOST_WAITING) return;
     this.#waiting.set(path, { ...counted, [field]: counted[field] + 1 });
+    this.#writeSoon();
+  }
+
+  #writeSoon(): void {
     this.#timer ??= setTimeout(() => {
       this.#timer = null;
       void this.write();

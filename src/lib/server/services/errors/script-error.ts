@@ -1,6 +1,7 @@
 import { resolveRoute } from '../../../routing/resolve-route.ts';
 import { networkOf, type RateLimit } from '../../concurrency/rate-limit.ts';
 import type { ErrorReporter } from '../../ports/error-reporter.ts';
+import type { ErrorLog } from './error-log.ts';
 import { missingPath } from './missing-path.ts';
 
 /** An error of a script as a browser tells it. */
@@ -12,6 +13,12 @@ interface ScriptError {
   readonly page: string;
 }
 
+interface ScriptErrorParts {
+  readonly report: ErrorReporter;
+  readonly errorLog: Pick<ErrorLog, 'noteScript'>;
+  readonly scriptErrors: RateLimit;
+}
+
 /** Whatever a script read may stand in its message: addresses of mail, and long numbers. */
 const withoutPersons = (text: string): string =>
   text
@@ -20,21 +27,21 @@ const withoutPersons = (text: string): string =>
     .join(' ');
 
 /**
- * Reports an error of a page's script, by the route of the page and not its address.
+ * Reports and counts an error of a page's script, by the route of the page and not its address.
  * @param visitor the network address of the visitor, which is not told on
  * @returns false when that place on the net has told of too many
  */
 export function noteScriptError(
-  { report, scriptErrors }: { readonly report: ErrorReporter; readonly scriptErrors: RateLimit },
+  { report, errorLog, scriptErrors }: ScriptErrorParts,
   { message, file, line, column, page }: ScriptError,
   visitor: string,
 ): boolean {
   if (!scriptErrors.allows(networkOf(visitor))) return false;
   const { table, name } = resolveRoute(page);
-  report.report('A script failed in a browser', {
-    route: `${table} ${name ?? ''}`.trim(),
-    why: withoutPersons(message),
-    at: `${missingPath(file) ?? (file.startsWith('/_astro/') ? file : '')}:${String(line)}:${String(column)}`,
-  });
+  const route = `${table} ${name ?? ''}`.trim();
+  const why = withoutPersons(message);
+  const at = `${missingPath(file) ?? (file.startsWith('/_astro/') ? file : '')}:${String(line)}:${String(column)}`;
+  report.report('A script failed in a browser', { route, why, at });
+  errorLog.noteScript({ route, message: why, place: at });
   return true;
 }

@@ -8,12 +8,8 @@ import type { FormOutbox } from './form-parts.ts';
 
 type FormMessage = Parameters<FormOutbox['enqueue']>[1];
 
-/** A subject is one line; a message holds no more than this, the rest is in the list. */
-const SUBJECT_CHARACTERS = 180;
+/** A message holds no more than this, the rest is in the list. */
 const TEXT_CHARACTERS = 15_000;
-
-const asSubject = (text: string): string =>
-  text.replaceAll(/\s+/gu, ' ').trim().slice(0, SUBJECT_CHARACTERS);
 
 /** The address as mail servers know it: the name of a host in another script has one in ASCII. */
 function mailAddress(address: string): string {
@@ -39,9 +35,10 @@ export function messagesToHouse(
     answers: isCut ? `${all.slice(0, TEXT_CHARACTERS)} …` : all,
     link,
   });
-  const subject = asSubject(t('forms:mail.house.subject', { title }));
+  const subject = t('forms:mail.house.subject', { title });
   return form.recipients.map((recipient) => ({
     topic: 'form',
+    locale: DEFAULT_LOCALE,
     to: recipient.email,
     subject,
     text,
@@ -60,8 +57,9 @@ export function confirmationTo(form: FormEntity, email: string, locale: Locale):
   const text = textIn(form.confirmation_text, locale);
   return {
     topic: 'form',
+    locale,
     to: mailAddress(email),
-    subject: asSubject(subject === '' ? t('forms:mail.confirmation.subject', { title }) : subject),
+    subject: subject === '' ? t('forms:mail.confirmation.subject', { title }) : subject,
     text: text === '' ? t('forms:mail.confirmation.text', { title }) : text,
   };
 }

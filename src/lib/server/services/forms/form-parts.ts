@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Locale } from '../../../constants.ts';
 import type { Env } from '../../config/env.ts';
 import type { Database } from '../../db/schema.ts';
 import type { OpenDatabase } from '../../db/open.ts';
@@ -12,7 +13,7 @@ import type { FormFileStore } from './file-store.ts';
 export interface FormOutbox {
   enqueue(
     tx: Kysely<Database>,
-    message: Omit<Message, 'id'> & { readonly topic: 'form' },
+    message: Omit<Message, 'id'> & { readonly topic: 'form'; readonly locale: Locale },
   ): Promise<boolean>;
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { millisecondsInDay } from 'date-fns/constants';
 import type { Kysely } from 'kysely';
-import { MAIL_KEEP_DAYS } from '../../../constants.ts';
+import { MAIL_KEEP_DAYS, type Locale } from '../../../constants.ts';
 import { instantText } from '../../../dates/dates.ts';
 import { success, type Failure } from '../../../result.ts';
 import type { OutboxRow } from '../../db/outbox-schema.ts';
@@ -11,6 +11,8 @@ import { transaction } from '../../db/transaction.ts';
 import type { ErrorReporter } from '../../ports/error-reporter.ts';
 import type { Mailer, Message } from '../../ports/mailer.ts';
 import * as messages from '../../repositories/outbox.ts';
+import { siteName } from '../../repositories/settings.ts';
+import { houseSubject } from './house-subject.ts';
 import { retryDelayMs, triesOf } from './back-off.ts';
 
 export interface OutboxParts {
@@ -23,6 +25,8 @@ export interface OutboxParts {
 export interface OutgoingMessage extends Omit<Message, 'id'> {
   /** What it is about: shown in the list of messages that did not arrive. */
   readonly topic: OutboxRow['topic'];
+  /** Its language, in which the subject names the house. */
+  readonly locale: Locale;
   /** When it is of no use any more: then it is not sent, and its text is deleted. */
   readonly expiresAt?: Date;
 }
@@ -58,12 +62,12 @@ export class Outbox {
 
   /**
    * Keeps a message for delivery, as part of the caller's transaction: it is sent exactly
-   * when what it tells was written.
+   * when what it tells was written. Its subject says which house writes.
    * @returns false when too many wait, and it was not kept
    */
   async enqueue(
     tx: Kysely<Database>,
-    { to, subject, text, replyTo, topic, expiresAt }: OutgoingMessage,
+    { to, subject, text, replyTo, topic, locale, expiresAt }: OutgoingMessage,
   ): Promise<boolean> {
     if (await messages.areAsManyWaiting(tx, MOST_WAITING)) {
       this.#parts.report.report('A message was not kept: too many are waiting.', { topic });
@@ -74,7 +78,7 @@ export class Outbox {
       topic,
       recipient: to,
       reply_to: replyTo ?? null,
-      subject,
+      subject: houseSubject(subject, await siteName(tx, locale)),
       body: text,
       created_at: instantText(this.#parts.now()),
       expires_at: expiresAt === undefined ? null : instantText(expiresAt),

@@ -19,7 +19,7 @@ export function messageTo(
   { email, token, state }: Pick<Subscription, 'email' | 'token' | 'state'>,
   locale: Locale,
   { data, siteOrigin }: { readonly data: ReferenceData; readonly siteOrigin: string },
-): Pick<OutgoingMessage, 'to' | 'subject' | 'text' | 'topic'> {
+): Pick<OutgoingMessage, 'to' | 'subject' | 'text' | 'topic' | 'locale'> {
   const t = translator(locale);
   const kind = state === 'asked' ? 'confirm' : 'known';
   const texts = {
@@ -28,6 +28,7 @@ export function messageTo(
   };
   return {
     topic: 'newsletter',
+    locale,
     to: email,
     subject: t(`forms:newsletter.mail.${kind}.subject`, texts),
     text: t(`forms:newsletter.mail.${kind}.text`, texts),

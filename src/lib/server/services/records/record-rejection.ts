@@ -3,9 +3,10 @@ import type { z } from 'zod';
 import { MESSAGES } from '../../../../content/fields/messages.ts';
 import type { Kind, NewEntity } from '../../../../content/records/kinds.ts';
 import type { Locale } from '../../../constants.ts';
+import { translator } from '../../../i18n/translator.ts';
 import { invalid } from '../../../i18n/validation.ts';
 import { failure, type Failure } from '../../../result.ts';
-import { redirectError } from '../../../routing/redirect-rules.ts';
+import { redirectErrors } from '../../../routing/redirect-rules.ts';
 import type { Database } from '../../db/schema.ts';
 import { onlineIdsByJetId } from '../../repositories/events-by-jet-id.ts';
 import { allRecords, lockPageTree } from '../../repositories/records.ts';
@@ -72,6 +73,10 @@ export async function rejectionOf(
   }
   if (kind !== 'redirect') return null;
   const others = (await allRecords(tx, 'redirect')).filter((rule) => rule.id !== id);
-  const fieldError = redirectError(value as NewEntity<'redirect'>, others);
-  return fieldError === null ? null : failure('invalid', fieldError, { new_path: fieldError });
+  const errors = Object.entries(redirectErrors(value as NewEntity<'redirect'>, others));
+  const t = translator(locale);
+  const fields = errors.map(([key, error]) => [key, t(`validation:redirect.${error}`)] as const);
+  return fields.length === 0
+    ? null
+    : failure('invalid', t('validation:whole'), Object.fromEntries(fields));
 }

@@ -4,7 +4,7 @@ import { dayOf, formatDay, formatInstant, formatTime } from '../../../dates/date
 import { translator } from '../../../i18n/translator.ts';
 import { textIn } from '../../../i18n/localized.ts';
 import { pathTo } from '../../../routing/routes.ts';
-import type { Message } from '../../ports/mailer.ts';
+import type { OutgoingMessage } from '../mail/outbox.ts';
 import type { WaitingEntry } from '../../repositories/visitors/waiting.ts';
 import { settingsOf } from '../records/settings-of.ts';
 import type { ReferenceData } from '../records/reference-data.ts';
@@ -42,10 +42,12 @@ function valuesOf(context: MessageContext, entry: EntryDetails) {
     subject: title.slice(0, MAX_TITLE_LENGTH),
     when: whenAndWhere(context, locale),
     tickets: translator(locale)('waiting:tickets', { count: tickets }),
-    app: textIn(settingsOf(context.data).site_name, locale),
+    house: textIn(settingsOf(context.data).site_name, locale),
     link: context.siteOrigin + pathTo('waiting-entry', locale, { token }),
   };
 }
+
+type WaitingMessage = Pick<OutgoingMessage, 'to' | 'subject' | 'text' | 'topic' | 'locale'>;
 
 type Kind = 'confirm' | 'known' | 'offer';
 
@@ -55,12 +57,14 @@ export function messageTo(
   kind: Kind,
   context: MessageContext,
   seats: readonly string[] = [],
-): Message {
+): WaitingMessage {
   const t = translator(entry.locale);
   const values = valuesOf(context, entry);
   const until = entry.offered_until ? untilText(entry.offered_until, entry.locale) : '';
   const texts = { ...values, until, seats: seats.join('\n') };
   return {
+    topic: 'waiting',
+    locale: entry.locale,
     to: entry.email,
     subject: t(`waiting:mail.${kind}.subject`, texts),
     text: t(`waiting:mail.${kind}.text`, texts),
@@ -68,10 +72,16 @@ export function messageTo(
 }
 
 /** A message to the venue with the note of an entry. */
-export function messageToHouse(entry: WaitingEntry, context: MessageContext, to: string): Message {
+export function messageToHouse(
+  entry: WaitingEntry,
+  context: MessageContext,
+  to: string,
+): WaitingMessage {
   const t = translator(entry.locale);
   const texts = { ...valuesOf(context, entry), email: entry.email, note: entry.needs.note };
   return {
+    topic: 'waiting',
+    locale: entry.locale,
     to,
     subject: t('waiting:mail.note.subject', texts),
     text: t('waiting:mail.note.text', texts),

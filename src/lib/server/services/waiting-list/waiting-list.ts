@@ -15,7 +15,7 @@ import type { ErrorReporter } from '../../ports/error-reporter.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import { transaction } from '../../db/transaction.ts';
-import type { Message } from '../../ports/mailer.ts';
+import type { OutgoingMessage } from '../mail/outbox.ts';
 import { recordById } from '../../repositories/records.ts';
 import { lockEvents, seatsOfCart } from '../../repositories/shop-seats.ts';
 import * as entries from '../../repositories/visitors/waiting.ts';
@@ -233,9 +233,8 @@ export class WaitingList {
     await offerSeats(testShop, { event, waiting }, now(), (offered) => this.#offer(event, offered));
   }
 
-  #mail(tx: Kysely<Database>, message: Message, expiresAt?: Date): Promise<boolean> {
-    const outgoing = { ...message, topic: 'waiting' } as const;
-    return this.#parts.outbox.enqueue(tx, expiresAt ? { ...outgoing, expiresAt } : outgoing);
+  #mail(tx: Kysely<Database>, message: OutgoingMessage, expiresAt?: Date): Promise<boolean> {
+    return this.#parts.outbox.enqueue(tx, expiresAt ? { ...message, expiresAt } : message);
   }
 
   /**
@@ -247,7 +246,7 @@ export class WaitingList {
     tx: Transaction<Database>,
     { id, state }: WaitingEntry,
     change: entries.EntryChange,
-    message: Message | null,
+    message: OutgoingMessage | null,
   ): Promise<boolean> {
     const isChanged = await entries.changeEntry(tx, id, state, change);
     const until = change.offered_until ? new Date(change.offered_until) : undefined;
@@ -258,7 +257,7 @@ export class WaitingList {
   async #change(
     entry: WaitingEntry,
     change: entries.EntryChange,
-    message: Message | null = null,
+    message: OutgoingMessage | null = null,
   ): Promise<boolean> {
     const { database, report } = this.#parts;
     const update = await ticketTransaction(database, report, async (tx) =>

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { ERROR_LOG_KEEP_DAYS } from '../../../../constants.ts';
+import { success } from '../../../../result.ts';
+import { countMissed, mostMissed } from '../../../repositories/error-log.ts';
+import { mostScriptErrors } from '../../../repositories/dashboard/script-errors.ts';
+import { dashboardCall, MOST_LISTED } from './dashboard-call.ts';
+
+const times = { first_at: z.iso.datetime(), last_at: z.iso.datetime() };
+
+export const dashboardErrorLog = dashboardCall({
+  summary: 'Dashboard: addresses that are not there and errors of scripts, the most frequent first',
+  query: z.object({}),
+  answer: z.object({
+    missing: z.object({
+      count: z.int().meta({ description: 'Different addresses' }),
+      results: z.array(
+        z.object({
+          path: z.string(),
+          seen: z.int().meta({ description: 'Times that a browser showed it' }),
+          answered: z.int().meta({ description: 'Times that anything asked for it' }),
+          ...times,
+        }),
+      ),
+    }),
+    scripts: z.object({
+      count: z.int().meta({ description: 'Different errors' }),
+      results: z.array(
+        z.object({
+          route: z.string().meta({ description: 'Of the page' }),
+          message: z.string(),
+          place: z.string().meta({ description: 'File, line and column' }),
+          count: z.int(),
+          ...times,
+        }),
+      ),
+    }),
+    keep_days: z.int(),
+  }),
+  async load({ app: { database, errorLog } }) {
+    const { db } = database;
+    await errorLog.write();
+    return success({
+      missing: {
+        count: await countMissed(db, ''),
+        results: await mostMissed(db, { text: '', limit: MOST_LISTED, offset: 0 }),
+      },
+      scripts: await mostScriptErrors(db, MOST_LISTED),
+      keep_days: ERROR_LOG_KEEP_DAYS,
+    });
+  },
+});

@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely';
+import { isKind, type Kind } from '../../../../content/records/kinds.ts';
+import type { VersionRow } from '../../db/editing-schema.ts';
+import type { Database } from '../../db/schema.ts';
+
+type Db = Kysely<Database>;
+
+/** A change that somebody saved. */
+export interface Activity {
+  readonly id: number;
+  readonly kind: Kind;
+  readonly record: number;
+  readonly state: Exclude<VersionRow['state'], 'scheduled'>;
+  readonly base: number;
+  /** The record's fields then. */
+  readonly content: Readonly<Record<string, unknown>>;
+  readonly saved_at: string;
+  readonly saved_by: string | null;
+}
+
+/** The newest changes of all records that have versions, the newest first. */
+export async function newestActivities(db: Db, limit: number): Promise<readonly Activity[]> {
+  const rows = await db
+    .selectFrom('record_version')
+    .selectAll()
+    .where('state', '!=', 'scheduled')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.flatMap(({ kind, content, state, ...row }) =>
+    isKind(kind) && state !== 'scheduled'
+      ? [{ ...row, kind, state, content: JSON.parse(content) as Activity['content'] }]
+      : [],
+  );
+}
+
+/** Somebody who changed something. */
+export interface ActivePerson {
+  /** Null: nobody is known, as of content that the product came with. */
+  readonly name: string | null;
+  readonly changes: number;
+  readonly last_at: string;
+}
+
+/** Who changed something since an instant, the most busy first. */
+export async function activePersons(
+  db: Db,
+  since: string,
+  limit: number,
+): Promise<readonly ActivePerson[]> {
+  const rows = await db
+    .selectFrom('record_version')
+    .select(({ fn }) => [
+      'saved_by as name',
+      fn.countAll<number | string>().as('changes'),
+      fn.max('saved_at').as('last_at'),
+    ])
+    .where('state', '!=', 'scheduled')
+    .where('saved_at', '>=', since)
+    .groupBy('saved_by')
+    .orderBy('changes', 'desc')
+    .orderBy('last_at', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ ...row, changes: Number(row.changes) }));
+}
