@@ -113,7 +113,7 @@ export const API_ROUTES = {
   // They say that the site is offline.
   settings: { ...read('pageeditor-api/settings'), ...OPEN },
   nav: read('pageeditor-api/nav'),
-  page: read('pageeditor-api/page/[...path]'),
+  page: read('pageeditor-api/page/[...path]', ['version_id']),
   siblings: read('pageeditor-api/siblings/[...path]'),
   'container-by-slug': read('pageeditor-api/container/by-slug/[slug]'),
   paste: post('pageeditor-api/paste', '_api/paste.ts', OPEN),

@@ -17,10 +17,12 @@ export const GET: APIRoute = async ({ locals, url, cache, cookies, request, clie
       ? answer.response
       : jsonFailure(withSessionOver(answer.failure, request.headers, call.locale));
   const { cache: policy } = apiRow(call.name);
-  if (keep !== null) cache.set(keep);
+  // An earlier version is for editors, and kept for nobody.
+  const isOfEditors = url.searchParams.has('version_id');
+  if (keep !== null && !isOfEditors) cache.set(keep);
   if (searched) locals.app.searchWords.note(searched, { headers: request.headers, clientAddress });
   // It holds what somebody typed.
-  if (policy === 'none') response.headers.set('cache-control', 'private, no-store');
+  if (policy === 'none' || isOfEditors) response.headers.set('cache-control', 'private, no-store');
   // Who asks for something as fresh as this is about to send something (US-04).
   if (policy === 'private') issueCsrfToken(cookies, locals.app.env, await locals.caller());
   // A session that is over is no reason to ask again and again.

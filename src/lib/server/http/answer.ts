@@ -23,10 +23,10 @@ import { SERVICE_WORKER_PATH } from './service-worker.ts';
 import type { ServerOptions } from './server-options.ts';
 
 /** What asks for a rendering of its own: the editor, and a version's preview (US-03). */
-const EDITING = /(?:^|&)(?:edit|v)(?:[=&]|$)/u;
+const EDITING = /(?:^|&)(?:edit|v|version_id)(?:[=&]|$)/u;
 /** Names under here hold a hash of their content. */
 const HASHED_FILES = '/_astro/';
-const VERSION = /(?:^|&)v(?:[=&]|$)/u;
+const VERSION = /(?:^|&)(?:v|version_id)(?:[=&]|$)/u;
 
 const isSigned = ({ hasSession }: ServerOptions, { request }: Exchange): boolean =>
   hasSession?.(request.headers.cookie) ?? false;

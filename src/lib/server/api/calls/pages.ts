@@ -6,7 +6,7 @@ import { pageShape, shownModules } from '../../../../content/records/answer-shap
 import { records } from '../../../../content/records/kinds.ts';
 import { apiRecord } from '../../../../content/records/shape.ts';
 import type { ShownModule } from '../../../views/module-view.ts';
-import { failure, success } from '../../../result.ts';
+import { failure, success, type Result } from '../../../result.ts';
 import { renditionAt, renditionWidths } from '../../../media/picture.ts';
 import type { Entity } from '../../../../content/records/kinds.ts';
 import { crumbsAbove, pageAt } from '../../page-data/cms/cms.ts';
@@ -14,8 +14,11 @@ import type { PageContext } from '../../page-data/page/page-context.ts';
 import { showModules } from '../../page-data/modules/show.ts';
 import { pathOfPage, pathsOfPage } from '../../../routing/record-routes.ts';
 import { kindTag, recordTag } from '../../services/cache-tags/tags.ts';
-import { endpoint } from '../core/endpoint.ts';
-import { key } from '../core/paging.ts';
+import { isAllowed } from '../../services/accounts/access.ts';
+import { noRecord } from '../../services/editing/save.ts';
+import { recordAs } from '../../services/editing/shown-as.ts';
+import { endpoint, type AskCaller } from '../core/endpoint.ts';
+import { key, number } from '../core/paging.ts';
 
 type CmsPage = Entity<'page'>;
 
@@ -55,9 +58,25 @@ const thumbnailsOf = (image: NonNullable<CmsPage['og_image']>) =>
 
 const missing = 'There is no such page';
 
+/** The page in an earlier state, for those who may read it (US-03); without a version as it is. */
+async function versionOf(
+  { app, locale, t }: PageContext,
+  current: CmsPage,
+  version: number | undefined,
+  ask: AskCaller,
+): Promise<Result<CmsPage>> {
+  if (version === undefined) return success(current);
+  const caller = await ask();
+  if (caller.how === 'nobody') return failure('unauthorized', t('user:error.nobody'));
+  if (!isAllowed(caller, 'page', 'read')) return failure('forbidden', t('api:notAllowed'));
+  const then = await recordAs(app, 'page', current.id, { version });
+  // Who reads it sees the address that it has now.
+  return then === null ? noRecord(locale) : success({ ...then, urls: current.urls });
+}
+
 export const page = endpoint({
   summary: 'A CMS page by its path behind the locale, with its modules as it shows them',
-  query: z.object({ path }),
+  query: z.object({ path, version_id: number }),
   answer: pageShape(records.page).extend({
     urls,
     is_online: z.boolean(),
@@ -68,10 +87,13 @@ export const page = endpoint({
     settings_url: z.string().meta({ description: 'Where editors read and change its record' }),
   }),
   missing,
-  async load(context, { path: asked }) {
-    const match = pageOf(context, asked);
-    if (match === null) return failure('not_found', context.t('api:noPage'));
-    context.shows(recordTag('page', match.id));
+  async load(context, { path: asked, version_id: version }, caller) {
+    const current = pageOf(context, asked);
+    if (current === null) return failure('not_found', context.t('api:noPage'));
+    context.shows(recordTag('page', current.id));
+    const shown = await versionOf(context, current, version, caller);
+    if (!shown.ok) return shown;
+    const match = shown.value;
     const { modules } = await showModules(context, match.modules);
     const parents = crumbsAbove(context, match);
     const thumbs = match.og_image === null ? [] : thumbnailsOf(match.og_image);

@@ -6,6 +6,7 @@ import type { Translate } from '../../../i18n/translator.ts';
 import { childrenHavePages } from '../../../programme/event-types.ts';
 import { failure, success } from '../../../result.ts';
 import { detailPath } from '../../../routing/record-routes.ts';
+import { performersOf, programmeOf } from '../../page-data/events/event-works.ts';
 import { onlineEvent } from '../../page-data/events/online-event.ts';
 import { showModules } from '../../page-data/modules/show.ts';
 import type { PageContext } from '../../page-data/page/page-context.ts';
@@ -27,12 +28,54 @@ async function eventLink(
   return hasPage ? detailPath('event', event, context.locale) : null;
 }
 
+const composerShape = z.object({ id: z.int(), name: z.string() });
+const playedShape = z.object({
+  work: z.int().nullable().meta({ description: 'Null: a text that is no work, «Interval»' }),
+  title: z.string(),
+  composers: z.array(composerShape),
+  original_title: z.string().nullable(),
+  note: z.string(),
+});
+const performerShape = z.object({
+  person: z.int(),
+  name: z.string().meta({ description: 'As the evening names them' }),
+  role: z.string(),
+  link: z.string().nullable(),
+});
+
+type PublicEvent = NonNullable<Awaited<ReturnType<typeof onlineEvent>>>;
+
+/** What is played, by its names in the language of the call. */
+async function played(context: PageContext, event: PublicEvent) {
+  const entries = await programmeOf(event, context);
+  return entries.map(({ work, title, composers, original, note }) => ({
+    work,
+    title: title.text,
+    composers: composers.map(({ id: composer, name }) => ({ id: composer, name })),
+    original_title: original?.text ?? null,
+    note,
+  }));
+}
+
+/** Who performs, in the order of the event. */
+async function performing(context: PageContext, event: PublicEvent) {
+  const people = await performersOf(event, context);
+  return people.map(({ name, role, href }, index) => ({
+    person: event.performers[index]?.person ?? 0,
+    name,
+    role,
+    link: href,
+  }));
+}
+
 export const eventOfId = endpoint({
   summary: 'One event with all that its page says, its modules as the page shows them',
   query: z.object({ id }),
   answer: pageShape(records.event).extend({
     link: z.string().nullable().meta({ description: 'Null: it stands on the page of its parent' }),
     seat_groups: seatGroupsShape,
+    programme: z.array(playedShape),
+    performers: z.array(performerShape),
   }),
   missing: 'There is no such event, or it is not public',
   async load(context, { id: asked }) {
@@ -44,6 +87,8 @@ export const eventOfId = endpoint({
       // As the stock has it, and as the page says it.
       status: saleOf(event, context).status,
       seat_groups: publicSeatGroups(event.seat_groups),
+      programme: await played(context, event),
+      performers: await performing(context, event),
       modules,
       link: await eventLink(context, event),
     });
