@@ -47,7 +47,7 @@ describe('the addresses of the API', () => {
       '/api/',
       '/fr/api/events',
       '/de/api/events//',
-      '/api/events/1',
+      '/api/rooms/1',
       '/de/api/articles/1/2',
     ])
       expect(matchApi(path)).toBeNull();
