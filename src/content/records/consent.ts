@@ -65,7 +65,6 @@ export const consentService = defineRecord({
   label: { de: 'Fremder Dienst', en: 'Service of others' },
   title: 'name',
   isReference: true,
-  changedBy: 'admin',
   fields: {
     name: name(120),
     category: choice(CONSENT_CATEGORIES, 'embed'),

@@ -9,7 +9,8 @@ import { jsonFailure, jsonOf } from './reply.ts';
 export const POST: APIRoute = async ({ locals, request, cookies }) => {
   const { locale } = callOf(locals);
   const caller = await locals.caller();
-  const denial = checkWriteAccess(caller, 'editor', { headers: request.headers, cookies }, locale);
+  const right = { subject: 'page', action: 'write' } as const;
+  const denial = checkWriteAccess(caller, right, { headers: request.headers, cookies }, locale);
   if (denial !== null) return jsonFailure(denial);
   const body = await bodyOf(request, locale, 'editor');
   if (!body.ok) return jsonFailure(body.failure);

@@ -6,7 +6,7 @@ import { hubAccess } from './hub-access.ts';
 
 /** FO-07: the entries of a form as a file for spreadsheets. */
 export const GET: APIRoute = async (astro) => {
-  const caller = await hubAccess(astro);
+  const caller = await hubAccess(astro, { subject: 'form_entry', action: 'export' });
   if (caller instanceof Response) return caller;
   const context = await open(astro);
   const form = await formOf(context, idOf(astro));

@@ -5,7 +5,7 @@ import { hubAccess } from './hub-access.ts';
 
 /** FO-08: who gets the newsletter, as a file for the program that sends it. */
 export const GET: APIRoute = async (astro) => {
-  const caller = await hubAccess(astro);
+  const caller = await hubAccess(astro, { subject: 'newsletter_address', action: 'export' });
   if (caller instanceof Response) return caller;
   return new Response(await newsletterCsv(await open(astro)), {
     headers: {

@@ -7,7 +7,7 @@ import { personIn } from './person-cookie.ts';
 
 /** FO-09: everything about the address that was looked for, to be handed out. */
 export const GET: APIRoute = async (astro) => {
-  const caller = await hubAccess(astro, 'admin');
+  const caller = await hubAccess(astro, { subject: 'personal_data', action: 'export' });
   if (caller instanceof Response) return caller;
   const context = await open(astro);
   const { app, locale } = context;

@@ -12,7 +12,7 @@ import {
   FOR_VISITORS,
   FORMS,
   type Call,
-} from '../support/call-matrix.ts';
+} from '../support/rights/call-matrix.ts';
 import { openProduct, type Product } from '../support/product.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });

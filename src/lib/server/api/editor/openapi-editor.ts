@@ -64,6 +64,7 @@ function operation(path: string, { summary, body, ifMatch, queries = [] }: Descr
 const RENDER = {
   path: 'editing/[kind]/[id]/render',
   method: 'POST',
+  action: 'write',
   summary: 'modules as the page shows them, as HTML',
   body: z.record(z.string(), z.unknown()),
 } as const satisfies DescribedCall;

@@ -48,7 +48,7 @@ export const mediaOptions = (
       return failure('forbidden', translator(locale)('booking:error.foreign')).failure;
     return checkWriteAccess(
       caller,
-      'editor',
+      { subject: 'media', action: 'write' },
       { headers, cookies: cookiesIn(incomingHeaders.cookie) },
       locale,
     );

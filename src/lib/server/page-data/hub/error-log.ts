@@ -9,7 +9,7 @@ import { SimilarPaths } from './similar-paths.ts';
 export const ERROR_LOG: HubList = {
   key: 'error_log',
   group: 'operations',
-  role: 'editor',
+  right: { subject: 'missing_address', action: 'read' },
   columns: ['path', 'seen', 'answered', 'last_at', 'suggestion'],
   async rows({ app, locale }, { text, page }) {
     const { db } = app.database;
@@ -37,8 +37,8 @@ export const ERROR_LOG: HubList = {
   actions: [
     {
       name: 'redirect',
-      async run({ app, locale, t }, path, caller) {
-        if (caller.role !== 'admin') return failure('forbidden', t('hub:adminsOnly'));
+      right: { subject: 'redirect', action: 'publish' },
+      async run({ app, locale, t }, path) {
         const target = new SimilarPaths(await sitemapPaths(app)).mostLike(path);
         if (target === null) return failure('not_found', t('hub:noSuggestion'));
         const rule = { old_path: path, new_path: target, is_online: true };
@@ -50,6 +50,7 @@ export const ERROR_LOG: HubList = {
     },
     {
       name: 'forget',
+      right: { subject: 'missing_address', action: 'delete' },
       async run({ app, t }, path) {
         const isForgotten = await forgetMisses(app.database.db, path);
         return isForgotten ? success(null) : failure('not_found', t('hub:goneRow'));

@@ -3,13 +3,17 @@ import { FORM_ENTRIES } from './form-entries.ts';
 import type { HubList } from './hub-list.ts';
 import { NEWSLETTER } from './newsletter.ts';
 import { OUTBOX } from './outbox.ts';
+import { PAGE_LISTS } from './page-lists.ts';
 import { PERSONAL_DATA } from './personal-data.ts';
 import { RECORD_LISTS } from './record-lists.ts';
 import { MISSED_WORDS, SEARCH_WORDS } from './search-words.ts';
+import { WAITING_LIST } from './waiting-list.ts';
 
 /** Every list of the hub, a row each. */
 export const HUB_LISTS: readonly HubList[] = [
+  ...PAGE_LISTS,
   ...RECORD_LISTS,
+  WAITING_LIST,
   FORM_ENTRIES,
   NEWSLETTER,
   PERSONAL_DATA,

@@ -1,4 +1,5 @@
 import { FAILURE_STATUS } from '../../../result.ts';
+import { checkReadAccess } from '../../services/accounts/access.ts';
 import type { Caller } from '../../services/accounts/user.ts';
 import { formMeaningless, formRefused, readForm } from '../../services/request/read-form.ts';
 import type { PageContext } from '../page/page-context.ts';
@@ -17,6 +18,8 @@ export async function runHubAction(
   const [name, id] = [form.value.get('action'), form.value.get('id')];
   const action = list.actions?.find((known) => known.name === name);
   if (action === undefined || typeof id !== 'string') return formMeaningless(context.locale);
+  const denial = checkReadAccess(caller, action.right, context.locale);
+  if (denial !== null) return { status: FAILURE_STATUS[denial.code], message: denial.message };
   const result = await action.run(context, id, caller);
   if (result.ok) return { location: `${hubListLink(list.key, context).href}?done=${action.name}` };
   const { code, message } = result.failure;

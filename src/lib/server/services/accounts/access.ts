@@ -2,7 +2,17 @@ import { timingSafeEqual } from 'node:crypto';
 import { COOKIE, type Locale } from '../../../constants.ts';
 import { translator } from '../../../i18n/translator.ts';
 import { failure, type Failure } from '../../../result.ts';
-import { mayDo, type Action, type Subject } from '../../../accounts/permissions.ts';
+import {
+  ANY_KIND,
+  isAtLeast,
+  leastRole,
+  mayDo,
+  subjectsOf,
+  writableFields,
+  type Action,
+  type Right,
+  type Subject,
+} from '../../../accounts/permissions.ts';
 import type { Env } from '../../config/env.ts';
 import type { Accounts } from './accounts.ts';
 import { NOBODY, type Caller } from './user.ts';
@@ -23,21 +33,26 @@ function hasApiToken(headers: Headers, { apiToken }: Pick<Env, 'apiToken'>): boo
   return apiToken !== null && token !== undefined && isSame(token, apiToken);
 }
 
-/** The least role that may do something. */
-export type NeededRole = 'editor' | 'admin';
-
-export const isEditor = ({ role }: Pick<Caller, 'role'>): boolean =>
-  role === 'editor' || role === 'admin';
+/** Whether the scopes of a caller's token leave it something; everybody else has none. */
+const isInScope = ({ scopes }: Pick<Caller, 'scopes'>, subject: Subject, action: Action): boolean =>
+  scopes === null ||
+  [`${subject}:${action}`, `${subject}:*`, `*:${action}`, '*:*'].some((scope) =>
+    scopes.includes(scope),
+  );
 
 /** Whether a caller may do something to a subject: its role, and the scopes of its token. */
-export function isAllowed(caller: Caller, subject: Subject, action: Action): boolean {
-  const { role, scopes } = caller;
-  if (!mayDo(role, subject, action)) return false;
-  return (
-    scopes === null ||
-    [`${subject}:${action}`, `${subject}:*`, `*:${action}`, '*:*'].some((scope) =>
-      scopes.includes(scope),
-    )
+export const isAllowed = (caller: Caller, subject: Subject, action: Action): boolean =>
+  mayDo(caller.role, subject, action) && isInScope(caller, subject, action);
+
+/** Whether a caller has a right; a right by field is that to one field at least. */
+export function hasRight(caller: Caller, right: Right): boolean {
+  const { action, isByField } = right;
+  return subjectsOf(right).some(
+    (subject) =>
+      isAllowed(caller, subject, action) ||
+      (isByField === true &&
+        writableFields(caller.role, subject)?.length !== 0 &&
+        isInScope(caller, subject, action)),
   );
 }
 
@@ -55,18 +70,20 @@ export async function callerOf(
   return { role: user.role, user, how: 'session', csrfToken, scopes: null };
 }
 
-/** Why a caller may not read: 401 without a session or token, 403 without the role; null: the caller may. */
-export function checkReadAccess(
-  caller: Caller,
-  needed: NeededRole,
-  locale: Locale,
-): Failure | null {
+/** Why a caller may not do something: 401 without a session or token, 403 without the right; null: the caller may. */
+export function checkReadAccess(caller: Caller, right: Right, locale: Locale): Failure | null {
   const t = translator(locale);
   if (caller.how === 'nobody') return failure('unauthorized', t('user:error.nobody')).failure;
-  const isEnough = needed === 'admin' ? caller.role === 'admin' : isEditor(caller);
-  if (isEnough) return null;
-  const role = t(`user:profile.roles.${needed}`);
-  return failure('forbidden', t('user:error.role', { role })).failure;
+  if (hasRight(caller, right)) return null;
+  const least = leastRole(right);
+  if (least === null) return failure('forbidden', t('user:error.noRole')).failure;
+  if (!isAtLeast(caller.role, least)) {
+    const role = t(`user:profile.roles.${least}`);
+    return failure('forbidden', t('user:error.role', { role })).failure;
+  }
+  const { subject, action } = right;
+  const scope = `${subject === ANY_KIND ? '*' : subject}:${action}`;
+  return failure('forbidden', t('user:error.scope', { scope })).failure;
 }
 
 /**
@@ -75,11 +92,11 @@ export function checkReadAccess(
  */
 export function checkWriteAccess(
   caller: Caller,
-  needed: NeededRole,
+  right: Right,
   { headers, cookies }: { readonly headers: Headers; readonly cookies: ReadCookies },
   locale: Locale,
 ): Failure | null {
-  const accessFailure = checkReadAccess(caller, needed, locale);
+  const accessFailure = checkReadAccess(caller, right, locale);
   if (accessFailure !== null) return accessFailure;
   // Programs send no cookies that another site could make them send.
   if (caller.how === 'session' && !hasCsrfToken(headers, cookies, caller))
