@@ -156,13 +156,18 @@ function unavailablePage(
   return next('/503');
 }
 
+/** Who asks, and from where. */
+async function callerIn({ locals, request, clientAddress }: APIContext): Promise<Caller> {
+  return { ...(await callerOf(locals.app, request.headers)), address: clientAddress };
+}
+
 export const onRequest = defineMiddleware(async (context, next) => {
   const { locals, url } = context;
   // In development no serving process hands the application in.
   if (import.meta.env.DEV)
     locals.app ??= await (await import('./lib/server/cli/dev-app.ts')).devApp();
   let caller: Promise<Caller> | null = null;
-  locals.caller = () => (caller ??= callerOf(locals.app, context.request.headers));
+  locals.caller = () => (caller ??= callerIn(context));
   locals.edited = null;
   locals.trouble = null;
   const isApi = isApiPath(url.pathname);

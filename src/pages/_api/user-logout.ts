@@ -16,6 +16,10 @@ export const POST: APIRoute = async (astro) => {
     const { t } = await open(astro);
     return jsonFailure(failure('forbidden', t('booking:error.csrf')).failure);
   }
-  await forwardCookies(cookies, await signOut(accounts, request.headers), accounts);
+  await forwardCookies(
+    cookies,
+    await signOut(accounts, request.headers, astro.clientAddress),
+    accounts,
+  );
   return jsonOf({ is_logged_in: false });
 };

@@ -27,6 +27,8 @@ const OTHERS = [
   'login_two_factor',
   'error_log',
   'form_draft',
+  'api_token',
+  'audit_entry',
   'form_entry',
   'form_file',
   'form_spam',
@@ -128,6 +130,7 @@ describe.each(ENGINES)('the schema on %s', (engine) => {
       '0014_languages',
       '0015_favourites_calendar',
       '0016_search_words',
+      '0019_access',
     ]);
     const tables = await tablesOf(db as unknown as Kysely<never>);
     expect(await migrate(db)).toEqual([]);

@@ -26,6 +26,7 @@ let tokens: Readonly<Record<Who, string>>;
 const PLANTED = 'abcdefghijklmnop';
 
 test.beforeAll(async () => {
+  test.setTimeout(120_000);
   product = await openProduct();
   const given: Record<string, string> = {};
   const signedIn = async (name: Who, role: Role) => {

@@ -22,6 +22,7 @@ let product: Product;
 const headersOf = new Map<Who, Readonly<Record<string, string>>>([['nobody', {}]]);
 
 test.beforeAll(async () => {
+  test.setTimeout(120_000);
   product = await openProduct();
   for (const role of ROLES) {
     const browser = new Browser();

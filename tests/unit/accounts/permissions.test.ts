@@ -9,8 +9,11 @@ import {
   SUBJECTS,
   writableFields,
 } from '../../../src/lib/accounts/permissions.ts';
-import { hasRight, isAllowed } from '../../../src/lib/server/services/accounts/access.ts';
-import { checkFieldAccess } from '../../../src/lib/server/services/accounts/field-rights.ts';
+import {
+  hasRight,
+  isAllowed,
+  checkFieldAccess,
+} from '../../../src/lib/server/services/accounts/access.ts';
 import { NOBODY, type Caller } from '../../../src/lib/server/services/accounts/user.ts';
 
 const program = (role: Caller['role'], scopes: readonly string[]): Caller => ({

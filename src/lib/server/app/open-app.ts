@@ -7,7 +7,9 @@ import { pageChange } from '../services/cache-tags/page-change.ts';
 import { hasSettings } from '../repositories/settings.ts';
 import { openDatabase, type OpenDatabase } from '../db/open.ts';
 import { openShop } from './open-shop.ts';
-import { Accounts } from '../services/accounts/accounts.ts';
+import { Accounts, type AccountsOptions } from '../services/accounts/accounts.ts';
+import { AuditLog } from '../services/audit/audit-log.ts';
+import { recordAudit } from '../services/audit/record-audit.ts';
 import type { OnSecurityEvent } from '../services/accounts/security-event.ts';
 import { addFirstLogin, type FirstLogin } from '../services/accounts/first-login.ts';
 import { openChangeFeed } from '../services/records/change-feed.ts';
@@ -100,6 +102,12 @@ interface Opened {
   readonly onSecurityEvent: OnSecurityEvent | undefined;
 }
 
+/** Who may sign in, and the log of who did what. */
+function openAccounts(env: Env, parts: Omit<AccountsOptions, 'env' | 'audit'>) {
+  const audit = new AuditLog(parts.database, parts.now, env.auditDays);
+  return { audit, accounts: new Accounts({ ...parts, env, audit }) };
+}
+
 async function startServices(
   env: Env,
   { database, modules, now, onSecurityEvent }: Opened,
@@ -118,13 +126,13 @@ async function startServices(
   const formFiles = new FormFileStore(env.dataDir);
   const sources = personalDataSources({ ...shops, formFiles });
   const personalData = new PersonalDataService({ database, sources, now });
-  const accounts = new Accounts({ env, database, outbox, now, onSecurityEvent });
+  const { audit, accounts } = openAccounts(env, { database, outbox, now, onSecurityEvent });
   const searchIndex = new SearchIndexer({ database, modules, now });
   feed.subscribe(eventViews.onChanges);
   return {
     env,
     database,
-    records: new RecordService({ database, feed, modules, searchIndex }),
+    records: new RecordService({ ...parts, modules, searchIndex, audit: recordAudit(audit) }),
     searchIndex,
     modules,
     ...readModels,
@@ -136,6 +144,7 @@ async function startServices(
     calendars: new FavouritesCalendars({ database, now }),
     personalData,
     accounts,
+    audit,
     report,
     errorLog,
     searchWords,

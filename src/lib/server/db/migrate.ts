@@ -16,6 +16,7 @@ import * as search from './migrations/0013_search.ts';
 import * as languages from './migrations/0014_languages.ts';
 import * as favouritesCalendar from './migrations/0015_favourites_calendar.ts';
 import * as searchWords from './migrations/0016_search_words.ts';
+import * as access from './migrations/0019_access.ts';
 
 /** In order; a migration that has landed is never edited. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -35,6 +36,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0014_languages': languages,
   '0015_favourites_calendar': favouritesCalendar,
   '0016_search_words': searchWords,
+  '0019_access': access,
 };
 
 /** The names of all steps, in order. */

@@ -8,6 +8,7 @@ import type { Constraints } from '../../../routing/route-pattern.ts';
 import type { Method } from '../../../routing/route-row.ts';
 import type { AppContext } from '../../app/app-context.ts';
 import type { Action, Subject } from '../../../accounts/permissions.ts';
+import { actorOf } from '../../services/accounts/actor-of.ts';
 import type { Caller } from '../../services/accounts/user.ts';
 import type { Editor } from '../../services/editing/save.ts';
 
@@ -82,9 +83,9 @@ export const failed = (reason: Failure): EditorAnswer => ({
 });
 
 /** By what name somebody's work is kept. */
-export function editorOf({ user }: Caller, locale: Locale): Editor {
-  const name = user === null ? '' : `${user.first_name} ${user.last_name}`.trim();
-  return { name: name || (user?.email ?? translator(locale)('editing:program')), locale };
+export function editorOf(caller: Caller, locale: Locale): Editor {
+  const actor = actorOf(caller, locale);
+  return { name: actor.name, locale, actor };
 }
 
 export const noRevision = (locale: Locale) =>

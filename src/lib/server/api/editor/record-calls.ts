@@ -10,7 +10,7 @@ import {
   readVersions,
   saveDraft,
 } from '../../services/editing/program-drafts.ts';
-import { checkFieldAccess } from '../../services/accounts/field-rights.ts';
+import { checkFieldAccess } from '../../services/accounts/access.ts';
 import { noRecord } from '../../services/editing/save.ts';
 import { answered, editorCall, ID, type EditorCall, type EditorCallRow } from './call-row.ts';
 
@@ -49,7 +49,7 @@ async function update(call: EditorCall, fields: Values): Promise<Result<unknown>
   const states = { before: inputOf(kind, record), after: fields };
   const denial = checkFieldAccess(caller, kind, states, locale);
   if (denial !== null) return { ok: false, failure: denial };
-  return app.records.update(kind, targetOf(call), fields, locale);
+  return app.records.update(kind, targetOf(call), fields, call.editor);
 }
 
 /** Generic calls on records, for editors and their programs (API-03), a row each. */
@@ -70,8 +70,8 @@ export const RECORD_CALLS: readonly EditorCallRow[] = [
     summary: 'makes a record, public at once',
     body: anything,
     needsBody: true,
-    run: async ({ app, kind, body, locale }) =>
-      answered(await app.records.create(kind, body as never, locale), 201),
+    run: async ({ app, kind, body, editor }) =>
+      answered(await app.records.create(kind, body as never, editor), 201),
   }),
   editorCall({
     path: RECORD,
@@ -119,7 +119,7 @@ export const RECORD_CALLS: readonly EditorCallRow[] = [
     summary: 'deletes a record',
     ifMatch: true,
     run: async (call) =>
-      answered(await call.app.records.remove(call.kind, targetOf(call), call.locale)),
+      answered(await call.app.records.remove(call.kind, targetOf(call), call.editor)),
   }),
   editorCall({
     path: `${RECORD}/draft`,
@@ -138,10 +138,9 @@ export const RECORD_CALLS: readonly EditorCallRow[] = [
     body: anything,
     needsBody: true,
     ifMatch: true,
-    async run({ app, kind, id, body, revision, caller, editor, locale }) {
-      const name = caller.user === null ? null : editor.name;
+    async run({ app, kind, id, body, revision, editor }) {
       const subject = { kind, id, revision: revision ?? { version: 0, draft: 0 } };
-      return answered(await saveDraft(app, subject, body, { name, locale }));
+      return answered(await saveDraft(app, subject, body, editor));
     },
   }),
   editorCall({
@@ -156,7 +155,7 @@ export const RECORD_CALLS: readonly EditorCallRow[] = [
         await publishDraft(
           call.app,
           { kind: call.kind, id: call.id, draft: versionOf(call) },
-          call.locale,
+          call.editor,
         ),
       ),
   }),

@@ -42,6 +42,7 @@ export const mediaOptions = (
     const accounts = {
       sessionOf: async (requestHeaders: Headers) =>
         (await app()).accounts.sessionOf(requestHeaders),
+      programOf: async (token: string) => (await app()).accounts.programOf(token),
     };
     const caller = await callerOf({ env, accounts }, headers);
     if (caller.how === 'session' && isForeignCall(incomingHeaders, env.siteOrigin))

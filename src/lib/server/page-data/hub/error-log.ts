@@ -1,6 +1,7 @@
 import { formatMoment } from '../../../dates/dates.ts';
 import { failure, success } from '../../../result.ts';
 import { countMissed, forgetMisses, mostMissed } from '../../repositories/error-log.ts';
+import { actorOf } from '../../services/accounts/actor-of.ts';
 import { sitemapPaths } from '../site/sitemap.ts';
 import { HUB_PAGE_SIZE, type HubList } from './hub-list.ts';
 import { SimilarPaths } from './similar-paths.ts';
@@ -38,11 +39,14 @@ export const ERROR_LOG: HubList = {
     {
       name: 'redirect',
       right: { subject: 'redirect', action: 'publish' },
-      async run({ app, locale, t }, path) {
+      async run({ app, locale, t }, path, caller) {
         const target = new SimilarPaths(await sitemapPaths(app)).mostLike(path);
         if (target === null) return failure('not_found', t('hub:noSuggestion'));
         const rule = { old_path: path, new_path: target, is_online: true };
-        const created = await app.records.create('redirect', rule, locale);
+        const created = await app.records.create('redirect', rule, {
+          locale,
+          actor: actorOf(caller, locale),
+        });
         if (!created.ok) return created;
         await forgetMisses(app.database.db, path);
         return success(null);

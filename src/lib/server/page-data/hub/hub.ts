@@ -10,10 +10,21 @@ import type { PageContext } from '../page/page-context.ts';
 import { makePage } from '../page/page.ts';
 import { pagerView } from '../page/pager.ts';
 import { HUB_GROUPS, HUB_PAGE_SIZE, type HubList, type HubQuery } from './hub-list.ts';
+import { hubListLink } from './hub-link.ts';
 import { HUB_LISTS } from './lists.ts';
 
 type HubRoute =
-  'hub' | 'hub-list' | 'hub-new' | 'hub-record' | 'hub-entries' | 'hub-entry' | 'hub-person';
+  | 'hub'
+  | 'hub-list'
+  | 'hub-new'
+  | 'hub-record'
+  | 'hub-entries'
+  | 'hub-entry'
+  | 'hub-person'
+  | 'hub-token-new'
+  | 'hub-token-made'
+  | 'hub-user'
+  | 'hub-user-new';
 
 /** A page of the hub: for editors alone, and for no search engine. */
 export function hubPage(
@@ -36,15 +47,6 @@ export function hubPage(
     parents: route === 'hub' ? [] : [hub, ...(isBelow ? [list] : [])],
   });
 }
-
-/** The way to a list, by its name. */
-export const hubListLink = (
-  key: string,
-  { locale, t }: Pick<PageContext, 'locale' | 't'>,
-): Link => ({
-  label: t(`hub:list.${key}`),
-  href: pathTo('hub-list', locale, { list: key }),
-});
 
 /** All lists that a caller may see, in groups. */
 export function hubOverview(context: PageContext, caller: Caller): HubOverviewView {

@@ -7,14 +7,14 @@ import { FAILURE_STATUS, type Failure } from '../../../result.ts';
 import { titleOf } from '../../../i18n/record-name.ts';
 import { pathTo } from '../../../routing/routes.ts';
 import type { HubFormView } from '../../../views/hub-view.ts';
-import { checkReadAccess, isAllowed } from '../../services/accounts/access.ts';
-import { checkFieldAccess } from '../../services/accounts/field-rights.ts';
+import { actorOf } from '../../services/accounts/actor-of.ts';
+import { checkReadAccess, isAllowed, checkFieldAccess } from '../../services/accounts/access.ts';
 import type { Caller } from '../../services/accounts/user.ts';
 import { recordById } from '../../repositories/records.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { formFields, plainFields } from './form-fields.ts';
 import { inputOf } from './form-input.ts';
-import { hubListLink } from './hub.ts';
+import { hubListLink } from './hub-link.ts';
 import { shortFormOf } from './record-lists.ts';
 
 /** The form of a record of a list; a new one where `record` is null. */
@@ -100,6 +100,7 @@ export async function sendHubForm(
     failure,
     typed,
   });
+  const how = { locale, actor: actorOf(caller, locale) };
   const key = { id: record?.id ?? 0, version: versionIn(form) };
   const isDeleting = record !== null && form.get('action') === 'delete';
   const denial = isDeleting
@@ -107,13 +108,13 @@ export async function sendHubForm(
     : savingDenial(target, { before, after: typed }, locale);
   if (denial !== null) return refused(denial);
   if (isDeleting) {
-    const removed = await app.records.remove(kind, key, locale);
+    const removed = await app.records.remove(kind, key, how);
     return removed.ok ? { location: `${list}?done=deleted` } : refused(removed.failure);
   }
   const saved =
     record === null
-      ? await app.records.create(kind, typed, locale)
-      : await app.records.update(kind, key, typed, locale);
+      ? await app.records.create(kind, typed, how)
+      : await app.records.update(kind, key, typed, how);
   if (!saved.ok) return refused(saved.failure);
   const { id } = saved.value as { readonly id: number };
   return { location: `${pathTo('hub-record', locale, { list: kind, id })}?done=saved` };

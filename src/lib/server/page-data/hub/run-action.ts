@@ -4,7 +4,7 @@ import type { Caller } from '../../services/accounts/user.ts';
 import { formMeaningless, formRefused, readForm } from '../../services/request/read-form.ts';
 import type { PageContext } from '../page/page-context.ts';
 import type { HubList } from './hub-list.ts';
-import { hubListLink } from './hub.ts';
+import { hubListLink } from './hub-link.ts';
 
 /** Does with a row of a list what its button says; where it could not, why. */
 export async function runHubAction(

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { COOKIE, type Locale } from '../../../constants.ts';
 import { translator } from '../../../i18n/translator.ts';
 import { failure, type Failure } from '../../../result.ts';
@@ -18,6 +19,12 @@ import type { Accounts } from './accounts.ts';
 import { NOBODY, type Caller } from './user.ts';
 import { hasCsrfToken, type ReadCookies } from './csrf.ts';
 
+/** What knows who somebody is. */
+interface Callers {
+  readonly env: Pick<Env, 'apiToken'>;
+  readonly accounts: Pick<Accounts, 'sessionOf' | 'programOf'>;
+}
+
 const BEARER = /^Bearer ([\w.~+/=-]{1,512})$/u;
 const PROGRAM: Caller = { role: 'editor', user: null, how: 'token', csrfToken: null, scopes: null };
 
@@ -27,10 +34,14 @@ function isSame(left: string, right: string): boolean {
   return leftBytes.length === rightBytes.length && timingSafeEqual(leftBytes, rightBytes);
 }
 
-/** Whether a program sends the configured token; false where none is configured. */
-function hasApiToken(headers: Headers, { apiToken }: Pick<Env, 'apiToken'>): boolean {
+/** The program that sends a token: the configured one, or one that an administrator made; null: none. */
+async function programIn(
+  { env: { apiToken }, accounts }: Callers,
+  headers: Headers,
+): Promise<Caller | null> {
   const token = BEARER.exec(headers.get('authorization') ?? '')?.[1];
-  return apiToken !== null && token !== undefined && isSame(token, apiToken);
+  if (token === undefined) return null;
+  return apiToken !== null && isSame(token, apiToken) ? PROGRAM : accounts.programOf(token);
 }
 
 /** Whether the scopes of a caller's token leave it something; everybody else has none. */
@@ -57,11 +68,9 @@ export function hasRight(caller: Caller, right: Right): boolean {
 }
 
 /** The caller, by the headers of the request. */
-export async function callerOf(
-  app: { readonly env: Pick<Env, 'apiToken'>; readonly accounts: Pick<Accounts, 'sessionOf'> },
-  headers: Headers,
-): Promise<Caller> {
-  if (hasApiToken(headers, app.env)) return PROGRAM;
+export async function callerOf(app: Callers, headers: Headers): Promise<Caller> {
+  const program = await programIn(app, headers);
+  if (program !== null) return program;
   // Most requests have no session: the library is not loaded for them.
   if (!(headers.get('cookie') ?? '').includes(COOKIE.session)) return NOBODY;
   const session = await app.accounts.sessionOf(headers);
@@ -102,4 +111,29 @@ export function checkWriteAccess(
   if (caller.how === 'session' && !hasCsrfToken(headers, cookies, caller))
     return failure('forbidden', translator(locale)('booking:error.csrf')).failure;
   return null;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * Why a caller may not change what would change, at each field that the role leaves as it is;
+ * null: it may. Fields that are left out of what is handed in would become empty: they change, too.
+ */
+export function checkFieldAccess(
+  { role }: Pick<Caller, 'role'>,
+  subject: Subject,
+  { before, after }: { readonly before: Values; readonly after: Values },
+  locale: Locale,
+): Failure | null {
+  const writable = writableFields(role, subject);
+  if (writable === null) return null;
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const refused = fields.filter(
+    (field) => !writable.includes(field) && !isDeepStrictEqual(before[field], after[field]),
+  );
+  if (refused.length === 0) return null;
+  const t = translator(locale);
+  const message = t('user:error.field', { role: t(`user:profile.roles.${role}`) });
+  return failure('forbidden', message, Object.fromEntries(refused.map((field) => [field, message])))
+    .failure;
 }

@@ -27,8 +27,9 @@ import {
   changedMeanwhile,
   keepDraft,
   noRecord,
-  type SeenRecord,
+  type Editor,
   type EditingServices,
+  type SeenRecord,
 } from './save.ts';
 
 /*
@@ -66,13 +67,13 @@ export async function saveDraft(
   { database, modules }: Drafted,
   seen: SeenRecord,
   body: Readonly<Record<string, unknown>>,
-  { name, locale }: { readonly name: string | null; readonly locale: Locale },
+  { name, locale }: Editor,
 ): Promise<Result<RecordVersion>> {
   const { kind, id } = seen;
   if (!isVersioned(kind)) return noRecord(locale);
   const content = wholeContent(kind, body, locale);
   if (!content.ok) return content;
-  return changeDraft(database, seen, { name: name ?? '', locale }, async (tx, work) => {
+  return changeDraft(database, seen, { name, locale }, async (tx, work) => {
     const checked = checkDraft(
       { kind, before: work.content, after: content.value },
       await checkedModules(tx, modules),
@@ -111,7 +112,7 @@ export const readVersions = async (
 export async function publishDraft<K extends Kind>(
   { records: door }: Drafted,
   { kind, id, draft: expected }: { readonly kind: K; readonly id: number; readonly draft: number },
-  locale: Locale,
+  { name, locale }: Editor,
 ): Promise<Result<Entity<K>>> {
   return door.write(async (tx) => {
     await door.holdIn(tx, kind, id);
@@ -120,7 +121,7 @@ export async function publishDraft<K extends Kind>(
     if (draft.id !== expected) return changedMeanwhile(locale);
     const input = contentOf(kind, draft.content) as unknown as InputOf<Records[K]>;
     const key = { kind, id, version: draft.base };
-    const published = await door.updateIn(tx, key, input, { locale, by: draft.saved_by });
+    const published = await door.updateIn(tx, key, input, { locale, by: name });
     if (published.ok) await forgetDrafts(tx, kind, id);
     return published;
   });
