@@ -42,6 +42,8 @@ describe.each(ENGINES)('the audit log on %s', (engine) => {
     await browser.signIn(app, 'stranger@example.net');
     await browser.signIn(app, email);
     await signOut(app.accounts, browser.headers, browser.address);
+    const { sources } = await app.personalData.find(email, 'found', null);
+    expect(sources['account']?.filter(({ subject }) => subject === 'user')).toHaveLength(3);
     const from = '198.51.100.0';
     const none = { before: null, after: null };
     expect(await entries(app)).toEqual([
