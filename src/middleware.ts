@@ -1,11 +1,13 @@
 import type { APIContext, MiddlewareNext } from 'astro';
 import { defineMiddleware } from 'astro:middleware';
+import { isKind } from './content/records/kinds.ts';
+import type { Action } from './lib/accounts/permissions.ts';
 import { DEFAULT_LOCALE, STATUS_MOVED_PERMANENTLY } from './lib/constants.ts';
 import { aliasTarget, localeOfPath, pathTo } from './lib/routing/routes.ts';
 import { isApiPath } from './lib/routing/api-routes.ts';
 import { resolveRoute, type ResolvedRoute } from './lib/routing/resolve-route.ts';
 import { callFailed, noSuchCall, siteOffline } from './lib/server/api/core/no-call.ts';
-import { callerOf, isEditor } from './lib/server/services/accounts/access.ts';
+import { callerOf, isAllowed } from './lib/server/services/accounts/access.ts';
 import type { Caller } from './lib/server/services/accounts/user.ts';
 import {
   asksToEdit,
@@ -38,13 +40,20 @@ const isDocument = ({ headers }: Response): boolean =>
 const isRead = ({ request: { method } }: APIContext): boolean =>
   method === 'GET' || method === 'HEAD';
 
+const mayShow = (caller: Caller, kind: string, action: Action): boolean =>
+  isKind(kind) && isAllowed(caller, kind, action);
+
 /** How an editor's address is to be answered: as a page in a state of its own, or not at all. */
 async function asEdited({ locals, url }: APIContext): Promise<Response | 'missing' | null> {
   const editing = editingAsked(url, await locals.caller());
   if (editing === 'without-version') return moveTo(withoutVersion(url));
   if (editing === null) return null;
-  locals.edited = await editedPage(locals.app, url.pathname, editing);
-  return locals.edited === null ? 'missing' : null;
+  const edited = await editedPage(locals.app, url.pathname, editing);
+  const record = edited?.page.record ?? null;
+  const action = editing.mode === 'edit' ? 'write' : 'read';
+  if (record !== null && !mayShow(await locals.caller(), record.kind, action)) return 'missing';
+  locals.edited = edited;
+  return edited === null ? 'missing' : null;
 }
 
 /** Whether an address is answered: not to visitors while the site is offline (ER-03). */
@@ -55,7 +64,9 @@ async function isOpen({ locals, url }: APIContext, route: ResolvedRoute): Promis
   if (row.isOpenOffline) return true;
   const state = await siteState(locals.app);
   // Who is who stands where the settings stand: while those fail, nobody can say.
-  return state === 'offline' ? isEditor(await locals.caller()) : state === 'online';
+  return state === 'offline'
+    ? isAllowed(await locals.caller(), 'page', 'read')
+    : state === 'online';
 }
 
 /** US-05: whoever wants to edit what only editors can see signs in first, and comes back then. */
@@ -145,13 +156,18 @@ function unavailablePage(
   return next('/503');
 }
 
+/** Who asks, and from where. */
+async function callerIn({ locals, request, clientAddress }: APIContext): Promise<Caller> {
+  return { ...(await callerOf(locals.app, request.headers)), address: clientAddress };
+}
+
 export const onRequest = defineMiddleware(async (context, next) => {
   const { locals, url } = context;
   // In development no serving process hands the application in.
   if (import.meta.env.DEV)
     locals.app ??= await (await import('./lib/server/cli/dev-app.ts')).devApp();
   let caller: Promise<Caller> | null = null;
-  locals.caller = () => (caller ??= callerOf(locals.app, context.request.headers));
+  locals.caller = () => (caller ??= callerIn(context));
   locals.edited = null;
   locals.trouble = null;
   const isApi = isApiPath(url.pathname);

@@ -69,6 +69,8 @@ export const CART_MOST_MINUTES = 60;
 export const CART_COOKIE_MINUTES = 15;
 /** How long an administrator can go on with somebody's data without naming them again. */
 export const PERSON_COOKIE_MINUTES = 10;
+/** As long as a new token waits to be shown. */
+export const TOKEN_COOKIE_MINUTES = 5;
 export const WIDGET_CLOSE_DELAY_MS = 250;
 /** A visitor waits no longer than this for the widget, then the link or the form does it; not in the specification. */
 export const WIDGET_WAIT_MS = 3000;

@@ -24,3 +24,4 @@ export const loginStep = 'foyer_login';
 export const knownDevice = 'foyer_device';
 /** Whose data an administrator is looking at, for ten minutes: an address of a page stands in logs. Not in the specification. */
 export const person = 'foyer_person';
+export const newToken = 'foyer_new_token';

@@ -121,8 +121,8 @@ describe('what adding one of each costs', () => {
 
   it('is a row, with the file that the row names, or a folder', () => {
     expect(placesOf(ADDITIONS.route)).toEqual([1, 1]);
-    // Its row and description; the table that databases get by a migration, with its row.
-    expect(placesOf(ADDITIONS.kind)).toEqual([2, 2]);
+    // Its row, its rights and description; the table that databases get by a migration, with its row.
+    expect(placesOf(ADDITIONS.kind)).toEqual([3, 2]);
     expect(placesOf(ADDITIONS.filter)).toEqual([1, 0]);
     expect(placesOf(ADDITIONS.call)).toEqual([1, 0]);
     expect(ADDITIONS.module.rows).toEqual([]);

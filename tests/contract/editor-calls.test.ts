@@ -35,6 +35,7 @@ describe('control: the checks of the editing calls find', () => {
       path: 'editing/[kind]/[id]/made-up',
       where: { kind: '[a-z_]+', id: '\\d+' },
       method: 'POST',
+      action: 'write',
       summary: 'does something',
       run: () => Promise.resolve({ status: 200, body: null }),
     }),

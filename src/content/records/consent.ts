@@ -66,7 +66,6 @@ export const consentService = defineRecord({
   title: 'name',
   isReference: true,
   unique: ['name'],
-  changedBy: 'admin',
   fields: {
     name: name(120),
     category: choice(CONSENT_CATEGORIES, 'embed'),

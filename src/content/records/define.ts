@@ -38,8 +38,6 @@ export interface RecordDescription<
   readonly searchFields: readonly string[] | null;
   /** Editors make and change them in the hub. */
   readonly isInHub: boolean;
-  /** US-02: who may make, change and delete them. */
-  readonly changedBy: 'editor' | 'admin';
   /** Records carry modules, and so have drafts and versions. */
   readonly isVersioned: boolean;
 }
@@ -80,7 +78,6 @@ export function defineRecord<
   readonly isLinkable?: boolean;
   readonly searchFields?: readonly (keyof F & string)[];
   readonly isInHub?: boolean;
-  readonly changedBy?: 'admin';
 }): RecordDescription<Kind, F, Reference> {
   return {
     card: [],
@@ -91,7 +88,6 @@ export function defineRecord<
     isLinkable: false,
     searchFields: null,
     isInHub: true,
-    changedBy: 'editor',
     ...description,
     isReference: (description.isReference ?? false) as Reference,
     isVersioned: 'modules' in description.fields,

@@ -35,7 +35,6 @@ export const redirect = defineRecord({
   label: { de: 'Weiterleitung', en: 'Redirect' },
   title: 'old_path',
   isReference: true,
-  changedBy: 'admin',
   indexes: [['old_path']],
   fields: { old_path: name(1024), new_path: name(1024) },
 });
@@ -74,7 +73,6 @@ export const settings = defineRecord({
   title: 'site_name',
   isReference: true,
   isSingle: true,
-  changedBy: 'admin',
   fields: {
     site_name: line({ required: true }),
     claim: line(),

@@ -13,6 +13,7 @@ async function show(place: HTMLTemplateElement, address: string): Promise<void> 
   const name = menu.querySelector('.name');
   if (name) name.textContent = `${user.first_name} ${user.last_name}`;
   if (!user.has_dashboard_online_access) menu.querySelector('[data-editors]')?.remove();
+  if (!user.may_edit) menu.querySelector('[data-edit]')?.remove();
   place.replaceWith(menu);
 }
 

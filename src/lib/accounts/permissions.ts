@@ -35,20 +35,18 @@ type Permission = Readonly<Record<Action, Role | null>> & {
   readonly boxOfficeFields?: readonly string[];
 };
 
+type Least = Role | null;
 const row = (
-  read: Role,
-  write: Role | null,
-  publish: Role | null,
-  remove: Role | null,
-  exported: Role = 'editor',
+  [read, write, publish, remove]: readonly [Role, Least, Least, Least],
+  exported: Least = 'editor',
 ): Permission => ({ read, write, publish, delete: remove, export: exported });
 
 /** Written by editors, read by the box office, too, which answers questions about it. */
-const CONTENT = row('box_office', 'editor', 'editor', 'editor');
-/** What stands between the house and its public on the day: the box office changes it. */
-const DESK = row('box_office', 'box_office', 'box_office', 'editor');
+const CONTENT = row(['box_office', 'editor', 'editor', 'editor']);
+/** What stands between the house and its public on the day: the box office changes it, and deletes nothing. */
+const DESK = row(['box_office', 'box_office', 'box_office', 'editor']);
 /** How the site works, not what it says. */
-const SITE = row('editor', 'admin', 'admin', 'admin', 'admin');
+const SITE = row(['editor', 'admin', 'admin', 'admin'], 'admin');
 
 /** Who may do what, for every kind of record and everything else that is kept: the only table of rights. */
 export const PERMISSIONS: Readonly<Record<Subject, Permission>> = {
@@ -82,19 +80,43 @@ export const PERMISSIONS: Readonly<Record<Subject, Permission>> = {
   redirect: SITE,
   consent_service: SITE,
   settings: SITE,
-  form_entry: row('editor', 'editor', null, 'editor'),
-  newsletter_address: row('editor', null, null, 'editor'),
-  outbox_message: row('editor', 'editor', null, 'editor'),
-  waiting_entry: row('box_office', 'box_office', null, 'editor', 'box_office'),
-  missing_address: row('editor', 'admin', null, 'admin'),
-  search_word: row('editor', null, null, null),
-  dashboard: row('box_office', null, null, null),
-  personal_data: row('admin', null, null, 'admin', 'admin'),
-  user: row('admin', 'admin', null, 'admin', 'admin'),
-  role: row('admin', null, null, null, 'admin'),
-  api_token: row('admin', 'admin', null, 'admin', 'admin'),
-  audit_entry: row('admin', null, null, null, 'admin'),
+  form_entry: row(['editor', null, null, 'editor']),
+  newsletter_address: row(['editor', null, null, 'editor']),
+  outbox_message: row(['editor', 'editor', null, 'editor'], null),
+  // Visitors put themselves onto it, and off it: the house reads how many wait.
+  waiting_entry: row(['box_office', null, null, null], null),
+  // Forgetting one changes nothing of the site; where one leads to is a redirect's right.
+  missing_address: row(['editor', null, null, 'editor'], null),
+  search_word: row(['editor', null, null, null], null),
+  dashboard: row(['box_office', null, null, null], null),
+  personal_data: row(['admin', null, null, 'admin'], 'admin'),
+  user: row(['admin', 'admin', null, 'admin'], null),
+  role: row(['admin', null, null, null], null),
+  api_token: row(['admin', 'admin', null, 'admin'], null),
+  audit_entry: row(['admin', null, null, null], 'admin'),
 };
+
+export const SUBJECTS = Object.keys(PERMISSIONS) as Subject[];
+
+/** The kinds of record among the subjects. */
+const KIND_SUBJECTS = SUBJECTS.filter(
+  (subject): subject is Kind => !OTHER_SUBJECTS.some((other) => other === subject),
+);
+
+/** For what is about no kind of record alone: whoever may do it to any of them. */
+export const ANY_KIND = 'any kind';
+
+/** What something is about, and which action it is: the right that it takes. */
+export interface Right {
+  readonly subject: Subject | typeof ANY_KIND;
+  readonly action: Action;
+  /** Open to whoever may change some of the fields, too; which ones is seen when it is known what changes. */
+  readonly isByField?: true;
+}
+
+/** The subjects that a right can be about. */
+export const subjectsOf = ({ subject }: Right): readonly Subject[] =>
+  subject === ANY_KIND ? KIND_SUBJECTS : [subject];
 
 const rankOf = (role: Role): number => ROLES.indexOf(role);
 
@@ -111,4 +133,16 @@ export function mayDo(role: Role, subject: Subject, action: Action): boolean {
 export function writableFields(role: Role, subject: Subject): readonly string[] | null {
   if (mayDo(role, subject, 'write')) return null;
   return isAtLeast(role, 'box_office') ? (PERMISSIONS[subject].boxOfficeFields ?? []) : [];
+}
+
+/** The least role that has a right; null: nobody has it. */
+export function leastRole(right: Right): Role | null {
+  const subjects = subjectsOf(right);
+  const has = (role: Role) =>
+    subjects.some(
+      (subject) =>
+        mayDo(role, subject, right.action) ||
+        (right.isByField === true && writableFields(role, subject)?.length !== 0),
+    );
+  return ROLES.find(has) ?? null;
 }

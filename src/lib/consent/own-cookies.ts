@@ -7,6 +7,7 @@ import {
   LOCALE_COOKIE_DAYS,
   LOGIN_STEP_MINUTES,
   PERSON_COOKIE_MINUTES,
+  TOKEN_COOKIE_MINUTES,
   SESSION_MOST_DAYS,
   VISITOR_COOKIE_HOURS,
 } from '../constants.ts';
@@ -34,5 +35,6 @@ export const OWN_COOKIES = {
   loginStep: ['minutes', LOGIN_STEP_MINUTES],
   knownDevice: ['days', KNOWN_DEVICE_DAYS],
   person: ['minutes', PERSON_COOKIE_MINUTES],
+  newToken: ['minutes', TOKEN_COOKIE_MINUTES],
 } as const satisfies Readonly<Record<keyof typeof COOKIE, Life>>;
 export type OwnCookie = keyof typeof OWN_COOKIES;

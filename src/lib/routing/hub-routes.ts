@@ -42,6 +42,29 @@ export const HUB_ROUTES = {
     page: '_hub/person.json.ts',
     ...PRIVATE,
   }),
+  'hub-audit-csv': route('cms-hub/audit/audit.csv', {
+    page: '_hub/audit.csv.ts',
+    query: ['q'],
+    ...PRIVATE,
+  }),
+  'hub-token-new': route('cms-hub/api_tokens/new', {
+    page: '_hub/token.astro',
+    ...WITH_FORM,
+    ...PRIVATE,
+  }),
+  'hub-token-made': route('cms-hub/api_tokens/made', { page: '_hub/token-made.astro', ...PRIVATE }),
+  'hub-user-new': route('cms-hub/users/new', {
+    page: '_hub/user.astro',
+    ...WITH_FORM,
+    ...PRIVATE,
+  }),
+  'hub-user': route('cms-hub/users/[id]', {
+    page: '_hub/user.astro',
+    query: ['done'],
+    ...WITH_FORM,
+    ...PRIVATE,
+    where: { id: '[\\w-]{1,64}' },
+  }),
   'hub-list': route('cms-hub/[list]', {
     page: '_hub/list.astro',
     query: ['q', 'page', 'done'],

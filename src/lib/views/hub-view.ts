@@ -76,4 +76,5 @@ export interface HubFormView {
   readonly notice: string;
   /** The version that the form was filled with; null: a new record. */
   readonly version: number | null;
+  readonly canDelete: boolean;
 }

@@ -2,11 +2,7 @@ import type { APIContext, APIRoute } from 'astro';
 import { readRevision } from '../../lib/editing/revision.ts';
 import { optionalBodyOf } from '../../lib/server/api/core/json-body.ts';
 import { methodNotAllowed, methodsOf, noSuchCall } from '../../lib/server/api/core/no-call.ts';
-import {
-  matchEditorCalls,
-  neededRole,
-  runEditorCall,
-} from '../../lib/server/api/editor/dispatch.ts';
+import { matchEditorCalls, rightOf, runEditorCall } from '../../lib/server/api/editor/dispatch.ts';
 import { checkReadAccess, checkWriteAccess } from '../../lib/server/services/accounts/access.ts';
 import { withSessionOver } from '../../lib/server/services/accounts/session-over.ts';
 import { callOf } from './call.ts';
@@ -24,11 +20,11 @@ export const ALL: APIRoute = async ({ locals, request, url, cookies }: APIContex
   const call = calls.find(({ row }) => row.method === method);
   if (call === undefined) return methodNotAllowed(methods, locale);
   const caller = await locals.caller();
-  const role = neededRole(call);
+  const right = rightOf(call);
   const denial =
     method === 'GET'
-      ? checkReadAccess(caller, role, locale)
-      : checkWriteAccess(caller, role, { headers, cookies }, locale);
+      ? checkReadAccess(caller, right, locale)
+      : checkWriteAccess(caller, right, { headers, cookies }, locale);
   if (denial !== null) return jsonFailure(withSessionOver(denial, headers, locale));
   const body = method === 'GET' ? null : await optionalBodyOf(request, locale, 'editor');
   if (body?.ok === false) return jsonFailure(body.failure);

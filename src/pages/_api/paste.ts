@@ -11,7 +11,8 @@ export const POST: APIRoute = async ({ locals, request, cookies }) => {
   const { locale } = callOf(locals);
   const caller = await locals.caller();
   const { headers } = request;
-  const denial = checkWriteAccess(caller, 'editor', { headers, cookies }, locale);
+  const right = { subject: 'page', action: 'write' } as const;
+  const denial = checkWriteAccess(caller, right, { headers, cookies }, locale);
   if (denial !== null) return jsonFailure(withSessionOver(denial, headers, locale));
   const body = await bodyOf(request, locale, 'editor');
   if (!body.ok) return jsonFailure(body.failure);

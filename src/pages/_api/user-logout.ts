@@ -19,6 +19,7 @@ export const POST: APIRoute = async (astro) => {
   }
   const body = await optionalBodyOf(request, locale);
   if (!body.ok) return jsonFailure(body.failure);
-  await forwardCookies(cookies, await signOut(accounts, request.headers), accounts);
+  const ended = await signOut(accounts, request.headers, astro.clientAddress);
+  await forwardCookies(cookies, ended, accounts);
   return jsonOf({ is_logged_in: false });
 };

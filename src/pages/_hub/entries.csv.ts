@@ -3,15 +3,18 @@ import { pathTo } from '../../lib/routing/routes.ts';
 import { entriesCsv, formOf } from '../../lib/server/page-data/hub/form-entries.ts';
 import { idOf, open } from '../_open.ts';
 import { hubAccess } from './hub-access.ts';
+import { noteExport } from './note-export.ts';
 
 /** FO-07: the entries of a form as a file for spreadsheets. */
 export const GET: APIRoute = async (astro) => {
-  const caller = await hubAccess(astro);
+  const caller = await hubAccess(astro, { subject: 'form_entry', action: 'export' });
   if (caller instanceof Response) return caller;
   const context = await open(astro);
   const form = await formOf(context, idOf(astro));
   if (form === null) return astro.rewrite(pathTo('not-found', context.locale));
-  return new Response(await entriesCsv(context, form), {
+  const file = await entriesCsv(context, form);
+  await noteExport(context, caller, { subject: 'form_entry', record: form.id });
+  return new Response(file, {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="form-${form.id}.csv"`,

@@ -11,7 +11,7 @@ const disposition = (name: string): string =>
 
 /** A file that came with an entry: downloaded by editors, and never opened here. */
 export const GET: APIRoute = async (astro) => {
-  const caller = await hubAccess(astro);
+  const caller = await hubAccess(astro, { subject: 'form_entry', action: 'read' });
   if (caller instanceof Response) return caller;
   const { params, locals } = astro;
   const context = await open(astro);

@@ -1,7 +1,8 @@
 import type { APIContext } from 'astro';
 import { FAILURE_STATUS } from '../../lib/result.ts';
 import { pathTo } from '../../lib/routing/routes.ts';
-import { checkReadAccess, type NeededRole } from '../../lib/server/services/accounts/access.ts';
+import type { Right } from '../../lib/accounts/permissions.ts';
+import { checkReadAccess } from '../../lib/server/services/accounts/access.ts';
 import type { Caller } from '../../lib/server/services/accounts/user.ts';
 import { formRefused } from '../../lib/server/services/request/read-form.ts';
 import { localeOf } from '../_open.ts';
@@ -9,11 +10,11 @@ import { localeOf } from '../_open.ts';
 /** Who may see a page of the hub; nobody is led to the login and back, others are told 403. */
 export async function hubAccess(
   { locals, url, redirect }: Pick<APIContext, 'locals' | 'url' | 'redirect'>,
-  role: NeededRole = 'editor',
+  right: Right = { subject: 'dashboard', action: 'read' },
 ): Promise<Caller | Response> {
   const caller = await locals.caller();
   const locale = localeOf({ url });
-  const refusal = checkReadAccess(caller, role, locale);
+  const refusal = checkReadAccess(caller, right, locale);
   if (refusal === null) return caller;
   if (FAILURE_STATUS[refusal.code] === FAILURE_STATUS.forbidden) return formRefused(refusal);
   const query = new URLSearchParams({ next: url.pathname + url.search });

@@ -2,12 +2,16 @@ import type { APIRoute } from 'astro';
 import { newsletterCsv } from '../../lib/server/page-data/hub/newsletter.ts';
 import { open } from '../_open.ts';
 import { hubAccess } from './hub-access.ts';
+import { noteExport } from './note-export.ts';
 
 /** FO-08: who gets the newsletter, as a file for the program that sends it. */
 export const GET: APIRoute = async (astro) => {
-  const caller = await hubAccess(astro);
+  const caller = await hubAccess(astro, { subject: 'newsletter_address', action: 'export' });
   if (caller instanceof Response) return caller;
-  return new Response(await newsletterCsv(await open(astro)), {
+  const context = await open(astro);
+  const file = await newsletterCsv(context);
+  await noteExport(context, caller, { subject: 'newsletter_address' });
+  return new Response(file, {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="newsletter.csv"',

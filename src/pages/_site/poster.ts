@@ -1,8 +1,9 @@
 import type { APIRoute } from 'astro';
 import sharp from 'sharp';
+import { isKind } from '../../content/records/kinds.ts';
 import { THEMES } from '../../content/records/site.ts';
 import { POSTER_SIZE, SOCIAL_SIZE, poster } from '../../lib/poster/poster.ts';
-import { isEditor } from '../../lib/server/services/accounts/access.ts';
+import { isAllowed } from '../../lib/server/services/accounts/access.ts';
 import { posterState } from './poster-state.ts';
 
 const FILE = /^([a-z_]{1,30})-([1-9]\d{0,8})\.(svg|png)$/u;
@@ -17,7 +18,10 @@ export const GET: APIRoute = async ({ params, locals, cache }) => {
   const [, kind = '', id = '', format] = FILE.exec(params['file'] ?? '') ?? [];
   const state = theme && (await posterState(locals.app, kind, Number(id)));
   // The same for what is not public as for what is not there: nobody learns what is prepared.
-  if (!state || !(state.isPublic || isEditor(await locals.caller())))
+  if (
+    !state ||
+    !(state.isPublic || (isKind(kind) && isAllowed(await locals.caller(), kind, 'read')))
+  )
     return new Response('404 Not Found', { status: 404 });
   if (state.isPublic) cache.set({ maxAge: MAX_AGE_S, tags: [...state.tags] });
   const headers = state.isPublic ? KEPT : UNKEPT;

@@ -31,10 +31,10 @@ export async function setByLink(
   if (fields instanceof Response) return fields;
   const checked = forms.check(newPasswordSchema, fields, context);
   if (!('value' in checked)) return checked;
-  const fieldError = forms.passwordError(checked.value.new_password, context);
+  const { new_password: next } = checked.value;
+  const fieldError = forms.passwordError(next, context);
   if (fieldError !== null) return forms.refuse(fields, { new_password: fieldError });
-  const result = await resetPassword(app.accounts, token, checked.value.new_password);
-  // The page itself says that the link is over.
+  const result = await resetPassword(app.accounts, token, next, asked.clientAddress);
   if (result === 'over') return forms.refuse(fields, {});
   return asked.redirect(`${pathTo('login', locale)}?told=reset`, 303);
 }

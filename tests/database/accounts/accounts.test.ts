@@ -7,8 +7,13 @@ import {
   sessionsOf,
 } from '../../../src/lib/server/services/accounts/own-account.ts';
 import { signOut } from '../../../src/lib/server/services/accounts/sign-in.ts';
-import { setDisabled, setRole } from '../../../src/lib/server/services/accounts/users.ts';
-import { addPerson, Browser, PASSWORD, userOf } from '../../support/accounts/accounts.ts';
+import {
+  addPerson,
+  Browser,
+  PASSWORD,
+  userOf,
+  changeRights,
+} from '../../support/accounts/accounts.ts';
 import { ENGINES, appFor } from '../../support/database/house.ts';
 
 const DAY_MS = 86_400_000;
@@ -46,6 +51,7 @@ describe.each(ENGINES)('accounts, on %s', (engine) => {
       user: null,
       how: 'nobody',
       csrfToken: null,
+      scopes: null,
     });
     // Cookies are secure on an encrypted site, and none of ours holds a name or an address.
     const cookies = [...browser.cookies].join();
@@ -57,7 +63,7 @@ describe.each(ENGINES)('accounts, on %s', (engine) => {
     const app = await appFor(engine, 'demo');
     const email = await addPerson(app);
     const other = await addPerson(app, 'ben');
-    await setDisabled(app.database, other, true);
+    await changeRights(app, other, { is_disabled: true });
     const browser = new Browser();
     expect(await browser.signIn(app, email, 'not that violin')).toBe('wrong');
     expect(await browser.signIn(app, 'nobody@example.org')).toBe('wrong');
@@ -180,11 +186,14 @@ describe.each(ENGINES)('accounts, on %s', (engine) => {
     const email = await addPerson(app);
     const browser = new Browser();
     await browser.signIn(app, email);
-    await setRole(app.database, email, 'admin');
-    expect((await inOf(app, browser))?.role).toBe('admin');
-    await setDisabled(app.database, email, true);
+    await changeRights(app, email, { role: 'box_office' });
+    // Whoever may do something else now signs in anew.
     expect(await inOf(app, browser)).toBeNull();
-    await setDisabled(app.database, email, false);
+    await browser.signIn(app, email);
+    expect((await inOf(app, browser))?.role).toBe('box_office');
+    await changeRights(app, email, { is_disabled: true });
+    expect(await inOf(app, browser)).toBeNull();
+    await changeRights(app, email, { is_disabled: false });
     expect(await inOf(app, browser)).toBeNull();
   });
 

@@ -26,9 +26,16 @@ describe('npm run user', () => {
     // The cookies of this house are those of an encrypted site.
     expect(await browser.signIn(app, 'anna@example.org', password)).toBe('in');
     expect((await userOf(app.accounts, browser.headers))?.role).toBe('editor');
-    await run('role', ...who, '--role', 'admin');
-    expect((await userOf(app.accounts, browser.headers))?.role).toBe('admin');
-    expect(await run('list')).toBe('anna@example.org\tAnna Probst\tadmin\n');
+    await run('role', ...who, '--role', 'box_office');
+    // Whoever may do something else now signs in anew.
+    expect(await userOf(app.accounts, browser.headers)).toBeNull();
+    expect(await browser.signIn(app, 'anna@example.org', password)).toBe('in');
+    expect((await userOf(app.accounts, browser.headers))?.role).toBe('box_office');
+    expect(await run('list')).toBe('anna@example.org\tAnna Probst\tbox_office\n');
+    await expect(run('second-factor', ...who, '--reason', 'lost phone')).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('no second step') as unknown,
+    });
     await run('disable', ...who);
     expect(await userOf(app.accounts, browser.headers)).toBeNull();
     await expect(run('add', ...who, ...names, '--role', 'editor')).rejects.toMatchObject({

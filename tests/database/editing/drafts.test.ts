@@ -12,7 +12,7 @@ import { inputOf, text, valueOf } from '../../support/content/records.ts';
 
 /** The record's first version, without a draft. */
 const FIRST = { version: 1, draft: 0 };
-const PROGRAM = { name: null, locale: 'en' } as const;
+const PROGRAM = { name: 'Import', locale: 'en' } as const;
 
 describe.each(ENGINES)('ED-06 drafts on %s', (engine) => {
   it('are not public until they are published, and then a version', async () => {
@@ -27,11 +27,17 @@ describe.each(ENGINES)('ED-06 drafts on %s', (engine) => {
       text('Entwurf'),
     );
     expect(
-      await publishDraft(app, { kind: 'page', id: made.id, draft: draft + 1 }, 'de'),
+      await publishDraft(
+        app,
+        { kind: 'page', id: made.id, draft: draft + 1 },
+        { ...PROGRAM, locale: 'de' },
+      ),
     ).toMatchObject({
       failure: { code: 'conflict' },
     });
-    const published = valueOf(await publishDraft(app, { kind: 'page', id: made.id, draft }, 'de'));
+    const published = valueOf(
+      await publishDraft(app, { kind: 'page', id: made.id, draft }, { ...PROGRAM, locale: 'de' }),
+    );
     expect([published.version, published.title.de]).toEqual([2, 'Entwurf']);
     expect(await readDraft(app, 'page', made.id, 'de')).toMatchObject({ ok: false });
     const versions = valueOf(await readVersions(app, 'page', made.id));
@@ -54,7 +60,9 @@ describe.each(ENGINES)('ED-06 drafts on %s', (engine) => {
     ).toMatchObject({
       failure: { code: 'conflict' },
     });
-    expect(await publishDraft(app, { kind: 'page', id: made.id, draft }, 'de')).toMatchObject({
+    expect(
+      await publishDraft(app, { kind: 'page', id: made.id, draft }, { ...PROGRAM, locale: 'de' }),
+    ).toMatchObject({
       failure: { code: 'conflict' },
     });
     // Nothing is lost: what was written is still there to be looked at.
@@ -72,7 +80,7 @@ describe.each(ENGINES)('ED-06 drafts on %s', (engine) => {
     const { id: draft } = valueOf(
       await saveDraft(app, { kind: 'page', id: made.id, revision: FIRST }, content, PROGRAM),
     );
-    expect(await publishDraft(app, { kind: 'page', id: made.id, draft }, 'en')).toMatchObject({
+    expect(await publishDraft(app, { kind: 'page', id: made.id, draft }, PROGRAM)).toMatchObject({
       failure: { fields: { 'modules.1.data.content': 'This field is required!' } },
     });
   });

@@ -27,6 +27,8 @@ const OTHERS = [
   'login_two_factor',
   'error_log',
   'form_draft',
+  'api_token',
+  'audit_entry',
   'form_entry',
   'form_file',
   'form_spam',
@@ -134,6 +136,7 @@ describe.each(ENGINES)('the schema on %s', (engine) => {
       '0017_resources',
       '0018_works',
       '0020_script_errors',
+      '0019_access',
     ]);
     const tables = await tablesOf(db as unknown as Kysely<never>);
     expect(await migrate(db)).toEqual([]);

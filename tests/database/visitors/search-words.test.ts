@@ -6,6 +6,7 @@ import {
   SEARCH_WORDS_AN_HOUR,
 } from '../../../src/lib/constants.ts';
 import { MISSED_WORDS, SEARCH_WORDS } from '../../../src/lib/server/page-data/hub/search-words.ts';
+import { NOBODY } from '../../../src/lib/server/services/accounts/user.ts';
 import { PageContext } from '../../../src/lib/server/page-data/page/page-context.ts';
 import { mostSearched } from '../../../src/lib/server/repositories/visitors/search-words.ts';
 import { SearchWords } from '../../../src/lib/server/services/search-words/search-words.ts';
@@ -122,7 +123,7 @@ describe.each(ENGINES)('words that are searched for, on %s', (engine) => {
     app.searchWords.note(search('rar', false), from('192.0.2.1'));
     const context = await PageContext.open(app, 'de', '/de/cms-hub');
     const shown = async (list: typeof SEARCH_WORDS, text = '') => {
-      const { rows, total } = await list.rows(context, { text, page: 1 });
+      const { rows, total } = await list.rows(context, { text, page: 1 }, NOBODY);
       expect(rows).toHaveLength(total);
       return rows.map(({ cells }) => cells[0]);
     };

@@ -5,7 +5,7 @@ import { ENDPOINTS } from '../../../src/lib/server/api/endpoints.ts';
 import { EDITOR_CALLS } from '../../../src/lib/server/api/editor/editor-calls.ts';
 import { callAddress } from '../../support/api/places.ts';
 import { inBothLanguages, send, type Sent } from '../../support/api/call-errors.ts';
-import { FOR_VISITORS } from '../support/call-matrix.ts';
+import { FOR_VISITORS } from '../support/rights/call-matrix.ts';
 import { AS_EDITOR } from '../support/token.ts';
 
 /* API-07: what every call answers that nobody can answer, in the language of its address. */

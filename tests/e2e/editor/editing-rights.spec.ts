@@ -12,7 +12,7 @@ import {
   FOR_VISITORS,
   FORMS,
   type Call,
-} from '../support/call-matrix.ts';
+} from '../support/rights/call-matrix.ts';
 import { openProduct, type Product } from '../support/product.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
@@ -26,6 +26,7 @@ let tokens: Readonly<Record<Who, string>>;
 const PLANTED = 'abcdefghijklmnop';
 
 test.beforeAll(async () => {
+  test.setTimeout(120_000);
   product = await openProduct();
   const given: Record<string, string> = {};
   const signedIn = async (name: Who, role: Role) => {

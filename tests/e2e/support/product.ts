@@ -88,7 +88,7 @@ export async function openProduct(
       visitorOf: (request) => visitorAddress(request, false),
     }),
     hasSession: sessionCheck(() => secret),
-    isProgram: programCheck(read.env.apiToken),
+    isProgram: programCheck(read.env.apiToken, () => secret),
     log: SILENT,
   });
   server.listen(0, '127.0.0.1');

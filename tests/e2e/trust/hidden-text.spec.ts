@@ -58,7 +58,7 @@ test.beforeAll(async () => {
     id: made.id,
     revision: { version: made.version, draft: 0 },
   };
-  draft = valueOf(await saveDraft(app, target, content, { name: null, locale: 'de' })).id;
+  draft = valueOf(await saveDraft(app, target, content, { name: 'Import', locale: 'de' })).id;
 });
 test.afterAll(() => product.close());
 

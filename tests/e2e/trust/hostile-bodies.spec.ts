@@ -2,7 +2,7 @@ import { request as ask } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { apiRow } from '../../../src/lib/routing/api-routes.ts';
-import { CALLS, FOR_VISITORS, FORMS, type Call } from '../support/call-matrix.ts';
+import { CALLS, FOR_VISITORS, FORMS, type Call } from '../support/rights/call-matrix.ts';
 import { memoryOfAll } from '../support/memory.ts';
 import { startProduct, type ProductProcess } from '../support/product-process.ts';
 import { AS_EDITOR } from '../support/token.ts';

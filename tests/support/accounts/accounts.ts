@@ -3,6 +3,12 @@ import type { AppContext } from '../../../src/lib/server/app/app-context.ts';
 import type { Role } from '../../../src/lib/accounts/permissions.ts';
 import type { User } from '../../../src/lib/server/services/accounts/user.ts';
 import { type SignInResult, signIn } from '../../../src/lib/server/services/accounts/sign-in.ts';
+import { userByEmail } from '../../../src/lib/server/repositories/users.ts';
+import { COMMAND } from '../../../src/lib/server/services/audit/actor.ts';
+import {
+  changeUser,
+  type UserChange,
+} from '../../../src/lib/server/services/accounts/manage-users.ts';
 import { addUser } from '../../../src/lib/server/services/accounts/users.ts';
 
 export const PASSWORD = 'seven quiet violins';
@@ -73,4 +79,16 @@ export function codeOf(secret: string, at = Date.now()): string {
   const digest = createHmac('sha1', Buffer.from(bytes)).update(counter).digest();
   const offset = (digest.at(-1) ?? 0) & 15;
   return String((digest.readUInt32BE(offset) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, '0');
+}
+
+/** Changes what somebody may do, as the command line does. */
+export async function changeRights(
+  app: AppContext,
+  email: string,
+  change: UserChange,
+): Promise<void> {
+  const user = await userByEmail(app.database.db, email);
+  if (user === null) throw new Error(`there is nobody ${email}`);
+  const done = await changeUser(app.accounts, { id: user.id, change }, COMMAND, 'en');
+  if (!done.ok) throw new Error(done.failure.message);
 }

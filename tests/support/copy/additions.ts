@@ -59,6 +59,11 @@ const KIND: Addition = {
       imported: `import { addedSponsor } from './added-sponsor.ts';`,
     },
     {
+      file: 'src/lib/accounts/permissions.ts',
+      before: '  menu_item: CONTENT,',
+      row: '  added_sponsor: CONTENT,',
+    },
+    {
       file: 'src/lib/server/db/migrate.ts',
       before: '};',
       row: `  '9999_added': added,`,

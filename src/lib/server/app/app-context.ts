@@ -4,6 +4,7 @@ import type { OpenDatabase } from '../db/open.ts';
 import type { Env } from '../config/env.ts';
 import type { PageChange } from '../services/cache-tags/page-change.ts';
 import type { Accounts } from '../services/accounts/accounts.ts';
+import type { AuditLog } from '../services/audit/audit-log.ts';
 import type { ChangeFeed } from '../services/records/change-feed.ts';
 import type { EventViewCache } from '../services/programme/event-view-cache.ts';
 import type { FavouritesCalendars } from '../services/favourites/favourites-calendars.ts';
@@ -58,6 +59,8 @@ export interface AppContext {
   readonly personalData: PersonalDataService;
   /** Who may sign in, and who is signed in. */
   readonly accounts: Accounts;
+  /** Who did what to what only some may touch. */
+  readonly audit: AuditLog;
   /** Addresses that were asked for and are not there. */
   readonly errorLog: ErrorLog;
   /** What visitors search for. */

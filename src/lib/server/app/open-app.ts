@@ -7,7 +7,9 @@ import { pageChange } from '../services/cache-tags/page-change.ts';
 import { hasSettings } from '../repositories/settings.ts';
 import { openDatabase, type OpenDatabase } from '../db/open.ts';
 import { openShop } from './open-shop.ts';
-import { Accounts } from '../services/accounts/accounts.ts';
+import { Accounts, type AccountsOptions } from '../services/accounts/accounts.ts';
+import { AuditLog } from '../services/audit/audit-log.ts';
+import { recordAudit } from '../services/audit/record-audit.ts';
 import type { OnSecurityEvent } from '../services/accounts/security-event.ts';
 import { addFirstLogin, type FirstLogin } from '../services/accounts/first-login.ts';
 import { openChangeFeed } from '../services/records/change-feed.ts';
@@ -126,6 +128,12 @@ function visitorServices(
   };
 }
 
+/** Who may sign in, and the log of who did what. */
+function openAccounts(env: Env, parts: Omit<AccountsOptions, 'env' | 'audit'>) {
+  const audit = new AuditLog(parts.database, parts.now, env.auditDays);
+  return { audit, accounts: new Accounts({ ...parts, env, audit }) };
+}
+
 async function startServices(
   env: Env,
   { database, modules, now, onSecurityEvent }: Opened,
@@ -139,9 +147,14 @@ async function startServices(
   const errorLog = new ErrorLog(parts);
   const searchWords = new SearchWords(parts);
   const visitors = visitorServices(env, { ...parts, shops, outbox });
-  const accounts = new Accounts({ env, database, outbox, now, onSecurityEvent });
+  const { audit, accounts } = openAccounts(env, { database, outbox, now, onSecurityEvent });
   const searchIndex = new SearchIndexer({ database, modules, now });
-  const records = new RecordService({ database, feed, modules, searchIndex });
+  const records = new RecordService({
+    ...parts,
+    modules,
+    searchIndex,
+    audit: recordAudit(audit),
+  });
   feed.subscribe(eventViews.onChanges);
   return {
     env,
@@ -155,6 +168,7 @@ async function startServices(
     outbox,
     ...visitors,
     accounts,
+    audit,
     report,
     errorLog,
     searchWords,

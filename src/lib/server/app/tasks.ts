@@ -19,7 +19,8 @@ const SWEEP_MS = millisecondsInHour;
  * records name. @returns how to end it
  */
 export function startTasks(app: AppContext): () => Promise<void> {
-  const { calendars, errorLog, newsletter, outbox, report, searchWords, testShop, waiting } = app;
+  const { audit, calendars, errorLog, newsletter, outbox, report, searchWords, testShop, waiting } =
+    app;
   const schedule = startSchedule(app, report);
   const sweeper = testShop && startSweeping(testShop, report);
   const repeat = (work: () => Promise<void>, everyMs: number, failed: string) =>
@@ -36,6 +37,7 @@ export function startTasks(app: AppContext): () => Promise<void> {
     repeat(() => errorLog.sweep(), SWEEP_MS, 'Missed addresses could not be swept.'),
     // What tells askers of a day apart is gone a minute after it.
     repeat(() => searchWords.sweep(), millisecondsInMinute, 'Search words could not be swept.'),
+    repeat(() => audit.sweep(), SWEEP_MS, 'The audit log could not be swept.'),
     repeat(() => calendars.sweep(), SWEEP_MS, 'Unread calendars could not be deleted.'),
     repeat(() => sweepForms(app), FORM_SWEEP_MS, 'What came with forms could not be swept.'),
   ];

@@ -1,11 +1,17 @@
 import { defineCommand } from 'citty';
-import { allUsers } from '../repositories/users.ts';
 import { ROLES, type Role } from '../../accounts/permissions.ts';
 import { randomPassword } from '../services/accounts/first-login.ts';
 import * as users from '../services/accounts/users.ts';
 import { isGuessable } from '../services/accounts/guessable-password.ts';
 import { isPasswordLength } from '../../accounts/user-forms.ts';
 import { PASSWORD_LENGTH } from '../../constants.ts';
+import type { AuditNote } from '../services/audit/audit-log.ts';
+import { COMMAND } from '../services/audit/actor.ts';
+import { changeUser, openSecondFactor } from '../services/accounts/manage-users.ts';
+import { allUsers, userByEmail } from '../repositories/users.ts';
+import type { Result } from '../../result.ts';
+import type { Accounts } from '../services/accounts/accounts.ts';
+import { withAccounts } from './with-accounts.ts';
 import { withDatabase } from './with-database.ts';
 
 function refuse(message: string): void {
@@ -29,6 +35,16 @@ const show = (given: string | undefined, used: string): void => {
   if (given === undefined) console.log(`Password: ${used}`);
 };
 
+/** Keeps in the audit log what was done by a command. */
+async function noteOf(
+  accounts: Accounts,
+  address: string,
+  note: Pick<AuditNote, 'action' | 'after'>,
+): Promise<void> {
+  const user = await userByEmail(accounts.database.db, address.toLowerCase());
+  await accounts.noteInAudit({ ...note, by: COMMAND, record: user?.id ?? null });
+}
+
 const add = defineCommand({
   meta: { name: 'add', description: 'Adds somebody who may sign in' },
   args: {
@@ -39,7 +55,7 @@ const add = defineCommand({
     password,
   },
   run: ({ args }) =>
-    withDatabase(async (database) => {
+    withAccounts(async (accounts, database) => {
       const used = args.password ?? randomPassword();
       const given = users.newUserSchema.safeParse({
         email: args.email,
@@ -62,6 +78,8 @@ const add = defineCommand({
         refuse(`There is somebody with the address ${given.data.email} already.`);
         return;
       }
+      const after = { email: given.data.email, role: given.data.role };
+      await noteOf(accounts, given.data.email, { action: 'create', after });
       console.log(`Added ${given.data.email} (${given.data.role}).`);
       show(args.password, used);
     }),
@@ -82,26 +100,48 @@ const list = defineCommand({
     }),
 });
 
-/** A command on one user, told when there is nobody of that address. */
-const onUser = (
-  name: string,
-  description: string,
-  change: (database: Parameters<typeof users.setRole>[0], address: string) => Promise<boolean>,
-) =>
+/** Does something with the user of an address; told when there is nobody, or it is refused. */
+const withUser = (
+  address: string,
+  change: (accounts: Accounts, id: string) => Promise<Result<unknown>>,
+): Promise<void> =>
+  withAccounts(async (accounts, { db }) => {
+    const user = await userByEmail(db, address.toLowerCase());
+    if (user === null) {
+      refuse(`There is nobody ${address}.`);
+      return;
+    }
+    const done = await change(accounts, user.id);
+    if (done.ok) return;
+    const { message, fields = {} } = done.failure;
+    refuse([...new Set([message, ...Object.values(fields)])].join('\n'));
+  });
+
+const setDisabled = (name: string, description: string, isDisabled: boolean) =>
   defineCommand({
     meta: { name, description },
     args: { email },
     run: ({ args }) =>
-      withDatabase(async (database) => {
-        if (!(await change(database, args.email))) refuse(`There is nobody ${args.email}.`);
-      }),
+      withUser(args.email, (accounts, id) =>
+        changeUser(accounts, { id, change: { is_disabled: isDisabled } }, COMMAND, 'en'),
+      ),
   });
+
+/** US-08: the way back in for somebody whose app and codes are lost. */
+const openFactor = defineCommand({
+  meta: { name: 'second-factor', description: 'Takes a lost second factor off an account' },
+  args: { email, reason: { type: 'string', required: true, description: 'Why, for the log' } },
+  run: ({ args }) =>
+    withUser(args.email, (accounts, id) =>
+      openSecondFactor(accounts, { id, reason: args.reason }, COMMAND, 'en'),
+    ),
+});
 
 const setPassword = defineCommand({
   meta: { name: 'password', description: 'Sets somebody’s password and ends their sessions' },
   args: { email, password },
   run: ({ args }) =>
-    withDatabase(async (database) => {
+    withAccounts(async (accounts, database) => {
       const used = args.password ?? randomPassword();
       if (!isPasswordLength(used)) {
         const { least, most } = PASSWORD_LENGTH;
@@ -112,21 +152,26 @@ const setPassword = defineCommand({
         refuse(GUESSABLE);
         return;
       }
-      if (await users.setPassword(database, args.email, used)) show(args.password, used);
-      else refuse(`There is nobody ${args.email}.`);
+      if (!(await users.setPassword(database, args.email, used))) {
+        refuse(`There is nobody ${args.email}.`);
+        return;
+      }
+      await noteOf(accounts, args.email, { action: 'password' });
+      show(args.password, used);
     }),
 });
 
 const setRole = defineCommand({
-  meta: { name: 'role', description: 'Changes what somebody may do' },
+  meta: { name: 'role', description: 'Changes what somebody may do, and ends their sessions' },
   args: { email, role },
-  run: ({ args }) =>
-    withDatabase(async (database) => {
-      const given = roleOf(args.role);
-      if (given === null) refuse(`A role is one of ${ROLES.join(', ')}.`);
-      else if (!(await users.setRole(database, args.email, given)))
-        refuse(`There is nobody ${args.email}.`);
-    }),
+  run: async ({ args }) => {
+    const given = roleOf(args.role);
+    if (given === null) refuse(`A role is one of ${ROLES.join(', ')}.`);
+    else
+      await withUser(args.email, (accounts, id) =>
+        changeUser(accounts, { id, change: { role: given } }, COMMAND, 'en'),
+      );
+  },
 });
 
 /** The users of the house, from the command line. */
@@ -135,12 +180,9 @@ export default defineCommand({
   subCommands: {
     add,
     list,
-    disable: onUser('disable', 'Signs somebody out and lets them in no more', (database, address) =>
-      users.setDisabled(database, address, true),
-    ),
-    enable: onUser('enable', 'Lets a disabled user in again', (database, address) =>
-      users.setDisabled(database, address, false),
-    ),
+    disable: setDisabled('disable', 'Signs somebody out and lets them in no more', true),
+    enable: setDisabled('enable', 'Lets a disabled user in again', false),
+    'second-factor': openFactor,
     password: setPassword,
     role: setRole,
   },

@@ -138,6 +138,7 @@ const SOURCE = z.object({
     .string()
     .refine((value) => /^https?:$/u.test(asUrl(value)?.protocol ?? ''), 'must be an address')
     .optional(),
+  AUDIT_DAYS: wholeNumber(365, 30, 3650),
   API_TOKEN: z.string().min(32, 'must have at least 32 characters').max(512).optional(),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').max(512).optional(),
   TRUST_PROXY: flag(false),
@@ -175,6 +176,8 @@ export interface Env {
   readonly sentryDsn: string | null;
   /** The bearer token of programs that may change content; null: none may. */
   readonly apiToken: string | null;
+  /** Days after which an entry of the audit log is deleted. */
+  readonly auditDays: number;
   /** What session cookies are signed with; null: a secret in `dataDir`, for a single machine. */
   readonly sessionSecret: string | null;
   /** True when a proxy in front overwrites X-Forwarded-For: its last entry is the visitor. */
@@ -236,6 +239,7 @@ export function readEnv(
       logLevel: values.LOG_LEVEL,
       sentryDsn: values.SENTRY_DSN ?? null,
       apiToken: values.API_TOKEN ?? null,
+      auditDays: values.AUDIT_DAYS,
       sessionSecret: values.SESSION_SECRET ?? null,
       trustProxy: values.TRUST_PROXY,
       demo: values.DEMO,

@@ -27,6 +27,7 @@ interface Step {
   up(db: Kysely<any>, tell?: OnMigrated): Promise<void>;
 }
 import * as scriptErrors from './migrations/0020_script_errors.ts';
+import * as access from './migrations/0019_access.ts';
 
 /** In order; a migration that has landed is never edited. */
 const MIGRATIONS: Readonly<Record<string, Step>> = {
@@ -49,6 +50,7 @@ const MIGRATIONS: Readonly<Record<string, Step>> = {
   '0017_resources': resources,
   '0018_works': works,
   '0020_script_errors': scriptErrors,
+  '0019_access': access,
 };
 
 /** The names of all steps, in order. */

@@ -8,7 +8,7 @@ export interface OutboxRow {
   id: Generated<number>;
   /** Stands in the message's head, the same at every try: who gets it twice can tell. */
   message_id: string;
-  topic: 'waiting' | 'password' | 'form' | 'newsletter';
+  topic: 'waiting' | 'password' | 'account' | 'form' | 'newsletter';
   recipient: string | null;
   reply_to: string | null;
   subject: string | null;

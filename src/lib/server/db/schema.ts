@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Field } from '../../../content/fields/field.ts';
 import type { Fields } from '../../../content/records/define.ts';
 import type { Kind, Records } from '../../../content/records/kinds.ts';
+import type { AccessTables } from './access-schema.ts';
 import type { EditingTables } from './editing-schema.ts';
 import type { ErrorLogTables } from './error-log-schema.ts';
 import type { FavouritesTables } from './favourites-schema.ts';
@@ -63,6 +64,7 @@ type RecordTables = { [K in Kind]: BaseColumns & Columns<Records[K]['fields']> }
 export interface Database
   extends
     RecordTables,
+    AccessTables,
     ShopTables,
     LoginTables,
     EditingTables,

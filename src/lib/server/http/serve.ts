@@ -20,7 +20,7 @@ import type { Rendering, RenderingOptions } from './rendering/rendering.ts';
 import { workerRendering } from './workers/worker-rendering.ts';
 import { BodyBudget } from './request/body-budget.ts';
 import { programCheck } from './request/program-token.ts';
-import { type HasSession, sessionCheck } from './request/session-signature.ts';
+import { sessionCheck } from './request/session-signature.ts';
 import { BODIES_BYTES } from './response/limits.ts';
 import { createFoyerServer } from './server.ts';
 import { stopServer } from './stop.ts';
@@ -132,7 +132,7 @@ function stopOnSignals(
 }
 
 /** What the front tells of sessions: their signature, with the secret as soon as it is read. */
-function sessionsOf(env: Env, log: Log): HasSession {
+function secretOf(env: Env, log: Log): () => string | null {
   let secret: string | null = null;
   sessionSecret(env).then(
     (text) => (secret = text),
@@ -140,7 +140,7 @@ function sessionsOf(env: Env, log: Log): HasSession {
       log.error('the secret of sessions cannot be read: nobody is signed in', error);
     },
   );
-  return sessionCheck(() => secret);
+  return () => secret;
 }
 
 const filesOf = ({ dataDir }: Env): LocalMediaStore => {
@@ -191,14 +191,15 @@ export async function serve(): Promise<void> {
   });
   const store = openStore(env, { entry: ENTRY, render: rendering.backend.render, log });
   const running = { rendering, store, log };
+  const secret = secretOf(env, log);
   const server = createFoyerServer({
     env,
     store,
     ...filesOfBuild(env, log),
     backend: rendering.backend,
     isPreparing: rendering.isPreparing,
-    hasSession: sessionsOf(env, log),
-    isProgram: programCheck(env.apiToken),
+    hasSession: sessionCheck(secret),
+    isProgram: programCheck(env.apiToken, secret),
     bodies: new BodyBudget(BODIES_BYTES),
     media: filesOf(env),
     log,

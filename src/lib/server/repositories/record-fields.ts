@@ -8,11 +8,11 @@ import { plain } from '../db/plain.ts';
 import type { Database } from '../db/schema.ts';
 
 /** All records of a kind with some of their fields only, offline ones too. */
-export async function recordsWithFields(
+export async function recordsWithFields<K extends Kind>(
   db: Kysely<Database>,
-  kind: Kind,
+  kind: K,
   fields: readonly string[],
-): Promise<readonly Entity<Kind>[]> {
+): Promise<readonly Entity<K>[]> {
   const columns = Object.entries(records[kind].fields as Fields)
     .filter(([name]) => fields.includes(name))
     .flatMap(([name, field]) => columnsOfField(name, field));
@@ -20,7 +20,7 @@ export async function recordsWithFields(
     .selectFrom(kind as string)
     .select([...BASE_COLUMNS, ...columns].map(({ name }) => name))
     .execute();
-  return rows.map((row) => entityOf(records[kind], row) as unknown as Entity<Kind>);
+  return rows.map((row) => entityOf(records[kind], row) as unknown as Entity<K>);
 }
 
 /** The files of the media library of one type, the newest first. */

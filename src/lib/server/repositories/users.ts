@@ -19,6 +19,9 @@ export const userByEmail = async (db: Db, email: string): Promise<LoginUserRow |
   (await db.selectFrom('login_user').selectAll().where('email', '=', email).executeTakeFirst()) ??
   null;
 
+export const userById = async (db: Db, id: string): Promise<LoginUserRow | null> =>
+  (await db.selectFrom('login_user').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+
 export const allUsers = (db: Db): Promise<LoginUserRow[]> =>
   db.selectFrom('login_user').selectAll().orderBy('email').execute();
 
@@ -92,22 +95,47 @@ export const setPassword = (db: Db, id: string, password: string): Promise<void>
     await endSessions(trx, id);
   });
 
-export const setDisabled = (db: Db, id: string, isDisabled: boolean): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    await trx
-      .updateTable('login_user')
-      .set({ is_disabled: isDisabled ? 1 : 0, updated_at: nowText() })
-      .where('id', '=', id)
-      .execute();
-    if (isDisabled) await endSessions(trx, id);
-  });
-
-export async function setRole(db: Db, id: string, role: LoginUserRow['role']): Promise<void> {
-  await db
+/** Changes what is given. @param endsSessions what they may do is another thing now */
+export async function updateUser(
+  trx: Transaction<Database>,
+  id: string,
+  {
+    is_disabled: isDisabled,
+    ...fields
+  }: {
+    readonly first_name?: string | undefined;
+    readonly last_name?: string | undefined;
+    readonly role?: LoginUserRow['role'] | undefined;
+    readonly is_disabled?: boolean | undefined;
+  },
+  endsSessions: boolean,
+): Promise<void> {
+  const given = Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  );
+  const disabled = isDisabled === undefined ? {} : { is_disabled: isDisabled ? 1 : 0 };
+  await trx
     .updateTable('login_user')
-    .set({ role, updated_at: nowText() })
+    .set({ ...given, ...disabled, updated_at: nowText() })
     .where('id', '=', id)
     .execute();
+  if (endsSessions) await endSessions(trx, id);
+}
+
+/** Takes the second factor off an account, and ends its sessions. @returns false where there was none */
+export async function removeSecondFactor(trx: Transaction<Database>, id: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('login_two_factor')
+    .where('user_id', '=', id)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) return false;
+  await trx
+    .updateTable('login_user')
+    .set({ two_factor_enabled: 0, updated_at: nowText() })
+    .where('id', '=', id)
+    .execute();
+  await endSessions(trx, id);
+  return true;
 }
 
 export async function renameUser(

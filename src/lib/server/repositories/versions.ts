@@ -36,6 +36,8 @@ export async function noteVersion(
   record: number,
   version: Pick<RecordVersion, 'state' | 'base' | 'content'> & {
     readonly saved_by?: string | null;
+    /** Left out: now. */
+    readonly saved_at?: string;
   },
 ): Promise<number> {
   const { id } = await db
@@ -46,7 +48,7 @@ export async function noteVersion(
       state: version.state,
       base: version.base,
       content: JSON.stringify(version.content),
-      saved_at: instantText(new Date()),
+      saved_at: version.saved_at ?? instantText(new Date()),
       saved_by: version.saved_by ?? null,
     })
     .returning('id')
@@ -61,11 +63,12 @@ export async function keepVersion(
   entity: Entity<Kind>,
   savedBy: string | null,
 ): Promise<void> {
-  const { id, version, updated_at: _, ...content } = entity;
+  const { id, version, updated_at: savedAt, ...content } = entity;
   await noteVersion(db, kind, id, {
     state: 'published',
     base: version,
     content,
+    saved_at: savedAt,
     saved_by: savedBy,
   });
 }

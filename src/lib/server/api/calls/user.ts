@@ -5,7 +5,8 @@ import { failure, success, type Failure } from '../../../result.ts';
 import { pathTo } from '../../../routing/routes.ts';
 import { userDetailsSchema } from '../../../accounts/user-details.ts';
 import { codeSchema, loginSchema } from '../../../accounts/user-forms.ts';
-import { isEditor } from '../../services/accounts/access.ts';
+import { adminMenus } from '../../page-data/hub/hub.ts';
+import { isAllowed } from '../../services/accounts/access.ts';
 import type { SignInResult } from '../../services/accounts/sign-in.ts';
 import { settingsOf } from '../../services/records/settings-of.ts';
 import { endpoint, type PostEndpoint } from '../core/endpoint.ts';
@@ -22,9 +23,11 @@ export const userDetails = endpoint({
   query: z.object({}),
   answer: userDetailsSchema,
   async load({ locale, data }, _query, caller) {
-    const { user, role } = await caller();
+    const asking = await caller();
+    const { user } = asking;
     return success({
-      has_dashboard_online_access: user !== null && isEditor({ role }),
+      has_dashboard_online_access: user !== null && isAllowed(asking, 'dashboard', 'read'),
+      may_edit: user !== null && isAllowed(asking, 'page', 'write'),
       is_logged_in: user !== null,
       username: user?.email ?? '',
       email: user?.email ?? '',
@@ -50,7 +53,8 @@ export const editorUser = endpoint({
   }),
   async load(context, _query, caller) {
     const { locale, t } = context;
-    const { user } = await caller();
+    const asking = await caller();
+    const { user } = asking;
     if (user === null) return failure('unauthorized', t('user:error.nobody'));
     return success({
       logged: true,
@@ -60,6 +64,7 @@ export const editorUser = endpoint({
       admin_menus: [
         { name: t('user:profile.title'), url: pathTo('user-profile', locale) },
         { name: t('user:settings.title'), url: pathTo('user-settings', locale) },
+        ...adminMenus(context, asking).map(({ label, href }) => ({ name: label, url: href })),
       ],
       navigation: navigationOf(context),
     });

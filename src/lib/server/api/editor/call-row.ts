@@ -7,7 +7,8 @@ import { FAILURE_STATUS, failure, type Failure, type Result } from '../../../res
 import type { Constraints } from '../../../routing/route-pattern.ts';
 import type { Method } from '../../../routing/route-row.ts';
 import type { AppContext } from '../../app/app-context.ts';
-import type { NeededRole } from '../../services/accounts/access.ts';
+import type { Action, Subject } from '../../../accounts/permissions.ts';
+import { actorOf } from '../../services/accounts/actor-of.ts';
 import type { Caller } from '../../services/accounts/user.ts';
 import type { Editor } from '../../services/editing/save.ts';
 
@@ -43,8 +44,15 @@ export interface EditorCallFacts<Body> {
   /** For the OpenAPI document, without a full stop. */
   readonly summary: string;
   readonly body?: z.ZodType<Body>;
-  /** US-02: who may make the call; by default whoever may change its kind of record. */
-  readonly role?: NeededRole;
+  /** US-02: what it does, which with its subject says who may make it. */
+  readonly action: Action;
+  /**
+   * What it does that to; by default the kind of record that its address names. A call that
+   * names none is open to whoever may do that to any kind, and sees to the rest itself.
+   */
+  readonly subject?: Subject;
+  /** Open to whoever may change some of the fields, too: `run` sees to which. */
+  readonly isByField?: true;
   /** Starts from a state that the caller saw: `If-Match` with its revision, else 428. */
   readonly ifMatch?: true;
   /** Query keys that it reads. */
@@ -75,9 +83,9 @@ export const failed = (reason: Failure): EditorAnswer => ({
 });
 
 /** By what name somebody's work is kept. */
-export function editorOf({ user }: Caller, locale: Locale): Editor {
-  const name = user === null ? '' : `${user.first_name} ${user.last_name}`.trim();
-  return { name: name || (user?.email ?? translator(locale)('editing:program')), locale };
+export function editorOf(caller: Caller, locale: Locale): Editor {
+  const actor = actorOf(caller, locale);
+  return { name: actor.name, locale, actor };
 }
 
 export const noRevision = (locale: Locale) =>

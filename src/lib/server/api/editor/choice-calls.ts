@@ -1,11 +1,13 @@
 import { z } from 'zod';
+import { isKind } from '../../../../content/records/kinds.ts';
 import { MEDIA_TYPES } from '../../../../content/records/media.ts';
 import { errorsIn, invalid } from '../../../i18n/validation.ts';
 import { success } from '../../../result.ts';
-import { find, findMedia, named } from '../../services/editing/finder.ts';
+import { checkReadAccess } from '../../services/accounts/access.ts';
+import { find, findMedia, named as namedRecords } from '../../services/editing/finder.ts';
 import { embedHosts } from '../../../../content/embed-hosts.ts';
 import { libraryIn } from '../../services/editing/library.ts';
-import { answered, editorCall, type EditorCallRow } from './call-row.ts';
+import { answered, editorCall, failed, type EditorCallRow } from './call-row.ts';
 
 const shared = {
   q: z.string().max(200).default(''),
@@ -22,6 +24,7 @@ const mediaQuery = z.object({ ...shared, use: z.enum(MEDIA_TYPES).default('pictu
 export const LIBRARY_CALL: EditorCallRow = editorCall({
   path: 'library',
   method: 'GET',
+  action: 'read',
   summary: 'what pages can be composed of',
   async run({ app, locale }) {
     const { consent_service: services } = await app.reference.read();
@@ -35,17 +38,23 @@ export const FINDER_CALLS: readonly EditorCallRow[] = [
   editorCall({
     path: 'finder',
     method: 'GET',
+    action: 'read',
     summary: 'records to choose from',
     queries: ['kinds', 'values', 'q', 'page'],
-    async run({ app, query, locale }) {
+    async run({ app, query, locale, caller }) {
       const parsed = recordsQuery.safeParse(Object.fromEntries(query), {
         error: errorsIn(locale),
       });
       if (!parsed.success) return answered(invalid(parsed.error.issues, locale));
       const { kinds, values, q, page } = parsed.data;
+      const named = [...kinds, ...values.map((value) => value.split(':', 1)[0] ?? '')];
+      for (const subject of named.filter(isKind)) {
+        const denial = checkReadAccess(caller, { subject, action: 'read' }, locale);
+        if (denial !== null) return failed(denial);
+      }
       const results =
         values.length > 0
-          ? await named(app, values, locale)
+          ? await namedRecords(app, values, locale)
           : await find(app, { kinds, query: q, page }, locale);
       return answered(success({ results }));
     },
@@ -53,6 +62,8 @@ export const FINDER_CALLS: readonly EditorCallRow[] = [
   editorCall({
     path: 'finder/media',
     method: 'GET',
+    action: 'read',
+    subject: 'media',
     summary: 'files of the library to choose from',
     queries: ['use', 'q', 'page'],
     async run({ app, query, locale }) {

@@ -1,4 +1,5 @@
-import { isKind, records, type Kind } from '../../../../content/records/kinds.ts';
+import { isKind, type Kind } from '../../../../content/records/kinds.ts';
+import { ANY_KIND, type Right } from '../../../accounts/permissions.ts';
 import type { Locale } from '../../../constants.ts';
 import type { Revision } from '../../../editing/revision.ts';
 import { translator } from '../../../i18n/translator.ts';
@@ -6,7 +7,6 @@ import { errorsIn, invalid } from '../../../i18n/validation.ts';
 import { failure } from '../../../result.ts';
 import { expressionOf, paramsOf } from '../../../routing/route-pattern.ts';
 import type { AppContext } from '../../app/app-context.ts';
-import type { NeededRole } from '../../services/accounts/access.ts';
 import type { Caller } from '../../services/accounts/user.ts';
 import { noRecord } from '../../services/editing/save.ts';
 import {
@@ -48,11 +48,11 @@ export function matchEditorCalls(call: string, app: AppContext): readonly Editor
   return matches;
 }
 
-/** Who may make a call: what only administrators change, editors may read. */
-export function neededRole({ row, params }: EditorCallMatch): NeededRole {
-  if (row.role !== undefined) return row.role;
+/** What a call takes, by the table of rights. */
+export function rightOf({ row, params }: EditorCallMatch): Right {
   const { kind = '' } = params;
-  return row.method !== 'GET' && isKind(kind) ? records[kind].changedBy : 'editor';
+  const { action, subject = isKind(kind) ? kind : ANY_KIND, isByField } = row;
+  return { subject, action, ...(isByField && { isByField }) };
 }
 
 /** What a call says beside its address. */

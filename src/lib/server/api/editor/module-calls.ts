@@ -1,6 +1,9 @@
-import { success, type Result } from '../../../result.ts';
+import type { Kind } from '../../../../content/records/kinds.ts';
+import type { Action } from '../../../accounts/permissions.ts';
+import { success, type Failure, type Result } from '../../../result.ts';
 import { errorsIn, invalid } from '../../../i18n/validation.ts';
 import type { AppContext } from '../../app/app-context.ts';
+import { checkReadAccess } from '../../services/accounts/access.ts';
 import { offerOf } from '../../services/editing/library.ts';
 import {
   addModule,
@@ -14,6 +17,11 @@ import {
 import { noRecord } from '../../services/editing/save.ts';
 import { answered, editorCall, type EditorCall, type EditorCallRow } from './call-row.ts';
 
+interface Failed {
+  readonly ok: false;
+  readonly failure: Failure;
+}
+
 const KIND = '[module]';
 const ONE = `${KIND}/[id]`;
 const where = { module: '[a-z][a-z0-9]{1,39}', id: '[a-z0-9][a-z0-9-]{0,39}' };
@@ -23,10 +31,19 @@ const queries = ['content_type', 'object_id'] as const;
 const exists = ({ modules }: AppContext, { module = '' }: Readonly<Record<string, string>>) =>
   modules.has(module);
 
+/** Why a caller may not do something to the kind of record that a module stands on; null: it may. */
+function denialOf({ caller, locale }: EditorCall, kind: Kind, action: Action): Failed | null {
+  const denial = checkReadAccess(caller, { subject: kind, action }, locale);
+  return denial && { ok: false, failure: denial };
+}
+
 /** The module that an address names, with the record that its query names. */
-function keyOf({ params, query, locale }: EditorCall): Result<ModuleKey> {
+function keyOf(call: EditorCall, action: Action): Result<ModuleKey> {
+  const { params, query, locale } = call;
   const owner = ownerSchema.safeParse(Object.fromEntries(query), { error: errorsIn(locale) });
   if (!owner.success) return invalid(owner.error.issues, locale);
+  const denial = denialOf(call, owner.data.content_type, action);
+  if (denial !== null) return denial;
   const { module: kind = '', id: module = '' } = params;
   return success({ ...owner.data, kind, module });
 }
@@ -35,7 +52,7 @@ async function change(
   call: EditorCall,
   data: Readonly<Record<string, unknown>> | null,
 ): Promise<Result<unknown>> {
-  const key = keyOf(call);
+  const key = keyOf(call, 'write');
   if (!key.ok) return key;
   const revision = call.revision ?? { version: 0, draft: 0 };
   return changeModule(call.app, { key: key.value, revision }, data, call.editor);
@@ -46,6 +63,7 @@ const changeRow = (method: 'POST' | 'PATCH', summary: string): EditorCallRow =>
     path: ONE,
     where,
     method,
+    action: 'write',
     summary,
     body: moduleChangeSchema,
     ifMatch: true,
@@ -60,6 +78,7 @@ export const MODULE_CALLS: readonly EditorCallRow[] = [
     path: KIND,
     where,
     method: 'GET',
+    action: 'read',
     summary: 'what a kind of module holds',
     exists,
     async run({ app, params, locale }) {
@@ -72,11 +91,15 @@ export const MODULE_CALLS: readonly EditorCallRow[] = [
     path: KIND,
     where,
     method: 'POST',
+    action: 'write',
     summary: 'puts a module onto a record; If-Match but for a section with a key',
     body: newModuleSchema,
     exists,
-    async run({ app, params, body, revision, editor }) {
+    async run(call) {
+      const { app, params, body, revision, editor } = call;
       const { module: kind = '' } = params;
+      const denial = denialOf(call, body.content_type, 'write');
+      if (denial !== null) return answered(denial);
       return answered(await addModule(app, { kind, order: body }, revision, editor), 201);
     },
   }),
@@ -84,11 +107,12 @@ export const MODULE_CALLS: readonly EditorCallRow[] = [
     path: ONE,
     where,
     method: 'GET',
+    action: 'read',
     summary: 'one module of a record',
     queries,
     exists,
     async run(call) {
-      const key = keyOf(call);
+      const key = keyOf(call, 'read');
       return answered(key.ok ? await readModule(call.app, key.value, call.editor) : key);
     },
   }),
@@ -98,6 +122,7 @@ export const MODULE_CALLS: readonly EditorCallRow[] = [
     path: ONE,
     where,
     method: 'DELETE',
+    action: 'write',
     summary: 'deletes it',
     ifMatch: true,
     queries,

@@ -10,6 +10,7 @@ import {
   readVersions,
   saveDraft,
 } from '../../services/editing/program-drafts.ts';
+import { checkFieldAccess } from '../../services/accounts/access.ts';
 import { noRecord } from '../../services/editing/save.ts';
 import { answered, editorCall, ID, type EditorCall, type EditorCallRow } from './call-row.ts';
 
@@ -40,9 +41,16 @@ async function merged(
   return record === null ? noRecord(locale) : success({ ...inputOf(kind, record), ...fields });
 }
 
-/** Replaces a record by what is handed in. */
-const update = (call: EditorCall, fields: Values) =>
-  call.app.records.update(call.kind, targetOf(call), fields, call.locale);
+/** Replaces a record by what is handed in, where its caller may change all that would change. */
+async function update(call: EditorCall, fields: Values): Promise<Result<unknown>> {
+  const { app, kind, id, caller, locale } = call;
+  const record = await recordById(app.database.db, kind, id);
+  if (record === null) return noRecord(locale);
+  const states = { before: inputOf(kind, record), after: fields };
+  const denial = checkFieldAccess(caller, kind, states, locale);
+  if (denial !== null) return { ok: false, failure: denial };
+  return app.records.update(kind, targetOf(call), fields, call.editor);
+}
 
 /** Generic calls on records, for editors and their programs (API-03), a row each. */
 export const RECORD_CALLS: readonly EditorCallRow[] = [
@@ -50,6 +58,7 @@ export const RECORD_CALLS: readonly EditorCallRow[] = [
     path: KIND,
     where,
     method: 'GET',
+    action: 'read',
     summary: 'all records of a kind in both languages, offline ones too',
     run: async ({ app, kind }) => answered(success(await allRecords(app.database.db, kind))),
   }),
@@ -57,16 +66,18 @@ export const RECORD_CALLS: readonly EditorCallRow[] = [
     path: KIND,
     where,
     method: 'POST',
+    action: 'publish',
     summary: 'makes a record, public at once',
     body: anything,
     needsBody: true,
-    run: async ({ app, kind, body, locale }) =>
-      answered(await app.records.create(kind, body as never, locale), 201),
+    run: async ({ app, kind, body, editor }) =>
+      answered(await app.records.create(kind, body as never, editor), 201),
   }),
   editorCall({
     path: RECORD,
     where,
     method: 'GET',
+    action: 'read',
     summary: 'a record in both languages',
     async run({ app, kind, id, locale }) {
       const record = await recordById(app.database.db, kind, id);
@@ -77,6 +88,8 @@ export const RECORD_CALLS: readonly EditorCallRow[] = [
     path: RECORD,
     where,
     method: 'POST',
+    action: 'publish',
+    isByField: true,
     summary: 'replaces a record',
     body: anything,
     needsBody: true,
@@ -87,6 +100,8 @@ export const RECORD_CALLS: readonly EditorCallRow[] = [
     path: RECORD,
     where,
     method: 'PATCH',
+    action: 'publish',
+    isByField: true,
     summary: 'replaces the fields of a record that are handed in',
     body: anything,
     needsBody: true,
@@ -100,15 +115,17 @@ export const RECORD_CALLS: readonly EditorCallRow[] = [
     path: RECORD,
     where,
     method: 'DELETE',
+    action: 'delete',
     summary: 'deletes a record',
     ifMatch: true,
     run: async (call) =>
-      answered(await call.app.records.remove(call.kind, targetOf(call), call.locale)),
+      answered(await call.app.records.remove(call.kind, targetOf(call), call.editor)),
   }),
   editorCall({
     path: `${RECORD}/draft`,
     where,
     method: 'GET',
+    action: 'read',
     summary: 'the draft beside a record',
     run: async ({ app, kind, id, locale }) => answered(await readDraft(app, kind, id, locale)),
   }),
@@ -116,20 +133,21 @@ export const RECORD_CALLS: readonly EditorCallRow[] = [
     path: `${RECORD}/draft`,
     where,
     method: 'POST',
+    action: 'write',
     summary: 'keeps the whole content of a draft; If-Match with the draft’s id where there is one',
     body: anything,
     needsBody: true,
     ifMatch: true,
-    async run({ app, kind, id, body, revision, caller, editor, locale }) {
-      const name = caller.user === null ? null : editor.name;
+    async run({ app, kind, id, body, revision, editor }) {
       const subject = { kind, id, revision: revision ?? { version: 0, draft: 0 } };
-      return answered(await saveDraft(app, subject, body, { name, locale }));
+      return answered(await saveDraft(app, subject, body, editor));
     },
   }),
   editorCall({
     path: `${RECORD}/publish`,
     where,
     method: 'POST',
+    action: 'publish',
     summary: 'makes the draft public; If-Match with the draft’s id',
     ifMatch: true,
     run: async (call) =>
@@ -137,7 +155,7 @@ export const RECORD_CALLS: readonly EditorCallRow[] = [
         await publishDraft(
           call.app,
           { kind: call.kind, id: call.id, draft: versionOf(call) },
-          call.locale,
+          call.editor,
         ),
       ),
   }),
@@ -145,6 +163,7 @@ export const RECORD_CALLS: readonly EditorCallRow[] = [
     path: `${RECORD}/versions`,
     where,
     method: 'GET',
+    action: 'read',
     summary: 'every state of a record that is kept',
     run: async ({ app, kind, id }) => answered(await readVersions(app, kind, id)),
   }),

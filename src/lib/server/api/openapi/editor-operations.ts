@@ -77,6 +77,7 @@ function operation(call: DescribedCall, components: Components): Json {
 const RENDER = {
   path: 'editing/[kind]/[id]/render',
   method: 'POST',
+  action: 'write',
   summary: 'modules as the page shows them, as HTML',
   body: z.record(z.string(), z.unknown()),
 } as const satisfies DescribedCall;

@@ -126,7 +126,7 @@ const countOf = (written: readonly Written[], change: Written['change']): number
   written.filter((one) => one.change === change).length;
 
 async function run(request: ResourceRequest): Answer {
-  const { app, locale, caller, name, query, key, asked } = request;
+  const { app, locale, caller, editor, query, key, asked } = request;
   const parsed = batch.safeParse(request.body, withErrors(locale));
   if (!parsed.success) return withErrors.failure(parsed.error, locale);
   const upload = parsed.data.operations.findIndex(
@@ -137,7 +137,8 @@ async function run(request: ResourceRequest): Answer {
   const result = await app.resources.write(parsed.data.operations.map(operationOf), {
     caller,
     locale,
-    name,
+    name: editor.name,
+    actor: editor.actor,
     language: languageOf(request),
     isDraft: query['draft'] === true,
     isDryRun,

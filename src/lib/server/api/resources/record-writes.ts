@@ -18,12 +18,13 @@ type Of = Pick<ResourceCall, 'resource' | 'subject'>;
 
 /** Runs one operation and answers with what it did. */
 async function write(operation: Operation, request: ResourceRequest): Answer {
-  const { app, locale, caller, name, query, key, asked } = request;
+  const { app, locale, caller, editor, query, key, asked } = request;
   const isDryRun = query['dry_run'] === true;
   const result = await app.resources.write([operation], {
     caller,
     locale,
-    name,
+    name: editor.name,
+    actor: editor.actor,
     language: languageOf(request),
     isDraft: query['draft'] === true,
     isDryRun,

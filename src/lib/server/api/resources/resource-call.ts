@@ -6,7 +6,14 @@ import type { Method } from '../../../routing/route-row.ts';
 import type { Result } from '../../../result.ts';
 import type { AppContext } from '../../app/app-context.ts';
 import type { Caller } from '../../services/accounts/user.ts';
+import type { Actor } from '../../services/audit/actor.ts';
 import type { WriteFailure } from '../../services/resources/operation.ts';
+
+/** The caller as versions and the audit log name it. */
+export interface NamedEditor {
+  readonly name: string;
+  readonly actor: Actor;
+}
 
 /** The four forms of addresses that resources have: their rows in the route table. */
 export const RESOURCE_ADDRESSES = ['list', 'one', 'source', 'batch'] as const;
@@ -17,8 +24,8 @@ export interface ResourceRequest {
   readonly app: AppContext;
   readonly locale: Locale;
   readonly caller: Caller;
-  /** By what name what is written is kept. */
-  readonly name: string;
+  /** By whose name what is written is kept. */
+  readonly editor: NamedEditor;
   /** `id`, or `source` and `source_id`. */
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, unknown>>;

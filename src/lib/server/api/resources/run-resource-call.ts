@@ -4,9 +4,9 @@ import { readRevision } from '../../../editing/revision.ts';
 import { translator } from '../../../i18n/translator.ts';
 import { FAILURE_STATUS, failure, type Failure } from '../../../result.ts';
 import type { AppContext } from '../../app/app-context.ts';
-import { isAllowed } from '../../services/accounts/access.ts';
+import { checkReadAccess } from '../../services/accounts/access.ts';
+import { actorOf } from '../../services/accounts/actor-of.ts';
 import type { Caller } from '../../services/accounts/user.ts';
-import { editorOf } from '../editor/call-row.ts';
 import { withErrors } from './field-errors.ts';
 import type { ResourceAnswer, ResourceCall } from './resource-call.ts';
 
@@ -30,14 +30,14 @@ const KEY = /^[\x21-\x7e]{1,255}$/u;
 
 /** Why a caller may not make a call at all; null: it may, as far as its address tells. */
 export function callDenied(call: ResourceCall, caller: Caller, locale: Locale): Failure | null {
+  const { subject, action } = call;
   const t = translator(locale);
   if (caller.how === 'nobody') return failure('unauthorized', t('user:error.nobody')).failure;
-  if (caller.role === 'visitor') return failure('forbidden', t('api:notAllowed')).failure;
-  // Whether a record may be written depends on its state and fields, too, and is asked there.
-  const isAskedLater = call.action === 'write' && isKind(call.subject ?? '');
-  if (call.subject === null || isAskedLater) return null;
-  const isOpen = isAllowed(caller, call.subject, call.action);
-  return isOpen ? null : failure('forbidden', t('api:notAllowed')).failure;
+  // A batch is asked for each of its operations.
+  if (subject === null)
+    return caller.role === 'visitor' ? failure('forbidden', t('api:notAllowed')).failure : null;
+  const isByField = action === 'write' && isKind(subject);
+  return checkReadAccess(caller, { subject, action, ...(isByField && { isByField }) }, locale);
 }
 
 /** Runs a call whose caller may make it: checks its headers and its query. */
@@ -64,11 +64,12 @@ export async function runResourceCall(
   }
   if (call.body !== undefined && body === null)
     return failed(failure('invalid', t('api:noObject')).failure);
+  const actor = actorOf(caller, locale);
   const result = await call.run({
     app,
     locale,
     caller,
-    name: editorOf(caller, locale).name,
+    editor: { name: actor.name, actor },
     params,
     query: query.data,
     search: url.searchParams,

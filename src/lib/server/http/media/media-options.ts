@@ -43,12 +43,14 @@ export const mediaOptions = (
     const accounts = {
       sessionOf: async (requestHeaders: Headers) =>
         (await app()).accounts.sessionOf(requestHeaders),
+      programOf: async (token: string) => (await app()).accounts.programOf(token),
     };
     const caller = await callerOf({ env, accounts }, headers);
     if (caller.how === 'session' && isForeignCall(incomingHeaders, env.siteOrigin))
       return failure('forbidden', translator(locale)('api:foreign')).failure;
     const cookies = cookiesIn(incomingHeaders.cookie);
-    const denial = checkWriteAccess(caller, 'editor', { headers, cookies }, locale);
+    const right = { subject: 'media', action: 'write' } as const;
+    const denial = checkWriteAccess(caller, right, { headers, cookies }, locale);
     return denial && withSessionOver(denial, headers, locale);
   },
   ready: app,

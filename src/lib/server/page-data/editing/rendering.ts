@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { moduleTree } from '../../../../content/fields/module-tree.ts';
 import { isVersioned, isKind } from '../../../../content/records/kinds.ts';
+import { ANY_KIND, type Right } from '../../../accounts/permissions.ts';
 import type { Locale } from '../../../constants.ts';
 import type { ShownModule } from '../../../views/module-view.ts';
 import { success, type Result } from '../../../result.ts';
@@ -25,6 +26,14 @@ export interface Rendering {
   /** Whether the page has a header of its own, or its first module stands for it. */
   readonly hasHeader: boolean;
 }
+
+/** What showing a record as it is worked on takes. */
+export const rightToRender = ({
+  kind = '',
+}: Readonly<Record<string, string | undefined>>): Right => ({
+  subject: isKind(kind) ? kind : ANY_KIND,
+  action: 'write',
+});
 
 /**
  * Modules of a record as its page would show them, saved or not; nothing is kept of it.

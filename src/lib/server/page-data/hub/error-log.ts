@@ -1,6 +1,7 @@
 import { formatMoment } from '../../../dates/dates.ts';
 import { failure, success } from '../../../result.ts';
 import { countMissed, forgetMisses, mostMissed } from '../../repositories/error-log.ts';
+import { actorOf } from '../../services/accounts/actor-of.ts';
 import { sitemapPaths } from '../site/sitemap.ts';
 import { HUB_PAGE_SIZE, type HubList } from './hub-list.ts';
 import { SimilarPaths } from './similar-paths.ts';
@@ -9,7 +10,7 @@ import { SimilarPaths } from './similar-paths.ts';
 export const ERROR_LOG: HubList = {
   key: 'error_log',
   group: 'operations',
-  role: 'editor',
+  right: { subject: 'missing_address', action: 'read' },
   columns: ['path', 'seen', 'answered', 'last_at', 'suggestion'],
   async rows({ app, locale }, { text, page }) {
     const { db } = app.database;
@@ -37,12 +38,15 @@ export const ERROR_LOG: HubList = {
   actions: [
     {
       name: 'redirect',
+      right: { subject: 'redirect', action: 'publish' },
       async run({ app, locale, t }, path, caller) {
-        if (caller.role !== 'admin') return failure('forbidden', t('hub:adminsOnly'));
         const target = new SimilarPaths(await sitemapPaths(app)).mostLike(path);
         if (target === null) return failure('not_found', t('hub:noSuggestion'));
         const rule = { old_path: path, new_path: target, is_online: true };
-        const created = await app.records.create('redirect', rule, locale);
+        const created = await app.records.create('redirect', rule, {
+          locale,
+          actor: actorOf(caller, locale),
+        });
         if (!created.ok) return created;
         await forgetMisses(app.database.db, path);
         return success(null);
@@ -50,6 +54,7 @@ export const ERROR_LOG: HubList = {
     },
     {
       name: 'forget',
+      right: { subject: 'missing_address', action: 'delete' },
       async run({ app, t }, path) {
         const isForgotten = await forgetMisses(app.database.db, path);
         return isForgotten ? success(null) : failure('not_found', t('hub:goneRow'));

@@ -9,6 +9,8 @@ import { foldedWords } from '../../../search/fold.ts';
 import type { HubListView } from '../../../views/hub-view.ts';
 import type { HubEntryView } from '../../../views/hub-entry-view.ts';
 import * as entries from '../../repositories/forms/entries.ts';
+import { checkReadAccess } from '../../services/accounts/access.ts';
+import type { Caller } from '../../services/accounts/user.ts';
 import { removeEntries } from '../../services/forms/retention.ts';
 import { recordById, allRecords } from '../../repositories/records.ts';
 import type { PageContext } from '../page/page-context.ts';
@@ -35,7 +37,7 @@ const entriesPath = (form: number, { locale }: PageContext): string =>
 export const FORM_ENTRIES: HubList = {
   key: 'form_entries',
   group: 'visitors',
-  role: 'editor',
+  right: { subject: 'form_entry', action: 'read' },
   columns: ['name', 'entries', 'spam'],
   async rows(context, query) {
     const { db } = context.app.database;
@@ -116,10 +118,14 @@ export async function entriesView(
 
 /** Deletes an entry of a form, with its files. */
 export async function deleteEntry(
-  { app, t }: PageContext,
+  { app, locale, t }: PageContext,
   form: FormEntity,
   data: FormData,
+  caller: Caller,
 ): Promise<Result<string>> {
+  const right = { subject: 'form_entry', action: 'delete' } as const;
+  const denial = checkReadAccess(caller, right, locale);
+  if (denial !== null) return { ok: false, failure: denial };
   const id = data.get('id');
   if (data.get('action') !== DELETE || typeof id !== 'string' || !/^[1-9]\d{0,8}$/u.test(id))
     return failure('invalid', t('system:form.broken'));

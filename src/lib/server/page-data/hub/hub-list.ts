@@ -1,6 +1,6 @@
 import type { Link } from '../../../views/event-view.ts';
 import type { Result } from '../../../result.ts';
-import type { NeededRole } from '../../services/accounts/access.ts';
+import type { Right } from '../../../accounts/permissions.ts';
 import type { Caller } from '../../services/accounts/user.ts';
 import type { PageContext } from '../page/page-context.ts';
 
@@ -38,6 +38,8 @@ export interface HubRows {
 /** Something done with one row by a button (`hub:action.…`), told afterwards by `hub:done.…`. */
 export interface HubAction {
   readonly name: string;
+  /** What it takes; whoever has not got it has no button. */
+  readonly right: Right;
   run(context: PageContext, id: string, caller: Caller): Promise<Result<null>>;
 }
 
@@ -49,11 +51,11 @@ export interface HubList {
   /** Its place in addresses, and the key of its texts. */
   readonly key: string;
   readonly group: HubGroup;
-  /** The least role that may see it. */
-  readonly role: NeededRole;
+  /** What seeing it takes. */
+  readonly right: Right;
   readonly columns: readonly string[];
-  rows(context: PageContext, query: HubQuery): Promise<HubRows>;
+  rows(context: PageContext, query: HubQuery, caller: Caller): Promise<HubRows>;
   /** Ways from the list: a new one, all as a file. */
-  links?(context: PageContext): readonly Link[];
+  links?(context: PageContext, caller: Caller): readonly Link[];
   readonly actions?: readonly HubAction[];
 }

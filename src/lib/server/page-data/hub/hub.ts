@@ -1,18 +1,30 @@
+import { isKind } from '../../../../content/records/kinds.ts';
 import { perLocale } from '../../../../content/i18n/locales.ts';
 import type { Link } from '../../../views/event-view.ts';
 import type { HubListView, HubOverviewView } from '../../../views/hub-view.ts';
 import type { Crumb, Page } from '../../../views/page.ts';
 import { pathTo } from '../../../routing/routes.ts';
-import { checkReadAccess } from '../../services/accounts/access.ts';
+import { hasRight, isAllowed } from '../../services/accounts/access.ts';
 import type { Caller } from '../../services/accounts/user.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { makePage } from '../page/page.ts';
 import { pagerView } from '../page/pager.ts';
 import { HUB_GROUPS, HUB_PAGE_SIZE, type HubList, type HubQuery } from './hub-list.ts';
+import { hubListLink } from './hub-link.ts';
 import { HUB_LISTS } from './lists.ts';
 
 type HubRoute =
-  'hub' | 'hub-list' | 'hub-new' | 'hub-record' | 'hub-entries' | 'hub-entry' | 'hub-person';
+  | 'hub'
+  | 'hub-list'
+  | 'hub-new'
+  | 'hub-record'
+  | 'hub-entries'
+  | 'hub-entry'
+  | 'hub-person'
+  | 'hub-token-new'
+  | 'hub-token-made'
+  | 'hub-user'
+  | 'hub-user-new';
 
 /** A page of the hub: for editors alone, and for no search engine. */
 export function hubPage(
@@ -36,18 +48,9 @@ export function hubPage(
   });
 }
 
-/** The way to a list, by its name. */
-export const hubListLink = (key: string, { locale, t }: PageContext): Link => ({
-  label: t(`hub:list.${key}`),
-  href: pathTo('hub-list', locale, { list: key }),
-});
-
-const mayRead = (list: HubList, caller: Caller, { locale }: PageContext): boolean =>
-  checkReadAccess(caller, list.role, locale) === null;
-
 /** All lists that a caller may see, in groups. */
 export function hubOverview(context: PageContext, caller: Caller): HubOverviewView {
-  const lists = HUB_LISTS.filter((list) => mayRead(list, caller, context));
+  const lists = HUB_LISTS.filter(({ right }) => hasRight(caller, right));
   const groups = HUB_GROUPS.map((group) => ({
     key: group,
     heading: context.t(`hub:group.${group}`),
@@ -56,6 +59,21 @@ export function hubOverview(context: PageContext, caller: Caller): HubOverviewVi
       .map(({ key }) => ({ ...hubListLink(key, context), text: context.t(`hub:about.${key}`) })),
   }));
   return { groups: groups.filter((group) => group.lists.length > 0) };
+}
+
+/** ED-08: where a caller changes things that are not on the page: the hub, and its list of each kind. */
+export function adminMenus(
+  context: Pick<PageContext, 'locale' | 't'>,
+  caller: Caller,
+): readonly Link[] {
+  const { locale, t } = context;
+  const lists = HUB_LISTS.filter(({ key, right }) => isKind(key) && hasRight(caller, right));
+  return [
+    ...(isAllowed(caller, 'dashboard', 'read')
+      ? [{ label: t('hub:title'), href: pathTo('hub', locale) }]
+      : []),
+    ...lists.map(({ key }) => hubListLink(key, context)),
+  ];
 }
 
 /** What is asked of a list by its address. */
@@ -67,8 +85,9 @@ export function hubQuery(query: URLSearchParams): HubQuery {
   };
 }
 
-/** What has happened before, and where; both are told above the list. */
-interface Told {
+/** Who asks, what has happened before, and what failed; both are told above the list. */
+interface Asked {
+  readonly caller: Caller;
   readonly done?: string | null;
   readonly error?: string;
 }
@@ -84,10 +103,12 @@ export async function hubListView(
   context: PageContext,
   list: HubList,
   query: HubQuery,
-  told: Told = {},
+  { caller, ...told }: Asked,
 ): Promise<HubListView | null> {
   const { t } = context;
-  const { rows, total } = await list.rows(context, query);
+  const { rows, total } = await list.rows(context, query, caller);
+  const offered = (list.actions ?? []).filter(({ right }) => hasRight(caller, right));
+  const isOffered = (name: string) => offered.some((action) => action.name === name);
   const pages = Math.max(1, Math.ceil(total / HUB_PAGE_SIZE));
   if (query.page > pages) return null;
   const { label: title, href: action } = hubListLink(list.key, context);
@@ -106,11 +127,11 @@ export async function hubListView(
     columns: list.columns.map((column) => t(`hub:column.${column}`)),
     rows: rows.map(({ actions = [], ...row }) => ({
       ...row,
-      actions: actions.map((name) => ({ name, label: t(`hub:action.${name}`) })),
+      actions: actions.filter(isOffered).map((name) => ({ name, label: t(`hub:action.${name}`) })),
     })),
     summary: t('hub:count', { count: total }),
     pager: pagerView(context, query.page, pages, hrefOf),
-    links: list.links?.(context) ?? [],
+    links: list.links?.(context, caller) ?? [],
     notice: doneText(told.done, list, context),
     error: told.error ?? '',
   };

@@ -9,6 +9,7 @@ import {
   subscribers,
   type Subscription,
 } from '../../repositories/visitors/newsletter.ts';
+import { isAllowed } from '../../services/accounts/access.ts';
 import { subscriptionPath } from '../../services/newsletter/messages.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { HUB_PAGE_SIZE, type HubList } from './hub-list.ts';
@@ -27,7 +28,7 @@ const cellsOf = (one: Subscription, { locale }: PageContext): readonly string[] 
 export const NEWSLETTER: HubList = {
   key: 'newsletter',
   group: 'visitors',
-  role: 'editor',
+  right: { subject: 'newsletter_address', action: 'read' },
   columns: ['email', 'language', 'confirmed_at'],
   rows: async (context, { text, page }) => {
     const { db } = context.app.database;
@@ -44,10 +45,14 @@ export const NEWSLETTER: HubList = {
       })),
     };
   },
-  links: ({ locale, t }) => [{ label: t('hub:csv'), href: pathTo('hub-newsletter-csv', locale) }],
+  links: ({ locale, t }, caller) =>
+    isAllowed(caller, 'newsletter_address', 'export')
+      ? [{ label: t('hub:csv'), href: pathTo('hub-newsletter-csv', locale) }]
+      : [],
   actions: [
     {
       name: 'delete_subscriber',
+      right: { subject: 'newsletter_address', action: 'delete' },
       run: async ({ app, t }, id) => {
         if (!ID.test(id)) return failure('invalid', t('system:form.broken'));
         await deleteSubscription(app.database.db, { id: Number(id) });

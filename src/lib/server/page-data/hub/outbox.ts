@@ -26,7 +26,7 @@ function stateOf({ state, failed, due_at: due }: OutboxEntry, context: PageConte
 export const OUTBOX: HubList = {
   key: 'outbox',
   group: 'operations',
-  role: 'editor',
+  right: { subject: 'outbox_message', action: 'read' },
   columns: ['recipient', 'topic', 'state', 'attempts', 'created_at'],
   async rows(context, { text, page }) {
     const { app, t } = context;
@@ -50,6 +50,7 @@ export const OUTBOX: HubList = {
   actions: [
     {
       name: 'retry',
+      right: { subject: 'outbox_message', action: 'write' },
       async run({ app, t }, id) {
         const now = instantText(app.now());
         const isWaiting = await retryMessage(app.database.db, idOf(id), now);
@@ -58,6 +59,7 @@ export const OUTBOX: HubList = {
     },
     {
       name: 'forget',
+      right: { subject: 'outbox_message', action: 'delete' },
       async run({ app, t }, id) {
         const isDeleted = await deleteMessage(app.database.db, idOf(id));
         return isDeleted ? success(null) : failure('not_found', t('hub:goneRow'));

@@ -7,6 +7,7 @@ import {
   personalDataRequests,
 } from '../../repositories/visitors/personal-data.ts';
 import { userNames } from '../../repositories/users.ts';
+import { checkReadAccess } from '../../services/accounts/access.ts';
 import type { Caller } from '../../services/accounts/user.ts';
 import {
   countsSchema,
@@ -26,7 +27,7 @@ const countsText = (counts: Counts, { t }: PageContext): string =>
 export const PERSONAL_DATA: HubList = {
   key: 'personal_data',
   group: 'visitors',
-  role: 'admin',
+  right: { subject: 'personal_data', action: 'read' },
   columns: ['at', 'done', 'by', 'amount'],
   rows: async (context, { text, page }) => {
     const { app, locale, t } = context;
@@ -99,12 +100,15 @@ export function personView(
 
 /** Deletes what there is about an address, where an administrator has said so twice. */
 async function erasePerson(
-  { app, t }: PageContext,
+  { app, locale, t }: PageContext,
   caller: Caller,
   email: string,
   isConfirmed: boolean,
 ): Promise<Result<null>> {
   if (!isConfirmed) return failure('invalid', t('hub:person.confirmFirst'));
+  const right = { subject: 'personal_data', action: 'delete' } as const;
+  const denial = checkReadAccess(caller, right, locale);
+  if (denial !== null) return { ok: false, failure: denial };
   if (caller.user?.email.toLowerCase() === email)
     return failure('conflict', t('hub:person.yourself'));
   const counts = await app.personalData.erase(email, caller.user?.id ?? null);

@@ -1,5 +1,6 @@
 import type { Fields } from '../../../../content/records/define.ts';
-import { records, type Kind } from '../../../../content/records/kinds.ts';
+import { isKind, records, type Kind } from '../../../../content/records/kinds.ts';
+import { PERMISSIONS, type Right } from '../../../accounts/permissions.ts';
 import type { Locale } from '../../../constants.ts';
 import { formatDay, formatMoment } from '../../../dates/dates.ts';
 import { textIn } from '../../../i18n/localized.ts';
@@ -9,6 +10,7 @@ import { pathTo } from '../../../routing/routes.ts';
 import { foldedWords } from '../../../search/fold.ts';
 import { linkedNames, linkField } from '../../repositories/names/linked-names.ts';
 import { allRecords } from '../../repositories/records.ts';
+import { isAllowed } from '../../services/accounts/access.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { HUB_PAGE_SIZE, type HubGroup, type HubList, type HubQuery } from './hub-list.ts';
 
@@ -38,7 +40,12 @@ const RECORD_ROWS: readonly (readonly [Kind, HubGroup, readonly string[]])[] = [
 type Values = Readonly<Record<string, unknown>>;
 
 /** A value as a cell of a list shows it. */
-function cellOf(kind: Kind, key: string, record: object, { locale, t }: PageContext): string {
+export function cellOf(
+  kind: Kind,
+  key: string,
+  record: object,
+  { locale, t }: PageContext,
+): string {
   const value = (record as Values)[key];
   const field = (records[kind].fields as Fields)[key];
   if (field === undefined || value === null || value === undefined) return '';
@@ -56,14 +63,13 @@ const nameCell = (kind: Kind, record: object, context: PageContext): string =>
   cellOf(kind, records[kind].title, record, context) || titleOf(kind, record, context.locale);
 
 /** Whether every word of a search begins a word of a text. */
-function matches(text: string, query: readonly string[]): boolean {
+export function matches(text: string, query: string): boolean {
   const words = foldedWords(text);
-  return query.every((asked) => words.some((word) => word.startsWith(asked)));
+  return foldedWords(query).every((asked) => words.some((word) => word.startsWith(asked)));
 }
 
 async function recordRows(kind: Kind, keys: readonly string[], context: PageContext, q: HubQuery) {
   const { app, locale, t } = context;
-  const query = foldedWords(q.text);
   const { db } = app.database;
   const link = linkField(kind, keys);
   const names = link === null ? null : await linkedNames(db, link, null, locale);
@@ -82,7 +88,7 @@ async function recordRows(kind: Kind, keys: readonly string[], context: PageCont
         formatMoment(record.updated_at, locale),
       ],
     }))
-    .filter(({ cells }) => matches(cells.join(' '), query))
+    .filter(({ cells }) => matches(cells.join(' '), q.text))
     .sort((left, right) => (left.cells[0] ?? '').localeCompare(right.cells[0] ?? '', locale));
   const start = (q.page - 1) * HUB_PAGE_SIZE;
   return { rows: found.slice(start, start + HUB_PAGE_SIZE), total: found.length };
@@ -92,12 +98,12 @@ async function recordRows(kind: Kind, keys: readonly string[], context: PageCont
 const recordList = ([kind, group, keys]: (typeof RECORD_ROWS)[number]): HubList => ({
   key: kind,
   group,
-  role: records[kind].changedBy,
+  right: { subject: kind, action: 'write', isByField: true },
   columns: ['name', ...keys, 'is_online', 'updated_at'],
   rows: (context, query) => recordRows(kind, keys, context, query),
   // There is one record of settings, and no second one.
-  links: ({ locale, t }) =>
-    kind === 'settings'
+  links: ({ locale, t }, caller) =>
+    kind === 'settings' || !isAllowed(caller, kind, 'write')
       ? []
       : [{ label: t('hub:new'), href: pathTo('hub-new', locale, { list: kind }) }],
 });
@@ -106,4 +112,19 @@ export const RECORD_LISTS: readonly HubList[] = RECORD_ROWS.map(recordList);
 
 /** The kind of record that a list holds and that its form changes; null: another list. */
 export const kindOfList = (key: string): Kind | null =>
-  RECORD_ROWS.find(([kind]) => kind === key)?.[0] ?? null;
+  RECORD_ROWS.find(([kind]) => kind === key)?.[0] ??
+  (isKind(key) && shortFormOf(key) !== null ? key : null);
+
+/**
+ * The fields of a form that is shorter than its kind: what is changed on the evening itself,
+ * by the box office, too. Null: its form has all fields.
+ */
+export const shortFormOf = (kind: Kind): readonly string[] | null =>
+  PERMISSIONS[kind].boxOfficeFields ?? null;
+
+/** What a form of a list takes: a new one everything, one that is there a field of it. */
+export function recordRight(key: string, id: string | undefined): Right | undefined {
+  const subject = kindOfList(key);
+  if (subject === null) return undefined;
+  return { subject, action: 'write', ...(id !== undefined && { isByField: true as const }) };
+}

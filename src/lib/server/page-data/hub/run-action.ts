@@ -1,9 +1,10 @@
 import { FAILURE_STATUS } from '../../../result.ts';
+import { checkReadAccess } from '../../services/accounts/access.ts';
 import type { Caller } from '../../services/accounts/user.ts';
 import { formMeaningless, formRefused, readForm } from '../../services/request/read-form.ts';
 import type { PageContext } from '../page/page-context.ts';
 import type { HubList } from './hub-list.ts';
-import { hubListLink } from './hub.ts';
+import { hubListLink } from './hub-link.ts';
 
 /** Does with a row of a list what its button says; where it could not, why. */
 export async function runHubAction(
@@ -17,6 +18,8 @@ export async function runHubAction(
   const [name, id] = [form.value.get('action'), form.value.get('id')];
   const action = list.actions?.find((known) => known.name === name);
   if (action === undefined || typeof id !== 'string') return formMeaningless(context.locale);
+  const denial = checkReadAccess(caller, action.right, context.locale);
+  if (denial !== null) return { status: FAILURE_STATUS[denial.code], message: denial.message };
   const result = await action.run(context, id, caller);
   if (result.ok) return { location: `${hubListLink(list.key, context).href}?done=${action.name}` };
   const { code, message } = result.failure;

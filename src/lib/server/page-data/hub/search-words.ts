@@ -6,7 +6,7 @@ import { HUB_PAGE_SIZE, type HubList } from './hub-list.ts';
 const searchWords = (key: string, isMissed: boolean): HubList => ({
   key,
   group: 'operations',
-  role: 'editor',
+  right: { subject: 'search_word', action: 'read' },
   columns: ['word', 'language', 'askers', 'last_day_asked'],
   async rows({ app, locale }, { text, page }) {
     const { db } = app.database;

@@ -135,6 +135,39 @@ export async function countBefore(
   return Number(count);
 }
 
+/** How many wait for an event, with how many tickets, and have an offer now. */
+export interface WaitingCount {
+  readonly event: number;
+  readonly waiting: number;
+  readonly tickets: number;
+  readonly offered: number;
+}
+
+/** Of each event that somebody waits for; nothing of who does. */
+export async function waitingCounts(db: Db): Promise<readonly WaitingCount[]> {
+  const rows = await db
+    .selectFrom('waiting_entry')
+    .select((eb) => [
+      'event',
+      'state',
+      eb.fn.countAll().as('entries'),
+      eb.fn.sum<number | string>('tickets').as('tickets'),
+    ])
+    .where('state', 'in', ['confirmed', 'offered'])
+    .groupBy(['event', 'state'])
+    .execute();
+  const counts = new Map<number, WaitingCount>();
+  for (const { event, state, entries, tickets } of rows) {
+    const none = { event, waiting: 0, tickets: 0, offered: 0 };
+    const part =
+      state === 'offered'
+        ? { offered: Number(entries) }
+        : { waiting: Number(entries), tickets: Number(tickets) };
+    counts.set(event, { ...none, ...counts.get(event), ...part });
+  }
+  return [...counts.values()];
+}
+
 /** Events that somebody waits for. */
 export async function eventsWaitedFor(db: Db): Promise<readonly number[]> {
   const rows = await db

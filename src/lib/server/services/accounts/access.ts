@@ -1,12 +1,29 @@
 import { timingSafeEqual } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { COOKIE, type Locale } from '../../../constants.ts';
 import { translator } from '../../../i18n/translator.ts';
 import { failure, type Failure } from '../../../result.ts';
-import { mayDo, type Action, type Subject } from '../../../accounts/permissions.ts';
+import {
+  ANY_KIND,
+  isAtLeast,
+  leastRole,
+  mayDo,
+  subjectsOf,
+  writableFields,
+  type Action,
+  type Right,
+  type Subject,
+} from '../../../accounts/permissions.ts';
 import type { Env } from '../../config/env.ts';
 import type { Accounts } from './accounts.ts';
 import { NOBODY, type Caller } from './user.ts';
 import { csrfFailure, type ReadCookies } from './csrf.ts';
+
+/** What knows who somebody is. */
+interface Callers {
+  readonly env: Pick<Env, 'apiToken'>;
+  readonly accounts: Pick<Accounts, 'sessionOf' | 'programOf'>;
+}
 
 const BEARER = /^Bearer ([\w.~+/=-]{1,512})$/u;
 const PROGRAM: Caller = { role: 'editor', user: null, how: 'token', csrfToken: null, scopes: null };
@@ -17,36 +34,43 @@ function isSame(left: string, right: string): boolean {
   return leftBytes.length === rightBytes.length && timingSafeEqual(leftBytes, rightBytes);
 }
 
-/** Whether a program sends the configured token; false where none is configured. */
-function hasApiToken(headers: Headers, { apiToken }: Pick<Env, 'apiToken'>): boolean {
+/** The program that sends a token: the configured one, or one that an administrator made; null: none. */
+async function programIn(
+  { env: { apiToken }, accounts }: Callers,
+  headers: Headers,
+): Promise<Caller | null> {
   const token = BEARER.exec(headers.get('authorization') ?? '')?.[1];
-  return apiToken !== null && token !== undefined && isSame(token, apiToken);
+  if (token === undefined) return null;
+  return apiToken !== null && isSame(token, apiToken) ? PROGRAM : accounts.programOf(token);
 }
 
-/** The least role that may do something. */
-export type NeededRole = 'editor' | 'admin';
-
-export const isEditor = ({ role }: Pick<Caller, 'role'>): boolean =>
-  role === 'editor' || role === 'admin';
+/** Whether the scopes of a caller's token leave it something; everybody else has none. */
+const isInScope = ({ scopes }: Pick<Caller, 'scopes'>, subject: Subject, action: Action): boolean =>
+  scopes === null ||
+  [`${subject}:${action}`, `${subject}:*`, `*:${action}`, '*:*'].some((scope) =>
+    scopes.includes(scope),
+  );
 
 /** Whether a caller may do something to a subject: its role, and the scopes of its token. */
-export function isAllowed(caller: Caller, subject: Subject, action: Action): boolean {
-  const { role, scopes } = caller;
-  if (!mayDo(role, subject, action)) return false;
-  return (
-    scopes === null ||
-    [`${subject}:${action}`, `${subject}:*`, `*:${action}`, '*:*'].some((scope) =>
-      scopes.includes(scope),
-    )
+export const isAllowed = (caller: Caller, subject: Subject, action: Action): boolean =>
+  mayDo(caller.role, subject, action) && isInScope(caller, subject, action);
+
+/** Whether a caller has a right; a right by field is that to one field at least. */
+export function hasRight(caller: Caller, right: Right): boolean {
+  const { action, isByField } = right;
+  return subjectsOf(right).some(
+    (subject) =>
+      isAllowed(caller, subject, action) ||
+      (isByField === true &&
+        writableFields(caller.role, subject)?.length !== 0 &&
+        isInScope(caller, subject, action)),
   );
 }
 
 /** The caller, by the headers of the request. */
-export async function callerOf(
-  app: { readonly env: Pick<Env, 'apiToken'>; readonly accounts: Pick<Accounts, 'sessionOf'> },
-  headers: Headers,
-): Promise<Caller> {
-  if (hasApiToken(headers, app.env)) return PROGRAM;
+export async function callerOf(app: Callers, headers: Headers): Promise<Caller> {
+  const program = await programIn(app, headers);
+  if (program !== null) return program;
   // Most requests have no session: the library is not loaded for them.
   if (!(headers.get('cookie') ?? '').includes(COOKIE.session)) return NOBODY;
   const session = await app.accounts.sessionOf(headers);
@@ -55,18 +79,20 @@ export async function callerOf(
   return { role: user.role, user, how: 'session', csrfToken, scopes: null };
 }
 
-/** Why a caller may not read: 401 without a session or token, 403 without the role; null: the caller may. */
-export function checkReadAccess(
-  caller: Caller,
-  needed: NeededRole,
-  locale: Locale,
-): Failure | null {
+/** Why a caller may not do something: 401 without a session or token, 403 without the right; null: the caller may. */
+export function checkReadAccess(caller: Caller, right: Right, locale: Locale): Failure | null {
   const t = translator(locale);
   if (caller.how === 'nobody') return failure('unauthorized', t('user:error.nobody')).failure;
-  const isEnough = needed === 'admin' ? caller.role === 'admin' : isEditor(caller);
-  if (isEnough) return null;
-  const role = t(`user:profile.roles.${needed}`);
-  return failure('forbidden', t('user:error.role', { role })).failure;
+  if (hasRight(caller, right)) return null;
+  const least = leastRole(right);
+  if (least === null) return failure('forbidden', t('user:error.noRole')).failure;
+  if (!isAtLeast(caller.role, least)) {
+    const role = t(`user:profile.roles.${least}`);
+    return failure('forbidden', t('user:error.role', { role })).failure;
+  }
+  const { subject, action } = right;
+  const scope = `${subject === ANY_KIND ? '*' : subject}:${action}`;
+  return failure('forbidden', t('user:error.scope', { scope })).failure;
 }
 
 /**
@@ -87,11 +113,36 @@ export function csrfDenial(
  */
 export function checkWriteAccess(
   caller: Caller,
-  needed: NeededRole,
+  right: Right,
   { headers, cookies }: { readonly headers: Headers; readonly cookies: ReadCookies },
   locale: Locale,
 ): Failure | null {
-  const accessFailure = checkReadAccess(caller, needed, locale);
+  const accessFailure = checkReadAccess(caller, right, locale);
   if (accessFailure !== null) return accessFailure;
   return csrfDenial(caller, { headers, cookies }, locale);
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * Why a caller may not change what would change, at each field that the role leaves as it is;
+ * null: it may. Fields that are left out of what is handed in would become empty: they change, too.
+ */
+export function checkFieldAccess(
+  { role }: Pick<Caller, 'role'>,
+  subject: Subject,
+  { before, after }: { readonly before: Values; readonly after: Values },
+  locale: Locale,
+): Failure | null {
+  const writable = writableFields(role, subject);
+  if (writable === null) return null;
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const refused = fields.filter(
+    (field) => !writable.includes(field) && !isDeepStrictEqual(before[field], after[field]),
+  );
+  if (refused.length === 0) return null;
+  const t = translator(locale);
+  const message = t('user:error.field', { role: t(`user:profile.roles.${role}`) });
+  return failure('forbidden', message, Object.fromEntries(refused.map((field) => [field, message])))
+    .failure;
 }

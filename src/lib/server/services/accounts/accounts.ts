@@ -3,9 +3,11 @@ import { millisecondsInDay } from 'date-fns/constants';
 import { RESET_MINUTES, SESSION_MOST_DAYS } from '../../../constants.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import type { Outbox } from '../mail/outbox.ts';
+import type { AuditLog, AuditNote } from '../audit/audit-log.ts';
 import type { Env } from '../../config/env.ts';
 import { ROLES } from '../../../accounts/permissions.ts';
-import type { User } from './user.ts';
+import type { Caller, User } from './user.ts';
+import { callerByToken } from './token-caller.ts';
 import type { Auth, ResetRequest } from './auth.ts';
 import { resetMessage } from './messages.ts';
 import { csrfTokenOf } from './csrf.ts';
@@ -20,6 +22,8 @@ export interface AccountsOptions {
   readonly now: () => Date;
   /** Told who tried to sign in, and how that ended. */
   readonly onSecurityEvent?: OnSecurityEvent | undefined;
+  /** Keeps who did what; left out: nobody does. */
+  readonly audit?: AuditLog;
 }
 
 /** A user as the library returns it. */
@@ -54,18 +58,20 @@ export class Accounts {
   readonly database: OpenDatabase;
   readonly loginRateLimit: LoginRateLimit;
   readonly now: () => Date;
-  readonly #outbox: Outbox;
+  readonly audit: AuditLog | null;
+  readonly outbox: Outbox;
   readonly #onSecurityEvent: OnSecurityEvent | undefined;
   #auth: Promise<Auth> | null = null;
   #secret: Promise<string> | null = null;
   readonly #running = new Set<Promise<unknown>>();
 
-  constructor({ env, database, outbox, now, onSecurityEvent }: AccountsOptions) {
+  constructor({ env, database, outbox, now, onSecurityEvent, audit }: AccountsOptions) {
     this.env = env;
     this.database = database;
     this.now = now;
     this.loginRateLimit = new LoginRateLimit(database.db, now);
-    this.#outbox = outbox;
+    this.outbox = outbox;
+    this.audit = audit ?? null;
     this.#onSecurityEvent = onSecurityEvent;
   }
 
@@ -89,7 +95,7 @@ export class Accounts {
         const message = await resetMessage(request, this);
         const expiresAt = addMinutes(this.now(), RESET_MINUTES);
         const { db } = this.database;
-        await this.#outbox.enqueue(db, { ...message, expiresAt });
+        await this.outbox.enqueue(db, { ...message, topic: 'password', expiresAt });
       },
     });
   }
@@ -104,6 +110,15 @@ export class Accounts {
     if (age > SESSION_MOST_DAYS * millisecondsInDay) return null;
     const csrfToken = csrfTokenOf(session.session.token, await this.secret());
     return { user: userFrom(session.user), csrfToken };
+  }
+
+  /** The program that sends a token; null: none that holds. */
+  programOf(secret: string): Promise<Caller | null> {
+    const { database, now } = this;
+    const runInBackground = (work: Promise<unknown>) => {
+      this.runInBackground(work);
+    };
+    return callerByToken({ database, now, runInBackground }, secret);
   }
 
   /** The secret that sessions and what is bound to them are signed with. */
@@ -125,6 +140,11 @@ export class Accounts {
     const secret = await this.secret();
     const [who, from] = [masked(account, secret), masked(address, secret)];
     this.#onSecurityEvent({ event, outcome, account: who, from });
+  }
+
+  /** Keeps in the audit log what somebody did with an account, their own or another's. */
+  async noteInAudit(note: Omit<AuditNote, 'subject'>): Promise<void> {
+    await this.audit?.note({ subject: 'user', ...note });
   }
 
   /** Decrypts what the library stored encrypted: the secret of a second factor. */

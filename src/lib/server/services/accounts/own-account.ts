@@ -1,4 +1,5 @@
 import { deletePendingLogins, renameUser } from '../../repositories/users.ts';
+import { userActor } from './actor-of.ts';
 import type { User } from './user.ts';
 import type { Accounts } from './accounts.ts';
 import { isAuthRejection, type VisitorRequest } from './sign-in.ts';
@@ -50,6 +51,8 @@ export async function changePassword(
   const outcome = typeof result === 'string' ? result : 'done';
   const who = { account: user.email, address: request.address };
   await accounts.note({ event: 'password-change', outcome }, who);
+  const by = userActor(user, request.address);
+  if (outcome === 'done') await accounts.noteInAudit({ by, action: 'password', record: user.id });
   return result;
 }
 

@@ -1,6 +1,7 @@
 import { LOGIN_TRIES, type Locale } from '../../../constants.ts';
 import { pathTo } from '../../../routing/routes.ts';
-import { deletePendingLogins, isDisabled } from '../../repositories/users.ts';
+import { deletePendingLogins, isDisabled, userById } from '../../repositories/users.ts';
+import { nameOfUser } from './actor-of.ts';
 import type { Accounts } from './accounts.ts';
 import { isAuthRejection } from './sign-in.ts';
 
@@ -44,6 +45,7 @@ export async function resetPassword(
   accounts: Accounts,
   token: string,
   newPassword: string,
+  address = '',
 ): Promise<'done' | 'over'> {
   const { api } = await accounts.auth();
   const owner = await ownerOf(accounts, token);
@@ -51,6 +53,9 @@ export async function resetPassword(
   try {
     await api.resetPassword({ body: { newPassword, token } });
     await deletePendingLogins(accounts.database.db, owner);
+    const user = await userById(accounts.database.db, owner);
+    const by = { actor: 'user', id: owner, name: user ? nameOfUser(user) : '', address } as const;
+    await accounts.noteInAudit({ by, action: 'password', record: owner });
     return 'done';
   } catch (error) {
     if (isAuthRejection(error)) return 'over';

@@ -1,5 +1,6 @@
 import { encode } from 'uqr';
 import { secondFactorOf } from '../../repositories/users.ts';
+import { userActor } from './actor-of.ts';
 import type { User } from './user.ts';
 import type { Accounts } from './accounts.ts';
 import { withOwnPassword, type AccountChange } from './own-account.ts';
@@ -77,7 +78,7 @@ export async function confirmSecondFactor(
   accounts: Accounts,
   user: User,
   codeInput: string,
-  { headers }: VisitorRequest,
+  { headers, address }: VisitorRequest,
 ): Promise<{ readonly cookies: Headers; readonly backupCodes: readonly string[] } | 'wrong'> {
   // Later a code must not be enough to get the backup codes, as attempts are not limited here.
   if ((await stateOfSecondFactor(accounts, user)) !== 'begun') return 'wrong';
@@ -89,6 +90,8 @@ export async function confirmSecondFactor(
       returnHeaders: true,
     });
     const { backupCodes } = await api.viewBackupCodes({ body: { userId: user.id } });
+    const by = userActor(user, address);
+    await accounts.noteInAudit({ by, action: 'second_factor_on', record: user.id });
     return { cookies, backupCodes };
   } catch (error) {
     if (isAuthRejection(error)) return 'wrong';
@@ -109,5 +112,7 @@ export const endSecondFactor = (
       headers: request.headers,
       returnHeaders: true,
     });
+    const by = userActor(user, request.address);
+    await accounts.noteInAudit({ by, action: 'second_factor_off', record: user.id });
     return { cookies };
   });

@@ -1,7 +1,8 @@
 import { COOKIE } from '../../../constants.ts';
-import { endSession, isDisabled, sweepLogins } from '../../repositories/users.ts';
+import { endSession, isDisabled, sweepLogins, userByEmail } from '../../repositories/users.ts';
 import { sweepAttempts } from '../../repositories/login-attempts.ts';
 import type { Accounts } from './accounts.ts';
+import { userActor } from './actor-of.ts';
 import { knownDeviceOf, newKnownDevice } from './known-device.ts';
 
 /** The request of a visitor: its headers and the network address. */
@@ -19,6 +20,9 @@ export type SignInResult =
   | { readonly kind: 'in'; readonly cookies: Headers; readonly device: string }
   | { readonly kind: 'code'; readonly cookies: Headers }
   | { readonly kind: 'wrong' | 'tooMany' | 'over' };
+
+/** Somebody who has shown no account. */
+const NOBODY_KNOWN = { actor: 'nobody', id: null, name: '' } as const;
 
 /** An address without an account: the library does the same work for it, so that timing reveals nothing. */
 const NOBODY = 'nobody@invalid.example';
@@ -53,7 +57,22 @@ export async function signIn(
   const result = await enterPassword(accounts, { email: account, password }, request);
   const { address } = request;
   await accounts.note({ event: 'sign-in', outcome: result.kind }, { account, address });
+  if (result.kind === 'in' || result.kind === 'wrong')
+    await noteSignIn(accounts, account, address, result.kind);
   return result;
+}
+
+/** Whose password it was, right or wrong; of an address without an account nothing but the try. */
+async function noteSignIn(
+  accounts: Accounts,
+  email: string,
+  address: string,
+  kind: 'in' | 'wrong',
+): Promise<void> {
+  const user = await userByEmail(accounts.database.db, email);
+  const by = user === null ? { ...NOBODY_KNOWN, address } : userActor(user, address);
+  const action = kind === 'in' ? 'sign_in' : 'sign_in_failed';
+  await accounts.noteInAudit({ by, action, record: user?.id ?? null });
 }
 
 async function enterPassword(
@@ -79,7 +98,7 @@ async function enterPassword(
     sweep(accounts);
     // The session that this browser had before ends.
     if ((headers.get('cookie') ?? '').includes(COOKIE.session))
-      accounts.runInBackground(signOut(accounts, headers));
+      accounts.runInBackground(signOut(accounts, headers, address));
     if ('twoFactorRedirect' in response) return { kind: 'code', cookies };
     return { kind: 'in', cookies, device: newKnownDevice(email, secret, accounts.now()) };
   } catch (error) {
@@ -121,6 +140,8 @@ export async function enterCode(
   const { address } = request;
   // Whose it was is told by the line of the password before it, from the same place.
   await accounts.note({ event: 'second-factor', outcome: result.kind }, { account: '', address });
+  if (result.kind === 'wrong')
+    await accounts.noteInAudit({ by: { ...NOBODY_KNOWN, address }, action: 'sign_in_failed' });
   return result;
 }
 
@@ -146,6 +167,7 @@ async function checkCode(
       return { kind: 'over' };
     }
     await accounts.loginRateLimit.recordSuccess(attempt);
+    await noteSignIn(accounts, response.user.email, address, 'in');
     const secret = await accounts.secret();
     const device = newKnownDevice(response.user.email, secret, accounts.now());
     return { kind: 'in', cookies, device };
@@ -179,8 +201,17 @@ function rejectionKind({ statusCode, body }: AuthRejection): 'wrong' | 'tooMany'
 }
 
 /** Ends the session of a request. @returns headers that delete its cookies */
-export async function signOut(accounts: Accounts, headers: Headers): Promise<Headers> {
+export async function signOut(
+  accounts: Accounts,
+  headers: Headers,
+  address = '',
+): Promise<Headers> {
   const { api } = await accounts.auth();
+  const session = await accounts.sessionOf(headers);
+  if (session !== null) {
+    const by = userActor(session.user, address);
+    await accounts.noteInAudit({ by, action: 'sign_out', record: by.id });
+  }
   const { headers: cookies } = await api.signOut({ headers, returnHeaders: true });
   return cookies;
 }

@@ -18,6 +18,10 @@ export interface Caller {
   readonly csrfToken: string | null;
   /** A token's own limits, `event:write` or `event:*`; null: whatever the role may. */
   readonly scopes: readonly string[] | null;
+  /** The token that it sent, where it has a name. */
+  readonly token?: { readonly id: number; readonly name: string };
+  /** The visitor's network address; left out: not known. */
+  readonly address?: string;
 }
 
 /** A caller without session and token. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PASSWORD_LENGTH } from '../../../constants.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import * as users from '../../repositories/users.ts';
-import { ROLES, type Role } from '../../../accounts/permissions.ts';
+import { ROLES } from '../../../accounts/permissions.ts';
 import { hashPassword } from './password.ts';
 
 const nameSchema = z.string().trim().min(1).max(100);
@@ -30,20 +30,5 @@ export async function setPassword({ db }: DatabaseHandle, email: string, passwor
   const user = await users.userByEmail(db, email.toLowerCase());
   if (user === null) return false;
   await users.setPassword(db, user.id, await hashPassword(password));
-  return true;
-}
-
-/** A disabled user is signed out everywhere at once. */
-export async function setDisabled({ db }: DatabaseHandle, email: string, isDisabled: boolean) {
-  const user = await users.userByEmail(db, email.toLowerCase());
-  if (user === null) return false;
-  await users.setDisabled(db, user.id, isDisabled);
-  return true;
-}
-
-export async function setRole({ db }: DatabaseHandle, email: string, role: Role): Promise<boolean> {
-  const user = await users.userByEmail(db, email.toLowerCase());
-  if (user === null) return false;
-  await users.setRole(db, user.id, role);
   return true;
 }

@@ -1,4 +1,5 @@
-import { isEditor } from '../accounts/access.ts';
+import type { Action } from '../../../accounts/permissions.ts';
+import { isAllowed } from '../accounts/access.ts';
 import type { Caller } from '../accounts/user.ts';
 import type { EditingAsked } from './edited.ts';
 
@@ -8,6 +9,8 @@ const momentIn = (text: string | null): Date | null => {
   const time = text === null ? Number.NaN : Date.parse(text);
   return Number.isNaN(time) ? null : new Date(time);
 };
+
+const may = (caller: Caller, action: Action): boolean => isAllowed(caller, 'page', action);
 
 export const asksToEdit = ({ searchParams }: URL): boolean =>
   searchParams.has('edit') || searchParams.has('v');
@@ -22,11 +25,11 @@ export function editingAsked(
 ): EditingAsked | 'without-version' | null {
   const version = query.get('v');
   if (version !== null) {
-    if (!isEditor(caller)) return 'without-version';
+    if (!may(caller, 'read')) return 'without-version';
     return { mode: 'version', version: VERSION.test(version) ? Number(version) : 0, at: null };
   }
   if (!query.has('edit')) return null;
-  return isEditor(caller)
+  return may(caller, 'write')
     ? { mode: 'edit', version: null, at: momentIn(query.get('at')) }
     : { mode: 'sign-in', version: null, at: null };
 }

@@ -169,8 +169,9 @@ export async function removeRecord(
   { records: door, modules }: EditingServices,
   kind: Kind,
   { id, revision, isAnyway }: Omit<SeenRecord, 'kind'> & { readonly isAnyway: boolean },
-  { locale }: Editor,
+  editor: Editor,
 ): Promise<Removal> {
+  const { locale } = editor;
   let links: readonly LinkFrom[] = [];
   const result = await door.write(async (tx) => {
     await door.holdIn(tx, kind, id);
@@ -182,7 +183,7 @@ export async function removeRecord(
     if (isHeld) return failure('conflict', translator(locale)('editing:error.linked'));
     if ((await publishedAt(tx, kind, id, work.record.version)) === null)
       await keepVersion(tx, kind, work.record, null);
-    return door.removeIn(tx, { ...work.record, kind }, locale);
+    return door.removeIn(tx, { ...work.record, kind }, editor);
   });
   return { failure: result.ok ? null : result.failure, links };
 }

@@ -30,8 +30,9 @@ import {
   changedMeanwhile,
   keepDraft,
   noRecord,
-  type SeenRecord,
+  type Editor,
   type EditingServices,
+  type SeenRecord,
 } from './save.ts';
 import type { Work } from './work.ts';
 
@@ -77,7 +78,7 @@ export async function saveDraft(
   { database, modules }: Drafted,
   seen: SeenRecord,
   body: Readonly<Record<string, unknown>>,
-  { name, locale }: { readonly name: string | null; readonly locale: Locale },
+  { name, locale }: Editor,
 ): Promise<Result<RecordVersion>> {
   const { kind } = seen;
   if (!isVersioned(kind)) return noRecord(locale);
@@ -136,7 +137,7 @@ export const readVersions = async (
 export async function publishDraft<K extends Kind>(
   { records: door }: Drafted,
   { kind, id, draft: expected }: { readonly kind: K; readonly id: number; readonly draft: number },
-  locale: Locale,
+  { name, locale }: Editor,
 ): Promise<Result<Entity<K>>> {
   return door.write(async (tx) => {
     await door.holdIn(tx, kind, id);
@@ -145,7 +146,7 @@ export async function publishDraft<K extends Kind>(
     if (draft.id !== expected) return changedMeanwhile(locale);
     const input = contentOf(kind, draft.content) as unknown as InputOf<Records[K]>;
     const key = { kind, id, version: draft.base };
-    const published = await door.updateIn(tx, key, input, { locale, by: draft.saved_by });
+    const published = await door.updateIn(tx, key, input, { locale, by: name });
     if (published.ok) await forgetDrafts(tx, kind, id);
     return published;
   });

@@ -13,6 +13,7 @@ import { translator } from '../../../i18n/translator.ts';
 import type { Database } from '../../db/schema.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { transaction } from '../../db/transaction.ts';
+import type { Actor } from '../audit/actor.ts';
 import type { ModuleLibrary } from '../modules/library.ts';
 import type { RecordService } from '../records/record-service.ts';
 import { lockRecord } from '../../repositories/records.ts';
@@ -49,6 +50,8 @@ export interface SeenRecord {
 export interface Editor {
   readonly name: string;
   readonly locale: Locale;
+  /** For the audit log; left out: nobody who is noted. */
+  readonly actor?: Actor;
 }
 
 export const noRecord = (locale: Locale) =>

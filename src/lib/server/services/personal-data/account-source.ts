@@ -1,8 +1,16 @@
+import { auditEntries } from '../../repositories/access/audit.ts';
 import { deleteUser, sessionsOf, userByEmail } from '../../repositories/users.ts';
 import { forgetName } from '../../repositories/versions.ts';
 import type { PersonalDataSource, PersonalRow } from './source.ts';
 
-/** The account, its sessions, and the name beside what was edited with it. */
+/** Entries of the audit log that are handed out at most, the newest ones. */
+const MOST_NOTED = 5000;
+const OF_ALL = { who: '', what: '', from: null, before: null } as const;
+
+/**
+ * The account, its sessions, and the name beside what was edited with it. What the audit log
+ * has of its owner is handed out, too; it is not deleted with the account, but in its time.
+ */
 export const accountSource: PersonalDataSource = {
   key: 'account',
   find: async (db, email) => {
@@ -11,6 +19,7 @@ export const accountSource: PersonalDataSource = {
     const { first_name, last_name, role, is_disabled, created_at, updated_at } = user;
     const account = { email, first_name, last_name, role, is_disabled, created_at, updated_at };
     const sessions = await sessionsOf(db, user.id);
+    const noted = await auditEntries(db, { ...OF_ALL, actorId: user.id }, { limit: MOST_NOTED });
     return [
       account,
       ...sessions.map(
@@ -21,6 +30,13 @@ export const accountSource: PersonalDataSource = {
           expires_at,
         }),
       ),
+      ...noted.map(({ at, action, subject, record, address }): PersonalRow => ({
+        at,
+        action,
+        subject,
+        record,
+        address,
+      })),
     ];
   },
   erase: async (tx, email) => {

@@ -19,23 +19,19 @@ import {
   type WriteConflict,
 } from '../../repositories/records.ts';
 import type { Entity, NewEntity } from '../../../../content/records/kinds.ts';
-import { keepVersion } from '../../repositories/versions.ts';
+import type { RecordAudit } from '../audit/record-audit.ts';
 import type { ChangeFeed } from './change-feed.ts';
 import { embedHosts } from '../../../../content/embed-hosts.ts';
 import { checkedModules } from '../modules/checked-modules.ts';
 import type { ModuleLibrary } from '../modules/library.ts';
 import type { SearchIndexer } from '../search/indexer.ts';
 import { followMove } from './moved-pages.ts';
+import { keepHistory } from './history.ts';
 import { isOnlySettings, rejectionOf, type WrittenPlace } from './record-rejection.ts';
 import { checkedInput } from './record-input.ts';
 import { isSameRecord } from './same-record.ts';
+import { optionsOf, type WriteOptions } from './write-options.ts';
 import { tagsOfChange } from '../cache-tags/tags.ts';
-
-/** How a write is spoken of: errors in the language of the caller, the version with a name. */
-interface WriteOptions {
-  readonly locale: Locale;
-  readonly by?: string | null;
-}
 
 /** A record of a kind in the state that its writer saw. */
 export type RecordTarget<K extends Kind = Kind> = RecordKey & { readonly kind: K };
@@ -60,6 +56,8 @@ export interface RecordServiceParts {
   readonly feed: ChangeFeed;
   readonly modules: ModuleLibrary;
   readonly searchIndex: SearchIndexer;
+  /** Told of each write of somebody, in its transaction. */
+  readonly audit?: RecordAudit;
 }
 
 /** The one door for writes: validates, keeps versions, and notes the change in the same transaction. */
@@ -68,8 +66,10 @@ export class RecordService {
   readonly #feed: ChangeFeed;
   readonly #modules: ModuleLibrary;
   readonly #searchIndex: SearchIndexer;
+  readonly #audit: RecordAudit | undefined;
 
-  constructor({ database, feed, modules, searchIndex }: RecordServiceParts) {
+  constructor({ database, feed, modules, searchIndex, audit }: RecordServiceParts) {
+    this.#audit = audit;
     this.#database = database;
     this.#feed = feed;
     this.#modules = modules;
@@ -80,9 +80,10 @@ export class RecordService {
   async create<K extends Kind>(
     kind: K,
     input: InputOf<Records[K]>,
-    locale: Locale = DEFAULT_LOCALE,
+    how: Locale | WriteOptions = DEFAULT_LOCALE,
   ): Promise<Result<Entity<K>>> {
-    return this.write((tx) => this.createIn(tx, kind, input, { locale }), locale);
+    const options = optionsOf(how);
+    return this.write((tx) => this.createIn(tx, kind, input, options), options.locale);
   }
 
   /**
@@ -93,18 +94,21 @@ export class RecordService {
     kind: K,
     { id, version }: RecordKey,
     input: InputOf<Records[K]>,
-    locale: Locale = DEFAULT_LOCALE,
+    how: Locale | WriteOptions = DEFAULT_LOCALE,
   ): Promise<Result<Entity<K>>> {
-    return this.write((tx) => this.updateIn(tx, { kind, id, version }, input, { locale }), locale);
+    const options = optionsOf(how);
+    const target = { kind, id, version };
+    return this.write((tx) => this.updateIn(tx, target, input, options), options.locale);
   }
 
   /** Deletes a record that still has `version`. */
   async remove(
     kind: Kind,
     { id, version }: RecordKey,
-    locale: Locale = DEFAULT_LOCALE,
+    how: Locale | WriteOptions = DEFAULT_LOCALE,
   ): Promise<Result<null>> {
-    return this.write((tx) => this.removeIn(tx, { kind, id, version }, locale), locale);
+    const options = optionsOf(how);
+    return this.write((tx) => this.removeIn(tx, { kind, id, version }, options), options.locale);
   }
 
   /**
@@ -115,8 +119,9 @@ export class RecordService {
     tx: Transaction<Database>,
     kind: K,
     input: InputOf<Records[K]>,
-    { locale, by = null, again }: WriteOptions & { readonly again?: RecordKey },
+    { again, ...options }: WriteOptions & { readonly again?: RecordKey },
   ): Promise<Result<Entity<K>>> {
+    const { locale } = options;
     const checked = await this.#checked(tx, kind, input, locale);
     if (!checked.ok) return checked;
     const { value } = checked;
@@ -124,7 +129,7 @@ export class RecordService {
     const rejection = await this.#rejection(tx, place, value, locale);
     if (rejection !== null) return rejection;
     const saved = await insertRecord(tx, kind, value, again);
-    await this.#noteSaved(tx, kind, { before: null, after: saved }, by);
+    await this.#noteSaved(tx, kind, { before: null, after: saved }, options);
     return success(saved);
   }
 
@@ -136,24 +141,25 @@ export class RecordService {
     tx: Transaction<Database>,
     { kind, id, version }: RecordTarget<K>,
     input: InputOf<Records[K]>,
-    {
-      locale,
-      by = null,
-      isOnlyChanged = false,
-    }: WriteOptions & { readonly isOnlyChanged?: boolean },
+    options: WriteOptions & { readonly isOnlyChanged?: boolean },
   ): Promise<Result<Entity<K>>> {
+    const { locale } = options;
     const checked = await this.#checked(tx, kind, input, locale);
     if (!checked.ok) return checked;
     const { value } = checked;
     const before = await recordById(tx, kind, id);
     if (before === null) return conflict('not_found', locale);
-    if (isOnlyChanged && before.version === version && isSameRecord(kind, before, value))
+    if (
+      options.isOnlyChanged === true &&
+      before.version === version &&
+      isSameRecord(kind, before, value)
+    )
       return success(before);
     const rejection = await this.#rejection(tx, { kind, id, before }, value, locale);
     if (rejection !== null) return rejection;
     const saved = await updateRecord(tx, kind, { id, version }, value);
     if (!saved.ok) return conflict(saved.failure, locale);
-    await this.#noteSaved(tx, kind, { before, after: saved.value }, by);
+    await this.#noteSaved(tx, kind, { before, after: saved.value }, options);
     return saved;
   }
 
@@ -162,13 +168,13 @@ export class RecordService {
     tx: Transaction<Database>,
     kind: K,
     before: Entity<K>,
-    { locale, by = null }: WriteOptions,
+    options: WriteOptions,
   ): Promise<Result<Entity<K>>> {
     const { id, version, updated_at: _, ...value } = before;
     const hidden = { ...value, is_online: false } as unknown as NewEntity<K>;
     const saved = await updateRecord(tx, kind, { id, version }, hidden);
-    if (!saved.ok) return conflict(saved.failure, locale);
-    await this.#noteSaved(tx, kind, { before, after: saved.value }, by);
+    if (!saved.ok) return conflict(saved.failure, options.locale);
+    await this.#noteSaved(tx, kind, { before, after: saved.value }, options);
     return saved;
   }
 
@@ -185,8 +191,9 @@ export class RecordService {
   async removeIn(
     tx: Transaction<Database>,
     { kind, id, version }: RecordTarget,
-    locale: Locale,
+    how: Locale | WriteOptions,
   ): Promise<Result<null>> {
+    const { locale, actor = null } = optionsOf(how);
     if (kind === 'settings' && (await isOnlySettings(tx, id)))
       return failure('conflict', translator(locale)('validation:message.settingsNeeded'));
     const before = await recordById(tx, kind, id);
@@ -195,6 +202,7 @@ export class RecordService {
     const tags = tagsOfChange(kind, id, [before]);
     await noteChange(tx, { kind, record: id, action: 'removed', tags });
     await this.#searchIndex.indexIn(tx, { kind, id }, [before, null]);
+    if (actor !== null) await this.#audit?.(tx, { kind, id, before, after: null, by: actor });
     return removed;
   }
 
@@ -226,9 +234,10 @@ export class RecordService {
     tx: Transaction<Database>,
     kind: K,
     { before, after }: { readonly before: Entity<K> | null; readonly after: Entity<K> },
-    by: string | null,
+    { actor = null, by = actor?.name ?? null }: WriteOptions,
   ) {
-    if (isVersioned(kind)) await keepVersion(tx, kind, after, by);
+    if (isVersioned(kind)) await keepHistory(tx, kind, { before, after }, by);
+    if (actor !== null) await this.#audit?.(tx, { kind, id: after.id, before, after, by: actor });
     const pages = [before, after] as unknown as [Entity<'page'> | null, Entity<'page'>];
     const redirects = kind === 'page' ? await followMove(tx, ...pages) : [];
     const states = before === null ? [after] : [before, after];

@@ -5,6 +5,7 @@ import type { Revision } from '../../../editing/revision.ts';
 import type { Failure, Result } from '../../../result.ts';
 import type { OutsideName } from '../../repositories/resources/outside-identities.ts';
 import type { Caller } from '../accounts/user.ts';
+import type { Actor } from '../audit/actor.ts';
 import type { ResourceRecord } from './list-records.ts';
 
 /** The state that the caller saw; null: it does not matter to it. */
@@ -45,8 +46,9 @@ export type Operation =
 export interface WriteOptions {
   readonly caller: Caller;
   readonly locale: Locale;
-  /** By what name versions are kept. */
+  /** By what name versions are kept, and who is noted in the audit log. */
   readonly name: string;
+  readonly actor: Actor;
   /** Texts are handed in in this language only, and the other one stays; null: in both. */
   readonly language: Locale | null;
   /** What is written is no more than a draft: nothing public changes. */

@@ -71,7 +71,9 @@ export interface ReadOptions {
 const hashOf = (...parts: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 
-const callerKey = ({ user }: Caller): string => user?.id ?? 'program';
+/** Whose keys these are: each user, each token. */
+const callerKey = ({ user, token }: Caller): string =>
+  user?.id ?? (token === undefined ? 'program' : `token ${String(token.id)}`);
 
 /** Records as programs read and write them: API-03, API-06. */
 export class ResourceService {

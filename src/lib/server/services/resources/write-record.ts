@@ -54,6 +54,12 @@ export class RecordWriter {
     this.#options = options;
   }
 
+  /** How records are written: errors in the caller's language, versions and the audit log with its name. */
+  #how() {
+    const { locale, name, actor } = this.#options;
+    return { locale, by: name, actor };
+  }
+
   async run(operation: Operation): Promise<WriteResult<Written>> {
     if (operation.do === 'delete') return this.#remove(operation);
     const { kind } = operation;
@@ -121,13 +127,13 @@ export class RecordWriter {
 
   async #create(operation: Saving, body: Values, isKnown: boolean): Promise<WriteResult<Written>> {
     const { kind } = operation;
-    const { caller, locale, name, isDraft } = this.#options;
+    const { caller, locale, isDraft } = this.#options;
     const input = { ...body, ...(isDraft && { is_online: false }) };
     const isPublic = input['is_online'] !== false;
-    const asked = { kind, fields: Object.keys(body), isNew: true, isPublic };
+    const asked = { kind, isPublic, before: null, after: input };
     const denial = changeDenied(caller, asked, locale);
     if (denial !== null) return denial;
-    const made = await this.#records.createIn(this.#tx, kind, input, { locale, by: name });
+    const made = await this.#records.createIn(this.#tx, kind, input, this.#how());
     if (!made.ok) return made;
     if (operation.do === 'put') {
       const save = isKnown ? moveOutsideName : insertOutsideName;
@@ -148,13 +154,13 @@ export class RecordWriter {
     body: Values,
   ): Promise<WriteResult<Written>> {
     const { kind } = operation;
-    const { caller, locale, name } = this.#options;
-    const input = operation.do === 'replace' ? body : { ...this.#inputOf(kind, before), ...body };
+    const { caller, locale } = this.#options;
+    const whole = this.#inputOf(kind, before);
+    const input = operation.do === 'replace' ? body : { ...whole, ...body };
     const isPublic = before.is_online || input['is_online'] !== false;
-    const fields = operation.do === 'replace' ? ['_', ...Object.keys(body)] : Object.keys(body);
-    const denial = changeDenied(caller, { kind, fields, isNew: false, isPublic }, locale);
+    const denial = changeDenied(caller, { kind, isPublic, before: whole, after: input }, locale);
     if (denial !== null) return denial;
-    const options = { locale, by: name, isOnlyChanged: true };
+    const options = { ...this.#how(), isOnlyChanged: true };
     const target = { kind, id: before.id, version: before.version };
     const saved = await this.#records.updateIn(this.#tx, target, input, options);
     if (!saved.ok) return saved;
@@ -165,7 +171,8 @@ export class RecordWriter {
   /** Beside what is public: a draft may be unfinished, and is checked as a whole when it is published. */
   async #draft(kind: Kind, before: Entity<Kind>, body: Values): Promise<WriteResult<Written>> {
     const { caller, locale, name } = this.#options;
-    const asked = { kind, fields: Object.keys(body), isNew: false, isPublic: false };
+    const whole = this.#inputOf(kind, before);
+    const asked = { kind, isPublic: false, before: whole, after: { ...whole, ...body } };
     const denial = changeDenied(caller, asked, locale);
     if (denial !== null) return denial;
     const work = await workOn(this.#tx, kind, before.id);
@@ -234,7 +241,7 @@ export class RecordWriter {
     // It can be had back as long as its last state is kept.
     if (isVersioned(kind) && (await publishedAt(this.#tx, kind, id, record.version)) === null)
       await keepVersion(this.#tx, kind, record, null);
-    const removed = await this.#records.removeIn(this.#tx, { ...record, kind }, locale);
+    const removed = await this.#records.removeIn(this.#tx, { ...record, kind }, this.#how());
     if (!removed.ok) return removed;
     const { version } = record;
     return success({ change: 'deleted', kind, id, version, draft: null, record: null });

@@ -1,8 +1,9 @@
-import { records } from '../../../src/content/records/kinds.ts';
-import { API_NAMES, apiRow, type ApiName } from '../../../src/lib/routing/api-routes.ts';
-import { ROUTE_NAMES, routeRow } from '../../../src/lib/routing/routes.ts';
-import { TEST_SHOP_ROUTES } from '../../../src/lib/routing/test-shop-routes.ts';
-import { EDITOR_CALLS } from '../../../src/lib/server/api/editor/editor-calls.ts';
+import { KINDS } from '../../../../src/content/records/kinds.ts';
+import { PERMISSIONS } from '../../../../src/lib/accounts/permissions.ts';
+import { API_NAMES, apiRow, type ApiName } from '../../../../src/lib/routing/api-routes.ts';
+import { ROUTE_NAMES, routeRow } from '../../../../src/lib/routing/routes.ts';
+import { TEST_SHOP_ROUTES } from '../../../../src/lib/routing/test-shop-routes.ts';
+import { EDITOR_CALLS } from '../../../../src/lib/server/api/editor/editor-calls.ts';
 
 /* Every call and form that changes something, made of the tables that the server goes by. */
 
@@ -87,9 +88,8 @@ export const FORMS: readonly (readonly [path: string, file: string])[] = [
   ]);
 
 /** Every call that changes a kind of record that administrators alone change. */
-export const FOR_ADMINS = Object.values(records)
-  .filter(({ changedBy }) => changedBy === 'admin')
-  .flatMap(({ kind }) =>
+export const FOR_ADMINS = KINDS.filter((kind) => PERMISSIONS[kind].write === 'admin').flatMap(
+  (kind) =>
     EDITOR_CALLS.filter(
       ({ method, path }) => !READING.includes(method) && path.includes('[kind]'),
     ).map(({ method, path }) => ({
@@ -98,4 +98,4 @@ export const FOR_ADMINS = Object.values(records)
       file: '_api/editor.ts',
       body: kind === 'redirect' ? { old_path: '/alt', new_path: '/de' } : {},
     })),
-  );
+);

@@ -1,0 +1,31 @@
+import type { AuditEntryRow } from '../../db/access-schema.ts';
+
+/** Who did something, as the audit log keeps it. */
+export interface Actor {
+  readonly actor: AuditEntryRow['actor'];
+  /** Of the user or the token; null: of none. */
+  readonly id: string | null;
+  readonly name: string;
+  /** Where it came from, whole; it is shortened before it is kept. */
+  readonly address: string;
+}
+
+/** Whoever may run commands on the machine. */
+export const COMMAND: Actor = { actor: 'command', id: null, name: '', address: '' };
+
+/**
+ * As much of an address as tells one place from another and not one household from its
+ * neighbours: the first three numbers of IPv4, the first 48 bits of IPv6.
+ */
+export function shortAddress(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/iu, '');
+  if (/^\d{1,3}(?:\.\d{1,3}){3}$/u.test(plain))
+    return `${plain.slice(0, plain.lastIndexOf('.'))}.0`;
+  if (!/^[\da-f:]{2,39}$/iu.test(plain)) return '';
+  const [head = ''] = plain.split('::', 1);
+  const groups = head
+    .split(':')
+    .slice(0, 3)
+    .map((group) => group || '0');
+  return `${[...groups, ...Array.from({ length: 3 - groups.length }, () => '0')].join(':')}::`;
+}

@@ -1,0 +1,15 @@
+import type { Locale } from '../../../constants.ts';
+import type { Actor } from '../audit/actor.ts';
+
+/** How a write is spoken of: errors in the language of the caller, the version with a name. */
+export interface WriteOptions {
+  readonly locale: Locale;
+  /** The name beside the version; left out: that of the actor. */
+  readonly by?: string | null;
+  /** Who writes, for the audit log; left out: nobody who is noted, the house itself. */
+  readonly actor?: Actor | null;
+}
+
+/** The same of a write that says no more than its language. */
+export const optionsOf = (how: Locale | WriteOptions): WriteOptions =>
+  typeof how === 'string' ? { locale: how } : how;

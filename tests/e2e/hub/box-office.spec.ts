@@ -1,0 +1,102 @@
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { csrfHeader, logIn } from '../support/login.ts';
+
+/* US-02: the box office says what has changed on the day, and nothing else. */
+
+const CALLS = '/de/pageeditor-api';
+
+async function eventOf(request: APIRequestContext, id: number) {
+  const answer = await request.get(`${CALLS}/records/event/${String(id)}`);
+  return (await answer.json()) as { version: number; status: string; title: { de: string } };
+}
+
+const linksOf = (page: Page) => page.locator('main section').getByRole('link').allTextContents();
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('US-06 the box office finds its lists alone, and changes the status of an event by a short form', async ({
+    page,
+    context,
+  }) => {
+    await logIn(context, 'box_office');
+    await page.goto('/de/cms-hub');
+    expect(await linksOf(page)).toEqual([
+      'Veranstaltungen',
+      'Eilmeldungen',
+      'Öffnungszeiten',
+      'Abweichende Öffnungszeiten',
+      'Wartelisten',
+    ]);
+    await page.getByRole('link', { name: 'Veranstaltungen' }).click();
+    await page.getByRole('table').getByRole('row').nth(1).getByRole('link').click();
+    await expect(page).toHaveURL(/\/de\/cms-hub\/event\/\d+$/u);
+    expect(await page.locator('main form [name]').count()).toBe(5);
+    await expect(page.getByText('Löschen …')).toHaveCount(0);
+    await page.locator('select[name="status"]').selectOption('sold_out');
+    await page.getByRole('button', { name: 'Speichern' }).click();
+    await expect(page.locator('main').getByRole('status')).toHaveText('Gespeichert.');
+    await expect(page.locator('select[name="status"]')).toHaveValue('sold_out');
+
+    // An alert is made and changed; deleting it is not the box office's.
+    await page.goto('/de/cms-hub/breaking_news/1');
+    await expect(page.getByRole('button', { name: 'Speichern' })).toBeVisible();
+    await expect(page.getByText('Löschen …')).toHaveCount(0);
+  });
+});
+
+test('US-06 the box office changes no other field of an event, and is told at which', async ({
+  context,
+}) => {
+  await logIn(context, 'box_office');
+  const { request } = context;
+  const before = await eventOf(request, 2);
+  const headers = { ...(await csrfHeader(context)), 'if-match': `"${String(before.version)}-0"` };
+  const path = `${CALLS}/records/event/2`;
+  const patch = (data: object) => request.patch(path, { headers, data });
+  const refused = await patch({ status: 'cancelled', title: { de: 'Anders', en: 'Other' } });
+  expect(refused.status()).toBe(403);
+  expect(await refused.json()).toMatchObject({
+    code: 'forbidden',
+    fields: { title: 'Dieses Feld ändert die Rolle «Kasse» nicht.' },
+  });
+  for (const data of [{ is_online: false }, { prices: [] }, { date_start: '2030-01-01T10:00:00Z' }])
+    expect([data, (await patch(data)).status()]).toEqual([data, 403]);
+  // By a form that is not ours, too.
+  const origin = new URL((await request.get('/robots.txt')).url()).origin;
+  const sent = await request.post('/de/cms-hub/event/2', {
+    form: { version: String(before.version), status: before.status, 'title.de': 'Anders' },
+    headers: { origin },
+  });
+  expect(sent.status()).toBe(403);
+  expect(await sent.text()).toContain('Dieses Feld ändert die Rolle «Kasse» nicht.');
+  expect(await eventOf(request, 2)).toEqual(before);
+  // What it may change it does.
+  const saved = await patch({ status: 'postponed' });
+  expect(await saved.json()).toMatchObject({ status: 'postponed', version: before.version + 1 });
+});
+
+test('ED-08 the menus of who edits lead to each kind’s own place, by what its role may do', async ({
+  context,
+}) => {
+  const menus = async () => {
+    const answer = await context.request.get(`${CALLS}/user`);
+    const { admin_menus: all } = (await answer.json()) as { admin_menus: { url: string }[] };
+    return all.map(({ url }) => url);
+  };
+  await logIn(context, 'box_office');
+  const few = await menus();
+  expect(few).toContain('/de/cms-hub/event');
+  expect(few).not.toContain('/de/cms-hub/article');
+  await context.clearCookies();
+  await logIn(context);
+  const kinds = ['article', 'venue', 'event', 'person', 'production', 'series', 'form'];
+  const urls = await menus();
+  expect(urls).toEqual(expect.arrayContaining(kinds.map((kind) => `/de/cms-hub/${kind}`)));
+  expect(urls).not.toContain('/de/cms-hub/settings');
+  for (const kind of kinds) {
+    const list = await (await context.request.get(`/de/cms-hub/${kind}`)).text();
+    const first = /<th scope="row"><a href="([^"]+)"/u.exec(list)?.[1] ?? '';
+    expect([kind, (await context.request.get(first)).status()]).toEqual([kind, 200]);
+  }
+});

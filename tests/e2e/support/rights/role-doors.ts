@@ -1,0 +1,238 @@
+import { KINDS, type Kind } from '../../../../src/content/records/kinds.ts';
+import {
+  ANY_KIND,
+  mayDo,
+  PERMISSIONS,
+  SUBJECTS,
+  type Action,
+  type Right,
+  type Role,
+  type Subject,
+  writableFields,
+} from '../../../../src/lib/accounts/permissions.ts';
+import { EDITOR_CALLS } from '../../../../src/lib/server/api/editor/editor-calls.ts';
+import { HUB_LISTS } from '../../../../src/lib/server/page-data/hub/lists.ts';
+import { kindOfList, shortFormOf } from '../../../../src/lib/server/page-data/hub/record-lists.ts';
+
+/*
+ * Every door of the product to what has a row in the table of rights, made of the tables
+ * that the product goes by, and who may come in by it.
+ */
+
+/** No record has it: whoever is let in is told so, and nothing is changed. */
+const NO_ID = '999999';
+const CALLS = '/de/pageeditor-api';
+
+export interface Door {
+  readonly subject: Subject;
+  readonly action: Action;
+  readonly method: string;
+  readonly path: string;
+  /** JSON, or the fields of a form; undefined: none. */
+  readonly body?: unknown;
+  readonly form?: Readonly<Record<string, string>>;
+  readonly isByField?: boolean;
+  /** Statuses beside 401 and 403 that say no: a page that is not there for its caller. */
+  readonly hidden?: readonly number[];
+}
+
+/** Calls that name a kind of record. */
+const recordCalls = (kind: Kind): readonly Door[] =>
+  EDITOR_CALLS.filter(({ path }) => path.includes('[kind]')).map(
+    ({ method, path, action, isByField = false }) => ({
+      subject: kind,
+      action,
+      method,
+      path: `${CALLS}/${path.replace('[kind]', kind).replaceAll(/\[\w+\]/gu, NO_ID)}`,
+      ...(method !== 'GET' && { body: { unheard_of: 1 } }),
+      isByField,
+    }),
+  );
+
+/** Calls that name it in their query or body, and the one that shows modules of it. */
+function sideCalls(kind: Kind): readonly Door[] {
+  const owner = `content_type=${kind}&object_id=${NO_ID}`;
+  const one = `${CALLS}/text/x?${owner}`;
+  const data = { body: { data: {} } };
+  const added = { content_type: kind, object_id: Number(NO_ID), data: {} };
+  const calls: readonly (readonly [Action, string, string, object?])[] = [
+    ['read', 'GET', `${CALLS}/finder?kinds=${kind}`],
+    ['read', 'GET', `${CALLS}/finder?values=${kind}:${NO_ID}`],
+    ['read', 'GET', one],
+    ['write', 'PATCH', one, data],
+    ['write', 'POST', one, data],
+    ['write', 'DELETE', one],
+    ['write', 'POST', `${CALLS}/text`, { body: added }],
+    ['write', 'POST', `${CALLS}/editing/${kind}/${NO_ID}/render`, { body: {} }],
+  ];
+  return calls.map(([action, method, path, more = {}]) => ({
+    subject: kind,
+    action,
+    method,
+    path,
+    ...more,
+  }));
+}
+
+/** The list of a kind in the hub, its forms, and what their buttons do. */
+function hubForms(key: string): readonly Door[] {
+  const kind = kindOfList(key);
+  if (kind === null) return [];
+  const base = `/de/cms-hub/${kind}`;
+  const made: readonly Door[] = [
+    { subject: kind, action: 'write', method: 'GET', path: `${base}/new` },
+    { subject: kind, action: 'write', method: 'POST', path: `${base}/new`, form: {} },
+    {
+      subject: kind,
+      action: 'publish',
+      method: 'POST',
+      path: `${base}/new`,
+      form: { is_online: 'true' },
+    },
+  ];
+  const version = '999999';
+  const changed: readonly Door[] = [
+    { subject: kind, action: 'write', method: 'GET', path: `${base}/1`, isByField: true },
+    {
+      subject: kind,
+      action: 'write',
+      method: 'POST',
+      path: `${base}/1`,
+      form: { version },
+      isByField: true,
+    },
+    {
+      subject: kind,
+      action: 'delete',
+      method: 'POST',
+      path: `${base}/1`,
+      form: { version, action: 'delete' },
+    },
+  ];
+  return [...(shortFormOf(kind) === null ? made : []), ...changed];
+}
+
+const hubLists: readonly Door[] = HUB_LISTS.flatMap(({ key, right, actions = [] }) =>
+  right.subject === ANY_KIND
+    ? []
+    : [
+        {
+          ...(right as Right & { subject: Subject }),
+          method: 'GET',
+          path: `/de/cms-hub/${key}`,
+        },
+        ...actions.map(({ name, right: needed }) => ({
+          subject: needed.subject as Subject,
+          action: needed.action,
+          method: 'POST',
+          path: `/de/cms-hub/${key}`,
+          form: { action: name, id: NO_ID },
+        })),
+      ],
+);
+
+/** What stands alone. */
+const others: readonly Door[] = [
+  { subject: 'media', action: 'read', method: 'GET', path: `${CALLS}/finder/media` },
+  { subject: 'media', action: 'write', method: 'POST', path: `${CALLS}/media` },
+  {
+    subject: 'page',
+    action: 'write',
+    method: 'POST',
+    path: `${CALLS}/paste`,
+    body: { html: '<p>x' },
+  },
+  {
+    subject: 'page',
+    action: 'read',
+    method: 'GET',
+    path: '/de/preview/modules/text/100',
+    hidden: [404],
+  },
+  { subject: 'page', action: 'read', method: 'GET', path: '/de?v=999999', hidden: [301] },
+  { subject: 'form_entry', action: 'read', method: 'GET', path: '/de/cms-hub/entries/1' },
+  { subject: 'form_entry', action: 'read', method: 'GET', path: `/de/cms-hub/entries/1/${NO_ID}` },
+  {
+    subject: 'form_entry',
+    action: 'read',
+    method: 'GET',
+    path: `/de/cms-hub/entries/1/${NO_ID}/x`,
+  },
+  {
+    subject: 'form_entry',
+    action: 'delete',
+    method: 'POST',
+    path: '/de/cms-hub/entries/1',
+    form: { action: 'delete_entry', id: NO_ID },
+  },
+  {
+    subject: 'form_entry',
+    action: 'export',
+    method: 'GET',
+    path: '/de/cms-hub/entries/1/entries.csv',
+  },
+  {
+    subject: 'newsletter_address',
+    action: 'export',
+    method: 'GET',
+    path: '/de/cms-hub/newsletter/newsletter.csv',
+  },
+  {
+    subject: 'personal_data',
+    action: 'read',
+    method: 'GET',
+    path: '/de/cms-hub/personal_data/person',
+  },
+  {
+    subject: 'personal_data',
+    action: 'export',
+    method: 'GET',
+    path: '/de/cms-hub/personal_data/person.json',
+  },
+  {
+    subject: 'personal_data',
+    action: 'delete',
+    method: 'POST',
+    path: '/de/cms-hub/personal_data/person',
+    form: { action: 'erase' },
+  },
+  { subject: 'user', action: 'read', method: 'GET', path: '/de/cms-hub/users/new' },
+  { subject: 'user', action: 'write', method: 'POST', path: '/de/cms-hub/users/new', form: {} },
+  { subject: 'api_token', action: 'write', method: 'GET', path: '/de/cms-hub/api_tokens/new' },
+  {
+    subject: 'api_token',
+    action: 'write',
+    method: 'POST',
+    path: '/de/cms-hub/api_tokens/new',
+    form: {},
+  },
+  { subject: 'api_token', action: 'write', method: 'GET', path: '/de/cms-hub/api_tokens/made' },
+  { subject: 'audit_entry', action: 'export', method: 'GET', path: '/de/cms-hub/audit/audit.csv' },
+  { subject: 'dashboard', action: 'read', method: 'GET', path: '/de/cms-hub' },
+];
+
+export const DOORS: readonly Door[] = [
+  ...KINDS.flatMap((kind) => [...recordCalls(kind), ...sideCalls(kind)]),
+  ...HUB_LISTS.flatMap(({ key }) => hubForms(key)),
+  ...hubLists,
+  ...others,
+];
+
+/** Cells of the table that nothing of the product opens, each with the reason. */
+export const WITHOUT_DOOR: Readonly<Record<string, string>> = Object.fromEntries([
+  ...KINDS.map((kind) => [`${kind} export`, 'records are taken away as files by no page']),
+  ['role read', 'roles are a part of the form of an account'],
+  ['user delete', 'accounts are deleted with all data of their person'],
+]) as Readonly<Record<string, string>>;
+
+/** Whether the table lets a role in; kept apart from the table, so that it can be opened. */
+export const isLetIn = (role: Role, { subject, action, isByField }: Door): boolean =>
+  mayDo(role, subject, action) ||
+  (isByField === true && writableFields(role, subject)?.length !== 0);
+
+/** Cells of the table in which somebody may do something. */
+export const CELLS: readonly string[] = SUBJECTS.flatMap((subject) =>
+  (['read', 'write', 'publish', 'delete', 'export'] as const)
+    .filter((action) => PERMISSIONS[subject][action] !== null)
+    .map((action) => `${subject} ${action}`),
+);
