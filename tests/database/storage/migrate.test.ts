@@ -135,8 +135,8 @@ describe.each(ENGINES)('the schema on %s', (engine) => {
       '0016_search_words',
       '0017_resources',
       '0018_works',
-      '0020_script_errors',
       '0019_access',
+      '0020_script_errors',
     ]);
     const tables = await tablesOf(db as unknown as Kysely<never>);
     expect(await migrate(db)).toEqual([]);

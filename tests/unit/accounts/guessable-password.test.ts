@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isGuessable } from '../../../src/lib/server/services/accounts/guessable-password.ts';
+import { isGuessable } from '../../../src/lib/server/services/accounts/passwords/guessable-password.ts';
 
 const OWN = ['mira.probst@example.org', 'Mira', 'Probst', 'www.morgenfeld.example'];
 

@@ -2,7 +2,7 @@ import { defineCommand } from 'citty';
 import { ROLES, type Role } from '../../accounts/permissions.ts';
 import { randomPassword } from '../services/accounts/first-login.ts';
 import * as users from '../services/accounts/users.ts';
-import { isGuessable } from '../services/accounts/guessable-password.ts';
+import { isGuessable } from '../services/accounts/passwords/guessable-password.ts';
 import { isPasswordLength } from '../../accounts/user-forms.ts';
 import { PASSWORD_LENGTH } from '../../constants.ts';
 import type { AuditNote } from '../services/audit/audit-log.ts';

@@ -1,11 +1,11 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { KINDS, records, type Kind } from '../../../content/records/kinds.ts';
-import type { EditingTables } from '../db/editing-schema.ts';
+import type { EditingTables } from '../db/tables/editing-schema.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { plain } from '../db/plain.ts';
 import { deleteIndex } from './search/documents.ts';
 import type { Database, PlainRow } from '../db/schema.ts';
-import type { ShopTables } from '../db/shop-schema.ts';
+import type { ShopTables } from '../db/tables/shop-schema.ts';
 
 /** Rows written at once; both engines limit the parameters of one statement. */
 export const BATCH_ROWS = 200;

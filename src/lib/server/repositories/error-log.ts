@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { ErrorLogRow } from '../db/error-log-schema.ts';
+import type { ErrorLogRow } from '../db/tables/error-log-schema.ts';
 import type { Database } from '../db/schema.ts';
 import { containing, type ListPart } from './list-part.ts';
 

@@ -7,7 +7,7 @@ import {
   type Transaction,
 } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import type { OutboxRow } from '../db/outbox-schema.ts';
+import type { OutboxRow } from '../db/tables/outbox-schema.ts';
 import { containing, type ListPart } from './list-part.ts';
 
 type Db = Kysely<Database>;

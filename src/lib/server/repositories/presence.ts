@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Kind } from '../../../content/records/kinds.ts';
 import type { Database } from '../db/schema.ts';
-import type { PresenceRow } from '../db/editing-schema.ts';
+import type { PresenceRow } from '../db/tables/editing-schema.ts';
 
 type Db = Kysely<Database>;
 /** One tab of an editor on a record. */

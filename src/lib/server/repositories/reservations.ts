@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import type { ReservationRow } from '../db/shop-schema.ts';
+import type { ReservationRow } from '../db/tables/shop-schema.ts';
 import { isPostgres } from './shop-seats.ts';
 
 type Db = Kysely<Database>;

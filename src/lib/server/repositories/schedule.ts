@@ -1,6 +1,6 @@
 import { PostgresAdapter, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Kind } from '../../../content/records/kinds.ts';
-import type { ScheduleRow } from '../db/editing-schema.ts';
+import type { ScheduleRow } from '../db/tables/editing-schema.ts';
 import type { Database } from '../db/schema.ts';
 
 type AnyDb = Kysely<Database> | Transaction<Database>;

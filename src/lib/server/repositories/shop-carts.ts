@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import type { ShopCartRow, ShopOrderRow } from '../db/shop-schema.ts';
+import type { ShopCartRow, ShopOrderRow } from '../db/tables/shop-schema.ts';
 import { isPostgres } from './shop-seats.ts';
 
 type Db = Kysely<Database>;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { PostgresAdapter, sql, type Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import type { ShopSeatRow } from '../db/shop-schema.ts';
+import type { ShopSeatRow } from '../db/tables/shop-schema.ts';
 
 type Db = Kysely<Database>;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import type { LoginTwoFactorRow, LoginUserRow } from '../db/login-schema.ts';
+import type { LoginTwoFactorRow, LoginUserRow } from '../db/tables/login-schema.ts';
 import type { Database } from '../db/schema.ts';
 
 type Db = Kysely<Database>;

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Kind } from '../../../content/records/kinds.ts';
 import { instantText } from '../../dates/dates.ts';
-import type { VersionRow } from '../db/editing-schema.ts';
+import type { VersionRow } from '../db/tables/editing-schema.ts';
 import type { Database } from '../db/schema.ts';
 import type { Entity } from '../../../content/records/kinds.ts';
 

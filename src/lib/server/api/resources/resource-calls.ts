@@ -1,4 +1,5 @@
 import type { ApiName } from '../../../routing/api-routes.ts';
+import { ACCESS_CALLS } from './access-resources.ts';
 import { BATCH_CALL } from './batch-call.ts';
 import { RECORD_RESOURCE_CALLS } from './record-calls.ts';
 import { VISITOR_CALLS } from './visitor-resources.ts';
@@ -9,6 +10,7 @@ export const RESOURCE_CALLS: readonly ResourceCall[] = [
   BATCH_CALL,
   ...RECORD_RESOURCE_CALLS,
   ...VISITOR_CALLS,
+  ...ACCESS_CALLS,
 ];
 
 /** The row of the route table behind each form of address. */

@@ -38,8 +38,8 @@ export interface RowResource {
     readonly summary: string;
     readonly run: (app: AppContext, id: number) => Promise<boolean>;
   };
-  /** Deletes one. @returns whether there was one */
-  remove(app: AppContext, id: number): Promise<boolean>;
+  /** Deletes one; absent: it is appended only. @returns whether there was one */
+  readonly remove?: (app: AppContext, id: number) => Promise<boolean>;
 }
 
 /** `a12`: after (older than) 12; `b12`: before (newer than) it. */
@@ -153,9 +153,24 @@ function changeCall(
   };
 }
 
+const deleteCall = (
+  { subject, name, label }: RowResource,
+  remove: NonNullable<RowResource['remove']>,
+): ResourceCall => ({
+  ...one,
+  id: `delete${name}`,
+  resource: subject,
+  subject,
+  method: 'DELETE',
+  action: 'delete',
+  summary: `${label}: delete it`,
+  answer: changed,
+  run: async (request) => done(await remove(request.app, idOf(request)), request),
+});
+
 /** The calls of what is no record. */
 export function rowCalls(resource: RowResource): readonly ResourceCall[] {
-  const { subject, name, label, answer, change } = resource;
+  const { subject, name, label, answer, change, remove } = resource;
   const base = { ...one, resource: subject, subject };
   const reading: ResourceCall = {
     ...base,
@@ -166,19 +181,10 @@ export function rowCalls(resource: RowResource): readonly ResourceCall[] {
     answer,
     run: (request) => read(resource, request),
   };
-  const deleting: ResourceCall = {
-    ...base,
-    id: `delete${name}`,
-    method: 'DELETE',
-    action: 'delete',
-    summary: `${label}: delete it`,
-    answer: changed,
-    run: async (request) => done(await resource.remove(request.app, idOf(request)), request),
-  };
   return [
     listCall(resource),
     reading,
     ...(change === undefined ? [] : [changeCall(resource, change)]),
-    deleting,
+    ...(remove === undefined ? [] : [deleteCall(resource, remove)]),
   ];
 }

@@ -36,7 +36,7 @@ const FORM_ENTRY: RowResource = {
     })
     .meta({ id: 'FormEntry' }),
   shown: ({ answers, ...row }) => ({ ...row, answers: JSON.parse(String(answers)) as unknown }),
-  async remove(app, entry) {
+  remove: async (app, entry) => {
     const isThere = (await formEntryById(app.database.db, entry)) !== null;
     if (isThere) await removeEntries(app, [entry]);
     return isThere;

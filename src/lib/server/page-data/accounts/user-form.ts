@@ -4,7 +4,7 @@ import { LOGIN_TRIES, PASSWORD_LENGTH } from '../../../constants.ts';
 import { FAILURE_STATUS } from '../../../result.ts';
 import { isPasswordLength, type UserForm } from '../../../accounts/user-forms.ts';
 import { errorsIn, fieldErrorsOf } from '../../../i18n/validation.ts';
-import { isGuessable } from '../../services/accounts/guessable-password.ts';
+import { isGuessable } from '../../services/accounts/passwords/guessable-password.ts';
 import { formRefused, readForm } from '../../services/request/read-form.ts';
 import type { PageContext } from '../page/page-context.ts';
 

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Selectable, type SelectQueryBuilder } from 'kysely';
-import type { AuditEntryRow } from '../../db/access-schema.ts';
+import type { AuditEntryRow } from '../../db/tables/access-schema.ts';
 import type { Database } from '../../db/schema.ts';
 
 type Db = Kysely<Database>;

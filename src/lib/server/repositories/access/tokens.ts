@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { ApiTokenRow } from '../../db/access-schema.ts';
+import type { ApiTokenRow } from '../../db/tables/access-schema.ts';
 import type { Database } from '../../db/schema.ts';
 
 type Db = Kysely<Database>;

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { isKind, type Kind } from '../../../../content/records/kinds.ts';
-import type { VersionRow } from '../../db/editing-schema.ts';
+import type { VersionRow } from '../../db/tables/editing-schema.ts';
 import type { Database } from '../../db/schema.ts';
 
 type Db = Kysely<Database>;

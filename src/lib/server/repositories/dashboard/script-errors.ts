@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { ScriptErrorRow } from '../../db/error-log-schema.ts';
+import type { ScriptErrorRow } from '../../db/tables/error-log-schema.ts';
 import type { Database } from '../../db/schema.ts';
 
 type Db = Kysely<Database>;

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { z } from 'zod';
-import type { FormDraftRow } from '../../db/form-schema.ts';
+import type { FormDraftRow } from '../../db/tables/form-schema.ts';
 import type { Database } from '../../db/schema.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;

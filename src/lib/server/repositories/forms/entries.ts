@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { z } from 'zod';
 import { answerSchema, type EntryAnswer } from '../../../forms/entry.ts';
-import type { FormEntryRow } from '../../db/form-schema.ts';
+import type { FormEntryRow } from '../../db/tables/form-schema.ts';
 import type { Database } from '../../db/schema.ts';
 import { containing } from '../list-part.ts';
 

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { FormFileRow } from '../../db/form-schema.ts';
+import type { FormFileRow } from '../../db/tables/form-schema.ts';
 import type { Database } from '../../db/schema.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;

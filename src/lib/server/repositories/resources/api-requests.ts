@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { ApiRequestRow } from '../../db/resource-schema.ts';
+import type { ApiRequestRow } from '../../db/tables/resource-schema.ts';
 import type { Database } from '../../db/schema.ts';
 
 type Tx = Transaction<Database>;

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { FavouritesCalendarRow } from '../../db/favourites-schema.ts';
+import type { FavouritesCalendarRow } from '../../db/tables/favourites-schema.ts';
 import type { Database } from '../../db/schema.ts';
 
 type Db = Kysely<Database>;

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { NewsletterSubscriptionRow } from '../../db/newsletter-schema.ts';
+import type { NewsletterSubscriptionRow } from '../../db/tables/newsletter-schema.ts';
 import type { Database } from '../../db/schema.ts';
 import { containing, type ListPart } from '../list-part.ts';
 

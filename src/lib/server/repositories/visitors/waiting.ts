@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { needsSchema, type Needs } from '../../../booking/waiting.ts';
 import { LOCALES, DEFAULT_LOCALE, type Locale } from '../../../constants.ts';
 import type { Database } from '../../db/schema.ts';
-import type { WaitingEntryRow } from '../../db/shop-schema.ts';
+import type { WaitingEntryRow } from '../../db/tables/shop-schema.ts';
 
 type Db = Kysely<Database>;
 type State = WaitingEntryRow['state'];

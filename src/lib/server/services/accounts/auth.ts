@@ -11,7 +11,7 @@ import {
 import { hostCookie } from '../../../host-cookie.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import type { Env } from '../../config/env.ts';
-import { hashPassword, isPassword } from './password.ts';
+import { hashPassword, isPassword } from './passwords/password.ts';
 
 /** A request for a new password, with the token of the link. */
 export interface ResetRequest {

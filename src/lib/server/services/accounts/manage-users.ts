@@ -5,7 +5,7 @@ import { translator } from '../../../i18n/translator.ts';
 import { errorsIn, invalid } from '../../../i18n/validation.ts';
 import { failure, success, type Result } from '../../../result.ts';
 import { pathTo } from '../../../routing/routes.ts';
-import type { LoginUserRow } from '../../db/login-schema.ts';
+import type { LoginUserRow } from '../../db/tables/login-schema.ts';
 import type { Database } from '../../db/schema.ts';
 import { transaction } from '../../db/transaction.ts';
 import { allRecords } from '../../repositories/records.ts';
@@ -14,7 +14,7 @@ import type { Transaction } from 'kysely';
 import type { Actor } from '../audit/actor.ts';
 import type { Accounts } from './accounts.ts';
 import { randomPassword } from './first-login.ts';
-import { hashPassword } from './password.ts';
+import { hashPassword } from './passwords/password.ts';
 
 /** What administrators do with the accounts of others. */
 

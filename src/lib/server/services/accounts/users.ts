@@ -3,7 +3,7 @@ import { PASSWORD_LENGTH } from '../../../constants.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import * as users from '../../repositories/users.ts';
 import { ROLES } from '../../../accounts/permissions.ts';
-import { hashPassword } from './password.ts';
+import { hashPassword } from './passwords/password.ts';
 
 const nameSchema = z.string().trim().min(1).max(100);
 export const newUserSchema = z.strictObject({

@@ -1,4 +1,4 @@
-import type { AuditEntryRow } from '../../db/access-schema.ts';
+import type { AuditEntryRow } from '../../db/tables/access-schema.ts';
 
 /** Who did something, as the audit log keeps it. */
 export interface Actor {

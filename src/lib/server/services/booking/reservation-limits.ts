@@ -1,5 +1,5 @@
 import { MOST_LAPSED, OPEN_RESERVATIONS, PLACE_SHARE } from '../../../constants.ts';
-import type { ReservationRow } from '../../db/shop-schema.ts';
+import type { ReservationRow } from '../../db/tables/shop-schema.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Why no more can be reserved; a reason of the API, with texts in `shop-failure.ts`. */

@@ -1,4 +1,4 @@
-import type { OutboxRow } from '../../db/outbox-schema.ts';
+import type { OutboxRow } from '../../db/tables/outbox-schema.ts';
 
 const FIRST_DELAY_MS = 30_000;
 const LONGEST_DELAY_MS = 4 * 60 * 60_000;

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { MAIL_KEEP_DAYS, type Locale } from '../../../constants.ts';
 import { instantText } from '../../../dates/dates.ts';
 import { success, type Failure } from '../../../result.ts';
-import type { OutboxRow } from '../../db/outbox-schema.ts';
+import type { OutboxRow } from '../../db/tables/outbox-schema.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import { transaction } from '../../db/transaction.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instantText } from '../../../dates/dates.ts';
 import { success } from '../../../result.ts';
 import type { OpenDatabase } from '../../db/open.ts';
-import type { PersonalDataRequestRow } from '../../db/personal-data-schema.ts';
+import type { PersonalDataRequestRow } from '../../db/tables/personal-data-schema.ts';
 import { transaction } from '../../db/transaction.ts';
 import { isOnlyAdmin } from '../../repositories/users.ts';
 import { insertPersonalDataRequest } from '../../repositories/visitors/personal-data.ts';

@@ -7,7 +7,7 @@ import { dayOf, formatDay, formatTime } from '../../../dates/dates.ts';
 import { translator, type Translate } from '../../../i18n/translator.ts';
 import { textIn } from '../../../i18n/localized.ts';
 import type { Database } from '../../db/schema.ts';
-import type { ShopSeatRow } from '../../db/shop-schema.ts';
+import type { ShopSeatRow } from '../../db/tables/shop-schema.ts';
 import { eventsByJet, type ShopEvent } from '../../repositories/shop-events.ts';
 import type { SeatLine } from '../../repositories/shop-seats.ts';
 import { priceName } from '../booking/price-name.ts';

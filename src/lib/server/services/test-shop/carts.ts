@@ -4,7 +4,7 @@ import { instantText } from '../../../dates/dates.ts';
 import { success } from '../../../result.ts';
 import type { ShopResult } from '../../ports/webshop.ts';
 import type { Database } from '../../db/schema.ts';
-import type { ShopCartRow } from '../../db/shop-schema.ts';
+import type { ShopCartRow } from '../../db/tables/shop-schema.ts';
 import { cartById, updateCart } from '../../repositories/shop-carts.ts';
 import {
   lockEvents,

@@ -5,7 +5,7 @@ import { instantText } from '../../../dates/dates.ts';
 import { success } from '../../../result.ts';
 import type { ShopResult } from '../../ports/webshop.ts';
 import type { Database } from '../../db/schema.ts';
-import type { ShopSeatRow } from '../../db/shop-schema.ts';
+import type { ShopSeatRow } from '../../db/tables/shop-schema.ts';
 import {
   cartById,
   insertOrder,

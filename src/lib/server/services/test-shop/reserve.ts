@@ -6,7 +6,7 @@ import { instantText } from '../../../dates/dates.ts';
 import { success } from '../../../result.ts';
 import type { ShopResult } from '../../ports/webshop.ts';
 import type { Database } from '../../db/schema.ts';
-import type { ShopCartRow, ShopSeatRow } from '../../db/shop-schema.ts';
+import type { ShopCartRow, ShopSeatRow } from '../../db/tables/shop-schema.ts';
 import { cartById, insertCart, updateCart } from '../../repositories/shop-carts.ts';
 import { eventByJet } from '../../repositories/shop-events.ts';
 import {

@@ -7,7 +7,7 @@ import { success } from '../../../result.ts';
 import { type ShopResult, type Stock } from '../../ports/webshop.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
-import type { ShopCartRow } from '../../db/shop-schema.ts';
+import type { ShopCartRow } from '../../db/tables/shop-schema.ts';
 import {
   cartById,
   deleteEmptyCarts,

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../content/i18n/locales.ts';
+import type { Locale } from '../../../../content/i18n/locales.ts';
 import type { Generated } from 'kysely';
 
 /** A state of a record: one that was public, one that is worked on, or one that waits for its time. */

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Role } from '../../accounts/permissions.ts';
+import type { Role } from '../../../accounts/permissions.ts';
 
 /** A token of a program. Instants are texts. */
 export interface ApiTokenRow {
