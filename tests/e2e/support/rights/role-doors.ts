@@ -11,6 +11,8 @@ import {
   writableFields,
 } from '../../../../src/lib/accounts/permissions.ts';
 import { EDITOR_CALLS } from '../../../../src/lib/server/api/editor/editor-calls.ts';
+import type { ResourceAddress } from '../../../../src/lib/server/api/resources/resource-call.ts';
+import { RESOURCE_CALLS } from '../../../../src/lib/server/api/resources/resource-calls.ts';
 import { HUB_LISTS } from '../../../../src/lib/server/page-data/hub/lists.ts';
 import { kindOfList, shortFormOf } from '../../../../src/lib/server/page-data/hub/record-lists.ts';
 
@@ -209,9 +211,42 @@ const others: readonly Door[] = [
   { subject: 'api_token', action: 'write', method: 'GET', path: '/de/cms-hub/api_tokens/made' },
   { subject: 'audit_entry', action: 'export', method: 'GET', path: '/de/cms-hub/audit/audit.csv' },
   { subject: 'dashboard', action: 'read', method: 'GET', path: '/de/cms-hub' },
+  { subject: 'dashboard', action: 'read', method: 'GET', path: '/de/api/dashboard/site/' },
+  {
+    subject: 'page',
+    action: 'read',
+    method: 'GET',
+    path: `${CALLS}/page/besuch/anfahrt?version_id=${NO_ID}`,
+  },
 ];
 
+/** Where each form of address of a resource leads to nothing that is there. */
+const RESOURCE_PATHS: Readonly<Record<ResourceAddress, (name: string) => string>> = {
+  list: (name) => `/de/api/${name}/`,
+  one: (name) => `/de/api/${name}/${NO_ID}/`,
+  source: (name) => `/de/api/${name}/by-source/nobody/${NO_ID}/`,
+  batch: () => '/de/api/batch/',
+};
+
+/** The calls on resources; single fields can be changed, never made. */
+const resources: readonly Door[] = RESOURCE_CALLS.flatMap(
+  ({ subject, action, address, resource, method }) =>
+    subject === null
+      ? []
+      : [
+          {
+            subject,
+            action,
+            method,
+            path: RESOURCE_PATHS[address](resource ?? ''),
+            ...(method !== 'GET' && { body: { unheard_of: 1 } }),
+            isByField: action === 'write' && address === 'one',
+          },
+        ],
+);
+
 export const DOORS: readonly Door[] = [
+  ...resources,
   ...KINDS.flatMap((kind) => [...recordCalls(kind), ...sideCalls(kind)]),
   ...HUB_LISTS.flatMap(({ key }) => hubForms(key)),
   ...hubLists,
@@ -221,7 +256,6 @@ export const DOORS: readonly Door[] = [
 /** Cells of the table that nothing of the product opens, each with the reason. */
 export const WITHOUT_DOOR: Readonly<Record<string, string>> = Object.fromEntries([
   ...KINDS.map((kind) => [`${kind} export`, 'records are taken away as files by no page']),
-  ['role read', 'roles are a part of the form of an account'],
   ['user delete', 'accounts are deleted with all data of their person'],
 ]) as Readonly<Record<string, string>>;
 
