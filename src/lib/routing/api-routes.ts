@@ -25,13 +25,12 @@ const post = (
 ): RouteRow => route(pattern, { page, methods: ['POST'], ...PRIVATE, ...facts });
 /** ER-03: what signing in takes, and what asks by itself who is an editor. */
 const OPEN = { isOpenOffline: true } as const;
+/** Which of them a resource has, its calls say. */
+const ALL_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 const KIND = { kind: '[a-z_]{1,40}' } as const;
 /** A call that programs and the hub read and write by; which kinds there are the worker knows. */
-const resource = (
-  pattern: string,
-  methods: RouteRow['methods'],
-  where: RouteRow['where'] = KIND,
-): RouteRow => route(pattern, { page: '_api/resource.ts', methods, where, ...PRIVATE, ...OPEN });
+const resource = (pattern: string, where: RouteRow['where'] = KIND): RouteRow =>
+  route(pattern, { page: '_api/resource.ts', methods: ALL_METHODS, where, ...PRIVATE, ...OPEN });
 
 /** A call of the dashboard; also while the site is offline, as only the house is answered. */
 const dashboard = (name: string, query: readonly string[] = []): RouteRow => ({
@@ -101,13 +100,13 @@ export const API_ROUTES = {
   'dashboard-error-log': dashboard('error-log'),
   openapi: read('api/openapi.json'),
   // Records and what else is kept, each kind by its name (API-03, API-06).
-  'resource-batch': resource('api/batch', ['POST'], {}),
-  'resource-source': resource('api/[kind]/by-source/[source]/[source_id]', ['GET', 'PUT']),
-  'resource-one': resource('api/[kind]/[id]', ['GET', 'POST', 'PATCH', 'DELETE'], {
+  'resource-batch': resource('api/batch', {}),
+  'resource-source': resource('api/[kind]/by-source/[source]/[source_id]'),
+  'resource-one': resource('api/[kind]/[id]', {
     ...KIND,
     id: '[\\w-]{1,64}',
   }),
-  'resource-list': resource('api/[kind]', ['GET', 'POST']),
+  'resource-list': resource('api/[kind]'),
   redirect: read('pageeditor-api/redirect'),
   user: { ...readAnew('pageeditor-api/user'), ...OPEN },
   // They say that the site is offline.

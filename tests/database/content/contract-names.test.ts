@@ -70,6 +70,8 @@ describe.each(ENGINES)('the names of the specification on %s', (engine) => {
       await app.records.create('event', {
         ...model,
         date_start: '2026-11-21T09:00:00Z',
+        date_end: null,
+        doors: null,
         seat_groups: [
           { ...group, id: 'a', status: '1', timeslots: slots },
           { ...group, id: 'b', status: '0' },

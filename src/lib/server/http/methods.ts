@@ -11,7 +11,7 @@ import { sendError, sendStatus } from './response/send.ts';
  * the server in front does not read.
  */
 export const knowsItsMethods = ({ table, name }: ResolvedRoute): boolean =>
-  table === 'api' && name === 'editor';
+  table === 'api' && (name === 'editor' || (name ?? '').startsWith('resource-'));
 
 /** 204 with the methods of an address: what OPTIONS asks for. */
 export function sendMethods(response: ServerResponse, path: string, route: ResolvedRoute): void {

@@ -1,8 +1,5 @@
 import { z } from 'zod';
-import { inputSchema } from '../../../../content/records/define.ts';
-import { records, type Kind } from '../../../../content/records/kinds.ts';
-import { success, type Result } from '../../../result.ts';
-import type { AppContext } from '../../app/app-context.ts';
+import { success } from '../../../result.ts';
 import { allRecords, recordById } from '../../repositories/records.ts';
 import {
   publishDraft,
@@ -10,47 +7,58 @@ import {
   readVersions,
   saveDraft,
 } from '../../services/editing/program-drafts.ts';
-import { checkFieldAccess } from '../../services/accounts/access.ts';
 import { noRecord } from '../../services/editing/save.ts';
-import { answered, editorCall, ID, type EditorCall, type EditorCallRow } from './call-row.ts';
+import { actorOf } from '../../services/accounts/actor-of.ts';
+import type { Operation } from '../../services/resources/operation.ts';
+import {
+  answered,
+  editorCall,
+  failed,
+  ID,
+  type EditorAnswer,
+  type EditorCall,
+  type EditorCallRow,
+} from './call-row.ts';
 
 const KIND = 'records/[kind]';
 const RECORD = `${KIND}/[id]`;
 const where = { kind: '[a-z_]+', id: ID };
 const anything = z.record(z.string(), z.unknown());
-type Values = Readonly<Record<string, unknown>>;
 
 const versionOf = ({ revision }: EditorCall): number => revision?.version ?? 0;
 
-/** The record of an address in the state that the caller saw. */
-const targetOf = (call: EditorCall) => ({ id: call.id, version: versionOf(call) });
-
-/** The fields that a caller may hand in, of a record as it is. */
-function inputOf(kind: Kind, record: object): Values {
-  const names = Object.keys(inputSchema(records[kind]).shape);
-  return Object.fromEntries(Object.entries(record).filter(([field]) => names.includes(field)));
+/**
+ * Writes by the resource service, which these calls are older names of (decision 30), and
+ * answers with the record alone.
+ */
+async function write(call: EditorCall, operation: Operation): Promise<EditorAnswer> {
+  const { app, caller, locale, editor } = call;
+  const result = await app.resources.write([operation], {
+    caller,
+    locale,
+    name: editor.name,
+    actor: actorOf(caller, locale),
+    language: null,
+    isDraft: false,
+    isDryRun: false,
+    key: null,
+    asked: '',
+  });
+  if (!result.ok) {
+    const { operation: _, ...reason } = result.failure;
+    return failed(reason);
+  }
+  const [written] = result.value.written;
+  if (written?.record == null) return { status: 200, body: null };
+  const { sources: _, ...record } = written.record;
+  return { status: written.change === 'created' ? 201 : 200, body: record };
 }
 
-/** The fields that are handed in, with those of the record that were left out. */
-async function merged(
-  app: AppContext,
-  { kind, id, locale }: EditorCall,
-  fields: Values,
-): Promise<Result<Values>> {
-  const record = await recordById(app.database.db, kind, id);
-  return record === null ? noRecord(locale) : success({ ...inputOf(kind, record), ...fields });
-}
-
-/** Replaces a record by what is handed in, where its caller may change all that would change. */
-async function update(call: EditorCall, fields: Values): Promise<Result<unknown>> {
-  const { app, kind, id, caller, locale } = call;
-  const record = await recordById(app.database.db, kind, id);
-  if (record === null) return noRecord(locale);
-  const states = { before: inputOf(kind, record), after: fields };
-  const denial = checkFieldAccess(caller, kind, states, locale);
-  if (denial !== null) return { ok: false, failure: denial };
-  return app.records.update(kind, targetOf(call), fields, call.editor);
-}
+/** What is to become of the record of an address, from the state that the caller saw. */
+const changing = (
+  { kind, id, body, revision }: EditorCall<z.output<typeof anything>>,
+  how: 'replace' | 'change',
+): Operation => ({ do: how, kind, id, revision, body });
 
 /** Generic calls on records, for editors and their programs (API-03), a row each. */
 export const RECORD_CALLS: readonly EditorCallRow[] = [
@@ -70,8 +78,7 @@ export const RECORD_CALLS: readonly EditorCallRow[] = [
     summary: 'makes a record, public at once',
     body: anything,
     needsBody: true,
-    run: async ({ app, kind, body, editor }) =>
-      answered(await app.records.create(kind, body as never, editor), 201),
+    run: (call) => write(call, { do: 'create', kind: call.kind, body: call.body }),
   }),
   editorCall({
     path: RECORD,
@@ -94,7 +101,7 @@ export const RECORD_CALLS: readonly EditorCallRow[] = [
     body: anything,
     needsBody: true,
     ifMatch: true,
-    run: async (call) => answered(await update(call, call.body)),
+    run: (call) => write(call, changing(call, 'replace')),
   }),
   editorCall({
     path: RECORD,
@@ -106,10 +113,7 @@ export const RECORD_CALLS: readonly EditorCallRow[] = [
     body: anything,
     needsBody: true,
     ifMatch: true,
-    async run(call) {
-      const fields = await merged(call.app, call, call.body);
-      return answered(fields.ok ? await update(call, fields.value) : fields);
-    },
+    run: (call) => write(call, changing(call, 'change')),
   }),
   editorCall({
     path: RECORD,
@@ -118,8 +122,15 @@ export const RECORD_CALLS: readonly EditorCallRow[] = [
     action: 'delete',
     summary: 'deletes a record',
     ifMatch: true,
-    run: async (call) =>
-      answered(await call.app.records.remove(call.kind, targetOf(call), call.editor)),
+    queries: ['anyway'],
+    run: (call) =>
+      write(call, {
+        do: 'delete',
+        kind: call.kind,
+        id: call.id,
+        revision: call.revision,
+        isAnyway: call.query.has('anyway'),
+      }),
   }),
   editorCall({
     path: `${RECORD}/draft`,
