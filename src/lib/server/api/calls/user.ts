@@ -38,6 +38,7 @@ export const userDetails = endpoint({
 /** What the editor knows of who edits, and where else they can go. */
 export const editorUser = endpoint({
   summary: 'Who edits (401 for nobody)',
+  isOwn: true,
   query: z.object({}),
   answer: z.object({
     email: z.string(),

@@ -20,6 +20,8 @@ export interface Endpoint {
   readonly answer: z.ZodType;
   /** When a call with a right query is answered with 404. */
   readonly missing?: string;
+  /** Nobody who is not signed in gets an answer: 401. */
+  readonly isOwn?: true;
   /** What somebody searched for by it, which is counted. */
   readonly searched?: (answer: unknown) => CountedSearch;
   load(
@@ -35,6 +37,7 @@ export function endpoint<Query extends z.ZodObject>(call: {
   readonly query: Query;
   readonly answer: z.ZodType;
   readonly missing?: string;
+  readonly isOwn?: true;
   readonly searched?: (answer: unknown) => CountedSearch;
   load(context: PageContext, query: z.output<Query>, caller: AskCaller): Promise<Result<unknown>>;
 }): Endpoint {

@@ -8,6 +8,7 @@ import {
   parameter,
   pathTemplate,
   placesOf,
+  signedIn,
   type Json,
 } from './shared-parts.ts';
 
@@ -17,12 +18,12 @@ const pathOf = (name: ApiName): string =>
 /** A call that is read. */
 function reading(name: ApiName, call: Endpoint, components: Components): Json {
   const places = placesOf(pathOf(name));
-  const { summary, query, answer, missing } = call;
+  const { summary, query, answer, missing, isOwn } = call;
   return {
     operationId: operationId('get', name),
     tags: ['site'],
     summary,
-    security: [],
+    security: isOwn === true ? signedIn('GET') : [],
     parameters: [
       parameter('locale'),
       ...Object.entries(query.shape).map(([key, schema]) => ({
@@ -37,7 +38,12 @@ function reading(name: ApiName, call: Endpoint, components: Components): Json {
         description: 'The answer',
         content: { 'application/json': { schema: components.of(answer, 'output') } },
       },
-      ...failureResponses([400, ...(missing === undefined ? [] : [404 as const]), 503]),
+      ...failureResponses([
+        400,
+        ...(isOwn === true ? [401 as const] : []),
+        ...(missing === undefined ? [] : [404 as const]),
+        503,
+      ]),
     },
   };
 }
