@@ -1,23 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ENDPOINTS } from '../../../src/lib/server/api/endpoints.ts';
 import type { ResourceCall } from '../../../src/lib/server/api/resources/resource-call.ts';
 import { RESOURCE_CALLS } from '../../../src/lib/server/api/resources/resource-calls.ts';
 import type { AppContext } from '../../../src/lib/server/app/app-context.ts';
 import { NOBODY, type Caller } from '../../../src/lib/server/services/accounts/user.ts';
 import { LOCALES } from '../../../src/lib/constants.ts';
-import { isPost, type ApiName } from '../../../src/lib/routing/api-routes.ts';
 import { ENGINES, sharedApp } from '../../support/database/house.ts';
 import {
   DOCUMENT,
-  OPERATIONS,
   addressOf,
   operationNamed,
-  queryOf,
   wrongInAnswer,
   type DocumentOperation,
 } from '../../support/resources/document.ts';
 import { insertMissingRows } from '../../support/resources/missing-rows.ts';
-import { askPublic, askRaw, programWith, type RawRequest } from '../../support/resources/route.ts';
+import { askRaw, programWith, type RawRequest } from '../../support/resources/route.ts';
 
 type Locale = (typeof LOCALES)[number];
 interface Body {
@@ -221,51 +217,6 @@ async function placesOf(app: AppContext, { resource }: ResourceCall) {
   return { id: ids.get(name) ?? '1', source: 'bad', source_id: 'input' };
 }
 
-/** What stands in the places of public calls. */
-const PUBLIC: Readonly<Record<string, string>> = {
-  id: '1',
-  key: 'kartenbuero',
-  path: 'besuch/anfahrt',
-  slug: 'buehnenmasse',
-};
-/** Calls whose place is another one. */
-const PUBLIC_PLACES: Readonly<Partial<Record<ApiName, Readonly<Record<string, string>>>>> = {
-  'booking-id': { id: '70' },
-  'legal-texts-key': { key: 'privacy-policy' },
-};
-const ODD = ['', 'x'.repeat(600), '-1', '31-02-2026', '__proto__', '\uFFFE', '1,2', 'true'];
-
-const publicOperations = (Object.keys(ENDPOINTS) as ApiName[])
-  .filter((name) => !isPost(name))
-  .flatMap((name) => {
-    const words = name.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
-    const operation = OPERATIONS.get(`get${words.join('')}`);
-    return operation === undefined ? [] : [{ name, operation }];
-  });
-
-/** What of a public call's answers the document does not tell: right and with odd queries. */
-async function wrongInPublic(
-  app: AppContext,
-  { name, operation }: (typeof publicOperations)[number],
-  locale: Locale,
-): Promise<readonly string[]> {
-  const places = { ...PUBLIC, ...PUBLIC_PLACES[name], locale };
-  const address = addressOf(operation, places).replaceAll('%2F', '/');
-  const queries = Object.keys(queryOf(operation)).flatMap((key) =>
-    ODD.map((value) => `?${new URLSearchParams({ [key]: value }).toString()}`),
-  );
-  const found = await Promise.all(
-    ['', ...queries].map(async (query) => {
-      const { status, body } = await askPublic(app, address + query);
-      const wrong = wrongInAnswer(operation.operationId, status, body);
-      const isRight =
-        query !== '' || locale !== 'de' || status === (ENDPOINTS[name]?.isOwn === true ? 401 : 200);
-      return [...wrong, ...(isRight ? [] : [`${address} ${String(status)}`])];
-    }),
-  );
-  return found.flat();
-}
-
 describe.each(ENGINES)('bad input on %s', (engine) => {
   const shared = sharedApp(engine);
   beforeAll(async () => {
@@ -292,12 +243,4 @@ describe.each(ENGINES)('bad input on %s', (engine) => {
     },
     TIMEOUT_MS,
   );
-
-  it('API-01 API-07 public calls answer what their schemas say, whatever is asked', async () => {
-    expect(publicOperations.length).toBeGreaterThan(30);
-    const wrong: string[] = [];
-    for (const call of publicOperations)
-      for (const locale of LOCALES) wrong.push(...(await wrongInPublic(shared.app, call, locale)));
-    expect(wrong).toEqual([]);
-  });
 });

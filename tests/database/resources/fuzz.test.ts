@@ -7,15 +7,13 @@ import { inputSchema } from '../../../src/content/records/define.ts';
 import { recordById } from '../../../src/lib/server/repositories/records.ts';
 import { RESOURCE_CALLS } from '../../../src/lib/server/api/resources/resource-calls.ts';
 import type { ResourceCall } from '../../../src/lib/server/api/resources/resource-call.ts';
-import { ENDPOINTS } from '../../../src/lib/server/api/endpoints.ts';
-import { isPost, type ApiName } from '../../../src/lib/routing/api-routes.ts';
 import type { AppContext } from '../../../src/lib/server/app/app-context.ts';
 import { appFor, ENGINES, type Engine } from '../../support/database/house.ts';
 import { hostileJson, hostileText, mostly } from '../../support/fuzz/hostile-values.ts';
 import { valuesOf, type Schema } from '../../support/fuzz/schema-values.ts';
 import {
   DOCUMENT,
-  OPERATIONS,
+  PUBLIC_OPERATIONS,
   addressOf,
   operationNamed,
   queryOf,
@@ -112,13 +110,6 @@ const requestsOf = (operation: DocumentOperation): fc.Arbitrary<Asked> =>
       };
     });
 
-const publicOperations = (Object.keys(ENDPOINTS) as ApiName[])
-  .filter((name) => !isPost(name))
-  .flatMap((name) => {
-    const words = name.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
-    return OPERATIONS.get(`get${words.join('')}`) ?? [];
-  });
-
 /** Four of five are of resources: each kind is written as often as it is read. */
 const requests: fc.Arbitrary<Asked> = fc.oneof(
   {
@@ -127,7 +118,12 @@ const requests: fc.Arbitrary<Asked> = fc.oneof(
       .constantFrom(...RESOURCE_CALLS)
       .chain(({ id }: ResourceCall) => requestsOf(operationNamed(id))),
   },
-  { weight: 1, arbitrary: fc.constantFrom(...publicOperations).chain(requestsOf) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .constantFrom(...PUBLIC_OPERATIONS.map(({ operation }) => operation))
+      .chain(requestsOf),
+  },
 );
 
 interface Told {

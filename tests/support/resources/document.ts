@@ -2,6 +2,8 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { ENDPOINTS, TAKING } from '../../../src/lib/server/api/endpoints.ts';
 import { openApi } from '../../../src/lib/server/api/openapi/document.ts';
+import { operationId } from '../../../src/lib/server/api/openapi/shared-parts.ts';
+import { isPost, type ApiName } from '../../../src/lib/routing/api-routes.ts';
 import { ORIGIN } from '../env.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -30,7 +32,7 @@ export interface DocumentOperation extends Described {
   readonly path: string;
 }
 
-export const OPERATIONS: ReadonlyMap<string, DocumentOperation> = new Map(
+const OPERATIONS: ReadonlyMap<string, DocumentOperation> = new Map(
   Object.entries(DOCUMENT.paths).flatMap(([path, calls]) =>
     Object.entries(calls as Readonly<Record<string, Described>>).map(([method, operation]) => [
       operation.operationId,
@@ -38,6 +40,14 @@ export const OPERATIONS: ReadonlyMap<string, DocumentOperation> = new Map(
     ]),
   ),
 );
+
+/** What visitors read, by the names of its calls. */
+export const PUBLIC_OPERATIONS = (Object.keys(ENDPOINTS) as ApiName[])
+  .filter((name) => !isPost(name))
+  .flatMap((name) => {
+    const operation = OPERATIONS.get(operationId('get', name));
+    return operation === undefined ? [] : [{ name, operation }];
+  });
 
 /** @throws {Error} where the document has no such operation */
 export function operationNamed(id: string): DocumentOperation {
