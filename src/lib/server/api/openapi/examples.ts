@@ -26,7 +26,11 @@ export const RECORD_EXAMPLES: Readonly<Partial<Record<Kind, object>>> = {
   person_category: named('Technik', 'Technical crew'),
   person: { name: 'Clara Weiss', role: { de: 'Violine', en: 'Violin' } },
   composer: { ...named('Louise Farrenc', 'Louise Farrenc'), born: 1804, died: 1875 },
-  work: { ...titled('Sinfonie Nr. 3', 'Symphony No. 3'), catalogue_number: 'op. 36', composers: [1] },
+  work: {
+    ...titled('Sinfonie Nr. 3', 'Symphony No. 3'),
+    catalogue_number: 'op. 36',
+    composers: [1],
+  },
   event: {
     ...titled('Klavierabend', 'Piano recital'),
     date_start: '2030-11-20T18:30:00Z',
