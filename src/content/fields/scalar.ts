@@ -31,7 +31,7 @@ export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u;
 export const slug = () => column(z.string().regex(SLUG).max(120), 'text', 'line');
 
 /** BCP 47: a language with its script, region or variant, `it`, `ru-Latn`, `pt-BR`. */
-const LANGUAGE_TAG = /^[a-z]{2,3}(?:-[a-z\d]{2,8}){0,3}$/iu;
+const LANGUAGE_TAG = /^[A-Za-z]{2,3}(?:-[A-Za-z\d]{2,8}){0,3}$/u;
 
 /** The language of a text, as HTML names it; null: not known. */
 export const languageTag = () =>
@@ -45,7 +45,9 @@ export const languageTag = () =>
 /** An instant, stored as `2026-11-20T18:30:00Z` (UTC, to the second), so that text order is time order. */
 export const instant = z.iso
   .datetime({ offset: true })
-  .transform((value) => new Date(value).toISOString().replace(/\.\d{3}Z$/u, 'Z'));
+  .transform((value) => new Date(value).toISOString().replace(/\.\d{3}Z$/u, 'Z'))
+  // In UTC it can lie in the year 10000, whose text stands before all others.
+  .pipe(z.iso.datetime());
 export const moment = () => column(instant, 'text', 'moment');
 export const optionalMoment = ({ inLists = true }: ScalarOptions = {}) =>
   column(instant.nullable().default(null), 'text', 'moment', { nullable: true, inLists });

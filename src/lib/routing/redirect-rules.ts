@@ -59,7 +59,8 @@ export function redirectErrors(
   rule: RedirectRule,
   others: readonly RedirectRule[],
 ): RedirectErrors {
-  const old = plainPath(rule.old_path);
+  // Half a character cannot be written in an address.
+  const old = plainPath(rule.old_path.toWellFormed());
   const isTaken = others.some((other) => plainPath(other.old_path) === old);
   const errors: RedirectErrors = {};
   if (!PATH.test(rule.old_path)) errors.old_path = 'path';

@@ -123,7 +123,7 @@ class SchemaValues {
 
   #referred(reference: string): Schema {
     if (reference === '#') return this.#root;
-    return this.#root.$defs?.[reference.replace('#/$defs/', '')] ?? {};
+    return this.#root.$defs?.[reference.split('/').at(-1) ?? ''] ?? {};
   }
 }
 

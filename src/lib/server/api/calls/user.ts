@@ -42,6 +42,7 @@ export const userDetails = endpoint({
 /** What the editor knows of who edits, and where else they can go. */
 export const editorUser = endpoint({
   summary: 'Who edits (401 for nobody)',
+  isOwn: true,
   query: z.object({}),
   answer: z.object({
     logged: z.literal(true),

@@ -23,6 +23,8 @@ export interface Endpoint {
   readonly missing?: string;
   /** US-06: what its caller has to be allowed; without it everybody may ask. */
   readonly needs?: readonly [subject: Subject, action: Action];
+  /** Nobody who is not signed in gets an answer: 401. */
+  readonly isOwn?: true;
   /** What somebody searched for by it, which is counted. */
   readonly searched?: (answer: unknown) => CountedSearch;
   load(
@@ -39,6 +41,7 @@ export function endpoint<Query extends z.ZodObject>(call: {
   readonly answer: z.ZodType;
   readonly missing?: string;
   readonly needs?: readonly [subject: Subject, action: Action];
+  readonly isOwn?: true;
   readonly searched?: (answer: unknown) => CountedSearch;
   load(context: PageContext, query: z.output<Query>, caller: AskCaller): Promise<Result<unknown>>;
 }): Endpoint {

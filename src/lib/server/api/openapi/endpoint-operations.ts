@@ -8,6 +8,7 @@ import {
   parameter,
   pathTemplate,
   placesOf,
+  signedIn,
   type Json,
 } from './shared-parts.ts';
 
@@ -17,12 +18,13 @@ const pathOf = (name: ApiName): string =>
 /** A call that is read. */
 function reading(name: ApiName, call: Endpoint, components: Components): Json {
   const places = placesOf(pathOf(name));
-  const { summary, query, answer, missing } = call;
+  const { summary, query, answer, missing, isOwn, needs } = call;
+  const isForSome = isOwn === true || needs !== undefined;
   return {
     operationId: operationId('get', name),
     tags: ['site'],
     summary,
-    security: [],
+    security: isForSome ? signedIn('GET') : [],
     parameters: [
       parameter('locale'),
       ...Object.entries(query.shape).map(([key, schema]) => ({
@@ -37,7 +39,13 @@ function reading(name: ApiName, call: Endpoint, components: Components): Json {
         description: 'The answer',
         content: { 'application/json': { schema: components.of(answer, 'output') } },
       },
-      ...failureResponses([400, ...(missing === undefined ? [] : [404 as const]), 503]),
+      ...failureResponses([
+        400,
+        ...(isForSome ? [401 as const] : []),
+        ...(needs === undefined ? [] : [403 as const]),
+        ...(missing === undefined ? [] : [404 as const]),
+        503,
+      ]),
     },
   };
 }

@@ -11,7 +11,7 @@ const titled = (de: string, en: string) => ({ title: { de, en } });
  */
 export const RECORD_EXAMPLES: Readonly<Partial<Record<Kind, object>>> = {
   venue: { ...named('Alte Reithalle', 'Old Riding School'), street: 'Am Anger 3', city: 'Weimar' },
-  room: { ...named('Kammersaal', 'Chamber Hall'), slug: 'kammersaal', venue: 1, seats: 220 },
+  room: { ...named('Kammersaal', 'Chamber Hall'), slug: 'kammersaal-neu', venue: 1, seats: 220 },
   exhibition_type: { ...named('Hörspiel', 'Radio play'), slug: 'hoerspiel' },
   tag: named('Zum ersten Mal', 'First time'),
   genre: named('Kammermusik', 'Chamber music'),
@@ -25,6 +25,12 @@ export const RECORD_EXAMPLES: Readonly<Partial<Record<Kind, object>>> = {
   production: titled('Die Zauberflöte', 'The Magic Flute'),
   person_category: named('Technik', 'Technical crew'),
   person: { name: 'Clara Weiss', role: { de: 'Violine', en: 'Violin' } },
+  composer: { ...named('Louise Farrenc', 'Louise Farrenc'), born: 1804, died: 1875 },
+  work: {
+    ...titled('Sinfonie Nr. 3', 'Symphony No. 3'),
+    catalogue_number: 'op. 36',
+    composers: [1],
+  },
   event: {
     ...titled('Klavierabend', 'Piano recital'),
     date_start: '2030-11-20T18:30:00Z',
@@ -52,7 +58,12 @@ export const RECORD_EXAMPLES: Readonly<Partial<Record<Kind, object>>> = {
     ...titled('Garderobe', 'Cloakroom'),
     urls: { de: 'besuch/garderobe-neu', en: 'visit/cloakroom-new' },
   },
-  form: titled('Kontakt', 'Contact'),
+  form: {
+    ...titled('Kontakt', 'Contact'),
+    fields: [
+      { label: { de: 'Ihre Nachricht', en: 'Your message' }, slug: 'nachricht', field_type: '2' },
+    ],
+  },
   html_snippet: {
     key: 'fusszeile-neu',
     code: { de: '<p>Guten Abend</p>', en: '<p>Good evening</p>' },

@@ -41,7 +41,7 @@ function headersOf({ ifMatch, takesKey }: ResourceCall): readonly Json[] {
 function answerOf(call: ResourceCall, components: Components): Json {
   const { answer, status, address, method } = call;
   const isRecord = address === 'one' || address === 'source' || method === 'POST';
-  const content = { 'application/json': { schema: components.of(answer) } };
+  const content = { 'application/json': { schema: components.of(answer, 'output') } };
   const headers = {
     ...(isRecord && address !== 'batch' && { ETag: ETAG }),
     ...(status === 201 && { Location: { description: 'Where it stands', schema: text } }),

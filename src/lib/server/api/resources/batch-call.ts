@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { KINDS } from '../../../../content/records/kinds.ts';
 import { recordId } from '../../../../content/fields/reference.ts';
 import { failure, success } from '../../../result.ts';
 import { readRevision } from '../../../editing/revision.ts';
@@ -21,15 +22,8 @@ import { kindOfResource, resourceName } from './resource-names.ts';
 /** More are refused: while a batch is written everybody else's writes wait. */
 const MOST_OPERATIONS = 1000;
 
-const kind = z
-  .string()
-  .max(40)
-  .transform((name, context) => {
-    const found = kindOfResource(name);
-    if (found !== undefined) return found;
-    context.addIssue({ code: 'custom', message: 'There is no such kind of record.' });
-    return z.NEVER;
-  });
+const NAMES = KINDS.map(resourceName) as [string, ...string[]];
+const kind = z.enum(NAMES).transform((name) => kindOfResource(name) ?? z.NEVER);
 const body = z.record(z.string(), z.unknown());
 const ifMatch = z
   .string()

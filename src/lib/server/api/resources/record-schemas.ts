@@ -4,6 +4,7 @@ import { bare, fieldsOf } from '../../../../content/fields/inner/walk.ts';
 import { hintOf } from '../../../../content/fields/inner/hint.ts';
 import { type RecordDescription } from '../../../../content/records/define.ts';
 import { KINDS, records, type Kind } from '../../../../content/records/kinds.ts';
+import { LOCALES } from '../../../constants.ts';
 import { CHANGES } from '../../services/resources/operation.ts';
 import { outsideNameSchema } from '../../services/resources/outside-references.ts';
 import { resourceName } from './resource-names.ts';
@@ -80,19 +81,30 @@ function fieldAnswer(field: Field): z.ZodType {
   return field.schema;
 }
 
+/** A text of one language; when a module was last written in it can be missing. */
+const answeredText = ([locale, { def }]: readonly [string, z.ZodType]): [string, z.ZodType] => [
+  locale,
+  def.type === 'optional' ? z.string().optional() : z.string(),
+];
+
 /** What is answered of a structure: with `?language=` its texts are in that language alone. */
 function withAnyLanguage(schema: z.ZodType): z.ZodType {
+  const whole = innerWithAnyLanguage(schema);
+  if (whole === schema) return schema;
+  const orNull = schema.safeParse(null).success ? whole.nullable() : whole;
+  return schema.def.type === 'optional' ? orNull.optional() : orNull;
+}
+
+function innerWithAnyLanguage(schema: z.ZodType): z.ZodType {
   const whole = bare(schema);
-  const isText =
-    'shape' in whole && 'de' in (whole.shape as object) && 'en' in (whole.shape as object);
-  if (isText) return translatedOrText(z.object({ de: z.string(), en: z.string() }));
-  if ('element' in whole) return z.array(withAnyLanguage(whole.element as z.ZodType));
   const fields = fieldsOf(schema);
+  if (LOCALES.every((locale) => fields.some(([name]) => name === locale)))
+    return translatedOrText(z.object(Object.fromEntries(fields.map(answeredText))));
+  if ('element' in whole) return z.array(withAnyLanguage(whole.element as z.ZodType));
   if (fields.length === 0 || hintOf(schema)?.control === 'richtext') return schema;
-  const object = z.looseObject(
+  return z.looseObject(
     Object.fromEntries(fields.map(([name, field]) => [name, withAnyLanguage(field)])),
   );
-  return schema.safeParse(null).success ? object.nullable() : object;
 }
 
 function answerOf(kind: Kind, isList: boolean): z.ZodObject {

@@ -11,6 +11,7 @@ import {
 import type { AppContext } from '../../app/app-context.ts';
 import { noRecord } from '../../services/editing/save.ts';
 import { PAGE_SIZE } from '../../services/resources/list-query.ts';
+import { withErrors } from './field-errors.ts';
 import { idOf } from './read-request.ts';
 import { listAnswer } from './record-schemas.ts';
 import type { Answer, ResourceCall, ResourceRequest } from './resource-call.ts';
@@ -100,10 +101,11 @@ const done = (isThere: boolean, request: ResourceRequest): Awaited<Answer> =>
   isThere ? success({ status: 200, body: { id: idOf(request) } }) : noRecord(request.locale);
 
 /** What is sent with a change has to be exactly what the call says. */
-function checkedBody(body: z.ZodObject, request: ResourceRequest): Result<unknown> {
-  return body.safeParse(request.body).success
-    ? success(null)
-    : failure('invalid', translator(request.locale)('api:noSuchChange'));
+function checkedBody(body: z.ZodObject, { body: sent, locale }: ResourceRequest): Result<unknown> {
+  const parsed = body.safeParse(sent, withErrors(locale));
+  if (parsed.success) return success(null);
+  const { fields } = withErrors.failure(parsed.error, locale).failure;
+  return failure('invalid', translator(locale)('api:noSuchChange'), fields);
 }
 
 const one = { address: 'one', status: 200, query: z.strictObject({}), failures: [404] } as const;
@@ -146,6 +148,7 @@ function changeCall(
     summary,
     body,
     answer: changed,
+    failures: [404, 413, 415],
     async run(request) {
       const checked = checkedBody(body, request);
       return checked.ok ? done(await run(request.app, idOf(request)), request) : checked;

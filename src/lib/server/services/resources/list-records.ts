@@ -1,5 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { Entity, Kind } from '../../../../content/records/kinds.ts';
+import type { Fields } from '../../../../content/records/define.ts';
+import {
+  records as descriptions,
+  type Entity,
+  type Kind,
+} from '../../../../content/records/kinds.ts';
 import { inLanguage } from '../../../../content/records/shape.ts';
 import type { Database } from '../../db/schema.ts';
 import {
@@ -71,9 +76,17 @@ export async function listRecords(
     count: await counts.of(db, kind, conditions),
     next: hasNext ? positionOf(shown.at(-1), false) : null,
     previous: hasPrevious ? positionOf(shown[0], true) : null,
-    results: await withSources(db, kind, shown, language),
+    results: (await withSources(db, kind, shown, language)).map((record) => inList(kind, record)),
   };
 }
+
+/** A record without what lists leave out: links are read with every record, shown or not. */
+const inList = (kind: Kind, record: ResourceRecord): ResourceRecord =>
+  Object.fromEntries(
+    Object.entries(record).filter(
+      ([name]) => (descriptions[kind].fields as Fields)[name]?.inLists !== false,
+    ),
+  ) as unknown as ResourceRecord;
 
 const LANGUAGE_COLUMN = /^(.+)_(de|en)$/u;
 
