@@ -11,6 +11,8 @@ import { Accounts, type AccountsOptions } from '../services/accounts/accounts.ts
 import { AuditLog } from '../services/audit/audit-log.ts';
 import { recordAudit } from '../services/audit/record-audit.ts';
 import type { OnSecurityEvent } from '../services/accounts/security-event.ts';
+import { SingleSignOn } from '../services/single-sign-on/single-sign-on.ts';
+import type { ErrorReporter } from '../ports/error-reporter.ts';
 import { addFirstLogin, type FirstLogin } from '../services/accounts/first-login.ts';
 import { openChangeFeed } from '../services/records/change-feed.ts';
 import { EventViewCache } from '../services/programme/event-view-cache.ts';
@@ -103,9 +105,15 @@ interface Opened {
 }
 
 /** Who may sign in, and the log of who did what. */
-function openAccounts(env: Env, parts: Omit<AccountsOptions, 'env' | 'audit'>) {
+function openAccounts(
+  env: Env,
+  { report, ...parts }: Omit<AccountsOptions, 'env' | 'audit'> & { report: ErrorReporter },
+) {
   const audit = new AuditLog(parts.database, parts.now, env.auditDays);
-  return { audit, accounts: new Accounts({ ...parts, env, audit }) };
+  const accounts = new Accounts({ ...parts, env, audit });
+  const config = env.singleSignOn;
+  const singleSignOn = config && new SingleSignOn({ accounts, config, report });
+  return { audit, accounts, singleSignOn };
 }
 
 async function startServices(
@@ -126,7 +134,8 @@ async function startServices(
   const formFiles = new FormFileStore(env.dataDir);
   const sources = personalDataSources({ ...shops, formFiles });
   const personalData = new PersonalDataService({ database, sources, now });
-  const { audit, accounts } = openAccounts(env, { database, outbox, now, onSecurityEvent });
+  const signingIn = openAccounts(env, { database, outbox, report, now, onSecurityEvent });
+  const { audit, accounts } = signingIn;
   const searchIndex = new SearchIndexer({ database, modules, now });
   feed.subscribe(eventViews.onChanges);
   return {
@@ -143,8 +152,7 @@ async function startServices(
     newsletter,
     calendars: new FavouritesCalendars({ database, now }),
     personalData,
-    accounts,
-    audit,
+    ...signingIn,
     report,
     errorLog,
     searchWords,
