@@ -133,9 +133,9 @@ async function startServices(
   const newsletter = new Newsletter({ database, now, outbox, siteOrigin });
   const formFiles = new FormFileStore(env.dataDir);
   const sources = personalDataSources({ ...shops, formFiles });
-  const personalData = new PersonalDataService({ database, sources, now });
   const signingIn = openAccounts(env, { database, outbox, report, now, onSecurityEvent });
   const { audit, accounts } = signingIn;
+  const personalData = new PersonalDataService({ database, sources, now, audit });
   const searchIndex = new SearchIndexer({ database, modules, now });
   feed.subscribe(eventViews.onChanges);
   return {
