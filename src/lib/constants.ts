@@ -158,6 +158,8 @@ export const KNOWN_DEVICE_DAYS = 365;
 /** How long the link to a new password works, and how long a code may be given after the password. */
 export const RESET_MINUTES = 60;
 export const LOGIN_STEP_MINUTES = 10;
+/** How long signing in at a provider of single sign-on may take; the library that keeps it sets the figure. */
+export const SINGLE_SIGN_ON_MINUTES = 5;
 
 /** How long the editor's alerts «save» and «error» stay. */
 export const ALERT_HIDE_MS = 4000;

@@ -20,6 +20,8 @@ export const session = 'foyer_session';
 export const user = 'foyer_user';
 /** Between the password and the code of the second factor; not in the specification. */
 export const loginStep = 'foyer_login';
+/** Between the button of single sign-on and the way back from the provider; not in the specification. */
+export const singleSignOn = 'foyer_sso';
 /** That an account was used in this browser before; not in the specification. */
 export const knownDevice = 'foyer_device';
 /** Whose data an administrator is looking at, for ten minutes: an address of a page stands in logs. Not in the specification. */

@@ -9,7 +9,7 @@ const ASKS =
 const KNOWN = [
   'src/lib/server/adapters/error-report.ts',
   'src/lib/server/adapters/mail.ts',
-  'src/lib/server/adapters/webshop/limited-fetch.ts',
+  'src/lib/server/adapters/limited-fetch.ts',
   // A socket of this machine.
   'src/lib/server/http/workers/hop.ts',
   // Its own connections, which it ends.

@@ -16,6 +16,16 @@ export const ACCOUNT_ROUTES = {
       isOpenOffline: true,
     },
   ),
+  'login-sso': route(
+    { de: 'anmelden/sso', en: 'login/sso' },
+    {
+      page: '_user/login-sso.astro',
+      query: ['code', 'state', 'iss', 'error'],
+      ...WITH_FORM,
+      ...PRIVATE,
+      isOpenOffline: true,
+    },
+  ),
   'login-reset': route(
     { de: 'anmelden/passwort', en: 'login/password' },
     { page: '_user/login-reset.astro', ...WITH_FORM, ...PRIVATE, isOpenOffline: true },

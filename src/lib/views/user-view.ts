@@ -7,6 +7,8 @@ export interface LoginView {
   readonly next: string;
   /** What happened before, in words; empty: nothing. */
   readonly notice: string;
+  /** What the provider of single sign-on is called; null: there is none. */
+  readonly provider: string | null;
 }
 
 export interface NewPasswordView {

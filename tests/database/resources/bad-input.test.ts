@@ -208,7 +208,9 @@ async function placesOf(app: AppContext, { resource }: ResourceCall) {
       { method: 'GET', address: `/de/api/${name}/?page_size=1` },
       ADMIN,
     );
-    const [first] = (body as { readonly results: readonly { readonly id: number }[] }).results;
+    // Users, roles and tokens are few: their lists have no parts, and their ids are not asked for.
+    const [first] =
+      (body as { readonly results?: readonly { readonly id: number }[] }).results ?? [];
     ids.set(name, String(first?.id ?? 1));
   }
   return { id: ids.get(name) ?? '1', source: 'bad', source_id: 'input' };

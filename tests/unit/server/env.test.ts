@@ -25,8 +25,10 @@ describe('the configuration', () => {
         sessionSecret: null,
         trustProxy: false,
         demo: true,
+        auditDays: 365,
         shop: null,
         mail: { url: null, from: 'noreply@localhost' },
+        singleSignOn: null,
       },
     });
   });
@@ -50,6 +52,31 @@ describe('the configuration', () => {
         },
       },
     });
+  });
+
+  it('US-01 takes a provider of single sign-on with everything that it needs, or none', () => {
+    const all = {
+      OIDC_ISSUER: 'https://login.example/realms/house/',
+      OIDC_CLIENT_ID: 'foyer',
+      OIDC_CLIENT_SECRET: 'secret',
+      OIDC_NAME: 'House of Keys',
+    };
+    const issuer = 'https://login.example/realms/house';
+    expect(readEnv(all)).toMatchObject({
+      env: {
+        singleSignOn: { issuer, clientId: 'foyer', clientSecret: 'secret', name: 'House of Keys' },
+      },
+    });
+    for (const name of Object.keys(all)) {
+      const read = readEnv({ ...all, [name]: '' });
+      expect(read.ok ? [] : read.fieldErrors).toEqual([
+        `${name}: must be set with OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME`,
+      ]);
+    }
+    // Plain http on this machine alone.
+    expect(readEnv({ ...all, OIDC_ISSUER: 'http://127.0.0.1:9000' }).ok).toBe(true);
+    for (const wrong of ['http://login.example', 'https://a:b@login.example', 'login.example'])
+      expect(readEnv({ ...all, OIDC_ISSUER: wrong }).ok).toBe(false);
   });
 
   it('sends mail by the server it is told of, in the name of the site unless told otherwise', () => {

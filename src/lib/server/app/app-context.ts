@@ -22,6 +22,7 @@ import type { ResourceService } from '../services/resources/resource-service.ts'
 import type { SearchIndexer } from '../services/search/indexer.ts';
 import type { SaleLevels } from '../services/booking/sale-levels.ts';
 import type { SearchWords } from '../services/search-words/search-words.ts';
+import type { SingleSignOn } from '../services/single-sign-on/single-sign-on.ts';
 import type { TestShop } from '../services/test-shop/test-shop.ts';
 import type { WaitingList } from '../services/waiting-list/waiting-list.ts';
 
@@ -59,6 +60,8 @@ export interface AppContext {
   readonly personalData: PersonalDataService;
   /** Who may sign in, and who is signed in. */
   readonly accounts: Accounts;
+  /** Signing in at a provider of OpenID Connect; null: by password alone. */
+  readonly singleSignOn: SingleSignOn | null;
   /** Who did what to what only some may touch. */
   readonly audit: AuditLog;
   /** Addresses that were asked for and are not there. */

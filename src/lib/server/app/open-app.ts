@@ -11,6 +11,8 @@ import { Accounts, type AccountsOptions } from '../services/accounts/accounts.ts
 import { AuditLog } from '../services/audit/audit-log.ts';
 import { recordAudit } from '../services/audit/record-audit.ts';
 import type { OnSecurityEvent } from '../services/accounts/security-event.ts';
+import { SingleSignOn } from '../services/single-sign-on/single-sign-on.ts';
+import type { ErrorReporter } from '../ports/error-reporter.ts';
 import { addFirstLogin, type FirstLogin } from '../services/accounts/first-login.ts';
 import { openChangeFeed } from '../services/records/change-feed.ts';
 import { EventViewCache } from '../services/programme/event-view-cache.ts';
@@ -109,12 +111,13 @@ interface Opened {
 type VisitorParts = Pick<AppContext, 'database' | 'feed' | 'reference' | 'report' | 'now'> & {
   readonly shops: Awaited<ReturnType<typeof openShop>>;
   readonly outbox: AppContext['outbox'];
+  readonly audit: AuditLog;
 };
 
 /** What is kept of visitors. */
 function visitorServices(
   { dataDir, siteOrigin }: Env,
-  { shops, outbox, ...parts }: VisitorParts,
+  { shops, outbox, audit, ...parts }: VisitorParts,
 ): Pick<AppContext, 'waiting' | 'newsletter' | 'formFiles' | 'personalData' | 'calendars'> {
   const { database, now } = parts;
   const formFiles = new FormFileStore(dataDir);
@@ -124,14 +127,20 @@ function visitorServices(
     waiting: new WaitingList({ ...parts, testShop: shops.testShop, outbox, siteOrigin }),
     newsletter: new Newsletter({ database, now, outbox, siteOrigin }),
     calendars: new FavouritesCalendars({ database, now }),
-    personalData: new PersonalDataService({ database, sources, now }),
+    personalData: new PersonalDataService({ database, sources, now, audit }),
   };
 }
 
 /** Who may sign in, and the log of who did what. */
-function openAccounts(env: Env, parts: Omit<AccountsOptions, 'env' | 'audit'>) {
+function openAccounts(
+  env: Env,
+  { report, ...parts }: Omit<AccountsOptions, 'env' | 'audit'> & { report: ErrorReporter },
+) {
   const audit = new AuditLog(parts.database, parts.now, env.auditDays);
-  return { audit, accounts: new Accounts({ ...parts, env, audit }) };
+  const accounts = new Accounts({ ...parts, env, audit });
+  const config = env.singleSignOn;
+  const singleSignOn = config && new SingleSignOn({ accounts, config, report });
+  return { audit, accounts, singleSignOn };
 }
 
 async function startServices(
@@ -146,8 +155,9 @@ async function startServices(
   const outbox = openOutbox(env, parts);
   const errorLog = new ErrorLog(parts);
   const searchWords = new SearchWords(parts);
-  const visitors = visitorServices(env, { ...parts, shops, outbox });
-  const { audit, accounts } = openAccounts(env, { database, outbox, now, onSecurityEvent });
+  const signingIn = openAccounts(env, { database, outbox, report, now, onSecurityEvent });
+  const { audit, accounts } = signingIn;
+  const visitors = visitorServices(env, { ...parts, shops, outbox, audit });
   const searchIndex = new SearchIndexer({ database, modules, now });
   const records = new RecordService({
     ...parts,
@@ -167,8 +177,7 @@ async function startServices(
     ...shops,
     outbox,
     ...visitors,
-    accounts,
-    audit,
+    ...signingIn,
     report,
     errorLog,
     searchWords,

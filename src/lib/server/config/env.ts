@@ -21,6 +21,16 @@ export interface ShopConfig {
   readonly events: string | null;
 }
 
+/** A provider of OpenID Connect that people of the house may sign in by. */
+export interface SingleSignOnConfig {
+  /** Its address as it names itself, without a last slash. */
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** What the button of the login calls it. */
+  readonly name: string;
+}
+
 /**
  * The configuration from environment variables; nothing else reads them. Every variable has
  * a default that works on a local machine; an empty value counts as not set, because
@@ -90,6 +100,12 @@ const eventAddress = z
     'must be an http or https address with {id} (and {locale}) in it',
   );
 
+/** Plain http alone on this machine: who can answer for the provider can sign in as anybody. */
+const provider = webAddress.refine((value) => {
+  const { protocol, hostname } = new URL(value);
+  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+}, 'must be an https address');
+
 const mailServer = z
   .string()
   .refine(
@@ -122,7 +138,9 @@ const postgres = z
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-const SOURCE = z.object({
+const OIDC = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_NAME'] as const;
+
+const VARIABLES = z.object({
   PORT: wholeNumber(4321, 1, 65_535),
   HOST: z.string().default('127.0.0.1'),
   SITE_ORIGIN: origin.optional(),
@@ -144,6 +162,10 @@ const SOURCE = z.object({
   TRUST_PROXY: flag(false),
   DEMO: flag(true),
   SERVICE_WORKER: flag(true),
+  OIDC_ISSUER: provider.optional(),
+  OIDC_CLIENT_ID: z.string().max(512).optional(),
+  OIDC_CLIENT_SECRET: z.string().max(4096).optional(),
+  OIDC_NAME: z.string().max(60, 'must have at most 60 characters').optional(),
   SHOP_URL: webAddress.optional(),
   SHOP_TOKEN: z
     .string()
@@ -153,6 +175,17 @@ const SOURCE = z.object({
   SHOP_EVENTS: eventAddress.optional(),
   MAIL_URL: mailServer.optional(),
   MAIL_FROM: z.email('must be an e-mail address').optional(),
+});
+
+const SOURCE = VARIABLES.superRefine((values, context) => {
+  const missing = OIDC.filter((name) => values[name] === undefined);
+  if (missing.length === OIDC.length) return;
+  for (const name of missing)
+    context.addIssue({
+      code: 'custom',
+      path: [name],
+      message: `must be set with ${OIDC.join(', ')}`,
+    });
 });
 
 export interface Env {
@@ -189,6 +222,8 @@ export interface Env {
   /** Null: tickets are sold by the test webshop that is part of the product. */
   readonly shop: ShopConfig | null;
   readonly mail: MailConfig;
+  /** Null: people sign in by password alone. */
+  readonly singleSignOn: SingleSignOnConfig | null;
 }
 
 export type EnvResult =
@@ -204,6 +239,14 @@ function shopConfig(values: z.output<typeof SOURCE>): ShopConfig | null {
     carts: carts ?? [new URL(url).origin],
     events: events ?? null,
   };
+}
+
+function singleSignOnConfig(values: z.output<typeof SOURCE>): SingleSignOnConfig | null {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId } = values;
+  const { OIDC_CLIENT_SECRET: clientSecret, OIDC_NAME: name } = values;
+  if (issuer === undefined || clientId === undefined) return null;
+  if (clientSecret === undefined || name === undefined) return null;
+  return { issuer, clientId, clientSecret, name };
 }
 
 /** Reads the configuration; invalid variables are reported as `NAME: what it must be`. */
@@ -249,6 +292,7 @@ export function readEnv(
         url: values.MAIL_URL ?? null,
         from: values.MAIL_FROM ?? `noreply@${new URL(siteOrigin).hostname}`,
       },
+      singleSignOn: singleSignOnConfig(values),
     },
   };
 }

@@ -10,6 +10,7 @@ import type { HubListView } from '../../../views/hub-view.ts';
 import type { HubEntryView } from '../../../views/hub-entry-view.ts';
 import * as entries from '../../repositories/forms/entries.ts';
 import { checkReadAccess } from '../../services/accounts/access.ts';
+import { actorOf } from '../../services/accounts/actor-of.ts';
 import type { Caller } from '../../services/accounts/user.ts';
 import { removeEntries } from '../../services/forms/retention.ts';
 import { recordById, allRecords } from '../../repositories/records.ts';
@@ -130,7 +131,10 @@ export async function deleteEntry(
   if (data.get('action') !== DELETE || typeof id !== 'string' || !/^[1-9]\d{0,8}$/u.test(id))
     return failure('invalid', t('system:form.broken'));
   const entry = await entries.formEntryById(app.database.db, Number(id));
-  if (entry?.form === form.id) await removeEntries(app, [entry.id]);
+  if (entry?.form === form.id) {
+    const note = { by: actorOf(caller, locale), ...right, record: entry.id };
+    await removeEntries(app, [entry.id], (tx) => app.audit.note(note, tx));
+  }
   return success(DELETE);
 }
 

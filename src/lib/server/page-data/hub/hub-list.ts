@@ -40,6 +40,8 @@ export interface HubAction {
   readonly name: string;
   /** What it takes; whoever has not got it has no button. */
   readonly right: Right;
+  /** What it does is kept in the audit log with more than that something was deleted. */
+  readonly isNoted?: true;
   run(context: PageContext, id: string, caller: Caller): Promise<Result<null>>;
 }
 

@@ -7,6 +7,7 @@ import {
   personalDataRequests,
 } from '../../repositories/visitors/personal-data.ts';
 import { userNames } from '../../repositories/users.ts';
+import { actorOf } from '../../services/accounts/actor-of.ts';
 import { checkReadAccess } from '../../services/accounts/access.ts';
 import type { Caller } from '../../services/accounts/user.ts';
 import {
@@ -111,7 +112,11 @@ async function erasePerson(
   if (denial !== null) return { ok: false, failure: denial };
   if (caller.user?.email.toLowerCase() === email)
     return failure('conflict', t('hub:person.yourself'));
-  const counts = await app.personalData.erase(email, caller.user?.id ?? null);
+  const counts = await app.personalData.erase(
+    email,
+    caller.user?.id ?? null,
+    actorOf(caller, locale),
+  );
   return counts === 'only-admin' ? failure('conflict', t('hub:person.onlyAdmin')) : success(null);
 }
 

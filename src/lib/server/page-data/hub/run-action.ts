@@ -1,10 +1,27 @@
 import { FAILURE_STATUS } from '../../../result.ts';
+import { ANY_KIND } from '../../../accounts/permissions.ts';
+import { actorOf } from '../../services/accounts/actor-of.ts';
 import { checkReadAccess } from '../../services/accounts/access.ts';
 import type { Caller } from '../../services/accounts/user.ts';
 import { formMeaningless, formRefused, readForm } from '../../services/request/read-form.ts';
 import type { PageContext } from '../page/page-context.ts';
-import type { HubList } from './hub-list.ts';
+import type { HubAction, HubList } from './hub-list.ts';
 import { hubListLink } from './hub-link.ts';
+
+/**
+ * US-07: whatever a button of a list deletes is told in one place, with nothing but its number;
+ * a row without one is an address, of which nothing is kept.
+ */
+async function noteDeletion(
+  { app, locale }: PageContext,
+  { right, isNoted }: HubAction,
+  { id, caller }: { readonly id: string; readonly caller: Caller },
+): Promise<void> {
+  if (right.action !== 'delete' || right.subject === ANY_KIND || isNoted === true) return;
+  const record = /^\d{1,10}$/u.test(id) ? id : null;
+  const by = actorOf(caller, locale);
+  await app.audit.note({ by, action: 'delete', subject: right.subject, record });
+}
 
 /** Does with a row of a list what its button says; where it could not, why. */
 export async function runHubAction(
@@ -21,6 +38,7 @@ export async function runHubAction(
   const denial = checkReadAccess(caller, action.right, context.locale);
   if (denial !== null) return { status: FAILURE_STATUS[denial.code], message: denial.message };
   const result = await action.run(context, id, caller);
+  if (result.ok) await noteDeletion(context, action, { id, caller });
   if (result.ok) return { location: `${hubListLink(list.key, context).href}?done=${action.name}` };
   const { code, message } = result.failure;
   return { status: FAILURE_STATUS[code], message };

@@ -63,6 +63,7 @@ export const API_TOKENS: HubList = {
     {
       name: 'revoke',
       right: { subject: 'api_token', action: 'delete' },
+      isNoted: true,
       run: ({ app, locale }, id, caller) =>
         revokeToken(
           app.accounts,

@@ -1,4 +1,4 @@
-import { betterAuth } from 'better-auth';
+import { betterAuth, type BetterAuthOptions } from 'better-auth';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import {
   COOKIE,
@@ -21,7 +21,7 @@ export interface ResetRequest {
   readonly url: string;
 }
 
-interface AuthOptions {
+export interface AuthOptions {
   readonly env: Pick<Env, 'siteOrigin'>;
   readonly secret: string;
   readonly database: OpenDatabase;
@@ -96,13 +96,10 @@ const secondFactor = (issuer: string) =>
     },
   });
 
-/**
- * The library behind the accounts. It is called on the server only; its own HTTP routes
- * are not mounted.
- */
-export function createAuth({ env, secret, database, sendReset }: AuthOptions) {
+/** What every way to sign in has in common: tables, sessions, names of cookies. */
+export function commonOptions({ env, secret, database }: Omit<AuthOptions, 'sendReset'>) {
   const isEncrypted = env.siteOrigin.startsWith('https:');
-  return betterAuth({
+  return {
     appName: new URL(env.siteOrigin).hostname,
     baseURL: env.siteOrigin,
     secret,
@@ -116,6 +113,32 @@ export function createAuth({ env, secret, database, sendReset }: AuthOptions) {
       updateAge: RENEW_AFTER_S,
     },
     verification: { ...TABLES.verification, storeIdentifier: 'hashed' },
+    // Attempts are counted by login-rate-limit.ts, which knows the address behind a proxy.
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    advanced: {
+      database: { validateSchema: false },
+      ipAddress: { disableIpTracking: true },
+      cookies: {
+        session_token: { name: hostCookie(COOKIE.session, isEncrypted) },
+        two_factor: { name: hostCookie(COOKIE.loginStep, isEncrypted) },
+        state: { name: hostCookie(COOKIE.singleSignOn, isEncrypted) },
+      },
+      // It would put another prefix before these names, which allows more.
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: isEncrypted },
+    },
+  } as const satisfies BetterAuthOptions;
+}
+
+/**
+ * The library behind the accounts. It is called on the server only; its own HTTP routes
+ * are not mounted.
+ */
+export function createAuth({ sendReset, ...parts }: AuthOptions) {
+  return betterAuth({
+    ...commonOptions(parts),
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,
@@ -129,22 +152,7 @@ export function createAuth({ env, secret, database, sendReset }: AuthOptions) {
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: sendReset,
     },
-    plugins: [secondFactor(new URL(env.siteOrigin).hostname)],
-    // Attempts are counted by login-rate-limit.ts, which knows the address behind a proxy.
-    rateLimit: { enabled: false },
-    telemetry: { enabled: false },
-    logger: { disabled: true },
-    advanced: {
-      database: { validateSchema: false },
-      ipAddress: { disableIpTracking: true },
-      cookies: {
-        session_token: { name: hostCookie(COOKIE.session, isEncrypted) },
-        two_factor: { name: hostCookie(COOKIE.loginStep, isEncrypted) },
-      },
-      // It would put another prefix before these names, which allows more.
-      useSecureCookies: false,
-      defaultCookieAttributes: { secure: isEncrypted },
-    },
+    plugins: [secondFactor(new URL(parts.env.siteOrigin).hostname)],
   });
 }
 

@@ -9,7 +9,7 @@ import type { SignInResult } from './sign-in.ts';
 type CookieWriter = Pick<AstroCookies, 'get' | 'set' | 'delete'>;
 
 const DAY_S = 86_400;
-const FORWARDED = [COOKIE.session, COOKIE.loginStep];
+const FORWARDED = [COOKIE.session, COOKIE.loginStep, COOKIE.singleSignOn];
 const COOKIE_LINE = /^([^=]+)=([^;]*)/u;
 const MAX_AGE = /;\s*max-age=(\d+)/iu;
 

@@ -2,7 +2,13 @@ import { createHmac } from 'node:crypto';
 
 /** What somebody tried to do as somebody: for the log. */
 export interface SecurityEvent {
-  readonly event: 'sign-in' | 'second-factor' | 'password-change' | 'password-reset' | 'denied';
+  readonly event:
+    | 'sign-in'
+    | 'single-sign-on'
+    | 'second-factor'
+    | 'password-change'
+    | 'password-reset'
+    | 'denied';
   /** How it ended, in one word. */
   readonly outcome: string;
   /** The account and the place on the net, masked: the same ones have the same value. */

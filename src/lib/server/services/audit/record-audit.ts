@@ -21,6 +21,15 @@ export interface RecordWrite {
 /** Notes a write of a record. */
 export type RecordAudit = (tx: Kysely<Database>, write: RecordWrite) => Promise<void>;
 
+/** What is told of a write by whoever makes it; nobody tells it of what happens by itself. */
+export type TellWrite = (write: Omit<RecordWrite, 'by'>) => Promise<void>;
+
+export const tellWrites =
+  (audit: RecordAudit | undefined, tx: Kysely<Database>, by: Actor | null): TellWrite =>
+  async (write) => {
+    if (by !== null) await audit?.(tx, { ...write, by });
+  };
+
 type Values = Readonly<Record<string, unknown>>;
 
 /** What administrators alone change is noted with what changed; of everything else that it was deleted. */

@@ -2,6 +2,8 @@ import { millisecondsInHour } from 'date-fns/constants';
 import { FORM_FILE_HOURS } from '../../../constants.ts';
 import { instantText } from '../../../dates/dates.ts';
 import { success } from '../../../result.ts';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../db/schema.ts';
 import { transaction } from '../../db/transaction.ts';
 import { sweepFormDrafts } from '../../repositories/forms/drafts.ts';
 import { deleteFormEntries, overdueEntries } from '../../repositories/forms/entries.ts';
@@ -12,14 +14,19 @@ import type { FormParts } from './form-parts.ts';
 const AT_ONCE = 200;
 const FILE_MS = FORM_FILE_HOURS * millisecondsInHour;
 
-/** Deletes entries with their files. The rows go first: a file without a row is deleted later. */
+/**
+ * Deletes entries with their files. The rows go first: a file without a row is deleted later.
+ * @param note keeps in the same transaction who did it; left out: their time was over
+ */
 export async function removeEntries(
   { database, formFiles }: Pick<FormParts, 'database' | 'formFiles'>,
   ids: readonly number[],
+  note?: (tx: Transaction<Database>) => Promise<void>,
 ): Promise<void> {
-  const dropped = await transaction(database, async (tx) =>
-    success(await deleteFormEntries(tx, ids)),
-  );
+  const dropped = await transaction(database, async (tx) => {
+    await note?.(tx);
+    return success(await deleteFormEntries(tx, ids));
+  });
   if (dropped.ok) await formFiles.drop(dropped.value);
 }
 

@@ -6,12 +6,15 @@ import type { PersonalDataRequestRow } from '../../db/tables/personal-data-schem
 import { transaction } from '../../db/transaction.ts';
 import { isOnlyAdmin } from '../../repositories/users.ts';
 import { insertPersonalDataRequest } from '../../repositories/visitors/personal-data.ts';
+import { COMMAND, type Actor } from '../audit/actor.ts';
+import type { AuditLog } from '../audit/audit-log.ts';
 import type { PersonalDataSource, PersonalRow } from './source.ts';
 
 export interface PersonalDataParts {
   readonly database: OpenDatabase;
   readonly sources: readonly PersonalDataSource[];
   readonly now: () => Date;
+  readonly audit: AuditLog;
 }
 
 /** What there is of a person, by source; sources without a row are left out. */
@@ -61,11 +64,17 @@ export class PersonalDataService {
 
   /**
    * Deletes it all at once.
+   * @param by the id of the account that asks; null: the command line
+   * @param actor the same as the audit log keeps it, which is told numbers alone, too
    * @returns how much of what; `only-admin`: without this account nobody could look after the
    * site, so that nothing was deleted
    */
-  async erase(email: string, by: string | null): Promise<Counts | 'only-admin'> {
-    const { database, sources } = this.#parts;
+  async erase(
+    email: string,
+    by: string | null,
+    actor: Actor = COMMAND,
+  ): Promise<Counts | 'only-admin'> {
+    const { database, sources, audit } = this.#parts;
     const after: (() => Promise<void>)[] = [];
     const result = await transaction<Counts | 'only-admin', never>(database, async (tx) => {
       after.length = 0;
@@ -77,6 +86,8 @@ export class PersonalDataService {
         if (erased.after !== undefined) after.push(erased.after);
       }
       await insertPersonalDataRequest(tx, this.#request('deleted', by, counts));
+      const note = { by: actor, action: 'delete', subject: 'personal_data' } as const;
+      await audit.note({ ...note, before: counts }, tx);
       return success(counts);
     });
     for (const work of after) await work();

@@ -11,6 +11,7 @@ import {
 import type { Entity, NewEntity } from '../../../../content/records/kinds.ts';
 import { pathOfPage } from '../../../routing/record-routes.ts';
 import { plainPath } from '../../../routing/redirect-rules.ts';
+import type { TellWrite } from '../audit/record-audit.ts';
 import { tagsOfChange } from '../cache-tags/tags.ts';
 
 type Tx = Transaction<Database>;
@@ -18,11 +19,18 @@ type Rule = Entity<'redirect'>;
 
 /** A rule that was written or removed, to be told to everybody. */
 type Noted = Parameters<typeof noteChange>[1];
-const noted = (action: 'saved' | 'removed', rule: Rule): Noted => ({
+
+/** A rule before and after: null for one that is made, or gone. */
+interface Written {
+  readonly before: Rule | null;
+  readonly after: Rule | null;
+}
+const idOf = ({ before, after }: Written): number => (after ?? before)?.id ?? 0;
+const noted = (written: Written): Noted => ({
   kind: 'redirect',
-  record: rule.id,
-  action,
-  tags: tagsOfChange('redirect', rule.id, [rule]),
+  record: idOf(written),
+  action: written.after === null ? 'removed' : 'saved',
+  tags: tagsOfChange('redirect', idOf(written), [written.after ?? written.before]),
 });
 
 const rewritten = (rule: Rule, newPath: string): NewEntity<'redirect'> => ({
@@ -32,10 +40,10 @@ const rewritten = (rule: Rule, newPath: string): NewEntity<'redirect'> => ({
 });
 
 /** A page stands here now: rules that lead away from it go. */
-async function clear(tx: Tx, path: string, rules: readonly Rule[]): Promise<readonly Noted[]> {
+async function clear(tx: Tx, path: string, rules: readonly Rule[]): Promise<readonly Written[]> {
   const there = rules.filter((rule) => plainPath(rule.old_path) === path);
   for (const { id, version } of there) await deleteRecord(tx, 'redirect', id, version);
-  return there.map((rule) => noted('removed', rule));
+  return there.map((rule) => ({ before: rule, after: null }));
 }
 
 /** What led to the old path leads to the new one, and the old path itself does, too. */
@@ -44,9 +52,9 @@ async function lead(
   old: string,
   path: string,
   rules: readonly Rule[],
-): Promise<readonly Noted[]> {
+): Promise<readonly Written[]> {
   let isThere = false;
-  const changed: Noted[] = [];
+  const changed: Written[] = [];
   for (const rule of rules) {
     if (plainPath(rule.old_path) === path) continue;
     const isOwn = plainPath(rule.old_path) === old;
@@ -54,11 +62,11 @@ async function lead(
     if (!isOwn && plainPath(rule.new_path) !== old) continue;
     const value = { ...rewritten(rule, path), ...(isOwn && { is_online: true }) };
     const saved = await updateRecord(tx, 'redirect', rule, value);
-    if (saved.ok) changed.push(noted('saved', saved.value));
+    if (saved.ok) changed.push({ before: rule, after: saved.value });
   }
   if (isThere) return changed;
   const value = { is_online: true, old_path: old, new_path: path };
-  return [...changed, noted('saved', await insertRecord(tx, 'redirect', value))];
+  return [...changed, { before: null, after: await insertRecord(tx, 'redirect', value) }];
 }
 
 /** Where visitors find a page in a language; null: nowhere. */
@@ -71,15 +79,16 @@ const publicPath = (page: Entity<'page'> | null, locale: (typeof LOCALES)[number
 /**
  * RT-07: whoever knows a page's old address finds it at the new one, in one hop and
  * never in a circle, however often it moves. Part of the write that moves it.
+ * @param tell told of each rule as of a write of whoever moved the page
  * @returns what changed, to be noted last of all: whoever notes holds up all other
  *   writers, one of whom may have one of these rules
  */
 export async function followMove(
   tx: Tx,
-  before: Entity<'page'> | null,
-  after: Entity<'page'>,
+  [before, after]: readonly [before: Entity<'page'> | null, after: Entity<'page'>],
+  tell: TellWrite,
 ): Promise<readonly Noted[]> {
-  const changed: Noted[] = [];
+  const changed: Written[] = [];
   for (const locale of LOCALES) {
     const [old, path] = [publicPath(before, locale), publicPath(after, locale)];
     if (path === null || old === path) continue;
@@ -88,5 +97,6 @@ export async function followMove(
     changed.push(...(await clear(tx, path, rules)));
     if (old !== null) changed.push(...(await lead(tx, old, path, rules)));
   }
-  return changed;
+  for (const written of changed) await tell({ kind: 'redirect', id: idOf(written), ...written });
+  return changed.map(noted);
 }

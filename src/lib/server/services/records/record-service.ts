@@ -19,7 +19,7 @@ import {
   type WriteConflict,
 } from '../../repositories/records.ts';
 import type { Entity, NewEntity } from '../../../../content/records/kinds.ts';
-import type { RecordAudit } from '../audit/record-audit.ts';
+import { tellWrites, type RecordAudit } from '../audit/record-audit.ts';
 import type { ChangeFeed } from './change-feed.ts';
 import { embedHosts } from '../../../../content/embed-hosts.ts';
 import { checkedModules } from '../modules/checked-modules.ts';
@@ -237,9 +237,10 @@ export class RecordService {
     { actor = null, by = actor?.name ?? null }: WriteOptions,
   ) {
     if (isVersioned(kind)) await keepHistory(tx, kind, { before, after }, by);
-    if (actor !== null) await this.#audit?.(tx, { kind, id: after.id, before, after, by: actor });
+    const tell = tellWrites(this.#audit, tx, actor);
+    await tell({ kind, id: after.id, before, after });
     const pages = [before, after] as unknown as [Entity<'page'> | null, Entity<'page'>];
-    const redirects = kind === 'page' ? await followMove(tx, ...pages) : [];
+    const redirects = kind === 'page' ? await followMove(tx, pages, tell) : [];
     const states = before === null ? [after] : [before, after];
     const tags = tagsOfChange(kind, after.id, states);
     await noteChange(tx, { kind, record: after.id, action: 'saved', tags });
