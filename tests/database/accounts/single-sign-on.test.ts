@@ -134,6 +134,7 @@ describe.each(ENGINES)('single sign-on, on %s', (engine) => {
     expect((await comeBack(sso, new Browser())).kind).toBe('in');
   });
 
+  // ASVS 6.8.1
   it('US-01 refuses who is disabled, and whose mail has become another one', async () => {
     const app = await appFor(engine, 'demo');
     const email = await addPerson(app);

@@ -46,7 +46,7 @@ describe('methods', () => {
     async (method) => {
       const { ask } = await serve(plain);
       const headers = { 'content-length': '2' };
-      const answer = await ask('/en/api/nothing', { method, headers, body: '{}' });
+      const answer = await ask('/en/api/nothing/at/all', { method, headers, body: '{}' });
       expect(answer.status).toBe(404);
       expect(JSON.parse(answer.text)).toEqual({
         code: 'not_found',

@@ -17,10 +17,13 @@ describe('the addresses of the API', () => {
     const keys = [...apiRow(name).pattern.de.matchAll(/\[(?:\.\.\.)?(\w+)\]/gu)].map(
       ([, key = '']) => key,
     );
-    const params = Object.fromEntries(keys.map((key) => [key, '7']));
+    // A kind of record is a name.
+    const sampleOf = (key: string) => (key === 'kind' ? 'tag' : '7');
+    const params = Object.fromEntries(keys.map((key) => [key, sampleOf(key)]));
     for (const locale of LOCALES)
       expect(matchApi(apiPath(name, locale, params))).toEqual({ name, locale, params });
-    const filled = (path: string) => path.replace(/\[[^\]]+\]/gu, '7');
+    const filled = (path: string) =>
+      path.replace(/\[(?:\.\.\.)?(\w+)\]/gu, (_, key: string) => sampleOf(key));
     expect(apiPatterns(name).map((path) => matchApi(filled(path)))).toEqual([
       { name, locale: 'de', params },
       { name, locale: 'en', params },
@@ -47,7 +50,7 @@ describe('the addresses of the API', () => {
       '/api/',
       '/fr/api/events',
       '/de/api/events//',
-      '/api/rooms/1',
+      '/api/rooms/1/2',
       '/de/api/articles/1/2',
     ])
       expect(matchApi(path)).toBeNull();
