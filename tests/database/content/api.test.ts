@@ -241,8 +241,14 @@ describe.each(ENGINES)('the API on %s', (engine) => {
       expect(queries?.sort()).toEqual(
         ['locale', ...API_ROUTES[name].query, ...placesOf(name)].sort(),
       );
-      const canMiss = ENDPOINTS[name]?.missing !== undefined;
-      const answers = ['200', '400', ...(canMiss ? ['404'] : []), '503'];
+      const { missing, isOwn, needs } = ENDPOINTS[name] ?? {};
+      const answers = [
+        ...['200', '400'],
+        ...(isOwn === true || needs !== undefined ? ['401'] : []),
+        ...(needs === undefined ? [] : ['403']),
+        ...(missing === undefined ? [] : ['404']),
+        '503',
+      ];
       expect(Object.keys(call?.responses ?? {})).toEqual(answers);
     }
     const query = paths['/{locale}/api/events/']?.get.parameters ?? [];
