@@ -205,7 +205,7 @@ export const ROUTES = {
     { de: 'schnittstelle/[group]', en: 'api-reference/[group]' },
     {
       page: '_developer/group.astro',
-      where: { group: '[a-z_]{1,40}' },
+      where: { group: '\\w{1,40}' },
       query: ['answer'],
       ...WITH_FORM,
       ...PRIVATE,

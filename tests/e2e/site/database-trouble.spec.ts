@@ -175,7 +175,7 @@ test('RL-05 PostgreSQL gone: 200 or 503, JSON for calls, and back without a rest
 
 test('RL-05 control: an error of ours stays 500, as JSON for calls', async () => {
   const product = await openProduct({ API_TOKEN });
-  product.app.records.create = () => Promise.reject(new TypeError('ours'));
+  product.app.resources.write = () => Promise.reject(new TypeError('ours'));
   expect(await newTag(product)).toMatchObject({ status: 500, body: { code: 'failed' } });
   await product.close();
 });
