@@ -3,6 +3,8 @@ import { PERMISSIONS } from '../../../../src/lib/accounts/permissions.ts';
 import { API_NAMES, apiRow, type ApiName } from '../../../../src/lib/routing/api-routes.ts';
 import { ROUTE_NAMES, routeRow } from '../../../../src/lib/routing/routes.ts';
 import { TEST_SHOP_ROUTES } from '../../../../src/lib/routing/test-shop-routes.ts';
+import type { ResourceAddress } from '../../../../src/lib/server/api/resources/resource-call.ts';
+import { RESOURCE_CALLS } from '../../../../src/lib/server/api/resources/resource-calls.ts';
 import { EDITOR_CALLS } from '../../../../src/lib/server/api/editor/editor-calls.ts';
 
 /* Every call and form that changes something, made of the tables that the server goes by. */
@@ -54,8 +56,28 @@ const PLACES: Readonly<Record<string, string>> = {
 const filled = (pattern: string) =>
   pattern.replaceAll(/\[(?:\.\.\.)?(\w+)\]/gu, (_, name: string) => PLACES[name] ?? '1');
 
+const FOREIGN_TAG = { name: { de: 'Fremd' } };
+const RESOURCE_PATHS: Readonly<Record<ResourceAddress, string>> = {
+  list: '/de/api/tag/',
+  one: '/de/api/tag/1/',
+  source: '/de/api/tag/by-source/foreign/1/',
+  batch: '/de/api/batch/',
+};
+const FOREIGN_BATCH = { operations: [{ action: 'create', kind: 'tag', body: FOREIGN_TAG }] };
+
+/** The calls on one resource, which stands for all: they are made and let through alike. */
+const RESOURCE_WRITES: readonly Call[] = RESOURCE_CALLS.filter(
+  ({ method, resource }) => !READING.includes(method) && (resource === 'tag' || resource === null),
+).map(({ method, address }) => ({
+  method,
+  path: RESOURCE_PATHS[address],
+  file: '_api/resource.ts',
+  body: address === 'batch' ? FOREIGN_BATCH : FOREIGN_TAG,
+}));
+
 /** Every call that changes something for editors: made of the tables that the server goes by. */
 export const CALLS: readonly Call[] = [
+  ...RESOURCE_WRITES,
   ...EDITOR_CALLS.filter(({ method }) => !READING.includes(method)).map(({ method, path }) => ({
     method,
     // Any tag can be made; another page has to say more.
