@@ -74,6 +74,8 @@ test('ED-10 a page in one language is made; „Fertig“ saves first and leads t
   const left = page.waitForResponse((response) => response.request().isNavigationRequest());
   await page.locator('.ed-bar').getByRole('link', { name: 'Fertig' }).click();
   expect((await left).status()).toBe(200);
+  // It is there, not only answered: another navigation would break it off.
+  await page.waitForURL((url) => !url.search.includes('edit'));
   await edit(page, path);
   await expect(page.locator('main [data-module]')).toContainText('Ein Anfang');
 });
