@@ -19,8 +19,8 @@ export async function failing(
   error: Error,
   use: () => Promise<void>,
 ): Promise<void> {
-  const { reference, records } = product.app;
-  const [read, create] = [reference.read.bind(reference), records.create.bind(records)];
+  const { reference, resources } = product.app;
+  const [read, write] = [reference.read.bind(reference), resources.write.bind(resources)];
   const data = await read();
   const broken = new Proxy(data, {
     get: (all, name) => {
@@ -31,12 +31,12 @@ export async function failing(
     },
   });
   reference.read = () => Promise.resolve(broken);
-  records.create = () => Promise.reject(error);
+  resources.write = () => Promise.reject(error);
   try {
     await use();
   } finally {
     Object.assign(reference, { read });
-    Object.assign(records, { create });
+    Object.assign(resources, { write });
   }
 }
 

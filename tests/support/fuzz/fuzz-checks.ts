@@ -36,9 +36,11 @@ export function problemsOf(request: FuzzRequest, answer: FuzzAnswer): readonly s
   const missing = SECURITY_HEADERS.filter((name) => headers[name] === undefined);
   // The browser keeps the headers of the answer that it has.
   if (status !== 304 && missing.length > 0) problems.push(`without ${missing.join(', ')}`);
-  if (INSIDE.some((inside) => inside.test(body))) problems.push('tells of its inside');
   if (headers['x-injected'] !== undefined) problems.push('a header was injected');
   const [path = ''] = request.path.split('?', 1);
+  // What the house runs on is told to those who run it, by one call.
+  const isTold = status === 200 && /\/dashboard\/versions\/?$/u.test(path);
+  if (!isTold && INSIDE.some((inside) => inside.test(body))) problems.push('tells of its inside');
   const type = headers['content-type'] ?? '';
   if (isApiPath(path) && status >= 400 && body !== '' && !isJson(type, body))
     problems.push(`a call fails with ${type === '' ? 'no type' : type}`);

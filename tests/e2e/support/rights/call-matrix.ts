@@ -96,7 +96,11 @@ export const CALLS: readonly Call[] = [
 ];
 
 /** A cart of the test shop, and a list of the hub. */
-const FORM_PLACES: Readonly<Record<string, string>> = { cart: 'a'.repeat(22), list: 'tag' };
+const FORM_PLACES: Readonly<Record<string, string>> = {
+  cart: 'a'.repeat(22),
+  list: 'tag',
+  group: 'event',
+};
 
 /** Every page with a form that is sent to itself, and the file that takes it. */
 export const FORMS: readonly (readonly [path: string, file: string])[] = [

@@ -26,6 +26,10 @@ function pathIn(packet: Buffer | undefined): string {
   return target.split('?', 1)[0] ?? '';
 }
 
+/** Whoever asks for the head alone takes a body for the next answer. */
+const isHead = (packet: Buffer | undefined): boolean =>
+  packet?.toString('latin1', 0, 5) === 'HEAD ';
+
 /** Answers an unparsable or late request with its status, and closes the connection. */
 export function rejectBrokenRequest(error: ParseError, socket: Duplex): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
@@ -42,7 +46,7 @@ export function rejectBrokenRequest(error: ParseError, socket: Duplex): void {
     ...(body === '' ? [] : ([['content-type', 'application/json']] as const)),
   ]);
   const head = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('');
-  const answer = `HTTP/1.1 ${String(status)} ${STATUS_CODES[status] ?? ''}\r\n${head}\r\n${body}`;
+  const answer = `HTTP/1.1 ${String(status)} ${STATUS_CODES[status] ?? ''}\r\n${head}\r\n${isHead(error.rawPacket) ? '' : body}`;
   // A client that never closes its own side would keep the connection for ever.
   const limit = setTimeout(() => socket.destroy(), CLOSE_LIMIT_MS);
   socket.once('close', () => {
