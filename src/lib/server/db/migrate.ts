@@ -18,16 +18,15 @@ import * as favouritesCalendar from './migrations/0015_favourites_calendar.ts';
 import * as searchWords from './migrations/0016_search_words.ts';
 import * as resources from './migrations/0017_resources.ts';
 import * as works from './migrations/0018_works.ts';
+import * as access from './migrations/0019_access.ts';
+import * as scriptErrors from './migrations/0020_script_errors.ts';
 
 /** Told what a step made of what there was, in numbers. */
 export type OnMigrated = works.TellMigration;
 
 interface Step {
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- as Kysely has it
-  up(db: Kysely<any>, tell?: OnMigrated): Promise<void>;
+  up(db: Parameters<Migration['up']>[0], tell?: OnMigrated): Promise<void>;
 }
-import * as scriptErrors from './migrations/0020_script_errors.ts';
-import * as access from './migrations/0019_access.ts';
 
 /** In order; a migration that has landed is never edited. */
 const MIGRATIONS: Readonly<Record<string, Step>> = {
@@ -49,8 +48,8 @@ const MIGRATIONS: Readonly<Record<string, Step>> = {
   '0016_search_words': searchWords,
   '0017_resources': resources,
   '0018_works': works,
-  '0020_script_errors': scriptErrors,
   '0019_access': access,
+  '0020_script_errors': scriptErrors,
 };
 
 /** The names of all steps, in order. */

@@ -15,7 +15,7 @@ import {
 import { outsideNameSchema } from '../../services/resources/outside-references.ts';
 import type { BatchFailure } from '../../services/resources/resource-service.ts';
 import { withErrors } from './field-errors.ts';
-import { languageOf, queryFlag } from './read-request.ts';
+import { queryFlag, writeModeOf } from './read-request.ts';
 import type { Answer, ResourceCall, ResourceRequest } from './resource-call.ts';
 import { kindOfResource, resourceName } from './resource-names.ts';
 
@@ -120,32 +120,22 @@ const countOf = (written: readonly Written[], change: Written['change']): number
   written.filter((one) => one.change === change).length;
 
 async function run(request: ResourceRequest): Answer {
-  const { app, locale, caller, editor, query, key, asked } = request;
+  const { app, locale } = request;
   const parsed = batch.safeParse(request.body, withErrors(locale));
   if (!parsed.success) return withErrors.failure(parsed.error, locale);
   const upload = parsed.data.operations.findIndex(
     (one) => one.kind === 'media' && (one.action === 'create' || one.action === 'put'),
   );
   if (upload >= 0) return madeByUpload(upload, locale);
-  const isDryRun = query['dry_run'] === true;
-  const result = await app.resources.write(parsed.data.operations.map(operationOf), {
-    caller,
-    locale,
-    name: editor.name,
-    actor: editor.actor,
-    language: languageOf(request),
-    isDraft: query['draft'] === true,
-    isDryRun,
-    key,
-    asked,
-  });
+  const mode = writeModeOf(request);
+  const result = await app.resources.write(parsed.data.operations.map(operationOf), mode);
   if (!result.ok) return { ok: false, failure: batchFailure(result.failure) };
   const { written, isRepeated } = result.value;
   return success({
     status: 200,
     body: {
       ...Object.fromEntries(CHANGES.map((change) => [change, countOf(written, change)])),
-      dry_run: isDryRun,
+      dry_run: mode.isDryRun,
       results: written.map((one) => ({
         change: one.change,
         kind: resourceName(one.kind),

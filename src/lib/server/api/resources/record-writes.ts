@@ -5,7 +5,7 @@ import { success } from '../../../result.ts';
 import type { Operation } from '../../services/resources/operation.ts';
 import { outsideNameSchema } from '../../services/resources/outside-references.ts';
 import { withErrors } from './field-errors.ts';
-import { idOf, languageOf, nameIn, queryFlag } from './read-request.ts';
+import { idOf, nameIn, queryFlag, writeModeOf } from './read-request.ts';
 import { recordChange, recordInput, schemaName, writeAnswer } from './record-schemas.ts';
 import type { Answer, ResourceCall, ResourceRequest } from './resource-call.ts';
 import { resourceName } from './resource-names.ts';
@@ -18,19 +18,9 @@ type Of = Pick<ResourceCall, 'resource' | 'subject'>;
 
 /** Runs one operation and answers with what it did. */
 async function write(operation: Operation, request: ResourceRequest): Answer {
-  const { app, locale, caller, editor, query, key, asked } = request;
-  const isDryRun = query['dry_run'] === true;
-  const result = await app.resources.write([operation], {
-    caller,
-    locale,
-    name: editor.name,
-    actor: editor.actor,
-    language: languageOf(request),
-    isDraft: query['draft'] === true,
-    isDryRun,
-    key,
-    asked,
-  });
+  const { app, locale } = request;
+  const mode = writeModeOf(request);
+  const result = await app.resources.write([operation], mode);
   if (!result.ok) {
     const { operation: _, ...reason } = result.failure;
     return { ok: false, failure: reason };
@@ -41,16 +31,17 @@ async function write(operation: Operation, request: ResourceRequest): Answer {
   const address = `/${locale}/api/${resourceName(kind)}/${String(id)}/`;
   return success({
     status: change === 'created' ? 201 : 200,
-    body: { change, id, version, draft, dry_run: isDryRun, record },
+    body: { change, id, version, draft, dry_run: mode.isDryRun, record },
     headers: {
       ...(change !== 'deleted' && {
         etag: draft === null ? `"${String(version)}"` : `"${String(version)}-${String(draft)}"`,
       }),
-      ...(change === 'created' && !isDryRun && { location: address }),
+      ...(change === 'created' && !mode.isDryRun && { location: address }),
       ...(result.value.isRepeated && { 'idempotent-replayed': 'true' }),
     },
   });
 }
+
 /** Files come by upload, which makes their records. */
 const isMadeByUpload = (kind: Kind): boolean => kind === 'media';
 
