@@ -27,6 +27,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
+  // Told as «flaky»; scripts/test/suites.mjs says how many of them a run may have.
+  retries: 1,
   timeout: 30_000,
   globalTeardown: './tests/e2e/support/remove-data.ts',
   outputDir: 'test-results',

@@ -7,14 +7,17 @@ const TIMEOUT_MS = 20_000;
 interface Choice {
   /** What runs before all tests. */
   readonly setup?: readonly string[];
+  /** How often a failed test is tried again: those that start processes and measure them. */
+  readonly retry?: number;
   /** Whether each file has a process of its own; loading the code again for each takes its time. */
   readonly isIsolated?: boolean;
 }
 
-const project = (name: string, { setup = [], isIsolated = true }: Choice = {}) => ({
+const project = (name: string, { setup = [], isIsolated = true, retry = 0 }: Choice = {}) => ({
   test: {
     name,
     isolate: isIsolated,
+    retry,
     include: [`tests/${name}/**/*.test.ts`],
     environment: 'node',
     globalSetup: [...setup],
@@ -30,9 +33,12 @@ export default defineConfig({
     // Otherwise one core is left to a window that watches, which is one of two.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      project('unit', { isIsolated: false }),
+      project('unit', { isIsolated: false, retry: 1 }),
       project('contract'),
-      project('database', { setup: ['tests/support/database/setup.ts'] }),
+      project('database', {
+        setup: ['tests/support/database/setup.ts'],
+        retry: 1,
+      }),
     ],
   },
 });

@@ -19,6 +19,8 @@ const KILLS = Number(process.env['FOYER_KILLS'] ?? 20);
 /** As many servers at once, each killed one time after the other. */
 const LANES = 2;
 const MOST_MS = 40;
+/** Saves before each kill: the first ones of a process take ten times as long as those that follow. */
+const SAVES = 3;
 const MOST_READY_MS = 5000;
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'foyer-kill-'));
@@ -39,7 +41,7 @@ async function filledFolder(): Promise<string> {
 function startSaving(origin: string, mark: string) {
   const sent: string[] = [];
   const acknowledged: string[] = [];
-  const first = Promise.withResolvers<null>();
+  const warm = Promise.withResolvers<null>();
   const run = async (lane: number) => {
     for (let turn = 0; ; turn += 1) {
       const name = `${mark}-${lane}-${turn}`;
@@ -51,11 +53,11 @@ function startSaving(origin: string, mark: string) {
       }).catch(() => null);
       if (response?.status !== 201) return;
       acknowledged.push(name);
-      first.resolve(null);
+      if (acknowledged.length >= SAVES) warm.resolve(null);
     }
   };
   const done = Promise.all([run(0), run(1)]);
-  return { sent, acknowledged, first: first.promise, done };
+  return { sent, acknowledged, warm: warm.promise, done };
 }
 
 /** What a file has, read without the product. */
@@ -86,8 +88,8 @@ test(`RL-05 case 1 the whole server killed ${KILLS} times while it saves: nothin
     for (let round = 0; round < KILLS / LANES; round += 1) {
       const server = await startServer(dataDir);
       ready.push(server.readyMs);
-      const { sent, acknowledged, first, done } = startSaving(server.origin, `${number}-${round}`);
-      await first;
+      const { sent, acknowledged, warm, done } = startSaving(server.origin, `${number}-${round}`);
+      await warm;
       await pause((round * LANES + number) % MOST_MS);
       await server.kill();
       await done;
@@ -103,7 +105,7 @@ test(`RL-05 case 1 the whole server killed ${KILLS} times while it saves: nothin
     rmSync(dataDir, { recursive: true, force: true });
   };
   await Promise.all(Array.from({ length: LANES }, (_, number) => lane(number)));
-  expect(saves).toBeGreaterThan(KILLS);
+  expect(saves).toBeGreaterThanOrEqual(KILLS * SAVES);
   // With one core each, as a machine has that starts again; two servers at once share them here.
   const middle = ready.toSorted((left, right) => left - right)[Math.floor(ready.length / 2)] ?? 0;
   expect(middle).toBeLessThan(MOST_READY_MS);
