@@ -11,8 +11,24 @@ const tooLong = (files: ReturnType<typeof sourceFiles>, most: number) =>
 const source = sourceFiles('src', ['.ts', '.tsx', '.astro', '.css']);
 const views = source.filter(({ name }) => name.endsWith('.astro'));
 const allSheets = source.filter(({ name }) => name.endsWith('.css'));
-const EDITOR = 'src/islands/editor/';
-const sheets = allSheets.filter(({ name }) => !name.startsWith(EDITOR));
+/** What has a sheet of its own, which visitors' pages have not: its folder, its layer, the only one that links it. */
+const APART = [
+  {
+    id: 'ED-09',
+    layer: 'editor',
+    folder: 'src/islands/editor/',
+    whole: 'editor.css',
+    by: 'src/layouts/editor/Editor.astro',
+  },
+  {
+    id: 'RT-10',
+    layer: 'hub',
+    folder: 'src/layouts/hub/styles/',
+    whole: 'hub.css',
+    by: 'src/layouts/Hub.astro',
+  },
+] as const;
+const sheets = allSheets.filter(({ name }) => !APART.some(({ folder }) => name.startsWith(folder)));
 
 describe('the size of things', () => {
   it('a page is at most 40 lines: it asks for data and picks a layout', () => {
@@ -23,8 +39,8 @@ describe('the size of things', () => {
 });
 
 const ORDER = '@layer reset, tokens, base, layout, modules, utilities;';
-/** Of the sheets that only editors' pages have: they come last. */
-const EDITOR_ORDER = ORDER.replace(';', ', editor;');
+/** Of the sheets that visitors' pages have not: they come last. */
+const orderWith = (layer: string): string => ORDER.replace(';', `, ${layer};`);
 
 /** The beginnings of what stands outside all braces. */
 function topLevel(css: string): readonly string[] {
@@ -74,32 +90,32 @@ describe('the styles', () => {
     expect(bare.map(([name]) => name)).toEqual([]);
   });
 
-  it('ED-09 of the editor are a file of their own: it imports every sheet, and each stands in the layer that comes last', () => {
-    const [whole, parts] = [
-      `${EDITOR}editor.css`,
-      allSheets.filter(({ name }) => name.startsWith(EDITOR)),
-    ];
-    const imported = topLevel(parts.find(({ name }) => name === whole)?.text ?? '').map(
-      (rule) => /^@import url\('\.\/([\w/-]+\.css)'\);$/u.exec(rule)?.[1] ?? rule,
-    );
-    const others = parts.filter(({ name }) => name !== whole);
-    expect(others.length).toBeGreaterThan(5);
-    expect(imported.map((file) => EDITOR + file).sort()).toEqual(
-      others.map(({ name }) => name).sort(),
-    );
-    const strays = others.filter(
-      ({ text }) =>
-        outsideLayers(EDITOR_ORDER, text) ||
-        topLevel(text).some((rule, at) => at > 0 && !/^@layer editor\b/u.test(rule)),
-    );
-    expect(strays.map(({ name }) => name)).toEqual([]);
-    // Visitors' pages have none of it.
-    expect(entry).not.toContain('islands/editor');
-    const shared = [...views, ...source.filter(({ name }) => name.endsWith('.ts'))].filter(
-      ({ text }) => /['"][^'"]*islands\/editor\/[^'"]*\.css/u.test(text),
-    );
-    expect(shared.map(({ name }) => name)).toEqual(['src/layouts/editor/Editor.astro']);
-  });
+  it.each(APART)(
+    '$id of the $layer are a file of their own: it imports every sheet, and each stands in the layer that comes last',
+    ({ layer, folder, whole, by }) => {
+      const parts = allSheets.filter(({ name }) => name.startsWith(folder));
+      const entryOf = parts.find(({ name }) => name === folder + whole)?.text ?? '';
+      const imported = topLevel(entryOf).map(
+        (rule) => /^@import url\('\.\/([\w/-]+\.css)'\);$/u.exec(rule)?.[1] ?? rule,
+      );
+      const others = parts.filter(({ name }) => name !== folder + whole);
+      expect(others.length).toBeGreaterThan(4);
+      expect(imported.map((file) => folder + file).sort()).toEqual(
+        others.map(({ name }) => name).sort(),
+      );
+      const strays = others.filter(
+        ({ text }) =>
+          outsideLayers(orderWith(layer), text) ||
+          topLevel(text).some((rule, at) => at > 0 && !rule.startsWith(`@layer ${layer}`)),
+      );
+      expect(strays.map(({ name }) => name)).toEqual([]);
+      // Visitors' pages have none of it.
+      const shared = [...views, ...source.filter(({ name }) => name.endsWith('.ts'))].filter(
+        ({ text }) => text.includes(whole) && /\.css['"?]/u.test(text),
+      );
+      expect(shared.map(({ name }) => name)).toEqual([by]);
+    },
+  );
 });
 
 describe('the views', () => {

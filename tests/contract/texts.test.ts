@@ -15,7 +15,7 @@ function flatten(value: unknown, prefix: string): [string, string][] {
 }
 
 const files = sourceFiles('src/content/i18n', ['.json']).map(({ name, text }) => {
-  const [, locale = '', space = ''] = /i18n\/(\w+)\/(\w+)\.json$/u.exec(name) ?? [];
+  const [, locale = '', space = ''] = /i18n\/(\w+)\/(?:\w+\/)?(\w+)\.json$/u.exec(name) ?? [];
   return { locale, space, texts: new Map(flatten(JSON.parse(text), '')) };
 });
 const spaces = [...new Set(files.map(({ space }) => space))];

@@ -6,7 +6,7 @@ import event from './event.json' with { type: 'json' };
 import favourites from './favourites.json' with { type: 'json' };
 import fields from './fields.json' with { type: 'json' };
 import forms from './forms.json' with { type: 'json' };
-import hub from './hub.json' with { type: 'json' };
+import hub from './hub/index.ts';
 import layout from './layout.json' with { type: 'json' };
 import magazine from './magazine.json' with { type: 'json' };
 import modules from './modules.json' with { type: 'json' };
@@ -31,7 +31,7 @@ export default {
   favourites,
   fields,
   forms,
-  hub,
+  ...hub,
   layout,
   magazine,
   modules,

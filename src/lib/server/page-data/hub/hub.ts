@@ -1,52 +1,14 @@
 import { isKind } from '../../../../content/records/kinds.ts';
-import { perLocale } from '../../../../content/i18n/locales.ts';
 import type { Link } from '../../../views/event-view.ts';
-import type { HubListView, HubOverviewView } from '../../../views/hub-view.ts';
-import type { Crumb, Page } from '../../../views/page.ts';
+import type { HubListView, HubOverviewView } from '../../../views/hub/hub-view.ts';
 import { pathTo } from '../../../routing/routes.ts';
 import { hasRight, isAllowed } from '../../services/accounts/access.ts';
 import type { Caller } from '../../services/accounts/user.ts';
 import type { PageContext } from '../page/page-context.ts';
-import { makePage } from '../page/page.ts';
 import { pagerView } from '../page/pager.ts';
-import { HUB_GROUPS, HUB_PAGE_SIZE, type HubList, type HubQuery } from './hub-list.ts';
-import { hubListLink } from './hub-link.ts';
+import { HUB_GROUPS, HUB_PAGE_SIZE, type HubList, type HubQuery } from '../hub-lists/hub-list.ts';
+import { hubListLink } from '../hub-lists/hub-link.ts';
 import { HUB_LISTS } from './lists.ts';
-
-type HubRoute =
-  | 'hub'
-  | 'hub-list'
-  | 'hub-new'
-  | 'hub-record'
-  | 'hub-entries'
-  | 'hub-entry'
-  | 'hub-person'
-  | 'hub-token-new'
-  | 'hub-token-made'
-  | 'hub-user'
-  | 'hub-user-new';
-
-/** A page of the hub: for editors alone, and for no search engine. */
-export function hubPage(
-  context: PageContext,
-  route: HubRoute,
-  title: string,
-  params: Readonly<Record<string, string>> = {},
-): Page {
-  const { locale, t } = context;
-  const translations = perLocale((other) => pathTo(route, other, params));
-  const hub: Crumb = { label: t('hub:title'), href: pathTo('hub', locale) };
-  const list = hubListLink(params['list'] ?? '', context);
-  const isBelow = route !== 'hub' && route !== 'hub-list';
-  return makePage(context, {
-    route,
-    path: translations[locale],
-    title,
-    description: title,
-    translations,
-    parents: route === 'hub' ? [] : [hub, ...(isBelow ? [list] : [])],
-  });
-}
 
 /** All lists that a caller may see, in groups. */
 export function hubOverview(context: PageContext, caller: Caller): HubOverviewView {

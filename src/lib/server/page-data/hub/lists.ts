@@ -1,16 +1,16 @@
-import { AUDIT } from './audit.ts';
-import { ERROR_LOG } from './error-log.ts';
-import { FORM_ENTRIES } from './form-entries.ts';
-import type { HubList } from './hub-list.ts';
-import { NEWSLETTER } from './newsletter.ts';
-import { OUTBOX } from './outbox.ts';
-import { PAGE_LISTS } from './page-lists.ts';
-import { PERSONAL_DATA } from './personal-data.ts';
-import { RECORD_LISTS } from './record-lists.ts';
-import { MISSED_WORDS, SEARCH_WORDS } from './search-words.ts';
-import { API_TOKENS } from './tokens.ts';
-import { USERS } from './users.ts';
-import { WAITING_LIST } from './waiting-list.ts';
+import { AUDIT } from '../hub-lists/audit.ts';
+import { ERROR_LOG } from '../hub-lists/error-log.ts';
+import { FORM_ENTRIES } from '../hub-lists/form-entries.ts';
+import type { HubList } from '../hub-lists/hub-list.ts';
+import { NEWSLETTER } from '../hub-lists/newsletter.ts';
+import { OUTBOX } from '../hub-lists/outbox.ts';
+import { PAGE_LISTS } from '../hub-records/page-lists.ts';
+import { PERSONAL_DATA } from '../hub-lists/personal-data.ts';
+import { RECORD_LISTS } from '../hub-records/record-lists.ts';
+import { MISSED_WORDS, SEARCH_WORDS } from '../hub-lists/search-words.ts';
+import { API_TOKENS } from '../hub-lists/tokens.ts';
+import { USERS } from '../hub-lists/users.ts';
+import { WAITING_LIST } from '../hub-lists/waiting-list.ts';
 
 /** Every list of the hub, a row each. */
 export const HUB_LISTS: readonly HubList[] = [

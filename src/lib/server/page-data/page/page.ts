@@ -93,7 +93,7 @@ export const alternatesOf = (paths: Page['translations']): Head['alternates'] =>
 const NO_FORMS: Page['languages'] = { links: [], films: [], contentLang: null };
 
 /** A page whose form was refused: its title says so first, for those who only hear it. */
-export const refusedPage = (page: Page, { t }: Pick<PageContext, 't'>): Page => ({
+export const refusedPage = <P extends Page>(page: P, { t }: Pick<PageContext, 't'>): P => ({
   ...page,
   head: { ...page.head, title: t('booking:form.titleWithErrors', { title: page.head.title }) },
 });

@@ -4,7 +4,7 @@ import { LOCALES, type Locale } from '../../../constants.ts';
 import { recordField } from '../../../editing/form.ts';
 import type { FieldForm } from '../../../editing/library.ts';
 import { titleOf } from '../../../i18n/record-name.ts';
-import type { HubField } from '../../../views/hub-view.ts';
+import type { HubField } from '../../../views/hub/hub-view.ts';
 import { allRecords } from '../../repositories/records.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { isInPlainForm, shownValue } from './form-input.ts';

@@ -4,7 +4,7 @@ import { eventPartPath } from '../../../routing/record-routes.ts';
 import { recordsWithFields } from '../../repositories/record-fields.ts';
 import { waitingCounts } from '../../repositories/visitors/waiting.ts';
 import { HUB_PAGE_SIZE, type HubList } from './hub-list.ts';
-import { matches } from './record-lists.ts';
+import { matches } from './matches.ts';
 
 /** Of how many people the box office has to think on an evening that is sold out. */
 export const WAITING_LIST: HubList = {

@@ -2,7 +2,7 @@ import { ROLES } from '../../../accounts/permissions.ts';
 import { formatMoment } from '../../../dates/dates.ts';
 import { failure, type Failure, type Result } from '../../../result.ts';
 import { pathTo } from '../../../routing/routes.ts';
-import type { HubField, HubFormView } from '../../../views/hub-view.ts';
+import type { HubField, HubFormView } from '../../../views/hub/hub-view.ts';
 import { actorOf } from '../../services/accounts/actor-of.ts';
 import {
   changeUser,
@@ -16,7 +16,7 @@ import type { PageContext } from '../page/page-context.ts';
 import { HUB_PAGE_SIZE, type HubList } from './hub-list.ts';
 import { hubListLink } from './hub-link.ts';
 import { plainField, plainForm, roleOptions, textIn } from './plain-field.ts';
-import { matches } from './record-lists.ts';
+import { matches } from './matches.ts';
 
 const KEY = 'users';
 

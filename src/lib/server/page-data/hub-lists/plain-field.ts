@@ -1,4 +1,4 @@
-import type { HubField, HubFormView } from '../../../views/hub-view.ts';
+import type { HubField, HubFormView } from '../../../views/hub/hub-view.ts';
 import type { Failure } from '../../../result.ts';
 import type { PageContext } from '../page/page-context.ts';
 

@@ -3,7 +3,7 @@ import { formatDay, formatMoment } from '../../../dates/dates.ts';
 import { instantOfInput, instantText } from '../../../dates/venue-clock.ts';
 import type { Failure, Result } from '../../../result.ts';
 import { pathTo } from '../../../routing/routes.ts';
-import type { HubFormView } from '../../../views/hub-view.ts';
+import type { HubFormView } from '../../../views/hub/hub-view.ts';
 import { actorOf } from '../../services/accounts/actor-of.ts';
 import {
   createToken,
@@ -16,7 +16,7 @@ import type { PageContext } from '../page/page-context.ts';
 import { HUB_PAGE_SIZE, type HubList } from './hub-list.ts';
 import { hubListLink } from './hub-link.ts';
 import { plainField, plainForm, roleOptions, textIn } from './plain-field.ts';
-import { matches } from './record-lists.ts';
+import { matches } from './matches.ts';
 
 const KEY = 'api_tokens';
 

@@ -7,12 +7,17 @@ import { textIn } from '../../../i18n/localized.ts';
 import { titleOf } from '../../../i18n/record-name.ts';
 import { recordField } from '../../../editing/form.ts';
 import { pathTo } from '../../../routing/routes.ts';
-import { foldedWords } from '../../../search/fold.ts';
 import { linkedNames, linkField } from '../../repositories/names/linked-names.ts';
 import { allRecords } from '../../repositories/records.ts';
 import { isAllowed } from '../../services/accounts/access.ts';
 import type { PageContext } from '../page/page-context.ts';
-import { HUB_PAGE_SIZE, type HubGroup, type HubList, type HubQuery } from './hub-list.ts';
+import { matches } from '../hub-lists/matches.ts';
+import {
+  HUB_PAGE_SIZE,
+  type HubGroup,
+  type HubList,
+  type HubQuery,
+} from '../hub-lists/hub-list.ts';
 
 /** Kinds without a public page of their own, and what their list shows beside their name. */
 const RECORD_ROWS: readonly (readonly [Kind, HubGroup, readonly string[]])[] = [
@@ -61,12 +66,6 @@ export function cellOf(
 /** The name of a record as lists show it: a choice or a day by its words. */
 const nameCell = (kind: Kind, record: object, context: PageContext): string =>
   cellOf(kind, records[kind].title, record, context) || titleOf(kind, record, context.locale);
-
-/** Whether every word of a search begins a word of a text. */
-export function matches(text: string, query: string): boolean {
-  const words = foldedWords(text);
-  return foldedWords(query).every((asked) => words.some((word) => word.startsWith(asked)));
-}
 
 async function recordRows(kind: Kind, keys: readonly string[], context: PageContext, q: HubQuery) {
   const { app, locale, t } = context;

@@ -6,7 +6,7 @@ import type { FieldForm } from '../../../editing/library.ts';
 import { FAILURE_STATUS, type Failure } from '../../../result.ts';
 import { titleOf } from '../../../i18n/record-name.ts';
 import { pathTo } from '../../../routing/routes.ts';
-import type { HubFormView } from '../../../views/hub-view.ts';
+import type { HubFormView } from '../../../views/hub/hub-view.ts';
 import { actorOf } from '../../services/accounts/actor-of.ts';
 import { checkReadAccess, isAllowed, checkFieldAccess } from '../../services/accounts/access.ts';
 import type { Caller } from '../../services/accounts/user.ts';
@@ -14,7 +14,7 @@ import { recordById } from '../../repositories/records.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { formFields, plainFields } from './form-fields.ts';
 import { inputOf } from './form-input.ts';
-import { hubListLink } from './hub-link.ts';
+import { hubListLink } from '../hub-lists/hub-link.ts';
 import { shortFormOf } from './record-lists.ts';
 
 /** The form of a record of a list; a new one where `record` is null. */

@@ -1,4 +1,4 @@
-import type { Link } from './event-view.ts';
+import type { Link } from '../event-view.ts';
 
 /** One entry of a form, as editors read it. */
 export interface HubEntryView {

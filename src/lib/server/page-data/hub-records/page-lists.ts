@@ -7,8 +7,14 @@ import { recordsWithFields } from '../../repositories/record-fields.ts';
 import { isAllowed } from '../../services/accounts/access.ts';
 import type { Caller } from '../../services/accounts/user.ts';
 import type { PageContext } from '../page/page-context.ts';
-import { HUB_PAGE_SIZE, type HubGroup, type HubList, type HubQuery } from './hub-list.ts';
-import { cellOf, matches, shortFormOf } from './record-lists.ts';
+import {
+  HUB_PAGE_SIZE,
+  type HubGroup,
+  type HubList,
+  type HubQuery,
+} from '../hub-lists/hub-list.ts';
+import { matches } from '../hub-lists/matches.ts';
+import { cellOf, shortFormOf } from './record-lists.ts';
 
 /**
  * ED-08: kinds that are edited on their own pages, and what their list shows beside their

@@ -1,6 +1,6 @@
-import type { Locale } from '../constants.ts';
-import type { Link } from './event-view.ts';
-import type { PagerView } from './magazine-view.ts';
+import type { Locale } from '../../constants.ts';
+import type { Link } from '../event-view.ts';
+import type { PagerView } from '../magazine-view.ts';
 
 /** What the pages of the hub show. Texts are in the page's language, addresses are paths. */
 export interface HubOverviewView {

@@ -1,0 +1,23 @@
+/*
+ * What scripts add to the hub, a row each: which elements, and what is done with one.
+ * Every page works without them.
+ */
+const ENHANCEMENTS: readonly (readonly [string, (element: HTMLElement) => void])[] = [
+  ['details.hub-user', closeByEscape],
+];
+
+/** A menu that is open is closed by Escape and by a click beside it. */
+function closeByEscape(menu: HTMLElement): void {
+  const details = menu as HTMLDetailsElement;
+  addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape' || !details.open) return;
+    details.open = false;
+    details.querySelector('summary')?.focus();
+  });
+  addEventListener('click', ({ target }) => {
+    if (target instanceof Node && !details.contains(target)) details.open = false;
+  });
+}
+
+for (const [selector, enhance] of ENHANCEMENTS)
+  for (const element of document.querySelectorAll<HTMLElement>(selector)) enhance(element);

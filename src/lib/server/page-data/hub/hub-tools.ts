@@ -1,0 +1,15 @@
+import type { Right } from '../../../accounts/permissions.ts';
+import type { RouteName } from '../../../routing/routes.ts';
+
+/** A screen of the hub that is no list; its name in the menu is `hub_frame:tool.…`. */
+export interface HubTool {
+  readonly key: string;
+  readonly route: RouteName;
+  /** What seeing it takes. */
+  readonly right: Right;
+}
+
+/** In the order of the menu. */
+export const HUB_TOOLS: readonly HubTool[] = [
+  { key: 'overview', route: 'hub', right: { subject: 'dashboard', action: 'read' } },
+];
