@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import { isKind, type Kind } from '../../../../content/records/kinds.ts';
 import type { VersionRow } from '../../db/tables/editing-schema.ts';
 import type { Database } from '../../db/schema.ts';
@@ -18,6 +18,11 @@ export interface Activity {
   readonly saved_by: string | null;
 }
 
+const asActivity = ({ kind, content, state, ...row }: Selectable<VersionRow>): Activity[] =>
+  isKind(kind) && state !== 'scheduled'
+    ? [{ ...row, kind, state, content: JSON.parse(content) as Activity['content'] }]
+    : [];
+
 /** The newest changes of all records that have versions, the newest first. */
 export async function newestActivities(db: Db, limit: number): Promise<readonly Activity[]> {
   const rows = await db
@@ -27,11 +32,36 @@ export async function newestActivities(db: Db, limit: number): Promise<readonly 
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-  return rows.flatMap(({ kind, content, state, ...row }) =>
-    isKind(kind) && state !== 'scheduled'
-      ? [{ ...row, kind, state, content: JSON.parse(content) as Activity['content'] }]
-      : [],
-  );
+  return rows.flatMap(asActivity);
+}
+
+/** The newest changes of one person that are in a state, the newest first. */
+export async function activitiesOf(
+  db: Db,
+  name: string,
+  state: Activity['state'],
+  limit: number,
+): Promise<readonly Activity[]> {
+  const rows = await db
+    .selectFrom('record_version')
+    .selectAll()
+    .where('state', '=', state)
+    .where('saved_by', '=', name)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.flatMap(asActivity);
+}
+
+/** What is to happen with records by itself, and what could not, the next one first. */
+export async function scheduledChanges(db: Db, limit: number) {
+  const rows = await db
+    .selectFrom('schedule')
+    .select(['kind', 'record', 'action', 'at', 'failed'])
+    .orderBy('at')
+    .limit(limit)
+    .execute();
+  return rows.flatMap(({ kind, ...row }) => (isKind(kind) ? [{ ...row, kind }] : []));
 }
 
 /** Somebody who changed something. */

@@ -96,6 +96,20 @@ export async function entryCounts(db: Db): Promise<ReadonlyMap<number, number>> 
   return new Map(rows.map(({ form, count }) => [form, Number(count)]));
 }
 
+/** How many entries came for each form since an instant, an ISO text. */
+export async function entryCountsSince(
+  db: Db,
+  since: string,
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .selectFrom('form_entry')
+    .select((eb) => ['form', eb.fn.countAll().as('count')])
+    .where('received_at', '>=', since)
+    .groupBy('form')
+    .execute();
+  return new Map(rows.map(({ form, count }) => [form, Number(count)]));
+}
+
 export async function formEntryById(db: Db, id: number): Promise<FormEntry | null> {
   const row = await db
     .selectFrom('form_entry')
