@@ -137,6 +137,7 @@ describe.each(ENGINES)('the schema on %s', (engine) => {
       '0018_works',
       '0019_access',
       '0020_script_errors',
+      '0022_box_office',
     ]);
     const tables = await tablesOf(db as unknown as Kysely<never>);
     expect(await migrate(db)).toEqual([]);
