@@ -33,6 +33,8 @@ const OTHERS = [
   'form_file',
   'form_spam',
   'favourites_calendar',
+  'event_follower',
+  'status_change',
   'newsletter_subscription',
   'outbox',
   'outside_identity',
