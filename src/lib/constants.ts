@@ -106,6 +106,19 @@ export const WAITING_OFFER_MINUTES = 720;
 /** Joins from one place on the net in an hour, and messages to one address in a day. */
 export const WAITING_JOINS_AN_HOUR = 20;
 export const WAITING_MAILS_A_DAY = 5;
+/**
+ * News of an event by mail; none of these is in the specification. How long an address may be
+ * unconfirmed, how often one place on the net may ask in an hour, messages of ours to one
+ * address in a day, and for how long after the event an address is kept.
+ */
+export const EVENT_NEWS_CONFIRM_HOURS = 48;
+export const EVENT_NEWS_ASKS_AN_HOUR = 20;
+export const EVENT_NEWS_MAILS_A_DAY = 5;
+export const EVENT_NEWS_KEEP_DAYS = 14;
+/** For so long the messages of a change of status wait, and it can be undone unnoticed. */
+export const STATUS_MAIL_DELAY_SECONDS = 60;
+/** How long it is remembered what a change of status undoes. */
+export const STATUS_CHANGE_KEEP_DAYS = 30;
 /** How long it is remembered what became of an entry. */
 export const WAITING_KEEP_DAYS = 30;
 /** Addresses that are not there: how long they are listed, and how many a place on the net may name in an hour. */

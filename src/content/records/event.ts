@@ -49,6 +49,10 @@ export const EVENT_STATUSES = [
 ] as const;
 export type EventStatus = (typeof EVENT_STATUSES)[number];
 
+/** Words to visitors stand in lists, too; those about money on the event's page and in messages alone. */
+const MOST_STATUS_NOTE = 300;
+const MOST_REFUND_NOTE = 2000;
+
 /** A concert, an exhibition, a talk: what stands in the programme with a date. */
 export const event = defineRecord({
   kind: 'event',
@@ -96,6 +100,10 @@ export const event = defineRecord({
     postponed_from: optionalMoment(),
     /** The old place of a moved event. */
     moved_from: line(),
+    /** What visitors are told of the status: why, and what comes now. */
+    status_note: line({ max: MOST_STATUS_NOTE }),
+    /** What becomes of tickets that were bought, where the event does not take place as it was sold. */
+    refund_note: paragraphs({ max: MOST_REFUND_NOTE }),
     room: reference('room'),
     exhibition_type: optionalReference('exhibition_type'),
     season: optionalReference('season'),

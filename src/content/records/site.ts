@@ -49,6 +49,7 @@ export type MenuStyle = (typeof MENU_STYLES)[number];
 
 const code = z.object({ code: z.string().max(50_000).default('') }).default({ code: '' });
 
+const refundText = lineText(1000).default('');
 const sentence = lineText(300).default('');
 const translatedText = z.object({ de: sentence, en: sentence }).default({ de: '', en: '' });
 
@@ -63,6 +64,8 @@ export const ticketingSchema = z.object({
     .array(z.object({ text: lineText(200).min(1), condition: translatedText }))
     .max(50)
     .default([]),
+  /** What the house says of refunds of a cancelled event; empty: the product's own words. */
+  refund: z.object({ de: refundText, en: refundText }).default({ de: '', en: '' }),
 });
 export type Ticketing = z.output<typeof ticketingSchema>;
 

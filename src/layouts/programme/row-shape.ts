@@ -28,6 +28,7 @@ const statusHere = (status: StatusView): StatusView => ({
   key: status.key,
   label: here.status,
   note: status.note && here.note,
+  words: status.words && placed(status.words, here.words),
 });
 
 /** An id is only ever written out, in attributes and addresses. */
@@ -77,6 +78,7 @@ function fillOf(event: EventView): Fill {
     place: event.place,
     status: status?.label,
     note: status?.note,
+    words: status?.words?.text,
     ticketHref: ticket?.href,
     book: String(ticket?.book ?? ''),
     price: event.price,

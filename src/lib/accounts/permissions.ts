@@ -48,6 +48,19 @@ const DESK = row(['box_office', 'box_office', 'box_office', 'editor']);
 /** How the site works, not what it says. */
 const SITE = row(['editor', 'admin', 'admin', 'admin'], 'admin');
 
+/** What changes of an event on the day itself, with the words to visitors. */
+const EVENT_OF_THE_DAY = [
+  'status',
+  'status_note',
+  'refund_note',
+  'date_start',
+  'date_end',
+  'doors',
+  'postponed_from',
+  'room',
+  'moved_from',
+] as const;
+
 /** Who may do what, for every kind of record and everything else that is kept: the only table of rights. */
 export const PERMISSIONS: Readonly<Record<Subject, Permission>> = {
   media: CONTENT,
@@ -64,7 +77,7 @@ export const PERMISSIONS: Readonly<Record<Subject, Permission>> = {
   person: CONTENT,
   composer: CONTENT,
   work: CONTENT,
-  event: { ...CONTENT, boxOfficeFields: ['status', 'postponed_from', 'moved_from'] },
+  event: { ...CONTENT, boxOfficeFields: EVENT_OF_THE_DAY },
   teaser: CONTENT,
   breaking_news: DESK,
   opening_hours: DESK,

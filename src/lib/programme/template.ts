@@ -41,6 +41,7 @@ const HTML_PLACES = [
   'place',
   'status',
   'note',
+  'words',
   'ticketHref',
   'book',
   'price',

@@ -112,7 +112,7 @@ export function detailPath(kind: Kind, record: object, locale: Locale): string {
 }
 
 /** Pages and files beside an event's own page. */
-type EventPart = 'booking' | 'waiting' | 'sale';
+type EventPart = 'booking' | 'waiting' | 'sale' | 'news';
 
 export const eventPartPath = (part: EventPart, event: Addressable, locale: Locale): string =>
   pathTo(`events-slug-id-${part}`, locale, { slug: slugIn(event, locale), id: event.id });

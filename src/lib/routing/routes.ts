@@ -61,6 +61,14 @@ export const ROUTES = {
     { de: `${DETAIL}/warteliste`, en: `${DETAIL_EN}/waiting-list` },
     { page: '_booking/waiting.astro', ...WITH_FORM, ...PRIVATE },
   ),
+  'events-slug-id-news': route(
+    { de: `${DETAIL}/benachrichtigung`, en: `${DETAIL_EN}/notification` },
+    { page: '_event-news/ask.astro', ...WITH_FORM, ...PRIVATE },
+  ),
+  'event-news': route(
+    { de: 'benachrichtigung/[token]', en: 'notification/[token]' },
+    { page: '_event-news/follower.astro', query: ['left'], ...WITH_FORM, ...PRIVATE },
+  ),
   exhibitions: route(
     { de: 'ausstellungen', en: 'exhibitions' },
     {

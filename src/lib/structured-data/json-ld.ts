@@ -51,6 +51,18 @@ const AVAILABILITY: Readonly<Record<EventStatus, string>> = {
   cancelled: 'Discontinued',
   postponed: 'InStock',
 };
+
+/**
+ * What is postponed without a new date has none yet; what has one stays rescheduled however
+ * its sale goes.
+ */
+function statusLd({ status, postponed_from: oldDate }: EventEntity): string {
+  if (status === 'postponed' && oldDate === null) return 'EventPostponed';
+  return oldDate !== null && STATUS[status] === 'EventScheduled'
+    ? STATUS.postponed
+    : STATUS[status];
+}
+
 /** What cannot be said before the sale has begun. */
 const SELLING: readonly string[] = ['InStock', 'LimitedAvailability'];
 
@@ -170,7 +182,7 @@ export function eventLd(event: EventEntity, facts: EventFacts): object {
     ...datesLd(event, facts.days),
     ...(event.doors !== null && { doorTime: event.doors }),
     ...(event.postponed_from !== null && { previousStartDate: event.postponed_from }),
-    eventStatus: schema(STATUS[event.status]),
+    eventStatus: schema(statusLd(event)),
     eventAttendanceMode: schema('OfflineEventAttendanceMode'),
     isAccessibleForFree: event.is_free,
     ...(facts.location && { location: facts.location }),

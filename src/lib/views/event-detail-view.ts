@@ -71,6 +71,11 @@ export interface EventDetailView {
   readonly others: readonly EventView[];
   readonly othersHeading: string;
   readonly calendarHref: string;
+  /** Where to be told of changes by mail; null once there is nothing to tell. */
+  readonly newsHref: string | null;
+  /** What becomes of tickets that were bought; empty: nothing is said. */
+  readonly refund: readonly string[];
+  readonly refundLang: LocalText['lang'];
   readonly shareText: string;
   readonly picture: Picture;
   /** What editors composed below it. */

@@ -33,6 +33,8 @@ export interface StatusView {
   readonly label: string;
   /** What else there is to know: the old date, the old place, the start of the sale. */
   readonly note: string | null;
+  /** What the house says of it to visitors; null: nothing. */
+  readonly words: LocalText | null;
 }
 
 /** An event as every list shows it, in one language, computed once. */

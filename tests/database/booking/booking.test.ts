@@ -229,6 +229,7 @@ describe.each(ENGINES)('booking on %s', (engine) => {
         booking_fee: '1.50',
         note: { de: 'Mit allen Gebühren.', en: 'All fees included.' },
         conditions: [{ text: 'Kind', condition }],
+        refund: { de: '', en: '' },
       },
     });
     const context = await open(app);

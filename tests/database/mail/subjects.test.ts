@@ -82,7 +82,7 @@ describe('the one way of a message', () => {
       sourceFiles('src/lib/server', ['.ts'])
         .filter(({ text }) => call.test(text))
         .map(({ name }) => name);
-    expect(users(/messages\.insertMessage\(|[^.\w]insertMessage\(/u)).toEqual(
+    expect(users(/messages\.insertMessages\(|[^.\w]insertMessages\(/u)).toEqual(
       expect.arrayContaining(['src/lib/server/services/mail/outbox.ts']),
     );
     expect(users(/mailer\.send\(/u)).toEqual(['src/lib/server/services/mail/outbox.ts']);

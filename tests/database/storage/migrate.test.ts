@@ -33,6 +33,8 @@ const OTHERS = [
   'form_file',
   'form_spam',
   'favourites_calendar',
+  'event_follower',
+  'status_change',
   'newsletter_subscription',
   'outbox',
   'outside_identity',
@@ -137,6 +139,7 @@ describe.each(ENGINES)('the schema on %s', (engine) => {
       '0018_works',
       '0019_access',
       '0020_script_errors',
+      '0022_box_office',
       '0024_written_pages',
     ]);
     const tables = await tablesOf(db as unknown as Kysely<never>);

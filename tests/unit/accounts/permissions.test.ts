@@ -60,7 +60,17 @@ describe('the table of rights', () => {
   it('US-06 says which fields a role may change', () => {
     expect(ROLES.map((role) => writableFields(role, 'event'))).toEqual([
       [],
-      ['status', 'postponed_from', 'moved_from'],
+      [
+        'status',
+        'status_note',
+        'refund_note',
+        'date_start',
+        'date_end',
+        'doors',
+        'postponed_from',
+        'room',
+        'moved_from',
+      ],
       null,
       null,
     ]);

@@ -7,6 +7,8 @@ import type { Accounts } from '../services/accounts/accounts.ts';
 import type { AuditLog } from '../services/audit/audit-log.ts';
 import type { ChangeFeed } from '../services/records/change-feed.ts';
 import type { EventViewCache } from '../services/programme/event-view-cache.ts';
+import type { EventNews } from '../services/event-news/event-news.ts';
+import type { EventStatuses } from '../services/event-status/event-statuses.ts';
 import type { FavouritesCalendars } from '../services/favourites/favourites-calendars.ts';
 import type { FormFileStore } from '../services/forms/file-store.ts';
 import type { ErrorLog } from '../services/errors/error-log.ts';
@@ -54,6 +56,10 @@ export interface AppContext {
   readonly waiting: WaitingList;
   /** Who wants the newsletter. */
   readonly newsletter: Newsletter;
+  /** Who wants to hear of changes of an event. */
+  readonly eventNews: EventNews;
+  /** Cancels, postpones, moves events and says so. */
+  readonly eventStatuses: EventStatuses;
   /** Lists of favourites that calendar programs follow. */
   readonly calendars: FavouritesCalendars;
   /** What there is about an e-mail address. */

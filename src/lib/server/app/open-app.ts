@@ -22,11 +22,13 @@ import { FormFileStore } from '../services/forms/file-store.ts';
 import { loadModules, type ModuleLibrary } from '../services/modules/library.ts';
 import { sweepOrphans } from '../services/media/sweep-orphans.ts';
 import { openMedia } from '../services/media/library.ts';
-import { RecordService } from '../services/records/record-service.ts';
+import { RecordService, type RecordServiceParts } from '../services/records/record-service.ts';
 import { ResourceService } from '../services/resources/resource-service.ts';
 import { SearchIndexer } from '../services/search/indexer.ts';
 import { Reference } from '../services/records/reference-data.ts';
 import { WaitingList } from '../services/waiting-list/waiting-list.ts';
+import { EventNews } from '../services/event-news/event-news.ts';
+import { EventStatuses } from '../services/event-status/event-statuses.ts';
 import { Newsletter } from '../services/newsletter/newsletter.ts';
 import { PersonalDataService } from '../services/personal-data/personal-data.ts';
 import { personalDataSources } from '../services/personal-data/sources.ts';
@@ -118,7 +120,10 @@ type VisitorParts = Pick<AppContext, 'database' | 'feed' | 'reference' | 'report
 function visitorServices(
   { dataDir, siteOrigin }: Env,
   { shops, outbox, audit, ...parts }: VisitorParts,
-): Pick<AppContext, 'waiting' | 'newsletter' | 'formFiles' | 'personalData' | 'calendars'> {
+): Pick<
+  AppContext,
+  'waiting' | 'newsletter' | 'eventNews' | 'formFiles' | 'personalData' | 'calendars'
+> {
   const { database, now } = parts;
   const formFiles = new FormFileStore(dataDir);
   const sources = personalDataSources({ ...shops, formFiles });
@@ -126,6 +131,7 @@ function visitorServices(
     formFiles,
     waiting: new WaitingList({ ...parts, testShop: shops.testShop, outbox, siteOrigin }),
     newsletter: new Newsletter({ database, now, outbox, siteOrigin }),
+    eventNews: new EventNews({ database, now, outbox, siteOrigin }),
     calendars: new FavouritesCalendars({ database, now }),
     personalData: new PersonalDataService({ database, sources, now, audit }),
   };
@@ -141,6 +147,23 @@ function openAccounts(
   const config = env.singleSignOn;
   const singleSignOn = config && new SingleSignOn({ accounts, config, report });
   return { audit, accounts, singleSignOn };
+}
+
+/** What writes records, and the changes of events that are told to their visitors. */
+function openRecords(
+  { siteOrigin }: Env,
+  {
+    audit,
+    outbox,
+    ...parts
+  }: Omit<RecordServiceParts, 'audit'> &
+    Pick<VisitorParts, 'reference' | 'now' | 'outbox' | 'audit'>,
+): Pick<AppContext, 'records' | 'eventStatuses'> {
+  const records = new RecordService({ ...parts, audit: recordAudit(audit) });
+  return {
+    records,
+    eventStatuses: new EventStatuses({ ...parts, records, outbox, siteOrigin }),
+  };
 }
 
 async function startServices(
@@ -159,17 +182,13 @@ async function startServices(
   const { audit, accounts } = signingIn;
   const visitors = visitorServices(env, { ...parts, shops, outbox, audit });
   const searchIndex = new SearchIndexer({ database, modules, now });
-  const records = new RecordService({
-    ...parts,
-    modules,
-    searchIndex,
-    audit: recordAudit(audit),
-  });
+  const written = openRecords(env, { ...parts, modules, searchIndex, outbox, audit });
+  const { records } = written;
   feed.subscribe(eventViews.onChanges);
   return {
     env,
     database,
-    records,
+    ...written,
     resources: new ResourceService({ database, records, modules, feed, now }),
     searchIndex,
     modules,

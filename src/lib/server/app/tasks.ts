@@ -19,8 +19,8 @@ const SWEEP_MS = millisecondsInHour;
  * records name. @returns how to end it
  */
 export function startTasks(app: AppContext): () => Promise<void> {
-  const { audit, calendars, errorLog, newsletter, outbox, report, searchWords, testShop, waiting } =
-    app;
+  const { audit, calendars, errorLog, eventNews, eventStatuses, newsletter, outbox } = app;
+  const { report, searchWords, testShop, waiting } = app;
   const schedule = startSchedule(app, report);
   const sweeper = testShop && startSweeping(testShop, report);
   const repeat = (work: () => Promise<void>, everyMs: number, failed: string) =>
@@ -34,6 +34,8 @@ export function startTasks(app: AppContext): () => Promise<void> {
       SWEEP_MS,
       'Unconfirmed newsletter addresses could not be deleted.',
     ),
+    repeat(() => eventNews.sweep(), SWEEP_MS, 'Followers of events could not be swept.'),
+    repeat(() => eventStatuses.sweep(), SWEEP_MS, 'Changes of statuses could not be swept.'),
     repeat(() => errorLog.sweep(), SWEEP_MS, 'Missed addresses could not be swept.'),
     // What tells askers of a day apart is gone a minute after it.
     repeat(() => searchWords.sweep(), millisecondsInMinute, 'Search words could not be swept.'),

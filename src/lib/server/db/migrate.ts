@@ -20,6 +20,7 @@ import * as resources from './migrations/0017_resources.ts';
 import * as works from './migrations/0018_works.ts';
 import * as access from './migrations/0019_access.ts';
 import * as scriptErrors from './migrations/0020_script_errors.ts';
+import * as boxOffice from './migrations/0022_box_office.ts';
 import * as writtenPages from './migrations/0024_written_pages.ts';
 
 /** Told what a step made of what there was, in numbers. */
@@ -51,6 +52,7 @@ const MIGRATIONS: Readonly<Record<string, Step>> = {
   '0018_works': works,
   '0019_access': access,
   '0020_script_errors': scriptErrors,
+  '0022_box_office': boxOffice,
   '0024_written_pages': writtenPages,
 };
 

@@ -4,6 +4,7 @@ import type { Field } from '../../../content/fields/field.ts';
 import type { Fields } from '../../../content/records/define.ts';
 import type { Kind, Records } from '../../../content/records/kinds.ts';
 import type { AccessTables } from './tables/access-schema.ts';
+import type { BoxOfficeTables } from './tables/box-office-schema.ts';
 import type { EditingTables } from './tables/editing-schema.ts';
 import type { ErrorLogTables } from './tables/error-log-schema.ts';
 import type { FavouritesTables } from './tables/favourites-schema.ts';
@@ -65,6 +66,7 @@ export interface Database
   extends
     RecordTables,
     AccessTables,
+    BoxOfficeTables,
     ShopTables,
     LoginTables,
     EditingTables,

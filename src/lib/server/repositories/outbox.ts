@@ -22,24 +22,48 @@ export type NewMessage = Pick<
   | 'subject'
   | 'body'
   | 'created_at'
+  | 'due_at'
   | 'expires_at'
+  | 'batch'
 >;
 
 /** What is gone with the text of a message. */
 const WITHOUT_TEXT = { recipient: null, reply_to: null, subject: null, body: null } as const;
 
-export async function insertMessage(db: Db, message: NewMessage): Promise<void> {
-  await db
-    .insertInto('outbox')
-    .values({
+/** Both databases take more parameters in one statement than so many messages have. */
+const MESSAGES_AT_ONCE = 50;
+
+export async function insertMessages(db: Db, list: readonly NewMessage[]): Promise<void> {
+  for (let start = 0; start < list.length; start += MESSAGES_AT_ONCE) {
+    const values = list.slice(start, start + MESSAGES_AT_ONCE).map((message) => ({
       ...message,
-      state: 'waiting',
+      state: 'waiting' as const,
       attempts: 0,
       failed: null,
-      due_at: message.created_at,
       ended_at: null,
-    })
+    }));
+    await db.insertInto('outbox').values(values).execute();
+  }
+}
+
+/**
+ * Deletes the messages of a batch that nobody has begun to send.
+ * @returns whether that is all of them
+ */
+export async function callBack(tx: Transaction<Database>, batch: string): Promise<boolean> {
+  await tx
+    .deleteFrom('outbox')
+    .where('batch', '=', batch)
+    .where('state', '=', 'waiting')
+    .where('attempts', '=', 0)
     .execute();
+  const left = await tx
+    .selectFrom('outbox')
+    .select('id')
+    .where('batch', '=', batch)
+    .limit(1)
+    .executeTakeFirst();
+  return left === undefined;
 }
 
 /** Whether at least so many messages wait to be sent. */

@@ -65,6 +65,7 @@ export type ListedEvent = Omit<
   | 'seat_groups'
   | 'access'
   | 'access_note'
+  | 'refund_note'
   | 'tags'
   | 'series'
   | 'genres'

@@ -14,7 +14,10 @@ import { EDITOR_CALLS } from '../../../../src/lib/server/api/editor/editor-calls
 import type { ResourceAddress } from '../../../../src/lib/server/api/resources/resource-call.ts';
 import { RESOURCE_CALLS } from '../../../../src/lib/server/api/resources/resource-calls.ts';
 import { HUB_LISTS } from '../../../../src/lib/server/page-data/hub/lists.ts';
-import { kindOfList, shortFormOf } from '../../../../src/lib/server/page-data/hub-records/record-lists.ts';
+import {
+  kindOfList,
+  shortFormOf,
+} from '../../../../src/lib/server/page-data/hub-records/record-lists.ts';
 
 /*
  * Every door of the product to what has a row in the table of rights, made of the tables
@@ -211,6 +214,19 @@ const others: readonly Door[] = [
   { subject: 'api_token', action: 'write', method: 'GET', path: '/de/cms-hub/api_tokens/made' },
   { subject: 'audit_entry', action: 'export', method: 'GET', path: '/de/cms-hub/audit/audit.csv' },
   { subject: 'dashboard', action: 'read', method: 'GET', path: '/de/cms-hub' },
+  { subject: 'dashboard', action: 'read', method: 'GET', path: '/de/cms-hub/today' },
+  { subject: 'dashboard', action: 'read', method: 'GET', path: '/de/cms-hub/today/sheet' },
+  ...['GET', 'POST'].flatMap((method): readonly Door[] => {
+    const sent = method === 'POST' && { form: {} };
+    const status = '/de/cms-hub/event/1/status';
+    const alert = '/de/cms-hub/today/alert';
+    const hours = '/de/cms-hub/today/hours';
+    return [
+      { subject: 'event', action: 'publish', method, path: status, isByField: true, ...sent },
+      { subject: 'breaking_news', action: 'publish', method, path: alert, ...sent },
+      { subject: 'opening_hours_exception', action: 'publish', method, path: hours, ...sent },
+    ];
+  }),
   { subject: 'dashboard', action: 'read', method: 'GET', path: '/de/api/dashboard/site/' },
   {
     subject: 'page',

@@ -8,7 +8,7 @@ export interface OutboxRow {
   id: Generated<number>;
   /** Stands in the message's head, the same at every try: who gets it twice can tell. */
   message_id: string;
-  topic: 'waiting' | 'password' | 'account' | 'form' | 'newsletter';
+  topic: 'waiting' | 'password' | 'account' | 'form' | 'newsletter' | 'event_news';
   recipient: string | null;
   reply_to: string | null;
   subject: string | null;
@@ -26,6 +26,8 @@ export interface OutboxRow {
   expires_at: string | null;
   /** When it was sent or given up. */
   ended_at: string | null;
+  /** What it was sent by with others, and can be called back with while it waits; null: by itself. */
+  batch: string | null;
 }
 
 export interface OutboxTables {

@@ -14,11 +14,11 @@ interface PartTitle {
   readonly crumb: string;
 }
 
-/** A page beside an event's own: where its tickets are chosen, or waited for. Search engines leave it out. */
+/** A page beside an event's own: where its tickets are chosen or waited for, or its news asked for. Search engines leave it out. */
 export function eventPartPage(
   context: PageContext,
   event: EventEntity,
-  part: 'booking' | 'waiting',
+  part: 'booking' | 'waiting' | 'news',
   { title, crumb }: PartTitle,
 ): Page {
   const { locale, t } = context;

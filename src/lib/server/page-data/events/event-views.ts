@@ -51,12 +51,14 @@ function timeLabel(event: ListedEvent, locale: Locale): string {
 
 /** What else there is to know of a status: the old date, the old place. */
 function noteOf(event: ListedEvent, { t, locale }: PageContext): string | null {
-  if (event.status === 'postponed' && event.postponed_from !== null)
+  // Also once few are left of what was postponed: its old date is on tickets that were bought.
+  if (event.postponed_from !== null && event.status !== 'cancelled')
     return t('programme:status.postponedFrom', {
       date: formatInstant(event.postponed_from, locale, 'long'),
     });
   const place = textIn(event.moved_from, locale);
-  if (event.status === 'moved' && place !== '') return t('programme:status.movedFrom', { place });
+  if (event.status !== 'cancelled' && place !== '')
+    return t('programme:status.movedFrom', { place });
   return null;
 }
 
@@ -64,21 +66,23 @@ function noteOf(event: ListedEvent, { t, locale }: PageContext): string | null {
 export function statusOf(event: ListedEvent, context: PageContext): StatusView | null {
   const { t, locale } = context;
   const { status, isWaiting, isOver } = saleOf(event, context);
-  const view = (key: EventStatus, note: string | null) => ({
+  const words = localText(event.status_note, locale);
+  const view = (key: EventStatus, note: string | null = noteOf(event, context)) => ({
     key,
     label: t(`programme:status.${key}`),
     note,
+    words: words.text === '' ? null : words,
   });
-  if (!SALE_STATUSES.includes(status)) return view(status, noteOf(event, context));
+  if (!SALE_STATUSES.includes(status)) return view(status);
   // How the sale went is of no interest once the evening is over.
   if (isOver) return null;
-  if (status === 'sold_out') return view(status, null);
+  if (status === 'sold_out') return view(status);
   if (isWaiting && event.sale_start !== null) {
     const day = formatInstant(event.sale_start, locale, 'long');
     const date = `${day}, ${formatTime(event.sale_start, locale)}`;
     return view('planned', t('programme:status.saleFrom', { date }));
   }
-  return status === 'on_sale' ? null : view(status, null);
+  return status === 'on_sale' && words.text === '' ? null : view(status);
 }
 
 /**

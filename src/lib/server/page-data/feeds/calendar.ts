@@ -9,6 +9,7 @@ import { statusOf } from '../events/event-views.ts';
 import { placeOf } from '../../services/programme/place.ts';
 import { spanOf } from '../../../programme/event-days.ts';
 import type { PageContext } from '../page/page-context.ts';
+import type { StatusView } from '../../../views/event-view.ts';
 import { detailPath } from '../../../routing/record-routes.ts';
 
 /** How long an event without a known end takes up in a visitor's calendar. */
@@ -46,6 +47,10 @@ function calendarStatus({
     : ICalEventStatus.CONFIRMED;
 }
 
+/** A status with its words, as texts without marks say it. */
+export const statusLine = ({ label, note, words }: StatusView): string =>
+  [[label, note].filter(Boolean).join(': '), words?.text].filter(Boolean).join(' – ');
+
 /** Times stand in UTC: the hour that the clock change repeats is then never ambiguous. */
 export function calendarEntry(event: CalendarEvent, context: PageContext) {
   const { locale, app, data } = context;
@@ -53,7 +58,7 @@ export function calendarEntry(event: CalendarEvent, context: PageContext) {
   const venue = data.venue.get(data.room.get(event.room)?.venue ?? 0);
   const street = [venue?.street, [venue?.postal_code, venue?.city].filter(Boolean).join(' ')];
   const status = statusOf(event, context);
-  const note = status === null ? [] : [[status.label, status.note].filter(Boolean).join(': ')];
+  const note = status === null ? [] : [statusLine(status)];
   return {
     id: calendarId(event.id, context),
     sequence: event.version,

@@ -5,6 +5,7 @@ import type { EventView } from '../../../views/event-view.ts';
 import { eventView } from '../events/event-views.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { detailPath } from '../../../routing/record-routes.ts';
+import { statusLine } from './calendar.ts';
 import type { FeedChoice } from './choice.ts';
 
 /** When it is: one day in full, several as the list writes them. */
@@ -33,7 +34,7 @@ export function newsFeed(choice: FeedChoice, selfAddress: string, context: PageC
       dateOf(view, locale),
       view.timeLabel,
       view.place,
-      view.status?.label,
+      view.status && statusLine(view.status),
       view.subtitle.text,
     ];
     feed.addItem({

@@ -12,8 +12,9 @@ import type { FilterKey } from '../../../programme/filter-groups.ts';
 import { slugOf } from '../../../routing/slug.ts';
 import { childrenHavePages } from '../../../programme/event-types.ts';
 import { findEvents } from '../../services/programme/programme-index.ts';
-import { detailPath } from '../../../routing/record-routes.ts';
+import { detailPath, eventPartPath } from '../../../routing/record-routes.ts';
 import { eventsTag, recordTag } from '../../services/cache-tags/tags.ts';
+import { canFollow } from '../../../booking/can-follow.ts';
 import { bookingOf } from '../booking/booking.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { accessOf, factsOf, pricesOf } from '../events/event-facts.ts';
@@ -100,6 +101,7 @@ async function viewOf(
   const [own, ...otherViews] = await listEvents([event.id, ...others], context);
   if (own === undefined) return null;
   const description = localText(event.description, locale);
+  const refund = localText(event.refund_note, locale);
   const [first, last] = spanOf(event);
   const prices = pricesOf(event, context);
   const full = (day: string) => formatDay(day, locale, 'full');
@@ -131,6 +133,9 @@ async function viewOf(
       slug: slugOf(own.title.text),
       id: event.id,
     }),
+    newsHref: canFollow(event, context.now) ? eventPartPath('news', event, locale) : null,
+    refund: paragraphsOf(refund.text),
+    refundLang: refund.lang,
     shareText: own.title.text,
     picture: pictureOf(context, 'event', event),
     modules: rendering.modules,

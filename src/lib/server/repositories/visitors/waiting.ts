@@ -115,6 +115,21 @@ export async function waitingFor(db: Db, event: number): Promise<readonly Waitin
   return rows.map(entryOf);
 }
 
+/** Who waits for an event or has an offer of it now. */
+export async function waitingOrOffered(
+  db: Db,
+  event: number,
+): Promise<readonly Pick<WaitingEntry, 'email' | 'locale' | 'token'>[]> {
+  const rows = await db
+    .selectFrom('waiting_entry')
+    .selectAll()
+    .where('event', '=', event)
+    .where('state', 'in', ['confirmed', 'offered'])
+    .orderBy('id')
+    .execute();
+  return rows.map(entryOf);
+}
+
 /** How many of those who wait for an event, or have an offer, confirmed before this entry. */
 export async function countBefore(
   db: Db,

@@ -31,6 +31,12 @@ export interface OutgoingMessage extends Omit<Message, 'id'> {
   readonly expiresAt?: Date;
 }
 
+/** Messages that leave together, and can be called back together until then. */
+export interface MessageBatch {
+  readonly batch: string;
+  readonly dueAt: Date;
+}
+
 /** Longer than a mailer takes for a message, in milliseconds: who has not said how it went by then is gone. */
 const LEASE_MS = 60_000;
 /** A protection against flooding. */
@@ -42,6 +48,16 @@ const MOST_OF_A_ROUND = 200;
 
 /** How a try ended; `silent`: the server cannot be reached, so that others need not be tried now. */
 type Outcome = 'sent' | 'failed' | 'silent' | 'none';
+
+/** The house's name in each language, read once for all messages of a transaction. */
+function perLocaleName(tx: Kysely<Database>): (locale: Locale) => Promise<string> {
+  const names = new Map<Locale, string>();
+  return async (locale) => {
+    const name = names.get(locale) ?? (await siteName(tx, locale));
+    names.set(locale, name);
+    return name;
+  };
+}
 
 /**
  * Messages on their way out. They are written in the transaction of what they tell, and sent
@@ -65,25 +81,20 @@ export class Outbox {
    * when what it tells was written. Its subject says which house writes.
    * @returns false when too many wait, and it was not kept
    */
-  async enqueue(
+  async enqueue(tx: Kysely<Database>, message: OutgoingMessage): Promise<boolean> {
+    return this.#keep(tx, [message]);
+  }
+
+  /**
+   * The same for many that tell of one thing.
+   * @returns false when too many wait, and none of them was kept
+   */
+  async enqueueBatch(
     tx: Kysely<Database>,
-    { to, subject, text, replyTo, topic, locale, expiresAt }: OutgoingMessage,
+    list: readonly OutgoingMessage[],
+    batch: MessageBatch,
   ): Promise<boolean> {
-    if (await messages.areAsManyWaiting(tx, MOST_WAITING)) {
-      this.#parts.report.report('A message was not kept: too many are waiting.', { topic });
-      return false;
-    }
-    await messages.insertMessage(tx, {
-      message_id: randomUUID(),
-      topic,
-      recipient: to,
-      reply_to: replyTo ?? null,
-      subject: houseSubject(subject, await siteName(tx, locale)),
-      body: text,
-      created_at: instantText(this.#parts.now()),
-      expires_at: expiresAt === undefined ? null : instantText(expiresAt),
-    });
-    return true;
+    return list.length === 0 || this.#keep(tx, list, batch);
   }
 
   /**
@@ -102,6 +113,36 @@ export class Outbox {
     const now = this.#parts.now();
     const endedBefore = new Date(now.getTime() - MAIL_KEEP_DAYS * millisecondsInDay);
     await messages.sweepOutbox(this.#parts.database.db, instantText(now), instantText(endedBefore));
+  }
+
+  async #keep(
+    tx: Kysely<Database>,
+    list: readonly OutgoingMessage[],
+    { batch, dueAt }: Partial<MessageBatch> = {},
+  ): Promise<boolean> {
+    if (await messages.areAsManyWaiting(tx, Math.max(1, MOST_WAITING + 1 - list.length))) {
+      const topic = list[0]?.topic;
+      this.#parts.report.report('A message was not kept: too many are waiting.', { topic });
+      return false;
+    }
+    const house = perLocaleName(tx);
+    const created_at = instantText(this.#parts.now());
+    const rows: messages.NewMessage[] = [];
+    for (const { to, subject, text, replyTo, topic, locale, expiresAt } of list)
+      rows.push({
+        message_id: randomUUID(),
+        topic,
+        recipient: to,
+        reply_to: replyTo ?? null,
+        subject: houseSubject(subject, await house(locale)),
+        body: text,
+        created_at,
+        due_at: dueAt === undefined ? created_at : instantText(dueAt),
+        expires_at: expiresAt === undefined ? null : instantText(expiresAt),
+        batch: batch ?? null,
+      });
+    await messages.insertMessages(tx, rows);
+    return true;
   }
 
   async #deliver(signal?: AbortSignal): Promise<boolean> {

@@ -2,6 +2,7 @@ import type { FormFileStore } from '../forms/file-store.ts';
 import type { TestShop } from '../test-shop/test-shop.ts';
 import type { PersonalDataSource } from './source.ts';
 import { accountSource } from './account-source.ts';
+import { eventNewsSource } from './event-news-source.ts';
 import { formsSource } from './forms-source.ts';
 import { newsletterSource } from './newsletter-source.ts';
 import { ordersSource } from './orders-source.ts';
@@ -19,6 +20,7 @@ export const personalDataSources = ({
   formsSource(formFiles),
   waitingListSource(testShop),
   newsletterSource,
+  eventNewsSource,
   ordersSource,
   outboxSource,
   accountSource,

@@ -1,0 +1,92 @@
+import type { Translated } from '../../../../content/fields/field.ts';
+import { LOCALES, type Locale } from '../../../constants.ts';
+import type { Translate } from '../../../i18n/translator.ts';
+import type { FieldErrors } from '../../../views/hub/box-office-view.ts';
+import type { HubField } from '../../../views/hub/hub-view.ts';
+import type { Failure } from '../../../result.ts';
+
+/** What was typed, or what a form begins with, by the name of the field. */
+export type Typed = Readonly<Record<string, string>>;
+export type Errors = Readonly<Record<string, string>>;
+
+/** What the fields of a form are filled with. */
+export interface Filled {
+  readonly typed: Typed;
+  readonly errors: Errors;
+  readonly t: Translate;
+}
+
+/** A field of a small form; what is left out is as it mostly is. */
+export function smallField(
+  name: string,
+  label: string,
+  { typed, errors }: Filled,
+  more: Partial<HubField> = {},
+): HubField {
+  return {
+    name,
+    label,
+    control: 'text',
+    value: typed[name] ?? '',
+    isRequired: false,
+    lang: null,
+    max: null,
+    range: null,
+    options: [],
+    isMultiple: false,
+    hint: '',
+    error: errors[name] ?? '',
+    fields: [],
+    ...more,
+  };
+}
+
+/** A text in both languages, the first of which may have to be filled in. */
+export const textFields = (
+  name: string,
+  label: string,
+  filled: Filled,
+  more: Partial<HubField> & { readonly needs?: Locale } = {},
+): readonly HubField[] => {
+  const { needs, ...facts } = more;
+  return LOCALES.map((locale) => {
+    const own = `${label} (${filled.t(`layout:language.${locale}`)})`;
+    const isRequired = needs === locale;
+    return smallField(`${name}.${locale}`, own, filled, { ...facts, lang: locale, isRequired });
+  });
+};
+
+/** A text in both languages by the names of its fields. */
+export const typedText = (name: string, text: Translated): Typed =>
+  Object.fromEntries(LOCALES.map((locale) => [`${name}.${locale}`, text[locale]]));
+
+/** Longer than any field; more is not shown again. */
+const MOST_SHOWN = 5000;
+
+/** What somebody typed into these fields. */
+export const typedIn = (form: Pick<FormData, 'get'>, names: readonly string[]): Typed =>
+  Object.fromEntries(
+    names.map((name) => {
+      const value = form.get(name);
+      const text = typeof value === 'string' ? value.slice(0, MOST_SHOWN) : '';
+      return [name, text.replaceAll('\r\n', '\n')];
+    }),
+  );
+
+export const translatedIn = (typed: Typed, name: string): Translated => ({
+  de: (typed[`${name}.de`] ?? '').trim(),
+  en: (typed[`${name}.en`] ?? '').trim(),
+});
+
+/** The names of a text's fields in every language. */
+export const inLanguages = (name: string): readonly string[] =>
+  LOCALES.map((locale) => `${name}.${locale}`);
+
+/** What is wrong with a form, for the list above it; a text in two languages stands at its first. */
+export function errorsAt(failure: Failure | null, fields: readonly HubField[]): FieldErrors {
+  const names = new Set(fields.map(({ name }) => name));
+  return Object.entries(failure?.fields ?? {}).map(([path, text]) => ({
+    name: names.has(path) ? path : names.has(`${path}.de`) ? `${path}.de` : '',
+    text,
+  }));
+}

@@ -1,0 +1,149 @@
+import type { EventEntity } from '../../../../content/records/event.ts';
+import { perLocale } from '../../../../content/i18n/locales.ts';
+import type { Translated } from '../../../../content/fields/field.ts';
+import { ticketingSchema } from '../../../../content/records/site.ts';
+import type { StatusTarget } from '../../../event-status/status-change.ts';
+import { textIn } from '../../../i18n/localized.ts';
+import { translator } from '../../../i18n/translator.ts';
+import type { HubField } from '../../../views/hub/hub-view.ts';
+import { settingsOf } from '../../services/records/settings-of.ts';
+import type { PageContext } from '../page/page-context.ts';
+import {
+  inLanguages,
+  smallField,
+  textFields,
+  typedText,
+  type Filled,
+  type Typed,
+} from './plain-fields.ts';
+import { shownMoment } from './typed-moment.ts';
+
+const MOST_NOTE = 300;
+const MOST_REFUND = 2000;
+
+/** Where words to visitors are needed, and where something is to be said of tickets. */
+export const NEEDS_WORDS: readonly StatusTarget[] = ['cancelled', 'postponed'];
+const HAS_REFUND: readonly StatusTarget[] = ['cancelled', 'postponed', 'moved'];
+/** Statuses whose words still hold when few are left, or none. */
+const GOES_ON: readonly string[] = ['postponed', 'moved', 'few_left', 'sold_out'];
+
+export const hasRefund = (to: StatusTarget): boolean => HAS_REFUND.includes(to);
+
+/** The names of the fields that a form of this change has. */
+export const fieldNames = (to: StatusTarget): readonly string[] => [
+  ...inLanguages('status_note'),
+  ...(hasRefund(to) ? inLanguages('refund_note') : []),
+  ...(to === 'postponed' ? ['date_start', 'open', 'doors', 'date_end'] : []),
+  ...(to === 'moved' ? ['room', ...inLanguages('moved_from')] : []),
+];
+
+const template = (key: string): Translated => perLocale((locale) => translator(locale)(key));
+
+/** What the house says of refunds, in its own words where it has any. */
+function refundOf(to: StatusTarget, { data }: PageContext): Translated {
+  const { refund } = ticketingSchema.parse(settingsOf(data).ticketing);
+  const ours = template(`box_office:template.refund.${to}`);
+  return to === 'cancelled' ? perLocale((locale) => refund[locale] || ours[locale]) : ours;
+}
+
+/** The words that a form begins with: those that there are, else a template. */
+function wordsOf(event: EventEntity, to: StatusTarget): Translated {
+  const isSame = event.status === to;
+  const goesOn = !NEEDS_WORDS.includes(to) && to !== 'moved' && to !== 'on_sale';
+  if (isSame || (goesOn && GOES_ON.includes(event.status))) return event.status_note;
+  if (to === 'on_sale' && event.status !== 'cancelled') return { de: '', en: '' };
+  return template(`box_office:template.words.${to}`);
+}
+
+/** The place of an event in each language, as it is said to be moved from. */
+function placeNames({ room: id }: EventEntity, { data }: PageContext): Translated {
+  const room = data.room.get(id);
+  const venue = room && data.venue.get(room.venue);
+  return perLocale((locale) =>
+    [venue && textIn(venue.name, locale), room && textIn(room.name, locale)]
+      .filter(Boolean)
+      .join(', '),
+  );
+}
+
+/** What a form is filled with before anybody typed anything. */
+export function firstTyped(event: EventEntity, to: StatusTarget, context: PageContext): Typed {
+  const isSame = event.status === to;
+  const refund = isSame ? event.refund_note : refundOf(to, context);
+  return {
+    ...typedText('status_note', wordsOf(event, to)),
+    ...(hasRefund(to) && typedText('refund_note', refund)),
+    ...(to === 'postponed' && {
+      date_start: isSame ? shownMoment(event.date_start) : '',
+      open: isSame && event.postponed_from === null ? 'true' : '',
+    }),
+    ...(to === 'moved' && {
+      room: isSame ? String(event.room) : '',
+      ...typedText('moved_from', isSame ? event.moved_from : placeNames(event, context)),
+    }),
+  };
+}
+
+/** Halls by their venue, but for the event's own. */
+function roomOptions(event: EventEntity, { data, locale, t }: PageContext): HubField['options'] {
+  const rooms = [...data.room.values()]
+    .filter(({ id }) => id !== event.room || event.status === 'moved')
+    .map(({ id, name, venue }) => {
+      const house = data.venue.get(venue);
+      const label = [house && textIn(house.name, locale), textIn(name, locale)];
+      return { value: String(id), label: label.filter(Boolean).join(', ') };
+    })
+    .sort((left, right) => left.label.localeCompare(right.label, locale));
+  return [{ value: '', label: t('box_office:field.roomChoose') }, ...rooms];
+}
+
+function dateFields(filled: Filled): readonly HubField[] {
+  const { t } = filled;
+  const moment = (name: string, more: Partial<HubField> = {}) =>
+    smallField(name, t(`box_office:field.${name}`), filled, { control: 'moment', ...more });
+  return [
+    moment('date_start'),
+    smallField('open', t('box_office:field.open'), filled, { control: 'checkbox' }),
+    moment('doors', { hint: t('box_office:field.alongHint') }),
+    moment('date_end', { hint: t('box_office:field.alongHint') }),
+  ];
+}
+
+function roomFields(event: EventEntity, filled: Filled, context: PageContext): readonly HubField[] {
+  const { t } = filled;
+  return [
+    smallField('room', t('box_office:field.room'), filled, {
+      control: 'select',
+      isRequired: true,
+      options: roomOptions(event, context),
+      hint: t('box_office:field.roomHint'),
+    }),
+    ...textFields('moved_from', t('box_office:field.moved_from'), filled, { max: 256 }),
+  ];
+}
+
+/** The fields of a change, as they are filled in. */
+export function statusFields(
+  event: EventEntity,
+  to: StatusTarget,
+  filled: Filled,
+  context: PageContext,
+): readonly HubField[] {
+  const { t } = context;
+  const needs = NEEDS_WORDS.includes(to) ? { needs: 'de' as const } : {};
+  return [
+    ...(to === 'postponed' ? dateFields(filled) : []),
+    ...(to === 'moved' ? roomFields(event, filled, context) : []),
+    ...textFields('status_note', t('box_office:field.status_note'), filled, {
+      control: 'textarea',
+      max: MOST_NOTE,
+      ...needs,
+    }),
+    ...(hasRefund(to)
+      ? textFields('refund_note', t('box_office:field.refund_note'), filled, {
+          control: 'textarea',
+          max: MOST_REFUND,
+        })
+      : []),
+  ];
+}
