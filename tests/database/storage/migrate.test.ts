@@ -32,6 +32,8 @@ const OTHERS = [
   'form_entry',
   'form_file',
   'form_spam',
+  'hub_undo',
+  'hub_view',
   'favourites_calendar',
   'newsletter_subscription',
   'outbox',
@@ -137,6 +139,7 @@ describe.each(ENGINES)('the schema on %s', (engine) => {
       '0018_works',
       '0019_access',
       '0020_script_errors',
+      '0021_hub',
     ]);
     const tables = await tablesOf(db as unknown as Kysely<never>);
     expect(await migrate(db)).toEqual([]);

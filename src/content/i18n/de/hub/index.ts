@@ -1,5 +1,6 @@
 import hub from './hub.json' with { type: 'json' };
 import hub_frame from './hub_frame.json' with { type: 'json' };
+import hub_records from './hub_records.json' with { type: 'json' };
 
 /** The texts of the hub: a namespace for each of its areas. */
-export default { hub, hub_frame };
+export default { hub, hub_frame, hub_records };
