@@ -1,7 +1,12 @@
 import { HUB_RECORD_ROUTES } from './hub-record-routes.ts';
 import { PRIVATE, route, WITH_FORM, type RouteRow } from './route-row.ts';
 
-const RECORD = { page: '_hub-records/record.astro', query: ['done', 'from'], ...WITH_FORM, ...PRIVATE } as const;
+const RECORD = {
+  page: '_hub-records/record.astro',
+  query: ['done', 'from'],
+  ...WITH_FORM,
+  ...PRIVATE,
+} as const;
 
 const OF_FORM = { where: { id: '[1-9]\\d{0,8}' } } as const;
 

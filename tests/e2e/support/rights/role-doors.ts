@@ -14,7 +14,10 @@ import { EDITOR_CALLS } from '../../../../src/lib/server/api/editor/editor-calls
 import type { ResourceAddress } from '../../../../src/lib/server/api/resources/resource-call.ts';
 import { RESOURCE_CALLS } from '../../../../src/lib/server/api/resources/resource-calls.ts';
 import { HUB_LISTS } from '../../../../src/lib/server/page-data/hub/lists.ts';
-import { kindOfList, shortFormOf } from '../../../../src/lib/server/page-data/hub-records/hub-kinds.ts';
+import {
+  kindOfList,
+  shortFormOf,
+} from '../../../../src/lib/server/page-data/hub-records/hub-kinds.ts';
 
 /*
  * Every door of the product to what has a row in the table of rights, made of the tables

@@ -29,17 +29,17 @@ export async function answerList(
   context: PageContext,
   row: HubKind,
   caller: Caller,
-  { request, search }: { readonly request: Request; readonly search: URLSearchParams },
+  { sent, search }: { readonly sent: Request | null; readonly search: URLSearchParams },
 ): Promise<ListAnswer | null> {
   const told = { caller, ...bulkNotice(context, search) };
-  if (request.method !== 'POST') {
+  if (sent === null) {
     const start = search.size === 0 ? await defaultView(context, row, caller) : null;
     if (start !== null) return { location: hubListLink(row.kind, context).href + start };
     const query = recordQuery(row, search);
     const view = await recordListView(context, row, query, { ...told, error: '' });
     return view && { status: query.unread.length > 0 ? FAILURE_STATUS.invalid : 200, view };
   }
-  const form = await readForm(request, context.locale, 'editor');
+  const form = await readForm(sent, context.locale, 'editor');
   if (!form.ok) return formRefused(form.failure);
   const back = placeOf(context, row, form.value);
   const action = textIn(form.value, 'action');

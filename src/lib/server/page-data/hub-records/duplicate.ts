@@ -24,7 +24,7 @@ export function canDuplicate(kind: Kind): boolean {
 const copyName = (text: string, locale: Locale): string =>
   text === ''
     ? ''
-    : text.slice(0, NAME_CHARACTERS) + translator(locale)('hub_records:form.copySuffix');
+    : `${text.slice(0, NAME_CHARACTERS)} ${translator(locale)('hub_records:form.copySuffix')}`;
 
 /** A record's fields with a name of their own, offline. */
 export function copyOf(kind: Kind, record: Entity<Kind>, locale: Locale): object {
@@ -57,7 +57,8 @@ export async function duplicate(
   caller: Caller,
 ): Promise<Result<number>> {
   const actor = actorOf(caller, locale);
-  if (isVersioned(kind)) return copyRecord(app, kind, record.id, { name: actor.name, locale, actor });
+  if (isVersioned(kind))
+    return copyRecord(app, kind, record.id, { name: actor.name, locale, actor });
   const made = await app.records.create(kind, copyOf(kind, record, locale), { locale, actor });
   return made.ok ? success(made.value.id) : made;
 }

@@ -66,7 +66,12 @@ function chosenFirst(options: readonly HubOption[], chosen: readonly string[]) {
 }
 
 /** A field that points to other records: all of them where they are few, else what was looked for. */
-function referenceField(field: FieldForm, name: string, value: unknown, filling: Filling): HubField {
+function referenceField(
+  field: FieldForm,
+  name: string,
+  value: unknown,
+  filling: Filling,
+): HubField {
   const { targets, context } = filling;
   const target = field.target ?? '';
   const bare = bareField(field, name, filling);
@@ -130,7 +135,8 @@ function listField(field: FieldForm, name: string, value: unknown, filling: Fill
     const summary = entrySummary(field, entry, filling);
     const isOpen = filling.open.startsWith(path) || hasErrors(path, filling) || summary === '';
     const steps = ENTRY_STEPS.filter(
-      (what) => !(what === 'up' && index === 0) && !(what === 'down' && index === entries.length - 1),
+      (what) =>
+        !(what === 'up' && index === 0) && !(what === 'down' && index === entries.length - 1),
     );
     return {
       ...groupField(field, path, filled(items, entry, filling, `${path}.`), filling),
@@ -171,11 +177,7 @@ function languagesField(field: FieldForm, name: string, value: unknown, filling:
       label: `${field.label} (${t(`layout:language.${locale}`)})`,
       isRequired: false,
       lang: locale,
-      state: isMissing
-        ? t('hub_records:form.missing')
-        : isOlder
-          ? t('hub_records:form.older')
-          : '',
+      state: isMissing ? t('hub_records:form.missing') : isOlder ? t('hub_records:form.older') : '',
     };
   });
   return {

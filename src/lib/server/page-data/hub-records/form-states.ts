@@ -7,7 +7,7 @@ import type { PageContext } from '../page/page-context.ts';
 type Texts = Partial<Readonly<Record<Locale, string>>>;
 type Values = Readonly<Record<string, unknown>>;
 
-const textsOf = (content: Values, name: string): Texts => (content[name] ?? {}) as Texts;
+const textsOf = (content: Values, name: string): Texts => content[name] ?? {};
 
 /**
  * Which language of each text was not changed since the other one was: the translation that

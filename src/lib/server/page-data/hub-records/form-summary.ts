@@ -18,19 +18,23 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
 const MOST_PARTS = 3;
 const MOST_CHARACTERS = 120;
 
+/** A text or a number as it is written; empty: neither. */
+const plainText = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+
 /** A value in few words; empty: it says nothing. */
 function words(field: FieldForm, value: unknown, { targets, context }: Filling): string {
-  if (value === null || value === undefined || typeof value === 'boolean') return '';
+  if (value === null || value === undefined) return '';
   if (field.isTranslated) return textIn(value as Record<Locale, string>, context.locale);
   if (field.control === 'reference')
-    return targets.names.get(`${field.target ?? ''}:${String(value)}`) ?? '';
+    return targets.names.get(`${field.target ?? ''}:${plainText(value)}`) ?? '';
   if (field.control === 'select')
     return field.options.find((option) => option.value === value)?.label ?? '';
   if (typeof value === 'object') {
     const { src, title } = value as Values;
     return typeof title === 'string' ? title : typeof src === 'string' ? src : '';
   }
-  const text = String(value);
+  const text = plainText(value);
   return AMOUNT.test(text) ? formatAmount(text, context.locale) : text;
 }
 

@@ -8,6 +8,7 @@ import { namesById } from '../../repositories/hub/record-names.ts';
 import { recordList } from '../../repositories/resources/record-list.ts';
 import { findMedia } from '../../services/editing/finder.ts';
 import type { PageContext } from '../page/page-context.ts';
+import { textOf } from './form-input.ts';
 import type { Form, Targets } from './form-types.ts';
 import { targetOptions } from './list-filters.ts';
 import { wordConditions } from './list-words.ts';
@@ -76,13 +77,11 @@ const USES: Readonly<Record<string, FileUse | 'picture'>> = {
 async function searchMedia({ app }: PageContext, field: FieldForm, query: string) {
   const uses = (USES[field.control] ?? field.target ?? '').split(',') as (FileUse | 'picture')[];
   const found = await Promise.all(uses.map((use) => findMedia(app, { use, query, page: 1 })));
-  return found
-    .flat()
-    .map(({ id, title, preview }) => ({
-      value: String(id),
-      label: title,
-      ...(preview !== null && { preview }),
-    }));
+  return found.flat().map(({ id, title, preview }) => ({
+    value: String(id),
+    label: title,
+    ...(preview !== null && { preview }),
+  }));
 }
 
 /**
@@ -112,7 +111,7 @@ export async function targetsOf(
   const asked = typeof form?.get('do') === 'string' ? [...form.keys()] : [];
   for (const key of asked.filter((name) => name.endsWith('~q'))) {
     const name = key.slice(0, -2);
-    const text = String(form?.get(key) ?? '').trim().slice(0, 200);
+    const text = (form === null ? '' : textOf(form, key)).trim().slice(0, 200);
     const field = fieldAt(fields, name);
     const isAsked = form?.get('do') === `find:${name}`;
     if (field === undefined || (text === '' && !isAsked)) continue;
@@ -120,7 +119,9 @@ export async function targetsOf(
     const target = field.target ?? '';
     found.set(
       name,
-      isKind(target) ? await search(context, target, text) : await searchMedia(context, field, text),
+      isKind(target)
+        ? await search(context, target, text)
+        : await searchMedia(context, field, text),
     );
   }
   return { few, names, found, looked };

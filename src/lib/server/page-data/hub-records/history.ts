@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { FAILURE_STATUS, failure, success, type Failure, type Result } from '../../../result.ts';
+import { failure, success, type Result } from '../../../result.ts';
 import type { Fields } from '../../../../content/records/define.ts';
 import { records, type Entity, type Kind } from '../../../../content/records/kinds.ts';
 import { LOCALES } from '../../../constants.ts';
@@ -33,7 +33,10 @@ const fieldsOf = (kind: Kind): readonly string[] => [
 /** A structure in lines: a name and a text each. */
 function linesOf(value: unknown, name = ''): readonly string[] {
   if (value === null || value === undefined || value === '') return [];
-  if (typeof value !== 'object') return [name === '' ? String(value) : `${name}: ${String(value)}`];
+  if (typeof value !== 'object') {
+    const text = JSON.stringify(value);
+    return [name === '' ? text : `${name}: ${text}`];
+  }
   return Object.entries(value).flatMap(([key, inner]) =>
     linesOf(inner, name === '' ? key : `${name}.${key}`),
   );
@@ -56,7 +59,7 @@ function shown(
           .join('\n')
       : field?.storage === 'json'
         ? linesOf(value).join('\n')
-        : cellOf(kind, name, state, context, names);
+        : cellOf(kind, name, state, { locale: context.locale, t: context.t, names });
   const cut = text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text;
   return cut || context.t('hub_records:history.empty');
 }
@@ -69,7 +72,8 @@ async function compared(
   version: RecordVersion,
 ): Promise<RecordHistoryView['compared']> {
   const { locale, t } = context;
-  const [then, now] = [version.content, record as unknown as Values];
+  const now = record as unknown as Values;
+  const then = version.content;
   const differing = fieldsOf(kind).filter(
     (name) => name in then && !isDeepStrictEqual(then[name], now[name]),
   );
@@ -149,11 +153,10 @@ export async function restoreFields(
   const chosen =
     ID.test(state) && (await versionById(app.database.db, kind, record.id, Number(state)));
   if (!chosen || !ID.test(version)) return failure('invalid', t('system:form.broken'));
-  const wanted = form.getAll('field').filter((name) => fieldsOf(kind).some((one) => one === name));
+  const asked = form.getAll('field');
+  const wanted = fieldsOf(kind).filter((name) => asked.includes(name));
   if (wanted.length === 0) return failure('invalid', t('hub_records:history.nothing'));
-  const then = Object.fromEntries(
-    wanted.map((name) => [String(name), chosen.content[String(name)]]),
-  );
+  const then = Object.fromEntries(wanted.map((name) => [name, chosen.content[name]]));
   const input = { ...inputOf(kind, record), ...then };
   const how = { locale, actor: actorOf(caller, locale) };
   const saved = await app.records.update(
@@ -164,9 +167,3 @@ export async function restoreFields(
   );
   return saved.ok ? success(null) : saved;
 }
-
-/** Why it was refused, with what is wrong with each field. */
-export const historyRefusal = ({ code, message, fields }: Failure) => ({
-  status: FAILURE_STATUS[code],
-  error: [message, ...Object.values(fields ?? {})].join(' '),
-});

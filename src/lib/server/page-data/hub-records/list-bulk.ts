@@ -110,7 +110,8 @@ export function bulkNotice(
   };
   const isKnown = isBulk(done) || ['undone', 'view_saved', 'view_deleted'].includes(done);
   if (!isKnown) return { notice: done === 'deleted' ? t('hub:done.deleted') : '', undo: null };
-  const kept = number('kept') > 0 ? ` ${t('hub_records:undo.kept', { count: number('kept') })}` : '';
+  const kept =
+    number('kept') > 0 ? ` ${t('hub_records:undo.kept', { count: number('kept') })}` : '';
   return {
     notice: t(`hub_records:done.${done}`, { count: number('count') }) + kept,
     undo: /^[\w-]{22}$/u.test(undoName) ? undoName : null,
@@ -127,4 +128,3 @@ export function afterBulk(address: string, { done, count, undo, kept = 0 }: Bulk
   if (kept > 0) url.searchParams.set('kept', String(kept));
   return url.pathname + url.search;
 }
-

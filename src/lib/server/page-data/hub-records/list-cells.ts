@@ -39,13 +39,15 @@ export async function namesIn(
   return names;
 }
 
+/** What cells are written with: the language, and what records are called that others point to. */
+export type CellContext = Pick<PageContext, 'locale' | 't'> & { readonly names?: Names };
+
 /** A value as a cell of a list shows it. */
 export function cellOf(
   kind: Kind,
   key: string,
   record: object,
-  { locale, t }: Pick<PageContext, 'locale' | 't'>,
-  names: Names = new Map(),
+  { locale, t, names = new Map() }: CellContext,
 ): string {
   const value = (record as Values)[key];
   const field = (records[kind].fields as Fields)[key];
@@ -68,7 +70,8 @@ export const nameCell = (
   kind: Kind,
   record: object,
   context: Pick<PageContext, 'locale' | 't'>,
-): string => cellOf(kind, records[kind].title, record, context) || titleOf(kind, record, context.locale);
+): string =>
+  cellOf(kind, records[kind].title, record, context) || titleOf(kind, record, context.locale);
 
 /** What a column is called: as its field in the form. */
 export const columnLabel = (kind: Kind, key: string, locale: Locale): string => {

@@ -76,7 +76,9 @@ export async function listFilters(
       value: query.filters['is_online'] ?? '',
       options: ['', 'true', 'false'].map((value) => ({
         value,
-        label: t(`hub_records:filter.${value === '' ? 'any' : value === 'true' ? 'online' : 'offline'}`),
+        label: t(
+          `hub_records:filter.${value === '' ? 'any' : value === 'true' ? 'online' : 'offline'}`,
+        ),
       })),
     },
     ...(day === null ? [] : dates),

@@ -5,7 +5,11 @@ import { dayOf, instantOfInput, instantText } from '../../../dates/venue-clock.t
 import { moveDay } from '../../../dates/dates.ts';
 import type { Condition } from '../../repositories/resources/record-list.ts';
 import { filtersOf, sortsOf } from '../../services/resources/list-filters.ts';
-import { listQuerySchema, listQueryOf, type ListQuery } from '../../services/resources/list-query.ts';
+import {
+  listQuerySchema,
+  listQueryOf,
+  type ListQuery,
+} from '../../services/resources/list-query.ts';
 import { HUB_PAGE_SIZE } from '../hub-lists/hub-list.ts';
 import type { HubKind } from './hub-kinds.ts';
 import { wordConditions } from './list-words.ts';
@@ -75,7 +79,8 @@ export function recordQuery(row: HubKind, query: URLSearchParams): RecordQuery {
   const text = (query.get('q') ?? '').trim().slice(0, MOST_CHARACTERS);
   const [from, to] = row.day === null ? ['', ''] : [read('from', isDay), read('to', isDay)];
   const isOpen = text !== '' || from !== '' || to !== '';
-  const asked = read('period', (value) => PERIODS.some((period) => period === value)) as Period | '';
+  const asked = read('period', (value) => PERIODS.some((period) => period === value)) as
+    Period | '';
   const period = !row.isAhead ? 'all' : asked === '' ? (isOpen ? 'all' : 'ahead') : asked;
   const sorts = Object.keys(sortsOf(kind));
   const columns = columnsOfKind(kind);

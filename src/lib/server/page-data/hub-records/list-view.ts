@@ -2,7 +2,11 @@ import { records } from '../../../../content/records/kinds.ts';
 import { formatMoment } from '../../../dates/dates.ts';
 import { pathTo } from '../../../routing/routes.ts';
 import type { Link } from '../../../views/event-view.ts';
-import type { RecordColumn, RecordListView, RecordRow } from '../../../views/hub/record-list-view.ts';
+import type {
+  RecordColumn,
+  RecordListView,
+  RecordRow,
+} from '../../../views/hub/record-list-view.ts';
 import { isAllowed } from '../../services/accounts/access.ts';
 import type { Caller } from '../../services/accounts/user.ts';
 import { sortsOf } from '../../services/resources/list-filters.ts';
@@ -31,13 +35,14 @@ function cellsOf(
   { kind }: HubKind,
   record: ResourceRecord,
   { columns, names }: { readonly columns: readonly string[]; readonly names: Names },
-  context: PageContext,
+  { locale, t }: PageContext,
 ): readonly string[] {
+  const context = { locale, t, names };
   return [
     nameCell(kind, record, context),
-    ...columns.map((key) => cellOf(kind, key, record, context, names)),
-    context.t(record['is_online'] === true ? 'hub:yes' : 'hub:no'),
-    formatMoment(String(record['updated_at']), context.locale),
+    ...columns.map((key) => cellOf(kind, key, record, context)),
+    t(record['is_online'] === true ? 'hub:yes' : 'hub:no'),
+    formatMoment(String(record['updated_at']), locale),
   ];
 }
 
@@ -106,7 +111,10 @@ function emptyOf(row: HubKind, query: RecordQuery, action: string, context: Page
   const href = isNarrowed
     ? action + (row.isAhead ? '?period=all' : '')
     : pathTo('hub-new', locale, { list: row.kind });
-  return { text: t(`hub_records:empty.${text}`), link: { label: t(`hub_records:empty.${label}`), href } };
+  return {
+    text: t(`hub_records:empty.${text}`),
+    link: { label: t(`hub_records:empty.${label}`), href },
+  };
 }
 
 const isNarrow = ({ text, from, to, filters }: RecordQuery): boolean =>
@@ -122,11 +130,39 @@ function keptOf(row: HubKind, query: RecordQuery) {
 
 async function tagsOf({ kind, tags }: HubKind, caller: Caller, context: PageContext) {
   if (tags === null || !isAllowed(caller, kind, 'publish')) return null;
-  const { target } = (records[kind].fields as Readonly<Record<string, { target?: string }>>)[tags] ?? {};
+  const { target } =
+    (records[kind].fields as Readonly<Record<string, { target?: string }>>)[tags] ?? {};
   const options = await targetOptions(context, target as typeof kind);
   if (options === null || options.length === 0) return null;
   return { label: columnLabel(kind, tags, context.locale), options };
 }
+
+/** The days that a list of what is to come can show. */
+const periodsOf = (
+  row: HubKind,
+  query: RecordQuery,
+  { t }: PageContext,
+  at: (change: Partial<RecordQuery>) => string,
+): RecordListView['periods'] =>
+  row.isAhead
+    ? PERIODS.map((period) => ({
+        label: t(`hub_records:period.${period}`),
+        href: at({ period, sort: period === 'past' ? '-date_start' : 'date_start' }),
+        isCurrent: period === query.period,
+      }))
+    : [];
+
+/** The columns that a list can have. */
+const choicesOf = (
+  { kind }: HubKind,
+  { columns }: RecordQuery,
+  { locale }: PageContext,
+): RecordListView['columnChoices'] =>
+  columnsOfKind(kind).map((name) => ({
+    name,
+    label: columnLabel(kind, name, locale),
+    isShown: columns.includes(name),
+  }));
 
 /** A part of the list of a kind of record; null where its address asks for none. */
 export async function recordListView(
@@ -146,8 +182,7 @@ export async function recordListView(
   const views = await viewLinks(context, row, recordSearch(row, query), caller);
   // An address that asks for nothing leads to one's own default view.
   const plain = views.some(({ id }) => id === 0) ? '?view=0' : '';
-  const at = (change: Partial<RecordQuery>) =>
-    action + (recordSearch(row, query, change) || plain);
+  const at = (change: Partial<RecordQuery>) => action + (recordSearch(row, query, change) || plain);
   const shown = at({ cursor: query.cursor });
   const unread = query.unread.map((name) => t('hub_records:unread', { name })).join(' ');
   return {
@@ -157,23 +192,13 @@ export async function recordListView(
     action,
     address: shown,
     query: query.text,
-    periods: row.isAhead
-      ? PERIODS.map((period) => ({
-          label: t(`hub_records:period.${period}`),
-          href: at({ period, sort: period === 'past' ? '-date_start' : 'date_start' }),
-          isCurrent: period === query.period,
-        }))
-      : [],
+    periods: periodsOf(row, query, context, at),
     views,
     filters: await listFilters(context, row, query),
     kept: keptOf(row, query),
     isNarrowed: isNarrow(query),
     columns: columnViews(row, query, context, at),
-    columnChoices: columnsOfKind(kind).map((name) => ({
-      name,
-      label: columnLabel(kind, name, context.locale),
-      isShown: query.columns.includes(name),
-    })),
+    columnChoices: choicesOf(row, query, context),
     rows: part.results.map((record, index): RecordRow => ({
       id: String(record.id),
       href: formPath(kind, record.id, caller, context),

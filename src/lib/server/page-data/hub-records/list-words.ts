@@ -4,15 +4,6 @@ import { LOCALES } from '../../../constants.ts';
 import { foldedWords } from '../../../search/fold.ts';
 import type { Condition } from '../../repositories/resources/record-list.ts';
 
-/** A text as the database may have written it: SQLite tells only plain letters' cases apart. */
-function spellings(word: string): readonly string[] {
-  const lower = word.toLowerCase();
-  if (/^[\x20-\x7e]*$/u.test(lower)) return [lower];
-  const upper = lower.replaceAll(/[^\x20-\x7e]/gu, (letter) => letter.toUpperCase());
-  const [first = ''] = lower;
-  return [...new Set([lower, upper, first.toUpperCase() + lower.slice(first.length)])];
-}
-
 const textColumns = (kind: Kind, names: readonly string[]): readonly string[] =>
   names.flatMap((name) => {
     const field = (records[kind].fields as Fields)[name];
@@ -34,13 +25,7 @@ function withWord(kind: Kind, word: string): Condition {
     if (target === null) return [];
     const named = textColumns(target, [records[target].title]);
     const table = `${kind}_${name}`;
-    return spellings(word).map((text) => ({
-      is: 'linked-text',
-      table,
-      target,
-      columns: named,
-      text,
-    }));
+    return [{ is: 'linked-text', table, target, columns: named, text: word }];
   });
   const tokens = searchFields === null ? [] : foldedWords(word);
   const found = tokens.every((token) => token.length >= SHORTEST_FOUND) ? tokens : [];
@@ -50,7 +35,7 @@ function withWord(kind: Kind, word: string): Condition {
   return {
     is: 'any',
     of: [
-      ...spellings(word).map((text): Condition => ({ is: 'text', columns, text })),
+      { is: 'text', columns, text: word },
       ...links,
       ...id,
       ...found.map((token): Condition => ({ is: 'found', token })),

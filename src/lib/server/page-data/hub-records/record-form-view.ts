@@ -32,11 +32,7 @@ const MOST_HOLDERS = 20;
 const PRESENT_MS = 40_000;
 
 /** Records that name one in a field: it cannot be deleted as long as they do. */
-async function holdersOf(
-  context: PageContext,
-  kind: Kind,
-  id: number,
-): Promise<readonly Link[]> {
+async function holdersOf(context: PageContext, kind: Kind, id: number): Promise<readonly Link[]> {
   const { app, locale } = context;
   const { db } = app.database;
   const links: Link[] = [];

@@ -10,14 +10,13 @@ export async function answerPlainList(
   context: PageContext,
   key: string,
   caller: Caller,
-  { request, search }: { readonly request: Request; readonly search: URLSearchParams },
+  { sent, search }: { readonly sent: Request | null; readonly search: URLSearchParams },
 ): Promise<
   Response | { readonly location: string } | { status: number; view: HubListView } | null
 > {
   const list = hubList(key);
   if (list === undefined) return null;
-  const outcome =
-    request.method === 'POST' ? await runHubAction(context, list, caller, request) : null;
+  const outcome = sent === null ? null : await runHubAction(context, list, caller, sent);
   if (outcome instanceof Response) return outcome;
   if (outcome !== null && 'location' in outcome) return outcome;
   const asked = { caller, done: search.get('done'), error: outcome?.message ?? '' };

@@ -19,17 +19,11 @@ export async function viewsOf(
     .orderBy('name')
     .orderBy('id')
     .execute();
-  return [
-    ...rows.filter((row) => row.user === user),
-    ...rows.filter((row) => row.user !== user),
-  ];
+  return [...rows.filter((row) => row.user === user), ...rows.filter((row) => row.user !== user)];
 }
 
 /** Saves a view; one of the same owner and name is replaced, and no other one is the default beside a new one. */
-export async function saveView(
-  db: Kysely<Database>,
-  view: Omit<HubViewRow, 'id'>,
-): Promise<void> {
+export async function saveView(db: Kysely<Database>, view: Omit<HubViewRow, 'id'>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const own = { list: view.list, user: view.user };
     if (view.is_default === 1)

@@ -52,7 +52,11 @@ export async function heldBy(
 ): Promise<Failure | null> {
   const holders = new Set<string>();
   for (const other of KINDS) {
-    const ids = await idsByReference(tx, { kind: other, most: MOST_COUNTED }, { kind, id: record.id });
+    const ids = await idsByReference(
+      tx,
+      { kind: other, most: MOST_COUNTED },
+      { kind, id: record.id },
+    );
     for (const id of ids) if (other !== kind || id !== record.id) holders.add(`${other}:${id}`);
   }
   if (holders.size === 0) return null;
@@ -99,7 +103,12 @@ async function changeOne(
 }
 
 /** A refusal with the name of the record that it is about. */
-function about(kind: Kind, record: Entity<Kind>, { code, message, fields }: Failure, locale: Locale) {
+function about(
+  kind: Kind,
+  record: Entity<Kind>,
+  { code, message, fields }: Failure,
+  locale: Locale,
+) {
   const name = titleOf(kind, record, locale);
   const reason = [message, ...Object.values(fields ?? {})].filter((text) => !text.includes(name));
   return failure(code, reason.length === 0 ? message : `«${name}»: ${reason.join(' ')}`);

@@ -43,9 +43,7 @@ export interface UndoOf {
 /** What a caller may hand in again of a kept state of a record. */
 export function inputOf(kind: Kind, content: object): Input {
   const names = Object.keys(inputSchema(records[kind]).shape);
-  return Object.fromEntries(
-    Object.entries(content).filter(([name]) => names.includes(name)),
-  ) as Input;
+  return Object.fromEntries(Object.entries(content).filter(([name]) => names.includes(name)));
 }
 
 /** Keeps how to undo what a write did, in the same transaction. @returns its name in addresses */
