@@ -14,6 +14,11 @@ const OF_FORM = { where: { id: '[1-9]\\d{0,8}' } } as const;
 export const HUB_ROUTES = {
   ...HUB_RECORD_ROUTES,
   hub: route('cms-hub', { page: '_hub/overview.astro', ...PRIVATE }),
+  'hub-begin-page': route('cms-hub/begin-page', {
+    page: '_hub/begin-page.ts',
+    methods: ['POST'],
+    ...PRIVATE,
+  }),
   'hub-entries': route('cms-hub/entries/[id]', {
     page: '_hub/entries.astro',
     query: ['q', 'page', 'done'],
