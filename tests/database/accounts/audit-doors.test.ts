@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AppContext } from '../../../src/lib/server/app/app-context.ts';
-import { HUB_LISTS, hubList } from '../../../src/lib/server/page-data/hub/lists.ts';
+import { PLAIN_LISTS, hubList } from '../../../src/lib/server/page-data/hub/lists.ts';
 import { deleteEntry } from '../../../src/lib/server/page-data/hub-lists/form-entries.ts';
 import { runHubAction } from '../../../src/lib/server/page-data/hub/run-action.ts';
 import { PageContext } from '../../../src/lib/server/page-data/page/page-context.ts';
@@ -56,7 +56,7 @@ describe.each(ENGINES)('what is deleted, on %s', (engine) => {
   it('US-07 of every button of a list of the hub', async () => {
     const app = await appFor(engine, 'demo');
     const context = await PageContext.open(app, 'en', '/en/hub');
-    const doors = HUB_LISTS.flatMap((list) =>
+    const doors = PLAIN_LISTS.flatMap((list) =>
       (list.actions ?? [])
         .filter(({ right, isNoted }) => right.action === 'delete' && isNoted !== true)
         .map((action) => ({ list, action })),

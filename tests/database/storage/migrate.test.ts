@@ -32,6 +32,8 @@ const OTHERS = [
   'form_entry',
   'form_file',
   'form_spam',
+  'hub_undo',
+  'hub_view',
   'favourites_calendar',
   'event_follower',
   'status_change',
@@ -139,6 +141,7 @@ describe.each(ENGINES)('the schema on %s', (engine) => {
       '0018_works',
       '0019_access',
       '0020_script_errors',
+      '0021_hub',
       '0022_box_office',
       '0024_written_pages',
     ]);

@@ -80,7 +80,10 @@ test.describe('without scripts', () => {
     const first = Number(/\/composer\/(\d+)/u.exec(page.url())?.[1]);
     await page.goto('/de/cms-hub/work/new');
     await page.getByLabel('Titel (Deutsch)').fill(`Garnlied ${mark()}`);
-    await page.getByLabel('Komponistinnen und Komponisten').selectOption(`Spindler ${mark()}`);
+    const composers = page.getByRole('group', { name: 'Komponistinnen und Komponisten' });
+    await composers.getByRole('searchbox').fill(`spindler ${mark()}`);
+    await composers.getByRole('button', { name: 'Suchen' }).click();
+    await page.getByLabel(`Spindler ${mark()}`, { exact: true }).check();
     await page.getByLabel('Sprache des Originaltitels').fill('gar nicht');
     await save();
     await expect(page.getByText('Ein Sprachkürzel wie it oder ru-Latn').first()).toBeVisible();

@@ -20,6 +20,7 @@ import * as resources from './migrations/0017_resources.ts';
 import * as works from './migrations/0018_works.ts';
 import * as access from './migrations/0019_access.ts';
 import * as scriptErrors from './migrations/0020_script_errors.ts';
+import * as hub from './migrations/0021_hub.ts';
 import * as boxOffice from './migrations/0022_box_office.ts';
 import * as writtenPages from './migrations/0024_written_pages.ts';
 
@@ -52,6 +53,7 @@ const MIGRATIONS: Readonly<Record<string, Step>> = {
   '0018_works': works,
   '0019_access': access,
   '0020_script_errors': scriptErrors,
+  '0021_hub': hub,
   '0022_box_office': boxOffice,
   '0024_written_pages': writtenPages,
 };

@@ -9,6 +9,7 @@ import type { EditingTables } from './tables/editing-schema.ts';
 import type { ErrorLogTables } from './tables/error-log-schema.ts';
 import type { FavouritesTables } from './tables/favourites-schema.ts';
 import type { FormTables } from './tables/form-schema.ts';
+import type { HubTables } from './tables/hub-schema.ts';
 import type { LoginTables } from './tables/login-schema.ts';
 import type { NewsletterTables } from './tables/newsletter-schema.ts';
 import type { OutboxTables } from './tables/outbox-schema.ts';
@@ -73,6 +74,7 @@ export interface Database
     ErrorLogTables,
     FavouritesTables,
     FormTables,
+    HubTables,
     NewsletterTables,
     OutboxTables,
     PersonalDataTables,

@@ -46,20 +46,66 @@ export interface HubField {
   readonly name: string;
   readonly label: string;
   readonly control:
-    'text' | 'textarea' | 'number' | 'checkbox' | 'select' | 'date' | 'time' | 'moment' | 'group';
+    | 'text'
+    | 'textarea'
+    | 'number'
+    | 'checkbox'
+    | 'select'
+    | 'date'
+    | 'time'
+    | 'moment'
+    | 'group'
+    /** Its fields stand side by side, one for each language. */
+    | 'languages'
+    /** Its fields are entries, which come and go by buttons. */
+    | 'list'
+    /** One of them: closed it shows what is in it. */
+    | 'entry'
+    /** One or several of few, each with a box. */
+    | 'choices'
+    /** One or several of many, looked for by words. */
+    | 'lookup'
+    /** A file of the media library; its fields are what is said beside it. */
+    | 'media';
   readonly value: string;
   readonly isRequired: boolean;
   /** Of a text in one language. */
   readonly lang: Locale | null;
   readonly max: number | null;
   readonly range: readonly [number, number] | null;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly options: readonly HubOption[];
   /** Several of the options may be chosen. */
   readonly isMultiple: boolean;
   readonly hint: string;
   readonly error: string;
   /** Of a group. */
   readonly fields: readonly HubField[];
+  /** Of one language: what is to be said of it beside the other one, as that it is missing. */
+  readonly state?: string;
+  /** Of an entry: what is in it. */
+  readonly summary?: string;
+  readonly isOpen?: boolean;
+  /** What changes the form without saving it, by the value that the button sends. */
+  readonly steps?: readonly HubStep[];
+  /** What somebody looks for; undefined: nobody does yet. */
+  readonly looked?: string;
+  /** What goes along unseen. */
+  readonly hidden?: readonly { readonly name: string; readonly value: string }[];
+}
+
+/** A button of a form that changes what it shows and saves nothing. */
+export interface HubStep {
+  readonly value: string;
+  readonly label: string;
+  /** Where the form is looked at afterwards. */
+  readonly place: string;
+}
+
+export interface HubOption {
+  readonly value: string;
+  readonly label: string;
+  /** A small picture of it. */
+  readonly preview?: string;
 }
 
 export interface HubFormView {

@@ -17,7 +17,7 @@ import { HUB_LISTS } from '../../../../src/lib/server/page-data/hub/lists.ts';
 import {
   kindOfList,
   shortFormOf,
-} from '../../../../src/lib/server/page-data/hub-records/record-lists.ts';
+} from '../../../../src/lib/server/page-data/hub-records/hub-kinds.ts';
 
 /*
  * Every door of the product to what has a row in the table of rights, made of the tables

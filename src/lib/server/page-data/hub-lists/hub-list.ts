@@ -45,19 +45,23 @@ export interface HubAction {
   run(context: PageContext, id: string, caller: Caller): Promise<Result<null>>;
 }
 
-/**
- * A list of the hub, a row of `HUB_LISTS`. Its title is `hub:list.…`, the text below it
- * `hub:about.…`, its columns `hub:column.…`; access, search field, pages and buttons follow.
- */
-export interface HubList {
+/** What the menu has of a list: its title is `hub:list.…`, the text below it `hub:about.…`. */
+export interface HubEntry {
   /** Its place in addresses, and the key of its texts. */
   readonly key: string;
   readonly group: HubGroup;
   /** What seeing it takes. */
   readonly right: Right;
+  readonly actions?: readonly HubAction[];
+}
+
+/**
+ * A list of the hub that is of no kind of record, a row of `PLAIN_LISTS`. Its columns are
+ * `hub:column.…`; access, search field, pages and buttons follow.
+ */
+export interface HubList extends HubEntry {
   readonly columns: readonly string[];
   rows(context: PageContext, query: HubQuery, caller: Caller): Promise<HubRows>;
   /** Ways from the list: a new one, all as a file. */
   links?(context: PageContext, caller: Caller): readonly Link[];
-  readonly actions?: readonly HubAction[];
 }

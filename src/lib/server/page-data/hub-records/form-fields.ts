@@ -3,21 +3,16 @@ import { isKind, records, type Kind } from '../../../../content/records/kinds.ts
 import { LOCALES, type Locale } from '../../../constants.ts';
 import { recordField } from '../../../editing/form.ts';
 import type { FieldForm } from '../../../editing/library.ts';
-import { titleOf } from '../../../i18n/record-name.ts';
-import type { HubField } from '../../../views/hub/hub-view.ts';
-import { allRecords } from '../../repositories/records.ts';
-import type { PageContext } from '../page/page-context.ts';
+import type { HubField, HubOption } from '../../../views/hub/hub-view.ts';
 import { isInPlainForm, shownValue } from './form-input.ts';
+import { entrySummary } from './form-summary.ts';
+import { mediaField } from './form-media-field.ts';
+import type { Filling } from './form-types.ts';
 
-/** Entries of a list that are offered beside those that there are. */
-const SPARE_ENTRIES = 2;
 /** A text that can be longer than this gets several lines. */
 const LONG_TEXT = 300;
 
 type Values = Readonly<Record<string, unknown>>;
-type Options = HubField['options'];
-/** What a reference can point to, by the kind. */
-type Targets = ReadonlyMap<string, Options>;
 
 /** The fields of a kind that a plain form can show, as the description has them. */
 export const plainFields = (kind: Kind, locale: Locale): readonly FieldForm[] =>
@@ -26,30 +21,6 @@ export const plainFields = (kind: Kind, locale: Locale): readonly FieldForm[] =>
     .map(([key, field]) => recordField(key, field, locale))
     .filter(isInPlainForm);
 
-async function targetsOf(fields: readonly FieldForm[], context: PageContext): Promise<Targets> {
-  const kinds = new Set(fields.flatMap(({ target }) => target ?? []));
-  const { app, locale } = context;
-  const found = new Map<string, Options>();
-  for (const kind of [...kinds].filter(isKind)) {
-    const all = await allRecords(app.database.db, kind);
-    const options = all.map((record) => ({
-      value: String(record.id),
-      label: titleOf(kind, record, locale),
-    }));
-    found.set(
-      kind,
-      options.sort((left, right) => left.label.localeCompare(right.label, locale)),
-    );
-  }
-  return found;
-}
-
-interface Filling {
-  readonly context: PageContext;
-  readonly targets: Targets;
-  readonly errors: Readonly<Record<string, string>>;
-}
-
 const CONTROLS: Partial<Record<FieldForm['control'], HubField['control']>> = {
   paragraphs: 'textarea',
   html: 'textarea',
@@ -57,7 +28,7 @@ const CONTROLS: Partial<Record<FieldForm['control'], HubField['control']>> = {
   switch: 'checkbox',
   select: 'select',
   reference: 'select',
-  references: 'select',
+  references: 'choices',
   day: 'date',
   time: 'time',
   moment: 'moment',
@@ -66,31 +37,19 @@ const CONTROLS: Partial<Record<FieldForm['control'], HubField['control']>> = {
 const controlOf = ({ control, max }: FieldForm): HubField['control'] =>
   CONTROLS[control] ?? ((max ?? 0) > LONG_TEXT && control !== 'url' ? 'textarea' : 'text');
 
-/** What is chosen stands first, in its order: a form sends it in that of the options. */
-function chosenFirst(options: Options, value: unknown): Options {
-  const chosen = Array.isArray(value) ? value.map(String) : [];
-  const isChosen = (option: Options[number]) => chosen.includes(option.value);
-  return [
-    ...chosen.flatMap((id) => options.find((option) => option.value === id) ?? []),
-    ...options.filter((option) => !isChosen(option)),
-  ];
-}
-
-function plainField(field: FieldForm, name: string, value: unknown, filling: Filling): HubField {
+/** What a field is before anything is known of what it holds. */
+export function bareField(field: FieldForm, name: string, filling: Filling): HubField {
   const { isRequired, max, range, control } = field;
-  const known = field.target === null ? [] : (filling.targets.get(field.target) ?? []);
-  const targets = chosenFirst(known, value);
-  const isChoice = control === 'reference' && !isRequired;
   return {
     name,
     label: field.label,
     control: controlOf(field),
-    value: Array.isArray(value) ? value.join(' ') : shownValue(field, value),
+    value: '',
     isRequired: isRequired && control !== 'switch',
     lang: null,
     max,
     range,
-    options: [...(isChoice ? [{ value: '', label: '–' }] : []), ...field.options, ...targets],
+    options: field.options,
     isMultiple: control === 'references',
     hint: field.help ?? '',
     error: filling.errors[name] ?? '',
@@ -98,47 +57,154 @@ function plainField(field: FieldForm, name: string, value: unknown, filling: Fil
   };
 }
 
-const groupField = (field: FieldForm, name: string, fields: readonly HubField[]): HubField => ({
-  ...plainField(field, name, '', { targets: new Map(), errors: {} } as unknown as Filling),
-  control: 'group',
-  fields,
-});
-
-function listField(field: FieldForm, name: string, value: unknown, filling: Filling): HubField {
-  const entries = [
-    ...(Array.isArray(value) ? (value as Values[]) : []),
-    ...Array.from({ length: SPARE_ENTRIES }, (): Values => ({})),
+/** What is chosen stands first, in its order: a form sends it in that of the options. */
+function chosenFirst(options: readonly HubOption[], chosen: readonly string[]) {
+  return [
+    ...chosen.flatMap((id) => options.find(({ value }) => value === id) ?? []),
+    ...options.filter(({ value }) => !chosen.includes(value)),
   ];
-  const group = entries.map((entry, index) => {
-    const label = `${field.label} ${index + 1}`;
-    const own = { ...field, label };
-    // An entry that stays empty is none: nothing in it has to be filled in.
-    const items = field.items.map((item) => ({ ...item, isRequired: false }));
-    return groupField(own, `${name}.${index}`, filled(items, entry, filling, `${name}.${index}.`));
-  });
-  return { ...groupField(field, name, group), error: filling.errors[name] ?? '' };
 }
 
-function filledField(field: FieldForm, value: unknown, filling: Filling, name: string): HubField {
-  if (field.isTranslated) {
-    const texts = (value ?? {}) as Partial<Record<Locale, string>>;
-    const { t } = filling.context;
-    const languages = LOCALES.map((locale) => ({
+/** A field that points to other records: all of them where they are few, else what was looked for. */
+function referenceField(
+  field: FieldForm,
+  name: string,
+  value: unknown,
+  filling: Filling,
+): HubField {
+  const { targets, context } = filling;
+  const target = field.target ?? '';
+  const bare = bareField(field, name, filling);
+  const chosen = (Array.isArray(value) ? value : [value])
+    .filter((id) => typeof id === 'number')
+    .map(String);
+  const shown = { ...bare, value: chosen.join(' ') };
+  const none = bare.isMultiple || field.isRequired ? [] : [{ value: '', label: '–' }];
+  const few = targets.few.get(target);
+  if (few !== undefined) {
+    const options = bare.isMultiple ? chosenFirst(few, chosen) : [...none, ...few];
+    return { ...shown, options };
+  }
+  const known = chosen.map((id) => ({
+    value: id,
+    label: targets.names.get(`${target}:${id}`) ?? `#${id}`,
+  }));
+  const found = (targets.found.get(name) ?? []).filter(({ value: id }) => !chosen.includes(id));
+  const looked = targets.looked.get(name);
+  return {
+    ...shown,
+    control: 'lookup',
+    options: [...none, ...known, ...found],
+    ...(looked !== undefined && { looked }),
+    steps: [{ value: `find:${name}`, label: context.t('hub_records:form.find'), place: name }],
+  };
+}
+
+function plainField(field: FieldForm, name: string, value: unknown, filling: Filling): HubField {
+  if (isKind(field.target ?? '')) return referenceField(field, name, value, filling);
+  return { ...bareField(field, name, filling), value: shownValue(field, value) };
+}
+
+const groupField = (
+  field: FieldForm,
+  name: string,
+  fields: readonly HubField[],
+  filling: Filling,
+): HubField => ({ ...bareField(field, name, filling), control: 'group', fields });
+
+const ENTRY_STEPS = ['up', 'down', 'remove'] as const;
+
+/** Whether a field or anything in it was refused. */
+const hasErrors = (name: string, { errors }: Filling): boolean =>
+  Object.keys(errors).some((path) => path === name || path.startsWith(`${name}.`));
+
+/** What of an entry no field of the form shows. */
+function restOf(field: FieldForm, entry: Values): Values {
+  const shown = field.items.filter(isInPlainForm).map(({ key }) => key);
+  return Object.fromEntries(Object.entries(entry).filter(([key]) => !shown.includes(key)));
+}
+
+function listField(field: FieldForm, name: string, value: unknown, filling: Filling): HubField {
+  const { t } = filling.context;
+  const entries = Array.isArray(value) ? (value as Values[]) : [];
+  const group = entries.map((entry, index): HubField => {
+    const path = `${name}.${String(index)}`;
+    // An entry that stays empty is none: nothing in it has to be filled in.
+    const items = field.items.map((item) => ({ ...item, isRequired: false }));
+    const rest = restOf(field, entry);
+    const summary = entrySummary(field, entry, filling);
+    const isOpen = filling.open.startsWith(path) || hasErrors(path, filling) || summary === '';
+    const steps = ENTRY_STEPS.filter(
+      (what) =>
+        !(what === 'up' && index === 0) && !(what === 'down' && index === entries.length - 1),
+    );
+    return {
+      ...groupField(field, path, filled(items, entry, filling, `${path}.`), filling),
+      control: 'entry',
+      hint: '',
+      summary: summary || t('hub_records:form.emptyEntry', { number: index + 1 }),
+      isOpen,
+      steps: steps.map((what) => ({
+        value: `${what}:${path}`,
+        label: t(`hub_records:form.${what}`),
+        place: what === 'remove' ? name : path,
+      })),
+      hidden: [
+        { name: `${path}.~row`, value: '1' },
+        ...(Object.keys(rest).length === 0
+          ? []
+          : [{ name: `${path}.~rest`, value: JSON.stringify(rest) }]),
+      ],
+    };
+  });
+  return {
+    ...groupField(field, name, group, filling),
+    control: 'list',
+    steps: [{ value: `add:${name}`, label: t('hub_records:form.add'), place: name }],
+  };
+}
+
+/** A text in each language, side by side, with what is to be said of one beside the other. */
+function languagesField(field: FieldForm, name: string, value: unknown, filling: Filling) {
+  const texts = (value ?? {}) as Partial<Record<Locale, string>>;
+  const { t } = filling.context;
+  const isSaid = (locale: Locale) => (texts[locale] ?? '') !== '';
+  const languages = LOCALES.map((locale): HubField => {
+    const isMissing = !isSaid(locale) && LOCALES.some(isSaid);
+    const isOlder = filling.older.get(name) === locale;
+    return {
       ...plainField(field, `${name}.${locale}`, texts[locale] ?? '', filling),
       label: `${field.label} (${t(`layout:language.${locale}`)})`,
       isRequired: false,
       lang: locale,
-    }));
-    return { ...groupField(field, name, languages), error: filling.errors[name] ?? '' };
+      state: isMissing ? t('hub_records:form.missing') : isOlder ? t('hub_records:form.older') : '',
+    };
+  });
+  return {
+    ...groupField(field, name, languages, filling),
+    control: 'languages' as const,
+    hint: field.help ?? '',
+  };
+}
+
+function filledField(field: FieldForm, value: unknown, filling: Filling, name: string): HubField {
+  if (field.isTranslated) return languagesField(field, name, value, filling);
+  switch (field.control) {
+    case 'group':
+      return groupField(field, name, filled(field.items, value, filling, `${name}.`), filling);
+    case 'list':
+      return listField(field, name, value, filling);
+    case 'image':
+    case 'picture':
+    case 'file':
+      return mediaField(field, bareField(field, name, filling), value, filling);
+    default:
+      return plainField(field, name, value === undefined ? field.empty : value, filling);
   }
-  if (field.control === 'group')
-    return groupField(field, name, filled(field.items, value, filling, `${name}.`));
-  if (field.control === 'list') return listField(field, name, value, filling);
-  return plainField(field, name, value ?? field.empty, filling);
 }
 
 /** Fields with what they hold and what is wrong with them. */
-function filled(
+export function filled(
   fields: readonly FieldForm[],
   values: unknown,
   filling: Filling,
@@ -153,30 +219,26 @@ function filled(
 /**
  * The fields of a kind's form, whether it is public first.
  * @param values a record, or what was typed
- * @param errors by the path of a field
  */
-export async function formFields(
-  kind: Kind,
+export function formFields(
+  fields: readonly FieldForm[],
   values: object,
-  errors: Readonly<Record<string, string>>,
-  context: PageContext,
-): Promise<readonly HubField[]> {
-  const fields = plainFields(kind, context.locale);
-  const targets = await targetsOf(fields, context);
-  const filling = { context, targets, errors };
-  const online = { is_online: true, ...values }.is_online;
+  filling: Filling,
+): readonly HubField[] {
   const [first] = fields;
   if (first === undefined) return [];
+  const online = { is_online: true, ...values }.is_online;
   const isOnline: FieldForm = {
     ...first,
     key: 'is_online',
     control: 'switch',
-    label: context.t('hub:isOnline'),
+    label: filling.context.t('hub:isOnline'),
     isTranslated: false,
     isRequired: false,
     options: [],
     target: null,
     help: null,
+    items: [],
   };
   return [filledField(isOnline, online, filling, 'is_online'), ...filled(fields, values, filling)];
 }

@@ -1,26 +1,36 @@
 import { LOCALES } from '../../../constants.ts';
 import { dayOf, instantOfInput, instantText, timeOf } from '../../../dates/venue-clock.ts';
 import type { FieldForm } from '../../../editing/library.ts';
+import { imageIn } from './form-media.ts';
+import type { Form, MediaValues } from './form-types.ts';
 
 /*
  * The way between a record and the flat names of a plain form: `name.de`, `cookies.0.name`.
- * They are the paths by which errors are told, too.
+ * They are the paths by which errors are told, too. What stands behind a `~` belongs to the
+ * form itself: `prices.0.~row` says that there is an entry, `~rest` what of it is not shown,
+ * `room~q` what somebody looks for.
  */
 
-/** Controls of pictures and modules are not of a plain form: such fields stay as they are. */
+/** Modules are composed on the page: such fields stay as they are. */
 const ELSEWHERE: readonly FieldForm['control'][] = [
-  'image',
-  'picture',
-  'file',
   'embed',
+  'link',
+  'anchor',
   'modules' as FieldForm['control'],
   'richtext',
 ];
 export const isInPlainForm = ({ control }: FieldForm): boolean => !ELSEWHERE.includes(control);
 
-type Form = Pick<FormData, 'get' | 'getAll' | 'has' | 'keys'>;
+/** How a form is read. */
+export interface Reading {
+  readonly form: Form;
+  /** What files of the library that were chosen are, by their ids. */
+  readonly media: MediaValues;
+  /** Entries that nobody filled in stay: the form is shown again, and nothing is saved. */
+  readonly keepsEmpty: boolean;
+}
 
-const textOf = (form: Form, name: string): string => {
+export const textOf = (form: Form, name: string): string => {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
 };
@@ -47,30 +57,49 @@ function momentOf(field: FieldForm, text: string): unknown {
 
 /** More entries than any list can have. */
 const MOST_ENTRIES = 200;
+const MOST_REST = 20_000;
+
+/** What of an entry the form does not show, as it was handed out with it. */
+function restOf(form: Form, prefix: string): object {
+  const text = textOf(form, `${prefix}~rest`);
+  if (text === '' || text.length > MOST_REST) return {};
+  try {
+    const rest: unknown = JSON.parse(text);
+    return typeof rest === 'object' && rest !== null ? rest : {};
+  } catch {
+    return {};
+  }
+}
 
 /** The entries of a list that somebody filled in, in order. */
-function entriesOf(field: FieldForm, name: string, form: Form): unknown[] {
+function entriesOf(field: FieldForm, name: string, reading: Reading): unknown[] {
+  const { form, keepsEmpty } = reading;
   const names = [...form.keys()];
   const entries: unknown[] = [];
   for (let index = 0; index < MOST_ENTRIES; index += 1) {
-    const prefix = `${name}.${index}.`;
+    const prefix = `${name}.${String(index)}.`;
     const own = names.filter((key) => key.startsWith(prefix));
     if (own.length === 0) break;
-    if (own.some((key) => isTyped(field.items, key.slice(prefix.length), textOf(form, key))))
-      entries.push(inputOf(field.items, form, prefix));
+    if (
+      keepsEmpty ||
+      own.some((key) => isTyped(field.items, key.slice(prefix.length), textOf(form, key)))
+    )
+      entries.push({ ...restOf(form, prefix), ...inputOf(field.items, reading, prefix) });
   }
   return entries;
 }
 
 /** Whether a field of an entry was filled in: choices, switches and numbers begin with something. */
 function isTyped(items: readonly FieldForm[], path: string, text: string): boolean {
-  const [key] = path.split('.');
+  const [key = ''] = path.split('.');
+  if (path.includes('~')) return false;
   const item = items.find((candidate) => candidate.key === key);
   if (item?.control === 'select' || item?.control === 'switch') return false;
   return text.trim() !== '' && !(item?.control === 'number' && text === String(item.empty));
 }
 
-function valueOf(field: FieldForm, name: string, form: Form): unknown {
+function valueOf(field: FieldForm, name: string, reading: Reading): unknown {
+  const { form, media } = reading;
   if (field.isTranslated)
     return Object.fromEntries(LOCALES.map((locale) => [locale, textOf(form, `${name}.${locale}`)]));
   switch (field.control) {
@@ -80,27 +109,38 @@ function valueOf(field: FieldForm, name: string, form: Form): unknown {
     case 'reference':
       return numberOf(field, textOf(form, name));
     case 'references':
-      return form.getAll(name).map(Number);
+      return form.getAll(name).filter(Boolean).map(Number);
     case 'moment':
       return momentOf(field, textOf(form, name));
     case 'group':
-      return inputOf(field.items, form, `${name}.`);
+      return groupOf(field, name, reading);
     case 'list':
-      return entriesOf(field, name, form);
+      return entriesOf(field, name, reading);
+    case 'image':
+    case 'picture':
+    case 'file':
+      return imageIn(form, name, media) ?? (field.isRequired ? undefined : null);
     default:
       return lineOf(field, textOf(form, name));
   }
 }
 
+/** A group that can be missing is so where nothing of it was filled in. */
+function groupOf(field: FieldForm, name: string, reading: Reading): unknown {
+  const values = inputOf(field.items, reading, `${name}.`);
+  const isEmpty = Object.values(values).every((value) => value === '' || value === null);
+  return field.empty === null && isEmpty && !reading.keepsEmpty ? null : values;
+}
+
 /** What a form says of these fields, to be checked by their schema. */
 export function inputOf(
   fields: readonly FieldForm[],
-  form: Form,
+  reading: Reading,
   prefix = '',
 ): Record<string, unknown> {
   const values = fields
     .filter(isInPlainForm)
-    .map((field) => [field.key, valueOf(field, prefix + field.key, form)] as const);
+    .map((field) => [field.key, valueOf(field, prefix + field.key, reading)] as const);
   return Object.fromEntries(values.filter(([, value]) => value !== undefined));
 }
 

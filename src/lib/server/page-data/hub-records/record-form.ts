@@ -1,21 +1,22 @@
 import { inputSchema } from '../../../../content/records/define.ts';
 import { records, type Entity, type Kind } from '../../../../content/records/kinds.ts';
-import type { Right } from '../../../accounts/permissions.ts';
+import { writableFields, type Right } from '../../../accounts/permissions.ts';
 import type { Locale } from '../../../constants.ts';
 import type { FieldForm } from '../../../editing/library.ts';
 import { FAILURE_STATUS, type Failure } from '../../../result.ts';
-import { titleOf } from '../../../i18n/record-name.ts';
 import { pathTo } from '../../../routing/routes.ts';
-import type { HubFormView } from '../../../views/hub/hub-view.ts';
 import { actorOf } from '../../services/accounts/actor-of.ts';
-import { checkReadAccess, isAllowed, checkFieldAccess } from '../../services/accounts/access.ts';
+import { checkReadAccess, checkFieldAccess } from '../../services/accounts/access.ts';
 import type { Caller } from '../../services/accounts/user.ts';
+import { changeMany } from '../../services/hub/change-many.ts';
 import { recordById } from '../../repositories/records.ts';
 import type { PageContext } from '../page/page-context.ts';
-import { formFields, plainFields } from './form-fields.ts';
+import { plainFields } from './form-fields.ts';
 import { inputOf } from './form-input.ts';
+import { chosenMedia } from './form-media.ts';
+import { afterStep, placeAfter, stepOf } from './form-rows.ts';
 import { hubListLink } from '../hub-lists/hub-link.ts';
-import { shortFormOf } from './record-lists.ts';
+import { afterBulk } from './list-bulk.ts';
 
 /** The form of a record of a list; a new one where `record` is null. */
 export interface HubTarget<K extends Kind = Kind> {
@@ -25,10 +26,18 @@ export interface HubTarget<K extends Kind = Kind> {
   readonly caller: Caller;
 }
 
-/** What came of a form: an address to go to, or the form again. */
+/** What came of a form: an address to go to, or the form again with what was typed. */
 export type HubOutcome =
   | { readonly location: string }
-  | { readonly status: number; readonly failure: Failure; readonly typed: object };
+  | {
+      readonly status: number;
+      /** Null: nothing was refused, the form is shown as it was asked to be. */
+      readonly failure: Failure | null;
+      readonly typed: object;
+      readonly form: FormData;
+      /** The field that is looked at; empty: the beginning. */
+      readonly place: string;
+    };
 
 /** The record of an address; `missing` where there is none. */
 export async function hubTarget(
@@ -37,9 +46,7 @@ export async function hubTarget(
   id: string | undefined,
   caller: Caller,
 ): Promise<HubTarget | 'missing'> {
-  // What has a short form is made, and deleted, where it stands.
-  if (id === undefined)
-    return shortFormOf(kind) === null ? { kind, record: null, caller } : 'missing';
+  if (id === undefined) return { kind, record: null, caller };
   // Anything that is no id is that of no record.
   if (!/^[1-9]\d{0,8}$/u.test(id)) return 'missing';
   const record = await recordById(app.database.db, kind, Number(id));
@@ -48,15 +55,19 @@ export async function hubTarget(
 
 type Values = Readonly<Record<string, unknown>>;
 
+/** The fields that a caller may change of a kind; null: all of them. */
+export const ownFields = (kind: Kind, { role }: Caller): readonly string[] | null =>
+  writableFields(role, kind);
+
 /** The fields that a caller may hand in, of a record as it is. */
-function stored({ kind, record }: HubTarget): Values {
+export function stored({ kind, record }: Pick<HubTarget, 'kind' | 'record'>): Values {
   const names = Object.keys(inputSchema(records[kind]).shape);
   return Object.fromEntries(Object.entries(record ?? {}).filter(([name]) => names.includes(name)));
 }
 
 /** Whether a form says something of a field: a short one does so of no other, unless it was not ours. */
-const isSent = (kind: Kind, { key }: FieldForm, form: FormData): boolean =>
-  (shortFormOf(kind)?.includes(key) ?? true) ||
+const isSent = ({ kind, caller }: HubTarget, { key }: FieldForm, form: FormData): boolean =>
+  (ownFields(kind, caller)?.includes(key) ?? true) ||
   [...form.keys()].some((name) => name === key || name.startsWith(`${key}.`));
 
 /** Why a caller may not save a form; null: it may. */
@@ -76,7 +87,49 @@ const versionIn = (form: FormData): number => {
   return typeof text === 'string' && /^\d{1,9}$/u.test(text) ? Number(text) : 0;
 };
 
-/** Saves or deletes a record as its form says. */
+/** What somebody typed, beside what the form does not show and leaves as it is. */
+async function typedIn(
+  { app, locale }: PageContext,
+  target: HubTarget,
+  form: FormData,
+  keepsEmpty: boolean,
+): Promise<Values & { readonly is_online?: boolean }> {
+  const { kind, caller } = target;
+  const fields = plainFields(kind, locale).filter((field) => isSent(target, field, form));
+  const input = inputOf(fields, { form, media: await chosenMedia(app, form), keepsEmpty });
+  const hasSwitch = ownFields(kind, caller) === null || form.has('is_online');
+  return {
+    // What the form cannot show stays as it is; what was emptied is missing.
+    ...stored(target),
+    ...Object.fromEntries(fields.map(({ key }) => [key, input[key]])),
+    ...(hasSwitch && { is_online: form.has('is_online') }),
+  };
+}
+
+/** Deletes a record, which can be undone from its list. */
+async function deleteRecord(
+  context: PageContext,
+  { kind, record, caller }: HubTarget,
+  form: FormData,
+): Promise<{ readonly location: string } | Failure> {
+  const { app, locale } = context;
+  const denial = checkReadAccess(caller, { subject: kind, action: 'delete' }, locale);
+  if (denial !== null) return denial;
+  const list = hubListLink(kind, context).href;
+  const order = {
+    kind,
+    ids: [record?.id ?? 0],
+    change: { is: 'delete' },
+    user: caller.user?.id ?? null,
+    version: versionIn(form),
+  } as const;
+  const removed = await changeMany(app, order, { locale, actor: actorOf(caller, locale) });
+  if (!removed.ok) return removed.failure;
+  const { changed, undo } = removed.value;
+  return { location: afterBulk(list, { done: 'delete', count: changed, undo }) };
+}
+
+/** Saves or deletes a record as its form says, or shows the form as it asks to be shown. */
 export async function sendHubForm(
   context: PageContext,
   target: HubTarget,
@@ -84,74 +137,33 @@ export async function sendHubForm(
 ): Promise<HubOutcome> {
   const { app, locale } = context;
   const { kind, record, caller } = target;
-  const list = hubListLink(kind, context).href;
-  const before = stored(target);
-  const fields = plainFields(kind, locale).filter((field) => isSent(kind, field, form));
-  const input = inputOf(fields, form);
-  const hasSwitch = shortFormOf(kind) === null || form.has('is_online');
-  const typed = {
-    // What the form cannot show stays as it is; what was emptied is missing.
-    ...before,
-    ...Object.fromEntries(fields.map(({ key }) => [key, input[key]])),
-    ...(hasSwitch && { is_online: form.has('is_online') }),
-  };
-  const refused = (failure: Failure): HubOutcome => ({
-    status: FAILURE_STATUS[failure.code],
+  const again = async (failure: Failure | null, typed: object | null, place = '') => ({
+    status: failure === null ? 200 : FAILURE_STATUS[failure.code],
     failure,
-    typed,
+    typed: typed ?? (await typedIn(context, target, form, true)),
+    form,
+    place,
   });
+  if (record !== null && form.get('action') === 'delete') {
+    const outcome = await deleteRecord(context, target, form);
+    // The button stands in a form of its own: nothing was typed there.
+    return 'location' in outcome ? outcome : again(outcome, stored(target));
+  }
+  const step = stepOf(form);
+  if (step !== null) {
+    const typed = afterStep(await typedIn(context, target, form, true), step);
+    return again(null, typed, placeAfter(typed, step));
+  }
+  const typed = await typedIn(context, target, form, false);
+  const denial = savingDenial(target, { before: stored(target), after: typed }, locale);
+  if (denial !== null) return again(denial, typed);
   const how = { locale, actor: actorOf(caller, locale) };
   const key = { id: record?.id ?? 0, version: versionIn(form) };
-  const isDeleting = record !== null && form.get('action') === 'delete';
-  const denial = isDeleting
-    ? checkReadAccess(caller, { subject: kind, action: 'delete' }, locale)
-    : savingDenial(target, { before, after: typed }, locale);
-  if (denial !== null) return refused(denial);
-  if (isDeleting) {
-    const removed = await app.records.remove(kind, key, how);
-    return removed.ok ? { location: `${list}?done=deleted` } : refused(removed.failure);
-  }
   const saved =
     record === null
       ? await app.records.create(kind, typed, how)
       : await app.records.update(kind, key, typed, how);
-  if (!saved.ok) return refused(saved.failure);
+  if (!saved.ok) return again(saved.failure, typed);
   const { id } = saved.value as { readonly id: number };
   return { location: `${pathTo('hub-record', locale, { list: kind, id })}?done=saved` };
-}
-
-const errorsOf = (failure: Failure | null): HubFormView['errors'] =>
-  Object.entries(failure?.fields ?? {}).map(([name, text]) => ({ name, text }));
-
-/** A record's form: as the record is, or as it was typed and refused. */
-export async function hubForm(
-  context: PageContext,
-  target: HubTarget,
-  outcome: Exclude<HubOutcome, { readonly location: string }> | null,
-  done: string | null,
-): Promise<HubFormView> {
-  const { locale, t } = context;
-  const { kind, record, caller } = target;
-  const failure = outcome?.failure ?? null;
-  const values = outcome?.typed ?? record ?? {};
-  const params = { list: kind, id: record?.id ?? 0 };
-  const isStale = failure?.message === t('api:changedMeanwhile');
-  const href = pathTo(record === null ? 'hub-new' : 'hub-record', locale, params);
-  return {
-    title:
-      record === null
-        ? t('hub:newTitle', { kind: records[kind].label[locale] })
-        : titleOf(kind, record, locale),
-    action: href,
-    list: hubListLink(kind, context),
-    fields: (await formFields(kind, values, failure?.fields ?? {}, context)).filter(
-      ({ name }) => shortFormOf(kind)?.includes(name) ?? true,
-    ),
-    errors: errorsOf(failure),
-    message: isStale ? t('hub:stale') : (failure?.message ?? ''),
-    current: isStale ? { label: t('hub:current'), href } : null,
-    notice: failure === null && done === 'saved' ? t('hub:done.saved') : '',
-    version: record?.version ?? null,
-    canDelete: record !== null && shortFormOf(kind) === null && isAllowed(caller, kind, 'delete'),
-  };
 }

@@ -1,10 +1,9 @@
 import { AUDIT } from '../hub-lists/audit.ts';
 import { ERROR_LOG } from '../hub-lists/error-log.ts';
 import { FORM_ENTRIES } from '../hub-lists/form-entries.ts';
-import type { HubList } from '../hub-lists/hub-list.ts';
+import type { HubEntry, HubList } from '../hub-lists/hub-list.ts';
 import { NEWSLETTER } from '../hub-lists/newsletter.ts';
 import { OUTBOX } from '../hub-lists/outbox.ts';
-import { PAGE_LISTS } from '../hub-records/page-lists.ts';
 import { PERSONAL_DATA } from '../hub-lists/personal-data.ts';
 import { RECORD_LISTS } from '../hub-records/record-lists.ts';
 import { MISSED_WORDS, SEARCH_WORDS } from '../hub-lists/search-words.ts';
@@ -12,10 +11,8 @@ import { API_TOKENS } from '../hub-lists/tokens.ts';
 import { USERS } from '../hub-lists/users.ts';
 import { WAITING_LIST } from '../hub-lists/waiting-list.ts';
 
-/** Every list of the hub, a row each. */
-export const HUB_LISTS: readonly HubList[] = [
-  ...PAGE_LISTS,
-  ...RECORD_LISTS,
+/** Every list that is of no kind of record, a row each. */
+export const PLAIN_LISTS: readonly HubList[] = [
   WAITING_LIST,
   FORM_ENTRIES,
   NEWSLETTER,
@@ -29,5 +26,9 @@ export const HUB_LISTS: readonly HubList[] = [
   AUDIT,
 ];
 
+/** Every list of the hub; those of the kinds of record are rows of `HUB_KINDS`. */
+export const HUB_LISTS: readonly HubEntry[] = [...RECORD_LISTS, ...PLAIN_LISTS];
+
+/** A list that is of no kind of record. */
 export const hubList = (key: string | undefined): HubList | undefined =>
-  HUB_LISTS.find((list) => list.key === key);
+  PLAIN_LISTS.find((list) => list.key === key);

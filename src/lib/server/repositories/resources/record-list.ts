@@ -5,6 +5,7 @@ import { plain } from '../../db/plain.ts';
 import type { Database, PlainDatabase } from '../../db/schema.ts';
 import { containing } from '../list-part.ts';
 import { entitiesOf } from '../records.ts';
+import { onlyIds } from '../search/engine.ts';
 
 export type Operator = '=' | '>=' | '<=';
 
@@ -19,6 +20,18 @@ export type Condition =
     }
   | { readonly is: 'link'; readonly table: string; readonly value: number }
   | { readonly is: 'text'; readonly columns: readonly string[]; readonly text: string }
+  /** A word of what it says anywhere, as the search has it: of what is public alone. */
+  | { readonly is: 'found'; readonly token: string }
+  /** A text in the names of those that a link field points to. */
+  | {
+      readonly is: 'linked-text';
+      readonly table: string;
+      readonly target: string;
+      readonly columns: readonly string[];
+      readonly text: string;
+    }
+  /** One of them is enough. */
+  | { readonly is: 'any'; readonly of: readonly Condition[] }
   | { readonly is: 'ids'; readonly ids: readonly number[] }
   | { readonly is: 'source'; readonly column: 'source' | 'source_id'; readonly value: string };
 
@@ -45,7 +58,12 @@ export interface ListRequest {
 type Builder = ExpressionBuilder<PlainDatabase, string>;
 
 /** A condition in SQL. */
-function meets(eb: Builder, kind: Kind, condition: Condition): Expression<SqlBool> {
+function meets(
+  eb: Builder,
+  place: { readonly db: Kysely<Database>; readonly kind: Kind },
+  condition: Condition,
+): Expression<SqlBool> {
+  const { db, kind } = place;
   switch (condition.is) {
     case 'column':
       return eb.or(
@@ -59,6 +77,19 @@ function meets(eb: Builder, kind: Kind, condition: Condition): Expression<SqlBoo
       );
     case 'text':
       return eb.or(condition.columns.map((column) => containing(column, condition.text)));
+    case 'found':
+      return sql<SqlBool>`id in (select record from search_document where kind = ${kind}
+        and id in (${onlyIds(db, [[{ token: condition.token, isPrefix: true }]])}))`;
+    case 'linked-text': {
+      const { table, target, columns, text } = condition;
+      const named = eb
+        .selectFrom(target)
+        .select('id')
+        .where((inner) => inner.or(columns.map((column) => containing(column, text))));
+      return eb('id', 'in', eb.selectFrom(table).select('owner').where('target', 'in', named));
+    }
+    case 'any':
+      return eb.or(condition.of.map((one) => meets(eb, place, one)));
     case 'ids':
       return eb('id', 'in', [...condition.ids]);
     case 'source':
@@ -77,7 +108,7 @@ function meets(eb: Builder, kind: Kind, condition: Condition): Expression<SqlBoo
 const filtered = (db: Kysely<Database>, kind: Kind, conditions: readonly Condition[]) => {
   const all = plain(db).selectFrom(kind);
   return conditions.reduce(
-    (query, condition) => query.where((eb) => meets(eb, kind, condition)),
+    (query, condition) => query.where((eb) => meets(eb, { db, kind }, condition)),
     all,
   );
 };

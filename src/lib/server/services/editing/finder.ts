@@ -7,21 +7,19 @@ import { dayOf } from '../../../dates/dates.ts';
 import type { FinderResult, FinderMedia } from '../../../editing/calls.ts';
 import { foldedWords } from '../../../search/fold.ts';
 import { translator } from '../../../i18n/translator.ts';
-import { renditionAt } from '../../../media/picture.ts';
 import { linkedNames, linkField } from '../../repositories/names/linked-names.ts';
 import { mediaOfType, recordsWithFields } from '../../repositories/record-fields.ts';
 import { recordById } from '../../repositories/records.ts';
 import type { Entity } from '../../../../content/records/kinds.ts';
 import { pathOfRecord } from '../../../routing/record-routes.ts';
 import { titleOf } from '../../../i18n/record-name.ts';
+import { fileOf, pictureOf, previewOf } from './media-value.ts';
 import type { EditingServices } from './save.ts';
 
 /** Results of one page. */
 export const FOUND_PER_PAGE = 20;
 /** Names that are asked for at once: as many as one field can hold. */
 const MOST_NAMED = 100;
-/** A preview is shown in a small tile, on dense screens, too. */
-const PREVIEW_WIDTH = 320;
 
 type Finding = Pick<EditingServices, 'database' | 'now'>;
 
@@ -135,28 +133,6 @@ export async function named(
 /** What a field can be filled with from the library. */
 export type MediaUse = 'picture' | FileUse;
 
-const asPicture = ({ src, width, height, alt, decorative, credit, focal }: Entity<'media'>) => ({
-  src,
-  width,
-  height,
-  alt,
-  decorative,
-  credit: credit ?? '',
-  focal,
-});
-const asFile = ({ src, mime, bytes, title }: Entity<'media'>) => ({
-  src,
-  // The library keeps the type with which it answers, charset and all.
-  mime: mime.split(';', 1)[0] ?? '',
-  bytes,
-  title,
-});
-
-function previewOf({ type, src, width }: Entity<'media'>): string | null {
-  if (type === 'picture') return renditionAt({ src, width: width ?? PREVIEW_WIDTH }, PREVIEW_WIDTH);
-  return type === 'vector' ? src : null;
-}
-
 /** Files of the library for one use, the newest first, ready to be put into a field. */
 export async function findMedia(
   { database: { db } }: Finding,
@@ -171,7 +147,7 @@ export async function findMedia(
     .map((media) => ({
       id: media.id,
       title: media.title,
-      value: use === 'picture' ? asPicture(media) : asFile(media),
+      value: use === 'picture' ? pictureOf(media) : fileOf(media),
       preview: previewOf(media),
     }));
 }

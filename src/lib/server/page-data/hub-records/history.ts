@@ -1,0 +1,169 @@
+import { isDeepStrictEqual } from 'node:util';
+import { failure, success, type Result } from '../../../result.ts';
+import type { Fields } from '../../../../content/records/define.ts';
+import { records, type Entity, type Kind } from '../../../../content/records/kinds.ts';
+import { LOCALES } from '../../../constants.ts';
+import { formatMoment } from '../../../dates/dates.ts';
+import { recordField } from '../../../editing/form.ts';
+import { titleOf } from '../../../i18n/record-name.ts';
+import { pathTo } from '../../../routing/routes.ts';
+import type { RecordHistoryView } from '../../../views/hub/record-history-view.ts';
+import { versionById, versionEntries, type RecordVersion } from '../../repositories/versions.ts';
+import { actorOf } from '../../services/accounts/actor-of.ts';
+import { checkReadAccess, isAllowed } from '../../services/accounts/access.ts';
+import { inputOf } from '../../services/hub/undo.ts';
+import { textIn } from '../hub-lists/plain-field.ts';
+import type { PageContext } from '../page/page-context.ts';
+import { cellOf, namesIn } from './list-cells.ts';
+import type { HubTarget } from './record-form.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+const ID = /^[1-9]\d{0,8}$/u;
+const MOST_CHARACTERS = 2000;
+
+/** Fields of a kind that can be brought back: those that editors fill in. */
+const fieldsOf = (kind: Kind): readonly string[] => [
+  'is_online',
+  ...Object.entries(records[kind].fields as Fields)
+    .filter(([, { derive }]) => derive === undefined)
+    .map(([name]) => name),
+];
+
+/** A structure in lines: a name and a text each. */
+function linesOf(value: unknown, name = ''): readonly string[] {
+  if (value === null || value === undefined || value === '') return [];
+  if (typeof value !== 'object') {
+    const text = JSON.stringify(value);
+    return [name === '' ? text : `${name}: ${text}`];
+  }
+  return Object.entries(value).flatMap(([key, inner]) =>
+    linesOf(inner, name === '' ? key : `${name}.${key}`),
+  );
+}
+
+/** What stands in a field, as people can compare it. */
+function shown(
+  { kind, name }: { readonly kind: Kind; readonly name: string },
+  state: Values,
+  context: PageContext,
+  names: ReadonlyMap<string, string>,
+): string {
+  const value = state[name];
+  const field = (records[kind].fields as Fields)[name];
+  if (name === 'is_online') return context.t(value === true ? 'hub:yes' : 'hub:no');
+  const text =
+    field?.keep === 'translated'
+      ? LOCALES.map((locale) => `${locale}: ${(value as Values | undefined)?.[locale] as string}`)
+          .filter((line) => !/^\w\w: (?:undefined)?$/u.test(line))
+          .join('\n')
+      : field?.storage === 'json'
+        ? linesOf(value).join('\n')
+        : cellOf(kind, name, state, { locale: context.locale, t: context.t, names });
+  const cut = text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text;
+  return cut || context.t('hub_records:history.empty');
+}
+
+/** A state beside the present one: every field in which they differ. */
+async function compared(
+  context: PageContext,
+  kind: Kind,
+  record: Entity<Kind>,
+  version: RecordVersion,
+): Promise<RecordHistoryView['compared']> {
+  const { locale, t } = context;
+  const now = record as unknown as Values;
+  const then = version.content;
+  const differing = fieldsOf(kind).filter(
+    (name) => name in then && !isDeepStrictEqual(then[name], now[name]),
+  );
+  const names = await namesIn(context, kind, [then, now], differing);
+  return {
+    heading: t('hub_records:history.compared', { when: formatMoment(version.saved_at, locale) }),
+    version: record.version,
+    id: version.id,
+    fields: differing.map((name) => {
+      const field = (records[kind].fields as Fields)[name];
+      return {
+        name,
+        label: field === undefined ? t('hub:isOnline') : recordField(name, field, locale).label,
+        then: shown({ kind, name }, then, context, names),
+        now: shown({ kind, name }, now, context, names),
+      };
+    }),
+  };
+}
+
+/** What the page of a record's history is asked, and what came of its form. */
+interface Asked {
+  readonly version: string | null;
+  readonly done: string | null;
+  readonly error: string;
+}
+
+/** The history of a record; null where the address names a state that it has not. */
+export async function historyView(
+  context: PageContext,
+  { kind, record, caller }: HubTarget & { readonly record: Entity<Kind> },
+  { version, done, error }: Asked,
+): Promise<RecordHistoryView | null> {
+  const { app, locale, t } = context;
+  const { db } = app.database;
+  const chosen =
+    version !== null && ID.test(version)
+      ? await versionById(db, kind, record.id, Number(version))
+      : null;
+  if (version !== null && chosen === null) return null;
+  const params = { list: kind, id: record.id };
+  const action = pathTo('hub-history', locale, params);
+  const title = titleOf(kind, record, locale);
+  const entries = await versionEntries(db, kind, record.id);
+  return {
+    title: `${t('hub_records:history.title')}: ${title}`,
+    action,
+    record: { label: title, href: pathTo('hub-record', locale, params) },
+    states: entries.map(({ id, state, base, saved_at: at, saved_by: by }) => {
+      const isNow = state === 'published' && base === record.version;
+      return {
+        when: formatMoment(at, locale),
+        who: by ?? '–',
+        state: t(
+          `hub_records:history.${isNow ? 'current' : state === 'draft' ? 'draft' : 'published'}`,
+        ),
+        href: isNow ? null : `${action}?version=${String(id)}`,
+        isShown: id === chosen?.id,
+      };
+    }),
+    compared: chosen && (await compared(context, kind, record, chosen)),
+    canRestore: isAllowed(caller, kind, 'publish'),
+    notice: done === 'restored' && error === '' ? t('hub_records:history.restored') : '',
+    error,
+  };
+}
+
+/** Brings chosen fields of a record back as a state had them. */
+export async function restoreFields(
+  { app, locale, t }: PageContext,
+  { kind, record, caller }: HubTarget & { readonly record: Entity<Kind> },
+  form: FormData,
+): Promise<Result<null>> {
+  const denial = checkReadAccess(caller, { subject: kind, action: 'publish' }, locale);
+  if (denial !== null) return { ok: false, failure: denial };
+  const [state, version] = [textIn(form, 'state'), textIn(form, 'version')];
+  const chosen =
+    ID.test(state) && (await versionById(app.database.db, kind, record.id, Number(state)));
+  if (!chosen || !ID.test(version)) return failure('invalid', t('system:form.broken'));
+  const asked = form.getAll('field');
+  const wanted = fieldsOf(kind).filter((name) => asked.includes(name));
+  if (wanted.length === 0) return failure('invalid', t('hub_records:history.nothing'));
+  const then = Object.fromEntries(wanted.map((name) => [name, chosen.content[name]]));
+  const input = { ...inputOf(kind, record), ...then };
+  const how = { locale, actor: actorOf(caller, locale) };
+  const saved = await app.records.update(
+    kind,
+    { id: record.id, version: Number(version) },
+    input,
+    how,
+  );
+  return saved.ok ? success(null) : saved;
+}

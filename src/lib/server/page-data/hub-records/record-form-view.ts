@@ -1,0 +1,155 @@
+import { isVersioned, KINDS, records, type Kind } from '../../../../content/records/kinds.ts';
+import { instantText } from '../../../dates/dates.ts';
+import { titleOf } from '../../../i18n/record-name.ts';
+import { pathOfRecord } from '../../../routing/record-routes.ts';
+import { pathTo } from '../../../routing/routes.ts';
+import type { Link } from '../../../views/event-view.ts';
+import type { HubFormView } from '../../../views/hub/hub-view.ts';
+import type { RecordFormView } from '../../../views/hub/record-form-view.ts';
+import { presentAt } from '../../repositories/presence.ts';
+import { recordById } from '../../repositories/records.ts';
+import { idsByReference } from '../../repositories/references.ts';
+import { draftOf } from '../../repositories/versions.ts';
+import type { Failure } from '../../../result.ts';
+import { isAllowed } from '../../services/accounts/access.ts';
+import { hubListLink } from '../hub-lists/hub-link.ts';
+import type { PageContext } from '../page/page-context.ts';
+import { formFields, plainFields } from './form-fields.ts';
+import { olderLanguages } from './form-states.ts';
+import { targetsOf } from './form-targets.ts';
+import { kindOfList } from './hub-kinds.ts';
+import { canDuplicate } from './duplicate.ts';
+import { ownFields, type HubOutcome, type HubTarget } from './record-form.ts';
+
+type Shown = Exclude<HubOutcome, { readonly location: string }> | null;
+
+const errorsOf = (failure: Failure | null): HubFormView['errors'] =>
+  Object.entries(failure?.fields ?? {}).map(([name, text]) => ({ name, text }));
+
+/** Of each field of each kind at most so many are told. */
+const MOST_HOLDERS = 20;
+/** Whoever was not heard of for so long has closed the record. */
+const PRESENT_MS = 40_000;
+
+/** Records that name one in a field: it cannot be deleted as long as they do. */
+async function holdersOf(context: PageContext, kind: Kind, id: number): Promise<readonly Link[]> {
+  const { app, locale } = context;
+  const { db } = app.database;
+  const links: Link[] = [];
+  for (const other of KINDS) {
+    const query = { kind: other, most: MOST_HOLDERS };
+    const ids = new Set(await idsByReference(db, query, { kind, id }));
+    for (const holder of ids) {
+      const record = await recordById(db, other, holder);
+      if (record === null || (other === kind && holder === id)) continue;
+      const label = `${records[other].label[locale]}: ${titleOf(other, record, locale)}`;
+      if (kindOfList(other) === null) continue;
+      links.push({ label, href: pathTo('hub-record', locale, { list: other, id: holder }) });
+      if (links.length >= MOST_HOLDERS) return links;
+    }
+  }
+  return links;
+}
+
+/** The same record elsewhere. */
+function linksOf(context: PageContext, { kind, record, caller }: HubTarget): readonly Link[] {
+  const { locale, t } = context;
+  if (record === null) return [];
+  const path = pathOfRecord(kind, record, locale);
+  const mayEdit = path !== null && isVersioned(kind) && isAllowed(caller, kind, 'write');
+  const links: Link[] = [];
+  if (path !== null && record.is_online)
+    links.push({ label: t('hub_records:form.view'), href: path });
+  if (mayEdit) links.push({ label: t('hub_records:form.onPage'), href: `${path}?edit` });
+  if (ownFields(kind, caller) === null) {
+    const href = pathTo('hub-history', locale, { list: kind, id: record.id });
+    links.push({ label: t('hub_records:history.title'), href });
+  }
+  return links;
+}
+
+/** What has to be known: a draft of the page's editor, somebody who has it open. */
+async function notesOf(
+  context: PageContext,
+  { kind, record, caller }: HubTarget,
+): Promise<RecordFormView['notes']> {
+  const { app, locale, now, t } = context;
+  if (record === null) return [];
+  const { db } = app.database;
+  const notes: { text: string; link: Link | null }[] = [];
+  const draft = isVersioned(kind) ? await draftOf(db, kind, record.id) : null;
+  const path = pathOfRecord(kind, record, locale);
+  if (draft !== null)
+    notes.push({
+      text: t('hub_records:form.draft', { by: draft.saved_by ?? '–' }),
+      link: path === null ? null : { label: t('hub_records:form.toDraft'), href: `${path}?edit` },
+    });
+  const since = instantText(new Date(now.getTime() - PRESENT_MS));
+  const others = (await presentAt(db, kind, record.id, since)).filter(
+    ({ editor }) => editor !== caller.user?.id,
+  );
+  const names = [...new Set(others.map(({ name }) => name))].join(', ');
+  if (names !== '') notes.push({ text: t('hub_records:form.others', { names }), link: null });
+  return notes;
+}
+
+/** Errors and what they say of the record as it is now. */
+function toldOf({ t }: PageContext, outcome: Shown, href: string) {
+  const failure = outcome?.failure ?? null;
+  const isStale = failure?.message === t('api:changedMeanwhile');
+  return {
+    errors: errorsOf(failure),
+    message: isStale ? t('hub:stale') : (failure?.message ?? ''),
+    current: isStale ? { label: t('hub:current'), href } : null,
+  };
+}
+
+/** A record's form: as the record is, or as it was typed and refused. @param from what a new one begins with */
+export async function hubForm(
+  context: PageContext,
+  target: HubTarget,
+  outcome: Shown,
+  { done, from }: { readonly done: string | null; readonly from: object | null },
+): Promise<RecordFormView> {
+  const { locale, t } = context;
+  const { kind, record, caller } = target;
+  const values = outcome?.typed ?? record ?? from ?? {};
+  const params = { list: kind, id: record?.id ?? 0 };
+  const href = pathTo(record === null ? 'hub-new' : 'hub-record', locale, params);
+  const own = ownFields(kind, caller);
+  const fields = plainFields(kind, locale).filter(({ key }) => own?.includes(key) ?? true);
+  const filling = {
+    context,
+    targets: await targetsOf(context, fields, values, outcome?.form ?? null),
+    errors: outcome?.failure?.fields ?? {},
+    older: record === null ? new Map() : await olderLanguages(context, kind, record.id),
+    open: outcome?.place ?? '',
+  };
+  const isWhole = own === null;
+  const mayDelete = record !== null && isWhole && isAllowed(caller, kind, 'delete');
+  const canDelete = mayDelete && !records[kind].isSingle;
+  return {
+    title:
+      record === null
+        ? t('hub:newTitle', { kind: records[kind].label[locale] })
+        : titleOf(kind, record, locale),
+    action: href,
+    list: hubListLink(kind, context),
+    fields: formFields(fields, values, filling).filter(
+      ({ name }) => isWhole || name !== 'is_online',
+    ),
+    ...toldOf(context, outcome, href),
+    notice: outcome === null && done === 'saved' ? t('hub:done.saved') : '',
+    version: record?.version ?? null,
+    canDelete,
+    key: `${caller.user?.id ?? ''}:${kind}:${String(record?.id ?? 'new')}`,
+    place: outcome?.place ?? '',
+    links: linksOf(context, target),
+    notes: await notesOf(context, target),
+    holders: canDelete ? await holdersOf(context, kind, params.id) : [],
+    duplicateHref:
+      record !== null && isWhole && canDuplicate(kind)
+        ? pathTo('hub-duplicate', locale, params)
+        : null,
+  };
+}

@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto';
+import { millisecondsInDay } from 'date-fns/constants';
+import type { Transaction } from 'kysely';
+import { inputSchema, type InputOf } from '../../../../content/records/define.ts';
+import { isKind, records, type Kind, type Records } from '../../../../content/records/kinds.ts';
+import { instantText } from '../../../dates/dates.ts';
+import { translator } from '../../../i18n/translator.ts';
+import { failure, success, type Result } from '../../../result.ts';
+import type { Database } from '../../db/schema.ts';
+import { forgetUndo, keepUndo, markUndone, undoOf } from '../../repositories/hub/hub-undo.ts';
+import { recordById } from '../../repositories/records.ts';
+import { publishedAt } from '../../repositories/versions.ts';
+import type { RecordService } from '../records/record-service.ts';
+import type { WriteOptions } from '../records/write-options.ts';
+
+type Tx = Transaction<Database>;
+type Input = InputOf<Records[Kind]>;
+
+/** What undoing needs of the application. */
+export interface UndoServices {
+  readonly records: RecordService;
+  readonly now: () => Date;
+}
+
+/** How long something can be undone, in days. */
+const UNDO_DAYS = 1;
+
+/** A record that was changed: its version before, and the one that it has since. */
+export interface UndoStep {
+  readonly id: number;
+  readonly before: number;
+  /** Null: it was deleted. */
+  readonly after: number | null;
+}
+
+/** Who did something to records of one kind. */
+export interface UndoOf {
+  readonly user: string;
+  readonly kind: Kind;
+  readonly action: string;
+}
+
+/** What a caller may hand in again of a kept state of a record. */
+export function inputOf(kind: Kind, content: object): Input {
+  const names = Object.keys(inputSchema(records[kind]).shape);
+  return Object.fromEntries(Object.entries(content).filter(([name]) => names.includes(name)));
+}
+
+/** Keeps how to undo what a write did, in the same transaction. @returns its name in addresses */
+export async function noteUndo(
+  { now }: UndoServices,
+  tx: Tx,
+  of: UndoOf,
+  steps: readonly UndoStep[],
+): Promise<string> {
+  const id = randomBytes(16).toString('base64url');
+  const at = now();
+  await forgetUndo(tx, instantText(new Date(at.getTime() - UNDO_DAYS * millisecondsInDay)));
+  const row = { id, ...of, at: instantText(at), undone_at: null, steps: JSON.stringify(steps) };
+  await keepUndo(tx, row);
+  return id;
+}
+
+/** What came of undoing. */
+export interface Undone {
+  readonly kind: Kind;
+  readonly restored: number;
+  /** Records that somebody changed since: they stay as they are. */
+  readonly kept: number;
+}
+
+/** Puts one record back; null: somebody changed it since. */
+async function restore(
+  { records: door }: UndoServices,
+  tx: Tx,
+  { kind, id, before, after }: UndoStep & { readonly kind: Kind },
+  options: WriteOptions,
+): Promise<Result<unknown> | null> {
+  await door.holdIn(tx, kind, id);
+  const current = await recordById(tx, kind, id);
+  if ((current?.version ?? null) !== after) return null;
+  const state = await publishedAt(tx, kind, id, before);
+  if (state === null) return null;
+  const input = inputOf(kind, state.content);
+  return after === null
+    ? door.createIn(tx, kind, input, { ...options, again: { id, version: before + 1 } })
+    : door.updateIn(tx, { kind, id, version: after }, input, options);
+}
+
+/** What somebody can undo under a name; null: nothing any more, or it is another one's. */
+export async function undoable(
+  tx: Tx | Parameters<typeof undoOf>[0],
+  id: string,
+  user: string,
+): Promise<(UndoOf & { readonly isDone: boolean; readonly steps: readonly UndoStep[] }) | null> {
+  const row = await undoOf(tx, id, user);
+  if (row === null || !isKind(row.kind)) return null;
+  const steps = JSON.parse(row.steps) as readonly UndoStep[];
+  return { user, kind: row.kind, action: row.action, isDone: row.undone_at !== null, steps };
+}
+
+/**
+ * Undoes what somebody did: every record that is as they left it has its state from before,
+ * under its own id, all of them or, where one cannot stand any more, none. Sent twice it is
+ * done once.
+ */
+export async function undo(
+  services: UndoServices,
+  { id, user }: { readonly id: string; readonly user: string },
+  options: WriteOptions,
+): Promise<Result<Undone>> {
+  const { locale } = options;
+  return services.records.write(async (tx) => {
+    const done = await undoable(tx, id, user);
+    if (done === null) return failure('not_found', translator(locale)('hub_records:undo.gone'));
+    const { kind, steps } = done;
+    const isFirst = await markUndone(tx, id, instantText(services.now()));
+    if (!isFirst) return success({ kind, restored: steps.length, kept: 0 });
+    let kept = 0;
+    // What was done last is undone first.
+    for (const step of steps.toReversed()) {
+      const result = await restore(services, tx, { ...step, kind }, options);
+      if (result === null) kept += 1;
+      else if (!result.ok) return result;
+    }
+    return success({ kind, restored: steps.length - kept, kept });
+  }, locale);
+}

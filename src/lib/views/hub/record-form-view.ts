@@ -1,0 +1,18 @@
+import type { Link } from '../event-view.ts';
+import type { HubFormView } from './hub-view.ts';
+
+/** A record's form with everything around it. */
+export interface RecordFormView extends HubFormView {
+  /** By it the browser keeps what is typed and not saved. */
+  readonly key: string;
+  /** Of a text: the field that is looked at; empty: the beginning. */
+  readonly place: string;
+  /** Ways to the same record elsewhere: its page, its history. */
+  readonly links: readonly Link[];
+  /** What has to be known before anything is changed; empty: nothing. */
+  readonly notes: readonly { readonly text: string; readonly link: Link | null }[];
+  /** Who points to it, so that it is not deleted. */
+  readonly holders: readonly Link[];
+  /** Where it is duplicated by a form; null: it cannot be. */
+  readonly duplicateHref: string | null;
+}
