@@ -40,8 +40,8 @@ export type DemoContent = {
   readonly [K in Kind]: readonly (InputOf<Records[K]> & { readonly id: number })[];
 };
 
-/** What the demo has of a kind that it says nothing of. */
-const NOTHING = Object.fromEntries(KINDS.map((kind) => [kind, []])) as unknown as {
+/** No records of any kind. */
+export const NO_CONTENT = Object.fromEntries(KINDS.map((kind) => [kind, []])) as unknown as {
   readonly [K in Kind]: readonly never[];
 };
 
@@ -85,7 +85,7 @@ export function buildDemo(
     seasons.find((one) => (one.first_day ?? '') <= today && today <= (one.last_day ?? ''))?.id ??
     null;
   return {
-    ...NOTHING,
+    ...NO_CONTENT,
     venue: attached(venues.list, onVenues(use)),
     room: rooms.list,
     exhibition_type: types.list,

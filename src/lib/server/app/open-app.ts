@@ -68,10 +68,11 @@ export async function createApp(env: Env, options: AppOptions = {}): Promise<App
     const [modules] = await Promise.all([loadModules(), migrating]);
     if (env.demo && !(await hasSettings(database.db))) {
       // Seventy files of demo venue: read by those who need them.
-      const { seed } = await import('../services/seed/seed.ts');
+      const { seed, seedEmptyHouse } = await import('../services/seed/seed.ts');
       const media = options.drawsPictures ? { media: openMedia(env.dataDir) } : {};
-      await seed(database, now(), media, options.onSeed);
-      if (options.onFirstLogin) options.onFirstLogin(await addFirstLogin(database));
+      if (env.house === 'empty') await seedEmptyHouse(database, now());
+      else await seed(database, now(), media, options.onSeed);
+      if (options.onFirstLogin) options.onFirstLogin(await addFirstLogin(database, env.house));
     }
     const { onSecurityEvent } = options;
     const app = await startServices(env, { database, modules, now, onSecurityEvent });

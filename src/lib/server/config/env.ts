@@ -161,6 +161,7 @@ const VARIABLES = z.object({
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').max(512).optional(),
   TRUST_PROXY: flag(false),
   DEMO: flag(true),
+  HOUSE: z.enum(['demo', 'empty'], 'must be demo or empty').default('demo'),
   SERVICE_WORKER: flag(true),
   OIDC_ISSUER: provider.optional(),
   OIDC_CLIENT_ID: z.string().max(512).optional(),
@@ -217,8 +218,10 @@ export interface Env {
   readonly trustProxy: boolean;
   /** False: browsers get rid of the service worker that they have. */
   readonly serviceWorker: boolean;
-  /** Fill an empty database with the demo venue. */
+  /** Fill an empty database, by `house`. */
   readonly demo: boolean;
+  /** With the demo venue, or with the little that a house of one's own begins with. */
+  readonly house: 'demo' | 'empty';
   /** Null: tickets are sold by the test webshop that is part of the product. */
   readonly shop: ShopConfig | null;
   readonly mail: MailConfig;
@@ -286,6 +289,7 @@ export function readEnv(
       sessionSecret: values.SESSION_SECRET ?? null,
       trustProxy: values.TRUST_PROXY,
       demo: values.DEMO,
+      house: values.HOUSE,
       serviceWorker: values.SERVICE_WORKER,
       shop: shopConfig(values),
       mail: {

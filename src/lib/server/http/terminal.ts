@@ -19,7 +19,7 @@ export function whatIsWhere({ siteOrigin, host, port }: Env): string {
   return `\nFoyer listens on http://${host}:${String(port)}\n${lines.join('\n')}\n  Stop with Ctrl-C.\n\n`;
 }
 
-/** Shown once, when the demo venue is made: the password is kept nowhere that it could be read again. */
+/** Shown once, when a house is made: the password is kept nowhere that it could be read again. */
 export function firstLogin({ siteOrigin }: Pick<Env, 'siteOrigin'>): (login: FirstLogin) => void {
   return ({ email, password }) => {
     const rows = [
@@ -28,7 +28,7 @@ export function firstLogin({ siteOrigin }: Pick<Env, 'siteOrigin'>): (login: Fir
       ['Password', password],
     ].map(([what = '', text = '']) => `  ${what.padEnd(15)} ${text}\n`);
     process.stdout.write(
-      `\nThe editor of the demo venue; the password is shown this once:\n${rows.join('')}\n`,
+      `\nWho looks after the new house; the password is shown this once:\n${rows.join('')}\n`,
     );
   };
 }

@@ -19,14 +19,22 @@ export const randomPassword = (): string =>
     Array.from({ length: GROUP_LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join(''),
   ).join('-');
 
-/** Adds the administrator of the demo venue. */
-export async function addFirstLogin(database: Pick<OpenDatabase, 'db'>): Promise<FirstLogin> {
-  const login = { email: 'redaktion@morgenfeld.example', password: randomPassword() };
-  await addUser(database, {
-    ...login,
-    first_name: 'Ada',
-    last_name: 'Redlich',
-    role: 'admin',
-  });
-  return login;
+/** Who looks after a new house first; both parts of an address that nobody has are changed in the hub. */
+const FIRST_USERS = {
+  demo: { email: 'redaktion@morgenfeld.example', first_name: 'Ada', last_name: 'Redlich' },
+  empty: { email: 'admin@house.example', first_name: 'Admin', last_name: '' },
+} as const;
+
+/** The address of the first account of a house of one's own, until somebody has one of theirs. */
+export const FIRST_EMAIL = FIRST_USERS.empty.email;
+
+/** Adds the administrator of a house that was just made. */
+export async function addFirstLogin(
+  database: Pick<OpenDatabase, 'db'>,
+  house: keyof typeof FIRST_USERS,
+): Promise<FirstLogin> {
+  const user = FIRST_USERS[house];
+  const password = randomPassword();
+  await addUser(database, { ...user, password, role: 'admin' });
+  return { email: user.email, password };
 }

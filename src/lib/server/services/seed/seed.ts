@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { buildDemo, type DemoContent } from '../../../../content/demo/build.ts';
+import { emptyHouse } from '../../../../content/demo/empty-house/index.ts';
 import { embedHosts } from '../../../../content/embed-hosts.ts';
 import type { StoredModule } from '../../../../content/fields/module-tree.ts';
 import { inputSchema } from '../../../../content/records/define.ts';
@@ -81,12 +82,11 @@ interface SeedOptions {
 
 /** Fills an empty database with the demo venue, all or nothing. */
 export async function seed(
-  { db, engine }: OpenDatabase,
+  database: OpenDatabase,
   now: Date,
   { media, ...options }: SeedOptions = {},
   onProgress: SeedProgress = () => undefined,
 ): Promise<void> {
-  const library = await loadModules();
   let done = 0;
   const files = media === undefined ? 0 : DEMO_FILE_COUNT;
   const onFileDone = () => {
@@ -95,13 +95,31 @@ export async function seed(
   };
   const demoFiles = media === undefined ? new Map() : await seedMedia(media, onFileDone);
   const content = buildDemo(now, { ...options, kept: demoFiles });
-  const all = KINDS.reduce((sum, kind) => sum + content[kind].length, files);
+  await seedContent(database, content, now, (inserted, all) => {
+    onProgress(done + inserted, all + files);
+  });
+}
+
+/** Fills an empty database with the little that a house of one's own begins with. */
+export const seedEmptyHouse = (database: OpenDatabase, now: Date): Promise<void> =>
+  seedContent(database, emptyHouse, now);
+
+/** Inserts records that name each other by their ids, all or nothing. */
+async function seedContent(
+  { db, engine }: OpenDatabase,
+  content: DemoContent,
+  now: Date,
+  onProgress: SeedProgress = () => undefined,
+): Promise<void> {
+  const library = await loadModules();
+  let done = 0;
+  const all = KINDS.reduce((sum, kind) => sum + content[kind].length, 0);
   const services = content.consent_service.filter((service) => service.is_online !== false);
   const hosts = embedHosts(services);
   const modules = { library, hosts };
   await db.transaction().execute(async (tx) => {
     // A new database has the first services; the demo brings them again, with its own.
-    await deleteAll(tx, 'consent_service');
+    if (content.consent_service.length > 0) await deleteAll(tx, 'consent_service');
     for (const kind of KINDS) {
       const inputs = content[kind];
       for (let start = 0; start < inputs.length; start += BATCH_ROWS) {

@@ -1,0 +1,19 @@
+import { NO_CONTENT, type DemoContent } from '../build.ts';
+import { pageLink } from '../links.ts';
+import { t } from '../text.ts';
+import { legalTexts } from './legal.ts';
+
+/** The name that a house has before it is given one; the list of what is missing looks for it. */
+export const UNNAMED = t('Ihr Haus', 'Your house');
+
+/** What a house begins with instead of the demo: closed to visitors, with texts to fill in and no events. */
+export const emptyHouse: DemoContent = {
+  ...NO_CONTENT,
+  settings: [{ id: 1, site_name: UNNAMED, is_site_online: false, theme: 'nature' }],
+  legal_text: legalTexts,
+  menu_item: [
+    { id: 1, menu_name: t('Programm', 'What’s on'), url: pageLink('events'), position: 0 },
+    { id: 2, menu_name: t('Spielstätten', 'Venues'), url: pageLink('venues'), position: 1 },
+    { id: 3, menu_name: t('Team', 'Team'), url: pageLink('team'), position: 2 },
+  ],
+};
