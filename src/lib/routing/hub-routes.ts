@@ -1,3 +1,4 @@
+import { HUB_LIBRARY_ROUTES } from './hub-library-routes.ts';
 import { PRIVATE, route, WITH_FORM, type RouteRow } from './route-row.ts';
 
 const RECORD = { page: '_hub/record.astro', query: ['done'], ...WITH_FORM, ...PRIVATE } as const;
@@ -7,6 +8,7 @@ const OF_FORM = { where: { id: '[1-9]\\d{0,8}' } } as const;
 /** RT-10: the pages of the editors' hub, a row each. What is listed is a row of `HUB_LISTS`. */
 export const HUB_ROUTES = {
   hub: route('cms-hub', { page: '_hub/overview.astro', ...PRIVATE }),
+  ...HUB_LIBRARY_ROUTES,
   'hub-entries': route('cms-hub/entries/[id]', {
     page: '_hub/entries.astro',
     query: ['q', 'page', 'done'],

@@ -25,6 +25,7 @@ const OTHERS = [
   'login_attempt',
   'login_verification',
   'login_two_factor',
+  'media_bin',
   'error_log',
   'form_draft',
   'api_token',
@@ -137,6 +138,7 @@ describe.each(ENGINES)('the schema on %s', (engine) => {
       '0018_works',
       '0019_access',
       '0020_script_errors',
+      '0023_media_library',
     ]);
     const tables = await tablesOf(db as unknown as Kysely<never>);
     expect(await migrate(db)).toEqual([]);

@@ -20,6 +20,7 @@ import * as resources from './migrations/0017_resources.ts';
 import * as works from './migrations/0018_works.ts';
 import * as access from './migrations/0019_access.ts';
 import * as scriptErrors from './migrations/0020_script_errors.ts';
+import * as mediaLibrary from './migrations/0023_media_library.ts';
 
 /** Told what a step made of what there was, in numbers. */
 export type OnMigrated = works.TellMigration;
@@ -50,6 +51,7 @@ const MIGRATIONS: Readonly<Record<string, Step>> = {
   '0018_works': works,
   '0019_access': access,
   '0020_script_errors': scriptErrors,
+  '0023_media_library': mediaLibrary,
 };
 
 /** The names of all steps, in order. */

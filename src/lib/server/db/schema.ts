@@ -9,6 +9,7 @@ import type { ErrorLogTables } from './tables/error-log-schema.ts';
 import type { FavouritesTables } from './tables/favourites-schema.ts';
 import type { FormTables } from './tables/form-schema.ts';
 import type { LoginTables } from './tables/login-schema.ts';
+import type { MediaTables } from './tables/media-schema.ts';
 import type { NewsletterTables } from './tables/newsletter-schema.ts';
 import type { OutboxTables } from './tables/outbox-schema.ts';
 import type { PersonalDataTables } from './tables/personal-data-schema.ts';
@@ -67,6 +68,7 @@ export interface Database
     AccessTables,
     ShopTables,
     LoginTables,
+    MediaTables,
     EditingTables,
     ErrorLogTables,
     FavouritesTables,

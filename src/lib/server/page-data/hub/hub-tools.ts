@@ -12,4 +12,6 @@ export interface HubTool {
 /** In the order of the menu. */
 export const HUB_TOOLS: readonly HubTool[] = [
   { key: 'overview', route: 'hub', right: { subject: 'dashboard', action: 'read' } },
+  { key: 'media', route: 'hub-media', right: { subject: 'media', action: 'read' } },
+  { key: 'figures', route: 'hub-figures', right: { subject: 'dashboard', action: 'read' } },
 ];
