@@ -14,7 +14,10 @@ import { EDITOR_CALLS } from '../../../../src/lib/server/api/editor/editor-calls
 import type { ResourceAddress } from '../../../../src/lib/server/api/resources/resource-call.ts';
 import { RESOURCE_CALLS } from '../../../../src/lib/server/api/resources/resource-calls.ts';
 import { HUB_LISTS } from '../../../../src/lib/server/page-data/hub/lists.ts';
-import { kindOfList, shortFormOf } from '../../../../src/lib/server/page-data/hub-records/record-lists.ts';
+import {
+  kindOfList,
+  shortFormOf,
+} from '../../../../src/lib/server/page-data/hub-records/record-lists.ts';
 
 /*
  * Every door of the product to what has a row in the table of rights, made of the tables
@@ -211,6 +214,33 @@ const others: readonly Door[] = [
   { subject: 'api_token', action: 'write', method: 'GET', path: '/de/cms-hub/api_tokens/made' },
   { subject: 'audit_entry', action: 'export', method: 'GET', path: '/de/cms-hub/audit/audit.csv' },
   { subject: 'dashboard', action: 'read', method: 'GET', path: '/de/cms-hub' },
+  { subject: 'dashboard', action: 'read', method: 'GET', path: '/de/cms-hub/figures' },
+  { subject: 'dashboard', action: 'read', method: 'GET', path: '/de/cms-hub/figures/site' },
+  {
+    subject: 'dashboard',
+    action: 'read',
+    method: 'GET',
+    path: '/de/cms-hub/figures/versions/figures.csv',
+  },
+  { subject: 'media', action: 'read', method: 'GET', path: '/de/cms-hub/media' },
+  { subject: 'media', action: 'read', method: 'GET', path: '/de/cms-hub/media/due' },
+  { subject: 'media', action: 'read', method: 'GET', path: '/de/cms-hub/media/1' },
+  { subject: 'media', action: 'write', method: 'GET', path: '/de/cms-hub/media/upload' },
+  { subject: 'media', action: 'write', method: 'POST', path: '/de/cms-hub/media/upload', form: {} },
+  ...['save', 'replace', 'attach', 'detach'].map((action): Door => ({
+    subject: 'media',
+    action: 'write',
+    method: 'POST',
+    path: '/de/cms-hub/media/1',
+    form: { version: '999999', action },
+  })),
+  {
+    subject: 'media',
+    action: 'delete',
+    method: 'POST',
+    path: '/de/cms-hub/media/1',
+    form: { version: '999999', action: 'delete' },
+  },
   { subject: 'dashboard', action: 'read', method: 'GET', path: '/de/api/dashboard/site/' },
   {
     subject: 'page',

@@ -96,8 +96,11 @@ export class FormUploads {
     const last = form.value.files.at(-1)?.field;
     if (form.value.hasMoreFiles && last !== undefined) plain.append(`${last}!`, 'several_files');
     cookies.handOn();
+    const body = Buffer.from(plain.toString());
     request.headers['content-type'] = 'application/x-www-form-urlencoded';
-    return Buffer.from(plain.toString());
+    // That of the form with its files would be taken for too long.
+    request.headers['content-length'] = String(body.byteLength);
+    return body;
   }
 
   async #earlyFailure(

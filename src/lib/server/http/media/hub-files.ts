@@ -88,8 +88,11 @@ class Taker {
 }
 
 function asPlain(request: IncomingMessage, fields: URLSearchParams): Buffer {
+  const body = Buffer.from(fields.toString());
   request.headers['content-type'] = 'application/x-www-form-urlencoded';
-  return Buffer.from(fields.toString());
+  // That of the form with its files would be taken for too long.
+  request.headers['content-length'] = String(body.byteLength);
+  return body;
 }
 
 /**
