@@ -47,12 +47,12 @@ async function house(app: AppContext) {
     await app.records.create('venue', {
       name: { de: 'Haus', en: 'House' },
       image: imageOf(fileOf('a')),
-    } as never),
+    }),
   );
   const draft = await noteVersion(app.database.db, 'venue', venue.id, {
     state: 'draft',
     base: venue.version,
-    content: inputOf('venue', venue) as Readonly<Record<string, unknown>>,
+    content: inputOf('venue', venue),
   });
   return { media, venue, draft };
 }
@@ -62,7 +62,7 @@ describe.each(ENGINES)('ED-12 the media library on %s', (engine) => {
     const { database, records } = await appAt(await databaseFor(engine, 'bare'));
     const { db } = database;
     const all = { words: [], type: null, tag: null };
-    for (const sign of 'abcdef')
+    for (const sign of ['a', 'b', 'c', 'd', 'e', 'f'])
       valueOf(
         await records.create(
           'media',
@@ -80,10 +80,10 @@ describe.each(ENGINES)('ED-12 the media library on %s', (engine) => {
       );
     const [, , third] = await listMedia(db, all, null, 9);
     const from = { id: third?.id ?? 0, isBackward: false };
-    expect(await titles({})).toEqual([...'fedcba']);
+    expect(await titles({})).toEqual(['f', 'e', 'd', 'c', 'b', 'a']);
     expect(await titles({}, from, 2)).toEqual(['c', 'b']);
     expect(await titles({}, { ...from, isBackward: true }, 9)).toEqual(['f', 'e']);
-    expect(await titles({ words: ['bild', 'B'] })).toEqual([...'fedcba']);
+    expect(await titles({ words: ['bild', 'B'] })).toEqual(['f', 'e', 'd', 'c', 'b', 'a']);
     expect(await titles({ tag: 'Presse_1' })).toEqual(['b', 'a']);
     // Signs of patterns mean themselves.
     expect(await titles({ tag: 'PresseX1' })).toEqual([]);

@@ -28,18 +28,7 @@ import {
 const NO_ID = '999999';
 const CALLS = '/de/pageeditor-api';
 
-export interface Door {
-  readonly subject: Subject;
-  readonly action: Action;
-  readonly method: string;
-  readonly path: string;
-  /** JSON, or the fields of a form; undefined: none. */
-  readonly body?: unknown;
-  readonly form?: Readonly<Record<string, string>>;
-  readonly isByField?: boolean;
-  /** Statuses beside 401 and 403 that say no: a page that is not there for its caller. */
-  readonly hidden?: readonly number[];
-}
+export type { Door };
 
 /** Calls that name a kind of record. */
 const recordCalls = (kind: Kind): readonly Door[] =>
@@ -214,33 +203,7 @@ const others: readonly Door[] = [
   { subject: 'api_token', action: 'write', method: 'GET', path: '/de/cms-hub/api_tokens/made' },
   { subject: 'audit_entry', action: 'export', method: 'GET', path: '/de/cms-hub/audit/audit.csv' },
   { subject: 'dashboard', action: 'read', method: 'GET', path: '/de/cms-hub' },
-  { subject: 'dashboard', action: 'read', method: 'GET', path: '/de/cms-hub/figures' },
-  { subject: 'dashboard', action: 'read', method: 'GET', path: '/de/cms-hub/figures/site' },
-  {
-    subject: 'dashboard',
-    action: 'read',
-    method: 'GET',
-    path: '/de/cms-hub/figures/versions/figures.csv',
-  },
-  { subject: 'media', action: 'read', method: 'GET', path: '/de/cms-hub/media' },
-  { subject: 'media', action: 'read', method: 'GET', path: '/de/cms-hub/media/due' },
-  { subject: 'media', action: 'read', method: 'GET', path: '/de/cms-hub/media/1' },
-  { subject: 'media', action: 'write', method: 'GET', path: '/de/cms-hub/media/upload' },
-  { subject: 'media', action: 'write', method: 'POST', path: '/de/cms-hub/media/upload', form: {} },
-  ...['save', 'replace', 'attach', 'detach'].map((action): Door => ({
-    subject: 'media',
-    action: 'write',
-    method: 'POST',
-    path: '/de/cms-hub/media/1',
-    form: { version: '999999', action },
-  })),
-  {
-    subject: 'media',
-    action: 'delete',
-    method: 'POST',
-    path: '/de/cms-hub/media/1',
-    form: { version: '999999', action: 'delete' },
-  },
+  ...LIBRARY_DOORS,
   { subject: 'dashboard', action: 'read', method: 'GET', path: '/de/api/dashboard/site/' },
   {
     subject: 'page',
