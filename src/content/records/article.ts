@@ -18,6 +18,11 @@ export const articleCategory = defineRecord({
     /** The look of its articles; a class that themes know. */
     style_name: optionalName(40),
     position: integer(0, 1000),
+    /** Below the headline. */
+    intro: line({ max: 600, inLists: false }),
+    meta_title: line({ inLists: false }),
+    meta_description: line({ max: 600, inLists: false }),
+    modules: moduleTree(),
   },
 });
 export type ArticleCategoryEntity = EntityOf<typeof articleCategory>;
@@ -29,7 +34,14 @@ export const articleTag = defineRecord({
   label: { de: 'Thema des Magazins', en: 'Topic of the magazine' },
   title: 'name',
   isReference: true,
-  fields: { name: line({ required: true }) },
+  fields: {
+    name: line({ required: true }),
+    /** Below the headline. */
+    intro: line({ max: 600, inLists: false }),
+    meta_title: line({ inLists: false }),
+    meta_description: line({ max: 600, inLists: false }),
+    modules: moduleTree(),
+  },
 });
 export type ArticleTagEntity = EntityOf<typeof articleTag>;
 export type ArticleTagInput = InputOf<typeof articleTag>;

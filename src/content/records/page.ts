@@ -11,8 +11,25 @@ import { MOST_SIGN_FILMS, signFilmSchema } from './sign-film.ts';
  * `page` stands at its own `urls`. The others are the part that editors write
  * of a page whose address the route table gives.
  */
-export const CONTENT_TYPES = ['page', 'home', 'events', 'magazine', 'team'] as const;
+export const CONTENT_TYPES = [
+  'page',
+  'home',
+  'events',
+  'exhibitions',
+  'productions',
+  'series',
+  'venues',
+  'team',
+  'magazine',
+  'magazine-tags',
+  'search',
+] as const;
 export type ContentType = (typeof CONTENT_TYPES)[number];
+/** What editors write of a page whose address the route table gives. */
+export type ContentPart = Exclude<ContentType, 'page'>;
+
+export const isContentPart = (name: string): name is ContentPart =>
+  name !== 'page' && CONTENT_TYPES.some((type) => type === name);
 
 /** A CMS page (CM-01). */
 export const page = defineRecord({
@@ -26,6 +43,8 @@ export const page = defineRecord({
   fields: {
     title: line({ required: true }),
     headline: line(),
+    /** Below the headline; of pages that have a header of their own. */
+    intro: line({ max: 600, inLists: false }),
     /** Path behind the locale, `besuch/anfahrt`; empty where there is no page in that language. */
     urls: pagePath(),
     content_type: choice(CONTENT_TYPES, 'page'),

@@ -1,6 +1,5 @@
-/** What pages of the hub run at once: the report of errors, and what helps with lists and forms. */
-import './errors/script-errors.ts';
-// Bundled by itself, as in first-interaction.ts.
-import hub from '../../islands/hub/main.ts?worker&url';
+// Bundled by itself, as in first-interaction.ts. What it shares with the script of visitors'
+// pages would be a file of its own else, and no longer written into them.
+import hub from './hub-page.ts?worker&url';
 
 void import(/* @vite-ignore */ hub).catch(() => undefined);

@@ -9,6 +9,11 @@ const OF_FORM = { where: { id: '[1-9]\\d{0,8}' } } as const;
 export const HUB_ROUTES = {
   hub: route('cms-hub', { page: '_hub/overview.astro', ...PRIVATE }),
   ...HUB_LIBRARY_ROUTES,
+  'hub-begin-page': route('cms-hub/begin-page', {
+    page: '_hub/begin-page.ts',
+    methods: ['POST'],
+    ...PRIVATE,
+  }),
   'hub-entries': route('cms-hub/entries/[id]', {
     page: '_hub/entries.astro',
     query: ['q', 'page', 'done'],

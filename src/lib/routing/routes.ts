@@ -4,6 +4,7 @@ import { ACCOUNT_ROUTES } from './account-routes.ts';
 import { FAVOURITES_ROUTES } from './favourites-routes.ts';
 import { FORM_ROUTES } from './form-routes.ts';
 import { HUB_ROUTES } from './hub-routes.ts';
+import { MAGAZINE_ROUTES } from './magazine-routes.ts';
 import { OFFLINE_ROUTES } from './offline-routes.ts';
 import { expressionOf, fillPattern, paramsOf } from './route-pattern.ts';
 import { PRIVATE, route, WITH_FORM, type RouteRow } from './route-row.ts';
@@ -62,7 +63,12 @@ export const ROUTES = {
   ),
   exhibitions: route(
     { de: 'ausstellungen', en: 'exhibitions' },
-    { page: '_programme/exhibitions.astro', query: ['page'], sitemap: 9 },
+    {
+      page: '_programme/exhibitions.astro',
+      query: ['page'],
+      sitemap: 9,
+      shows: { as: 'part', content_type: 'exhibitions' },
+    },
   ),
   'waiting-entry': route(
     { de: 'warteliste/[token]', en: 'waiting-list/[token]' },
@@ -78,49 +84,14 @@ export const ROUTES = {
   ...FAVOURITES_ROUTES,
   ...OFFLINE_ROUTES,
   'visitor-state': route('visitor.css', { page: '_site/visitor.css.ts', ...PRIVATE }),
-  magazine: route(
-    { de: 'mediathek', en: 'mediatheque' },
-    {
-      page: '_magazine/list.astro',
-      query: ['page'],
-      sitemap: 3,
-      shows: { as: 'part', content_type: 'magazine' },
-      lists: 'article',
-    },
-  ),
-  'magazine-categories-category-id': route(
-    {
-      de: 'mediathek/categories/[category]/[id]',
-      en: 'mediatheque/categories/[category]/[id]',
-    },
-    {
-      page: '_magazine/category.astro',
-      query: ['page'],
-      shows: { as: 'detail', kind: 'article_category' },
-    },
-  ),
-  'magazine-tags': route(
-    { de: 'mediathek/tags', en: 'mediatheque/tags' },
-    { page: '_magazine/tags.astro', sitemap: 8 },
-  ),
-  'magazine-tags-tag-id': route(
-    { de: 'mediathek/tags/[tag]/[id]', en: 'mediatheque/tags/[tag]/[id]' },
-    {
-      page: '_magazine/tag.astro',
-      query: ['page'],
-      shows: { as: 'detail', kind: 'article_tag' },
-    },
-  ),
-  'magazine-slug-id': route(
-    { de: 'mediathek/[slug]/[id]', en: 'mediatheque/[slug]/[id]' },
-    { page: '_magazine/article.astro', shows: { as: 'detail', kind: 'article' } },
-  ),
+  ...MAGAZINE_ROUTES,
   productions: route(
     { de: 'produktionen', en: 'productions' },
     {
       page: '_records/productions.astro',
       query: ['season', 'type', 'tag', 'page'],
       sitemap: 4,
+      shows: { as: 'part', content_type: 'productions' },
       lists: 'production',
     },
   ),
@@ -140,7 +111,12 @@ export const ROUTES = {
   }),
   series: route(
     { de: 'abos', en: 'subscriptions' },
-    { page: '_records/series-list.astro', sitemap: 5, lists: 'series' },
+    {
+      page: '_records/series-list.astro',
+      sitemap: 5,
+      shows: { as: 'part', content_type: 'series' },
+      lists: 'series',
+    },
   ),
   'series-slug-id': route(
     { de: 'abos/[slug]/[id]', en: 'subscriptions/[slug]/[id]' },
@@ -148,7 +124,12 @@ export const ROUTES = {
   ),
   venues: route(
     { de: 'spielstaedte', en: 'location' },
-    { page: '_records/venues.astro', sitemap: 6, lists: 'venue' },
+    {
+      page: '_records/venues.astro',
+      sitemap: 6,
+      shows: { as: 'part', content_type: 'venues' },
+      lists: 'venue',
+    },
   ),
   'venues-slug-id': route(
     { de: 'spielstaedte/[slug]/[id]', en: 'location/[slug]/[id]' },
@@ -161,6 +142,7 @@ export const ROUTES = {
     query: ['q', 'past'],
     cache: 'none',
     isIndexed: false,
+    shows: { as: 'part', content_type: 'search' },
   }),
   'legals-imprint': route('impressum', {
     page: '_legal.astro',

@@ -1,7 +1,7 @@
 import type { ArticleCard } from './article-view.ts';
 import type { Link } from './event-view.ts';
-import type { LocalText } from '../i18n/localized.ts';
 import type { ShownModules } from './module-view.ts';
+import type { WrittenView } from './written-view.ts';
 
 /** A way to a part of the media library. */
 export interface SectionLink extends Link {
@@ -18,17 +18,13 @@ export interface PagerView {
 }
 
 /** The media library, a category of it, or a topic (MG-01, MG-02). */
-export interface MagazineView {
-  readonly headline: LocalText;
-  readonly lead: string;
+export interface MagazineView extends WrittenView {
   /** «All» first. */
   readonly categories: readonly SectionLink[];
   readonly topics: SectionLink;
   readonly articles: readonly ArticleCard[];
   readonly countLabel: string;
   readonly pager: PagerView;
-  /** What editors wrote for the first page. */
-  readonly modules: ShownModules['modules'];
 }
 
 /** A topic with how many articles it has. */
@@ -37,8 +33,7 @@ export interface TopicLink extends Link {
   readonly countLabel: string;
 }
 
-export interface TopicsView {
-  readonly headline: string;
+export interface TopicsView extends WrittenView {
   readonly categories: readonly SectionLink[];
   readonly topics: SectionLink;
   readonly list: readonly TopicLink[];

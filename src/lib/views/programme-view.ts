@@ -1,3 +1,4 @@
+import type { ShownModules } from './module-view.ts';
 import type { Day } from '../dates/dates.ts';
 import type { DateGroup, Link } from './event-view.ts';
 import type { ProgrammeQuery } from '../programme/programme-query.ts';
@@ -54,6 +55,8 @@ export interface CalendarView {
 export interface ProgrammeView {
   readonly query: ProgrammeQuery;
   readonly headline: string;
+  /** What editors wrote below the list; on its first page only. */
+  readonly modules: ShownModules['modules'];
   readonly filters: readonly FilterView[];
   readonly calendar: CalendarView;
   readonly isFiltered: boolean;

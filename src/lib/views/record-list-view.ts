@@ -1,6 +1,7 @@
 import type { Link } from './event-view.ts';
 import type { PagerView } from './magazine-view.ts';
 import type { RecordCard } from './record-view.ts';
+import type { WrittenView } from './written-view.ts';
 
 /** A filter of a list, with every choice as a link to the list as it would then be. */
 export interface ListFilter {
@@ -11,9 +12,7 @@ export interface ListFilter {
 }
 
 /** An overview of productions, series or venues. */
-export interface RecordListView {
-  readonly headline: string;
-  readonly lead: string;
+export interface RecordListView extends WrittenView {
   readonly filters: readonly ListFilter[];
   readonly cards: readonly RecordCard[];
   readonly empty: string;

@@ -1,3 +1,4 @@
+import type { WrittenView } from './written-view.ts';
 import type { SearchCategory, Segment } from '../search/search-result.ts';
 import type { EventView, Link, Picture } from './event-view.ts';
 import type { PagerView, SectionLink } from './magazine-view.ts';
@@ -48,7 +49,7 @@ export interface SearchPart {
 }
 
 /** The search page (SE-03); without a query only its form. */
-export interface SearchView {
+export interface SearchView extends WrittenView {
   readonly query: string;
   readonly category: SearchCategory | null;
   readonly withPast: boolean;

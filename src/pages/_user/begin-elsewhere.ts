@@ -3,7 +3,7 @@ import { forwardCookies } from '../../lib/server/services/accounts/cookies.ts';
 import type { SsoRefusal } from '../../lib/server/services/single-sign-on/single-sign-on.ts';
 import type { PageContext } from '../../lib/server/page-data/page/page-context.ts';
 import { type Asked, fieldsOf } from '../../lib/server/page-data/accounts/user-form.ts';
-import { nextPath } from './log-in.ts';
+import { nextPath } from '../../lib/server/page-data/accounts/next-path.ts';
 
 /** The login, which says why nobody was signed in. */
 export const toldAt = (login: string, kind: SsoRefusal): string =>

@@ -12,7 +12,7 @@ import {
   type Refused,
   tooMany,
 } from '../../lib/server/page-data/accounts/user-form.ts';
-import { nextPath } from './log-in.ts';
+import { nextPath } from '../../lib/server/page-data/accounts/next-path.ts';
 
 /** Back to the first step, which was too long ago. */
 export const startAgain = ({ redirect }: Pick<Asked, 'redirect'>, { locale }: PageContext) =>

@@ -1,10 +1,10 @@
-import { ownPath } from '../../lib/routing/own-path.ts';
 import { FAILURE_STATUS } from '../../lib/result.ts';
 import { pathTo } from '../../lib/routing/routes.ts';
 import { loginSchema } from '../../lib/accounts/user-forms.ts';
 import { keepLogin } from '../../lib/server/services/accounts/cookies.ts';
 import { signIn } from '../../lib/server/services/accounts/sign-in.ts';
 import type { PageContext } from '../../lib/server/page-data/page/page-context.ts';
+import { nextPath } from '../../lib/server/page-data/accounts/next-path.ts';
 import {
   type Asked,
   check,
@@ -13,10 +13,6 @@ import {
   type Refused,
   tooMany,
 } from '../../lib/server/page-data/accounts/user-form.ts';
-
-/** Where somebody goes who has signed in: to a page of this site, else to their profile. */
-export const nextPath = (value: unknown, { locale }: Pick<PageContext, 'locale'>): string =>
-  ownPath(value, pathTo('user-profile', locale));
 
 /** Signs somebody in who sent the form; leads on, or to the second step. */
 export async function logIn(asked: Asked, context: PageContext): Promise<Response | Refused> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ENGINES, appFor } from '../../support/database/house.ts';
+import { ENGINES, appAt, appFor, databaseFor } from '../../support/database/house.ts';
 import { ask, callerWith } from '../../support/resources/ask.ts';
 
 const NAME = { name: { de: 'Kammermusik', en: 'Chamber music' } };
@@ -133,5 +133,20 @@ describe.each(ENGINES)('records as resources on %s', (engine) => {
     const caller = callerWith('admin');
     const theirs = await ask(app, 'POST /de/api/tag/', { body: NAME, headers, caller });
     expect(theirs.body['id']).not.toBe(first.body['id']);
+  });
+
+  it('API-06 answers are given again for a day, and are deleted then, whether or not another key comes', async () => {
+    const place = await databaseFor(engine, 'demo');
+    const house = (now: string) => appAt(place, new Date(now));
+    const app = await house('2026-11-20T10:00:00Z');
+    const headers = { 'idempotency-key': 'import-2' };
+    await ask(app, 'POST /de/api/tag/', { body: NAME, headers });
+    const rowsAfterSweep = async (now: string) => {
+      const later = await house(now);
+      await later.resources.sweep();
+      return later.database.db.selectFrom('api_request').select('key').execute();
+    };
+    expect(await rowsAfterSweep('2026-11-21T09:00:00Z')).toHaveLength(1);
+    expect(await rowsAfterSweep('2026-11-21T11:00:00Z')).toHaveLength(0);
   });
 });

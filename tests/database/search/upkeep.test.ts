@@ -140,17 +140,21 @@ describe.each(ENGINES)('The index of the search on %s', (engine) => {
     expect(await documentsAfter(app, before)).toEqual([]);
   });
 
-  it('SE-04 is made by itself where a database has none, as after a restore', async () => {
-    const place = await databaseFor(engine, 'demo');
-    const { db } = await openDatabase(place);
-    await deleteIndex(db);
-    await noteAnalyser(db, 0);
-    await db.destroy();
-    const app = await appAt(place);
-    await expect
-      .poll(() => titles(app, 'die orgel', 'others'), { timeout: 15_000 })
-      .toContain('Die Orgel');
-  });
+  it(
+    'SE-04 is made by itself where a database has none, as after a restore',
+    { timeout: 60_000 },
+    async () => {
+      const place = await databaseFor(engine, 'demo');
+      const { db } = await openDatabase(place);
+      await deleteIndex(db);
+      await noteAnalyser(db, 0);
+      await db.destroy();
+      const app = await appAt(place);
+      await expect
+        .poll(() => titles(app, 'die orgel', 'others'), { timeout: 50_000 })
+        .toContain('Die Orgel');
+    },
+  );
 
   it('SE-04 made anew it says the same', async () => {
     const app = await appFor(engine, 'demo');

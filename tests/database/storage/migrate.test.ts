@@ -139,6 +139,7 @@ describe.each(ENGINES)('the schema on %s', (engine) => {
       '0019_access',
       '0020_script_errors',
       '0023_media_library',
+      '0024_written_pages',
     ]);
     const tables = await tablesOf(db as unknown as Kysely<never>);
     expect(await migrate(db)).toEqual([]);

@@ -5,7 +5,10 @@ import {
   SEARCH_WORD_RARE_DAYS,
   SEARCH_WORDS_AN_HOUR,
 } from '../../../src/lib/constants.ts';
-import { MISSED_WORDS, SEARCH_WORDS } from '../../../src/lib/server/page-data/hub-lists/search-words.ts';
+import {
+  MISSED_WORDS,
+  SEARCH_WORDS,
+} from '../../../src/lib/server/page-data/hub-lists/search-words.ts';
 import { NOBODY } from '../../../src/lib/server/services/accounts/user.ts';
 import { PageContext } from '../../../src/lib/server/page-data/page/page-context.ts';
 import { mostSearched } from '../../../src/lib/server/repositories/visitors/search-words.ts';

@@ -115,7 +115,7 @@ test.describe('without scripts', () => {
       'Your new password is set.',
     );
     await fill(page, { ...user, password: 'eight loud trombones' }, 'en');
-    await expect(page).toHaveURL('/en/user/profile');
+    await expect(page).toHaveURL('/en/cms-hub');
     const again = await page.goto(address);
     expect(again?.status()).toBe(404);
     await expect(page.locator('main')).toContainText('This address does not work any more');

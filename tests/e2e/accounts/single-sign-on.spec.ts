@@ -103,7 +103,7 @@ test('US-01 leads nowhere but to pages of this site, whatever the form says', as
   provider.person = 'kim';
   await page.goto(`${product.origin}/en/login?next=//evil.example/`);
   await page.getByRole('button', { name: 'Log in with House of Keys' }).click();
-  await expect(page).toHaveURL(`${product.origin}/en/user/profile`);
+  await expect(page).toHaveURL(`${product.origin}/en/cms-hub`);
 });
 
 test('US-01 a provider that is gone is told of, and the password goes on working', async ({
@@ -130,7 +130,7 @@ test('US-01 a provider that is gone is told of, and the password goes on working
   await page.getByLabel('E-Mail-Adresse').fill(EMAIL);
   await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD);
   await page.locator('main').getByRole('button', { name: 'Anmelden', exact: true }).click();
-  await expect(page).toHaveURL(`${product.origin}/de/user/profil`);
+  await expect(page).toHaveURL(`${product.origin}/de/cms-hub`);
 });
 
 test('US-01 without a provider there is no button, and its address leads to the login', async ({

@@ -15,7 +15,7 @@ const SWEEP_MS = millisecondsInHour;
  * What has to happen in one process only, however many answer requests: what is scheduled
  * is published, reservations that are over are taken back, seats that came back are
  * offered to the waiting list, messages are sent, what came with forms, missed addresses and
- * calendars that nobody reads are deleted in time, and the search's index follows what other
+ * calendars that nobody reads and answers that nobody asks for again are deleted in time, and the search's index follows what other
  * records name. @returns how to end it
  */
 export function startTasks(app: AppContext): () => Promise<void> {
@@ -38,6 +38,7 @@ export function startTasks(app: AppContext): () => Promise<void> {
     // What tells askers of a day apart is gone a minute after it.
     repeat(() => searchWords.sweep(), millisecondsInMinute, 'Search words could not be swept.'),
     repeat(() => audit.sweep(), SWEEP_MS, 'The audit log could not be swept.'),
+    repeat(() => app.resources.sweep(), SWEEP_MS, 'Old answers of the API could not be deleted.'),
     repeat(() => calendars.sweep(), SWEEP_MS, 'Unread calendars could not be deleted.'),
     repeat(() => sweepForms(app), FORM_SWEEP_MS, 'What came with forms could not be swept.'),
   ];

@@ -21,6 +21,7 @@ import * as works from './migrations/0018_works.ts';
 import * as access from './migrations/0019_access.ts';
 import * as scriptErrors from './migrations/0020_script_errors.ts';
 import * as mediaLibrary from './migrations/0023_media_library.ts';
+import * as writtenPages from './migrations/0024_written_pages.ts';
 
 /** Told what a step made of what there was, in numbers. */
 export type OnMigrated = works.TellMigration;
@@ -52,6 +53,7 @@ const MIGRATIONS: Readonly<Record<string, Step>> = {
   '0019_access': access,
   '0020_script_errors': scriptErrors,
   '0023_media_library': mediaLibrary,
+  '0024_written_pages': writtenPages,
 };
 
 /** The names of all steps, in order. */

@@ -25,6 +25,8 @@ export interface ReferenceCall {
 /** Calls that belong together, with their page. */
 export interface ReferenceGroup {
   readonly key: string;
+  /** What editors call it; empty: it is no kind of record. */
+  readonly label: string;
   readonly href: string;
   readonly count: number;
 }

@@ -1,3 +1,5 @@
+import type { Door } from './door.ts';
+import { LIBRARY_DOORS } from './library-doors.ts';
 import { KINDS, type Kind } from '../../../../src/content/records/kinds.ts';
 import {
   ANY_KIND,

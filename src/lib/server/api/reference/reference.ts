@@ -1,3 +1,4 @@
+import { isKind, records } from '../../../../content/records/kinds.ts';
 import { pathTo } from '../../../routing/routes.ts';
 import type { Locale } from '../../../constants.ts';
 import type {
@@ -133,6 +134,7 @@ function reference(origin: string) {
 export const referenceGroups = (origin: string, locale: Locale): readonly ReferenceGroup[] =>
   [...reference(origin).groups].map(([key, calls]) => ({
     key,
+    label: isKind(key) ? records[key].label[locale] : '',
     href: pathTo('api-reference-group', locale, { group: key }),
     count: calls.length,
   }));

@@ -19,6 +19,8 @@ type CmsPage = Entity<'page'>;
 /** What a CMS page shows; a header of its own, unless its first module is one. */
 export interface CmsView {
   readonly headline: LocalText;
+  /** Empty: no introduction. */
+  readonly lead: LocalText;
   readonly hasHeader: boolean;
   readonly modules: ShownModules['modules'];
 }
@@ -53,7 +55,10 @@ export async function cmsPage(
   const title = textIn(record.title, locale);
   const headline = localText(record.headline, locale);
   const description =
-    textIn(record.meta_description, locale) || plainTextOf(rendering.modules) || title;
+    textIn(record.meta_description, locale) ||
+    textIn(record.intro, locale) ||
+    plainTextOf(rendering.modules) ||
+    title;
   const ogTitle = textIn(record.og_title, locale);
   const ogDescription = textIn(record.og_description, locale);
   const page = makePage(context, {
@@ -75,6 +80,7 @@ export async function cmsPage(
     page,
     view: {
       headline: headline.text === '' ? localText(record.title, locale) : headline,
+      lead: localText(record.intro, locale),
       hasHeader: rendering.modules[0]?.leads !== true,
       modules: rendering.modules,
     },

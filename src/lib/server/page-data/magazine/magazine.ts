@@ -7,10 +7,9 @@ import { articleCount, articlesPerTag, type ArticleChoice } from '../../reposito
 import type { Entity } from '../../../../content/records/kinds.ts';
 import { kindTag, recordTag } from '../../services/cache-tags/tags.ts';
 import { listArticles, notesList } from '../articles/articles.ts';
-import { cmsPage } from '../cms/cms.ts';
+import { pageFacts, writtenPart } from '../written/written-part.ts';
 import { systemPage } from '../page/system-page.ts';
 import type { PageContext } from '../page/page-context.ts';
-import { languageFacts } from '../page/language-facts.ts';
 import { makePage, translationsOf, type PageFacts } from '../page/page.ts';
 import { pagerView } from '../page/pager.ts';
 import { detailPath } from '../../../routing/record-routes.ts';
@@ -88,12 +87,33 @@ const translationsOfSection = (section: Section): Page['translations'] =>
 
 const searchOfPage = (page: number): string => (page > 1 ? `?page=${page}` : '');
 
-/** The part that editors write, on the first page of the whole library only. */
-async function writtenPart(context: PageContext, section: Section, page: number) {
-  const record = section.of === 'all' && page === 1 ? systemPage(context, 'magazine') : null;
-  if (record === null) return null;
-  const languages = languageFacts(context, record);
-  return { ...(await cmsPage(context, record, 'magazine')), languages };
+/** The record that editors write a section in: the whole library's is a page of its own. */
+const recordOf = (context: PageContext, section: Section) =>
+  section.of === 'all' ? systemPage(context, 'magazine') : section.record;
+
+/** What editors wrote of a section; what follows its first page has the same head alone. */
+async function writtenSection(context: PageContext, section: Section, page: number) {
+  const { locale, t } = context;
+  const name = section.of === 'all' ? t('magazine:title') : textIn(section.record.name, locale);
+  const title = section.of === 'topic' ? `#${name}` : name;
+  const headline =
+    section.of === 'category'
+      ? localText(section.record.name, locale)
+      : { text: title, lang: undefined };
+  const record = recordOf(context, section);
+  const shown = record && page > 1 ? { ...record, modules: [] } : record;
+  const lead = section.of === 'all' ? t('magazine:lead') : '';
+  const { view, facts } = await writtenPart(context, shown, { headline, lead, title });
+  const pageRecord = section.of === 'all' ? systemPage(context, 'magazine') : null;
+  return {
+    title,
+    view,
+    facts: {
+      ...facts,
+      ...pageFacts(context, pageRecord),
+      description: facts.description === '' ? t('magazine:about', { name }) : facts.description,
+    },
+  };
 }
 
 /** A list of articles; null for a page of it that there is not. */
@@ -113,38 +133,24 @@ export async function magazinePage(
   const pages = Math.max(1, Math.ceil(count / ARTICLE_PAGE_SIZE));
   if (page > pages) return null;
   const path = pathOf(section, locale);
-  const written = await writtenPart(context, section, page);
-  const name = section.of === 'all' ? t('magazine:title') : textIn(section.record.name, locale);
-  const title = section.of === 'topic' ? `#${name}` : name;
+  const written = await writtenSection(context, section, page);
   const view: MagazineView = {
-    headline:
-      written?.view.headline ??
-      (section.of === 'category'
-        ? localText(section.record.name, locale)
-        : { text: title, lang: undefined }),
-    lead: section.of === 'all' ? t('magazine:lead') : '',
+    ...written.view,
     categories: categoryLinks(context, section),
     topics: topicsLink(context, section.of === 'topic'),
     articles: await listArticles(context, choice, page, ARTICLE_PAGE_SIZE),
     countLabel: t('magazine:count', { count }),
     pager: pagerView(context, page, pages, (number) => path + searchOfPage(number)),
-    modules: written?.view.modules ?? [],
   };
   const facts: PageFacts = {
     route: ROUTE_OF[section.of],
     path,
     search: searchOfPage(page),
-    title: page === 1 ? title : `${title}, ${view.pager.label}`,
-    crumb: title,
-    description: view.lead === '' ? t('magazine:about', { name }) : view.lead,
+    ...written.facts,
+    ...(page > 1 && { title: `${written.facts.title}, ${view.pager.label}` }),
+    crumb: written.title,
     translations: translationsOfSection(section),
     parents: section.of === 'all' ? [] : [magazineCrumb(context)],
-    ...written?.languages,
-    ...(written && {
-      frames: written.page.frames,
-      stickyLinks: written.page.stickyLinks,
-      image: written.page.head.image,
-    }),
   };
   return { page: makePage(context, facts), view };
 }
@@ -169,14 +175,20 @@ export async function topicsPage(
       };
     })
     .sort((left, right) => left.label.localeCompare(right.label, locale));
-  const headline = t('magazine:topicsTitle');
+  const record = systemPage(context, 'magazine-tags');
+  const written = await writtenPart(context, record, {
+    headline: { text: t('magazine:topicsTitle'), lang: undefined },
+    lead: '',
+  });
   const page = makePage(context, {
     route: 'magazine-tags',
-    title: headline,
-    description: t('magazine:topicsAbout'),
+    ...written.facts,
+    ...pageFacts(context, record),
+    crumb: t('magazine:topicsTitle'),
+    description: written.facts.description || t('magazine:topicsAbout'),
     translations: translationsOf('magazine-tags'),
     parents: [magazineCrumb(context)],
   });
   const links = { categories: categoryLinks(context, null), topics: topicsLink(context, true) };
-  return { page, view: { headline, list, ...links } };
+  return { page, view: { ...written.view, list, ...links } };
 }

@@ -7,6 +7,8 @@ import { findEvents } from '../../services/programme/programme-index.ts';
 import { listEvents } from '../events/list-events.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { makePage, translationsOf } from '../page/page.ts';
+import { systemPage } from '../page/system-page.ts';
+import { pageFacts, writtenPart } from '../written/written-part.ts';
 import { pagerView } from '../page/pager.ts';
 import { groupByDate } from './date-groups.ts';
 
@@ -32,9 +34,13 @@ export async function exhibitionsPage(
   );
   const items = events.map((event) => [event.day, { kind: 'event', event }] as const);
   const path = pathTo('exhibitions', locale);
-  const view: ExhibitionsView = {
-    headline: t('programme:exhibitions.headline'),
+  const record = systemPage(context, 'exhibitions');
+  const written = await writtenPart(context, record, {
+    headline: { text: t('programme:exhibitions.headline'), lang: undefined },
     lead: t('programme:exhibitions.lead'),
+  });
+  const view: ExhibitionsView = {
+    ...written.view,
     groups: groupByDate(items, today, context),
     pager: pagerView(context, number, pages, (at) => (at === 1 ? path : `${path}?page=${at}`)),
     programmeHref: pathTo('events', locale),
@@ -42,9 +48,10 @@ export async function exhibitionsPage(
   return {
     page: makePage(context, {
       route: 'exhibitions',
-      title: number > 1 ? `${view.headline} (${view.pager.label})` : view.headline,
-      crumb: view.headline,
-      description: view.lead,
+      ...written.facts,
+      ...pageFacts(context, record),
+      ...(number > 1 && { title: `${written.facts.title} (${view.pager.label})` }),
+      crumb: view.headline.text,
       translations: translationsOf('exhibitions'),
       search: number > 1 ? `?page=${number}` : '',
     }),

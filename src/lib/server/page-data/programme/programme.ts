@@ -7,6 +7,8 @@ import {
   programmeSearch,
   type ProgrammeQuery,
 } from '../../../programme/programme-query.ts';
+import { textIn } from '../../../i18n/localized.ts';
+import type { ShownModules } from '../../../views/module-view.ts';
 import type { FilterView, ProgrammeView } from '../../../views/programme-view.ts';
 import { pathTo } from '../../../routing/routes.ts';
 import { findEvents } from '../../services/programme/programme-index.ts';
@@ -18,6 +20,8 @@ import { filterViews } from './filters.ts';
 import { listEvents } from '../events/list-events.ts';
 import { languageFacts } from '../page/language-facts.ts';
 import { makePage } from '../page/page.ts';
+import { showModules } from '../modules/show.ts';
+import { pageFacts } from '../written/written-part.ts';
 import { systemPage, writtenHeadline } from '../page/system-page.ts';
 import { placedTeasers } from './teasers.ts';
 
@@ -28,6 +32,16 @@ export interface PastTheEnd {
 
 const hrefs = (locale: Locale, query: ProgrammeQuery) => (change: Partial<ProgrammeQuery>) =>
   pathTo('events', locale) + programmeSearch({ ...query, ...change });
+
+/** What editors wrote below the list: on its first page, where nothing is chosen. */
+async function programmeModules(
+  context: PageContext,
+  query: ProgrammeQuery,
+): Promise<ShownModules['modules']> {
+  if (isFiltered(query) || query.page > 1) return [];
+  const record = systemPage(context, 'events');
+  return record === null ? [] : (await showModules(context, record.modules)).modules;
+}
 
 /** The programme for one choice: the list, its filters and its calendar. */
 export async function programmeView(
@@ -59,6 +73,7 @@ export async function programmeView(
   return {
     query,
     headline: writtenHeadline(context, 'events') ?? t('programme:headline'),
+    modules: await programmeModules(context, query),
     filters: filterViews(context, query),
     calendar: calendarView(context, query, index),
     isFiltered: filtered,
@@ -90,12 +105,16 @@ export function programmePage(context: PageContext, view: ProgrammeView): Page {
   const title = [view.headline, ...chosen].join(' · ');
   const search = programmeSearch({ date, filters, page });
   const record = systemPage(context, 'events');
+  // Search engines show what editors wrote of the whole programme, not of a choice of it.
+  const own = record === null || search !== '' ? '' : textIn(record.meta_title, context.locale);
+  const described = record === null ? '' : textIn(record.meta_description, context.locale);
   const forms = record && languageFacts(context, record);
   return makePage(context, {
     route: 'events',
-    title: page > 1 ? `${title} (${view.pageLabel})` : title,
+    ...pageFacts(context, record),
+    title: page > 1 ? `${title} (${view.pageLabel})` : own || title,
     crumb: view.headline,
-    description: t('programme:description'),
+    description: described || t('programme:description'),
     translations: Object.fromEntries(
       LOCALES.map((other) => [other, pathTo('events', other)]),
     ) as Record<Locale, string>,

@@ -10,6 +10,8 @@ import { kindTag } from '../../services/cache-tags/tags.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { pictureOf } from '../page/picture-of.ts';
 import { makePage, translationsOf } from '../page/page.ts';
+import { systemPage } from '../page/system-page.ts';
+import { pageFacts, writtenPart } from '../written/written-part.ts';
 import { pagerView } from '../page/pager.ts';
 
 /** The keys of the list's addresses, in the order in which they are written (PR-01). */
@@ -94,20 +96,24 @@ export function productionsOf({ data, locale }: PageContext, choice: ProductionC
 }
 
 /** The list of productions; null for a page of it that there is not. */
-export function productionsPage(
+export async function productionsPage(
   context: PageContext,
   choice: ProductionChoice,
   page: number,
-): { readonly page: Page; readonly view: RecordListView } | null {
+): Promise<{ readonly page: Page; readonly view: RecordListView } | null> {
   const { locale, t } = context;
   context.shows(kindTag('production'));
   const productions = productionsOf(context, choice);
   const pages = Math.max(1, Math.ceil(productions.length / PRODUCTION_PAGE_SIZE));
   if (page > pages) return null;
   const path = pathTo('productions', locale);
-  const view: RecordListView = {
-    headline: t('records:list.productions.title'),
+  const record = systemPage(context, 'productions');
+  const written = await writtenPart(context, record, {
+    headline: { text: t('records:list.productions.title'), lang: undefined },
     lead: t('records:list.productions.lead'),
+  });
+  const view: RecordListView = {
+    ...written.view,
     filters: PRODUCTION_FILTERS.map((key) => filterOf(context, key, choice)).filter(
       ({ options }) => options.length > 2,
     ),
@@ -125,8 +131,9 @@ export function productionsPage(
   return {
     page: makePage(context, {
       route: 'productions',
-      title: view.headline,
-      description: view.lead,
+      ...written.facts,
+      ...pageFacts(context, record),
+      crumb: view.headline.text,
       translations: translationsOf('productions'),
       search: productionSearch(choice, page),
       // A choice of nothing is for visitors, not for search engines.

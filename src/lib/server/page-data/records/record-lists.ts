@@ -8,6 +8,8 @@ import { kindTag } from '../../services/cache-tags/tags.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { pictureOf } from '../page/picture-of.ts';
 import { makePage, translationsOf } from '../page/page.ts';
+import { systemPage } from '../page/system-page.ts';
+import { pageFacts, writtenPart } from '../written/written-part.ts';
 import { pagerView } from '../page/pager.ts';
 
 /** Kinds of which a house has so few that their overview is one page. */
@@ -35,16 +37,20 @@ function cardsOf(context: PageContext, kind: ListedKind): readonly RecordCard[] 
 }
 
 /** The overview of all series or all venues (SU-01, VE-01). */
-export function recordListPage(
+export async function recordListPage(
   context: PageContext,
   kind: ListedKind,
-): { readonly page: Page; readonly view: RecordListView } {
+): Promise<{ readonly page: Page; readonly view: RecordListView }> {
   const { t, locale } = context;
   const route = ROUTE_OF[kind];
   context.shows(kindTag(kind));
-  const view: RecordListView = {
-    headline: t(`records:list.${route}.title`),
+  const record = systemPage(context, route);
+  const written = await writtenPart(context, record, {
+    headline: { text: t(`records:list.${route}.title`), lang: undefined },
     lead: t(`records:list.${route}.lead`),
+  });
+  const view: RecordListView = {
+    ...written.view,
     filters: [],
     cards: cardsOf(context, kind),
     empty: t(`records:list.${route}.empty`),
@@ -52,8 +58,9 @@ export function recordListPage(
   };
   const page = makePage(context, {
     route,
-    title: view.headline,
-    description: view.lead,
+    ...written.facts,
+    ...pageFacts(context, record),
+    crumb: view.headline.text,
     translations: translationsOf(route),
   });
   return { page, view };

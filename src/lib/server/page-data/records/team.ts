@@ -1,16 +1,15 @@
 import { textIn } from '../../../i18n/localized.ts';
-import type { ShownModules } from '../../../views/module-view.ts';
+import type { WrittenView } from '../../../views/written-view.ts';
 import type { Page } from '../../../views/page.ts';
 import type { TeamGroup } from '../../../views/record-list-view.ts';
 import type { RecordCard } from '../../../views/record-view.ts';
 import type { Entity } from '../../../../content/records/kinds.ts';
 import { detailPath } from '../../../routing/record-routes.ts';
 import { kindTag } from '../../services/cache-tags/tags.ts';
-import { cmsPage } from '../cms/cms.ts';
+import { pageFacts, writtenPart } from '../written/written-part.ts';
 import { systemPage } from '../page/system-page.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { pictureOf } from '../page/picture-of.ts';
-import { languageFacts } from '../page/language-facts.ts';
 import { makePage, translationsOf } from '../page/page.ts';
 
 const cardOf = (context: PageContext, person: Entity<'person'>): RecordCard => ({
@@ -49,19 +48,21 @@ function groupsOf(context: PageContext): readonly TeamGroup[] {
 export async function teamPage(context: PageContext): Promise<{
   readonly page: Page;
   readonly groups: readonly TeamGroup[];
-  readonly modules: ShownModules['modules'];
+  readonly view: WrittenView;
 }> {
   const { t } = context;
   const groups = groupsOf(context);
   const record = systemPage(context, 'team');
-  const written = record === null ? null : await cmsPage(context, record, 'team');
+  const written = await writtenPart(context, record, {
+    headline: { text: t('event:team'), lang: undefined },
+    lead: t('event:teamDescription'),
+  });
   const page = makePage(context, {
     route: 'team',
-    title: t('event:team'),
-    description: t('event:teamDescription'),
+    ...written.facts,
+    ...pageFacts(context, record),
+    crumb: t('event:team'),
     translations: translationsOf('team'),
-    ...(record && languageFacts(context, record)),
-    ...(written && { frames: written.page.frames, stickyLinks: written.page.stickyLinks }),
   });
-  return { page, groups, modules: written?.view.modules ?? [] };
+  return { page, groups, view: written.view };
 }

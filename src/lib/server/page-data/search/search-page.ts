@@ -15,7 +15,9 @@ import type { Page } from '../../../views/page.ts';
 import type { SearchPart, SearchView } from '../../../views/search-view.ts';
 import type { Search } from '../../services/search-words/search-words.ts';
 import { openSearch } from '../../services/search/find.ts';
-import { makePage } from '../page/page.ts';
+import { makePage, type PageFacts } from '../page/page.ts';
+import { systemPage } from '../page/system-page.ts';
+import { pageFacts, writtenPart } from '../written/written-part.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { pagerView } from '../page/pager.ts';
 import { eventHits, otherHits } from './hits.ts';
@@ -155,12 +157,16 @@ function waysOn(
 }
 
 /** What the page says of itself. */
-const pageOf = (context: PageContext, { text, category, withPast }: SearchRequest): Page =>
+const pageOf = (
+  context: PageContext,
+  { text, category, withPast }: SearchRequest,
+  facts: Omit<PageFacts, 'route' | 'translations'>,
+): Page =>
   makePage(context, {
+    ...facts,
     route: 'search',
-    title: text === '' ? context.t('search:title') : `${context.t('search:title')}: ${text}`,
+    title: text === '' ? facts.title : `${context.t('search:title')}: ${text}`,
     crumb: context.t('search:title'),
-    description: context.t('search:lead'),
     translations: perLocale((locale) => searchPath(locale, { category })),
     search: searchQuery({ text, withPast }),
   });
@@ -186,7 +192,18 @@ export async function searchPage(
   const pages = category === null ? 1 : Math.max(1, Math.ceil(count / SEARCH_PAGE_SIZE));
   if (page > pages) return null;
   const isAsked = text !== '';
+  const record = systemPage(context, 'search');
+  // What editors wrote beside the form is read before somebody searches, not above what is found.
+  const written = await writtenPart(
+    context,
+    isAsked && record ? { ...record, modules: [] } : record,
+    {
+      headline: { text: t('search:title'), lang: undefined },
+      lead: t('search:lead'),
+    },
+  );
   const view: SearchView = {
+    ...written.view,
     query: text,
     category,
     withPast,
@@ -201,5 +218,6 @@ export async function searchPage(
     ),
   };
   const searched = { text, locale, isFound: all + counts.past > 0 };
-  return { page: pageOf(context, request), view, searched: page === 1 ? searched : null };
+  const facts = { ...written.facts, ...pageFacts(context, record) };
+  return { page: pageOf(context, request, facts), view, searched: page === 1 ? searched : null };
 }

@@ -23,6 +23,6 @@ export async function keepAnswer(tx: Tx, row: ApiRequestRow): Promise<void> {
 }
 
 /** Deletes answers that were given before an instant, an ISO text. */
-export async function forgetAnswers(tx: Tx, before: string): Promise<void> {
-  await tx.deleteFrom('api_request').where('at', '<', before).execute();
+export async function forgetAnswers(db: Kysely<Database>, before: string): Promise<void> {
+  await db.deleteFrom('api_request').where('at', '<', before).execute();
 }

@@ -164,7 +164,7 @@ export class ResourceService {
     const { key, asked, caller, locale } = mode;
     if (key === null) return this.#all(tx, operations, mode);
     const now = this.#now();
-    await forgetAnswers(tx, instantText(new Date(now.getTime() - ANSWER_LIFE_MS)));
+    await forgetAnswers(tx, this.#oldest());
     const rowKey = hashOf('key', callerKey(caller), key);
     const fingerprint = hashOf(asked);
     const known = await answeredRequest(tx, rowKey);
@@ -179,6 +179,16 @@ export class ResourceService {
     const answer = JSON.stringify(result.value.written);
     await keepAnswer(tx, { key: rowKey, fingerprint, answer, at: instantText(now) });
     return result;
+  }
+
+  /** Deletes answers that nobody can ask for any more, of keys and of calls that were tried on the API's page. */
+  sweep(): Promise<void> {
+    return forgetAnswers(this.#database.db, this.#oldest());
+  }
+
+  /** The instant before which answers are not given again, an ISO text. */
+  #oldest(): string {
+    return instantText(new Date(this.#now().getTime() - ANSWER_LIFE_MS));
   }
 
   async #all(

@@ -1,0 +1,22 @@
+import type { APIRoute } from 'astro';
+import { beginPage, partIn } from '../../lib/server/page-data/written/begin-page.ts';
+import {
+  formMeaningless,
+  formRefused,
+  readForm,
+} from '../../lib/server/services/request/read-form.ts';
+import { open } from '../_open.ts';
+import { hubAccess } from './hub-access.ts';
+
+/** ED-08: what «write on this page» sends; leads back to the page, to be edited. */
+export const POST: APIRoute = async (astro) => {
+  const caller = await hubAccess(astro, { subject: 'page', action: 'publish' });
+  if (caller instanceof Response) return caller;
+  const context = await open(astro);
+  const form = await readForm(astro.request, context.locale);
+  if (!form.ok) return formRefused(form.failure);
+  const part = partIn(form.value);
+  if (part === null) return formMeaningless(context.locale);
+  const begun = await beginPage(context, part, caller);
+  return begun.ok ? astro.redirect(`${begun.value}?edit`, 303) : formRefused(begun.failure);
+};
