@@ -185,13 +185,15 @@ export function Picker({ onChoose, onRemove, onClose, ...props }: Props) {
         isGrid={'use' in source}
         onChoose={choose}
       />
-      {'use' in source && items.length > 0 && items.length % 20 === 0 && (
-        <Button onClick={more}>{t('find.more')}</Button>
-      )}
+      {'use' in source && <More count={items.length} onClick={more} />}
       <Footer onRemove={onRemove} onClose={onClose} />
     </Dialog>
   );
 }
+
+/** A part that is not full is the last one. */
+const More = ({ count, onClick }: { readonly count: number; readonly onClick: () => void }) =>
+  count > 0 && count % 20 === 0 && <Button onClick={onClick}>{t('find.more')}</Button>;
 
 const Footer = ({ onRemove, onClose }: Pick<Props, 'onRemove' | 'onClose'>) => (
   <div className="ed-row">
