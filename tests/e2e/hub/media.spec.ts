@@ -147,7 +147,9 @@ test.describe('without scripts', () => {
     expect(await (await request.get(path)).text()).toContain(hash);
     const replacement = page.locator('input[name=replacement]');
     await page.getByText('Durch eine andere Datei ersetzen').click();
-    await replacement.setInputFiles(file('x.vtt', Buffer.from(`WEBVTT\n\nNOTE ${Math.random()}\n`), 'text/vtt'));
+    await replacement.setInputFiles(
+      file('x.vtt', Buffer.from(`WEBVTT\n\nNOTE ${Math.random()}\n`), 'text/vtt'),
+    );
     await submit(page, 'Ersetzen');
     await expect(page.locator('#replacement-error')).toContainText('eine Datei dieser Art');
     await replacement.setInputFiles(file('neu.png', await picture(700, 900)));
@@ -238,6 +240,10 @@ test('ED-12 with scripts files are sent by themselves, told one by one, and trie
   await lines.nth(0).getByRole('link').click();
   // The centre by a click and by keys.
   const target = page.locator('.hub-media-target');
+  // The picture has its size when it has come.
+  await expect
+    .poll(() => page.locator('.hub-media-stage img').evaluate((img: HTMLImageElement) => img.width))
+    .toBeGreaterThan(20);
   const box = await target.boundingBox();
   await target.click({ position: { x: (box?.width ?? 0) * 0.25, y: (box?.height ?? 0) * 0.75 } });
   await expect(page.getByLabel('Bildmitte von links')).toHaveValue(/^2[45]/u);
