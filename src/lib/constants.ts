@@ -128,6 +128,10 @@ export const ERROR_LOG_NOTES_AN_HOUR = 60;
 export const SCRIPT_ERRORS_AN_HOUR = 20;
 /** How long it is remembered that a message was sent, and how long one that was given up is kept. */
 export const MAIL_KEEP_DAYS = 30;
+/** So long a deleted file of the media library can come back. */
+export const MEDIA_BIN_DAYS = 30;
+/** So long before a licence ends the media library warns of it. */
+export const LICENCE_WARNING_DAYS = 30;
 /** How often the list is looked through without anything having happened. */
 export const WAITING_LOOK_MS = 30_000;
 /** The newsletter: how long an address may be unconfirmed, and messages to one address in a day. */

@@ -50,5 +50,6 @@ export const MESSAGES = {
   unknownRecord: 'There is no such record!',
   valueTaken: 'Another record has this value already!',
   onlyOne: 'There is one already, and there can be no second one!',
+  tagSigns: 'A tag has no quotation marks, commas, semicolons, percent signs or backslashes!',
   settingsNeeded: 'There is no site without its settings!',
 } as const;

@@ -54,6 +54,8 @@ export const optionalMoment = ({ inLists = true }: ScalarOptions = {}) =>
 
 /** A date of the venue's calendar, `2026-11-20`. */
 export const day = () => column(z.iso.date(), 'text', 'day');
+export const optionalDay = () =>
+  column(z.iso.date().nullable().default(null), 'text', 'day', { nullable: true });
 
 export const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/u;
 /** A time of the venue's day, `19:30`; `24:00` closes a day that ends at midnight. */

@@ -1,14 +1,21 @@
 import { z } from 'zod';
+import { optionalImage } from '../fields/image.ts';
+import { lineText } from '../fields/plain-text.ts';
 import {
+  checkedList,
   choice,
   flag,
   group,
   integer,
+  list,
   name,
+  optionalDay,
   optionalInteger,
   optionalName,
 } from '../fields/scalar.ts';
-import { line } from '../fields/translated.ts';
+import { line, paragraphs } from '../fields/translated.ts';
+import { MESSAGES } from '../fields/messages.ts';
+import { captions } from '../modules/captions.ts';
 import { defineRecord, type EntityOf, type InputOf } from './define.ts';
 
 /** `vector`: an SVG. `document`: a PDF. `captions`: WebVTT for a film or a sound. */
@@ -22,15 +29,22 @@ const MOST_PIXELS_A_SIDE = 20_000;
 const share = z.number().min(0).max(1).default(0.5);
 const focal = z.object({ x: share, y: share }).default({ x: 0.5, y: 0.5 });
 
+export const MOST_MEDIA_TAGS = 20;
+/** A word by which files are found together. Without signs that addresses and lists are made of. */
+export const mediaTag = lineText(40)
+  .min(1)
+  .regex(/^[^",;\\%]*$/u, { message: MESSAGES.tagSigns });
+
 /**
- * A file of the media library. Modules copy these fields, because an
- * alternative text belongs to the place where a picture stands.
+ * A file of the media library. Places copy these fields, because an alternative text belongs
+ * to the place where a picture stands; what a place left as it was copied follows the library
+ * (decision 36).
  */
 export const media = defineRecord({
   kind: 'media',
   label: { de: 'Datei', en: 'File' },
   title: 'title',
-  indexes: [['src'], ['type']],
+  indexes: [['src'], ['type'], ['licence_ends'], ['tags']],
   fields: {
     title: name(),
     type: choice(MEDIA_TYPES, 'picture'),
@@ -44,6 +58,15 @@ export const media = defineRecord({
     decorative: flag(false),
     credit: optionalName(200),
     focal: group(focal, { inLists: true }),
+    tags: list(mediaTag, { inLists: true, max: MOST_MEDIA_TAGS }),
+    /** On what terms the house may show it, and the last day on which it may; null: for good. */
+    licence: optionalName(500),
+    licence_ends: optionalDay(),
+    /** Of a video: its text tracks and its still; places without their own show these. */
+    captions: checkedList(captions()),
+    poster: optionalImage(),
+    /** Of a video or a sound: what is said in it. */
+    transcript: paragraphs(),
   },
 });
 export type MediaEntity = EntityOf<typeof media>;

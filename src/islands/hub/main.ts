@@ -1,9 +1,14 @@
+import { enhanceFocalPoint } from './focal-point.ts';
+import { enhanceUpload } from './media-upload.ts';
+
 /*
  * What scripts add to the hub, a row each: which elements, and what is done with one.
  * Every page works without them.
  */
 const ENHANCEMENTS: readonly (readonly [string, (element: HTMLElement) => void])[] = [
   ['details.hub-user', closeByEscape],
+  ['.hub-media-upload', enhanceUpload],
+  ['[data-focal]', enhanceFocalPoint],
 ];
 
 /** A menu that is open is closed by Escape and by a click beside it. */

@@ -92,7 +92,7 @@ export const API_ROUTES = {
   'page-notes': post('api/page-notes', '_api/page-notes.ts', OPEN),
   // What the people of the house look at: figures of the moment.
   'dashboard-site': dashboard('site'),
-  'dashboard-page-activities': dashboard('page-activities'),
+  'dashboard-page-activities': dashboard('page-activities', ['days']),
   'dashboard-search-keywords': dashboard('search-keywords'),
   'dashboard-celum-overview': dashboard('celum-overview'),
   'dashboard-idservice-events': dashboard('idservice-events', PAGED),

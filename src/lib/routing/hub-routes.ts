@@ -1,5 +1,6 @@
 import { HUB_RECORD_ROUTES } from './hub-record-routes.ts';
 import { HUB_BOX_OFFICE_ROUTES } from './hub-box-office-routes.ts';
+import { HUB_LIBRARY_ROUTES } from './hub-library-routes.ts';
 import { PRIVATE, route, WITH_FORM, type RouteRow } from './route-row.ts';
 
 const RECORD = {
@@ -16,6 +17,7 @@ export const HUB_ROUTES = {
   ...HUB_RECORD_ROUTES,
   ...HUB_BOX_OFFICE_ROUTES,
   hub: route('cms-hub', { page: '_hub/overview.astro', ...PRIVATE }),
+  ...HUB_LIBRARY_ROUTES,
   'hub-begin-page': route('cms-hub/begin-page', {
     page: '_hub/begin-page.ts',
     methods: ['POST'],

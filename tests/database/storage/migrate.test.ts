@@ -25,6 +25,7 @@ const OTHERS = [
   'login_attempt',
   'login_verification',
   'login_two_factor',
+  'media_bin',
   'error_log',
   'form_draft',
   'api_token',
@@ -143,6 +144,7 @@ describe.each(ENGINES)('the schema on %s', (engine) => {
       '0020_script_errors',
       '0021_hub',
       '0022_box_office',
+      '0023_media_library',
       '0024_written_pages',
     ]);
     const tables = await tablesOf(db as unknown as Kysely<never>);

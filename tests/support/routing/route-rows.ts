@@ -49,6 +49,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   category: 'concerts',
   draft: 'a'.repeat(22),
   entry: '3',
+  figure: 'site',
   file: 'event-1.svg',
   group: 'event',
   id: '7',

@@ -36,6 +36,8 @@ export async function site(more: Partial<MediaOptions> = {}) {
       Promise.resolve(
         authorization === TOKEN ? null : failure('unauthorized', 'Please sign in.').failure,
       ),
+    mayAddFiles: ({ authorization }) => Promise.resolve(authorization === TOKEN),
+    recordOf: () => Promise.resolve(null),
     ready: () => Promise.resolve(),
     createRecord: (input) => {
       inputs.push(input);

@@ -53,7 +53,14 @@ function useSearch(source: PickerSource, text: string, kind: string) {
       clearTimeout(timer);
     };
   }, [text, kinds, use]);
-  return { results, isBusy };
+  /** Files after the last one shown. */
+  const more = (): void => {
+    const last = results?.at(-1)?.value;
+    void search({ use }, text, '', last).then((items) =>
+      setResults([...(results ?? []), ...(items ?? [])]),
+    );
+  };
+  return { results, isBusy, more };
 }
 
 interface KindSelectProps {
@@ -128,9 +135,9 @@ export function Picker({ onChoose, onRemove, onClose, ...props }: Props) {
   const id = useId();
   const [text, setText] = useState(initialText);
   const [kind, setKind] = useState('');
-  const { results, isBusy } = useSearch(source, text, kind);
+  const { results, isBusy, more } = useSearch(source, text, kind);
   const [active, setActive] = useState(0);
-  useEffect(() => setActive(0), [results]);
+  useEffect(() => setActive(0), [text, kind]);
   const address = takesAddress ? completeAddress(text) : null;
   const items = [...(address === null ? [] : [addressItem(address)]), ...(results ?? [])];
   const choose = (item: PickerItem | undefined): void => {
@@ -178,10 +185,15 @@ export function Picker({ onChoose, onRemove, onClose, ...props }: Props) {
         isGrid={'use' in source}
         onChoose={choose}
       />
+      {'use' in source && <More count={items.length} onClick={more} />}
       <Footer onRemove={onRemove} onClose={onClose} />
     </Dialog>
   );
 }
+
+/** A part that is not full is the last one. */
+const More = ({ count, onClick }: { readonly count: number; readonly onClick: () => void }) =>
+  count > 0 && count % 20 === 0 && <Button onClick={onClick}>{t('find.more')}</Button>;
 
 const Footer = ({ onRemove, onClose }: Pick<Props, 'onRemove' | 'onClose'>) => (
   <div className="ed-row">

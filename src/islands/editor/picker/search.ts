@@ -38,9 +38,10 @@ export async function search(
   source: PickerSource,
   q: string,
   offline: string,
+  after = '',
 ): Promise<readonly PickerItem[] | null> {
   if ('use' in source) {
-    const result = await requestFinder('/media', { use: source.use, q });
+    const result = await requestFinder('/media', { use: source.use, q, after });
     const results: readonly FinderMedia[] = result.ok ? result.value.results : [];
     return result.ok
       ? results.map((media) => ({

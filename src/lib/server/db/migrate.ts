@@ -22,6 +22,7 @@ import * as access from './migrations/0019_access.ts';
 import * as scriptErrors from './migrations/0020_script_errors.ts';
 import * as hub from './migrations/0021_hub.ts';
 import * as boxOffice from './migrations/0022_box_office.ts';
+import * as mediaLibrary from './migrations/0023_media_library.ts';
 import * as writtenPages from './migrations/0024_written_pages.ts';
 
 /** Told what a step made of what there was, in numbers. */
@@ -55,6 +56,7 @@ const MIGRATIONS: Readonly<Record<string, Step>> = {
   '0020_script_errors': scriptErrors,
   '0021_hub': hub,
   '0022_box_office': boxOffice,
+  '0023_media_library': mediaLibrary,
   '0024_written_pages': writtenPages,
 };
 

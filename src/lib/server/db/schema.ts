@@ -11,6 +11,7 @@ import type { FavouritesTables } from './tables/favourites-schema.ts';
 import type { FormTables } from './tables/form-schema.ts';
 import type { HubTables } from './tables/hub-schema.ts';
 import type { LoginTables } from './tables/login-schema.ts';
+import type { MediaTables } from './tables/media-schema.ts';
 import type { NewsletterTables } from './tables/newsletter-schema.ts';
 import type { OutboxTables } from './tables/outbox-schema.ts';
 import type { PersonalDataTables } from './tables/personal-data-schema.ts';
@@ -70,6 +71,7 @@ export interface Database
     BoxOfficeTables,
     ShopTables,
     LoginTables,
+    MediaTables,
     EditingTables,
     ErrorLogTables,
     FavouritesTables,

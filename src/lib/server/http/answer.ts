@@ -31,12 +31,16 @@ const VERSION = /(?:^|&)(?:v|version_id)(?:[=&]|$)/u;
 const isSigned = ({ hasSession }: ServerOptions, { request }: Exchange): boolean =>
   hasSession?.(request.headers.cookie) ?? false;
 
+/** Forms of the hub that files of the library come with. */
+const HUB_FILES: readonly (string | null)[] = ['hub-media-upload', 'hub-media-file'];
+
 /** The lane of what streams: files of editors, and of visitors, who never take each other's turn. */
 function uploadLane({ request, route }: Exchange, hasMedia: boolean): UploadLane | null {
   if (route.table === 'api' && route.name === 'media') return hasMedia ? 'upload' : null;
   if (route.table === 'api' && route.name === 'temp-files') return 'form-upload';
-  const isForm = route.table === 'page' && route.name === 'forms-entry' && isMultipart(request);
-  return isForm ? 'form-upload' : null;
+  if (route.table !== 'page' || !isMultipart(request)) return null;
+  if (hasMedia && HUB_FILES.includes(route.name)) return 'upload';
+  return route.name === 'forms-entry' ? 'form-upload' : null;
 }
 
 /** The lane of what is read and not kept: the page of the search and its calls have one of their own. */

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import type { Fields } from '../../../content/records/define.ts';
-import type { MediaType } from '../../../content/records/media.ts';
 import { records, type Entity, type Kind } from '../../../content/records/kinds.ts';
 import { entityOf } from '../db/codec.ts';
 import { BASE_COLUMNS, columnsOfField } from '../db/columns.ts';
@@ -21,18 +20,4 @@ export async function recordsWithFields<K extends Kind>(
     .select([...BASE_COLUMNS, ...columns].map(({ name }) => name))
     .execute();
   return rows.map((row) => entityOf(records[kind], row) as unknown as Entity<K>);
-}
-
-/** The files of the media library of one type, the newest first. */
-export async function mediaOfType(
-  db: Kysely<Database>,
-  type: MediaType,
-): Promise<readonly Entity<'media'>[]> {
-  const rows = await plain(db)
-    .selectFrom('media')
-    .selectAll()
-    .where('type', '=', type)
-    .orderBy('id', 'desc')
-    .execute();
-  return rows.map((row) => entityOf(records.media, row) as unknown as Entity<'media'>);
 }

@@ -1,3 +1,5 @@
+import type { Door } from './door.ts';
+import { LIBRARY_DOORS } from './library-doors.ts';
 import { KINDS, type Kind } from '../../../../src/content/records/kinds.ts';
 import {
   ANY_KIND,
@@ -28,18 +30,7 @@ import {
 const NO_ID = '999999';
 const CALLS = '/de/pageeditor-api';
 
-export interface Door {
-  readonly subject: Subject;
-  readonly action: Action;
-  readonly method: string;
-  readonly path: string;
-  /** JSON, or the fields of a form; undefined: none. */
-  readonly body?: unknown;
-  readonly form?: Readonly<Record<string, string>>;
-  readonly isByField?: boolean;
-  /** Statuses beside 401 and 403 that say no: a page that is not there for its caller. */
-  readonly hidden?: readonly number[];
-}
+export type { Door };
 
 /** Calls that name a kind of record. */
 const recordCalls = (kind: Kind): readonly Door[] =>
@@ -227,6 +218,7 @@ const others: readonly Door[] = [
       { subject: 'opening_hours_exception', action: 'publish', method, path: hours, ...sent },
     ];
   }),
+  ...LIBRARY_DOORS,
   { subject: 'dashboard', action: 'read', method: 'GET', path: '/de/api/dashboard/site/' },
   {
     subject: 'page',

@@ -19,7 +19,11 @@ const list = z
   .default('')
   .transform((text) => text.split(',').filter(Boolean));
 const recordsQuery = z.object({ ...shared, kinds: list, values: list });
-const mediaQuery = z.object({ ...shared, use: z.enum(MEDIA_TYPES).default('picture') });
+const mediaQuery = z.object({
+  q: shared.q,
+  use: z.enum(MEDIA_TYPES).default('picture'),
+  after: z.coerce.number().int().min(0).max(999_999_999).default(0),
+});
 
 export const LIBRARY_CALL: EditorCallRow = editorCall({
   path: 'library',
@@ -65,12 +69,12 @@ export const FINDER_CALLS: readonly EditorCallRow[] = [
     action: 'read',
     subject: 'media',
     summary: 'files of the library to choose from',
-    queries: ['use', 'q', 'page'],
+    queries: ['use', 'q', 'after'],
     async run({ app, query, locale }) {
       const parsed = mediaQuery.safeParse(Object.fromEntries(query), { error: errorsIn(locale) });
       if (!parsed.success) return answered(invalid(parsed.error.issues, locale));
-      const { use, q, page } = parsed.data;
-      return answered(success({ results: await findMedia(app, { use, query: q, page }) }));
+      const { use, q, after } = parsed.data;
+      return answered(success(await findMedia(app, { use, query: q, after })));
     },
   }),
 ];

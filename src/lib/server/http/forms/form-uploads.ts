@@ -9,7 +9,7 @@ import { callerOf } from '../../services/accounts/access.ts';
 import { csrfFailure } from '../../services/accounts/csrf.ts';
 import { setVisitor, visitorOf } from '../../services/booking/visitor.ts';
 import { formFileFailure } from '../../services/forms/file-failure.ts';
-import { receiveFormFile } from '../../services/forms/receive-form-file.ts';
+import { receiveFormFile, type WaitingFile } from '../../services/forms/receive-form-file.ts';
 import { PictureProcess } from '../../services/media/picture-process.ts';
 import { uploadFailure } from '../../services/media/upload-failure.ts';
 import { isPacked } from '../../services/request/read-body.ts';
@@ -96,8 +96,11 @@ export class FormUploads {
     const last = form.value.files.at(-1)?.field;
     if (form.value.hasMoreFiles && last !== undefined) plain.append(`${last}!`, 'several_files');
     cookies.handOn();
+    const body = Buffer.from(plain.toString());
     request.headers['content-type'] = 'application/x-www-form-urlencoded';
-    return Buffer.from(plain.toString());
+    // That of the form with its files would be taken for too long.
+    request.headers['content-length'] = String(body.byteLength);
+    return body;
   }
 
   async #earlyFailure(
@@ -121,7 +124,7 @@ export class FormUploads {
     app: AppContext,
     request: IncomingMessage,
     cookies: VisitorCookies,
-  ): Promise<TakeFile> {
+  ): Promise<TakeFile<WaitingFile>> {
     const address = this.#options.visitorOf(request) ?? '';
     const visitor = await visitorOf({ cookies, clientAddress: address }, app);
     await setVisitor(cookies, app, visitor);
@@ -134,8 +137,8 @@ export class FormUploads {
   async #inTurn(
     place: string,
     stream: Readable,
-    work: () => ReturnType<TakeFile>,
-  ): ReturnType<TakeFile> {
+    work: () => ReturnType<TakeFile<WaitingFile>>,
+  ): ReturnType<TakeFile<WaitingFile>> {
     const here = this.#active.get(place) ?? 0;
     const all = [...this.#active.values()].reduce((sum, count) => sum + count, 0);
     if (here >= MOST_OF_A_PLACE || all >= MOST_AT_ONCE) {
@@ -154,7 +157,10 @@ export class FormUploads {
 }
 
 /** Why the first refused file was refused, with all of them by name; null: all were taken. */
-function problemOf({ files, hasMoreFiles }: MultipartForm, locale: Locale): Failure | null {
+function problemOf(
+  { files, hasMoreFiles }: MultipartForm<WaitingFile>,
+  locale: Locale,
+): Failure | null {
   if (hasMoreFiles) return formFileFailure('several_files', locale);
   if (files.length === 0) return formFileFailure('no_file', locale);
   const refused = files.flatMap(({ name, result }) =>

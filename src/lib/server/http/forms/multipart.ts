@@ -2,58 +2,60 @@ import { PassThrough, type Readable } from 'node:stream';
 import type { IncomingMessage } from 'node:http';
 import type { BusboyInstance } from '@fastify/busboy';
 import { MOST_FILES } from '../../../forms/check-field.ts';
-import type { WaitingFile } from '../../services/forms/receive-form-file.ts';
 import type { UploadFailureReason, UploadResult } from '../../services/media/upload-failure.ts';
 import { formParser } from '../request/form-parser.ts';
 import { UPLOAD_IDLE_MS } from '../response/limits.ts';
 import { FORM_FILE_MB } from '../../../constants.ts';
 
 /** What became of one file of a form. */
-export interface SentFile {
+export interface SentFile<Taken> {
   readonly field: string;
   readonly name: string;
-  readonly result: UploadResult<WaitingFile>;
+  readonly result: UploadResult<Taken>;
 }
 
 /** A completely read form. */
-export interface MultipartForm {
+export interface MultipartForm<Taken> {
   readonly fields: readonly (readonly [name: string, value: string])[];
-  readonly files: readonly SentFile[];
+  readonly files: readonly SentFile<Taken>[];
   /** There were more files than a form may have: these were not read. */
   readonly hasMoreFiles: boolean;
 }
 
 /** Takes one file; whatever it does not read of the stream is discarded. */
-export type TakeFile = (name: string, stream: Readable) => Promise<UploadResult<WaitingFile>>;
+export type TakeFile<Taken> = (name: string, stream: Readable) => Promise<UploadResult<Taken>>;
 
 /** Why a form as a whole was not read. */
 export type MultipartFailure = Extract<UploadFailureReason, 'form' | 'interrupted' | 'too_large'>;
 
-export type MultipartResult =
-  | { readonly ok: true; readonly value: MultipartForm }
+export type MultipartResult<Taken> =
+  | { readonly ok: true; readonly value: MultipartForm<Taken> }
   | { readonly ok: false; readonly reason: MultipartFailure };
 
 const MB = 1_000_000;
 const MOST_FIELDS = 200;
 /** All texts of a form together, in bytes. */
 const MOST_TEXT_BYTES = 64 * 1024;
-const MOST_FORM_BYTES = (MOST_FILES + 1) * FORM_FILE_MB * MB;
 
-const LIMITS = {
+/** How many files one form may have, and how long it may be as a whole. */
+export interface MultipartLimits {
+  readonly files: number;
+  readonly bytes: number;
+}
+const OF_VISITORS: MultipartLimits = {
   files: MOST_FILES,
-  fields: MOST_FIELDS,
-  parts: MOST_FIELDS + MOST_FILES,
-  fieldSize: MOST_TEXT_BYTES,
+  bytes: (MOST_FILES + 1) * FORM_FILE_MB * MB,
 };
 
 /** Reads one form with any number of files; its files go straight to `take`. */
-class MultipartReader {
+class MultipartReader<Taken> {
   readonly #request: IncomingMessage;
   readonly #parser: BusboyInstance;
-  readonly #take: TakeFile;
-  readonly #outcome = Promise.withResolvers<MultipartResult>();
+  readonly #take: TakeFile<Taken>;
+  readonly #mostBytes: number;
+  readonly #outcome = Promise.withResolvers<MultipartResult<Taken>>();
   readonly #fields: (readonly [string, string])[] = [];
-  readonly #files: Promise<SentFile>[] = [];
+  readonly #files: Promise<SentFile<Taken>>[] = [];
   readonly #streams: PassThrough[] = [];
   readonly #idleTimer: NodeJS.Timeout;
   #bytes = 0;
@@ -61,7 +63,13 @@ class MultipartReader {
   #hasMoreFiles = false;
   #isOver = false;
 
-  constructor(request: IncomingMessage, parser: BusboyInstance, take: TakeFile) {
+  constructor(
+    request: IncomingMessage,
+    parser: BusboyInstance,
+    take: TakeFile<Taken>,
+    mostBytes: number,
+  ) {
+    this.#mostBytes = mostBytes;
     this.#request = request;
     this.#parser = parser;
     this.#take = take;
@@ -77,14 +85,14 @@ class MultipartReader {
     request.pipe(parser);
   }
 
-  get result(): Promise<MultipartResult> {
+  get result(): Promise<MultipartResult<Taken>> {
     return this.#outcome.promise;
   }
 
   readonly #onData = (chunk: Buffer): void => {
     this.#idleTimer.refresh();
     this.#bytes += chunk.byteLength;
-    if (this.#bytes > MOST_FORM_BYTES) this.#fail('too_large');
+    if (this.#bytes > this.#mostBytes) this.#fail('too_large');
   };
 
   #listen(): void {
@@ -174,8 +182,14 @@ class MultipartReader {
  * and are deleted after a day.
  * @throws what `take` throws
  */
-export function readMultipart(request: IncomingMessage, take: TakeFile): Promise<MultipartResult> {
-  const parser = formParser(request, LIMITS);
+export function readMultipart<Taken>(
+  request: IncomingMessage,
+  take: TakeFile<Taken>,
+  { files, bytes }: MultipartLimits = OF_VISITORS,
+): Promise<MultipartResult<Taken>> {
+  const parts = MOST_FIELDS + files;
+  const limits = { files, fields: MOST_FIELDS, parts, fieldSize: MOST_TEXT_BYTES };
+  const parser = formParser(request, limits);
   if (parser === null) return Promise.resolve({ ok: false, reason: 'form' });
-  return new MultipartReader(request, parser, take).result;
+  return new MultipartReader(request, parser, take, bytes).result;
 }

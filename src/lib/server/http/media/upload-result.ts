@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
-import type { MediaEntity } from '../../../../content/records/media.ts';
 import type { Locale } from '../../../constants.ts';
 import type { Result } from '../../../result.ts';
 import { errorsIn, invalid } from '../../../i18n/validation.ts';
@@ -9,6 +8,7 @@ import { failureOf } from '../../services/media/upload-failure.ts';
 import { storeWithRecord } from '../../services/media/upload.ts';
 import { FORM_OVERHEAD_BYTES } from '../response/limits.ts';
 import { readUploadForm } from './upload-form.ts';
+import { addMedia, type AddedMedia } from './add-media.ts';
 import type { MediaOptions } from './media-options.ts';
 
 const YES = ['1', 'true', 'on', 'yes'];
@@ -22,12 +22,13 @@ const metadataSchema = z.strictObject({
   credit: z.string().trim().optional(),
 });
 
-/** Reads an upload, stores its file and writes its record. */
+/** Reads an upload, stores its file and writes its record, unless there is one of the same bytes. */
 export async function uploadResult(
-  { library, createRecord }: MediaOptions,
+  options: MediaOptions,
   request: IncomingMessage,
   locale: Locale,
-): Promise<Result<MediaEntity>> {
+): Promise<Result<AddedMedia>> {
+  const { library } = options;
   const length = Number(request.headers['content-length'] ?? 0);
   const announcedBytes = Math.max(0, length - FORM_OVERHEAD_BYTES);
   const form = await readUploadForm(request, {
@@ -43,7 +44,8 @@ export async function uploadResult(
   }
   const { title, alt_de: de, alt_en: en, decorative, credit } = parsed.data;
   return storeWithRecord(library, { received, fileName, locale }, (facts) =>
-    createRecord(
+    addMedia(
+      options,
       {
         ...facts,
         title: title === undefined || title === '' ? facts.title : title,

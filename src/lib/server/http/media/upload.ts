@@ -63,9 +63,10 @@ export async function handleUpload(
   log: Log,
 ): Promise<void> {
   // Loaded with the first upload, to save memory.
-  const [{ failureOf }, { uploadResult }] = await Promise.all([
+  const [{ failureOf }, { uploadResult }, { makeRenditions }] = await Promise.all([
     import('../../services/media/upload-failure.ts'),
     import('./upload-result.ts'),
+    import('./hub-files.ts'),
   ]);
   const busy = () => failureOf({ reason: 'busy' }, locale);
   const accessFailure = await options.accessFailure(request.headers, locale).catch(busy);
@@ -83,12 +84,9 @@ export async function handleUpload(
       sendFailure(response, result.failure);
       return;
     }
-    const { value: record } = result;
-    sendStatus(response, 201, [['content-language', locale]], record);
-    if (record.type === 'picture')
-      options.library.renditions.makeAllLater(record.src.split('/')[2] ?? '', (error) => {
-        log.warn(`a rendition of ${record.src} could not be made`, error);
-      });
+    const { record, isKnown } = result.value;
+    sendStatus(response, isKnown ? 200 : 201, [['content-language', locale]], record);
+    if (!isKnown) makeRenditions(options.library, record, log);
   } finally {
     active -= 1;
   }

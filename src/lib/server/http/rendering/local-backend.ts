@@ -7,11 +7,12 @@ import type { AppContext } from '../../app/app-context.ts';
 import { FormUploads } from '../forms/form-uploads.ts';
 import { drain } from '../request/body.ts';
 import { rejectForeignForm } from '../request/foreign-form.ts';
-import { FAILURE_STATUS } from '../../../result.ts';
+import { FAILURE_STATUS, type Failure } from '../../../result.ts';
 import { sendError } from '../response/send.ts';
 import type { Exchange } from '../request/exchange.ts';
 import type { MediaOptions } from '../media/media-options.ts';
 import { sendMedia } from '../media/media-response.ts';
+import { hubFilesAsPlainForm } from '../media/hub-files.ts';
 import { handleUpload } from '../media/upload.ts';
 import { isForeignRequest, relay, type RelayOptions } from './relay.ts';
 
@@ -25,28 +26,24 @@ export interface LocalBackendOptions extends Omit<RelayOptions, 'site'> {
   readonly media?: MediaOptions | undefined;
 }
 
-/** Files of visitors: as a call, or with a form, which then goes on without them. */
-async function answerUpload(
+/** A form with files, which goes on without them as soon as they are received. */
+async function answerForm(
   options: LocalBackendOptions,
-  uploads: FormUploads,
   exchange: Exchange,
   task: Task,
+  asPlainForm: () => Promise<Buffer | Failure>,
 ): Promise<void> {
-  const { request, response, route } = exchange;
+  const { request, response } = exchange;
   if (isForeignRequest(request, options.env)) {
     drain(request);
     rejectForeignForm(response, task.url);
     return;
   }
-  if (route.table === 'api') {
-    await uploads.handle(exchange);
-    return;
-  }
-  const body = await uploads.asPlainForm(exchange);
+  const body = await asPlainForm();
   if (response.destroyed) return;
+  if (!request.complete) drain(request);
   if (Buffer.isBuffer(body)) await relay(options, exchange, { ...task, body });
   else {
-    if (!request.complete) drain(request);
     const title = body.message;
     sendError(response, task.url.split('?', 1)[0] ?? '', {
       status: FAILURE_STATUS[body.code],
@@ -55,17 +52,46 @@ async function answerUpload(
   }
 }
 
+/** Files of visitors: as a call, or with a form. */
+async function answerVisitor(
+  options: LocalBackendOptions,
+  uploads: FormUploads,
+  exchange: Exchange,
+  task: Task,
+): Promise<void> {
+  const { request, response, route } = exchange;
+  if (route.table !== 'api')
+    await answerForm(options, exchange, task, () => uploads.asPlainForm(exchange));
+  else if (isForeignRequest(request, options.env)) {
+    drain(request);
+    rejectForeignForm(response, task.url);
+  } else await uploads.handle(exchange);
+}
+
+/** Files of editors: as a call, or with a form of the hub. */
+async function answerEditor(
+  options: LocalBackendOptions,
+  media: MediaOptions,
+  exchange: Exchange,
+  task: Task,
+): Promise<void> {
+  const { request, response, route } = exchange;
+  const { log } = options;
+  if (route.table === 'page')
+    await answerForm(options, exchange, task, () => hubFilesAsPlainForm(media, exchange, log));
+  else
+    await handleUpload(media, { request, response, locale: route.locale ?? DEFAULT_LOCALE }, log);
+}
+
 /** Everything in this process: what a worker does, and the whole product where there are none. */
 export function localBackend(options: LocalBackendOptions): Backend {
-  const { media, log, site } = options;
+  const { media, site } = options;
   const uploads =
     options.app && new FormUploads({ app: options.app, visitorOf: options.visitorOf });
   const answer = async (exchange: Exchange, task: Task): Promise<void> => {
-    const { request, response, route } = exchange;
-    if (task.lane === 'upload' && media)
-      await handleUpload(media, { request, response, locale: route.locale ?? DEFAULT_LOCALE }, log);
+    if (task.lane === 'upload' && media) await answerEditor(options, media, exchange, task);
     else if (task.lane === 'form-upload' && uploads)
-      await answerUpload(options, uploads, exchange, task);
+      await answerVisitor(options, uploads, exchange, task);
     else if (task.lane === 'picture' && media && task.url.startsWith(MEDIA_PATH))
       await sendMedia(media.library, exchange, task.url);
     else await relay(options, exchange, task);

@@ -76,12 +76,14 @@ const USES: Readonly<Record<string, FileUse | 'picture'>> = {
 /** Files of the library by words of their titles. */
 async function searchMedia({ app }: PageContext, field: FieldForm, query: string) {
   const uses = (USES[field.control] ?? field.target ?? '').split(',') as (FileUse | 'picture')[];
-  const found = await Promise.all(uses.map((use) => findMedia(app, { use, query, page: 1 })));
-  return found.flat().map(({ id, title, preview }) => ({
-    value: String(id),
-    label: title,
-    ...(preview !== null && { preview }),
-  }));
+  const found = await Promise.all(uses.map((use) => findMedia(app, { use, query, after: 0 })));
+  return found
+    .flatMap(({ results }) => results)
+    .map(({ id, title, preview }) => ({
+      value: String(id),
+      label: title,
+      ...(preview !== null && { preview }),
+    }));
 }
 
 /**

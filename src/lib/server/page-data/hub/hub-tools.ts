@@ -13,4 +13,6 @@ export interface HubTool {
 export const HUB_TOOLS: readonly HubTool[] = [
   { key: 'overview', route: 'hub', right: { subject: 'dashboard', action: 'read' } },
   { key: 'today', route: 'hub-today', right: { subject: 'dashboard', action: 'read' } },
+  { key: 'media', route: 'hub-media', right: { subject: 'media', action: 'read' } },
+  { key: 'figures', route: 'hub-figures', right: { subject: 'dashboard', action: 'read' } },
 ];

@@ -1,4 +1,5 @@
-import type { Kysely, Selectable } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
+import { dayOf, type Day } from '../../../dates/dates.ts';
 import { isKind, type Kind } from '../../../../content/records/kinds.ts';
 import type { VersionRow } from '../../db/tables/editing-schema.ts';
 import type { Database } from '../../db/schema.ts';
@@ -93,4 +94,25 @@ export async function activePersons(
     .limit(limit)
     .execute();
   return rows.map((row) => ({ ...row, changes: Number(row.changes) }));
+}
+
+/** How many changes were saved on each day since an instant; days without any are left out. */
+export async function changesByDay(db: Db, since: string): Promise<ReadonlyMap<Day, number>> {
+  const rows = await db
+    .selectFrom('record_version')
+    .select(({ fn }) => [
+      sql<string>`substr(saved_at, 1, 13)`.as('hour'),
+      fn.countAll<number | string>().as('changes'),
+    ])
+    .where('state', '!=', 'scheduled')
+    .where('saved_at', '>=', since)
+    .groupBy(sql`substr(saved_at, 1, 13)`)
+    .execute();
+  const days = new Map<Day, number>();
+  // The venue's days begin on a full hour, whatever its clock says.
+  for (const { hour, changes } of rows) {
+    const day = dayOf(`${hour}:00:00Z`);
+    days.set(day, (days.get(day) ?? 0) + Number(changes));
+  }
+  return days;
 }

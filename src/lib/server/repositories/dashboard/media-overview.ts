@@ -1,8 +1,5 @@
 import type { Kysely } from 'kysely';
-import { KINDS, records } from '../../../../content/records/kinds.ts';
 import { MEDIA_TYPES, type MediaType } from '../../../../content/records/media.ts';
-import { columnsOf } from '../../db/columns.ts';
-import { plain } from '../../db/plain.ts';
 import type { Database } from '../../db/schema.ts';
 
 type Db = Kysely<Database>;
@@ -73,49 +70,3 @@ export async function mediaWithoutAlt(
 /** Every file, in short. */
 export const allMedia = (db: Db): Promise<ListedMedia[]> =>
   db.selectFrom('media').select(LISTED).orderBy('id', 'desc').execute();
-
-const UPLOAD = /\/media\/([0-9a-f]{32})\//gu;
-/** Rows that are read at once: other queries go on between. */
-const ROWS_AT_ONCE = 500;
-
-/** Tables and columns that can name a file; of versions those that are to become public. */
-const PLACES: readonly (readonly [table: string, columns: readonly string[]])[] = [
-  ...KINDS.filter((kind) => kind !== 'media').map((kind) => {
-    const texts = columnsOf(records[kind]).filter(
-      ({ storage }) => storage === 'text' || storage === 'json',
-    );
-    return [kind, texts.map(({ name }) => name)] as const;
-  }),
-  ['record_version', ['content']],
-];
-
-/** Adds the hashes that a table names to `hashes`, some rows after the other. */
-async function collect(
-  db: Db,
-  [table, columns]: (typeof PLACES)[number],
-  hashes: Set<string>,
-): Promise<void> {
-  for (let last = 0; ;) {
-    let query = plain(db)
-      .selectFrom(table)
-      .select(['id', ...columns])
-      .where('id', '>', last)
-      .where((eb) => eb.or(columns.map((column) => eb(column, 'like', '%/media/%'))))
-      .orderBy('id')
-      .limit(ROWS_AT_ONCE);
-    // What was public once is not in use.
-    if (table === 'record_version') query = query.where('state', '!=', 'published');
-    const rows = await query.execute();
-    for (const row of rows)
-      for (const [, hash = ''] of JSON.stringify(row).matchAll(UPLOAD)) hashes.add(hash);
-    if (rows.length < ROWS_AT_ONCE) return;
-    last = Number(rows.at(-1)?.['id']);
-  }
-}
-
-/** The hashes of all files that a record, a draft or something ordered for later names. */
-export async function usedUploads(db: Db): Promise<ReadonlySet<string>> {
-  const hashes = new Set<string>();
-  for (const place of PLACES) await collect(db, place, hashes);
-  return hashes;
-}

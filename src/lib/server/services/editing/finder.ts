@@ -1,14 +1,14 @@
 import type { FileUse } from '../../../../content/fields/inner/file.ts';
 import type { RecordDescription } from '../../../../content/records/define.ts';
 import { isKind, records, type Kind } from '../../../../content/records/kinds.ts';
-import type { MediaType } from '../../../../content/records/media.ts';
 import type { Locale } from '../../../constants.ts';
 import { dayOf } from '../../../dates/dates.ts';
 import type { FinderResult, FinderMedia } from '../../../editing/calls.ts';
 import { foldedWords } from '../../../search/fold.ts';
 import { translator } from '../../../i18n/translator.ts';
 import { linkedNames, linkField } from '../../repositories/names/linked-names.ts';
-import { mediaOfType, recordsWithFields } from '../../repositories/record-fields.ts';
+import { listMedia } from '../../repositories/media/library-list.ts';
+import { recordsWithFields } from '../../repositories/record-fields.ts';
 import { recordById } from '../../repositories/records.ts';
 import type { Entity } from '../../../../content/records/kinds.ts';
 import { pathOfRecord } from '../../../routing/record-routes.ts';
@@ -133,21 +133,24 @@ export async function named(
 /** What a field can be filled with from the library. */
 export type MediaUse = 'picture' | FileUse;
 
-/** Files of the library for one use, the newest first, ready to be put into a field. */
+/**
+ * Files of the library for one use, the newest first, ready to be put into a field.
+ * @param after the id of the last file of the part before; 0: from the beginning
+ */
 export async function findMedia(
   { database: { db } }: Finding,
-  { use, query, page }: { readonly use: MediaUse; readonly query: string; readonly page: number },
-): Promise<readonly FinderMedia[]> {
-  const type: MediaType = use;
-  const files = await mediaOfType(db, type);
-  const wanted = foldedWords(query);
-  return files
-    .filter(({ title, alt }) => matches(`${title} ${alt.de} ${alt.en}`, wanted))
-    .slice((page - 1) * FOUND_PER_PAGE, page * FOUND_PER_PAGE)
-    .map((media) => ({
+  { use, query, after }: { readonly use: MediaUse; readonly query: string; readonly after: number },
+): Promise<{ readonly results: readonly FinderMedia[]; readonly more: boolean }> {
+  const words = query.split(/\s+/u).filter(Boolean);
+  const position = after === 0 ? null : { id: after, isBackward: false };
+  const files = await listMedia(db, { words, type: use, tag: null }, position, FOUND_PER_PAGE + 1);
+  return {
+    results: files.slice(0, FOUND_PER_PAGE).map((media) => ({
       id: media.id,
       title: media.title,
       value: use === 'picture' ? pictureOf(media) : fileOf(media),
       preview: previewOf(media),
-    }));
+    })),
+    more: files.length > FOUND_PER_PAGE,
+  };
 }

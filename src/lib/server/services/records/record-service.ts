@@ -164,15 +164,24 @@ export class RecordService {
   }
 
   /** Takes a record off the site as it is, also one that could not be saved any more. */
-  async hideIn<K extends Kind>(
+  hideIn<K extends Kind>(
     tx: Transaction<Database>,
     kind: K,
     before: Entity<K>,
     options: WriteOptions,
   ): Promise<Result<Entity<K>>> {
-    const { id, version, updated_at: _, ...value } = before;
-    const hidden = { ...value, is_online: false } as unknown as NewEntity<K>;
-    const saved = await updateRecord(tx, kind, { id, version }, hidden);
+    return this.rewriteIn(tx, kind, { before, after: { ...before, is_online: false } }, options);
+  }
+
+  /** Writes a record with values that are known to be right, also one that could not be saved any more. */
+  async rewriteIn<K extends Kind>(
+    tx: Transaction<Database>,
+    kind: K,
+    { before, after }: { readonly before: Entity<K>; readonly after: Entity<K> },
+    options: WriteOptions,
+  ): Promise<Result<Entity<K>>> {
+    const { id, version, updated_at: _, ...value } = after;
+    const saved = await updateRecord(tx, kind, { id, version }, value as unknown as NewEntity<K>);
     if (!saved.ok) return conflict(saved.failure, options.locale);
     await this.#noteSaved(tx, kind, { before, after: saved.value }, options);
     return saved;

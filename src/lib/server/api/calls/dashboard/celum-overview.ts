@@ -2,14 +2,8 @@ import { z } from 'zod';
 import { MEDIA_TYPES } from '../../../../../content/records/media.ts';
 import { LOCALES } from '../../../../constants.ts';
 import { success } from '../../../../result.ts';
-import {
-  allMedia,
-  mediaByType,
-  mediaWithoutAlt,
-  usedUploads,
-  type ListedMedia,
-} from '../../../repositories/dashboard/media-overview.ts';
-import { dashboardCall, MOST_LISTED } from './dashboard-call.ts';
+import { dashboardCall } from './dashboard-call.ts';
+import { mediaFigures } from '../../../page-data/figures/media.ts';
 
 const file = z.object({
   id: z.int(),
@@ -19,16 +13,6 @@ const file = z.object({
   bytes: z.int(),
 });
 const sum = { count: z.int(), bytes: z.int() };
-
-const bytesOf = (files: readonly { readonly bytes: number }[]): number =>
-  files.reduce((bytes, each) => bytes + each.bytes, 0);
-
-/** Files of uploads that nothing names; those of other addresses are not ours to judge. */
-const unusedOf = (files: readonly ListedMedia[], used: ReadonlySet<string>) =>
-  files.filter(({ src }) => {
-    const [, hash] = /^\/media\/([0-9a-f]{32})\//u.exec(src) ?? [];
-    return hash !== undefined && !used.has(hash);
-  });
 
 export const celumOverview = dashboardCall({
   summary: 'Dashboard: the media library as an overview of digital assets',
@@ -46,27 +30,5 @@ export const celumOverview = dashboardCall({
       .object({ ...sum, results: z.array(file) })
       .meta({ description: 'Files that no record and no draft names' }),
   }),
-  async load({ app: { database } }) {
-    const { db } = database;
-    const types = await mediaByType(db);
-    const speechless = await mediaWithoutAlt(db, MOST_LISTED);
-    const unused = unusedOf(await allMedia(db), await usedUploads(db));
-    return success({
-      count: types.reduce((count, type) => count + type.count, 0),
-      bytes: bytesOf(types),
-      types,
-      without_alt: {
-        count: speechless.count,
-        results: speechless.results.map(({ alt_de: de, alt_en: en, ...listed }) => ({
-          ...listed,
-          missing: LOCALES.filter((locale) => ({ de, en })[locale] === ''),
-        })),
-      },
-      unused: {
-        count: unused.length,
-        bytes: bytesOf(unused),
-        results: unused.slice(0, MOST_LISTED),
-      },
-    });
-  },
+  load: async (context) => success(await mediaFigures(context)),
 });

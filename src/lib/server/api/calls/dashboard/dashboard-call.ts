@@ -3,9 +3,6 @@ import type { Result } from '../../../../result.ts';
 import type { PageContext } from '../../../page-data/page/page-context.ts';
 import { endpoint, type Endpoint } from '../../core/endpoint.ts';
 
-/** Entries of a list that is no list in pages. */
-export const MOST_LISTED = 100;
-
 /** A call of the dashboard: for whoever may read it, from the box office up. */
 export const dashboardCall = <Query extends z.ZodObject>(call: {
   readonly summary: string;

@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { ERROR_LOG_KEEP_DAYS } from '../../../../constants.ts';
 import { success } from '../../../../result.ts';
-import { countMissed, mostMissed } from '../../../repositories/error-log.ts';
-import { mostScriptErrors } from '../../../repositories/dashboard/script-errors.ts';
-import { dashboardCall, MOST_LISTED } from './dashboard-call.ts';
+import { dashboardCall } from './dashboard-call.ts';
+import { errorFigures } from '../../../page-data/figures/errors.ts';
 
 const times = { first_at: z.iso.datetime(), last_at: z.iso.datetime() };
 
@@ -36,16 +34,5 @@ export const dashboardErrorLog = dashboardCall({
     }),
     keep_days: z.int(),
   }),
-  async load({ app: { database, errorLog } }) {
-    const { db } = database;
-    await errorLog.write();
-    return success({
-      missing: {
-        count: await countMissed(db, ''),
-        results: await mostMissed(db, { text: '', limit: MOST_LISTED, offset: 0 }),
-      },
-      scripts: await mostScriptErrors(db, MOST_LISTED),
-      keep_days: ERROR_LOG_KEEP_DAYS,
-    });
-  },
+  load: async (context) => success(await errorFigures(context)),
 });

@@ -1,4 +1,4 @@
-import facts from '../../../../../../package.json' with { type: 'json' };
+import facts from '../../../../../package.json' with { type: 'json' };
 
 /** The packages whose versions say what a house runs on; each is pinned to one version. */
 const PACKAGES = [

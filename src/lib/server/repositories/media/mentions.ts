@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import { KINDS, records } from '../../../content/records/kinds.ts';
-import { columnsOf } from '../db/columns.ts';
-import { plain } from '../db/plain.ts';
-import type { Database } from '../db/schema.ts';
+import { KINDS, records } from '../../../../content/records/kinds.ts';
+import { columnsOf } from '../../db/columns.ts';
+import { plain } from '../../db/plain.ts';
+import type { Database } from '../../db/schema.ts';
 
-/** Whether anything names an upload by its hash: a record of any kind, a draft or an old version. */
+/** Whether anything names an upload by its hash: a record of any kind, a draft, an old version or what can come back. */
 export async function isMentioned(db: Kysely<Database>, hash: string): Promise<boolean> {
   const tables = KINDS.map((kind) => ({
     table: kind,
@@ -12,7 +12,11 @@ export async function isMentioned(db: Kysely<Database>, hash: string): Promise<b
       .filter(({ storage }) => storage === 'text' || storage === 'json')
       .map(({ name }) => name),
   }));
-  for (const { table, columns } of [...tables, { table: 'record_version', columns: ['content'] }]) {
+  const others = [
+    { table: 'record_version', columns: ['content'] },
+    { table: 'media_bin', columns: ['record'] },
+  ];
+  for (const { table, columns } of [...tables, ...others]) {
     const row = await plain(db)
       .selectFrom(table)
       .select('id')

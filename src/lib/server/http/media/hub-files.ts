@@ -1,0 +1,122 @@
+import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
+import type { MediaEntity } from '../../../../content/records/media.ts';
+import { DEFAULT_LOCALE, type Locale } from '../../../constants.ts';
+import { withoutMarkSigns } from '../../../../content/fields/mark-signs.ts';
+import type { SentFile } from '../../../media/sent-file.ts';
+import type { Failure, Result } from '../../../result.ts';
+import type { Log } from '../../ports/log.ts';
+import { isPacked } from '../../services/request/read-body.ts';
+import type { MediaLibrary } from '../../services/media/library.ts';
+import { receiveFile, type ReceivedFile } from '../../services/media/receive-file.ts';
+import { failureOf } from '../../services/media/upload-failure.ts';
+import { storeWithRecord } from '../../services/media/upload.ts';
+import { readMultipart } from '../forms/multipart.ts';
+import type { Exchange } from '../request/exchange.ts';
+import { addMedia, type AddedMedia } from './add-media.ts';
+import type { MediaOptions } from './media-options.ts';
+
+const MB = 1_000_000;
+/** What one form may bring without scripts, which send each file by itself. */
+const LIMITS = { files: 100, bytes: 2000 * MB };
+/** Of the name of a file that is told back. */
+const NAME_CHARACTERS = 200;
+
+const shortName = (name: string): string =>
+  Array.from(withoutMarkSigns(name.split(/[\\/]/u).at(-1) ?? ''))
+    .slice(0, NAME_CHARACTERS)
+    .join('');
+
+/** Stores one received file with its record, and tells what became of it. */
+async function stored(
+  options: MediaOptions,
+  received: ReceivedFile,
+  { fileName, locale }: { readonly fileName: string; readonly locale: Locale },
+): Promise<Result<AddedMedia>> {
+  return storeWithRecord(options.library, { received, fileName, locale }, (facts) =>
+    addMedia(options, facts, locale),
+  );
+}
+
+/** Widths and formats are made before somebody waits for them. */
+export function makeRenditions(library: MediaLibrary, { type, src }: MediaEntity, log: Log): void {
+  if (type !== 'picture') return;
+  library.renditions.makeAllLater(src.split('/')[2] ?? '', (error) => {
+    log.warn(`a rendition of ${src} could not be made`, error);
+  });
+}
+
+/** Takes the files of one form: received as they come, and stored one after the other. */
+class Taker {
+  readonly #options: MediaOptions;
+  readonly #locale: Locale;
+  readonly #log: Log;
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(options: MediaOptions, locale: Locale, log: Log) {
+    this.#options = options;
+    this.#locale = locale;
+    this.#log = log;
+  }
+
+  readonly take = async (fileName: string, stream: Readable) => {
+    const received = await receiveFile(stream, this.#options.library.tempFiles);
+    const name = shortName(fileName);
+    const file = received.ok
+      ? await this.#inTurn(() => this.#store(received.value, fileName, name))
+      : this.#refused(name, failureOf(received.failure, this.#locale));
+    return { ok: true as const, value: file };
+  };
+
+  async #store(received: ReceivedFile, fileName: string, name: string): Promise<SentFile> {
+    const result = await stored(this.#options, received, { fileName, locale: this.#locale });
+    if (!result.ok) return this.#refused(name, result.failure);
+    const { record, isKnown } = result.value;
+    if (!isKnown) makeRenditions(this.#options.library, record, this.#log);
+    return { state: isKnown ? 'known' : 'new', name, id: record.id };
+  }
+
+  #refused(name: string, { message }: Failure): SentFile {
+    return { state: 'refused', name, message };
+  }
+
+  #inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
+    const task = this.#last.then(work);
+    this.#last = task.catch(() => undefined);
+    return task;
+  }
+}
+
+function asPlain(request: IncomingMessage, fields: URLSearchParams): Buffer {
+  const body = Buffer.from(fields.toString());
+  request.headers['content-type'] = 'application/x-www-form-urlencoded';
+  // That of the form with its files would be taken for too long.
+  request.headers['content-length'] = String(body.byteLength);
+  return body;
+}
+
+/**
+ * Reads a form of the hub with files, and makes of it what it would be without: each file is
+ * in the library by then, or refused, and its field says which (`lib/media/sent-file.ts`).
+ * Nothing is read of whoever may not add files: the page says so.
+ * @returns why the form as a whole cannot be read
+ */
+export async function hubFilesAsPlainForm(
+  options: MediaOptions,
+  { request, route }: Exchange,
+  log: Log,
+): Promise<Buffer | Failure> {
+  const locale = route.locale ?? DEFAULT_LOCALE;
+  if (!(await options.mayAddFiles(request.headers))) return asPlain(request, new URLSearchParams());
+  if (isPacked(request.headers['content-encoding']))
+    return failureOf({ reason: 'not_form' }, locale);
+  const { take } = new Taker(options, locale, log);
+  const form = await readMultipart(request, take, LIMITS);
+  if (!form.ok) return failureOf({ reason: form.reason, limit: LIMITS.bytes / MB }, locale);
+  const { fields, files, hasMoreFiles } = form.value;
+  const plain = new URLSearchParams(fields.map(([name, value]) => [name, value]));
+  for (const { field, result } of files)
+    if (result.ok) plain.append(field, JSON.stringify(result.value));
+  if (hasMoreFiles) plain.append('more_files', String(LIMITS.files));
+  return asPlain(request, plain);
+}

@@ -1,0 +1,63 @@
+import { formatMoment } from '../../../../dates/dates.ts';
+import type { PageContext } from '../../page/page-context.ts';
+import { ticketFigures } from '../tickets.ts';
+import type { ReadFigure } from './figure-body.ts';
+import { barChart, figurePart, numberText } from './part.ts';
+
+/** Events on one page of the screen. */
+const PAGE_SIZE = 50;
+
+type Listed = NonNullable<Awaited<ReturnType<typeof ticketFigures>>>['results'][number];
+
+function rowOf(event: Listed, context: PageContext) {
+  const { t, locale } = context;
+  return [
+    { text: event.title, href: event.link },
+    formatMoment(event.date_start, locale),
+    event.id_jet ?? '–',
+    t(event.is_online ? 'hub:yes' : 'hub:no'),
+    t(`fields:option.${event.status.replaceAll('-', '_')}`),
+    t(event.is_selling ? 'hub:yes' : 'hub:no'),
+  ];
+}
+
+/** ED-13: coming events and their ids in the ticketing system. */
+export const ticketsView: ReadFigure = async (context, { page }) => {
+  const figures = await ticketFigures(context, { page, size: PAGE_SIZE });
+  if (figures === null) return null;
+  const { t } = context;
+  const { count, results, duplicates, without_id: without } = figures;
+  const columns = ['event', 'when', 'id_jet', 'is_public', 'status', 'is_selling'];
+  const sums = [
+    ['with_id', count],
+    ['without_id', without.count],
+    ['duplicates', duplicates.length],
+  ] as const;
+  return {
+    pages: Math.max(1, Math.ceil(count / PAGE_SIZE)),
+    parts: [
+      figurePart(context, 'ids', {
+        columns: ['what', 'amount'],
+        rows: sums.map(([key, value]) => [t(`figures:part.${key}`), numberText(value, context)]),
+        chart: barChart(
+          context,
+          t('figures:part.ids'),
+          sums.map(([key, value]) => ({ label: t(`figures:part.${key}`), values: [value] })),
+        ),
+      }),
+      figurePart(context, 'without_id', {
+        columns,
+        count: without.count,
+        rows: without.results.map((event) => rowOf(event, context)),
+      }),
+      figurePart(context, 'duplicates', {
+        columns: ['id_jet', 'events'],
+        rows: duplicates.map(({ id_jet: id, events }) => [id, events.join(', ')]),
+      }),
+      figurePart(context, 'with_id', {
+        columns,
+        rows: results.map((event) => rowOf(event, context)),
+      }),
+    ],
+  };
+};

@@ -1,0 +1,31 @@
+import { formatMoment } from '../../../../dates/dates.ts';
+import { versionFigures } from '../versions.ts';
+import type { ReadFigure } from './figure-body.ts';
+import { figurePart } from './part.ts';
+
+/** ED-13: the versions of the product, of what it runs on, and of its schema. */
+export const versionsView: ReadFigure = async (context) => {
+  const { t, locale } = context;
+  const { product, instance, node, database, migrations, packages } = await versionFigures(context);
+  return {
+    facts: [
+      { label: t('figures:fact.version'), text: product },
+      { label: t('figures:fact.instance'), text: instance },
+      { label: 'Node.js', text: node },
+      {
+        label: t('figures:fact.database'),
+        text: `${database.engine === 'sqlite' ? 'SQLite' : 'PostgreSQL'} ${database.version}`,
+      },
+    ],
+    parts: [
+      figurePart(context, 'packages', {
+        columns: ['package', 'version'],
+        rows: packages.map(({ name, version }) => [name, version]),
+      }),
+      figurePart(context, 'migrations', {
+        columns: ['step', 'when'],
+        rows: migrations.map(({ name, at }) => [name, formatMoment(at, locale)]),
+      }),
+    ],
+  };
+};

@@ -1,0 +1,75 @@
+import { expect, test } from '@playwright/test';
+import { violationsWithoutScripts } from '../support/axe-without-scripts.ts';
+import { logIn } from '../support/login.ts';
+import { htmlErrors } from '../support/vnu.ts';
+
+const NAMES = [
+  'site',
+  'page-activities',
+  'search-keywords',
+  'celum-overview',
+  'idservice-events',
+  'versions',
+  'error-log',
+];
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('ED-13 every call of the dashboard is a screen of the same numbers, valid, accessible, and a file', async ({
+    page,
+    context,
+  }) => {
+    test.slow();
+    await logIn(context, 'box_office');
+    await page.setViewportSize({ width: 320, height: 720 });
+    await page.goto('/de/cms-hub/figures');
+    expect(await violationsWithoutScripts(page)).toEqual([]);
+    const documents: [string, string][] = [['index', await page.content()]];
+    await expect(page.locator('.hub-lists a')).toHaveCount(NAMES.length);
+    for (const name of NAMES) {
+      const path = `/en/cms-hub/figures/${name}`;
+      await page.goto(path);
+      expect([name, await violationsWithoutScripts(page)]).toEqual([name, []]);
+      const width = await page.evaluate('document.documentElement.scrollWidth');
+      expect([name, width]).toEqual([name, 320]);
+      documents.push([path, await page.content()]);
+      const csv = await context.request.get(`${path}/figures.csv`);
+      expect([name, csv.status(), csv.headers()['content-type']]).toEqual([
+        name,
+        200,
+        'text/csv; charset=utf-8',
+      ]);
+      expect(csv.headers()['content-disposition']).toContain(`${name}.csv`);
+    }
+    const errors = await htmlErrors(documents);
+    test.skip(errors === null, 'This machine has no Java.');
+    expect(errors).toBe('');
+  });
+
+  test('ED-13 a chart has a name and its table, the period stands in the address, and what is not there is 404', async ({
+    page,
+    context,
+  }) => {
+    await logIn(context, 'box_office');
+    await page.goto('/de/cms-hub/figures/site');
+    const site = (await (await context.request.get('/de/api/dashboard/site/')).json()) as {
+      records: { kind: string; label: string; public: number }[];
+    };
+    const event = site.records.find(({ kind }) => kind === 'event');
+    const row = page
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader', { name: event?.label ?? '-', exact: true }) });
+    await expect(row).toContainText(String(event?.public));
+    await expect(page.getByRole('img', { name: /^Balkendiagramm: Einträge/u })).toBeVisible();
+    await page.goto('/de/cms-hub/figures/page-activities');
+    await page.getByRole('link', { name: '7 Tage' }).click();
+    await expect(page).toHaveURL(/\?days=7$/u);
+    await expect(page.getByRole('link', { name: '7 Tage' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    for (const path of ['nothing', 'idservice-events?page=9999'])
+      expect((await context.request.get(`/de/cms-hub/figures/${path}`)).status()).toBe(404);
+  });
+});

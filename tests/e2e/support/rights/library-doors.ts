@@ -1,0 +1,32 @@
+import type { Door } from './door.ts';
+
+/** The media library and the figures of the house in the hub. */
+export const LIBRARY_DOORS: readonly Door[] = [
+  { subject: 'dashboard', action: 'read', method: 'GET', path: '/de/cms-hub/figures' },
+  { subject: 'dashboard', action: 'read', method: 'GET', path: '/de/cms-hub/figures/site' },
+  {
+    subject: 'dashboard',
+    action: 'read',
+    method: 'GET',
+    path: '/de/cms-hub/figures/versions/figures.csv',
+  },
+  { subject: 'media', action: 'read', method: 'GET', path: '/de/cms-hub/media' },
+  { subject: 'media', action: 'read', method: 'GET', path: '/de/cms-hub/media/due' },
+  { subject: 'media', action: 'read', method: 'GET', path: '/de/cms-hub/media/1' },
+  { subject: 'media', action: 'write', method: 'GET', path: '/de/cms-hub/media/upload' },
+  { subject: 'media', action: 'write', method: 'POST', path: '/de/cms-hub/media/upload', form: {} },
+  ...['save', 'replace', 'attach', 'detach'].map((action): Door => ({
+    subject: 'media',
+    action: 'write',
+    method: 'POST',
+    path: '/de/cms-hub/media/1',
+    form: { version: '999999', action },
+  })),
+  {
+    subject: 'media',
+    action: 'delete',
+    method: 'POST',
+    path: '/de/cms-hub/media/1',
+    form: { version: '999999', action: 'delete' },
+  },
+];
