@@ -3,7 +3,7 @@ import {
   type HttpShopOptions,
   openHttpShop,
 } from '../../../src/lib/server/adapters/webshop/http-shop.ts';
-import type { ShopConfig } from '../../../src/lib/server/config/env.ts';
+import type { ShopConfig } from '../../../src/lib/server/config/config-parts.ts';
 import { faultShop } from '../../support/booking/fault-shop.ts';
 import { answer, FAULTS } from '../../support/booking/faults.ts';
 

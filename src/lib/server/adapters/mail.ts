@@ -4,7 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { lineText } from '../../../content/fields/plain-text.ts';
 import { failure, success } from '../../result.ts';
-import type { MailConfig } from '../config/env.ts';
+import type { MailConfig } from '../config/config-parts.ts';
 import type { Mailer, Message } from '../ports/mailer.ts';
 
 export interface MailOptions {

@@ -2,7 +2,7 @@ import type { CartAnswer } from '../../../booking/order.ts';
 import { isCartAddress } from './cart-address.ts';
 import { type ShopClientOptions, openShopClient } from './shop-client.ts';
 import { TtlCache } from '../../concurrency/ttl-cache.ts';
-import type { ShopConfig } from '../../config/env.ts';
+import type { ShopConfig } from '../../config/config-parts.ts';
 import { SHOP_CODE, type ShopResult, type Stock, type Webshop } from '../../ports/webshop.ts';
 import { cartFrom, orderMessage, stockFrom, cartWithItemsFrom } from './wire-format.ts';
 

@@ -3,7 +3,7 @@ import type { Log } from '../../ports/log.ts';
 import { bulkhead } from '../../concurrency/bulkhead.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import { BROKEN_OFF, type FetchResult, limitedFetch, NOT_CONNECTED } from '../limited-fetch.ts';
-import type { ShopConfig } from '../../config/env.ts';
+import type { ShopConfig } from '../../config/config-parts.ts';
 import type { ShopResult } from '../../ports/webshop.ts';
 import { failureCodeOf } from './wire-format.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { limitedFetch } from '../../adapters/limited-fetch.ts';
-import type { SingleSignOnConfig } from '../../config/env.ts';
+import type { SingleSignOnConfig } from '../../config/config-parts.ts';
 import { withoutEnd } from '../../../without-end.ts';
 
 /** For every request to the provider: it answers in this time, or does not answer. */

@@ -2,7 +2,7 @@ import { millisecondsInMinute } from 'date-fns/constants';
 import { COOKIE, DEFAULT_LOCALE, LOGIN_TRIES } from '../../../constants.ts';
 import { pathTo } from '../../../routing/routes.ts';
 import { networkOf, RateLimit } from '../../concurrency/rate-limit.ts';
-import type { SingleSignOnConfig } from '../../config/env.ts';
+import type { SingleSignOnConfig } from '../../config/config-parts.ts';
 import type { ErrorReporter } from '../../ports/error-reporter.ts';
 import { userById } from '../../repositories/users.ts';
 import type { Accounts } from '../accounts/accounts.ts';

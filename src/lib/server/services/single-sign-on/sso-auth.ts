@@ -1,7 +1,7 @@
 import { betterAuth } from 'better-auth';
 import { authorizationCodeRequest, getOAuth2Tokens } from 'better-auth/oauth2';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
-import type { SingleSignOnConfig } from '../../config/env.ts';
+import type { SingleSignOnConfig } from '../../config/config-parts.ts';
 import { commonOptions, type AuthOptions } from '../accounts/auth.ts';
 import { profileOf, tokensFor, type Provider } from './provider.ts';
 import { ERROR_PATH, providerId, type Candidate } from './sso-config.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SingleSignOnConfig } from '../../config/env.ts';
+import type { SingleSignOnConfig } from '../../config/config-parts.ts';
 
 /** Who wants in: the account that the library found, and what the provider says of them. */
 export interface Candidate {
