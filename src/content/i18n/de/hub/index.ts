@@ -1,5 +1,6 @@
 import box_office from './box_office.json' with { type: 'json' };
 import figures from './figures.json' with { type: 'json' };
+import house from './house.json' with { type: 'json' };
 import hub from './hub.json' with { type: 'json' };
 import hub_frame from './hub_frame.json' with { type: 'json' };
 import hub_records from './hub_records.json' with { type: 'json' };
@@ -7,4 +8,4 @@ import media_library from './media_library.json' with { type: 'json' };
 import overview from './overview.json' with { type: 'json' };
 
 /** The texts of the hub: a namespace for each of its areas. */
-export default { box_office, figures, hub, hub_frame, hub_records, media_library, overview };
+export default { box_office, figures, house, hub, hub_frame, hub_records, media_library, overview };

@@ -23,18 +23,19 @@ const OVERVIEW_SECTIONS: readonly OverviewSection[] = [
 
 /** One card; what goes wrong with it is said on it, and leaves the others as they are. */
 async function cardOf(
-  { key, load }: OverviewSection,
+  section: OverviewSection,
   context: PageContext,
   caller: Caller,
 ): Promise<OverviewCard> {
   const { t } = context;
+  const { key } = section;
   const card = {
     key,
     heading: t(`overview:heading.${key}`),
     empty: t(`overview:empty.${key}`),
   };
   try {
-    const { lines, more = null } = await load(context, caller);
+    const { lines, more = null } = await section.load(context, caller);
     return { ...card, lines, more, failure: '' };
   } catch (error) {
     context.app.report.report('A card of the overview could not be made.', { card: key, error });

@@ -15,4 +15,5 @@ export const HUB_TOOLS: readonly HubTool[] = [
   { key: 'today', route: 'hub-today', right: { subject: 'dashboard', action: 'read' } },
   { key: 'media', route: 'hub-media', right: { subject: 'media', action: 'read' } },
   { key: 'figures', route: 'hub-figures', right: { subject: 'dashboard', action: 'read' } },
+  { key: 'house', route: 'hub-house', right: { subject: 'settings', action: 'publish' } },
 ];
