@@ -282,6 +282,7 @@ test('ED-12 what was typed and not saved comes back after the tab was closed, an
   await expect(colleague.getByText('Gerade auch hier: Mira Test')).toBeVisible();
   await other.close();
 
+  await again.locator('[id="prices.0"] > summary').click();
   for (const field of ['id', 'sale_type_id', 'text'])
     await again.locator(`[name="prices.0.${field}"]`).fill('1');
   await again.locator('.hub-form-end').getByRole('button', { name: 'Speichern' }).click();
