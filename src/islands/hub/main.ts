@@ -1,5 +1,10 @@
 import { enhanceFocalPoint } from './focal-point.ts';
 import { enhanceUpload } from './media-upload.ts';
+import { journal } from './journal.ts';
+import { keepForm } from './keep-form.ts';
+import { lookByEnter } from './lookup.ts';
+import { showPresence } from './presence.ts';
+import { selectAll } from './select-all.ts';
 
 /*
  * What scripts add to the hub, a row each: which elements, and what is done with one.
@@ -9,6 +14,11 @@ const ENHANCEMENTS: readonly (readonly [string, (element: HTMLElement) => void])
   ['details.hub-user', closeByEscape],
   ['.hub-media-upload', enhanceUpload],
   ['[data-focal]', enhanceFocalPoint],
+  ['.hub-user form', (form) => form.addEventListener('submit', () => journal.clear())],
+  ['form[data-hub-form]', keepForm],
+  ['[data-hub-look]', lookByEnter],
+  ['[data-hub-presence]', showPresence],
+  ['[data-hub-all]', selectAll],
 ];
 
 /** A menu that is open is closed by Escape and by a click beside it. */

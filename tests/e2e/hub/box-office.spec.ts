@@ -11,7 +11,7 @@ async function eventOf(request: APIRequestContext, id: number) {
   return (await answer.json()) as { version: number; status: string; title: { de: string } };
 }
 
-const linksOf = (page: Page) => page.locator('main section').getByRole('link').allTextContents();
+const linksOf = (page: Page) => page.locator('.hub-lists a').allTextContents();
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
@@ -29,7 +29,8 @@ test.describe('without scripts', () => {
       'Abweichende Öffnungszeiten',
       'Wartelisten',
     ]);
-    await page.getByRole('link', { name: 'Veranstaltungen' }).click();
+    await page.getByText('Alle Bereiche').click();
+    await page.locator('.hub-lists').getByRole('link', { name: 'Veranstaltungen' }).click();
     await page.getByRole('table').getByRole('row').nth(1).getByRole('link').click();
     await expect(page).toHaveURL(/\/de\/cms-hub\/event\/\d+$/u);
     const named = await page

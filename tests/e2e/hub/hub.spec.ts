@@ -49,7 +49,9 @@ test.describe('without scripts', () => {
   }) => {
     await logIn(context);
     await page.goto('/de/cms-hub');
-    await page.getByRole('link', { name: 'Schlagwörter', exact: true }).click();
+    const menu = page.locator('#hub-menu');
+    await menu.getByText('Programm', { exact: true }).click();
+    await menu.getByRole('link', { name: 'Schlagwörter', exact: true }).click();
     await page.getByRole('link', { name: 'Neu anlegen' }).click();
     await submit(page, 'Speichern');
     const group = page.getByRole('group', { name: 'Name' });

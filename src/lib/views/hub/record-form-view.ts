@@ -7,6 +7,14 @@ export interface RecordFormView extends HubFormView {
   readonly key: string;
   /** Of a text: the field that is looked at; empty: the beginning. */
   readonly place: string;
+  /** Of a new record: the same form sent twice makes one. Empty: the version says so much. */
+  readonly formKey: string;
+  /** It holds what was typed and is not saved. */
+  readonly isTyped: boolean;
+  /** Where a tab says that it is open; null: nowhere. */
+  readonly presenceHref: string | null;
+  /** Names of the others who have the record open; empty: nobody has. */
+  readonly others: string;
   /** Ways to the same record elsewhere: its page, its history. */
   readonly links: readonly Link[];
   /** What has to be known before anything is changed; empty: nothing. */

@@ -1,6 +1,9 @@
 import type { Action, Subject } from '../../../../src/lib/accounts/permissions.ts';
 
-/** A way to something that has a row in the table of rights. */
+/** No record has it: whoever is let in is told so, and nothing is changed. */
+export const NO_ID = '999999';
+
+/** A way into the product, and what it takes. */
 export interface Door {
   readonly subject: Subject;
   readonly action: Action;

@@ -16,21 +16,21 @@ import { EDITOR_CALLS } from '../../../../src/lib/server/api/editor/editor-calls
 import type { ResourceAddress } from '../../../../src/lib/server/api/resources/resource-call.ts';
 import { RESOURCE_CALLS } from '../../../../src/lib/server/api/resources/resource-calls.ts';
 import { HUB_LISTS } from '../../../../src/lib/server/page-data/hub/lists.ts';
+import { canDuplicate } from '../../../../src/lib/server/page-data/hub-records/duplicate.ts';
 import {
   kindOfList,
   shortFormOf,
 } from '../../../../src/lib/server/page-data/hub-records/hub-kinds.ts';
+import { NO_ID, type Door } from './door.ts';
 
 /*
  * Every door of the product to what has a row in the table of rights, made of the tables
  * that the product goes by, and who may come in by it.
  */
 
-/** No record has it: whoever is let in is told so, and nothing is changed. */
-const NO_ID = '999999';
 const CALLS = '/de/pageeditor-api';
 
-export type { Door };
+export type { Door } from './door.ts';
 
 /** Calls that name a kind of record. */
 const recordCalls = (kind: Kind): readonly Door[] =>
@@ -105,7 +105,25 @@ function hubForms(key: string): readonly Door[] {
       form: { version, action: 'delete' },
     },
   ];
-  return [...(shortFormOf(kind) === null ? made : []), ...changed];
+  const history = `${base}/1/history`;
+  const form = { version, state: NO_ID, field: 'is_online' };
+  const beside: readonly Door[] = [
+    { subject: kind, action: 'export', method: 'GET', path: `${base}/list.csv` },
+    { subject: kind, action: 'write', method: 'GET', path: history },
+    { subject: kind, action: 'publish', method: 'POST', path: history, form },
+    ...(canDuplicate(kind)
+      ? [
+          {
+            subject: kind,
+            action: 'write' as const,
+            method: 'POST',
+            path: `${base}/${NO_ID}/duplicate`,
+            form: {},
+          },
+        ]
+      : []),
+  ];
+  return [...(shortFormOf(kind) === null ? made : []), ...changed, ...beside];
 }
 
 const hubLists: readonly Door[] = HUB_LISTS.flatMap(({ key, right, actions = [] }) =>
@@ -263,7 +281,10 @@ export const DOORS: readonly Door[] = [
 
 /** Cells of the table that nothing of the product opens, each with the reason. */
 export const WITHOUT_DOOR: Readonly<Record<string, string>> = Object.fromEntries([
-  ...KINDS.map((kind) => [`${kind} export`, 'records are taken away as files by no page']),
+  ...KINDS.filter((kind) => kindOfList(kind) === null).map((kind) => [
+    `${kind} export`,
+    'it has no list that could be taken away as a file',
+  ]),
   ['user delete', 'accounts are deleted with all data of their person'],
 ]) as Readonly<Record<string, string>>;
 

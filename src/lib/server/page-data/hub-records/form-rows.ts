@@ -1,12 +1,13 @@
 /*
  * Buttons of a form that change what it shows and save nothing: `add:prices`,
- * `remove:prices.0`, `up:prices.1`, `down:prices.0`, `find:room`.
+ * `remove:prices.0`, `up:prices.1`, `down:prices.0`, `find:room`. By `show:form` the browser
+ * has a form shown again that it kept.
  */
 
-const STEP = /^(add|remove|up|down|find):([\w.]{1,200})$/u;
+const STEP = /^(add|remove|up|down|find|show):([\w.]{1,200})$/u;
 
 export interface FormStep {
-  readonly what: 'add' | 'remove' | 'up' | 'down' | 'find';
+  readonly what: 'add' | 'remove' | 'up' | 'down' | 'find' | 'show';
   /** The field or the entry that it is about. */
   readonly path: string;
 }
@@ -36,7 +37,7 @@ function swap(list: unknown[], index: number, other: number): void {
 
 /** Values after a step: an entry more or less, or elsewhere. */
 export function afterStep(values: object, { what, path }: FormStep): object {
-  if (what === 'find') return values;
+  if (what === 'find' || what === 'show') return values;
   const changed = structuredClone(values);
   const keys = path.split('.');
   const list = at(changed, what === 'add' ? keys : keys.slice(0, -1));
@@ -53,6 +54,7 @@ export function afterStep(values: object, { what, path }: FormStep): object {
 export function placeAfter(values: object, { what, path }: FormStep): string {
   const keys = path.split('.');
   if (what === 'find') return path;
+  if (what === 'show') return '';
   if (what === 'remove') return keys.slice(0, -1).join('.');
   if (what === 'add') {
     const list = at(values, keys);

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { isVersioned, KINDS, records, type Kind } from '../../../../content/records/kinds.ts';
+import type { Locale } from '../../../constants.ts';
 import { instantText } from '../../../dates/dates.ts';
 import { titleOf } from '../../../i18n/record-name.ts';
 import { pathOfRecord } from '../../../routing/record-routes.ts';
@@ -19,7 +21,7 @@ import { olderLanguages } from './form-states.ts';
 import { targetsOf } from './form-targets.ts';
 import { kindOfList } from './hub-kinds.ts';
 import { canDuplicate } from './duplicate.ts';
-import { ownFields, type HubOutcome, type HubTarget } from './record-form.ts';
+import { ownFields, versionIn, type HubOutcome, type HubTarget } from './record-form.ts';
 
 type Shown = Exclude<HubOutcome, { readonly location: string }> | null;
 
@@ -68,12 +70,12 @@ function linksOf(context: PageContext, { kind, record, caller }: HubTarget): rea
   return links;
 }
 
-/** What has to be known: a draft of the page's editor, somebody who has it open. */
+/** What has to be known: a draft of the page's editor. */
 async function notesOf(
   context: PageContext,
-  { kind, record, caller }: HubTarget,
+  { kind, record }: HubTarget,
 ): Promise<RecordFormView['notes']> {
-  const { app, locale, now, t } = context;
+  const { app, locale, t } = context;
   if (record === null) return [];
   const { db } = app.database;
   const notes: { text: string; link: Link | null }[] = [];
@@ -84,14 +86,24 @@ async function notesOf(
       text: t('hub_records:form.draft', { by: draft.saved_by ?? '–' }),
       link: path === null ? null : { label: t('hub_records:form.toDraft'), href: `${path}?edit` },
     });
-  const since = instantText(new Date(now.getTime() - PRESENT_MS));
-  const others = (await presentAt(db, kind, record.id, since)).filter(
-    ({ editor }) => editor !== caller.user?.id,
-  );
-  const names = [...new Set(others.map(({ name }) => name))].join(', ');
-  if (names !== '') notes.push({ text: t('hub_records:form.others', { names }), link: null });
   return notes;
 }
+
+/** Names of the others who have a record open; empty: nobody has. */
+async function othersOf(
+  { app, now }: PageContext,
+  { kind, record, caller }: HubTarget,
+): Promise<string> {
+  if (record === null) return '';
+  const since = instantText(new Date(now.getTime() - PRESENT_MS));
+  const present = await presentAt(app.database.db, kind, record.id, since);
+  const others = present.filter(({ editor }) => editor !== caller.user?.id);
+  return [...new Set(others.map(({ name }) => name))].join(', ');
+}
+
+/** Where a tab says that it has a record open. */
+const presencePath = (kind: Kind, id: number, locale: Locale): string =>
+  `/${locale}/pageeditor-api/editing/${kind}/${String(id)}/presence`;
 
 /** Errors and what they say of the record as it is now. */
 function toldOf({ t }: PageContext, outcome: Shown, href: string) {
@@ -103,6 +115,17 @@ function toldOf({ t }: PageContext, outcome: Shown, href: string) {
     current: isStale ? { label: t('hub:current'), href } : null,
   };
 }
+
+/**
+ * The version that goes along with a form. It stays the one that was seen first, however often
+ * the form is shown again: only who was told of another's change saves over it.
+ */
+const versionOf = (
+  { record }: HubTarget,
+  outcome: Shown,
+  isStale: boolean,
+): RecordFormView['version'] =>
+  record === null ? null : outcome === null || isStale ? record.version : versionIn(outcome.form);
 
 /** A record's form: as the record is, or as it was typed and refused. @param from what a new one begins with */
 export async function hubForm(
@@ -126,6 +149,7 @@ export async function hubForm(
     open: outcome?.place ?? '',
   };
   const isWhole = own === null;
+  const told = toldOf(context, outcome, href);
   const mayDelete = record !== null && isWhole && isAllowed(caller, kind, 'delete');
   const canDelete = mayDelete && !records[kind].isSingle;
   return {
@@ -138,9 +162,13 @@ export async function hubForm(
     fields: formFields(fields, values, filling).filter(
       ({ name }) => isWhole || name !== 'is_online',
     ),
-    ...toldOf(context, outcome, href),
+    ...told,
     notice: outcome === null && done === 'saved' ? t('hub:done.saved') : '',
-    version: record?.version ?? null,
+    version: versionOf(target, outcome, told.current !== null),
+    formKey: record === null ? randomUUID() : '',
+    isTyped: outcome !== null,
+    presenceHref: isWhole && record !== null ? presencePath(kind, record.id, locale) : null,
+    others: await othersOf(context, target),
     canDelete,
     key: `${caller.user?.id ?? ''}:${kind}:${String(record?.id ?? 'new')}`,
     place: outcome?.place ?? '',

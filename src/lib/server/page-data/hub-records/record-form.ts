@@ -9,6 +9,7 @@ import { actorOf } from '../../services/accounts/actor-of.ts';
 import { checkReadAccess, checkFieldAccess } from '../../services/accounts/access.ts';
 import type { Caller } from '../../services/accounts/user.ts';
 import { changeMany } from '../../services/hub/change-many.ts';
+import { createOnce } from '../../services/hub/create-once.ts';
 import { recordById } from '../../repositories/records.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { plainFields } from './form-fields.ts';
@@ -16,6 +17,7 @@ import { inputOf } from './form-input.ts';
 import { chosenMedia } from './form-media.ts';
 import { afterStep, placeAfter, stepOf } from './form-rows.ts';
 import { hubListLink } from '../hub-lists/hub-link.ts';
+import { textIn } from '../hub-lists/plain-field.ts';
 import { afterBulk } from './list-bulk.ts';
 
 /** The form of a record of a list; a new one where `record` is null. */
@@ -82,7 +84,8 @@ function savingDenial(
   return checkReadAccess(caller, right, locale) ?? checkFieldAccess(caller, kind, states, locale);
 }
 
-const versionIn = (form: FormData): number => {
+/** The version that a form was filled with; 0: it says none. */
+export const versionIn = (form: FormData): number => {
   const text = form.get('version');
   return typeof text === 'string' && /^\d{1,9}$/u.test(text) ? Number(text) : 0;
 };
@@ -161,9 +164,9 @@ export async function sendHubForm(
   const key = { id: record?.id ?? 0, version: versionIn(form) };
   const saved =
     record === null
-      ? await app.records.create(kind, typed, how)
+      ? await createOnce(app, { kind, key: textIn(form, '~key') }, typed, how)
       : await app.records.update(kind, key, typed, how);
   if (!saved.ok) return again(saved.failure, typed);
-  const { id } = saved.value as { readonly id: number };
+  const { id } = saved.value;
   return { location: `${pathTo('hub-record', locale, { list: kind, id })}?done=saved` };
 }

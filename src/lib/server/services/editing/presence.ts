@@ -1,8 +1,10 @@
-import type { Kind } from '../../../../content/records/kinds.ts';
+import { isVersioned, type Kind } from '../../../../content/records/kinds.ts';
 import { instantText } from '../../../dates/dates.ts';
 import type { PresenceAnswer } from '../../../editing/calls.ts';
 import { revisionText } from '../../../editing/revision.ts';
 import { success, type Result } from '../../../result.ts';
+import type { Revision } from '../../../editing/revision.ts';
+import { recordById } from '../../repositories/records.ts';
 import { endPresence, deleteAbsent, notePresence, presentAt } from '../../repositories/presence.ts';
 import { noRecord, type Editor, type EditingServices } from './save.ts';
 import { workOn } from './work.ts';
@@ -19,6 +21,14 @@ export interface Tab extends Editor {
 
 type Present = Pick<EditingServices, 'database' | 'now'>;
 
+/** What a record is at now, also one of a kind without drafts; null: there is none. */
+async function revisionNow(db: Present['database']['db'], kind: Kind, id: number) {
+  if (isVersioned(kind)) return (await workOn(db, kind, id))?.revision ?? null;
+  const record = await recordById(db, kind, id);
+  const revision: Revision | null = record && { version: record.version, draft: 0 };
+  return revision;
+}
+
 /** Notes that a tab has a record open. @returns who else has, and what the revision is now */
 export async function present(
   { database: { db }, now }: Present,
@@ -26,8 +36,8 @@ export async function present(
   id: number,
   { user, tab, name, locale }: Tab,
 ): Promise<Result<PresenceAnswer>> {
-  const work = await workOn(db, kind, id);
-  if (work === null) return noRecord(locale);
+  const revision = await revisionNow(db, kind, id);
+  if (revision === null) return noRecord(locale);
   const since = instantText(new Date(now().getTime() - GONE_AFTER_MS));
   await deleteAbsent(db, since);
   await notePresence(db, { kind, record: id, editor: user, tab }, name, instantText(now()));
@@ -35,7 +45,7 @@ export async function present(
   const others = all.filter((row) => row.editor !== user || row.tab !== tab);
   return success({
     others: others.map((row) => ({ name: row.name, since: row.since })),
-    revision: revisionText(work.revision),
+    revision: revisionText(revision),
   });
 }
 
