@@ -5,6 +5,16 @@ import hub_frame from './hub_frame.json' with { type: 'json' };
 import hub_records from './hub_records.json' with { type: 'json' };
 import media_library from './media_library.json' with { type: 'json' };
 import overview from './overview.json' with { type: 'json' };
+import redirects from './redirects.json' with { type: 'json' };
 
 /** The texts of the hub: a namespace for each of its areas. */
-export default { box_office, figures, hub, hub_frame, hub_records, media_library, overview };
+export default {
+  box_office,
+  figures,
+  hub,
+  hub_frame,
+  hub_records,
+  media_library,
+  overview,
+  redirects,
+};

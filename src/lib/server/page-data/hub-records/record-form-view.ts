@@ -1,4 +1,10 @@
-import { isVersioned, KINDS, records, type Kind } from '../../../../content/records/kinds.ts';
+import {
+  isVersioned,
+  KINDS,
+  records,
+  type Entity,
+  type Kind,
+} from '../../../../content/records/kinds.ts';
 import { instantText } from '../../../dates/dates.ts';
 import { titleOf } from '../../../i18n/record-name.ts';
 import { pathOfRecord } from '../../../routing/record-routes.ts';
@@ -12,6 +18,7 @@ import { idsByReference } from '../../repositories/references.ts';
 import { draftOf } from '../../repositories/versions.ts';
 import type { Failure } from '../../../result.ts';
 import { isAllowed } from '../../services/accounts/access.ts';
+import { redirectWarnings } from '../hub-redirects/redirect-tools.ts';
 import { hubListLink } from '../hub-lists/hub-link.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { formFields, plainFields } from './form-fields.ts';
@@ -90,6 +97,9 @@ async function notesOf(
   );
   const names = [...new Set(others.map(({ name }) => name))].join(', ');
   if (names !== '') notes.push({ text: t('hub_records:form.others', { names }), link: null });
+  if (kind === 'redirect' && record.is_online)
+    for (const text of await redirectWarnings(context, record as Entity<'redirect'>))
+      notes.push({ text, link: null });
   return notes;
 }
 
