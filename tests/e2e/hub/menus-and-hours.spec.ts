@@ -6,6 +6,8 @@ import { htmlErrors } from '../support/vnu.ts';
 /* Redirects, opening hours and menus in the hub, all of it without scripts. */
 
 test.use({ javaScriptEnabled: false });
+// Two documents a test are checked by programs of their own, which takes time on a busy machine.
+test.describe.configure({ timeout: 90_000 });
 
 test('RT-07 an address is followed step by step, and the list tells chains and dead ends', async ({
   page,
