@@ -1,10 +1,13 @@
 import type { Link } from '../event-view.ts';
+import type { RedirectTools } from './redirect-view.ts';
 
 /** The list of a kind of record. Texts are in the page's language, addresses are paths. */
 export interface RecordListView {
   readonly kind: string;
   readonly title: string;
   readonly text: string;
+  /** Of redirects: what is odd about them; null: another kind. */
+  readonly redirects: RedirectTools | null;
   /** The address of the list, which its forms are sent to. */
   readonly action: string;
   /** The address with everything that it asks for. */

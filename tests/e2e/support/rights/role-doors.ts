@@ -1,5 +1,5 @@
-import type { Door } from './door.ts';
 import { LIBRARY_DOORS } from './library-doors.ts';
+import { TOOLS_DOORS } from './tools-doors.ts';
 import { KINDS, type Kind } from '../../../../src/content/records/kinds.ts';
 import {
   ANY_KIND,
@@ -237,6 +237,7 @@ const others: readonly Door[] = [
     ];
   }),
   ...LIBRARY_DOORS,
+  ...TOOLS_DOORS,
   { subject: 'dashboard', action: 'read', method: 'GET', path: '/de/api/dashboard/site/' },
   {
     subject: 'page',

@@ -5,7 +5,22 @@ import hub from './hub.json' with { type: 'json' };
 import hub_frame from './hub_frame.json' with { type: 'json' };
 import hub_records from './hub_records.json' with { type: 'json' };
 import media_library from './media_library.json' with { type: 'json' };
+import menus from './menus.json' with { type: 'json' };
+import opening_week from './opening_week.json' with { type: 'json' };
 import overview from './overview.json' with { type: 'json' };
+import redirects from './redirects.json' with { type: 'json' };
 
 /** The texts of the hub: a namespace for each of its areas. */
-export default { box_office, figures, house, hub, hub_frame, hub_records, media_library, overview };
+export default {
+  box_office,
+  figures,
+  house,
+  hub,
+  hub_frame,
+  hub_records,
+  media_library,
+  menus,
+  opening_week,
+  overview,
+  redirects,
+};

@@ -1,4 +1,5 @@
 import { CLOCK } from '../../../../content/fields/scalar.ts';
+import { daysBetween } from '../../../dates/calendar.ts';
 import type { Day } from '../../../dates/dates.ts';
 import { FAILURE_STATUS, failure, success, type Failure, type Result } from '../../../result.ts';
 import { pathTo } from '../../../routing/routes.ts';
@@ -25,19 +26,34 @@ import {
 } from './plain-fields.ts';
 import type { SmallOutcome } from './small-form.ts';
 
-const NAMES = ['day', 'closed', 'time_from', 'time_to', ...inLanguages('alternative_text')];
+/** Of so many days other times can be said at once. */
+const MOST_DAYS = 92;
+const NAMES = [
+  'day',
+  'until',
+  'closed',
+  'time_from',
+  'time_to',
+  ...inLanguages('alternative_text'),
+];
 
 const exceptionsOf = (day: Day, { data }: PageContext) =>
   [...data.opening_hours_exception.values()].filter((exception) => exception.day === day);
 
 /** What a form says of a day, or what is wrong with it at each field. */
-function readHours(typed: Typed, context: PageContext): Result<HoursOfDay> {
+function readHours(
+  typed: Typed,
+  context: PageContext,
+): Result<HoursOfDay & { readonly until: Day }> {
   const { t } = context;
   const [from, to] = [(typed['time_from'] ?? '').slice(0, 5), (typed['time_to'] ?? '').slice(0, 5)];
   const day = dayAsked(typed['day'] ?? '', context);
   const closed = (typed['closed'] ?? '') !== '';
+  const until = (typed['until'] ?? '') === '' ? day : dayAsked(typed['until'] ?? '', context);
   const errors: Record<string, string> = {};
   if (day === null) errors['day'] = t('box_office:error.day');
+  if (day !== null && (until === null || until < day || daysBetween(day, until) >= MOST_DAYS))
+    errors['until'] = t('opening_week:error.until', { days: MOST_DAYS });
   for (const [name, time] of [
     ['time_from', from],
     ['time_to', to],
@@ -45,10 +61,11 @@ function readHours(typed: Typed, context: PageContext): Result<HoursOfDay> {
     if (closed || CLOCK.test(time)) continue;
     errors[name] = t(time === '' ? 'box_office:error.timesNeeded' : 'box_office:error.time');
   }
-  if (day === null || Object.keys(errors).length > 0)
+  if (day === null || until === null || Object.keys(errors).length > 0)
     return failure('invalid', t('box_office:error.whole'), errors);
   return success({
     day,
+    until,
     closed,
     time_from: closed ? null : from,
     time_to: closed ? null : to,
@@ -104,6 +121,10 @@ function fieldsOf(filled: Filled): SmallFormView['fields'] {
   const label = (name: string) => t(`box_office:field.${name}`);
   return [
     smallField('day', label('day'), filled, { control: 'date', isRequired: true }),
+    smallField('until', t('opening_week:until'), filled, {
+      control: 'date',
+      hint: t('opening_week:untilHint'),
+    }),
     smallField('closed', label('closed'), filled, { control: 'checkbox' }),
     smallField('time_from', label('time_from'), filled, { control: 'time' }),
     smallField('time_to', label('time_to'), filled, { control: 'time' }),

@@ -11,6 +11,7 @@ import { isAllowed } from '../../services/accounts/access.ts';
 import type { Caller } from '../../services/accounts/user.ts';
 import { sortsOf } from '../../services/resources/list-filters.ts';
 import type { RecordPart, ResourceRecord } from '../../services/resources/list-records.ts';
+import { redirectTools } from '../hub-redirects/redirect-tools.ts';
 import { hubListLink } from '../hub-lists/hub-link.ts';
 import type { PageContext } from '../page/page-context.ts';
 import type { HubKind } from './hub-kinds.ts';
@@ -189,6 +190,7 @@ export async function recordListView(
     kind,
     title,
     text: t(`hub:about.${kind}`),
+    redirects: kind === 'redirect' ? await redirectTools(context) : null,
     action,
     address: shown,
     query: query.text,

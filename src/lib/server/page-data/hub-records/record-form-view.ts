@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { isVersioned, KINDS, records, type Kind } from '../../../../content/records/kinds.ts';
+import {
+  isVersioned,
+  KINDS,
+  records,
+  type Entity,
+  type Kind,
+} from '../../../../content/records/kinds.ts';
 import type { Locale } from '../../../constants.ts';
 import { instantText } from '../../../dates/dates.ts';
 import { titleOf } from '../../../i18n/record-name.ts';
@@ -14,6 +20,7 @@ import { idsByReference } from '../../repositories/references.ts';
 import { draftOf } from '../../repositories/versions.ts';
 import type { Failure } from '../../../result.ts';
 import { isAllowed } from '../../services/accounts/access.ts';
+import { redirectWarnings } from '../hub-redirects/redirect-tools.ts';
 import { hubListLink } from '../hub-lists/hub-link.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { formFields, plainFields } from './form-fields.ts';
@@ -86,6 +93,9 @@ async function notesOf(
       text: t('hub_records:form.draft', { by: draft.saved_by ?? '–' }),
       link: path === null ? null : { label: t('hub_records:form.toDraft'), href: `${path}?edit` },
     });
+  if (kind === 'redirect' && record.is_online)
+    for (const text of await redirectWarnings(context, record as Entity<'redirect'>))
+      notes.push({ text, link: null });
   return notes;
 }
 

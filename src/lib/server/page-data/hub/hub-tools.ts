@@ -13,6 +13,12 @@ export interface HubTool {
 export const HUB_TOOLS: readonly HubTool[] = [
   { key: 'overview', route: 'hub', right: { subject: 'dashboard', action: 'read' } },
   { key: 'today', route: 'hub-today', right: { subject: 'dashboard', action: 'read' } },
+  {
+    key: 'hours',
+    route: 'hub-opening-hours',
+    right: { subject: 'opening_hours', action: 'publish' },
+  },
+  { key: 'menus', route: 'hub-menus', right: { subject: 'menu_item', action: 'publish' } },
   { key: 'media', route: 'hub-media', right: { subject: 'media', action: 'read' } },
   { key: 'figures', route: 'hub-figures', right: { subject: 'dashboard', action: 'read' } },
   { key: 'house', route: 'hub-house', right: { subject: 'settings', action: 'publish' } },

@@ -3,6 +3,7 @@ import type {
   OpeningHoursExceptionEntity,
   OpeningHoursExceptionInput,
 } from '../../../../content/records/notices.ts';
+import { eachDay } from '../../../dates/calendar.ts';
 import type { Day } from '../../../dates/venue-clock.ts';
 import { success, type Result } from '../../../result.ts';
 import type { Database } from '../../db/schema.ts';
@@ -47,27 +48,43 @@ async function hide(
   return success(null);
 }
 
-/** Says when the house is open on a day; what was said of that day before does not hold any more. */
-export function setHours(
-  records: RecordService,
+async function setDay(
+  records: Writer,
+  tx: Transaction<Database>,
   hours: HoursOfDay,
   how: WriteOptions,
 ): Promise<Result<null>> {
+  const [first, ...others] = await ofDay(tx, hours.day);
+  const hidden = await hide(records, tx, others, how);
+  if (!hidden.ok) return hidden;
+  const input: OpeningHoursExceptionInput = { ...hours, is_online: true };
+  const saved =
+    first === undefined
+      ? await records.createIn(tx, 'opening_hours_exception', input, how)
+      : await records.updateIn(
+          tx,
+          { kind: 'opening_hours_exception', id: first.id, version: first.version },
+          inputWith('opening_hours_exception', first, { ...hours, is_online: true }),
+          { ...how, isOnlyChanged: true },
+        );
+  return saved.ok ? success(null) : saved;
+}
+
+/**
+ * Says when the house is open on a day, or on all days until another one; what was said of
+ * them before does not hold any more. All of it is written or nothing.
+ */
+export function setHours(
+  records: RecordService,
+  { until, ...hours }: HoursOfDay & { readonly until: Day },
+  how: WriteOptions,
+): Promise<Result<null>> {
   return records.write(async (tx) => {
-    const [first, ...others] = await ofDay(tx, hours.day);
-    const hidden = await hide(records, tx, others, how);
-    if (!hidden.ok) return hidden;
-    const input: OpeningHoursExceptionInput = { ...hours, is_online: true };
-    const saved =
-      first === undefined
-        ? await records.createIn(tx, 'opening_hours_exception', input, how)
-        : await records.updateIn(
-            tx,
-            { kind: 'opening_hours_exception', id: first.id, version: first.version },
-            inputWith('opening_hours_exception', first, { ...hours, is_online: true }),
-            { ...how, isOnlyChanged: true },
-          );
-    return saved.ok ? success(null) : saved;
+    for (const day of eachDay(hours.day, until)) {
+      const set = await setDay(records, tx, { ...hours, day }, how);
+      if (!set.ok) return set;
+    }
+    return success(null);
   }, how.locale);
 }
 
