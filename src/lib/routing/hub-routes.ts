@@ -1,5 +1,6 @@
 import { HUB_RECORD_ROUTES } from './hub-record-routes.ts';
 import { HUB_BOX_OFFICE_ROUTES } from './hub-box-office-routes.ts';
+import { HUB_SERIES_ROUTES } from './hub-series-routes.ts';
 import { PRIVATE, route, WITH_FORM, type RouteRow } from './route-row.ts';
 
 const RECORD = {
@@ -13,6 +14,7 @@ const OF_FORM = { where: { id: '[1-9]\\d{0,8}' } } as const;
 
 /** RT-10: the pages of the editors' hub, a row each. What is listed is a row of `HUB_LISTS`. */
 export const HUB_ROUTES = {
+  ...HUB_SERIES_ROUTES,
   ...HUB_RECORD_ROUTES,
   ...HUB_BOX_OFFICE_ROUTES,
   hub: route('cms-hub', { page: '_hub/overview.astro', ...PRIVATE }),
