@@ -3,6 +3,7 @@ import { HUB_BOX_OFFICE_ROUTES } from './hub-box-office-routes.ts';
 import { HUB_LIBRARY_ROUTES } from './hub-library-routes.ts';
 import { HUB_HOUSE_ROUTES } from './hub-house-routes.ts';
 import { HUB_TOOLS_ROUTES } from './hub-tools-routes.ts';
+import { HUB_SERIES_ROUTES } from './hub-series-routes.ts';
 import { PRIVATE, route, WITH_FORM, type RouteRow } from './route-row.ts';
 
 const RECORD = {
@@ -18,6 +19,7 @@ const OF_FORM = { where: { id: '[1-9]\\d{0,8}' } } as const;
 export const HUB_ROUTES = {
   ...HUB_HOUSE_ROUTES,
   ...HUB_TOOLS_ROUTES,
+  ...HUB_SERIES_ROUTES,
   ...HUB_RECORD_ROUTES,
   ...HUB_BOX_OFFICE_ROUTES,
   hub: route('cms-hub', { page: '_hub/overview.astro', ...PRIVATE }),

@@ -223,6 +223,7 @@ const others: readonly Door[] = [
   { subject: 'api_token', action: 'write', method: 'GET', path: '/de/cms-hub/api_tokens/made' },
   { subject: 'audit_entry', action: 'export', method: 'GET', path: '/de/cms-hub/audit/audit.csv' },
   { subject: 'dashboard', action: 'read', method: 'GET', path: '/de/cms-hub' },
+  { subject: 'event', action: 'write', method: 'GET', path: '/de/cms-hub/event/series' },
   { subject: 'dashboard', action: 'read', method: 'GET', path: '/de/cms-hub/today' },
   { subject: 'dashboard', action: 'read', method: 'GET', path: '/de/cms-hub/today/sheet' },
   ...['GET', 'POST'].flatMap((method): readonly Door[] => {

@@ -1,4 +1,5 @@
 import box_office from './box_office.json' with { type: 'json' };
+import event_series from './event_series.json' with { type: 'json' };
 import figures from './figures.json' with { type: 'json' };
 import house from './house.json' with { type: 'json' };
 import hub from './hub.json' with { type: 'json' };
@@ -13,6 +14,7 @@ import redirects from './redirects.json' with { type: 'json' };
 /** The texts of the hub: a namespace for each of its areas. */
 export default {
   box_office,
+  event_series,
   figures,
   house,
   hub,

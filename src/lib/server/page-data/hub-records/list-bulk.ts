@@ -90,7 +90,8 @@ export async function runUndo(
   const [id, user] = [textIn(form, 'undo'), caller.user?.id];
   const known = user === undefined ? null : await undoable(app.database.db, id, user);
   if (user === undefined || known?.kind !== kind) return gone;
-  const denial = checkReadAccess(caller, { subject: kind, action: 'publish' }, locale);
+  const action = known.action === 'create' ? 'write' : 'publish';
+  const denial = checkReadAccess(caller, { subject: kind, action }, locale);
   if (denial !== null) return { ok: false, failure: denial };
   const undone = await undo(app, { id, user }, { locale, actor: actorOf(caller, locale) });
   if (!undone.ok) return undone;
@@ -108,7 +109,7 @@ export function bulkNotice(
     const text = query.get(key) ?? '';
     return /^\d{1,4}$/u.test(text) ? Number(text) : 0;
   };
-  const isKnown = isBulk(done) || ['undone', 'view_saved', 'view_deleted'].includes(done);
+  const isKnown = isBulk(done) || ['create', 'undone', 'view_saved', 'view_deleted'].includes(done);
   if (!isKnown) return { notice: done === 'deleted' ? t('hub:done.deleted') : '', undo: null };
   const kept =
     number('kept') > 0 ? ` ${t('hub_records:undo.kept', { count: number('kept') })}` : '';

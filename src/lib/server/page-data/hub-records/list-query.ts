@@ -72,7 +72,7 @@ export function recordQuery(row: HubKind, query: URLSearchParams): RecordQuery {
     return '';
   };
   const known = filtersOf(kind);
-  const filters = ['is_online', ...row.filters].map(
+  const filters = ['is_online', 'ids', ...row.filters].map(
     (name) =>
       [name, read(name, (text) => known[name]?.schema.safeParse(text).success ?? false)] as const,
   );

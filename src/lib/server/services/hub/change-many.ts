@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely';
-import { KINDS, type Entity, type Kind } from '../../../../content/records/kinds.ts';
+import type { Entity, Kind } from '../../../../content/records/kinds.ts';
 import type { Locale } from '../../../constants.ts';
 import { titleOf } from '../../../i18n/record-name.ts';
 import { translator } from '../../../i18n/translator.ts';
 import { failure, success, type Failure, type Result } from '../../../result.ts';
 import type { Database } from '../../db/schema.ts';
 import { recordById } from '../../repositories/records.ts';
-import { idsByReference } from '../../repositories/references.ts';
 import type { WriteOptions } from '../records/write-options.ts';
+import { heldBy } from './held-by.ts';
 import { inputOf, noteUndo, type UndoServices, type UndoStep } from './undo.ts';
 
 type Tx = Transaction<Database>;
@@ -38,30 +38,6 @@ export interface ManyDone {
   readonly changed: number;
   /** How to undo it; null: there is nothing to undo. */
   readonly undo: string | null;
-}
-
-/** How many records name one by its id; of each field at most so many are counted. */
-const MOST_COUNTED = 100;
-
-/** Why a record is not deleted: others name it, which would name nothing then. Null: none does. */
-export async function heldBy(
-  tx: Tx,
-  kind: Kind,
-  record: Entity<Kind>,
-  locale: Locale,
-): Promise<Failure | null> {
-  const holders = new Set<string>();
-  for (const other of KINDS) {
-    const ids = await idsByReference(
-      tx,
-      { kind: other, most: MOST_COUNTED },
-      { kind, id: record.id },
-    );
-    for (const id of ids) if (other !== kind || id !== record.id) holders.add(`${other}:${id}`);
-  }
-  if (holders.size === 0) return null;
-  const told = { name: titleOf(kind, record, locale), count: holders.size };
-  return failure('conflict', translator(locale)('hub_records:held', told)).failure;
 }
 
 /** The record as it is to be; null: it is so already. */

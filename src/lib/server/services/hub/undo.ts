@@ -12,6 +12,7 @@ import { recordById } from '../../repositories/records.ts';
 import { publishedAt } from '../../repositories/versions.ts';
 import type { RecordService } from '../records/record-service.ts';
 import type { WriteOptions } from '../records/write-options.ts';
+import { heldBy } from './held-by.ts';
 
 type Tx = Transaction<Database>;
 type Input = InputOf<Records[Kind]>;
@@ -27,8 +28,11 @@ const UNDO_DAYS = 1;
 
 /** A record that was changed: its version before, and the one that it has since. */
 export interface UndoStep {
+  /** Left out: of the kind that the whole is about. */
+  readonly kind?: Kind;
   readonly id: number;
-  readonly before: number;
+  /** Null: it was made. */
+  readonly before: number | null;
   /** Null: it was deleted. */
   readonly after: number | null;
 }
@@ -46,14 +50,17 @@ export function inputOf(kind: Kind, content: object): Input {
   return Object.fromEntries(Object.entries(content).filter(([name]) => names.includes(name)));
 }
 
-/** Keeps how to undo what a write did, in the same transaction. @returns its name in addresses */
+/**
+ * Keeps how to undo what a write did, in the same transaction.
+ * @param of with `id` where a form has named it before
+ * @returns its name in addresses
+ */
 export async function noteUndo(
-  { now }: UndoServices,
+  { now }: Pick<UndoServices, 'now'>,
   tx: Tx,
-  of: UndoOf,
+  { id = randomBytes(16).toString('base64url'), ...of }: UndoOf & { readonly id?: string },
   steps: readonly UndoStep[],
 ): Promise<string> {
-  const id = randomBytes(16).toString('base64url');
   const at = now();
   await forgetUndo(tx, instantText(new Date(at.getTime() - UNDO_DAYS * millisecondsInDay)));
   const row = { id, ...of, at: instantText(at), undone_at: null, steps: JSON.stringify(steps) };
@@ -69,7 +76,7 @@ export interface Undone {
   readonly kept: number;
 }
 
-/** Puts one record back; null: somebody changed it since. */
+/** Puts one record back; null: somebody changed it since, or names what was made. */
 async function restore(
   { records: door }: UndoServices,
   tx: Tx,
@@ -79,6 +86,10 @@ async function restore(
   await door.holdIn(tx, kind, id);
   const current = await recordById(tx, kind, id);
   if ((current?.version ?? null) !== after) return null;
+  if (before === null) {
+    if (current === null || (await heldBy(tx, kind, current, options.locale)) !== null) return null;
+    return door.removeIn(tx, { kind, id, version: current.version }, options);
+  }
   const state = await publishedAt(tx, kind, id, before);
   if (state === null) return null;
   const input = inputOf(kind, state.content);
@@ -119,7 +130,7 @@ export async function undo(
     let kept = 0;
     // What was done last is undone first.
     for (const step of steps.toReversed()) {
-      const result = await restore(services, tx, { ...step, kind }, options);
+      const result = await restore(services, tx, { kind, ...step }, options);
       if (result === null) kept += 1;
       else if (!result.ok) return result;
     }

@@ -13,7 +13,8 @@ export interface ListFilter {
 }
 
 const MOST_TEXT = 500;
-const MOST_IDS = 100;
+/** As many as can be made at once by a form: they stand in one address. */
+const MOST_IDS = 250;
 const MOST_NUMBER = 2_147_483_647;
 
 const text = z.string().min(1).max(MOST_TEXT);

@@ -1,0 +1,49 @@
+import type { Link } from '../event-view.ts';
+import type { FieldErrors } from './box-office-view.ts';
+import type { HubField } from './hub-view.ts';
+
+/** Events made together: what they are and when, then the dates one by one. */
+export interface SeriesView {
+  readonly title: string;
+  readonly lead: string;
+  readonly action: string;
+  readonly back: Link;
+  /** What was done just now; empty: nothing. */
+  readonly notice: string;
+  /** Why it was refused; empty: it was not. */
+  readonly message: string;
+  readonly errors: FieldErrors;
+  readonly hidden: readonly { readonly name: string; readonly value: string }[];
+  /** The first step; empty in the second. */
+  readonly sections: readonly SeriesSection[];
+  /** Other ways to begin. */
+  readonly links: readonly Link[];
+  /** The second step; null in the first. */
+  readonly preview: SeriesPreview | null;
+}
+
+export interface SeriesSection {
+  readonly key: string;
+  readonly heading: string;
+  readonly text: string;
+  readonly fields: readonly HubField[];
+  /** A button that fills the section in; null: it has none. */
+  readonly button: { readonly value: string; readonly label: string; readonly hint: string } | null;
+}
+
+export interface SeriesPreview {
+  /** What the events are, in words. */
+  readonly facts: readonly { readonly label: string; readonly text: string }[];
+  readonly dates: readonly SeriesDateView[];
+  readonly error: string;
+  readonly create: string;
+}
+
+export interface SeriesDateView {
+  /** Of its box. */
+  readonly name: string;
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly fields: readonly HubField[];
+  readonly warnings: readonly string[];
+}

@@ -1,0 +1,107 @@
+import { expect, test, type Page } from '@playwright/test';
+import { violationsWithoutScripts } from '../support/axe-without-scripts.ts';
+import { logIn } from '../support/login.ts';
+import { htmlErrors } from '../support/vnu.ts';
+
+const FORM = '/de/cms-hub/event/series';
+
+/** A name that no other run of this file has. */
+const unique = (name: string): string => `${name} ${process.pid}-${test.info().workerIndex}`;
+
+const submit = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).filter({ visible: true }).last().click();
+
+/** A Tuesday far enough ahead that nothing else is there, as browsers and as people write it. */
+const DAYS = { first: '2027-08-03', left: '17.8.2027', extra: '19.08.2027' };
+
+async function fillIn(page: Page, title: string): Promise<void> {
+  await page.getByLabel('Titel (Deutsch)', { exact: true }).fill(title);
+  await page.getByLabel('Titel (English)', { exact: true }).fill(`${title} <b>&amp; "x"</b>`);
+  await page.getByRole('checkbox', { name: 'Dienstag' }).check();
+  await page.getByLabel('Erster Tag').fill(DAYS.first);
+  await page.getByLabel('Oder: Anzahl der Termine').fill('12');
+  await page.getByLabel('Ausgelassene Tage').fill(DAYS.left);
+  await page.getByLabel('Zusätzliche Tage').fill(DAYS.extra);
+  await page.getByLabel('Einlass, Minuten vor Beginn').fill('30');
+  await page.getByLabel('Dauer in Minuten').fill('120');
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('US-02 twelve Tuesdays in one go, with a hall, prices, a new performer and a new work, and all of it undone', async ({
+    page,
+    context,
+  }) => {
+    await logIn(context);
+    await page.goto('/de/cms-hub/event');
+    await page.getByRole('link', { name: 'Mehrere Termine anlegen' }).click();
+    await expect(page).toHaveURL(FORM);
+    expect(await violationsWithoutScripts(page)).toEqual([]);
+    expect(await htmlErrors([[page.url(), await page.content()]])).toEqual([]);
+
+    // Nothing filled in: errors at their fields, nothing lost.
+    await page.getByLabel('Zusätzliche Tage').fill('31.2.2027');
+    await submit(page, 'Vorschau der Termine');
+    await expect(page).toHaveTitle(/^Fehler/u);
+    await expect(page.getByLabel('Zusätzliche Tage')).toHaveValue('31.2.2027');
+    await expect(page.locator('main').getByRole('alert')).toContainText('„31.2.2027“ ist kein Tag');
+    await expect(page.getByRole('group', { name: 'Titel', exact: true })).toContainText(
+      'Pflichtfeld',
+    );
+
+    const title = unique('Lunchkonzert');
+    const [person, work] = [unique('Ada Neu'), unique('Sonate')];
+    await fillIn(page, title);
+    await page
+      .locator('#room')
+      .getByRole('radio')
+      .nth(1)
+      .check({ force: true })
+      .catch(async () => {
+        await page.locator('select#room').selectOption({ index: 1 });
+      });
+    await page.getByRole('button', { name: 'Hinzufügen: Mitwirkende' }).click();
+    await page.getByLabel('Neue Person (Name)').fill(person);
+    await page.getByRole('button', { name: /^Hinzufügen: Programm/u }).click();
+    await page.getByLabel('Neues Werk (Titel)').fill(work);
+    await page.getByLabel('Komponistin oder Komponist des neuen Werks').fill(unique('Clara Neu'));
+    await page.getByRole('button', { name: 'Hinzufügen: Preise' }).click();
+    await page.getByLabel('Platzgruppe').fill('Kat. 1');
+    await page.getByLabel('Preis in Euro').fill('38,5');
+    await page.getByLabel('Sofort öffentlich').check();
+    await submit(page, 'Vorschau der Termine');
+
+    await expect(page.getByText('12 Termine sind ausgewählt.')).toBeVisible();
+    await expect(page.locator('main')).toContainText('38,50');
+    await expect(page.locator('main')).toContainText(person);
+    const dates = page.locator('.hub-series-dates li');
+    await expect(dates).toHaveCount(12);
+    await expect(page.getByLabel('Donnerstag, 19. August 2027')).toBeChecked();
+    await expect(page.getByLabel('Dienstag, 17. August 2027')).toHaveCount(0);
+    expect(await violationsWithoutScripts(page)).toEqual([]);
+    expect(await htmlErrors([[page.url(), await page.content()]])).toEqual([]);
+
+    // A look back loses nothing; one date begins later.
+    await submit(page, 'Zurück zu den Angaben');
+    await expect(page.getByLabel('Titel (Deutsch)', { exact: true })).toHaveValue(title);
+    await submit(page, 'Vorschau der Termine');
+    await dates.first().getByLabel('Beginn').fill('20:15');
+    await submit(page, 'Ausgewählte Termine anlegen');
+    await expect(page).toHaveURL(/\/cms-hub\/event\?.*done=create&count=12/u);
+    await expect(page.locator('main').getByRole('status')).toContainText(
+      '12 Einträge sind angelegt.',
+    );
+    await expect(page.getByText('12 Einträge', { exact: true })).toBeVisible();
+    await expect(page.locator('main tbody')).toContainText('20:15');
+
+    const search = await page.request.get(`/de/suche?q=${encodeURIComponent(title)}`);
+    expect(await search.text()).toContain(title);
+
+    await submit(page, 'Rückgängig');
+    await expect(page.locator('main').getByRole('status')).toContainText('Rückgängig gemacht');
+    await expect(page.getByText('0 Einträge', { exact: true })).toBeVisible();
+    await page.goto(`/de/cms-hub/work?q=${encodeURIComponent(work)}`);
+    await expect(page.getByText('0 Einträge', { exact: true })).toBeVisible();
+  });
+});
