@@ -1,9 +1,7 @@
 import { HUB_RECORD_ROUTES } from './hub-record-routes.ts';
 import { HUB_BOX_OFFICE_ROUTES } from './hub-box-office-routes.ts';
 import { HUB_LIBRARY_ROUTES } from './hub-library-routes.ts';
-import { HUB_HOUSE_ROUTES } from './hub-house-routes.ts';
 import { HUB_TOOLS_ROUTES } from './hub-tools-routes.ts';
-import { HUB_SERIES_ROUTES } from './hub-series-routes.ts';
 import { PRIVATE, route, WITH_FORM, type RouteRow } from './route-row.ts';
 
 const RECORD = {
@@ -17,9 +15,7 @@ const OF_FORM = { where: { id: '[1-9]\\d{0,8}' } } as const;
 
 /** RT-10: the pages of the editors' hub, a row each. What is listed is a row of `HUB_LISTS`. */
 export const HUB_ROUTES = {
-  ...HUB_HOUSE_ROUTES,
   ...HUB_TOOLS_ROUTES,
-  ...HUB_SERIES_ROUTES,
   ...HUB_RECORD_ROUTES,
   ...HUB_BOX_OFFICE_ROUTES,
   hub: route('cms-hub', { page: '_hub/overview.astro', ...PRIVATE }),

@@ -1,6 +1,6 @@
 import { PRIVATE, route, WITH_FORM, type RouteRow } from './route-row.ts';
 
-/** The tools of the hub for what is on every page: redirects, opening hours, menus. */
+/** Tools of the hub: redirects, opening hours, menus, several events at once, a house of one's own. */
 export const HUB_TOOLS_ROUTES = {
   'hub-redirect-test': route('cms-hub/redirect/test', {
     page: '_hub-tools/redirect-test.astro',
@@ -15,6 +15,18 @@ export const HUB_TOOLS_ROUTES = {
   }),
   'hub-menus': route('cms-hub/menus', {
     page: '_hub-tools/menus.astro',
+    query: ['done'],
+    ...WITH_FORM,
+    ...PRIVATE,
+  }),
+  'hub-event-series': route('cms-hub/event/series', {
+    page: '_hub-series/series.astro',
+    query: ['from'],
+    ...WITH_FORM,
+    ...PRIVATE,
+  }),
+  'hub-house': route('cms-hub/house', {
+    page: '_hub-house/house.astro',
     query: ['done'],
     ...WITH_FORM,
     ...PRIVATE,

@@ -3,7 +3,8 @@ import { expect, test } from '@playwright/test';
 import { ROLES, type Role } from '../../../src/lib/accounts/permissions.ts';
 import { addPerson, Browser } from '../../support/accounts/accounts.ts';
 import { openTable } from '../support/rights/opened-table.ts';
-import { CELLS, DOORS, isLetIn, WITHOUT_DOOR, type Door } from '../support/rights/role-doors.ts';
+import type { Door } from '../support/rights/door.ts';
+import { CELLS, DOORS, isLetIn, WITHOUT_DOOR } from '../support/rights/role-doors.ts';
 import { openProduct, type Product } from '../support/product.ts';
 
 /*

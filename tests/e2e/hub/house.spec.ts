@@ -53,6 +53,7 @@ test.describe('without scripts', () => {
 
       const save = page.getByRole('button', { name: 'Speichern' });
       await page.getByLabel('Name des Hauses (Deutsch)').fill('');
+      await page.getByLabel('Name des Hauses (English)').fill('');
       await page.getByLabel('Leitsatz (Deutsch)').fill('Musik am Fluss');
       await save.click();
       await expect(page.getByRole('alert')).toBeVisible();

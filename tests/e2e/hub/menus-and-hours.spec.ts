@@ -38,8 +38,8 @@ test('RT-07 an address is followed step by step, and the list tells chains and d
   expect(await violationsWithoutScripts(page)).toEqual([]);
   // A loop is refused at its field.
   await page.goto('/de/cms-hub/redirect/new');
-  await page.locator('input[name="old_path"]').fill('/de/probe-nichts');
-  await page.locator('input[name="new_path"]').fill('/de/probe-a');
+  await page.locator('[name="old_path"]').fill('/de/probe-nichts');
+  await page.locator('[name="new_path"]').fill('/de/probe-a');
   await page.locator('form.hub-form').getByRole('button', { name: 'Speichern' }).click();
   await expect(page.locator('#new_path-field-error')).toHaveText(
     'Diese Weiterleitung würde im Kreis führen.',
@@ -116,7 +116,8 @@ test('CM-01 an entry is moved by buttons, and the public menu follows at once', 
   };
   const [first = '', second = '', ...others] = await names();
   const stamp = await page.locator('input[name="stamp"]').inputValue();
-  await page.getByRole('button', { name: `${first} nach unten` }).click();
+  const place = page.locator('section[aria-labelledby="place-secondary"]');
+  await place.getByRole('button', { name: `${first} nach unten` }).click();
   await expect(page.getByRole('status')).toContainText('Verschoben.');
   expect(await names()).toEqual([second, first, ...others]);
   expect(await publicNames()).toEqual([second, first, ...others]);
@@ -126,6 +127,6 @@ test('CM-01 an entry is moved by buttons, and the public menu follows at once', 
     maxRedirects: 0,
   });
   expect(sent.status()).toBe(409);
-  await page.getByRole('button', { name: `${first} nach oben` }).click();
+  await place.getByRole('button', { name: `${first} nach oben` }).click();
   expect(await names()).toEqual([first, second, ...others]);
 });

@@ -29,9 +29,6 @@ import { NO_ID, type Door } from './door.ts';
  */
 
 const CALLS = '/de/pageeditor-api';
-
-export type { Door } from './door.ts';
-
 /** Calls that name a kind of record. */
 const recordCalls = (kind: Kind): readonly Door[] =>
   EDITOR_CALLS.filter(({ path }) => path.includes('[kind]')).map(

@@ -52,7 +52,7 @@ function weekFields(
       const name = fieldName(weekday, index, end);
       return {
         name,
-        label: t(`opening_week:${end}`, { day: label, number: index + 1 }),
+        label: t(`opening_week:time.${end}`, { day: label, number: index + 1 }),
         value: spans[index]?.[end] ?? '',
         error: refused?.failure.fields?.[name] ?? '',
       };

@@ -13,7 +13,8 @@ import type { PageContext } from '../page/page-context.ts';
 
 type Place = MenuItemEntity['place'];
 
-const MOVE = new RegExp(`^(${MENU_MOVES.join('|')})\\.([1-9]\\d{0,8})$`, 'u');
+/** A button's value: one of `MENU_MOVES`, and the entry that it moves. */
+const MOVE = /^(\w{1,8})\.([1-9]\d{0,8})$/u;
 
 /** What came of a move: an address to go to, or why it was not made. */
 export type MenusOutcome =
@@ -30,18 +31,15 @@ export async function sendMove(
     const value = form.get(name);
     return typeof value === 'string' ? value : '';
   };
-  const [, move, id] = MOVE.exec(text('move')) ?? [];
-  const order = {
-    id: Number(id),
-    move: MENU_MOVES.find((one) => one === move) ?? 'up',
-    stamp: text('stamp'),
-  };
+  const [, word, id] = MOVE.exec(text('move')) ?? [];
+  const move = MENU_MOVES.find((one) => one === word);
+  const by = { locale, actor: actorOf(caller, locale) };
   const done =
-    id === undefined
+    move === undefined
       ? failure('invalid', t('menus:gone'))
-      : await moveMenuItem(app.records, order, { locale, actor: actorOf(caller, locale) });
+      : await moveMenuItem(app.records, { id: Number(id), move, stamp: text('stamp') }, by);
   if (!done.ok) return { status: FAILURE_STATUS[done.failure.code], failure: done.failure };
-  return { location: `${pathTo('hub-menus', locale)}?done=moved#entry-${order.id}` };
+  return { location: `${pathTo('hub-menus', locale)}?done=moved#entry-${id ?? ''}` };
 }
 
 /** Pages that stand in a menu by themselves, at its first level. */

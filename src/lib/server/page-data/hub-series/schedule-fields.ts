@@ -8,6 +8,8 @@ import { PARENT_TYPES } from './series-order.ts';
 
 const NTH = ['1', '2', '3', '4', '5', '-1'] as const;
 
+const nthKey = (value: string): string => (value === '-1' ? 'last' : value);
+
 /** The fields that say when the events are. */
 export function scheduleFields(
   { typed, weekdays }: SeriesState,
@@ -20,13 +22,11 @@ export function scheduleFields(
   const hint = (name: string) => ({ hint: t(`event_series:hint.${name}`) });
   const number = (name: string, range: [number, number], more: Partial<HubField> = {}) =>
     field(name, { control: 'number', range, ...more });
-  const options = (name: string, values: readonly string[]) =>
-    values.map((value) => ({
-      value,
-      label: t(`event_series:${name}.${value.replace('-1', 'last')}`),
-    }));
   return [
-    field('repeat', { control: 'select', options: options('repeat', REPEATS) }),
+    field('repeat', {
+      control: 'select',
+      options: REPEATS.map((value) => ({ value, label: t(`event_series:repeat.${value}`) })),
+    }),
     number('every', [1, 99], hint('every')),
     field('weekdays', {
       control: 'choices',
@@ -35,7 +35,11 @@ export function scheduleFields(
       options: weekdayNames[locale].map(({ long }, day) => ({ value: String(day), label: long })),
       ...hint('weekdays'),
     }),
-    field('nth', { control: 'select', options: options('nth', NTH), ...hint('nth') }),
+    field('nth', {
+      control: 'select',
+      options: NTH.map((value) => ({ value, label: t(`event_series:nth.${nthKey(value)}`) })),
+      ...hint('nth'),
+    }),
     field('from', { control: 'date', isRequired: true }),
     field('to', { control: 'date', ...hint('to') }),
     number('times', [1, 200]),
