@@ -18,7 +18,7 @@ export async function postMedia(
   caller: Caller,
 ): Promise<SentMedia | Response> {
   const nothing = { form: null, outcome: null, search: url.searchParams };
-  if (request.method !== 'POST') return nothing;
+  if (['GET', 'HEAD'].includes(request.method)) return nothing;
   const form = await readForm(request, context.locale, 'editor');
   if (!form.ok) return formRefused(form.failure);
   if (media === null) {

@@ -26,7 +26,7 @@ export const formPath = (
     : null;
 
 /** Where a record is seen by everybody, or by its editors; null: it has no page. */
-export const publicPath = (
+const publicPath = (
   kind: Kind,
   record: object,
   { locale }: Pick<PageContext, 'locale'>,
