@@ -1,4 +1,3 @@
-import { pathOfRecord } from '../../../routing/record-routes.ts';
 import { pathTo } from '../../../routing/routes.ts';
 import type { Kind } from '../../../../content/records/kinds.ts';
 import { isAllowed } from '../../services/accounts/access.ts';
@@ -24,10 +23,3 @@ export const formPath = (
   isAllowed(caller, kind, 'write') || shortFormOf(kind) !== null
     ? pathTo('hub-record', locale, { list: kind, id })
     : null;
-
-/** Where a record is seen by everybody, or by its editors; null: it has no page. */
-const publicPath = (
-  kind: Kind,
-  record: object,
-  { locale }: Pick<PageContext, 'locale'>,
-): string | null => pathOfRecord(kind, record, locale);
