@@ -101,6 +101,8 @@ describe('ED-01 what pages can be composed of', () => {
       }
       expect(Object.keys(forms).sort()).toEqual([
         'article',
+        'article_category',
+        'article_tag',
         'event',
         'legal_text',
         'page',

@@ -25,6 +25,7 @@ describe('the configuration', () => {
         sessionSecret: null,
         trustProxy: false,
         demo: true,
+        house: 'demo',
         auditDays: 365,
         shop: null,
         mail: { url: null, from: 'noreply@localhost' },
