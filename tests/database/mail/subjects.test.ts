@@ -37,6 +37,8 @@ describe.each(ENGINES)('subjects of mail on %s', (engine) => {
       }),
     );
     expect(KEYS).toEqual([
+      'event:news.mail.confirm.subject',
+      'event:news.mail.known.subject',
       'forms:mail.house.subject',
       'forms:mail.confirmation.subject',
       'forms:newsletter.mail.confirm.subject',
