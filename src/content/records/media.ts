@@ -62,7 +62,7 @@ export const media = defineRecord({
     /** On what terms the house may show it, and the last day on which it may; null: for good. */
     licence: optionalName(500),
     licence_ends: optionalDay(),
-    /** Of a video: its text tracks and its still; places without their own show these. */
+    /** Of a video: its text tracks and its still, shown where the file itself is. */
     captions: checkedList(captions()),
     poster: optionalImage(),
     /** Of a video or a sound: what is said in it. */

@@ -1,4 +1,5 @@
 import type { Kind } from '../../content/records/kinds.ts';
+import { STATUS_FIELDS } from '../event-status/status-change.ts';
 
 /** US-06: from the least to the most; each may do what those before it may. */
 export const ROLES = ['visitor', 'box_office', 'editor', 'admin'] as const;
@@ -48,19 +49,6 @@ const DESK = row(['box_office', 'box_office', 'box_office', 'editor']);
 /** How the site works, not what it says. */
 const SITE = row(['editor', 'admin', 'admin', 'admin'], 'admin');
 
-/** What changes of an event on the day itself, with the words to visitors. */
-const EVENT_OF_THE_DAY = [
-  'status',
-  'status_note',
-  'refund_note',
-  'date_start',
-  'date_end',
-  'doors',
-  'postponed_from',
-  'room',
-  'moved_from',
-] as const;
-
 /** Who may do what, for every kind of record and everything else that is kept: the only table of rights. */
 export const PERMISSIONS: Readonly<Record<Subject, Permission>> = {
   media: CONTENT,
@@ -77,7 +65,7 @@ export const PERMISSIONS: Readonly<Record<Subject, Permission>> = {
   person: CONTENT,
   composer: CONTENT,
   work: CONTENT,
-  event: { ...CONTENT, boxOfficeFields: EVENT_OF_THE_DAY },
+  event: { ...CONTENT, boxOfficeFields: STATUS_FIELDS },
   teaser: CONTENT,
   breaking_news: DESK,
   opening_hours: DESK,

@@ -1,10 +1,8 @@
 import { NO_CONTENT, type DemoContent } from '../build.ts';
 import { pageLink } from '../links.ts';
 import { t } from '../text.ts';
+import { UNNAMED } from './unnamed.ts';
 import { legalTexts } from './legal.ts';
-
-/** The name that a house has before it is given one; the list of what is missing looks for it. */
-export const UNNAMED = t('Ihr Haus', 'Your house');
 
 /** What a house begins with instead of the demo: closed to visitors, with texts to fill in and no events. */
 export const emptyHouse: DemoContent = {

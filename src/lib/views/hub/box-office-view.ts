@@ -1,6 +1,6 @@
 import type { EventStatus } from '../../../content/records/event.ts';
 import type { Link } from '../event-view.ts';
-import type { HubField } from './hub-view.ts';
+import type { FieldErrors, HubField } from './hub-view.ts';
 
 /* What the pages of the box office show. Texts are in the page's language, addresses are paths. */
 
@@ -11,9 +11,6 @@ export interface ReachView {
   /** Who is written to, and when; empty: nobody can be. */
   readonly people: readonly string[];
 }
-
-/** What is wrong, each with the field that it is about. */
-export type FieldErrors = readonly { readonly name: string; readonly text: string }[];
 
 /** A change of an event's status, before it is made. */
 export interface StatusFormView {

@@ -1,5 +1,5 @@
+import type { FieldErrors } from './hub-view.ts';
 import type { Link } from '../event-view.ts';
-import type { FieldErrors } from './box-office-view.ts';
 
 /** A time that is typed. */
 export interface TimeField {

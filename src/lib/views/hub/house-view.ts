@@ -1,4 +1,4 @@
-import type { HubField } from './hub-view.ts';
+import type { FieldErrors, HubField } from './hub-view.ts';
 
 /** Something that a house has before it opens. */
 export interface HouseStep {
@@ -21,7 +21,7 @@ export interface HouseView {
   readonly action: string;
   /** Name, claim and look of the house. */
   readonly fields: readonly HubField[];
-  readonly errors: readonly { readonly name: string; readonly text: string }[];
+  readonly errors: FieldErrors;
   readonly message: string;
   readonly notice: string;
   readonly version: number;

@@ -108,13 +108,15 @@ export interface HubOption {
   readonly preview?: string;
 }
 
+/** What is wrong, each with the field that it is about. */
+export type FieldErrors = readonly { readonly name: string; readonly text: string }[];
+
 export interface HubFormView {
   readonly title: string;
   readonly action: string;
   readonly list: Link;
   readonly fields: readonly HubField[];
-  /** What is wrong, each with the field that it is about. */
-  readonly errors: readonly { readonly name: string; readonly text: string }[];
+  readonly errors: FieldErrors;
   /** Why the whole form was refused; empty: it was not. */
   readonly message: string;
   /** The record as it is now, where somebody else changed it meanwhile. */

@@ -1,6 +1,5 @@
 import type { Link } from '../event-view.ts';
-import type { FieldErrors } from './box-office-view.ts';
-import type { HubField } from './hub-view.ts';
+import type { FieldErrors, HubField } from './hub-view.ts';
 
 /** Events made together: what they are and when, then the dates one by one. */
 export interface SeriesView {

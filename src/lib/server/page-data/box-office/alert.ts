@@ -1,6 +1,6 @@
 import type { BreakingNewsEntity } from '../../../../content/records/notices.ts';
 import { textIn } from '../../../i18n/localized.ts';
-import { FAILURE_STATUS, failure, type Failure, type Result } from '../../../result.ts';
+import { failure, type Result } from '../../../result.ts';
 import { pathTo } from '../../../routing/routes.ts';
 import type { SmallFormView } from '../../../views/hub/box-office-view.ts';
 import { allRecords } from '../../repositories/records.ts';
@@ -18,7 +18,7 @@ import {
   type Filled,
   type Typed,
 } from './plain-fields.ts';
-import type { SmallOutcome } from './small-form.ts';
+import { refusedForm, type SmallOutcome } from './small-form.ts';
 
 /** Alerts that are off and could be wanted again: the last ones. */
 const MOST_OFF = 3;
@@ -42,7 +42,7 @@ export async function sendAlert(
   const answer = (result: Result<null>, done: string, typedText: Typed): SmallOutcome =>
     result.ok
       ? { location: `${pathTo('hub-alert', locale)}?done=${done}` }
-      : { ...refusal(result.failure), typed: typedText };
+      : refusedForm(result.failure, typedText);
   if (action === 'on' || action === 'off') {
     const key = { id: numberIn(form, 'id'), version: numberIn(form, 'version') };
     return answer(await turnAlert(app.records, key, action === 'on', how), action, {});
@@ -56,8 +56,6 @@ export async function sendAlert(
   const words = { title, text: translatedIn(typed, 'text'), link: link === '' ? null : link };
   return answer(await switchAlertOn(app.records, words, how), 'on', typed);
 }
-
-const refusal = (reason: Failure) => ({ status: FAILURE_STATUS[reason.code], failure: reason });
 
 function fieldsOf(filled: Filled): SmallFormView['fields'] {
   const { t } = filled;

@@ -1,7 +1,7 @@
 import { CLOCK } from '../../../../content/fields/scalar.ts';
 import { daysBetween } from '../../../dates/calendar.ts';
 import type { Day } from '../../../dates/dates.ts';
-import { FAILURE_STATUS, failure, success, type Failure, type Result } from '../../../result.ts';
+import { failure, success, type Result } from '../../../result.ts';
 import { pathTo } from '../../../routing/routes.ts';
 import type { SmallFormView } from '../../../views/hub/box-office-view.ts';
 import { actorOf } from '../../services/accounts/actor-of.ts';
@@ -24,7 +24,7 @@ import {
   type Filled,
   type Typed,
 } from './plain-fields.ts';
-import type { SmallOutcome } from './small-form.ts';
+import { refusedForm, type SmallOutcome } from './small-form.ts';
 
 /** Of so many days other times can be said at once. */
 const MOST_DAYS = 92;
@@ -73,12 +73,6 @@ function readHours(
   });
 }
 
-const refusal = (reason: Failure, typed: Typed): SmallOutcome => ({
-  status: FAILURE_STATUS[reason.code],
-  failure: reason,
-  typed,
-});
-
 /** Says when the house is open on a day, or that the times of the week hold again. */
 export async function sendHours(
   context: PageContext,
@@ -93,14 +87,15 @@ export async function sendHours(
   if (form.get('action') === 'reset') {
     const id = form.get('id');
     const day = dayAsked(typeof id === 'string' ? id : '', context);
-    if (day === null) return refusal(failure('invalid', t('box_office:error.day')).failure, typed);
+    if (day === null)
+      return refusedForm(failure('invalid', t('box_office:error.day')).failure, typed);
     const reset = await resetHours(app.records, day, how);
-    return reset.ok ? address(day, 'reset') : refusal(reset.failure, typed);
+    return reset.ok ? address(day, 'reset') : refusedForm(reset.failure, typed);
   }
   const hours = readHours(typed, context);
-  if (!hours.ok) return refusal(hours.failure, typed);
+  if (!hours.ok) return refusedForm(hours.failure, typed);
   const saved = await setHours(app.records, hours.value, how);
-  return saved.ok ? address(hours.value.day, 'saved') : refusal(saved.failure, typed);
+  return saved.ok ? address(hours.value.day, 'saved') : refusedForm(saved.failure, typed);
 }
 
 /** What a form begins with: what holds on the day by an exception that there is. */

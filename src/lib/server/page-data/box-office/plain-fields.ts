@@ -1,9 +1,9 @@
 import type { Translated } from '../../../../content/fields/field.ts';
 import { LOCALES, type Locale } from '../../../constants.ts';
 import type { Translate } from '../../../i18n/translator.ts';
-import type { FieldErrors } from '../../../views/hub/box-office-view.ts';
-import type { HubField } from '../../../views/hub/hub-view.ts';
+import type { FieldErrors, HubField } from '../../../views/hub/hub-view.ts';
 import type { Failure } from '../../../result.ts';
+import { plainField } from '../hub-lists/plain-field.ts';
 
 /** What was typed, or what a form begins with, by the name of the field. */
 export type Typed = Readonly<Record<string, string>>;
@@ -23,22 +23,8 @@ export function smallField(
   { typed, errors }: Filled,
   more: Partial<HubField> = {},
 ): HubField {
-  return {
-    name,
-    label,
-    control: 'text',
-    value: typed[name] ?? '',
-    isRequired: false,
-    lang: null,
-    max: null,
-    range: null,
-    options: [],
-    isMultiple: false,
-    hint: '',
-    error: errors[name] ?? '',
-    fields: [],
-    ...more,
-  };
+  const [value, error] = [typed[name] ?? '', errors[name] ?? ''];
+  return plainField({ name, label, value, error, ...more });
 }
 
 /** A text in both languages, the first of which may have to be filled in. */

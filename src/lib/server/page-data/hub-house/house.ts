@@ -9,7 +9,7 @@ import type { HubField } from '../../../views/hub/hub-view.ts';
 import { allRecords } from '../../repositories/records.ts';
 import { actorOf } from '../../services/accounts/actor-of.ts';
 import type { Caller } from '../../services/accounts/user.ts';
-import { plainField, textIn } from '../hub-lists/plain-field.ts';
+import { plainField, textIn, versionIn } from '../hub-lists/plain-field.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { HOUSE_STEPS } from './steps.ts';
 
@@ -117,8 +117,7 @@ export async function changeHouse(
   const names = Object.keys(inputSchema(records.settings).shape);
   const stored = Object.entries(settings).filter(([name]) => names.includes(name));
   const input = { ...Object.fromEntries(stored), is_online: true, ...changeOf(form) };
-  const version = Number(textIn(form, 'version')) || 0;
-  const key = { id: settings.id, version };
+  const key = { id: settings.id, version: versionIn(form) };
   const saved = await app.records.update('settings', key, input, {
     locale,
     actor: actorOf(caller, locale),

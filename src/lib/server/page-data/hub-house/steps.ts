@@ -1,4 +1,4 @@
-import { UNNAMED } from '../../../../content/demo/empty-house/index.ts';
+import { UNNAMED } from '../../../../content/demo/empty-house/unnamed.ts';
 import type { LegalKey } from '../../../../content/records/notices.ts';
 import { LOCALES } from '../../../constants.ts';
 import { LEGAL_ROUTES, legalKeyOf } from '../../../routing/record-routes.ts';

@@ -41,6 +41,12 @@ export const textIn = (form: FormData | null, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
+/** The version that a form was filled with; 0: it says none. */
+export const versionIn = (form: FormData): number => {
+  const text = textIn(form, 'version');
+  return /^\d{1,9}$/u.test(text) ? Number(text) : 0;
+};
+
 /** The names of all roles as a choice. */
 export const roleOptions = (
   roles: readonly string[],

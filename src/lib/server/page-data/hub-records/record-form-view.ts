@@ -7,14 +7,13 @@ import {
   type Kind,
 } from '../../../../content/records/kinds.ts';
 import type { Locale } from '../../../constants.ts';
-import { instantText } from '../../../dates/dates.ts';
 import { titleOf } from '../../../i18n/record-name.ts';
 import { pathOfRecord } from '../../../routing/record-routes.ts';
 import { pathTo } from '../../../routing/routes.ts';
 import type { Link } from '../../../views/event-view.ts';
 import type { HubFormView } from '../../../views/hub/hub-view.ts';
 import type { RecordFormView } from '../../../views/hub/record-form-view.ts';
-import { presentAt } from '../../repositories/presence.ts';
+import { namesOfOthers } from '../../services/editing/presence.ts';
 import { recordById } from '../../repositories/records.ts';
 import { idsByReference } from '../../repositories/references.ts';
 import { draftOf } from '../../repositories/versions.ts';
@@ -28,7 +27,8 @@ import { olderLanguages } from './form-states.ts';
 import { targetsOf } from './form-targets.ts';
 import { kindOfList } from './hub-kinds.ts';
 import { canDuplicate } from './duplicate.ts';
-import { ownFields, versionIn, type HubOutcome, type HubTarget } from './record-form.ts';
+import { versionIn } from '../hub-lists/plain-field.ts';
+import { ownFields, type HubOutcome, type HubTarget } from './record-form.ts';
 
 type Shown = Exclude<HubOutcome, { readonly location: string }> | null;
 
@@ -37,8 +37,6 @@ const errorsOf = (failure: Failure | null): HubFormView['errors'] =>
 
 /** Of each field of each kind at most so many are told. */
 const MOST_HOLDERS = 20;
-/** Whoever was not heard of for so long has closed the record. */
-const PRESENT_MS = 40_000;
 
 /** Records that name one in a field: it cannot be deleted as long as they do. */
 async function holdersOf(context: PageContext, kind: Kind, id: number): Promise<readonly Link[]> {
@@ -97,18 +95,6 @@ async function notesOf(
     for (const text of await redirectWarnings(context, record as Entity<'redirect'>))
       notes.push({ text, link: null });
   return notes;
-}
-
-/** Names of the others who have a record open; empty: nobody has. */
-async function othersOf(
-  { app, now }: PageContext,
-  { kind, record, caller }: HubTarget,
-): Promise<string> {
-  if (record === null) return '';
-  const since = instantText(new Date(now.getTime() - PRESENT_MS));
-  const present = await presentAt(app.database.db, kind, record.id, since);
-  const others = present.filter(({ editor }) => editor !== caller.user?.id);
-  return [...new Set(others.map(({ name }) => name))].join(', ');
 }
 
 /** Where a tab says that it has a record open. */
@@ -178,7 +164,8 @@ export async function hubForm(
     formKey: record === null ? randomUUID() : '',
     isTyped: outcome !== null,
     presenceHref: isWhole && record !== null ? presencePath(kind, record.id, locale) : null,
-    others: await othersOf(context, target),
+    others:
+      record === null ? '' : await namesOfOthers(context.app, kind, record.id, caller.user?.id),
     canDelete,
     key: `${caller.user?.id ?? ''}:${kind}:${String(record?.id ?? 'new')}`,
     place: outcome?.place ?? '',

@@ -17,7 +17,7 @@ import { inputOf } from './form-input.ts';
 import { chosenMedia } from './form-media.ts';
 import { afterStep, placeAfter, stepOf } from './form-rows.ts';
 import { hubListLink } from '../hub-lists/hub-link.ts';
-import { textIn } from '../hub-lists/plain-field.ts';
+import { textIn, versionIn } from '../hub-lists/plain-field.ts';
 import { afterBulk } from './list-bulk.ts';
 
 /** The form of a record of a list; a new one where `record` is null. */
@@ -83,12 +83,6 @@ function savingDenial(
   const right: Right = { subject: kind, action, ...(record !== null && { isByField: true }) };
   return checkReadAccess(caller, right, locale) ?? checkFieldAccess(caller, kind, states, locale);
 }
-
-/** The version that a form was filled with; 0: it says none. */
-export const versionIn = (form: FormData): number => {
-  const text = form.get('version');
-  return typeof text === 'string' && /^\d{1,9}$/u.test(text) ? Number(text) : 0;
-};
 
 /** What somebody typed, beside what the form does not show and leaves as it is. */
 async function typedIn(

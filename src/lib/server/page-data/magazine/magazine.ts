@@ -87,10 +87,6 @@ const translationsOfSection = (section: Section): Page['translations'] =>
 
 const searchOfPage = (page: number): string => (page > 1 ? `?page=${page}` : '');
 
-/** The record that editors write a section in: the whole library's is a page of its own. */
-const recordOf = (context: PageContext, section: Section) =>
-  section.of === 'all' ? systemPage(context, 'magazine') : section.record;
-
 /** What editors wrote of a section; what follows its first page has the same head alone. */
 async function writtenSection(context: PageContext, section: Section, page: number) {
   const { locale, t } = context;
@@ -100,17 +96,18 @@ async function writtenSection(context: PageContext, section: Section, page: numb
     section.of === 'category'
       ? localText(section.record.name, locale)
       : { text: title, lang: undefined };
-  const record = recordOf(context, section);
+  // The whole library's record is a page; sections and topics carry the same fields themselves.
+  const library = section.of === 'all' ? systemPage(context, 'magazine') : null;
+  const record = section.of === 'all' ? library : section.record;
   const shown = record && page > 1 ? { ...record, modules: [] } : record;
   const lead = section.of === 'all' ? t('magazine:lead') : '';
   const { view, facts } = await writtenPart(context, shown, { headline, lead, title });
-  const pageRecord = section.of === 'all' ? systemPage(context, 'magazine') : null;
   return {
     title,
     view,
     facts: {
       ...facts,
-      ...pageFacts(context, pageRecord),
+      ...pageFacts(context, page === 1 ? library : null),
       description: facts.description === '' ? t('magazine:about', { name }) : facts.description,
     },
   };

@@ -10,7 +10,7 @@ import type { Caller } from '../../services/accounts/user.ts';
 import { deleteMedia, mediaInput, restoreMedia } from '../../services/media-library/bin.ts';
 import { saveMedia } from '../../services/media-library/save-media.ts';
 import type { PageContext } from '../page/page-context.ts';
-import { textIn } from '../hub-lists/plain-field.ts';
+import { textIn, versionIn } from '../hub-lists/plain-field.ts';
 import { inputIn } from './media-input.ts';
 
 /** What came of a form of a file: an address to go to, or the page again with why not. */
@@ -31,11 +31,6 @@ interface Sent {
   readonly form: FormData;
   readonly caller: Caller;
 }
-
-const versionIn = (form: FormData): number => {
-  const text = textIn(form, 'version');
-  return /^\d{1,9}$/u.test(text) ? Number(text) : 0;
-};
 
 const refused = (
   reason: Failure,

@@ -49,7 +49,7 @@ export async function exhibitionsPage(
     page: makePage(context, {
       route: 'exhibitions',
       ...written.facts,
-      ...pageFacts(context, record),
+      ...pageFacts(context, record, number === 1),
       ...(number > 1 && { title: `${written.facts.title} (${view.pager.label})` }),
       crumb: view.headline.text,
       translations: translationsOf('exhibitions'),

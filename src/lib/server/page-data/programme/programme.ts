@@ -18,7 +18,6 @@ import type { PageContext } from '../page/page-context.ts';
 import { groupByDate } from './date-groups.ts';
 import { filterViews } from './filters.ts';
 import { listEvents } from '../events/list-events.ts';
-import { languageFacts } from '../page/language-facts.ts';
 import { makePage } from '../page/page.ts';
 import { showModules } from '../modules/show.ts';
 import { pageFacts } from '../written/written-part.ts';
@@ -108,10 +107,9 @@ export function programmePage(context: PageContext, view: ProgrammeView): Page {
   // Search engines show what editors wrote of the whole programme, not of a choice of it.
   const own = record === null || search !== '' ? '' : textIn(record.meta_title, context.locale);
   const described = record === null ? '' : textIn(record.meta_description, context.locale);
-  const forms = record && languageFacts(context, record);
   return makePage(context, {
     route: 'events',
-    ...pageFacts(context, record),
+    ...pageFacts(context, record, search === ''),
     title: page > 1 ? `${title} (${view.pageLabel})` : own || title,
     crumb: view.headline,
     description: described || t('programme:description'),
@@ -119,9 +117,6 @@ export function programmePage(context: PageContext, view: ProgrammeView): Page {
       LOCALES.map((other) => [other, pathTo('events', other)]),
     ) as Record<Locale, string>,
     search,
-    ...(forms && { languages: forms.languages }),
-    // A choice of events is in no other page.
-    ...(forms && search === '' && { alternates: forms.alternates }),
     feeds: [
       { type: 'application/rss+xml', title: t('programme:feed.news'), href: view.newsFeed },
       { type: 'text/calendar', title: t('programme:feed.calendar'), href: view.calendarFeed },

@@ -132,7 +132,7 @@ export async function productionsPage(
     page: makePage(context, {
       route: 'productions',
       ...written.facts,
-      ...pageFacts(context, record),
+      ...pageFacts(context, record, productionSearch(choice, page) === ''),
       crumb: view.headline.text,
       translations: translationsOf('productions'),
       search: productionSearch(choice, page),

@@ -218,6 +218,6 @@ export async function searchPage(
     ),
   };
   const searched = { text, locale, isFound: all + counts.past > 0 };
-  const facts = { ...written.facts, ...pageFacts(context, record) };
+  const facts = { ...written.facts, ...pageFacts(context, record, !isAsked && category === null) };
   return { page: pageOf(context, request, facts), view, searched: page === 1 ? searched : null };
 }

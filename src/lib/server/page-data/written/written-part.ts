@@ -54,16 +54,22 @@ export async function writtenPart(
   };
 }
 
-/** What else the record of such a page says in the head of its document. */
+/**
+ * What else the record of such a page says in the head of its document.
+ * @param isWhole false: a choice of what the page lists, which is in no page in easy language
+ */
 export function pageFacts(
   context: PageContext,
   record: CmsPage | null,
-): Pick<PageFacts, 'languages' | 'image' | 'socialTitle' | 'socialDescription'> {
+  isWhole = true,
+): Pick<PageFacts, 'languages' | 'alternates' | 'image' | 'socialTitle' | 'socialDescription'> {
   if (record === null) return {};
+  const { languages, alternates } = languageFacts(context, record);
   const title = textIn(record.og_title, context.locale);
   const description = textIn(record.og_description, context.locale);
   return {
-    languages: languageFacts(context, record).languages,
+    languages,
+    ...(isWhole && { alternates }),
     ...(record.og_image && {
       image: socialImage(context, 'page', { id: record.id, image: record.og_image }),
     }),

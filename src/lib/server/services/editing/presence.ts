@@ -21,6 +21,8 @@ export interface Tab extends Editor {
 
 type Present = Pick<EditingServices, 'database' | 'now'>;
 
+const heardSince = (now: Date): string => instantText(new Date(now.getTime() - GONE_AFTER_MS));
+
 /** What a record is at now, also one of a kind without drafts; null: there is none. */
 async function revisionNow(db: Present['database']['db'], kind: Kind, id: number) {
   if (isVersioned(kind)) return (await workOn(db, kind, id))?.revision ?? null;
@@ -38,7 +40,7 @@ export async function present(
 ): Promise<Result<PresenceAnswer>> {
   const revision = await revisionNow(db, kind, id);
   if (revision === null) return noRecord(locale);
-  const since = instantText(new Date(now().getTime() - GONE_AFTER_MS));
+  const since = heardSince(now());
   await deleteAbsent(db, since);
   await notePresence(db, { kind, record: id, editor: user, tab }, name, instantText(now()));
   const all = await presentAt(db, kind, id, since);
@@ -47,6 +49,18 @@ export async function present(
     others: others.map((row) => ({ name: row.name, since: row.since })),
     revision: revisionText(revision),
   });
+}
+
+/** Names of the others who have a record open; empty: nobody has. */
+export async function namesOfOthers(
+  { database: { db }, now }: Present,
+  kind: Kind,
+  id: number,
+  user: string | undefined,
+): Promise<string> {
+  const present = await presentAt(db, kind, id, heardSince(now()));
+  const others = present.filter(({ editor }) => editor !== user);
+  return [...new Set(others.map(({ name }) => name))].join(', ');
 }
 
 /** A tab leaves. */
