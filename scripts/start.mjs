@@ -11,6 +11,7 @@ if (major < 20) {
 const { installPackages } = await import('./start/install.mjs');
 const { buildSite } = await import('./start/build.mjs');
 const { projectNode, SERVER_ENV, SERVER_FLAGS } = await import('./start/paths.mjs');
+const { askHouse } = await import('./start/ask-house.mjs');
 const { supervise } = await import('./start/supervise.mjs');
 
 const MAIN = 'src/lib/server/main.ts';
@@ -18,4 +19,7 @@ const MAIN = 'src/lib/server/main.ts';
 process.exitCode =
   (await installPackages()) ||
   (await buildSite()) ||
-  (await supervise(projectNode(), [...SERVER_FLAGS, MAIN], SERVER_ENV));
+  (await supervise(projectNode(), [...SERVER_FLAGS, MAIN], {
+    ...SERVER_ENV,
+    ...(await askHouse()),
+  }));

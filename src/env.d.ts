@@ -8,6 +8,8 @@ declare namespace App {
     route: import('./lib/routing/resolve-route.ts').ResolvedRoute | undefined;
     /** How the page is shown to an editor who asks for it; null for everybody else. */
     edited: import('./lib/server/services/editing/edited.ts').Edited | null;
+    /** The look that somebody tries out before it is saved; null: the page has that of the house. */
+    tried: import('./lib/server/services/design/tried.ts').Tried | null;
     /** Why the database could not answer; null: it did. */
     trouble: import('./lib/result.ts').Failure | null;
     /** Who asks; found out at the first call, once for a request. */

@@ -14,6 +14,7 @@ import {
   editingAsked,
   withoutVersion,
 } from './lib/server/services/editing/editing-request.ts';
+import { asksToTry, triedLook } from './lib/server/services/design/tried.ts';
 import { editedPage } from './lib/server/services/editing/edited.ts';
 import { databaseFailure } from './lib/server/services/request/database-failure.ts';
 import { markedUp } from './lib/editing/mark-up.ts';
@@ -124,6 +125,8 @@ async function answerPage(
   const instead = isRead(context) && asksToEdit(url) ? await asEdited(context) : null;
   if (instead instanceof Response) return instead;
   if (instead === 'missing') return next(pathTo('not-found', locale ?? DEFAULT_LOCALE));
+  if (isRead(context) && asksToTry(url))
+    locals.tried = await triedLook(locals.app, url, await locals.caller());
   const answered = await next();
   if (answered.status === 404) {
     // The same where there is no page at all: nobody learns which ones are hidden.
@@ -169,6 +172,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   let caller: Promise<Caller> | null = null;
   locals.caller = () => (caller ??= callerIn(context));
   locals.edited = null;
+  locals.tried = null;
   locals.trouble = null;
   const isApi = isApiPath(url.pathname);
   const route = (locals.route ??= resolveRoute(url.pathname));

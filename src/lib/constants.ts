@@ -67,6 +67,10 @@ export const RESERVATION_MINUTES = 15;
 /** Every ticket more prolongs the reservation of the whole cart, but to no more than this; not in the specification. */
 export const CART_MOST_MINUTES = 60;
 export const CART_COOKIE_MINUTES = 15;
+/** How long it waits to be told what became of the cart just now; not in the specification. */
+export const CART_NOTICE_MINUTES = 5;
+/** Wrong keys of orders that one place on the net may try in an hour; not in the specification. */
+export const ORDER_MISSES_AN_HOUR = 20;
 /** How long an administrator can go on with somebody's data without naming them again. */
 export const PERSON_COOKIE_MINUTES = 10;
 /** As long as a new token waits to be shown. */
@@ -175,6 +179,8 @@ export const KNOWN_DEVICE_DAYS = 365;
 /** How long the link to a new password works, and how long a code may be given after the password. */
 export const RESET_MINUTES = 60;
 export const LOGIN_STEP_MINUTES = 10;
+/** How long the link of an invitation works: nobody waits for it at the screen. */
+export const INVITATION_DAYS = 7;
 /** How long signing in at a provider of single sign-on may take; the library that keeps it sets the figure. */
 export const SINGLE_SIGN_ON_MINUTES = 5;
 
@@ -205,6 +211,8 @@ export const SEARCH_WORDS_AN_HOUR = 60;
 export const LOADING_BAR_DELAY_MS = 200;
 export const LOADING_BAR_DURATION_MS = 5000;
 export const LOADING_BAR_HIDE_MS = 500;
+/** How far the bar goes at once, in per cent: for a list within its page, and for a page. */
+export const LOADING_BAR_STEPS = [30, 45] as const;
 /** How often a page looks whether the same request that is under way has been answered. */
 export const PAGE_WAIT_POLL_MS = 50;
 /** A click that comes before the scripts that answer it waits for them no longer than this. */
@@ -243,6 +251,7 @@ export const NOT_SHOWN: Readonly<Record<string, string>> = {
   BREAKPOINTS_EM: IN_STYLES,
   CONTENT_WIDTH_REM: IN_STYLES,
   CONTAINER_WIDTH_REM: IN_STYLES,
+  LOADING_BAR_STEPS: IN_STYLES,
   PAGE_TRANSITION_MS: IN_STYLES,
   ENTER_DELAYS_MS: IN_STYLES,
   SEARCH_PANEL_MS: IN_STYLES,

@@ -4,6 +4,10 @@ export const cartAmount = 'cartAmount';
 export const cartUrl = 'cartUrl';
 /** When the reservation ends, in seconds since 1970; not in the specification, which asks for the time left. */
 export const cartUntil = 'cartUntil';
+/** When the visitor's last reservation ended or will, for the cart's page; not in the specification. */
+export const cartEnd = 'foyer_cart_end';
+/** What became of the cart just now, told once on the cart's page; not in the specification. */
+export const cartNotice = 'foyer_cart_notice';
 /** Tells one sending of a form without scripts from the next. */
 export const formKey = 'foyer_form';
 /** Who reserves, by a random number: only set with the first reservation; not in the specification. */

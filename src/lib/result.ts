@@ -12,6 +12,7 @@ export const FAILURE_STATUS = {
   unavailable: 503,
 } as const;
 export type FailureCode = keyof typeof FAILURE_STATUS;
+export const FAILURE_CODES = Object.keys(FAILURE_STATUS) as readonly FailureCode[];
 
 /**
  * An expected failure, told to people in `message` and at `fields` by their path;

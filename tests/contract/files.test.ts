@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sourceFiles } from '../support/source-files.ts';
 
@@ -77,11 +78,19 @@ describe('the styles', () => {
     .filter(({ name }) => !/\/(?:layers|fonts)\.css$/u.test(name))
     .map(({ name, text }) => [name, text] as const);
 
-  it('begin with the line of layers, and every sheet is in the document', () => {
+  it('begin with the line of layers, and every sheet is in the document or linked by the pages that it is for', () => {
     const imports = [...entry.matchAll(/import '([^']+)'/gu)].map(([, file]) => file);
     expect(imports[0]).toBe('./styles/layers.css');
     expect(sheets.find(({ name }) => name.endsWith('/layers.css'))?.text.trim()).toBe(ORDER);
-    expect(imports).toHaveLength(sheets.length);
+    const shared = sheets.filter(({ name }) => name.startsWith('src/layouts/styles/'));
+    expect(imports).toHaveLength(shared.length);
+    const linked = views.flatMap(({ name, text }) =>
+      [...text.matchAll(/from '(\.[^']*\.css)\?url'/gu)].map(([, file = '']) =>
+        path.posix.join(path.posix.dirname(name), file),
+      ),
+    );
+    const own = sheets.filter((sheet) => !shared.includes(sheet)).map(({ name }) => name);
+    expect(own.filter((name) => !linked.includes(name))).toEqual([]);
   });
 
   it('stand in layers, whose order every sheet repeats: which is linked first decides nothing', () => {
@@ -145,8 +154,8 @@ describe('the views', () => {
         'src/layouts/consent/ConsentBanner.astro',
         // What CachedFragment rendered before.
         'src/layouts/programme/EventList.astro',
-        'src/layouts/programme/FilterChips.astro',
-        'src/layouts/programme/Filters.astro',
+        'src/layouts/programme/filter/FilterChips.astro',
+        'src/layouts/programme/filter/Filters.astro',
       ]),
     );
   });

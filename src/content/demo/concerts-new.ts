@@ -204,7 +204,7 @@ export const newMusicAndNights: readonly Plan[] = [
     times: 3,
     text: prose(
       [
-        'Vier Studierende der Kompositionsklasse, vier neue Stücke, ein Ensemble, das alles spielen kann. Danach sitzen die Urheberinnen und Urheber auf dem Bühnenrand und halten Fragen aus.',
+        'Vier Studierende der Kompositionsklasse, vier neue Stücke, ein Ensemble, das alles spielen kann. Danach sitzen die Urheber:innen auf dem Bühnenrand und halten Fragen aus.',
       ],
       [
         'Four composition students, four new pieces, one ensemble that can play anything. Afterwards the composers sit on the edge of the stage and face your questions.',

@@ -59,8 +59,8 @@ export const stageAndScreen: readonly Plan[] = [
     duration: 185,
     access: { surtitles: true, audio_description: true },
     accessNote: t(
-      'Audiodeskription per Funkempfänger; Einführung mit Tasthörprobe um 17 Uhr.',
-      'Audio description by wireless receiver; touch introduction at 5 pm.',
+      'Audiodeskription per Funkempfänger; Einführung mit Tasthörprobe um 17:00 Uhr.',
+      'Audio description by wireless receiver; touch introduction at 17:00.',
     ),
     text: prose(
       [
@@ -174,7 +174,7 @@ export const stageAndScreen: readonly Plan[] = [
     text: prose(
       [
         'Eine Stadt der Türme, eine Maschine mit Menschengesicht, eine Revolte: Fritz Langs Film von 1927 hat das Kino der Zukunft vorweggenommen. Wir zeigen die lange Fassung auf zwölf Metern Leinwand.',
-        'Gottfried Huppertz’ Musik verlangt siebzig Spielerinnen und Spieler, zwei Klaviere und starke Nerven.',
+        'Gottfried Huppertz’ Musik verlangt siebzig Spieler:innen, zwei Klaviere und starke Nerven.',
       ],
       [
         'A city of towers, a machine with a human face, a revolt: Fritz Lang’s film of 1927 invented the cinema of the future. We are showing the long version on a twelve-metre screen.',

@@ -10,7 +10,7 @@ export const ensembles = {
   philharmonie: ensemble(
     'Morgenfelder Philharmonie',
     ['Orchester', 'orchestra'],
-    'Das Orchester des Hauses spielt seit dem Winter 1946 im Großen Saal, damals in Mänteln. Heute sind es achtundachtzig Musikerinnen und Musiker, und geheizt wird auch.',
+    'Das Orchester des Hauses spielt seit dem Winter 1946 im Großen Saal, damals in Mänteln. Heute sind es achtundachtzig Musiker:innen, und geheizt wird auch.',
     'The orchestra of the house has played in the Great Hall since the winter of 1946, in overcoats then. Today there are eighty-eight musicians, and heating.',
   ),
   philchor: ensemble(
@@ -22,7 +22,7 @@ export const ensembles = {
   kammerchor: ensemble(
     'Kammerchor St. Ägidien',
     ['Chor', 'choir'],
-    'Vierundzwanzig Sängerinnen und Sänger, die den Nachhall ihrer Kirche als fünfundzwanzigste Stimme mitrechnen. Von Hildegard bis gestern.',
+    'Vierundzwanzig Sänger:innen, die den Nachhall ihrer Kirche als fünfundzwanzigste Stimme mitrechnen. Von Hildegard bis gestern.',
     'Twenty-four singers who count the echo of their church as the twenty-fifth voice. From Hildegard to yesterday.',
   ),
   kinderchor: ensemble(
@@ -58,7 +58,7 @@ export const ensembles = {
   blech: ensemble(
     'Blechwerk Morgenfeld',
     ['Blechbläser', 'brass'],
-    'Elf Blechbläserinnen und Blechbläser mit Schlagzeug, vom Turm bis in den Keller. Bei Regen spielen sie unter der Brücke, da klingt es ohnehin besser.',
+    'Elf Blechbläser:innen mit Schlagzeug, vom Turm bis in den Keller. Bei Regen spielen sie unter der Brücke, da klingt es ohnehin besser.',
     'Eleven brass players and percussion, from the tower down to the cellar. When it rains they play under the bridge, where it sounds better anyway.',
   ),
   hochschule: ensemble(

@@ -16,7 +16,7 @@ export const termsEn: readonly string[] = [
   '## 5. No right of withdrawal for dated tickets',
   'Tickets concern services related to leisure activities to be provided on a specific date. Under section 312g(2) no. 9 of the German Civil Code (BGB) there is no right of withdrawal: every order is binding once confirmed. Vouchers without a date that consumers buy at a distance are subject to the statutory right of withdrawal of fourteen days.',
   '## 6. Returns, exchange and resale',
-  'As a rule, tickets cannot be returned. Subscribers may exchange one date per season for another with seats available, until 6 pm on the day before. For sold-out events the box office accepts tickets for resale on commission; there is no guarantee that they will be sold.',
+  'As a rule, tickets cannot be returned. Subscribers may exchange one date per season for another with seats available, until 18:00 on the day before. For sold-out events the box office accepts tickets for resale on commission; there is no guarantee that they will be sold.',
   'You may pass tickets on privately. Commercial resale without consent is prohibited, as is private sale at more than ten per cent above the printed price. In such cases the Konzerthaus may block the ticket; the price is refunded if the seat can be sold again.',
   '## 7. Changes, postponement and cancellation',
   'Changes to cast and programme are reserved where they are reasonable and preserve the character of the event. If an event is postponed, tickets remain valid for the new date. If you cannot attend, we refund the ticket price provided you return the tickets within four weeks of the announcement and no later than the new date.',

@@ -44,7 +44,7 @@ export function openingExceptions(
       time_to: '18:00',
       alternative_text: t(
         'Heute in der Alten Weberei, 12 bis 18 Uhr',
-        'Today at the Alte Weberei, noon to 6 pm',
+        'Today at the Alte Weberei, open 12–18',
       ),
       alternative_link_url: 'https://tickets.morgenfeld.example/',
     },

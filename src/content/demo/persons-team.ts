@@ -36,7 +36,7 @@ const members = {
   anh: person(
     'Trần Ngọc Anh',
     ['Leitung Kartenbüro', 'Head of ticketing'],
-    'Findet auch für ausverkaufte Abende meistens noch eine Lösung und kennt die Lieblingsplätze von 2.300 Abonnentinnen und Abonnenten.',
+    'Findet auch für ausverkaufte Abende meistens noch eine Lösung und kennt die Lieblingsplätze von 2.300 Abonnent:innen.',
     'Usually finds a way even on sold-out nights and knows the favourite seats of 2,300 subscribers.',
   ),
   wiebke: person(

@@ -42,7 +42,7 @@ export const series = numbered({
     subtitle: t('Die Klavierreihe', 'The piano series'),
     description: prose(
       [
-        'Achtundachtzig Tasten, ein Mensch, ein Abend. Von den Goldberg-Variationen bis zu Philip Glass stellt die Reihe Pianistinnen und Pianisten vor, die etwas zu erzählen haben.',
+        'Achtundachtzig Tasten, ein Mensch, ein Abend. Von den Goldberg-Variationen bis zu Philip Glass stellt die Reihe Pianist:innen vor, die etwas zu erzählen haben.',
       ],
       [
         'Eighty-eight keys, one person, one evening. From the Goldberg Variations to Philip Glass, the series presents pianists who have something to say.',

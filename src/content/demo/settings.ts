@@ -17,6 +17,9 @@ export const settings: SettingsInput & { readonly id: number } = {
     ),
     conditions: discountConditions,
   },
+  html_footer_top: {
+    code: '<p><a href="https://social.morgenfeld.example/" rel="me">Mastodon</a> <a href="https://photos.morgenfeld.example/">Pixelfed</a> <a href="https://films.morgenfeld.example/">PeerTube</a></p>',
+  },
   whistleblower_url: 'https://hinweise.morgenfeld.example/',
   barrier_form: forms.idOf('access'),
   theme: 'nature',

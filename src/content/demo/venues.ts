@@ -2,6 +2,8 @@ import type { VenueInput } from '../records/places.ts';
 import { numbered } from './numbered.ts';
 import { prose, t } from './text.ts';
 
+const station = t('Hauptbahnhof', 'Main station');
+
 const konzerthaus: VenueInput = {
   name: t('Konzerthaus Morgenfeld', 'Konzerthaus Morgenfeld'),
   intro: t(
@@ -26,14 +28,29 @@ const konzerthaus: VenueInput = {
     [
       'Straßenbahn 2 und 5 sowie Bus 11 bis „Lindenplatz/Konzerthaus“. Vom Hauptbahnhof sind es zwölf Minuten zu Fuß, immer an der Silbe entlang.',
       'Mit dem Rad: 180 überdachte Stellplätze am Osteingang, Ladeschränke für Akkus an der Garderobe.',
-      'Mit dem Auto: Parkhaus Lindenplatz, Einfahrt Färbergasse. Mit der Eintrittskarte gilt ab 17 Uhr der Abendtarif.',
+      'Mit dem Auto: Parkhaus Lindenplatz, Einfahrt Färbergasse. Mit der Eintrittskarte gilt ab 17:00 Uhr der Abendtarif.',
     ],
     [
       'Trams 2 and 5 or bus 11 to ‘Lindenplatz/Konzerthaus’. From the main station it is a twelve-minute walk along the river Silbe.',
       'By bike: 180 covered spaces at the east entrance; charging lockers for batteries by the cloakroom.',
-      'By car: Lindenplatz car park, entrance on Färbergasse. Concert tickets entitle you to the evening rate from 5 pm.',
+      'By car: Lindenplatz car park, entrance on Färbergasse. Concert tickets entitle you to the evening rate from 17:00.',
     ],
   ),
+  stops: [
+    {
+      name: t('Lindenplatz/Konzerthaus', 'Lindenplatz/Konzerthaus'),
+      lines: t('Straßenbahn 2, 5 · Bus 11', 'Tram 2, 5 · Bus 11'),
+      minutes: 1,
+      direction: 's',
+    },
+    { name: station, lines: t('RE, RB, S-Bahn', 'RE, RB, S-Bahn'), minutes: 12, direction: 'sw' },
+    {
+      name: t('Parkhaus Färbergasse', 'Car park, Färbergasse'),
+      lines: t('Auto', 'Car'),
+      minutes: 3,
+      direction: 'e',
+    },
+  ],
   access: prose(
     [
       'Der Haupteingang am Lindenplatz ist stufenlos, die Türen öffnen automatisch. Aufzüge mit Sprachansage und tastbaren Tasten führen auf alle Ebenen.',
@@ -77,6 +94,20 @@ const weberei: VenueInput = {
       'Parking is scarce. From the Lindenplatz car park the riverside path brings you here in fifteen minutes.',
     ],
   ),
+  stops: [
+    {
+      name: t('Alte Weberei', 'Alte Weberei'),
+      lines: t('Straßenbahn 5', 'Tram 5'),
+      minutes: 2,
+      direction: 'w',
+    },
+    {
+      name: t('Lindenplatz/Konzerthaus', 'Lindenplatz/Konzerthaus'),
+      lines: t('Straßenbahn 2, 5 · Bus 11', 'Tram 2, 5 · Bus 11'),
+      minutes: 15,
+      direction: 'sw',
+    },
+  ],
   access: prose(
     [
       'Ebenerdiger Zugang über den Fabrikhof (Rampe mit 4 % Steigung). Acht Rollstuhlplätze auf einem Podest mit freier Sicht, barrierefreie Toilette im Kesselhaus.',
@@ -120,6 +151,14 @@ const klosterkirche: VenueInput = {
       'In winter the church is heated to 16 degrees. Blankets are available at the door.',
     ],
   ),
+  stops: [
+    {
+      name: t('St. Ägidien', 'St. Ägidien'),
+      lines: t('Straßenbahn 2', 'Tram 2'),
+      minutes: 2,
+      direction: 'ne',
+    },
+  ],
   access: prose(
     [
       'Stufenloser Zugang durch das Südportal. Vier Rollstuhlplätze im Mittelschiff; die barrierefreie Toilette liegt im Kreuzgang, 60 Meter vom Portal entfernt.',

@@ -51,5 +51,7 @@ export const MESSAGES = {
   valueTaken: 'Another record has this value already!',
   onlyOne: 'There is one already, and there can be no second one!',
   tagSigns: 'A tag has no quotation marks, commas, semicolons, percent signs or backslashes!',
+  colour: 'A colour like #8a1538 is needed!',
+  paper: 'This is too dark: text and hints could not be read on it!',
   settingsNeeded: 'There is no site without its settings!',
 } as const;

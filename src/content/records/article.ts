@@ -8,7 +8,7 @@ import { defineRecord, type EntityOf, type InputOf } from './define.ts';
 /** A section of the media library: interviews, films, background. */
 export const articleCategory = defineRecord({
   kind: 'article_category',
-  label: { de: 'Rubrik des Magazins', en: 'Section of the magazine' },
+  label: { de: 'Rubrik der Mediathek', en: 'Section of the media library' },
   title: 'name',
   card: ['slug'],
   isReference: true,
@@ -31,7 +31,7 @@ export type ArticleCategoryInput = InputOf<typeof articleCategory>;
 /** A topic that articles of every category share. */
 export const articleTag = defineRecord({
   kind: 'article_tag',
-  label: { de: 'Thema des Magazins', en: 'Topic of the magazine' },
+  label: { de: 'Thema der Mediathek', en: 'Topic of the media library' },
   title: 'name',
   isReference: true,
   fields: {
@@ -49,7 +49,7 @@ export type ArticleTagInput = InputOf<typeof articleTag>;
 /** An article of the media library, composed of modules. */
 export const article = defineRecord({
   kind: 'article',
-  label: { de: 'Artikel', en: 'Article' },
+  label: { de: 'Beitrag', en: 'Article' },
   title: 'title',
   card: ['published_at'],
   isLinkable: true,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hostName, isHost } from '../fields/host.ts';
 import { MESSAGES } from '../fields/messages.ts';
 import { lineText } from '../fields/plain-text.ts';
 import { choice, list, name, optionalUrl } from '../fields/scalar.ts';
@@ -22,13 +23,6 @@ export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number];
 export const HOST_USES = ['video', 'audio', 'viewer', 'social', 'form', 'connect'] as const;
 export type HostUse = (typeof HOST_USES)[number];
 
-/** A host name and nothing else: it stands in the content security policy of pages. */
-const isHost = (text: string): boolean =>
-  /^[a-z0-9.-]{3,253}$/u.test(text) &&
-  /[a-z0-9]\.[a-z0-9]/u.test(text) &&
-  URL.canParse(`https://${text}`) &&
-  new URL(`https://${text}`).hostname === text;
-
 const isScript = (address: string): boolean =>
   URL.canParse(address) && new URL(address).protocol === 'https:' && isHost(new URL(address).host);
 
@@ -45,11 +39,8 @@ const cookie = z.object({
 });
 
 const host = z.object({
-  host: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .refine((text) => isHost(text), { message: MESSAGES.hostName }),
+  /** It stands in the content security policy of pages. */
+  host: hostName,
   use: z.enum(HOST_USES).default('connect'),
 });
 

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { optionalImage } from '../fields/image.ts';
 import { moduleTree } from '../fields/module-tree.ts';
 import { reference } from '../fields/reference.ts';
-import { group, integer, optionalName, slug } from '../fields/scalar.ts';
+import { checkedList, group, integer, optionalName, slug } from '../fields/scalar.ts';
 import { line, paragraphs } from '../fields/translated.ts';
 import { defineRecord, type EntityOf, type InputOf } from './define.ts';
+import { stops } from './stops.ts';
 
 const coordinates = z
   .object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
@@ -14,7 +15,7 @@ const coordinates = z
 /** A building with an address. */
 export const venue = defineRecord({
   kind: 'venue',
-  label: { de: 'Ort', en: 'Venue' },
+  label: { de: 'Spielstätte', en: 'Venue' },
   title: 'name',
   isReference: true,
   isLinkable: true,
@@ -28,6 +29,8 @@ export const venue = defineRecord({
     city: optionalName(),
     coordinates: group(coordinates),
     directions: paragraphs(),
+    /** Drawn on the map of the way; those of the first venue stand at the foot of every page. */
+    stops: checkedList(stops()),
     /** What visitors with disabilities find: entrances, lifts, loops, places. */
     access: paragraphs(),
     phone: optionalName(40),

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { optionalColour, optionalPaper } from '../fields/colour.ts';
+import { optionalImage } from '../fields/image.ts';
+import { optionalHost } from '../fields/host.ts';
 import { optionalReference } from '../fields/reference.ts';
 import { choice, flag, group, integer, name, optionalUrl } from '../fields/scalar.ts';
 import { lineText } from '../fields/plain-text.ts';
@@ -43,6 +46,10 @@ export type RedirectInput = InputOf<typeof redirect>;
 
 export const THEMES = ['nature', 'elegance', 'y2025', 'cc01', 'cc02', 'cc03', 'christmas'] as const;
 export type Theme = (typeof THEMES)[number];
+
+/** Typefaces, for titles and for text; the first is what the product comes with (LY-15). */
+export const FONT_PAIRS = ['archivo', 'hanken', 'serif', 'system'] as const;
+export type FontPair = (typeof FONT_PAIRS)[number];
 
 export const MENU_STYLES = ['style1', 'style2'] as const;
 export type MenuStyle = (typeof MENU_STYLES)[number];
@@ -94,11 +101,23 @@ export const settings = defineRecord({
     /** LY-13: tickets are chosen right at the edge of the window. */
     quick_buy: flag(false),
     theme: choice(THEMES, 'nature'),
+    /** LY-15: colours of the house's own in the place of the theme's; null: the theme's. */
+    own_accent: optionalColour(),
+    own_second: optionalColour(),
+    own_paper: optionalPaper(),
+    fonts: choice(FONT_PAIRS, 'archivo'),
+    /** In the place of the typeset name; `logo_dark` in the dark scheme. */
+    logo: optionalImage(),
+    logo_dark: optionalImage(),
+    /** A square picture for tabs and home screens; null: that of the product. */
+    icon: optionalImage(),
     seasonal_banner: line(),
     snow: flag(false),
     menu_style: choice(MENU_STYLES, 'style1'),
     /** Fallback picture for social media where a page has none; null: the generated poster. */
     logo_link: optionalUrl(),
+    /** What the names of events in calendars end with; kept at the first start, so that another host changes none. */
+    calendar_domain: optionalHost(),
   },
 });
 export type SettingsEntity = EntityOf<typeof settings>;

@@ -10,7 +10,7 @@ const MOST_OF_A_NAME = 300;
 /** Who wrote a work: known by name, in each language as programmes there spell it. */
 export const composer = defineRecord({
   kind: 'composer',
-  label: { de: 'Komponistin oder Komponist', en: 'Composer' },
+  label: { de: 'Komponist:in', en: 'Composer' },
   title: 'name',
   card: ['born', 'died'],
   fields: {

@@ -8,24 +8,22 @@ import { t } from './texts.ts';
 
 interface Props {
   readonly name: string;
+  /** The place of a seat group on the page; a discount has none. */
+  readonly id?: string;
   readonly group: OfferGroup;
   /** What a step up or down is of; null: a seat group that has discounts only. */
   readonly price: OfferPrice | null;
   readonly children?: ReactNode;
 }
 
-/** «Kategorie 1, Vollpreis»; where both are called the same, once. */
-const nameOf = ({ label }: OfferGroup, price: OfferPrice): string =>
-  label === price.label ? label : `${label}, ${price.label}`;
-
 /** A seat group with its main price, or one of its discounts: what it is, what it costs, how many. */
-export function PriceItem({ name, group, price, children }: Props) {
+export function PriceItem({ name, id, group, price, children }: Props) {
   const selection = useStore($selection);
   const slot = useStore($slot);
   const isGone = leftOf(group, slot) === 0;
   const isFull = hasAll(selection, group, slot) && ticketsIn(selection) > 0;
   return (
-    <li className={isGone ? 'booking-item booking-gone' : 'booking-item'}>
+    <li className={isGone ? 'booking-item booking-gone' : 'booking-item'} id={id} tabIndex={-1}>
       <p className="booking-name">{name}</p>
       <p className="booking-price">{price?.amount}</p>
       <div className="booking-about">
@@ -36,7 +34,7 @@ export function PriceItem({ name, group, price, children }: Props) {
           </p>
         )}
       </div>
-      {price && !isGone && <Stepper ticket={price} group={group} name={nameOf(group, price)} />}
+      {price && !isGone && <Stepper ticket={price} group={group} />}
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import { useStore } from '../use-store.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   discountsOf,
   firstSlot,
@@ -8,10 +8,12 @@ import {
   mainPriceOf,
   ticketsIn,
   visibleGroups,
+  seatsAnchor,
   visibleSlots,
   amountOf,
 } from '../../lib/booking/choice.ts';
 import type { OfferGroup } from '../../lib/booking/offer.ts';
+import { isForNeeds } from '../../lib/booking/needs.ts';
 import { PRICE_LIST_COLLAPSES_ABOVE } from '../../lib/constants.ts';
 import { PriceItem } from './PriceItem.tsx';
 import { $selection, $slot, toDiscounts, toSlots } from './store.ts';
@@ -52,7 +54,7 @@ function Group({ group }: { readonly group: OfferGroup }) {
   const reduced = discounts.reduce((sum, price) => sum + amountOf(selection, price), 0);
   const features = group.features.map(({ label }) => label).join(', ');
   return (
-    <PriceItem name={group.label} group={group} price={main}>
+    <PriceItem name={group.label} id={seatsAnchor(group.id)} group={group} price={main}>
       {features && <p className="booking-hint">{features}</p>}
       {left && <p className="tag">{left}</p>}
       {discounts.length > 0 && leftOf(group, slot) !== 0 && (
@@ -69,7 +71,7 @@ function Group({ group }: { readonly group: OfferGroup }) {
   );
 }
 
-/** BK-03, BK-04: the seat groups with their main prices; the rest of many is folded away. */
+/** BK-03, BK-04: the seat groups with their main prices; the rest of many is folded away, but no seat for a need. */
 export function SeatGroups({ seatGroups }: Props) {
   const selection = useStore($selection);
   const slot = useStore($slot);
@@ -80,13 +82,25 @@ export function SeatGroups({ seatGroups }: Props) {
       groups.length <= PRICE_LIST_COLLAPSES_ABOVE ||
       groups.some((one) => ticketsIn(selection, one.seat_group) > 0),
   );
+  // The hall plan leads to a group by its place, which may be folded away.
+  useEffect(() => {
+    const show = () => {
+      setWhole(true);
+      setTimeout(() => document.getElementById(location.hash.slice(1))?.focus());
+    };
+    addEventListener('hashchange', show);
+    return () => removeEventListener('hashchange', show);
+  }, []);
   const free = groups.filter((group) => leftOf(group, slot) !== 0);
   const first = (free.length > 0 ? free : groups).slice(0, PRICE_LIST_COLLAPSES_ABOVE);
+  const shown = isWhole
+    ? groups
+    : groups.filter((group) => first.includes(group) || isForNeeds(group));
   return (
     <>
       {isTimed(groups) && <SlotLine seatGroups={groups} />}
       <ul className="booking-list" role="list">
-        {(isWhole ? groups : first).map((group) => (
+        {shown.map((group) => (
           <Group key={group.id} group={group} />
         ))}
       </ul>

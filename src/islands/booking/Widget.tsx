@@ -36,11 +36,9 @@ function Footer({ offer, onSend }: FooterProps) {
       <p className="booking-sum" role="status" id="booking-sum">
         {count === 0 ? t('nothing') : t('sum', { tickets: tPlural('tickets', count), total })}
       </p>
-      {count >= offer.most && (
-        <p className="booking-hint" id="booking-most">
-          {t('most', { count: offer.most })}
-        </p>
-      )}
+      <p className="booking-hint" id="booking-most">
+        {offer.mostText}
+      </p>
       <div className="booking-actions">
         {step !== 'main' && (
           <button type="button" className="button button-quiet" onClick={back}>

@@ -13,6 +13,8 @@ import type { WidgetRequest } from './widget-request.ts';
  * by itself, it shares nothing but the document with the page's scripts.
  */
 
+const isInHistory = () => (history.state as { booking?: 1 } | null)?.booking;
+
 /** The one widget of the page. */
 class WidgetHost {
   /** Closes the open widget; undefined while none is open. */
@@ -49,6 +51,8 @@ class WidgetHost {
       if (this.#close !== onClose) return;
       this.#close = undefined;
       close();
+      // By its button or by Escape: its entry in the history goes, too.
+      if (isInHistory()) history.back();
       if (trigger instanceof HTMLDetailsElement) trigger.open = false;
       else trigger.focus();
       const timer = setTimeout(unmount, WIDGET_CLOSE_DELAY_MS);
@@ -60,7 +64,11 @@ class WidgetHost {
     this.#close = onClose;
     open(offer.event, offer.seatGroups, offer.most);
     const props = { offer, openTop, cartPath };
-    if (container) trigger.addEventListener('toggle', onClose, { once: true });
+    // BK-13: over the page it is an entry in the history, which Back leaves.
+    if (!container) history.pushState({ ...history.state, booking: 1 }, '');
+    (container ? trigger : window).addEventListener(container ? 'toggle' : 'popstate', onClose, {
+      once: true,
+    });
     root.render(container ? <Widget {...props} /> : <WidgetDialog {...props} onClose={onClose} />);
   }
 }

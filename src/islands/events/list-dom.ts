@@ -2,6 +2,10 @@
 export const regionOf = (root: Document): HTMLElement | null =>
   root.querySelector('[data-programme]');
 
+/** What scrolls a list: the overlay that it stands in, or the page. */
+export const scrollerOf = (region: Element): Element =>
+  region.closest('dialog') ?? document.documentElement;
+
 export const pagerOf = (region: ParentNode): HTMLElement | null =>
   region.querySelector('[data-pager]');
 
@@ -17,6 +21,8 @@ export function append(region: HTMLElement, nextRegion: HTMLElement): void {
   const dates = region.querySelector('[data-dates]');
   for (const date of nextRegion.querySelectorAll<HTMLElement>('[data-date]')) {
     const last = dates?.lastElementChild as HTMLElement | null;
+    // A month goes on under the name that stands above it already.
+    if (dates?.querySelector(`[data-date='${date.dataset['date']}']:not(:last-child)`)) continue;
     const items = last?.querySelector('[data-items]');
     if (items && last?.dataset['date'] === date.dataset['date'])
       items.append(...(date.querySelector('[data-items]')?.children ?? []));

@@ -1,49 +1,58 @@
 import { FETCH_MINIMUM_DELAY_MS, INFINITE_SCROLL_MARGIN_PERCENT } from '../../lib/constants.ts';
 import { announce } from '../live-region.ts';
+import { PAGE_END } from '../page-end.ts';
 import { isPlainClick } from '../plain-click.ts';
-import { append, nextOf, pageOf, pagerOf, regionOf } from './list-dom.ts';
+import { append, nextOf, pageOf, pagerOf, regionOf, scrollerOf } from './list-dom.ts';
 import { $programmeLoading, $programmeQuery, programmeLoader } from './programme-query.ts';
 
 /*
  * The programme without this is a document of links (EV-10). This follows those
- * links in place: it fetches the page behind them and takes its list over.
+ * links in place: it fetches the page behind them and takes its list over. That
+ * list is the page's own, or stands in the overlay (EV-11): a document has one.
  */
 
 /** What the browser's history remembers of a list: how far it was loaded, and the place in it. */
 interface HistoryState {
   readonly until?: number;
   readonly y?: number;
+  /** The query of the list in the overlay, which is open then. */
+  readonly overlay?: string;
 }
 
 /** Links outside the list that repeat its query. */
 const LINKS_WITH_QUERY = '[hreflang], [rel=canonical], [rel=alternate][type]';
 
-const historyState = (): HistoryState => (history.state as HistoryState | null) ?? {};
+export const historyState = (): HistoryState => (history.state as HistoryState | null) ?? {};
 
-const saveScrollPosition = (): void =>
-  history.replaceState({ ...historyState(), y: scrollY }, '', location.href);
+const saveScrollPosition = (): void => {
+  const region = regionOf(document);
+  // What stands in the closed overlay is no place in the page.
+  if (region && region.closest('dialog')?.open !== false)
+    history.replaceState({ ...historyState(), y: scrollerOf(region).scrollTop }, '', location.href);
+};
 
 /** The list of the page, with its query in `$programmeQuery`. */
 class ProgrammeList {
   #skeletonTimer: ReturnType<typeof setTimeout> | undefined;
   #observer: IntersectionObserver | undefined;
+  /** Somebody wants to the end of the page: it must not move away from them (EV-06). */
+  #isPaused = false;
 
-  /** Takes over the list of the page, where there is one. */
+  /** Takes over the list of the page, where there is one; the overlay's comes later. */
   start(): void {
-    if (!regionOf(document)) return;
-    this.#setQuery();
     document.addEventListener('click', (event) => this.#followLink(event));
-    addEventListener('popstate', () => this.#goBack());
     addEventListener('pagehide', saveScrollPosition);
+    if (!regionOf(document)) return;
+    this.#pauseAtEnd();
+    this.#setQuery(location.search);
     // Back from a detail page to a list that had grown.
-    if (historyState().until) void this.#restore();
-    else this.#observeEnd();
+    if (historyState().until) void this.restore();
+    else this.observeEnd();
   }
 
-  /** Sets the query to that of the address, whose list is shown. */
-  #setQuery(): void {
+  #setQuery(search = $programmeQuery.get()?.search ?? ''): void {
     const region = regionOf(document);
-    if (region) $programmeQuery.set({ search: location.search, page: pageOf(region) });
+    if (region) $programmeQuery.set({ search, page: pageOf(region) });
   }
 
   #setLoading(loading: 'query' | 'more' | null): void {
@@ -61,44 +70,56 @@ class ProgrammeList {
     );
   }
 
-  /** The page at an address replaces this one; null when a newer request came first. */
-  async #replace(address: string): Promise<HTMLElement | null> {
+  /**
+   * The list at an address replaces this one; null when a newer request came first.
+   * @param place what it replaces where the document has no list yet
+   * @throws {Error} when the list does not come
+   */
+  async replace(address: string, place?: Element | null): Promise<HTMLElement | null> {
     this.#setLoading('query');
     const page = await programmeLoader.load(address);
     if (page === null) return null;
     const region = regionOf(page);
     if (region === null) throw new Error(address);
+    const { pathname, search } = new URL(address);
     const open = document.querySelector<HTMLElement>('[data-filter][open]')?.dataset['filter'];
-    regionOf(document)?.replaceWith(region);
-    document.title = page.title;
-    // The other language and search engines' idea of this page follow the query.
-    const links = page.querySelectorAll(LINKS_WITH_QUERY);
-    for (const [index, link] of document.querySelectorAll(LINKS_WITH_QUERY).entries())
-      link.setAttribute('href', links[index]?.getAttribute('href') ?? '');
+    (regionOf(document) ?? place)?.replaceWith(region);
+    this.#setQuery(search);
+    if (pathname === location.pathname) {
+      document.title = page.title;
+      // The other language and search engines' idea of this page follow the query.
+      const links = page.querySelectorAll(LINKS_WITH_QUERY);
+      for (const [index, link] of document.querySelectorAll(LINKS_WITH_QUERY).entries())
+        link.setAttribute('href', links[index]?.getAttribute('href') ?? '');
+    }
     if (open !== undefined)
       region.querySelector<HTMLElement>(`[data-filter=${open}] > summary`)?.focus();
     this.#setLoading(null);
-    announce(region, region.querySelector('[data-count]')?.textContent ?? '');
+    announce(region, region.querySelector('p[data-count]')?.textContent ?? '');
     return region;
   }
 
   /**
    * Another query: the list begins anew, at its top (EV-05); for another month of the
    * calendar the list and the place stay. Without an answer the browser goes there itself.
+   * The overlay has one entry in the history, so that Back closes it whatever was chosen.
    */
   async #show(address: string, isMonth: boolean): Promise<void> {
     if (!isMonth) saveScrollPosition();
     try {
-      const region = await this.#replace(address);
+      const region = await this.replace(address);
       if (region === null) return;
-      if (isMonth) history.replaceState(historyState(), '', address);
-      else history.pushState({}, '', address);
-      this.#setQuery();
+      const { pathname, search } = new URL(address);
+      const here = pathname === location.pathname ? address : location.href;
+      const { overlay } = historyState();
+      if (overlay !== undefined) history.replaceState({ overlay: search }, '', here);
+      else if (isMonth) history.replaceState(historyState(), '', here);
+      else history.pushState({}, '', here);
       if (isMonth) {
         region.querySelector<HTMLDetailsElement>('[data-filter=date]')?.setAttribute('open', '');
         region.querySelector<HTMLElement>('[data-month]:last-of-type')?.focus();
-      } else scrollTo(0, 0);
-      this.#observeEnd();
+      } else scrollerOf(region).scrollTo(0, 0);
+      this.observeEnd();
     } catch {
       if (programmeLoader.isAnswered) location.assign(address);
       else {
@@ -117,6 +138,8 @@ class ProgrammeList {
     this.#setLoading('more');
     try {
       const page = await programmeLoader.load(address);
+      // Meanwhile somebody went to the end of the page.
+      if (this.#isPaused) return;
       const nextRegion = page && regionOf(page);
       // A page that is not above the one shown would repeat what is there (EV-05).
       if (!nextRegion || pageOf(nextRegion) <= pageOf(region)) return;
@@ -133,11 +156,11 @@ class ProgrammeList {
     } finally {
       this.#setLoading(null);
     }
-    this.#observeEnd();
+    this.observeEnd();
   }
 
   /** Brings a list back to where it was when the visitor left it. */
-  async #restore(): Promise<void> {
+  async restore(): Promise<void> {
     const { until = 1, y = 0 } = historyState();
     const region = regionOf(document);
     while (region && pageOf(region) < until && nextOf(region)) {
@@ -145,13 +168,39 @@ class ProgrammeList {
       await this.#loadMore();
       if (pageOf(region) === before) break;
     }
-    scrollTo(0, y);
-    this.#observeEnd();
+    if (region) scrollerOf(region).scrollTo({ top: y, behavior: 'instant' });
+    this.observeEnd();
+  }
+
+  /** The way to the end of the page pauses loading until somebody is in the list again. */
+  #pauseAtEnd(): void {
+    const end = document.querySelector(PAGE_END);
+    if (!end) return;
+    // The very click that brought this script here.
+    this.#isPaused = location.hash === PAGE_END;
+    const pause = (isPaused: boolean) => {
+      if (this.#isPaused === isPaused) return;
+      this.#isPaused = isPaused;
+      this.observeEnd();
+    };
+    document.addEventListener('click', ({ target }) => {
+      if ((target as Element).closest(`[href="${PAGE_END}"]`)) pause(true);
+    });
+    document.addEventListener('focusin', ({ target }) => {
+      if (regionOf(document)?.contains(target as Node)) pause(false);
+    });
+    let isSeen = false;
+    new IntersectionObserver(([entry]) => {
+      // It was in sight and is no more: they have gone back up.
+      if (isSeen && !entry?.isIntersecting) pause(false);
+      isSeen = entry?.isIntersecting ?? false;
+    }).observe(end);
   }
 
   /** Waits for the list's end to come near. */
-  #observeEnd(): void {
+  observeEnd(): void {
     this.#observer?.disconnect();
+    if (this.#isPaused) return;
     const region = regionOf(document);
     const pager = region && pagerOf(region);
     if (!pager || !nextOf(region)) return;
@@ -159,26 +208,36 @@ class ProgrammeList {
       ([entry]) => {
         if (entry?.isIntersecting) void this.#loadMore();
       },
-      { rootMargin: `0px 0px ${INFINITE_SCROLL_MARGIN_PERCENT}% 0px` },
+      {
+        root: region.closest('dialog'),
+        rootMargin: `0px 0px ${INFINITE_SCROLL_MARGIN_PERCENT}% 0px`,
+      },
     );
     this.#observer.observe(pager);
   }
 
   #followLink(event: MouseEvent): void {
     const link = (event.target as Element).closest<HTMLAnchorElement>('[data-programme] a');
-    if (!link || !isPlainClick(event) || link.pathname !== location.pathname) return;
+    if (!link || !isPlainClick(event) || link.pathname !== this.#path) return;
     event.preventDefault();
     void this.#show(link.href, link.dataset['month'] !== undefined);
   }
 
-  #goBack(): void {
+  /** The address of the list without a query: the page's own, or that of the button of the overlay. */
+  get #path(): string | undefined {
+    const region = regionOf(document);
+    const button = document.querySelector<HTMLAnchorElement>('[data-overlay-open]');
+    return region?.closest('dialog') ? button?.pathname : location.pathname;
+  }
+
+  /** Shows what the address of the page says, after a way through the history. */
+  goBack(): void {
     // A link to a place on this page comes along here, too; the list is the same then.
-    if ($programmeQuery.get()?.search === location.search) return;
-    void this.#replace(location.href)
-      .then((region) => {
-        this.#setQuery();
-        return region && this.#restore();
-      })
+    const region = regionOf(document);
+    if (!region || region.closest('dialog') || $programmeQuery.get()?.search === location.search)
+      return;
+    void this.replace(location.href)
+      .then((list) => list && this.restore())
       .catch(() => location.reload());
   }
 }

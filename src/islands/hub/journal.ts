@@ -56,6 +56,11 @@ export const journal = {
     drop(sent);
     quietly(() => sessionStorage.removeItem(SENT));
   },
+  /** Forgets the forms of which something was made: it can be undone by the same name. */
+  dropMade(made: string) {
+    for (const key of keys())
+      if (read(key)?.fields.some(([name, text]) => name === 'key' && text === made)) drop(key);
+  },
   /** Takes away what is too old, or cannot be read. */
   tidy() {
     for (const key of keys()) if (read(key) === null) drop(key);

@@ -4,6 +4,9 @@ import { hasChanges } from './unsaved-changes.ts';
 /** From the last key to what is kept. */
 const KEEP_AFTER_MS = 400;
 
+/** Fields that say which form it is and what it has shown, not what somebody typed. */
+const CARRIED = new Set(['version', '~key', 'key', 'seen']);
+
 const fieldsOf = (form: HTMLFormElement): KeptForm['fields'] =>
   [...new FormData(form)].flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value] as const] : [],
@@ -13,7 +16,7 @@ const fieldsOf = (form: HTMLFormElement): KeptForm['fields'] =>
 const typed = (fields: KeptForm['fields']): string =>
   JSON.stringify(
     fields
-      .filter(([name]) => name !== 'version' && name !== '~key' && !name.endsWith('~q'))
+      .filter(([name]) => !CARRIED.has(name) && !name.endsWith('~q'))
       // Lines end otherwise in what was sent.
       .map(([name, text]) => [name, text.replaceAll('\r\n', '\n')]),
   );
@@ -48,6 +51,7 @@ function offer(form: HTMLFormElement, key: string, kept: KeptForm): void {
   const time = new Intl.DateTimeFormat(document.documentElement.lang, {
     dateStyle: 'medium',
     timeStyle: 'short',
+    hourCycle: 'h23',
   }).format(kept.at);
   const note = document.createElement('div');
   note.className = 'booking-told hub-kept';

@@ -2,7 +2,9 @@ import { enhanceFocalPoint } from './focal-point.ts';
 import { enhanceUpload } from './media-upload.ts';
 import { journal } from './journal.ts';
 import { keepForm } from './keep-form.ts';
+import { uploadIntoField } from './field-upload.ts';
 import { lookByEnter } from './lookup.ts';
+import { moveInTree } from './menu-tree.ts';
 import { showPresence } from './presence.ts';
 import { selectAll } from './select-all.ts';
 
@@ -15,11 +17,20 @@ const ENHANCEMENTS: readonly (readonly [string, (element: HTMLElement) => void])
   ['.hub-media-upload', enhanceUpload],
   ['[data-focal]', enhanceFocalPoint],
   ['.hub-user form', (form) => form.addEventListener('submit', () => journal.clear())],
+  ['form#hub-undo', forgetMade],
   ['form[data-hub-form]', keepForm],
   ['[data-hub-look]', lookByEnter],
+  ['[data-hub-upload]', uploadIntoField],
   ['[data-hub-presence]', showPresence],
   ['[data-hub-all]', selectAll],
+  ['[data-hub-menus]', moveInTree],
 ];
+
+/** What can be undone was made: the form that made it has nothing left to be kept. */
+function forgetMade(form: HTMLElement): void {
+  const { value = '' } = form.querySelector<HTMLInputElement>('input[name="undo"]') ?? {};
+  journal.dropMade(value);
+}
 
 /** A menu that is open is closed by Escape and by a click beside it. */
 function closeByEscape(menu: HTMLElement): void {

@@ -1,4 +1,4 @@
-import { csrfToken } from '../csrf-token.ts';
+import { sendFile, type Answer } from './send-file.ts';
 
 /** Files that are sent at the same time: more make none of them quicker. */
 const AT_ONCE = 3;
@@ -16,12 +16,6 @@ interface Words {
   readonly refresh: string;
 }
 
-/** What became of a file that was sent; `message`: why it was not taken. */
-type Answer =
-  | { readonly state: 'done' | 'known'; readonly id: number }
-  | { readonly state: 'signed-out' }
-  | { readonly state: 'refused'; readonly message: string };
-
 const element = <Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   text = '',
@@ -32,19 +26,6 @@ const element = <Name extends keyof HTMLElementTagNameMap>(
   if (className) made.className = className;
   return made;
 };
-
-/** What the server says of a file. A body that is no answer of ours is a connection that broke. */
-function answerOf(status: number, text: string, failed: string): Answer {
-  try {
-    const body = JSON.parse(text) as { readonly id?: number; readonly message?: string };
-    if (status === 401) return { state: 'signed-out' };
-    if (status < 300 && typeof body.id === 'number')
-      return { state: status === 200 ? 'known' : 'done', id: body.id };
-    return { state: 'refused', message: body.message || failed };
-  } catch {
-    return { state: 'refused', message: failed };
-  }
-}
 
 /** The line of one file: how far it is, what became of it, and how to try again. */
 class Line {
@@ -82,27 +63,20 @@ class Line {
   }
 
   /** Resolves when the file has been answered, whatever the answer is. */
-  send(): Promise<void> {
+  async send(): Promise<void> {
     const { call, words } = this.#upload;
-    const request = new XMLHttpRequest();
-    this.#request = request;
-    const form = new FormData();
-    form.append('file', this.#file);
-    return new Promise((resolve) => {
-      request.upload.addEventListener('progress', ({ loaded, total }) => {
-        const percent = total === 0 ? 0 : Math.floor((loaded / total) * 100);
+    const { request, answer } = sendFile(this.#file, {
+      call,
+      failed: words.failed,
+      onPercent: (percent) => {
         this.#progress.value = percent;
         this.#status.textContent = `${percent} %`;
-      });
-      request.addEventListener('loadend', () => {
-        this.#request = null;
-        this.#show(answerOf(request.status, request.responseText, words.failed));
-        resolve();
-      });
-      request.open('POST', call);
-      request.setRequestHeader('x-csrftoken', csrfToken());
-      request.send(form);
+      },
     });
+    this.#request = request;
+    const received = await answer;
+    this.#request = null;
+    this.#show(received);
   }
 
   #stop(): void {

@@ -8,8 +8,8 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../lib/constants.ts';
 
 /** What asks for a page in an editor's state, or for another state of it. */
 const OWN_STATE = ['edit', 'v', 'overlay'];
-/** Files whose names hold a hash of their content, and fonts: they never change. */
-const FILES = ['/_astro/', '/fonts/'];
+/** Files whose names hold a hash of their content or all of it, and fonts: they never change. */
+const FILES = ['/_astro/', '/fonts/', '/design/'];
 
 /**
  * The list that a visitor keeps on this device, by a cookie that stands here, too: its copy

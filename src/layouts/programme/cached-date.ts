@@ -4,35 +4,44 @@ import { HTML_HERE } from '../../lib/programme/template.ts';
 import type { DateGroup, EventView } from '../../lib/views/event-view.ts';
 import { rowShape, SHAPES, type RowShape } from './row-shape.ts';
 
+/** How the events of a list are shown: a timetable, or rows with large posters. */
+export type ListLook = 'timetable' | 'pictures';
+
+/** Of one row: its look, and whether it is on the page's first date, whose pictures load at once. */
+export interface RowLook {
+  readonly locale: Locale;
+  readonly look: ListLook;
+  readonly isFirst: boolean;
+}
+
 /** What the fragments of dates without their rows are made of: nothing that can change. */
 export const DATES = {};
 
-export const dateKey = ({ key, heading }: DateGroup, locale: Locale): string =>
-  `${locale} ${key} ${heading}`;
+export const dateKey = ({ key, heading, month }: DateGroup, { locale, look }: RowLook): string =>
+  `${locale} ${look} ${key} ${heading} ${month ?? ''}`;
 
-/** A row that has more to show than its shape, by its event; the first ones load their pictures at once. */
-export const rowKey = (isFirst: boolean): string => (isFirst ? 'row, first' : 'row');
+/** A row that has more to show than its shape, by its event. */
+export const rowKey = ({ look, isFirst }: RowLook): string => `${look}${isFirst ? ', first' : ''}`;
 
-export const shapeKey = ({ key }: RowShape, isFirst: boolean): string =>
-  isFirst ? `${key}, first` : key;
+export const shapeKey = ({ key }: RowShape, row: RowLook): string => `${rowKey(row)} ${key}`;
 
 /** An event's row as HTML; null when it, or its shape, was not rendered yet. */
-function cachedRow(event: EventView, locale: Locale, isFirst: boolean): string | null {
-  const shape = rowShape(event, locale);
+function cachedRow(event: EventView, row: RowLook): string | null {
+  const shape = rowShape(event, row.locale);
   return shape === null
-    ? (cachedFragment(event, rowKey(isFirst))?.html ?? null)
-    : (cachedFragment(SHAPES, shapeKey(shape, isFirst))?.fill(shape.fill) ?? null);
+    ? (cachedFragment(event, rowKey(row))?.html ?? null)
+    : (cachedFragment(SHAPES, shapeKey(shape, row))?.fill(shape.fill) ?? null);
 }
 
 /** A date with its events as HTML; null when any of it was not rendered yet, or stands between teasers. */
-export function cachedDate(group: DateGroup, locale: Locale, isFirst: boolean): string | null {
-  const date = cachedFragment(DATES, dateKey(group, locale));
+export function cachedDate(group: DateGroup, row: RowLook): string | null {
+  const date = cachedFragment(DATES, dateKey(group, row));
   if (date === null) return null;
   let rows = '';
   for (const item of group.items) {
-    const row = item.kind === 'event' ? cachedRow(item.event, locale, isFirst) : null;
-    if (row === null) return null;
-    rows += row;
+    const html = item.kind === 'event' ? cachedRow(item.event, row) : null;
+    if (html === null) return null;
+    rows += html;
   }
   return date.fill({ [HTML_HERE.rows]: rows });
 }

@@ -1,3 +1,4 @@
+import { softHyphens } from '../parts/soft-hyphens.ts';
 import type { Locale } from '../../lib/constants.ts';
 import type { LocalText } from '../../lib/i18n/localized.ts';
 import { HTML_HERE, textHtml, type Fill } from '../../lib/programme/template.ts';
@@ -46,7 +47,10 @@ export function shapeOf(event: EventView): EventView {
     subtitle: placed(subtitle, here.subtitle),
     day: '',
     start: '',
+    end: null,
+    room: 0,
     dateLabel: '',
+    dayLabel: here.dayLabel,
     span: span && { from: span.from && here.spanFrom, to: here.spanTo },
     timeLabel: event.timeLabel && here.time,
     place: event.place && here.place,
@@ -57,6 +61,7 @@ export function shapeOf(event: EventView): EventView {
       book: ticket.book === null ? null : BOOK_HERE,
     },
     price: event.price && here.price,
+    age: event.age && here.age,
     labels: event.labels.map(() => here.label),
     picture: { image: null, poster: { ...picture.poster, id: ID_HERE } },
     children: [],
@@ -64,13 +69,14 @@ export function shapeOf(event: EventView): EventView {
 }
 
 /** The event's own as HTML: escaped once, however many lists show it. */
-function fillOf(event: EventView): Fill {
+function fillOf(event: EventView, locale: Locale): Fill {
   const { span, status, ticket } = event;
   const texts = {
     id: String(event.id),
     href: event.href,
     preline: event.preline.text,
     title: event.title.text,
+    heading: softHyphens(event.title.text, event.title.lang ?? locale),
     subtitle: event.subtitle.text,
     spanFrom: span?.from,
     spanTo: span?.to,
@@ -82,6 +88,8 @@ function fillOf(event: EventView): Fill {
     ticketHref: ticket?.href,
     book: String(ticket?.book ?? ''),
     price: event.price,
+    age: event.age,
+    dayLabel: event.dayLabel,
     label: event.labels[0],
   };
   return Object.fromEntries(
@@ -90,6 +98,10 @@ function fillOf(event: EventView): Fill {
       .map(([name, text]) => [here[name as keyof typeof texts], textHtml(text ?? '')]),
   );
 }
+
+/** An event's title as its row shows it; of a shape, the place where it belongs. */
+export const headingOf = ({ title }: EventView, locale: Locale): string =>
+  title.text === here.title ? here.heading : softHyphens(title.text, title.lang ?? locale);
 
 /** Shapes are few: each is one string, however many events have it. */
 const keys = new Map<string, string>();
@@ -101,7 +113,7 @@ function makeShape(event: EventView, locale: Locale): RowShape | null {
   const text = `${locale} ${JSON.stringify(shapeOf(event))}`;
   const key = keys.get(text) ?? text;
   keys.set(key, key);
-  return { key, fill: fillOf(event) };
+  return { key, fill: fillOf(event, locale) };
 }
 
 /**

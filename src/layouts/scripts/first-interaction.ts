@@ -9,7 +9,7 @@ const INTERACTIONS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scrol
 
 /** What does more with scripts than the browser does by itself: its first click waits for them. */
 const ENHANCED =
-  '[data-programme] a,[data-more] [rel=next],[data-overlay-open],[data-share],[data-alert] button,.heart,[data-book],[data-booking]>summary';
+  '[data-programme] a,[data-more] [rel=next],[data-overlay-open],[data-alert] button,.heart,[data-book],[data-booking]>summary';
 
 const RELOAD_AFTER_MS = 500;
 
@@ -84,4 +84,4 @@ addEventListener(
 );
 
 // A hash, the overlay, or a list that had grown: needed at once, without an interaction.
-if (location.hash || location.search.includes('overlay') || history.state) void loadScripts();
+if (location.hash || history.state) void loadScripts();

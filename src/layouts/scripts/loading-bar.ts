@@ -11,10 +11,10 @@ const { dataset } = document.documentElement;
 class LoadingBar {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** The bar comes if loading takes longer than a moment. */
-  start(): void {
+  /** The bar comes if loading takes longer than a moment; a list within its page has smaller steps. */
+  start(of: 'on' | 'list' = 'on'): void {
     this.#after(LOADING_BAR_DELAY_MS, () => {
-      dataset['bar'] = 'on';
+      dataset['bar'] = of;
       // A link may also lead to a file, and the page stays.
       this.#after(LOADING_BAR_DURATION_MS, () => this.end());
     });

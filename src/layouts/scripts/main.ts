@@ -9,10 +9,13 @@ import './cart.ts';
 import { cookie } from './cookie.ts';
 import { showFavourites } from './favourites/favourites.ts';
 import './scroll-state.ts';
+import './scroll-to-hash.ts';
 import './search-box.ts';
+import './share.ts';
 import './offline/info-layer.ts';
 import './offline/service-worker.ts';
 import './errors/script-errors.ts';
+import './transitions/skipped-transitions.ts';
 // Bundled by itself, as in first-interaction.ts.
 import followList from './favourites/follow-list.ts?worker&url';
 import userMenu from './user-menu.ts?worker&url';
@@ -24,6 +27,5 @@ showFavourites();
 if (document.cookie.includes(`${COOKIE.user}=`))
   import(/* @vite-ignore */ userMenu).catch(() => undefined);
 
-// Few visitors have a calendar of their favourites, and few pages are lists of them.
-if (cookie(COOKIE.calendarState) || document.querySelector('[data-hand-on]'))
-  import(/* @vite-ignore */ followList).catch(() => undefined);
+// Few visitors have a calendar of their favourites.
+if (cookie(COOKIE.calendarState)) import(/* @vite-ignore */ followList).catch(() => undefined);

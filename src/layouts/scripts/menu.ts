@@ -12,7 +12,9 @@ const regionOf = (details: HTMLElement): HTMLElement =>
 
 for (const kind of ['click', 'focusin']) {
   document.addEventListener(kind, ({ target }) => {
-    for (const details of opened()) details.open = regionOf(details).contains(target as Node);
+    for (const details of opened())
+      // In the column of a narrow window what is below must not move before it is pressed.
+      details.open = regionOf(details).contains(target as Node) || !!(details.name && burger?.open);
   });
 }
 
@@ -24,6 +26,8 @@ document.addEventListener('keydown', (event) => {
     for (const details of opened()) {
       details.open = false;
       details.querySelector('summary')?.focus();
+      // The dialog around it stays open.
+      event.preventDefault();
     }
   }
   if (event.key === 'Tab' && burger?.open) {

@@ -1,52 +1,43 @@
+// Bundled by itself, as first-interaction.ts says.
+import overlay from '../../islands/overlay/overlay-dialog.ts?worker&url';
+import type { OverlayRequest } from '../../islands/overlay/overlay-request.ts';
+import { historyState, programmeList as list } from '../../islands/events/programme-list.ts';
+import { $programmeQuery } from '../../islands/events/programme-query.ts';
+import { isPlainClick } from '../../islands/plain-click.ts';
 import { OVERLAY_HASH } from '../../lib/constants.ts';
-import { pageOf, regionOf } from '../../islands/events/list-dom.ts';
-import {
-  $programmeLoading,
-  $programmeQuery,
-  programmeLoader,
-} from '../../islands/events/programme-query.ts';
 
-/** EV-11: the programme as a dialog over any page. */
-const dialog = document.querySelector<HTMLDialogElement>('[data-overlay]');
-const body = dialog?.querySelector('[data-overlay-body]');
+/** EV-11: ways into the programme over any page; what opens it comes with the first of them. */
 const button = document.querySelector<HTMLAnchorElement>('[data-overlay-open]');
+const search = () => $programmeQuery.get()?.search;
+let isLoaded = false;
 
-async function open(address: string) {
-  dialog?.showModal();
-  if (!body || body.querySelector('[data-programme]')) return;
-  // On the programme's own page its list moves into the dialog and back again.
-  const pageRegion = regionOf(document);
-  if (pageRegion) {
-    const place = document.createComment('');
-    pageRegion.replaceWith(place);
-    dialog?.addEventListener('close', () => place.replaceWith(...body.children), { once: true });
-  }
-  const status = body.querySelector('p');
-  if (status && !pageRegion) status.textContent = dialog?.dataset['loading'] ?? '';
-  $programmeLoading.set('query');
-  try {
-    const page = pageRegion ? null : await programmeLoader.load(address);
-    const region = pageRegion ?? (page && regionOf(page));
-    if (region) body.replaceChildren(region);
-    if (region && !pageRegion)
-      $programmeQuery.set({ search: new URL(address).search, page: pageOf(region) });
-    $programmeLoading.set(null);
-  } catch {
-    location.assign(address);
-  }
-}
+const tell = (wish: OverlayRequest['wish']) => {
+  isLoaded = true;
+  const detail: OverlayRequest = { wish, list, search };
+  dispatchEvent(new CustomEvent('overlay', { detail }));
+};
+const ask = (wish: OverlayRequest['wish']) => {
+  if (isLoaded) tell(wish);
+  else
+    import(/* @vite-ignore */ overlay).then(
+      () => tell(wish),
+      () => button && location.assign(button.href),
+    );
+};
 
 button?.addEventListener('click', (event) => {
-  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (!isPlainClick(event)) return;
   event.preventDefault();
-  void open(button.href);
+  ask('begin');
 });
-addEventListener('popstate', () => dialog?.close());
+addEventListener('popstate', () => {
+  const isOver = historyState().overlay === undefined;
+  if (!isOver || isLoaded) ask(isOver ? 'leave' : 'show');
+  if (isOver) list.goBack();
+});
 
 /** RT-08: an address can ask for the overlay; asked once, it is taken out of the address again. */
-const query = new URLSearchParams(location.search);
-if (button && (location.hash === `#${OVERLAY_HASH}` || query.get('overlay') === 'true')) {
-  query.delete('overlay');
-  history.replaceState(history.state, '', location.pathname + (query.size ? `?${query}` : ''));
-  void open(button.href);
-}
+if (button && location.hash === `#${OVERLAY_HASH}`) {
+  history.replaceState(history.state, '', location.pathname + location.search);
+  ask('begin');
+} else if (historyState().overlay !== undefined) ask('show');

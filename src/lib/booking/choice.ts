@@ -10,13 +10,20 @@ import { sumOf } from './price.ts';
  */
 
 /** What identifies a ticket: the same seat group and sale type are the same ticket (BK-05). */
-export type Ticket = Pick<OfferPrice, 'id' | 'seat_group' | 'sale_type_id'>;
+export type Ticket = Pick<OfferPrice, 'id' | 'seat_group' | 'sale_type_id' | 'companion'>;
+
+/** Seats of one step: with a companion two (BK-11). */
+export const seatsOf = ({ companion }: Pick<Ticket, 'companion'>): number => (companion ? 2 : 1);
 
 export interface Entry {
   readonly ticket: Ticket;
+  /** Steps: tickets, or pairs of them. */
   readonly amount: number;
 }
 export type Selection = readonly Entry[];
+
+/** The place of a seat group on the page, to which the hall plan leads. */
+export const seatsAnchor = (group: string): string => `seats-${group}`;
 
 const isVisible = (item: { readonly status: string }): boolean => !isHidden(item);
 
@@ -74,6 +81,7 @@ export function removeTicket(selection: Selection, ticket: Ticket): Selection {
     .filter(({ amount }) => amount > 0);
 }
 
+/** Tickets of one price, or pairs. */
 export const amountOf = (selection: Selection, ticket: Ticket): number =>
   selection.find(isOf(ticket))?.amount ?? 0;
 
@@ -81,7 +89,9 @@ export const amountOf = (selection: Selection, ticket: Ticket): number =>
 export const ticketsIn = (selection: Selection, seatGroup?: string): number =>
   selection.reduce(
     (sum, { ticket, amount }) =>
-      seatGroup === undefined || ticket.seat_group === seatGroup ? sum + amount : sum,
+      seatGroup === undefined || ticket.seat_group === seatGroup
+        ? sum + amount * seatsOf(ticket)
+        : sum,
     0,
   );
 
@@ -97,10 +107,12 @@ export function leftOf({ left, timeslots }: OfferGroup, block: string | null): n
   return slot === undefined || !isVisible(slot) ? 0 : slot.left;
 }
 
+const stepOf = ({ prices: [price] }: OfferGroup): number => (price ? seatsOf(price) : 1);
+
 /** Whether all that a seat group has left is chosen. */
 export function hasAll(selection: Selection, group: OfferGroup, block: string | null): boolean {
   const left = leftOf(group, block);
-  return left !== null && ticketsIn(selection, group.seat_group) >= left;
+  return left !== null && ticketsIn(selection, group.seat_group) + stepOf(group) > left;
 }
 
 /**
@@ -113,7 +125,7 @@ export function fullness(
   { block, most }: { readonly block: string | null; readonly most: number | undefined },
 ): 'most' | 'left' | null {
   if (hasAll(selection, group, block)) return 'left';
-  return most && ticketsIn(selection) >= most ? 'most' : null;
+  return most && ticketsIn(selection) + stepOf(group) > most ? 'most' : null;
 }
 
 /** BK-06: what is sent, one call for each seat group, in the order in which they were chosen. */
@@ -127,10 +139,13 @@ export function ordersOf(
     const entries = selection.filter(({ ticket }) => ticket.seat_group === seat_group);
     const group = seatGroups.find((item) => item.seat_group === seat_group);
     const needsBlock = block !== null && (group?.timeslots.length ?? 0) > 0;
+    const amounts = entries.map(({ amount }) => amount);
+    const types = entries.map(({ ticket }) => ticket.sale_type_id);
+    const companion = entries[0]?.ticket.companion;
     return {
-      quantities: entries.map(({ amount }) => amount),
+      quantities: companion ? [...amounts, amounts.reduce((sum, amount) => sum + amount)] : amounts,
       event_jet_id: idJet,
-      sale_type_ids: entries.map(({ ticket }) => ticket.sale_type_id),
+      sale_type_ids: companion ? [...types, companion] : types,
       seat_group,
       ...(needsBlock && { block_id: block }),
     };

@@ -20,6 +20,8 @@ export interface Offer {
   readonly seatGroups: readonly OfferGroup[];
   /** BK-14: most tickets of one order. */
   readonly most: number;
+  /** The same in words. */
+  readonly mostText: string;
   /** Fees, VAT, conditions: notes on all prices, a sentence each. */
   readonly notes: readonly string[];
 }
@@ -52,6 +54,13 @@ export interface OfferPrice {
   readonly label: string;
   /** Reduced prices can be had beside it. */
   readonly has_discounts: boolean;
+  /**
+   * BK-11: the sale type of the companion's free ticket, of which each one at this price brings
+   * one along; null: nobody comes along.
+   */
+  readonly companion: string | null;
+  /** What buttons are called that change the number: «Kategorie 1, Vollpreis: eine Karte mehr». */
+  readonly steps: { readonly name: string; readonly more: string; readonly less: string };
   /** Who gets it and what to bring; empty for the full price. */
   readonly condition: string;
 }

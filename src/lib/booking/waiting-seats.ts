@@ -2,6 +2,7 @@ import type { SeatFeature, SeatGroup } from '../../content/records/event-parts.t
 import { MAIN_PRICE_TEXT } from '../constants.ts';
 import type { CartOrder } from './order.ts';
 import { isHidden } from './hidden.ts';
+import { companionPriceOf, PAIR_SEATS } from './pairs.ts';
 import { slotIsOver } from './slots.ts';
 
 /** The seats that an entry of the waiting list needs. */
@@ -20,8 +21,13 @@ const matches = (group: SeatGroup, { features }: SeatRequest): boolean =>
   features.every((feature) => group.features.includes(feature)) &&
   (features.includes('wheelchair') || !group.features.includes('wheelchair'));
 
-const isLargeEnough = ({ seats, row_length: row }: SeatGroup, { tickets }: SeatRequest): boolean =>
-  tickets <= (row ?? Infinity) && tickets <= (seats ?? Infinity);
+/** Pairs need not sit side by side (BK-11). */
+function isLargeEnough(group: SeatGroup, { tickets }: SeatRequest): boolean {
+  const { seats, row_length: row } = group;
+  if (companionPriceOf(group) !== null)
+    return tickets + (tickets % PAIR_SEATS) <= (seats ?? Infinity);
+  return tickets <= (row ?? Infinity) && tickets <= (seats ?? Infinity);
+}
 
 /** Why an event can never serve a request; null: it can. Hidden groups may be sold later, so they count. */
 export function unmetNeedsOf(
@@ -40,10 +46,8 @@ function ticketsIn(group: SeatGroup, { tickets }: SeatRequest) {
     group.prices.find(({ price }) => Number(price) > 0) ??
     group.prices[0];
   if (fullPrice === undefined) return null;
-  const companionPrice = group.features.includes('companion')
-    ? group.prices.find((price) => price !== fullPrice && Number(price.price) === 0)
-    : undefined;
-  const companions = companionPrice === undefined ? 0 : Math.floor(tickets / 2);
+  const companionPrice = companionPriceOf(group);
+  const companions = companionPrice === null ? 0 : Math.floor(tickets / PAIR_SEATS);
   return {
     sale_type_ids: [
       fullPrice.sale_type_id,

@@ -108,9 +108,15 @@ function formatter(locale: Locale, format: DateFormat): Intl.DateTimeFormat {
   return created;
 }
 
+/** Keeps a line from ending within what is read as one. */
+export const NO_BREAK = '\u00a0';
+
+/** «20. November», «20. Nov.» and «20 November» stay on one line, wherever the date stands. */
+const withoutBreaks = (date: string): string => date.replace(/(\d\.?) (?=\p{L})/u, `$1${NO_BREAK}`);
+
 /** An instant as people read it. */
 export const formatInstant = (instant: Date | string, locale: Locale, format: DateFormat): string =>
-  formatter(locale, format).format(new Date(instant));
+  withoutBreaks(formatter(locale, format).format(new Date(instant)));
 
 const dayTexts = memoize((key) => {
   const [locale, format, day] = key.split(' ') as [Locale, DateFormat, Day];
@@ -142,14 +148,37 @@ export const weekdayNames: Readonly<Record<Locale, readonly { short: string; lon
     ]),
   ) as unknown as Readonly<Record<Locale, readonly { short: string; long: string }[]>>;
 
-/** A time as people read it: «19:30 Uhr», "19:30". */
+/** Without «Uhr» an hour is told from other figures by what stands before it. */
+const withClock = (figures: string, locale: Locale): string =>
+  locale === 'de' ? `${figures}${NO_BREAK}Uhr` : figures;
+
+/** A time within a sentence, or behind a date: «19:30 Uhr», "19:30". */
 export const formatTime = (instant: Date | string, locale: Locale): string =>
-  locale === 'de' ? `${timeOf(instant)} Uhr` : timeOf(instant);
+  withClock(timeOf(instant), locale);
 
 const withoutFullHour = (time: string): string => time.replace(/^0?(\d+):00$/u, '$1');
 
 /** Two times of a day as a range; full hours lose their «:00» («10–18:30 Uhr»). */
-export function formatTimeRange(from: string, to: string, locale: Locale): string {
-  const range = `${withoutFullHour(from)}–${withoutFullHour(to)}`;
-  return locale === 'de' ? `${range} Uhr` : range;
-}
+export const formatTimeRange = (from: string, to: string, locale: Locale): string =>
+  withClock(`${withoutFullHour(from)}–${withoutFullHour(to)}`, locale);
+
+/** What stands before times in English, where nothing else says that they are. */
+const LEAD = { start: `from${NO_BREAK}`, range: `Time:${NO_BREAK}` } as const;
+
+/** When something begins, by itself: «19:30 Uhr», "from 19:30". */
+export const formatStart = (instant: Date | string, locale: Locale): string =>
+  `${locale === 'de' ? '' : LEAD.start}${formatTime(instant, locale)}`;
+
+/** From when to when something takes, by itself: «20–21:20 Uhr», "Time: 20–21:20". */
+export const formatSpan = (from: Date | string, to: Date | string, locale: Locale): string =>
+  `${locale === 'de' ? '' : LEAD.range}${formatTimeRange(timeOf(from), timeOf(to), locale)}`;
+
+/** Minutes beyond which nobody counts in minutes any more. */
+const MOST_MINUTES = 90;
+const MINUTES_AN_HOUR = 60;
+
+/** How long something takes, as people count it: hours only beyond ninety minutes. */
+export const hoursOf = (minutes: number): { readonly hours: number; readonly minutes: number } =>
+  minutes <= MOST_MINUTES
+    ? { hours: 0, minutes }
+    : { hours: Math.floor(minutes / MINUTES_AN_HOUR), minutes: minutes % MINUTES_AN_HOUR };

@@ -110,6 +110,12 @@ export function renditionAt(
 }
 
 /**
+ * How much wider than its box a cropped picture is loaded where windows are narrow: screens
+ * there have two pixels and more for one, so that nobody sees what is missing, and lines are slow.
+ */
+const MOST_ON_PHONES = 1.2;
+
+/**
  * The `sizes` of a cropped picture: the whole picture is wider than its box, as the parts
  * that are cut off are loaded, too.
  * @param sizes how wide the box is: lengths in vw, rem or px, with media conditions
@@ -121,7 +127,12 @@ export function sizesBehind(
   box: number,
 ): string {
   const share = Math.max(1, image.width / image.height / box);
-  return sizes.replace(/(?<![\d.])\d+(?:\.\d+)?(?=(?:vw|rem|px)(?:,|$))/gu, (length) =>
-    String(Number((Number(length) * share).toFixed(1))),
+  return sizes.replace(
+    /(?<![\d.])\d+(?:\.\d+)?(?=(?:vw|rem|px)(?:,|$))/gu,
+    (length, at: number) => {
+      const isOnPhones = sizes.slice(at + length.length) === 'vw';
+      const factor = isOnPhones ? Math.min(share, MOST_ON_PHONES) : share;
+      return String(Number((Number(length) * factor).toFixed(1)));
+    },
   );
 }

@@ -5,7 +5,16 @@
 
 /** What is moved: among its neighbours, below the one before it, or beside the one it is below. */
 export const MENU_MOVES = ['up', 'down', 'in', 'out'] as const;
-export type MenuMove = (typeof MENU_MOVES)[number];
+type MenuStep = (typeof MENU_MOVES)[number];
+
+/** Where an entry is dropped: beside another one, or below it as the last. */
+export const MENU_DROPS = ['before', 'after', 'below'] as const;
+export interface MenuDrop {
+  readonly where: (typeof MENU_DROPS)[number];
+  readonly target: number;
+}
+
+export type MenuMove = MenuStep | MenuDrop;
 
 /** An entry of a menu and where it stands. */
 export interface MenuNode {
@@ -47,6 +56,34 @@ export function spotsBelow(
 const indexOf = (spots: readonly MenuSpot[], item: number | null): number =>
   spots.findIndex((spot) => spot.item === item && item !== null);
 
+/** Whether an entry is another one or stands below it, at any depth. */
+function isWithin(nodes: readonly MenuNode[], id: number, of: number): boolean {
+  const parents = new Map(nodes.map((node) => [node.id, node.parent]));
+  const seen = new Set<number>();
+  for (let at: number | null = id; at !== null && !seen.has(at); at = parents.get(at) ?? null) {
+    if (at === of) return true;
+    seen.add(at);
+  }
+  return false;
+}
+
+/** The list that a drop changes; null: an entry cannot stand below itself. */
+function dropped(
+  nodes: readonly MenuNode[],
+  pages: readonly MenuSpot[],
+  { id, position }: MenuNode,
+  { where, target: targetId }: MenuDrop,
+): readonly MenuList[] | null {
+  const target = nodes.find((one) => one.id === targetId);
+  if (target === undefined || isWithin(nodes, targetId, id)) return null;
+  const spot = { item: id, position };
+  const parent = where === 'below' ? targetId : target.parent;
+  const others = spotsBelow(nodes, pages, parent).filter(({ item }) => item !== id);
+  if (where === 'below') return [{ parent, spots: [...others, spot] }];
+  const to = indexOf(others, targetId) + (where === 'after' ? 1 : 0);
+  return [{ parent, spots: others.toSpliced(to, 0, spot) }];
+}
+
 /** The lists that a move changes, in their new order; null where it cannot be made. */
 export function moved(
   nodes: readonly MenuNode[],
@@ -56,6 +93,7 @@ export function moved(
 ): readonly MenuList[] | null {
   const node = nodes.find((one) => one.id === id);
   if (node === undefined) return null;
+  if (typeof move !== 'string') return dropped(nodes, pages, node, move);
   const { parent } = node;
   const spots = spotsBelow(nodes, pages, parent);
   const at = indexOf(spots, id);

@@ -1,4 +1,7 @@
-import type { EVENT_LIST_FILTERS } from '../constants.ts';
+import type { StoredFile } from '../../content/fields/inner/file.ts';
+import type { RichText } from '../../content/rich-text/schema.ts';
+import type { EVENT_LIST_FILTERS, Locale } from '../constants.ts';
+import type { ImageView } from '../media/picture.ts';
 import type { ArticleCard } from '../views/article-view.ts';
 import type { EventView, Link, Picture } from '../views/event-view.ts';
 import type { FormView } from '../views/form-view.ts';
@@ -11,6 +14,8 @@ export interface EventChoice {
   readonly to: string | null;
   readonly span: 'none' | (typeof EVENT_LIST_FILTERS)[number];
   readonly tag: number | null;
+  /** Only what is recommended for children (EV-15). */
+  readonly isForChildren: boolean;
   /** Where there are any, these and no others, in this order. */
   readonly ids: readonly number[];
   /** How many of them at most. */
@@ -30,6 +35,14 @@ export interface VenueCard {
   readonly picture: Picture;
 }
 
+/** What the media library says of a film or a sound, in the language of the page. */
+export interface LibraryPlayer {
+  readonly image: ImageView | null;
+  readonly captions: readonly { readonly file: StoredFile; readonly language: Locale }[];
+  /** Empty: nothing was written down. */
+  readonly transcript: RichText;
+}
+
 /** What modules ask the house for. Whatever is answered is noted as shown on the page. */
 export interface ModuleQueries {
   /** The events, and the way to the programme with the same choice. */
@@ -41,6 +54,8 @@ export interface ModuleQueries {
   venues(ids: readonly number[]): readonly VenueCard[];
   /** A form that is online, as nobody has touched it; null: there is none. */
   form(id: number): FormView | null;
+  /** What the library has beside the file of an address; null: it has no such file. */
+  player(src: string): Promise<LibraryPlayer | null>;
   /** The articles with these ids that are online, in this order. */
   articles(ids: readonly number[]): Promise<readonly ArticleCard[]>;
   /** The newest articles of these categories; of all of them for an empty list. */

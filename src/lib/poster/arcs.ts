@@ -7,11 +7,9 @@ import {
   halfRing,
   quarterDisc,
   ring,
+  steps,
   type Composition,
 } from './sheet.ts';
-
-const steps = (count: number): readonly number[] =>
-  Array.from({ length: count }, (_, index) => index);
 
 /** Rings around a point outside the middle, each twice as heavy as the one inside it. */
 export const swell: Composition = ({ width, height, side, inks, between, chance }) => {

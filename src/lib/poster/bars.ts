@@ -1,7 +1,4 @@
-import { area, bar, circle, dots, halfDisc, rotate, type Composition } from './sheet.ts';
-
-const steps = (count: number): readonly number[] =>
-  Array.from({ length: count }, (_, index) => index);
+import { area, bar, circle, dots, halfDisc, rotate, steps, type Composition } from './sheet.ts';
 
 /** Organ pipes: bars that grow in width and differ in height. */
 export const pipes: Composition = ({ width, height, side, inks, between, chance }) => {

@@ -1,7 +1,8 @@
-import type { Theme } from '../../content/records/site.ts';
 import { chord, field, score, slipped, swell, tiles } from './arcs.ts';
 import { crescendo, pipes, slope, stage, stave } from './bars.ts';
-import { PALETTES, type Palette } from './palette.ts';
+import { paletteOf, type Inks } from '../design/design.ts';
+import type { Palette } from '../design/palette.ts';
+import { facade, portrait } from './figures.ts';
 import { randomFrom } from './random.ts';
 import type { Composition } from './sheet.ts';
 
@@ -13,7 +14,9 @@ export const SOCIAL_SIZE = { width: 1200, height: 630 } as const;
 export interface PosterOptions {
   /** What the drawing depends on: `event-12`. Numbers that follow each other get different drawings. */
   readonly seed: string;
-  readonly theme: Theme;
+  /** The id of a genre, all of whose posters are one composition; left out: the seed decides. */
+  readonly genre?: number;
+  readonly theme: Inks;
   readonly width: number;
   readonly height: number;
 }
@@ -31,6 +34,12 @@ const COMPOSITIONS: readonly Composition[] = [
   score,
   stage,
 ];
+
+/** Who and what has a shape of its own is drawn in it, everything else by a composition. */
+const BY_KIND: Readonly<Record<string, Composition>> = { person: portrait, venue: facade };
+
+/** The kind of record in a seed, `person-12`. */
+const kindOf = (seed: string): string => seed.split('-', 1)[0] ?? '';
 
 interface Inking {
   readonly ground: string;
@@ -59,14 +68,15 @@ const numberOf = (seed: string): number => Number(/\d{1,9}$/u.exec(seed)?.[0] ??
  * holds shapes only (no text, style or script), crops from its middle, and is
  * the same in the light and the dark scheme.
  */
-export function poster({ seed, theme, width, height }: PosterOptions): string {
+export function poster({ seed, genre, theme, width, height }: PosterOptions): string {
   const random = randomFrom(seed);
   const between = (from: number, to: number): number =>
     from + Math.floor(random() * (to - from + 1));
   const turn = numberOf(seed);
   const offset = between(0, 1);
-  const composition = COMPOSITIONS[(turn * 4 + offset) % COMPOSITIONS.length] ?? swell;
-  const choices = inkings(PALETTES[theme]);
+  const place = genre === undefined ? turn * 4 + offset : genre * 4;
+  const composition = BY_KIND[kindOf(seed)] ?? COMPOSITIONS[place % COMPOSITIONS.length] ?? swell;
+  const choices = inkings(paletteOf(theme));
   const { ground, inks } = choices[(turn * 2 + offset) % choices.length] ?? choices[0];
   const drawing = composition({
     width,
@@ -82,10 +92,44 @@ export function poster({ seed, theme, width, height }: PosterOptions): string {
   );
 }
 
-/** Where the poster of a record is served: `/poster/nature/event-12.svg`. */
-export const posterPath = (
-  theme: Theme,
-  kind: string,
-  id: number,
+/** Whose poster it is, and what its drawing follows. */
+export interface PosterOf {
+  readonly kind: string;
+  readonly id: number;
+  /** Of an event: its production, whose face it has on every date; 0 for none. */
+  readonly production?: number;
+  /** Of an event: its genre with the lowest id; 0 for none. */
+  readonly genre?: number;
+}
+
+/** The face of an event is that of its work, and what it looks like that of its genre. */
+export const posterOfEvent = (event: {
+  readonly id: number;
+  readonly production: number | null;
+  /** Left out where they are not known; the one with the lowest id counts. */
+  readonly genres?: readonly number[];
+}): PosterOf => ({
+  kind: 'event',
+  id: event.id,
+  production: event.production ?? 0,
+  genre: event.genres?.toSorted((left, right) => left - right)[0] ?? 0,
+});
+
+/**
+ * Where the poster of a record is served: `/poster/nature/venue-12.svg`, of an event with its
+ * production and its genre `/poster/nature/event-12-7-4.svg`, so that one address is one drawing.
+ */
+export function posterPath(
+  theme: Inks,
+  { kind, id, production = 0, genre = 0 }: PosterOf,
   format: 'svg' | 'png' = 'svg',
-): string => `/poster/${theme}/${kind}-${id}.${format}`;
+): string {
+  const follows = production + genre === 0 ? '' : `-${production}-${genre}`;
+  return `/poster/${theme}/${kind}-${id}${follows}.${format}`;
+}
+
+/** What the drawing at such an address follows. */
+export const posterSeed = ({ kind, id, production = 0, genre = 0 }: PosterOf) => ({
+  seed: production === 0 ? `${kind}-${id}` : `production-${production}`,
+  ...(genre > 0 && { genre }),
+});

@@ -14,7 +14,12 @@ export interface Sheet {
 /** The elements of one drawing, without the surrounding svg. */
 export type Composition = (sheet: Sheet) => string;
 
-const n = (value: number): string => String(Math.round(value * 10) / 10);
+/** A length as drawings write it. */
+export const n = (value: number): string => String(Math.round(value * 10) / 10);
+
+/** The numbers from 0 to below `count`. */
+export const steps = (count: number): readonly number[] =>
+  Array.from({ length: count }, (_, index) => index);
 
 export const circle = (x: number, y: number, radius: number, fill: string): string =>
   `<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius)}" fill="${fill}"/>`;

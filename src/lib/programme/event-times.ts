@@ -31,7 +31,8 @@ export function clockOf(day: Day, time: string): 'plain' | 'skipped' | 'twice' {
   return timeOf(hourLater) === time ? 'twice' : 'plain';
 }
 
-const inMinutes = (time: string): number => {
+/** Minutes since midnight of a time of the clock, `19:30`. */
+export const inMinutes = (time: string): number => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;
 };

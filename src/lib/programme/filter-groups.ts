@@ -1,4 +1,5 @@
 import type { Translated } from '../../content/fields/field.ts';
+import type { Access } from '../../content/records/event-parts.ts';
 import type { Kind } from '../../content/records/kinds.ts';
 
 /** What lists of events can be parted by. */
@@ -68,6 +69,52 @@ export const FILTER_KEYS: readonly FilterKey[] = FILTER_GROUPS.map(({ key }) => 
 export const CALENDAR_KEYS: readonly FilterKey[] = FILTER_GROUPS.filter(
   ({ narrowsCalendar }) => narrowsCalendar,
 ).map(({ key }) => key);
+
+/** What visitors choose by a number that is no record's id. */
+export interface NumberFilter {
+  readonly key: string;
+  /** The numbers that an address can say; any other one is malformed (EV-04). */
+  readonly least: number;
+  readonly most: number;
+  /** Whether the calendar's days depend on it. */
+  readonly narrowsCalendar: boolean;
+}
+
+/** Kinds of access that can be asked for, by their number in addresses, from 1 on. */
+export const ACCESS_KINDS = [
+  'wheelchair',
+  'induction_loop',
+  'sign_language',
+  'audio_description',
+  'surtitles',
+  'relaxed',
+] as const satisfies readonly (keyof Access | 'wheelchair')[];
+export type AccessKind = (typeof ACCESS_KINDS)[number];
+
+/** The oldest that are children: what is recommended for people above that is for adults. */
+export const OLDEST_CHILD_YEARS = 12;
+
+/**
+ * When, for whom, how much (EV-15): a row each, in the order in which addresses write them,
+ * behind the groups. Addresses, the keys of kept pages, feeds and API follow from it.
+ */
+export const NUMBER_FILTERS = [
+  /** So many days from the chosen date on, without one from today. */
+  { key: 'days', least: 1, most: 366, narrowsCalendar: false },
+  /** Meant for children, and for those of this age, in years, too. */
+  { key: 'age', least: 0, most: 99, narrowsCalendar: true },
+  /** The cheapest full ticket costs less than so many euros; 0: nothing. With an age, a child's. */
+  { key: 'price', least: 0, most: 9999, narrowsCalendar: true },
+  /** One of `ACCESS_KINDS`. */
+  { key: 'access', least: 1, most: ACCESS_KINDS.length, narrowsCalendar: true },
+] as const satisfies readonly NumberFilter[];
+
+export type NumberKey = (typeof NUMBER_FILTERS)[number]['key'];
+export const NUMBER_KEYS: readonly NumberKey[] = NUMBER_FILTERS.map(({ key }) => key);
+export const CALENDAR_NUMBER_KEYS: readonly NumberKey[] = NUMBER_FILTERS.filter(
+  ({ narrowsCalendar }) => narrowsCalendar,
+).map(({ key }) => key);
+export type ChosenNumbers = Readonly<Partial<Record<NumberKey, number>>>;
 
 /** Groups of events that other pages list. */
 const OTHER_GROUPS = [

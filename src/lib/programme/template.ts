@@ -1,4 +1,4 @@
-import { FILTER_KEYS, type FilterKey } from './filter-groups.ts';
+import { CHOICE_KEYS, type ChoiceKey } from './programme-query.ts';
 
 /*
  * Finished HTML with places where the page's own belongs: the one thing that differs
@@ -15,13 +15,15 @@ const TEXT_PLACES = [
   'query',
   'title',
   'socialTitle',
-  'count',
   'page',
   'pageLabel',
   'previousHref',
   'nextHref',
   'calendarFeed',
   'newsFeed',
+  'webcal',
+  'google',
+  'outlook',
 ] as const;
 const HTML_PLACES = [
   'main',
@@ -45,8 +47,12 @@ const HTML_PLACES = [
   'ticketHref',
   'book',
   'price',
+  'age',
+  'dayLabel',
   'label',
   'title',
+  // The title as it is read, which may break within its words.
+  'heading',
 ] as const;
 
 const named = <Name extends string>(names: readonly Name[], first: number) =>
@@ -60,7 +66,6 @@ export const TEXT_HERE = named(TEXT_PLACES, FIRST_TEXT);
 /** Where finished HTML belongs. */
 export const HTML_HERE = named(HTML_PLACES, FIRST_HTML);
 
-const KEYS = ['date', ...FILTER_KEYS] as const;
 const FIRST_OF_KEYS = FIRST_HTML + HTML_PLACES.length;
 const PLACES_A_KEY = 5;
 
@@ -68,8 +73,8 @@ const PLACES_A_KEY = 5;
  * Where addresses around one key belong, as HTML: see `AddressAround`; for the calendar its
  * turns, too.
  */
-export function placesOf(key: 'date' | FilterKey) {
-  const first = FIRST_OF_KEYS + KEYS.indexOf(key) * PLACES_A_KEY;
+export function placesOf(key: ChoiceKey) {
+  const first = FIRST_OF_KEYS + CHOICE_KEYS.indexOf(key) * PLACES_A_KEY;
   return {
     before: place(first),
     after: place(first + 1),
@@ -78,6 +83,14 @@ export function placesOf(key: 'date' | FilterKey) {
     next: place(first + 4),
   };
 }
+
+const FIRST_OF_QUICK = FIRST_OF_KEYS + CHOICE_KEYS.length * PLACES_A_KEY;
+
+/** Where address and number of a quick link belong, as HTML; of the first, the second … of them. */
+export const quickPlaces = (index: number) => ({
+  href: place(FIRST_OF_QUICK + 2 * index),
+  count: place(FIRST_OF_QUICK + 2 * index + 1),
+});
 
 /** What belongs in each place: texts as they are read, HTML as it is written. */
 export type Fill = Readonly<Record<string, string>>;

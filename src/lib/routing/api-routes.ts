@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../constants.ts';
-import { CALENDAR_KEYS, FILTER_KEYS } from '../programme/filter-groups.ts';
+import { CALENDAR_KEYS, FILTER_KEYS, NUMBER_KEYS } from '../programme/filter-groups.ts';
 import { expressionOf, paramsOf } from './route-pattern.ts';
 import { PRIVATE, route, type RouteRow } from './route-row.ts';
 
@@ -45,7 +45,7 @@ const dashboard = (name: string, query: readonly string[] = []): RouteRow => ({
  * (`lib/server/api/editor`), are whatever else stands below `pageeditor-api`.
  */
 export const API_ROUTES = {
-  events: read('api/events', ['date', ...FILTER_KEYS, ...PAGED]),
+  events: read('api/events', ['date', ...FILTER_KEYS, ...NUMBER_KEYS, ...PAGED]),
   'events-id': read('api/events/[id]'),
   calendar: read('api/calendar', ['date', ...CALENDAR_KEYS]),
   teasers: read('api/teasers'),

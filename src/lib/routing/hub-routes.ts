@@ -6,7 +6,7 @@ import { PRIVATE, route, WITH_FORM, type RouteRow } from './route-row.ts';
 
 const RECORD = {
   page: '_hub-records/record.astro',
-  query: ['done', 'from'],
+  query: ['done', 'from', 'below'],
   ...WITH_FORM,
   ...PRIVATE,
 } as const;

@@ -7,6 +7,11 @@ export const HUB_TOOLS_ROUTES = {
     query: ['path'],
     ...PRIVATE,
   }),
+  'hub-search': route('cms-hub/search', {
+    page: '_hub-search/search.astro',
+    query: ['q'],
+    ...PRIVATE,
+  }),
   'hub-opening-hours': route('cms-hub/hours', {
     page: '_hub-tools/hours.astro',
     query: ['month', 'done'],
@@ -22,6 +27,24 @@ export const HUB_TOOLS_ROUTES = {
   'hub-event-series': route('cms-hub/event/series', {
     page: '_hub-series/series.astro',
     query: ['from'],
+    ...WITH_FORM,
+    ...PRIVATE,
+  }),
+  'hub-design': route('cms-hub/house/design', {
+    page: '_hub-house/design.astro',
+    query: ['design', 'done'],
+    ...WITH_FORM,
+    ...PRIVATE,
+  }),
+  'hub-demo': route('cms-hub/house/demo', {
+    page: '_hub-house/demo.astro',
+    query: ['done'],
+    ...WITH_FORM,
+    ...PRIVATE,
+  }),
+  'hub-event-copies': route('cms-hub/event/copies', {
+    page: '_hub-series/copies.astro',
+    query: ['ids', 'season', 'series', 'room', 'days'],
     ...WITH_FORM,
     ...PRIVATE,
   }),

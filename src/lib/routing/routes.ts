@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '../constants.ts';
-import { FILTER_KEYS } from '../programme/filter-groups.ts';
+import { FILTER_KEYS, NUMBER_KEYS } from '../programme/filter-groups.ts';
 import { ACCOUNT_ROUTES } from './account-routes.ts';
 import { FAVOURITES_ROUTES } from './favourites-routes.ts';
 import { FORM_ROUTES } from './form-routes.ts';
@@ -9,9 +9,17 @@ import { OFFLINE_ROUTES } from './offline-routes.ts';
 import { expressionOf, fillPattern, paramsOf } from './route-pattern.ts';
 import { PRIVATE, route, WITH_FORM, type RouteRow } from './route-row.ts';
 
-const PROGRAMME_QUERY = ['date', ...FILTER_KEYS] as const;
+const PROGRAMME_QUERY = ['date', ...FILTER_KEYS, ...NUMBER_KEYS] as const;
 const DETAIL = 'programm-karten/[slug]/[id]';
 const DETAIL_EN = 'programme-tickets/[slug]/[id]';
+const CART = { page: '_booking/cart.astro', ...WITH_FORM, ...PRIVATE } as const;
+
+/** The coming events of a record, below its page. */
+const calendarOf = (de: string, en: string): RouteRow =>
+  route(
+    { de: `${de}/[slug]/[id]/kalender.ics`, en: `${en}/[slug]/[id]/calendar.ics` },
+    { page: '_records/calendar.ics.ts' },
+  );
 
 /**
  * Every page of the site, a row each; both languages, builders, parsers, methods, the key
@@ -27,7 +35,7 @@ export const ROUTES = {
     { de: 'programm-karten', en: 'programme-tickets' },
     {
       page: '_programme/list.astro',
-      query: [...PROGRAMME_QUERY, 'month', 'page', 'overlay'],
+      query: [...PROGRAMME_QUERY, 'view', 'month', 'page'],
       sitemap: 2,
       shows: { as: 'part', content_type: 'events' },
       lists: 'event',
@@ -40,6 +48,10 @@ export const ROUTES = {
   'events-feed': route(
     { de: 'programm-karten/feed.rss', en: 'programme-tickets/feed.rss' },
     { page: '_programme/feed.rss.ts', query: PROGRAMME_QUERY },
+  ),
+  'events-month': route(
+    { de: 'programm-karten/monat/[month]', en: 'programme-tickets/month/[month]' },
+    { page: '_programme/month.astro' },
   ),
   'events-slug-id': route(
     { de: DETAIL, en: DETAIL_EN },
@@ -88,7 +100,7 @@ export const ROUTES = {
     ...WITH_FORM,
     ...PRIVATE,
   }),
-  cart: route({ de: 'warenkorb', en: 'cart' }, { page: '_booking/cart.astro', ...PRIVATE }),
+  cart: route({ de: 'warenkorb', en: 'cart' }, CART),
   ...FAVOURITES_ROUTES,
   ...OFFLINE_ROUTES,
   'visitor-state': route('visitor.css', { page: '_site/visitor.css.ts', ...PRIVATE }),
@@ -97,7 +109,7 @@ export const ROUTES = {
     { de: 'produktionen', en: 'productions' },
     {
       page: '_records/productions.astro',
-      query: ['season', 'type', 'tag', 'page'],
+      query: ['season', 'exhibition_type', 'type', 'tag', 'page'],
       sitemap: 4,
       shows: { as: 'part', content_type: 'productions' },
       lists: 'production',
@@ -107,6 +119,7 @@ export const ROUTES = {
     { de: 'produktionen/[slug]/[id]', en: 'productions/[slug]/[id]' },
     { page: '_records/production.astro', shows: { as: 'detail', kind: 'production' } },
   ),
+  'productions-slug-id-calendar': calendarOf('produktionen', 'productions'),
   team: route('team', {
     page: '_records/team.astro',
     sitemap: 7,
@@ -126,10 +139,12 @@ export const ROUTES = {
       lists: 'series',
     },
   ),
+  'team-slug-id-calendar': calendarOf('team', 'team'),
   'series-slug-id': route(
     { de: 'abos/[slug]/[id]', en: 'subscriptions/[slug]/[id]' },
     { page: '_records/series.astro', shows: { as: 'detail', kind: 'series' } },
   ),
+  'series-slug-id-calendar': calendarOf('abos', 'subscriptions'),
   venues: route(
     { de: 'spielstaedte', en: 'location' },
     {
@@ -143,6 +158,7 @@ export const ROUTES = {
     { de: 'spielstaedte/[slug]/[id]', en: 'location/[slug]/[id]' },
     { page: '_records/venue.astro', shows: { as: 'detail', kind: 'venue' } },
   ),
+  'venues-slug-id-calendar': calendarOf('spielstaedte', 'location'),
   ...FORM_ROUTES,
   // More texts to search for than pages worth keeping.
   search: route('search/[...rest]', {

@@ -1,5 +1,6 @@
 import type { Article } from 'schema-dts';
 import type { Locale } from '../constants.ts';
+import { organizationLd, type OrganizationFacts } from './organization-ld.ts';
 
 interface ArticleFacts {
   readonly headline: string;
@@ -11,13 +12,13 @@ interface ArticleFacts {
   readonly published: string;
   readonly changed: string;
   readonly author: string | null;
-  readonly publisher: string;
+  readonly publisher: OrganizationFacts;
   readonly language: Locale;
 }
 
 /** An article as search engines read it. */
 export function articleLd(facts: ArticleFacts): object {
-  const organization = { '@type': 'Organization', name: facts.publisher } as const;
+  const organization = organizationLd(facts.publisher);
   const article: Article = {
     '@type': 'Article',
     headline: facts.headline,

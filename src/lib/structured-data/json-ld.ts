@@ -1,12 +1,13 @@
-import type { BreadcrumbList, MusicVenue, Event as EventLd, Thing, WithContext } from 'schema-dts';
+import type { BreadcrumbList, Event as EventLd, Thing, WithContext } from 'schema-dts';
 import type { EventEntity, EventStatus } from '../../content/records/event.ts';
-import type { VenueEntity } from '../../content/records/places.ts';
 import { withFee } from '../booking/price.ts';
 import { CURRENCY, type Locale } from '../constants.ts';
 import type { Day } from '../dates/dates.ts';
 import { textIn } from '../i18n/localized.ts';
 import type { PerformerView } from '../views/event-detail-view.ts';
 import type { Crumb } from '../views/page.ts';
+import { organizationLd, type OrganizationFacts } from './organization-ld.ts';
+import type { venueLd } from './venue-ld.ts';
 
 const inContext = <T extends Thing>(thing: T) =>
   ({ '@context': 'https://schema.org', ...(thing as object) }) as unknown as WithContext<T>;
@@ -78,27 +79,8 @@ const TYPES: Readonly<Record<string, string>> = {
   festival: 'Festival',
 };
 
-export function venueLd(venue: VenueEntity, locale: Locale, address: string): MusicVenue {
-  return {
-    '@type': 'MusicVenue',
-    name: textIn(venue.name, locale),
-    url: address,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: venue.street ?? '',
-      postalCode: venue.postal_code ?? '',
-      addressLocality: venue.city ?? '',
-      addressCountry: 'DE',
-    },
-    ...(venue.coordinates && {
-      geo: {
-        '@type': 'GeoCoordinates',
-        latitude: venue.coordinates.latitude,
-        longitude: venue.coordinates.longitude,
-      },
-    }),
-  };
-}
+/** Where something is, with its address. */
+type Location = ReturnType<typeof venueLd>;
 
 /** A festival's event, or an event's festival, in short. Addresses are absolute. */
 export interface RelatedEvent {
@@ -107,7 +89,9 @@ export interface RelatedEvent {
   readonly address: string | null;
   /** An instant or, where opening hours count, a day; null where it is not known. */
   readonly start: string | null;
-  readonly place: string | null;
+  readonly end: string | null;
+  /** With its address; null where it is not said. */
+  readonly location: Location | null;
 }
 
 /** What the event's page knows that the record does not. */
@@ -116,8 +100,8 @@ export interface EventFacts {
   readonly image: string;
   readonly locale: Locale;
   readonly description: string;
-  readonly location: MusicVenue | null;
-  readonly organizer: string;
+  readonly location: Location | null;
+  readonly organizer: OrganizationFacts;
   /** Slug of the exhibition type. */
   readonly type: string | null;
   /** The first and the last day in the venue's calendar. */
@@ -136,12 +120,13 @@ export interface EventFacts {
   readonly fee: string;
 }
 
-const related = ({ name, address, start, place }: RelatedEvent) => ({
+const related = ({ name, address, start, end, location }: RelatedEvent) => ({
   '@type': 'Event',
   name,
   ...(address !== null && { url: address }),
   ...(start !== null && { startDate: start }),
-  ...(place !== null && { location: { '@type': 'Place', name: place } }),
+  ...(end !== null && { endDate: end }),
+  ...(location !== null && { location }),
 });
 
 /** Start and end: days where opening hours count, instants otherwise. */
@@ -166,7 +151,8 @@ function offersLd(event: EventEntity, { address, sale, fee }: EventFacts) {
     priceCurrency: CURRENCY,
     ...(name !== '' && { name }),
     availability: schema(availability),
-    url: event.ticket_url ?? address,
+    // Whoever comes from a search engine sees what it is before they are at a shop.
+    url: address,
     ...(event.sale_start !== null && { validFrom: event.sale_start }),
   }));
 }
@@ -186,7 +172,7 @@ export function eventLd(event: EventEntity, facts: EventFacts): object {
     eventAttendanceMode: schema('OfflineEventAttendanceMode'),
     isAccessibleForFree: event.is_free,
     ...(facts.location && { location: facts.location }),
-    organizer: { '@type': 'Organization', name: facts.organizer },
+    organizer: organizationLd(facts.organizer),
     performer: facts.performers.map(({ name, isEnsemble }) => ({
       '@type': isEnsemble ? 'PerformingGroup' : 'Person',
       name,

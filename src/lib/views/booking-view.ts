@@ -1,10 +1,13 @@
 import type { Link } from './event-view.ts';
+import type { HallPlan } from '../booking/hall-plan.ts';
 import type { Offer } from '../booking/offer.ts';
 
 /** What the event's page shows of tickets. */
 export interface BookingView {
   /** What can be chosen right here; null: nothing, for the reason that `noTicket` gives. */
   readonly offer: Offer | null;
+  /** The hall of what can be chosen; null where no seat has a number. */
+  readonly plan: HallPlan | null;
   /** The page where the form stands by itself, and where it is sent. */
   readonly path: string;
   /** Why there is no ticket, in words; empty where there is one. */
@@ -33,26 +36,66 @@ export interface BookingForm {
 export const ticketField = (price: string): string => `tickets-${price}`;
 export const SLOT_FIELD = 'slot';
 
-/** What is in the cart, as the summary page tells it. */
+/** The fields of the cart's forms. */
+export const CART_FIELDS = {
+  line: 'line',
+  tickets: 'tickets',
+  remove: 'remove',
+  all: 'all',
+} as const;
+
+/** How many tickets of a line there are to be, as its form asks. */
+export interface LineForm {
+  /** Names the line. */
+  readonly key: string;
+  /** Of the control. */
+  readonly id: string;
+  /** Whose number it is, for those who hear it alone: «Liederabend, Vollpreis». */
+  readonly name: string;
+  readonly value: string;
+  /** How many there are. */
+  readonly quantity: number;
+  readonly most: number;
+  /** What is wrong with what was filled in; empty: nothing. */
+  readonly message: string;
+}
+
+/** A line of the cart. */
+export interface CartItemView {
+  /** Null: it can be changed in the shop only. */
+  readonly form: LineForm | null;
+  readonly title: string;
+  /** «2 × Vollpreis» */
+  readonly tickets: string;
+  /** Seats, day, time and place; line by line where the shop says it so. */
+  readonly text: string;
+  readonly amount: string;
+}
+
+/** What is in the cart, as its page tells it. */
 export interface CartView {
-  readonly state: 'empty' | 'full' | 'over' | 'silent' | 'offline';
+  /** `over`: its time ran out; `ordered`: it is paid; `silent`: the shop does not say. */
+  readonly state: 'empty' | 'full' | 'over' | 'ordered' | 'silent' | 'offline';
   /** «2 Karten» */
   readonly amount: string;
   /** «reserviert bis 20:15 Uhr, noch 14 Minuten» */
   readonly until: string;
-  readonly items: readonly {
-    readonly title: string;
-    /** «2 × Vollpreis» */
-    readonly tickets: string;
-    /** Seats, day, time and place; line by line where the shop says it so. */
-    readonly text: string;
-    readonly amount: string;
-  }[];
+  /** The same as an instant, for scripts; empty: not known. */
+  readonly end: string;
+  /** What the end of its time means. */
+  readonly endsWith: 'nothingOrdered' | 'elsewhere';
+  /** `over`: what ended, and when, in words. */
+  readonly ended: string;
+  /** Where the forms are sent. */
+  readonly path: string;
+  readonly items: readonly CartItemView[];
   readonly total: string;
-  /** The cart in the shop; null: there is none. */
-  readonly href: string | null;
-  /** The form was sent just now, and this came into the cart; empty: a later visit. */
-  readonly added: string;
+  /** On to the checkout, or to the cart in the shop where more is not known; null: there is none. */
+  readonly onward: Link | null;
+  /** A change that could not be made, a sentence; empty: none. */
+  readonly failed: string;
+  /** What became of the cart just now; empty: this is a later visit. */
+  readonly told: string;
   /** «Ihre Karten sind für die nächsten 15 Minuten reserviert.»; empty when it is less already. */
   readonly held: string;
   /** What was asked for and did not come in, a sentence each. */

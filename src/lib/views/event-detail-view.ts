@@ -1,5 +1,5 @@
 import type { BookingView } from './booking-view.ts';
-import type { EventView, Link, Picture } from './event-view.ts';
+import type { EventView, Link, Picture, StatusView } from './event-view.ts';
 import type { LocalText } from '../i18n/localized.ts';
 import type { ShownModule } from './module-view.ts';
 
@@ -47,10 +47,24 @@ export interface Fact {
   readonly href?: string;
 }
 
+/** EV-17: what became of an event, and what follows from it. */
+export interface EventNoticeView {
+  readonly status: StatusView;
+  /** What it means for whoever wants to come, or has a ticket: the new date, whether seats are left. */
+  readonly text: string;
+  /** What becomes of tickets that were bought; empty: nothing is said. */
+  readonly refund: readonly string[];
+  readonly refundLang: LocalText['lang'];
+  /** What can be done now; null: nothing beside what the page offers anyway. */
+  readonly link: Link | null;
+}
+
 /** All there is to say of one event, in one language. */
 export interface EventDetailView {
   readonly event: EventView;
   readonly fullDate: string;
+  /** The same in few letters, with the hour: `22. Nov., 11 Uhr`. */
+  readonly shortDate: string;
   readonly paragraphs: readonly string[];
   readonly descriptionLang: LocalText['lang'];
   readonly programme: readonly ProgrammeEntryView[];
@@ -60,6 +74,8 @@ export interface EventDetailView {
   readonly accessNote: string;
   readonly prices: readonly PriceRow[];
   readonly pricesCollapse: boolean;
+  /** Seats for people with a need and what they cost; never folded away. */
+  readonly accessPrices: readonly PriceRow[];
   readonly booking: BookingView;
   readonly genres: readonly Link[];
   readonly tags: readonly Link[];
@@ -70,12 +86,12 @@ export interface EventDetailView {
   /** Other dates of the same production, or of the same festival. */
   readonly others: readonly EventView[];
   readonly othersHeading: string;
-  readonly calendarHref: string;
+  /** Null: it does not take place. */
+  readonly calendarHref: string | null;
   /** Where to be told of changes by mail; null once there is nothing to tell. */
   readonly newsHref: string | null;
-  /** What becomes of tickets that were bought; empty: nothing is said. */
-  readonly refund: readonly string[];
-  readonly refundLang: LocalText['lang'];
+  /** What became of it, above its title; null: it takes place as it was announced. */
+  readonly notice: EventNoticeView | null;
   readonly shareText: string;
   readonly picture: Picture;
   /** What editors composed below it. */

@@ -1,5 +1,6 @@
+import type { PosterOf } from '../poster/poster.ts';
 import type { EventStatus } from '../../content/records/event.ts';
-import type { Theme } from '../../content/records/site.ts';
+import type { Inks } from '../design/design.ts';
 import type { Day } from '../dates/dates.ts';
 import type { LocalText } from '../i18n/localized.ts';
 import type { ImageView } from '../media/picture.ts';
@@ -19,7 +20,7 @@ export interface TicketView extends Link {
 /** A record's photograph or, where it has none, the poster that stands for it. */
 export interface Picture {
   readonly image: ImageView | null;
-  readonly poster: { readonly theme: Theme; readonly kind: string; readonly id: number };
+  readonly poster: PosterOf & { readonly theme: Inks };
 }
 
 /** The days of an event that runs longer, as people read them. */
@@ -49,7 +50,13 @@ export interface EventView {
   readonly day: Day;
   /** Machine-readable start. */
   readonly start: string;
+  /** Machine-readable end; a day where opening hours count; null where it is not known. */
+  readonly end: string | null;
+  /** Id of the hall. */
+  readonly room: number;
   readonly dateLabel: string;
+  /** Weekday and day of the month, as short as can be: «So 22.». */
+  readonly dayLabel: string;
   /** For events of more than one day: from when (null where it is running already) until when. */
   readonly span: DateSpan | null;
   readonly timeLabel: string;
@@ -57,7 +64,10 @@ export interface EventView {
   /** Null: nothing to say, tickets are on sale as usual. */
   readonly status: StatusView | null;
   readonly ticket: TicketView | null;
+  /** The lowest full price and, where children pay less, theirs. */
   readonly price: string | null;
+  /** From which age it is recommended; null: nothing is. */
+  readonly age: string | null;
   readonly labels: readonly string[];
   readonly picture: Picture;
   readonly children: readonly EventView[];
@@ -85,5 +95,7 @@ export interface DateGroup {
   readonly heading: string;
   /** Machine-readable; null for what is running already. */
   readonly day: Day | null;
+  /** The month that it is in, where it is the first of it on the page. */
+  readonly month: string | null;
   readonly items: readonly ListItem[];
 }

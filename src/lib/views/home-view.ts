@@ -1,11 +1,17 @@
 import type { EventView, Link, TeaserView } from './event-view.ts';
+import type { QuickLink } from './programme-view.ts';
 import type { RecordCard } from './record-view.ts';
+
+/** What is on today and tomorrow, or next where little is (LY-23): the first screen of the start page. */
+export interface TonightView {
+  readonly events: readonly EventView[];
+  readonly quick: readonly QuickLink[];
+}
 
 /** The start page: what is on next, what the house wants to tell, what is staged. */
 export interface HomeView {
   readonly headline: string;
   readonly claim: string;
-  readonly first: EventView | null;
   readonly next: readonly EventView[];
   readonly teasers: readonly TeaserView[];
   readonly productions: readonly RecordCard[];

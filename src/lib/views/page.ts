@@ -1,5 +1,6 @@
 import type { MenuStyle, Theme } from '../../content/records/site.ts';
 import type { Locale } from '../constants.ts';
+import type { Inks } from '../design/design.ts';
 import type { Link } from './event-view.ts';
 import type { ConsentChrome } from './consent-view.ts';
 import type { OpeningPlan } from '../dates/opening-hours.ts';
@@ -12,6 +13,7 @@ export interface Chrome {
   readonly siteName: string;
   readonly claim: string;
   readonly theme: Theme;
+  readonly design: ChromeDesign;
   readonly snow: boolean;
   readonly seasonalBanner: string;
   /** `style2` gives the desktop menu a line of its own. */
@@ -23,6 +25,8 @@ export interface Chrome {
   readonly alert: TopAlert | null;
   readonly consent: ConsentChrome;
   readonly opening: OpeningPlan;
+  /** Where the house is and how to get there; null: no venue is known. */
+  readonly house: House | null;
   readonly isShopOnline: boolean;
   /** LY-13: tickets are chosen right at the edge of the window. */
   readonly quickBuy: boolean;
@@ -33,6 +37,41 @@ export interface Chrome {
   readonly barrierUrl: string | null;
   /** HTML from the settings, already made safe. */
   readonly html: Readonly<Record<'header' | 'footerTop' | 'footerBottom' | 'footerLogos', string>>;
+}
+
+/** A picture of the house, in the size that its file has. */
+export interface LogoFile {
+  readonly src: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How a house looks beside its theme. */
+export interface ChromeDesign {
+  /** Whose colours its posters have. */
+  readonly inks: Inks;
+  /** Behind the page in the light and in the dark scheme, as `#rrggbb`. */
+  readonly paper: string;
+  readonly night: string;
+  /** A sheet of the house's own, behind those of the product; null: it needs none. */
+  readonly sheet: string | null;
+  /** Files of typefaces that every page shows at once. */
+  readonly fonts: readonly string[];
+  /** In the place of the typeset name; null: there is none. */
+  readonly logo: { readonly light: LogoFile; readonly dark: LogoFile | null } | null;
+  /** In tabs and on home screens; null: that of the product. */
+  readonly icon: LogoFile | null;
+}
+
+/** The house as the foot of every page names it (LY-11). */
+export interface House {
+  /** Street, then postal code and city. */
+  readonly address: readonly string[];
+  readonly phone: string | null;
+  /** The page with the way there and the hours of the box office. */
+  readonly href: string;
+  /** The stop that most arrive at. */
+  readonly stop: { readonly name: string; readonly lines: string } | null;
 }
 
 export interface MenuLink {
@@ -146,6 +185,8 @@ export interface Page {
   readonly stickyLinks: readonly Link[];
   /** Origins that frames of the page may come from once a visitor asks for them. */
   readonly frames: readonly string[];
+  /** The form of the look that this page is shown in before it is saved; null: it is saved. */
+  readonly triedIn: string | null;
   /** Null for visitors. */
   readonly editing: EditingPage | null;
 }

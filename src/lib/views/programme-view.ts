@@ -1,8 +1,10 @@
+import type { CalendarLinks } from '../programme/calendar-links.ts';
 import type { ShownModules } from './module-view.ts';
 import type { Day } from '../dates/dates.ts';
 import type { DateGroup, Link } from './event-view.ts';
 import type { ProgrammeQuery } from '../programme/programme-query.ts';
-import type { FilterKey } from '../programme/filter-groups.ts';
+import type { FilterKey, NumberKey } from '../programme/filter-groups.ts';
+import type { LocalText } from '../i18n/localized.ts';
 
 export interface FilterOption {
   readonly label: string;
@@ -28,6 +30,30 @@ export interface FilterView {
   readonly options: readonly FilterOption[];
 }
 
+/** A number that was chosen: for whom, at what price, with what access. */
+export interface NumberFilterView {
+  readonly key: Exclude<NumberKey, 'days'>;
+  readonly label: string;
+  readonly around: AddressAround;
+}
+
+/** A choice that many make, with what it leads to (EV-15). */
+export interface QuickLink {
+  readonly label: string;
+  /** Of the list behind the link. */
+  readonly count: number;
+  /** Where it is chosen already: the address without it. */
+  readonly href: string;
+  readonly isCurrent: boolean;
+}
+
+/** The event to go on with where the chosen days have none. */
+export interface NextEvent {
+  readonly date: string;
+  readonly title: LocalText;
+  readonly href: string;
+}
+
 export interface CalendarDay {
   readonly day: Day;
   readonly number: number;
@@ -35,6 +61,8 @@ export interface CalendarDay {
   readonly isChosen: boolean;
   /** The value of `date=` in an address; null: nothing on this day. */
   readonly date: string | null;
+  /** How many events have a date on it; what runs for weeks is not counted (EV-16). */
+  readonly count: number;
   readonly label: string;
 }
 
@@ -42,7 +70,10 @@ export interface CalendarDay {
 export interface CalendarView {
   /** Names all that the month's table shows: the same key, the same table. */
   readonly key: string;
+  readonly isOpen: boolean;
   readonly heading: string;
+  /** All of this month, for paper. */
+  readonly sheetHref: string;
   readonly weekdays: readonly { readonly short: string; readonly long: string }[];
   readonly weeks: readonly (readonly (CalendarDay | null)[])[];
   readonly previous: Link | null;
@@ -58,6 +89,15 @@ export interface ProgrammeView {
   /** What editors wrote below the list; on its first page only. */
   readonly modules: ShownModules['modules'];
   readonly filters: readonly FilterView[];
+  readonly numbers: readonly NumberFilterView[];
+  readonly quick: readonly QuickLink[];
+  /** The same list as a timetable, and with large posters. */
+  readonly timetableHref: string;
+  readonly picturesHref: string;
+  /** What runs already stands in one line before the others. */
+  readonly hasRunningLine: boolean;
+  /** Days were chosen on which nothing begins: what comes after them; null where something does. */
+  readonly noneOnDays: { readonly heading: string; readonly next: NextEvent | null } | null;
   readonly calendar: CalendarView;
   readonly isFiltered: boolean;
   readonly groups: readonly DateGroup[];
@@ -72,4 +112,6 @@ export interface ProgrammeView {
   /** Feeds of this very choice (EV-13). */
   readonly calendarFeed: string;
   readonly newsFeed: string;
+  /** The same in a visitor's own calendar. */
+  readonly subscription: CalendarLinks;
 }

@@ -1,5 +1,7 @@
+import type { WayView } from './way-view.ts';
 import type { EventView, Link, Picture } from './event-view.ts';
 import type { Fact } from './event-detail-view.ts';
+import type { CalendarLinks } from '../programme/calendar-links.ts';
 import type { ShownModules } from './module-view.ts';
 import type { LocalText } from '../i18n/localized.ts';
 
@@ -17,11 +19,15 @@ export interface RecordView {
   readonly picture: Picture;
   readonly facts: readonly Fact[];
   readonly parts: readonly TextPart[];
+  /** Of a venue; null: nothing is known of the way there. */
+  readonly way: WayView | null;
   readonly eventsHeading: string;
   readonly events: readonly EventView[];
   /** All of them in the programme, where there are more than shown: one link, or one a room. */
   readonly allEvents: readonly Link[];
   readonly noEvents: string;
+  /** Its events in a visitor's own calendar; null where none are to come. */
+  readonly calendar: CalendarLinks | null;
   /** What can be done here beside coming: booking a subscription, asking about it. */
   readonly actions: readonly Link[];
   /** What editors composed below the text. */

@@ -16,30 +16,33 @@ export interface ShopLineView {
   readonly total: string;
 }
 
-/** `over`: nothing is reserved any more. `silent`: it could not be found out. */
-export type ShopCartState = 'full' | 'empty' | 'over' | 'silent';
-
-export interface ShopCartView {
-  readonly state: ShopCartState;
+/** What is paid at the checkout. */
+export interface CheckOutView {
   readonly lines: readonly ShopLineView[];
   readonly total: string;
-  /** «Reserviert bis 20:15 Uhr, noch 12 Minuten»; empty where nothing is. */
+  /** «reserviert bis 20:15 Uhr, noch 12 Minuten» */
   readonly until: string;
+  /** The same as an instant, for scripts. */
+  readonly end: string;
   readonly note: string;
-  /** Where the cart's form is sent. */
+  /** Back to the cart. */
+  readonly cart: string;
+  /** Where the form is sent. */
   readonly path: string;
-  readonly checkOut: string;
 }
 
 export interface ShopEventView {
   readonly title: string;
   readonly when: string;
+  readonly eventId: number;
   /** Where tickets are chosen, and the event's own page. */
   readonly book: Link;
   readonly event: Link;
 }
 
 export interface ShopOrderView {
+  /** `asked`: its key is missing; `silent`: it could not be found out. */
+  readonly state: 'open' | 'asked' | 'wrong' | 'tooMany' | 'silent';
   readonly number: string;
   readonly lines: readonly ShopLineView[];
   readonly total: string;

@@ -14,6 +14,8 @@ export interface LoginView {
 export interface NewPasswordView {
   /** `over`: the link does not work any more. */
   readonly state: 'form' | 'over';
+  /** Who chooses their first password; null: somebody who had one before. */
+  readonly invited: { readonly email: string; readonly first_name: string } | null;
   readonly form: UserForm;
 }
 
@@ -22,6 +24,8 @@ export interface ProfileView {
   readonly email: string;
   readonly role: string;
   readonly isSaved: boolean;
+  /** May see the hub. */
+  readonly hasHub: boolean;
 }
 
 export interface SettingsView {

@@ -1,5 +1,4 @@
 import type { APIContext } from 'astro';
-import { FAILURE_STATUS } from '../../lib/result.ts';
 import { pathTo } from '../../lib/routing/routes.ts';
 import { setCart } from '../../lib/server/services/booking/cart-cookies.ts';
 import type { PageContext } from '../../lib/server/page-data/page/page-context.ts';
@@ -8,15 +7,12 @@ import { takeCart } from '../../lib/server/page-data/booking/take-cart.ts';
 
 type AstroRequest = Pick<APIContext, 'request' | 'redirect' | 'cookies' | 'url'>;
 
-/** The page again, with what went wrong; or where to go on. */
-export type Acted = { readonly fieldError: string; readonly status: number } | Response;
-
 /** Confirms, leaves or takes: only what is pressed does, as programs that read mail follow every link. */
 export async function actOnEntry(
   { request, redirect, cookies, url }: AstroRequest,
   token: string,
   context: PageContext,
-): Promise<Acted> {
+): Promise<Response> {
   const { waiting, env } = context.app;
   const form = await forms.readForm(request, context.locale);
   if (!form.ok) return forms.formRefused(form.failure);
@@ -25,8 +21,7 @@ export async function actOnEntry(
   if (entry === null) return redirect(url.pathname, 303);
   if (action === 'take') {
     const taken = await takeCart(entry, context);
-    if (!taken.ok)
-      return { fieldError: taken.failure.message, status: FAILURE_STATUS[taken.failure.code] };
+    if (!taken.ok) return redirect(`${url.pathname}?failed=${taken.failure.code}`, 303);
     setCart(cookies, env, taken.value);
     return redirect(pathTo('cart', context.locale), 303);
   }

@@ -1,33 +1,27 @@
 import type { APIContext } from 'astro';
-import type { JoinForm } from '../../lib/views/waiting-view.ts';
-import { FAILURE_STATUS } from '../../lib/result.ts';
+import { joinPlace } from '../../lib/server/page-data/booking/join-again.ts';
 import type { PageContext } from '../../lib/server/page-data/page/page-context.ts';
 import type { JoinPage } from '../../lib/server/page-data/booking/waiting.ts';
 import { formRefused, readForm } from '../../lib/server/services/request/read-form.ts';
 import { readJoin } from '../../lib/server/services/waiting-list/read-join.ts';
+import { leadBack } from '../_send-back.ts';
 
-type AstroRequest = Pick<APIContext, 'request' | 'redirect' | 'clientAddress'>;
-
-/** The form again, with what is wrong with it; or where to go on. */
-export type Joined = { readonly form: JoinForm; readonly status: number } | Response;
-
-const TOO_MANY = 429;
+type AstroRequest = Pick<APIContext, 'request' | 'url' | 'cookies' | 'clientAddress' | 'redirect'>;
 
 /** Somebody puts themselves on the waiting list; leads to «please check your e-mail», whoever they are. */
 export async function joinList(
   astro: AstroRequest,
-  { event, view }: JoinPage,
+  page: JoinPage,
   context: PageContext,
-): Promise<Joined> {
-  const { app, locale, t } = context;
+): Promise<Response> {
+  const { app, locale } = context;
+  const { event, view } = page;
   const sent = await readForm(astro.request, locale);
   if (!sent.ok) return formRefused(sent.failure);
-  if (view.state === 'closed') return { form: view.form, status: FAILURE_STATUS.conflict };
-  const { join, form } = readJoin(event, sent.value, locale);
-  if (join === null) return { form, status: FAILURE_STATUS.invalid };
+  const back = (note: string) =>
+    leadBack(astro, context, { place: joinPlace(page), data: sent.value, note, path: view.path });
+  const { join } = readJoin(event, sent.value, locale);
+  if (view.state === 'closed' || join === null) return back('');
   const joined = await app.waiting.join(event, join, locale, astro.clientAddress);
-  if (joined === 'joined') return astro.redirect(`${view.path}?sent`, 303);
-  const fieldErrors = { _: t(`waiting:fieldError.${joined}`) };
-  const status = joined === 'tooMany' ? TOO_MANY : FAILURE_STATUS.unavailable;
-  return { form: { ...form, fieldErrors }, status };
+  return joined === 'joined' ? astro.redirect(`${view.path}?sent`, 303) : back(joined);
 }

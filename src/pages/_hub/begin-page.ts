@@ -5,12 +5,21 @@ import {
   formRefused,
   readForm,
 } from '../../lib/server/services/request/read-form.ts';
-import { open } from '../_open.ts';
+import { pathTo } from '../../lib/routing/routes.ts';
+import { localeOf, open } from '../_open.ts';
 import { hubAccess } from './hub-access.ts';
 
 /** ED-08: what «write on this page» sends; leads back to the page, to be edited. */
 export const POST: APIRoute = async (astro) => {
-  const caller = await hubAccess(astro, { subject: 'page', action: 'publish' });
+  // Whoever has to log in first comes back to the hub: this address only takes forms.
+  const { locals, redirect, request } = astro;
+  const asked = {
+    locals,
+    redirect,
+    request,
+    url: new URL(pathTo('hub', localeOf(astro)), astro.url),
+  };
+  const caller = await hubAccess(asked, { subject: 'page', action: 'publish' });
   if (caller instanceof Response) return caller;
   const context = await open(astro);
   const form = await readForm(astro.request, context.locale);

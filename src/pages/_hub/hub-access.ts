@@ -9,7 +9,7 @@ import { localeOf } from '../_open.ts';
 
 /** Who may see a page of the hub; nobody is led to the login and back, others are told 403. */
 export async function hubAccess(
-  { locals, url, redirect }: Pick<APIContext, 'locals' | 'url' | 'redirect'>,
+  { locals, url, redirect, request }: Pick<APIContext, 'locals' | 'url' | 'redirect' | 'request'>,
   right: Right = { subject: 'dashboard', action: 'read' },
 ): Promise<Caller | Response> {
   const caller = await locals.caller();
@@ -17,6 +17,10 @@ export async function hubAccess(
   const refusal = checkReadAccess(caller, right, locale);
   if (refusal === null) return caller;
   if (FAILURE_STATUS[refusal.code] === FAILURE_STATUS.forbidden) return formRefused(refusal);
-  const query = new URLSearchParams({ next: url.pathname + url.search });
+  const isSent = !['GET', 'HEAD'].includes(request.method);
+  const query = new URLSearchParams({
+    next: url.pathname + url.search,
+    ...(isSent && { told: 'typed' }),
+  });
   return redirect(`${pathTo('login', locale)}?${query}`, 303);
 }

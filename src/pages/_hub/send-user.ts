@@ -20,5 +20,6 @@ export async function sendUser(
   if (!sent.ok) return formRefused(sent.failure);
   const saved = await saveUser(context, user, sent.value, caller);
   if (!saved.ok) return { form: sent.value, failure: saved.failure, done };
-  return redirect(`${pathTo('hub-user', locale, { id: saved.value.id })}?done=saved`, 303);
+  const outcome = user === null ? 'invited' : 'saved';
+  return redirect(`${pathTo('hub-user', locale, { id: saved.value.id })}?done=${outcome}`, 303);
 }

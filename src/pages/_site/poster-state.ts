@@ -1,6 +1,7 @@
 import { isKind } from '../../content/records/kinds.ts';
 import type { AppContext } from '../../lib/server/app/app-context.ts';
 import { recordById } from '../../lib/server/repositories/records.ts';
+import { posterOfEvent, type PosterOf } from '../../lib/poster/poster.ts';
 import { recordTag, type Tag } from '../../lib/server/services/cache-tags/tags.ts';
 
 /** The poster of the site itself, which no record stands for, has this one id. */
@@ -11,16 +12,25 @@ export interface PosterState {
   readonly tags: readonly Tag[];
   /** One that is not public has its poster, which editors alone see. */
   readonly isPublic: boolean;
+  /** Its address is what its record says: not one that was written by hand, or of earlier days. */
+  readonly isItsOwn: boolean;
 }
 
 /** The state of a record as far as its poster goes; null where there is no such record. */
-export async function posterState(
-  app: AppContext,
-  kind: string,
-  id: number,
-): Promise<PosterState | null> {
-  if (kind === SITE.kind) return id === SITE.id ? { tags: [], isPublic: true } : null;
+export async function posterState(app: AppContext, of: PosterOf): Promise<PosterState | null> {
+  const { kind, id } = of;
+  const isPlain = of.production === undefined;
+  if (kind === SITE.kind)
+    return id === SITE.id && isPlain ? { tags: [], isPublic: true, isItsOwn: true } : null;
   if (!isKind(kind)) return null;
-  const record = await recordById(app.database.db, kind, id);
-  return record && { tags: [recordTag(kind, id)], isPublic: record.is_online };
+  const state = { tags: [recordTag(kind, id)] };
+  if (kind === 'event') {
+    const event = await recordById(app.database.db, kind, id);
+    if (event === null) return null;
+    const { production, genre } = posterOfEvent(event);
+    const isItsOwn = isPlain || (of.production === production && of.genre === genre);
+    return { ...state, isPublic: event.is_online, isItsOwn };
+  }
+  const record = isPlain ? await recordById(app.database.db, kind, id) : null;
+  return record && { ...state, isPublic: record.is_online, isItsOwn: true };
 }

@@ -12,16 +12,17 @@ export const GET: APIRoute = async ({ locals: { app }, cache, url }) => {
   context.changesAt(await nextPublication(app.database.db, context.now));
   const entries = await sitemapEntries(app);
   const absolute = (path: string) => app.env.siteOrigin + path;
-  const urls = entries.flatMap((entry) => {
-    const pages = Object.entries(entry);
-    const fallback = entry[DEFAULT_LOCALE];
+  const urls = entries.flatMap(({ pages: paths, changed }) => {
+    const pages = Object.entries(paths);
+    const fallback = paths[DEFAULT_LOCALE];
+    const lastmod = changed === null ? '' : `<lastmod>${changed}</lastmod>`;
     const links = [...pages, ...(fallback === undefined ? [] : [['x-default', fallback] as const])]
       .map(
         ([lang, path]) =>
           `<xhtml:link rel="alternate" hreflang="${lang}" href="${absolute(path)}"/>`,
       )
       .join('');
-    return pages.map(([, path]) => `<url><loc>${absolute(path)}</loc>${links}</url>`);
+    return pages.map(([, path]) => `<url><loc>${absolute(path)}</loc>${lastmod}${links}</url>`);
   });
   cache.set(context.cacheOptions());
   const xml = [

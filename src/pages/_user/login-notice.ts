@@ -6,7 +6,9 @@ import type { PageContext } from '../../lib/server/page-data/page/page-context.t
 /** What happened before somebody came to the login, in words; empty: nothing. */
 export function noticeOf(query: URLSearchParams, { t }: Pick<PageContext, 't'>): string {
   const told = query.get('told') ?? (query.has('next') ? 'needed' : '');
-  return ['out', 'reset', 'over', 'needed'].includes(told) ? t(`user:login.told.${told}`) : '';
+  return ['out', 'reset', 'over', 'needed', 'typed'].includes(told)
+    ? t(`user:login.told.${told}`)
+    : '';
 }
 
 /** The form with why nobody was signed in at the provider, where somebody comes back from there. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { AppContext } from '../../../src/lib/server/app/app-context.ts';
+import { inviteUser } from '../../../src/lib/server/services/accounts/invitations/invite.ts';
 import {
   changeUser,
-  inviteUser,
   listUsers,
   openSecondFactor,
 } from '../../../src/lib/server/services/accounts/manage-users.ts';

@@ -40,20 +40,21 @@ describe.each(ENGINES)('what the pages around a purchase say on %s', (engine) =>
     const { cart_url: cart } = valueOf(
       await addToCart(await open(app), order, { cart: null, key: null, visitor: null }),
     );
-    const query = new URLSearchParams({ event: String(event.id), added: '2' });
-    const view = async () => (await cartPage(await open(app), { cart, amount: 2, query })).view;
+    const notice = new URLSearchParams({ event: String(event.id), added: '2' });
+    const visit = { cart, amount: 2, ended: null, notice, again: null };
+    const view = async () => (await cartPage(await open(app), visit)).view;
     const first = await view();
-    expect(first.added).toContain('2 Karten');
+    expect(first.told).toContain('2 Karten');
     expect(first.held).toContain('15 Minuten');
-    expect(first.until).toMatch(/^reserviert bis \d\d:\d\d Uhr, noch 15 Minuten$/u);
+    expect(first.until).toMatch(/^reserviert bis \d\d:\d\d\u00a0Uhr, noch 15 Minuten$/u);
     expect(first.items).toMatchObject([{ title: 'Probeabend', tickets: '2 × Vollpreis' }]);
-    expect(first.items[0]?.text).toMatch(/^parkett\nFreitag, 27\. November 2026/u);
+    expect(first.items[0]?.text).toMatch(/^parkett\nFreitag, 27\.\u00a0November 2026/u);
     pass(3);
     const later = await view();
     expect(later).toMatchObject({ state: 'full', held: '' });
-    expect(later.added).not.toBe('');
+    expect(later.told).not.toBe('');
     pass(15);
-    expect(await view()).toMatchObject({ state: 'over', held: '', added: '' });
+    expect(await view()).toMatchObject({ state: 'over', held: '', told: '' });
   });
 
   it('LY-10 an offline shop of the house is no way out; another address is, and is not called webshop', async () => {
@@ -76,7 +77,7 @@ describe.each(ENGINES)('what the pages around a purchase say on %s', (engine) =>
     const planned = { status: 'planned', sale_start: '2026-11-26T09:00:00Z' } as const;
     const event = await eventWith(app, [groupOf('parkett')], planned);
     const free = await eventWith(app, [groupOf('parkett')], { ...planned, is_free: true });
-    const says = 'Der Vorverkauf beginnt am 26. November 2026, 10:00 Uhr.';
+    const says = 'Der Vorverkauf beginnt am 26.\u00a0November 2026, 10:00\u00a0Uhr.';
     expect(await noTicketOf(app, event)).toBe(says);
     expect(await noTicketOf(app, free)).toBe(says);
     // Control: where nothing is given out, nobody needs to wait for a sale.
@@ -105,8 +106,10 @@ describe.each(ENGINES)('what the pages around a purchase say on %s', (engine) =>
       date_end: '2026-12-31T17:00:00Z',
     });
     const context = await open(app);
-    expect(whenOf(days, context)).toMatch(/^27\. November 2026 – 31\. Dezember 2026, /u);
-    expect(whenOf(evening, context)).toMatch(/^Freitag, 27\. November 2026, 19:30 Uhr, /u);
+    expect(whenOf(days, context)).toMatch(/^27\.\u00a0November 2026 – 31\.\u00a0Dezember 2026, /u);
+    expect(whenOf(evening, context)).toMatch(
+      /^Freitag, 27\.\u00a0November 2026, 19:30\u00a0Uhr, /u,
+    );
   });
 
   it('BK-08 who comes to the waiting list while there are tickets is led to them', async () => {

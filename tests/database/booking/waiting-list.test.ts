@@ -27,7 +27,7 @@ describe.each(ENGINES)('the waiting list, on %s', (engine) => {
       to: 'anna@example.org',
       subject: 'Bitte bestätigen: Warteliste „Probeabend“ – Konzerthaus Morgenfeld',
     });
-    expect(mail?.text).toContain('Freitag, 27. November 2026');
+    expect(mail?.text).toContain('Freitag, 27.\u00a0November 2026');
     expect(mail?.text).toContain('https://www.example.org/de/warteliste/');
     // What somebody typed goes to nobody whose address it may not be.
     expect(mail?.text).not.toContain('secret');
@@ -86,7 +86,7 @@ describe.each(ENGINES)('the waiting list, on %s', (engine) => {
     const mail = await lastMail('anna');
     expect(mail.subject).toBe('Plätze für Sie frei: „Probeabend“ – Konzerthaus Morgenfeld');
     expect(mail.text).toContain('2 × saal, Vollpreis, Reihe 1, Platz 1–2');
-    expect(mail.text).toContain('Freitag, 20. November 2026, 23:00 Uhr');
+    expect(mail.text).toContain('Freitag, 20.\u00a0November 2026, 23:00\u00a0Uhr');
     expect(had(await shop.availability(event.id_jet)), 'kept from everybody else').toMatchObject([
       { left: 0 },
     ]);

@@ -217,8 +217,12 @@ describe.each(ENGINES)('the names of the specification on %s', (engine) => {
         is_site_online: true,
         design: {
           parsers: {
-            date: { locale: 'de-DE', time_zone: 'Europe/Berlin', example: '31. Dezember 2026' },
-            time: { pattern: 'HH:mm', suffix: ' Uhr', example: '19:30 Uhr' },
+            date: {
+              locale: 'de-DE',
+              time_zone: 'Europe/Berlin',
+              example: '31.\u00a0Dezember 2026',
+            },
+            time: { pattern: 'HH:mm', suffix: '\u00a0Uhr', example: '19:30\u00a0Uhr' },
             currency: { code: 'EUR', sign: '€', example: '1.234,50\u00a0€' },
           },
           error_pages: { 404: null, 500: null, 503: null },

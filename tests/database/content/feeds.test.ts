@@ -74,6 +74,7 @@ describe('the calendar feed', () => {
   it('EV-13 ends lines with CRLF and keeps them within 75 octets', async () => {
     const { file } = await calendarOf(shared.app, none, 'de');
     expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/u);
+    expect(file).toMatch(/END:VCALENDAR\r\n$/u);
     const lines = file.split('\r\n');
     expect(lines.length).toBeGreaterThan(1000);
     expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
@@ -194,6 +195,16 @@ describe('the calendar feed', () => {
 describe('the news feed', () => {
   const shared = sharedApp('sqlite');
 
+  it('EV-13 says of each event itself when it was announced', async () => {
+    const context = await PageContext.open(shared.app, 'de', '/');
+    const choice = await feedChoice(context, none);
+    const { items } = await new Parser().parseString(newsFeed(choice, ORIGIN, context));
+    const days = new Set(items.map(({ isoDate }) => isoDate));
+    expect(days.size).toBeGreaterThan(20);
+    for (const [index, { isoDate = '' }] of items.entries())
+      expect(new Date(isoDate)).toEqual(new Date(choice.events[index]?.updated_at ?? ''));
+  });
+
   it.each(LOCALES)('EV-13 is read by a feed parser, for any choice (%s)', async (locale) => {
     for (const query of CHOICES) {
       const path = pathTo('events-feed', locale);
@@ -204,7 +215,8 @@ describe('the news feed', () => {
       expect(feed.link).toBe(choice.address);
       expect(feed.items).toHaveLength(choice.events.length);
       for (const item of feed.items) {
-        expect(item.title).toBeTruthy();
+        expect(item.title).toMatch(/\d.*: ./u);
+        expect(item.title).not.toContain('\u00a0');
         expect(item.link).toMatch(new RegExp(`^${ORIGIN}/${locale}/`, 'u'));
         expect(item.guid).toBe(item.link);
         expect(Number.isNaN(Date.parse(item.isoDate ?? ''))).toBe(false);
@@ -234,8 +246,8 @@ describe('the news feed', () => {
     const choice = await feedChoice(context, none);
     const { items } = await new Parser().parseString(newsFeed(choice, ORIGIN, context));
     const textOf = (title: string) => items.find((item) => item.title === title)?.content ?? '';
-    expect(textOf('Abend')).toMatch(/^Samstag, 21\. November 2026 · 19:30 Uhr · /u);
-    expect(textOf('Schau')).toMatch(/^bis 31\. Dez\. · /u);
+    expect(textOf('21.11.2026: Abend')).toMatch(/^Samstag, 21\. November 2026 · 19:30 Uhr · /u);
+    expect(textOf('bis 31. Dez.: Schau')).toMatch(/^bis 31\. Dez\. · /u);
   });
 
   it('EV-13 markup in a title stays text', async () => {
@@ -247,6 +259,6 @@ describe('the news feed', () => {
     const context = await PageContext.open(app, 'de', '/');
     const choice = await feedChoice(context, none);
     const feed = await new Parser().parseString(newsFeed(choice, ORIGIN, context));
-    expect(feed.items.map((item) => item.title)).toContain(title);
+    expect(feed.items.map((item) => item.title)).toContain(`21.11.2026: ${title}`);
   });
 });

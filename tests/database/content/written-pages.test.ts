@@ -3,6 +3,7 @@ import type { AppContext } from '../../../src/lib/server/app/app-context.ts';
 import { magazinePage } from '../../../src/lib/server/page-data/magazine/magazine.ts';
 import { PageContext } from '../../../src/lib/server/page-data/page/page-context.ts';
 import { productionsPage } from '../../../src/lib/server/page-data/records/productions.ts';
+import { teamPage } from '../../../src/lib/server/page-data/records/team.ts';
 import { beginPage } from '../../../src/lib/server/page-data/written/begin-page.ts';
 import { recordAt } from '../../../src/lib/server/services/editing/addressed.ts';
 import { inputOf, stored, text, valueOf } from '../../support/content/records.ts';
@@ -67,5 +68,24 @@ describe.each(ENGINES)('pages of the route table on %s', (engine) => {
     const other = [...context.data.article_category.values()].find((each) => each.id !== id);
     const beside = other && (await magazinePage(context, { of: 'category', record: other }, 1));
     expect(beside?.view.lead.text).toBe('');
+  });
+
+  it('IN-05 a page in easy language is named by the page of the route table that it belongs to', async () => {
+    const app = await appFor(engine, 'demo');
+    const team = await recordAt(app, '/de/team');
+    const easy = {
+      title: text('Das Team, leicht', ''),
+      urls: text('leichte-sprache/team', ''),
+      is_easy_language: true,
+      easy_language_of: team?.id ?? 0,
+    };
+    const tags = async () => {
+      const { page } = await teamPage(await open(app, '/de/team'));
+      return page.head.alternates.map(({ hreflang }) => hreflang);
+    };
+    // Control: without it there is none.
+    expect(await tags()).not.toContain('de-simple');
+    valueOf(await app.records.create('page', easy));
+    expect(await tags()).toContain('de-simple');
   });
 });

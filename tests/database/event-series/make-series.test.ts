@@ -6,7 +6,7 @@ import {
   type SeriesOrder,
 } from '../../../src/lib/server/services/event-series/make-series.ts';
 import { undo } from '../../../src/lib/server/services/hub/undo.ts';
-import { inviteUser } from '../../../src/lib/server/services/accounts/manage-users.ts';
+import { inviteUser } from '../../../src/lib/server/services/accounts/invitations/invite.ts';
 import { COMMAND } from '../../../src/lib/server/services/audit/actor.ts';
 import { appFor, ENGINES } from '../../support/database/house.ts';
 
@@ -83,5 +83,23 @@ describe.each(ENGINES)('events in one go on %s', (engine) => {
     const undone = await undo(app, { id: order.key, user }, HOW);
     expect(undone.ok && undone.value).toEqual({ kind: 'event', restored: 6, kept: 0 });
     expect(await counts(app)).toEqual(before);
+  });
+
+  it('US-02 of two works with one title none is guessed: the field says so', async () => {
+    const app = await appFor(engine, 'demo');
+    const user = await userOf(app);
+    for (const is_online of [true, false])
+      await app.records.create('work', { title: { de: 'Neue Sonate', en: '' }, is_online });
+    const order = orderOf(user, [eventOn('2027-08-03')]);
+    const named = (work: string) => [
+      { work: null, new_work: work, new_composer: '', text: EMPTY, note: EMPTY },
+    ];
+    const cast = { performers: [], programme: named('Neue Sonate') };
+    const refused = await makeSeries(app, { ...order, cast }, HOW);
+    expect(refused).toMatchObject({ ok: false });
+    expect(!refused.ok && refused.failure.fields).toHaveProperty(['programme.0.new_work']);
+    // Control: of a title that one work has, it is this one.
+    const other = { performers: [], programme: named('Einzige Sonate') };
+    expect((await makeSeries(app, { ...order, cast: other }, HOW)).ok).toBe(true);
   });
 });

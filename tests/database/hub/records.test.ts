@@ -14,7 +14,7 @@ import {
 } from '../../../src/lib/server/repositories/hub/hub-views.ts';
 import { changeMany, type ManyChange } from '../../../src/lib/server/services/hub/change-many.ts';
 import { undo } from '../../../src/lib/server/services/hub/undo.ts';
-import { inviteUser } from '../../../src/lib/server/services/accounts/manage-users.ts';
+import { inviteUser } from '../../../src/lib/server/services/accounts/invitations/invite.ts';
 import { COMMAND } from '../../../src/lib/server/services/audit/actor.ts';
 import { appFor, ENGINES } from '../../support/database/house.ts';
 

@@ -25,9 +25,11 @@ const OTHERS = [
   'login_attempt',
   'login_verification',
   'login_two_factor',
+  'demo_record',
   'media_bin',
   'error_log',
   'form_draft',
+  'kept_form',
   'api_token',
   'audit_entry',
   'form_entry',
@@ -146,6 +148,11 @@ describe.each(ENGINES)('the schema on %s', (engine) => {
       '0022_box_office',
       '0023_media_library',
       '0024_written_pages',
+      '0025_invitations',
+      '0026_house_design',
+      '0027_venue_stops',
+      '0029_kept_forms',
+      '0030_calendar_domain',
     ]);
     const tables = await tablesOf(db as unknown as Kysely<never>);
     expect(await migrate(db)).toEqual([]);

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { COOKIE } from '../../../src/lib/constants.ts';
 import type { Offer } from '../../../src/lib/booking/offer.ts';
 import { answer, FAULTS, openFaultShop, type Answer } from '../../support/booking/faults.ts';
 import { openProduct, type Product } from '../support/product.ts';
@@ -38,8 +39,16 @@ async function withShop(first: Answer, use: (shop: FaultShop, product: Product) 
   }
 }
 
-const post = (product: Product, form: string, field: string) =>
-  product.post(form, new URLSearchParams({ [field]: '2' }));
+const VISITOR = new RegExp(`${COOKIE.visitor}=[^;,]+`, 'u');
+
+/** Sends the form and goes where that leads, as the visitor whom it came from. */
+async function post(product: Product, form: string, field: string) {
+  const sent = await product.post(form, new URLSearchParams({ [field]: '2' }));
+  const location = sent.headers.get('location');
+  if (sent.status !== 303 || location === null) return sent;
+  const [cookie = ''] = VISITOR.exec(sent.headers.get('set-cookie') ?? '') ?? [];
+  return product.get(location, { cookie });
+}
 
 for (const mode of ['hangs', 'breaks down (500)', 'says garbage', 'never comes to an end'] as const)
   // ASVS 16.5.2

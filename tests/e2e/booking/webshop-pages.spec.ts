@@ -56,7 +56,7 @@ test('WS-01 RT-09 every template place, and anything below it, is a page with ab
       );
       const html = await response.text();
       expect(html, path).toContain('<html lang="en"');
-      expect(html, path).toContain('<meta name="robots" content="noindex"');
+      expect(html, path).toContain('<meta name="robots" content="noindex');
       expect(html, path).toMatch(/<!-- webshop:begin -->[\s\S]+<!-- webshop:end -->/u);
       const addresses = [
         ...html.matchAll(/\s(?:href|src|action|formaction|poster)="([^"]*)"/gu),

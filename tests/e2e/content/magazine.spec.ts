@@ -7,6 +7,8 @@ test('MG-01 MG-02 the next page’s articles come below, and are the ones of its
   page,
   request,
 }) => {
+  // In a low window the end of the list is far away, and nothing comes by itself.
+  await page.setViewportSize({ width: 1280, height: 400 });
   await page.goto(LIST);
   await stir(page);
   const cards = page.locator('[data-more] [data-cards] > li');
@@ -20,6 +22,38 @@ test('MG-01 MG-02 the next page’s articles come below, and are the ones of its
   const html = await (await request.get(address)).text();
   for (const title of titles.slice(12)) expect(html).toContain(title.trim().slice(0, 20));
   expect(new Set(titles).size).toBe(24);
+});
+
+test('MG-02 articles come while one scrolls, the address stays, and Back finds the place; the end of the page can be reached', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(LIST);
+  await stir(page);
+  const cards = page.locator('[data-more] [data-cards] > li');
+  await expect(cards).toHaveCount(12);
+  await cards.last().scrollIntoViewIfNeeded();
+  await expect(cards).toHaveCount(24);
+  await cards.last().scrollIntoViewIfNeeded();
+  await expect(cards).toHaveCount(36);
+  await expect(page).toHaveURL(LIST);
+  const card = cards.nth(30).locator('h2 a');
+  await card.scrollIntoViewIfNeeded();
+  const title = await card.textContent();
+  await card.click();
+  await expect(page).not.toHaveURL(LIST);
+  await page.goBack();
+  await expect(cards.nth(30).locator('h2 a')).toHaveText(title ?? '');
+  await expect(card).toBeInViewport();
+  // The way to the end waits: nothing comes between it and the footer.
+  const count = await cards.count();
+  await page.evaluate(() => document.querySelector<HTMLElement>('[href="#page-end"]')?.click());
+  await expect(page.locator('#page-end')).toBeInViewport();
+  await page.waitForTimeout(500);
+  await expect(cards).toHaveCount(count);
+  await cards.first().locator('h2 a').focus();
+  await cards.last().scrollIntoViewIfNeeded();
+  await expect.poll(() => cards.count()).toBeGreaterThan(count);
 });
 
 test('MG-01 categories, topics and articles lead to each other', async ({ page }) => {
@@ -87,9 +121,13 @@ test.describe('without scripts', () => {
   }) => {
     await page.goto('/de/produktionen');
     const all = await page.locator('main li h2').count();
-    await page.locator('main nav a[href*="type="]').first().click();
-    await expect(page).toHaveURL(/\/de\/produktionen\?type=\d+$/u);
+    await page.locator('main nav a[href*="exhibition_type="]').first().click();
+    await expect(page).toHaveURL(/\/de\/produktionen\?exhibition_type=\d+$/u);
+    await expect(page.locator('main li h2')).not.toHaveCount(all);
     expect(await page.locator('main li h2').count()).toBeLessThan(all);
+    // The key of former addresses leads to the one of today.
+    await page.goto('/de/produktionen?type=2');
+    await expect(page).toHaveURL('/de/produktionen?exhibition_type=2');
     await page.goto('/de/produktionen?type=x');
     await expect(page).toHaveURL('/de/produktionen');
     await page.locator('main li h2 a').first().click();

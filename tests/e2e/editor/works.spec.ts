@@ -80,7 +80,7 @@ test.describe('without scripts', () => {
     const first = Number(/\/composer\/(\d+)/u.exec(page.url())?.[1]);
     await page.goto('/de/cms-hub/work/new');
     await page.getByLabel('Titel (Deutsch)').fill(`Garnlied ${mark()}`);
-    const composers = page.getByRole('group', { name: 'Komponistinnen und Komponisten' });
+    const composers = page.getByRole('group', { name: 'Komponist:innen' });
     await composers.getByRole('searchbox').fill(`spindler ${mark()}`);
     await composers.getByRole('button', { name: 'Suchen' }).click();
     await page.getByLabel(`Spindler ${mark()}`, { exact: true }).check();

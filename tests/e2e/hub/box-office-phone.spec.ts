@@ -41,8 +41,8 @@ async function channels(request: APIRequestContext, event: TestEvent) {
   const uid = `event-${event.id}@`;
   const own = (file: string, read: typeof byIcalJs) =>
     read(file).find((entry) => entry.uid.startsWith(uid));
-  const item = (await new RssParser().parseString(rss)).items.find(
-    ({ title }) => title === event.name,
+  const item = (await new RssParser().parseString(rss)).items.find(({ title }) =>
+    title?.endsWith(`: ${event.name}`),
   );
   const row = (html: string) => {
     const start = html.indexOf(event.path);
@@ -155,15 +155,13 @@ test.describe('without scripts', () => {
     await page.goto(form);
     const later = moveDay(TOMORROW, 30);
     const words = 'Ersatztermin: <b>& „Größe“ 😀';
-    await page.getByLabel('Worte an die Besucherinnen und Besucher (Deutsch)').fill(words);
+    await page.getByLabel('Worte an die Besucher:innen (Deutsch)').fill(words);
     await page.getByLabel('Neuer Beginn').fill(`${later}T20:00`);
     await page.getByLabel('Neues Ende').fill(`${later}T19:00`);
     await press(page, 'Jetzt verschieben');
     await expect(page.getByRole('alert')).toBeVisible();
     await expect(page.getByLabel('Neues Ende')).toHaveAttribute('aria-invalid', 'true');
-    await expect(page.getByLabel('Worte an die Besucherinnen und Besucher (Deutsch)')).toHaveValue(
-      words,
-    );
+    await expect(page.getByLabel('Worte an die Besucher:innen (Deutsch)')).toHaveValue(words);
     await page.getByLabel('Neues Ende').fill('');
     // Somebody else is quicker.
     await patch(request, 'event', event, { status: 'few_left' });

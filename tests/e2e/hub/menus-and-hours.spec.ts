@@ -7,7 +7,7 @@ import { htmlErrors } from '../support/vnu.ts';
 
 test.use({ javaScriptEnabled: false });
 // Two documents a test are checked by programs of their own, which takes time on a busy machine.
-test.describe.configure({ timeout: 90_000 });
+test.describe.configure({ timeout: 90_000, mode: 'default' });
 
 test('RT-07 an address is followed step by step, and the list tells chains and dead ends', async ({
   page,
@@ -129,4 +129,36 @@ test('CM-01 an entry is moved by buttons, and the public menu follows at once', 
   expect(sent.status()).toBe(409);
   await place.getByRole('button', { name: `${first} nach oben` }).click();
   expect(await names()).toEqual([first, second, ...others]);
+});
+
+test.describe('with scripts', () => {
+  test.use({ javaScriptEnabled: true });
+
+  test('CM-01 an entry is dragged and moved by keys, and a new one is made below it', async ({
+    page,
+    context,
+  }) => {
+    await logIn(context, 'editor');
+    await page.goto('/de/cms-hub/menus');
+    const place = page.locator('section[aria-labelledby="place-secondary"]');
+    const nodes = place.locator('> .hub-tree > li > .hub-node');
+    const names = () => nodes.locator('.hub-node-name a').allTextContents();
+    const before = await names();
+    const [first = '', second = ''] = before;
+    // Dropped on the lower third of the second one: behind it.
+    const box = await nodes.nth(1).boundingBox();
+    const targetPosition = { x: 20, y: (box?.height ?? 0) - 3 };
+    await nodes.nth(0).dragTo(nodes.nth(1), { targetPosition });
+    await expect(page.getByRole('status')).toContainText('Verschoben.');
+    expect(await names()).toEqual([second, first, ...before.slice(2)]);
+    // The entry that was moved has the focus: by keys it goes back.
+    await expect(place.getByRole('link', { name: first, exact: true })).toBeFocused();
+    await page.keyboard.press('Alt+ArrowUp');
+    await expect(nodes.nth(0)).toContainText(first);
+    await expect(place.getByRole('link', { name: first, exact: true })).toBeFocused();
+    expect(await names()).toEqual(before);
+    await place.getByRole('link', { name: `Neuer Eintrag unter ${first}` }).click();
+    await expect(page.locator('select[name="place"]')).toHaveValue('secondary');
+    await expect(page.locator('[name="parent"] option:checked')).toHaveText(first);
+  });
 });

@@ -132,7 +132,7 @@ test('LY-03 the page is one visitor’s: not kept, not indexed; other pages are 
   const cookie = { cookie: `${COOKIE.favourites}=1.2.3` };
   const own = await request.get(PAGE.de, { headers: cookie });
   expect(own.headers()['cache-control']).toBe('private, no-store');
-  expect(await own.text()).toContain('<meta name="robots" content="noindex">');
+  expect(await own.text()).toContain('<meta name="robots" content="noindex');
   const other = await request.get(PAGE.de);
   expect(await other.text()).toContain('Noch ist nichts gemerkt.');
   expect(await (await request.get('/sitemap.xml')).text()).not.toContain(PAGE.de);

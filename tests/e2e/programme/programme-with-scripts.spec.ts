@@ -1,4 +1,5 @@
 import { expect, test, type Page, type Request } from '@playwright/test';
+import { EVENT_PAGE_SIZE } from '../../../src/lib/constants.ts';
 import { LIST } from '../support/pages.ts';
 import { settled } from '../support/settled.ts';
 
@@ -29,22 +30,27 @@ test('EV-03 EV-05 a filter rewrites the address, begins anew at the top, without
   // The same address without scripts gives the same list.
   const plain = await page.context().browser()?.newPage({ javaScriptEnabled: false });
   await plain?.goto(new URL(href, page.url()).href);
-  expect(plain && (await idsOf(plain))).toEqual(await idsOf(page));
+  const ids = plain ? await idsOf(plain) : [];
+  expect(ids.length).toBeGreaterThan(0);
+  // With scripts the next page may have come already: its trigger is near (EV-06).
+  expect((await idsOf(page)).slice(0, ids.length)).toEqual(ids);
   await plain?.close();
 });
 
 test('EV-03 back and forward restore the list', async ({ page }) => {
   await page.goto(LIST.de);
-  const all = await idsOf(page);
+  const all = (await idsOf(page)).slice(0, EVENT_PAGE_SIZE);
   const room = await choose(page, 'room');
   await expect(page).toHaveURL(room);
-  await expect.poll(() => idsOf(page)).not.toEqual(all);
-  const filtered = await idsOf(page);
+  // Whether the next page has come already is another matter (EV-06).
+  const firstOf = async () => (await idsOf(page)).slice(0, EVENT_PAGE_SIZE);
+  await expect.poll(firstOf).not.toEqual(all);
+  const filtered = await firstOf();
   await page.goBack();
   await expect(page).toHaveURL(LIST.de);
-  await expect.poll(() => idsOf(page)).toEqual(all);
+  await expect.poll(firstOf).toEqual(all);
   await page.goForward();
-  await expect.poll(() => idsOf(page)).toEqual(filtered);
+  await expect.poll(firstOf).toEqual(filtered);
 });
 
 test('EV-02 one dropdown is open at a time; Escape closes it and gives the focus back', async ({
@@ -119,12 +125,12 @@ test('EV-05 a late answer to an older request never overwrites a newer one', asy
   await page.locator(`[data-filter=genre] a[href="${slow}"]`).click();
   await page.locator(`[data-filter=genre] a[href="${quick}"]`).click();
   await expect(page).toHaveURL(quick ?? '');
-  const shown = await idsOf(page);
+  const shown = (await idsOf(page)).slice(0, EVENT_PAGE_SIZE);
   release();
   await answered;
   await settled(page);
   await expect(page).toHaveURL(quick ?? '');
-  expect(await idsOf(page)).toEqual(shown);
+  expect((await idsOf(page)).slice(0, shown.length)).toEqual(shown);
 });
 
 test('EV-07 teasers stand between events, not in a filtered list', async ({ page }) => {

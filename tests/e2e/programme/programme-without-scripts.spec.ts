@@ -25,7 +25,8 @@ test('EV-10 EV-02 two filters and a date are chosen by links, with the same addr
   await expect(page).toHaveURL(`${LIST.de}?room=${event.room}&genre=${event.genres[0]}`);
   const date = dateInAddress(event.date_start);
   await page.goto(`${page.url()}&month=${date.slice(3)}`);
-  await page.locator('[data-filter=date] > summary').click();
+  // Who turns the month goes on choosing: the calendar stays open (EV-16).
+  await expect(page.locator('details[data-filter=date]')).toHaveAttribute('open', '');
   await page.locator(`[data-filter=date] a[href*="date=${date}"]`).click();
   await expect(page).toHaveURL(
     `${LIST.de}?date=${date}&room=${event.room}&genre=${event.genres[0]}`,

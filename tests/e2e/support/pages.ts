@@ -43,6 +43,9 @@ export const WEBSHOP_PAGES = [
   '/webshop?language=de',
 ] as const;
 
+/** The month after this one, in which each house has something. */
+export const MONTH = new Date(Date.now() + 31 * 86_400_000).toISOString().slice(0, 7);
+
 /** One address of every kind of page, in both languages. */
 export async function everyKind(request: APIRequestContext): Promise<readonly string[]> {
   const sitemap = await (await request.get('/sitemap.xml')).text();
@@ -73,6 +76,8 @@ export async function everyKind(request: APIRequestContext): Promise<readonly st
     '/en',
     ...Object.values(LIST),
     ...Object.values(LIST).map((list) => `${list}?room=1&page=2`),
+    ...Object.values(LIST).map((list) => `${list}?view=pictures`),
+    ...Object.values(LIST).map((list) => `${list}?days=7&age=12`),
     ...Object.values(LIST).map((list) => `${list}?room=1&type=2&genre=3&series=4`),
     ...first(/^\/de\/programm-karten\/[^/]+\/\d+$/u),
     ...first(/^\/en\/programme-tickets\/[^/]+\/\d+$/u),
@@ -90,6 +95,8 @@ export async function everyKind(request: APIRequestContext): Promise<readonly st
     ...first(/^\/en\/location\//u),
     ...first(/^\/de\/team\//u),
     ...first(/^\/en\/team\//u),
+    `/de/programm-karten/monat/${MONTH}`,
+    `/en/programme-tickets/month/${MONTH}`,
     '/de/mediathek',
     '/en/mediatheque',
     '/de/mediathek?page=2',
@@ -100,7 +107,7 @@ export async function everyKind(request: APIRequestContext): Promise<readonly st
     ...first(/^\/de\/mediathek\/[^/]+\/\d+$/u),
     ...first(/^\/en\/mediatheque\/[^/]+\/\d+$/u),
     '/de/produktionen',
-    '/en/productions?type=2',
+    '/en/productions?exhibition_type=2',
     '/de/abos',
     '/en/subscriptions',
     '/de/spielstaedte',

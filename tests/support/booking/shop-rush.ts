@@ -24,14 +24,15 @@ export interface Sold {
   readonly lost: readonly unknown[];
 }
 
-/** So many buyers at once, one ticket each. */
+/** So many buyers at once, one ticket each, or what else they order. */
 export async function rush(
   shop: TestShop,
   event: { readonly id_jet: string },
   group: string,
   buyers: number,
+  change: Partial<CartOrder> = {},
 ): Promise<Sold> {
-  const order = orderOf(event, group);
+  const order = orderOf(event, group, 1, change);
   const results = await Promise.all(
     Array.from({ length: buyers }, () => shop.reserve(order, null, 'de')),
   );

@@ -1,9 +1,11 @@
 import type { SeatGroup } from '../../../src/content/records/event-parts.ts';
+import { companionPriceOf } from '../../../src/lib/booking/pairs.ts';
 import type { Join } from '../../../src/lib/booking/waiting.ts';
 import { keptMails } from '../mail/mail-folder.ts';
 import type { Engine } from '../database/house.ts';
 import { eventWith, had, shopHouse } from './shop.ts';
 import { stored } from '../content/records.ts';
+import { inPairs } from './pair-groups.ts';
 import { orderOf } from './shop-rush.ts';
 
 /** A sold-out event, whose buyers can give back, and the list of those who wait for it. */
@@ -12,8 +14,10 @@ export async function soldOut(engine: Engine, groups: readonly SeatGroup[]) {
   const { app, shop, place } = open;
   const event = await eventWith(app, groups);
   const carts = new Map<string, string[]>();
-  for (const { seat_group: group, seats } of groups) {
-    const orders = Array.from({ length: (seats ?? 0) / 2 }, () => orderOf(event, group, 2));
+  for (const one of groups) {
+    const { seat_group: group, seats } = one;
+    const pair = companionPriceOf(one) === null ? {} : inPairs(1);
+    const orders = Array.from({ length: (seats ?? 0) / 2 }, () => orderOf(event, group, 2, pair));
     for (const order of orders) {
       const { cart } = had(await shop.reserve(order, null, 'de'));
       had(await shop.checkOut(cart, { name: 'Buyer', email: 'buyer@example.org' }));

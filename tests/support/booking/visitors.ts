@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CartAnswer } from '../../../src/lib/booking/order.ts';
+import type { CartAnswer, CartOrder } from '../../../src/lib/booking/order.ts';
 import type { Result } from '../../../src/lib/result.ts';
 import type { AppContext } from '../../../src/lib/server/app/app-context.ts';
 import { PageContext } from '../../../src/lib/server/page-data/page/page-context.ts';
@@ -17,17 +17,19 @@ export const visitorAt = (network: string, isReturned: boolean): Visitor => ({
 interface Wish {
   readonly event: { readonly id_jet: string };
   readonly tickets?: number;
+  /** Instead of so many tickets of the group `saal`. */
+  readonly order?: CartOrder;
   readonly cart?: string | null;
   /** Null: a program of the house, which nothing limits. */
   readonly visitor: Visitor | null;
 }
 
-/** Puts tickets of the group `saal` into a cart, as the API does. */
+/** Puts tickets, of the group `saal` if nothing else is said, into a cart, as the API does. */
 export const reserveAs = async (
   app: AppContext,
-  { event, tickets = 1, cart = null, visitor }: Wish,
+  { event, tickets = 1, order = orderOf(event, 'saal', tickets), cart = null, visitor }: Wish,
 ): Promise<Result<CartAnswer>> =>
-  addToCart(await PageContext.open(app, 'de', '/de'), orderOf(event, 'saal', tickets), {
+  addToCart(await PageContext.open(app, 'de', '/de'), order, {
     cart,
     key: null,
     visitor,

@@ -32,6 +32,7 @@ const PLACES: Readonly<Record<string, fc.Arbitrary<string>>> = {
   width: fc.constantFrom('320', '1440', 'wide'),
   key: fc.constantFrom('impressum', 'agb', 'footer'),
   cart: fc.constantFrom('a'.repeat(22), 'A-_'.repeat(7).concat('x')),
+  order: fc.constantFrom('ABCD2345', 'ZZZZ9999'),
   token: fc.constantFrom('a'.repeat(22), 'x'.repeat(43)),
   slug: fc.constantFrom('probe', 'ein-abend', 'x'),
 };

@@ -27,7 +27,8 @@ const words = (header: string): string =>
         : bytesOf(text.replaceAll('_', ' ')).toString(),
     );
 
-function parsed(source: string): KeptMail {
+/** A message as it goes over the line. */
+export function parsed(source: string): KeptMail {
   const end = source.indexOf('\r\n\r\n');
   const head = source.slice(0, end).replaceAll(/\r\n[ \t]+/gu, ' ');
   const body = source.slice(end + 4);

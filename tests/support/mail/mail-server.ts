@@ -1,72 +1,11 @@
-import { once } from 'node:events';
-import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
+import { smtpServer, type Manner } from './smtp-server.ts';
 
-/**
- * `hangs`: takes the connection and says nothing. `refuses`: wants none of the readers.
- * `drops`: goes away in the middle of a message. `forgets`: keeps the message and goes away
- * before it says so.
- */
-export type Manner = 'takes' | 'hangs' | 'refuses' | 'drops' | 'forgets';
+export type { Manner } from './smtp-server.ts';
 
-const END = '\r\n.\r\n';
-
-const idIn = (text: string): string => /^Message-ID: <([^@>]*)@/imu.exec(text)?.[1] ?? '';
-
-/** A mail server on a port of its own that keeps what it is given; its manner can change. */
+/** Such a server until the test is over. */
 export async function mailServer(first: Manner) {
-  const messages: { readonly to: string; readonly text: string; readonly id: string }[] = [];
-  let manner = first;
-  const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
-    sockets.add(socket);
-    socket.on('error', () => undefined);
-    if (manner === 'hangs') return;
-    let to = '';
-    let data: string | null = null;
-    let line = '';
-    const say = (text: string) => socket.write(`${text}\r\n`);
-    const hear = (command: string): void => {
-      if (/^rcpt/iu.test(command)) {
-        to = command;
-        say(manner === 'refuses' ? '550 no such reader' : '250 ok');
-      } else if (/^data/iu.test(command)) {
-        data = '';
-        say('354 go on');
-      } else say(/^quit/iu.test(command) ? '221 bye' : '250 ok');
-    };
-    say('220 tests');
-    socket.on('data', (chunk) => {
-      if (data !== null) {
-        data += chunk.toString();
-        if (manner === 'drops') {
-          socket.destroy();
-          return;
-        }
-        if (!data.endsWith(END)) return;
-        messages.push({ to, text: data, id: idIn(data) });
-        if (manner === 'forgets') socket.destroy();
-        data = null;
-        say('250 kept');
-        return;
-      }
-      line += chunk.toString();
-      const lines = line.split('\r\n');
-      line = lines.pop() ?? '';
-      lines.forEach(hear);
-    });
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.close();
-    for (const socket of sockets) socket.destroy();
-  });
-  return {
-    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    messages,
-    behave(next: Manner): void {
-      manner = next;
-    },
-  };
+  const server = await smtpServer(first);
+  onTestFinished(server.close);
+  return server;
 }

@@ -46,6 +46,7 @@ export const ALL_ROWS: readonly NamedRow[] = [...pageRows, ...apiRows, ...otherR
 const SAMPLES: Readonly<Record<string, string>> = {
   call: 'library',
   cart: 'a'.repeat(22),
+  order: 'ABCD2345',
   category: 'concerts',
   draft: 'a'.repeat(22),
   entry: '3',
@@ -56,6 +57,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   key: 'agb',
   kind: 'page',
   list: 'tag',
+  month: '2026-12',
   path: 'visit/getting-here',
   rest: 'bach',
   slug: 'some-name',

@@ -24,6 +24,33 @@ const b = groupWith({ seat_group: 'b' });
 const [aFull, aReduced] = a.prices as [(typeof a.prices)[0], (typeof a.prices)[0]];
 const [bFull] = b.prices as [(typeof b.prices)[0]];
 
+describe('BK-11 a pair', () => {
+  const prices = [
+    offerPrice({ seat_group: 'p', companion: '9' }),
+    offerPrice({ seat_group: 'p', sale_type_id: '2', text: 'Ermäßigt', companion: '9' }),
+  ] as const;
+  const group = groupWith({ seat_group: 'p', prices, left: 6 });
+  const two = addTicket(addTicket([], prices[0]), prices[0]);
+
+  it('is one step and two tickets, and sent with a companion’s ticket for each', () => {
+    expect(amountOf(two, prices[0])).toBe(2);
+    expect(ticketsIn(two)).toBe(4);
+    const orders = ordersOf(addTicket(two, prices[1]), { idJet: '7', seatGroups: [group] }, null);
+    expect(orders).toEqual([
+      { quantities: [2, 1, 3], sale_type_ids: ['1', '2', '9'], event_jet_id: '7', seat_group: 'p' },
+    ]);
+    expect(cartOrderSchema.safeParse(orders[0]).success).toBe(true);
+  });
+
+  it('is not offered where only one seat is left, or one ticket may be added', () => {
+    const limits = { block: null, most: MOST_TICKETS };
+    expect(fullness(two, group, limits)).toBeNull();
+    expect(fullness(two, { ...group, left: 4 }, limits)).toBe('left');
+    expect(fullness(two, group, { block: null, most: 5 })).toBe('most');
+    expect(fullness(two, group, { block: null, most: 6 })).toBeNull();
+  });
+});
+
 describe('BK-05 the choice', () => {
   it('rises by one for the same seat group and sale type, else by a new entry of one', () => {
     const twice = addTicket(addTicket([], aFull), { ...aFull, id: 'another id' });

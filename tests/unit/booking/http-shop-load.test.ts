@@ -14,7 +14,7 @@ const STOCK = { groups: [{ seatGroup: 'A', blockId: null, left: 4 }] };
 
 const shopAt = (url: string, more: Partial<HttpShopOptions> = {}) =>
   openHttpShop(
-    { url, token: null, carts: [url], events: null },
+    { url, token: null, carts: [url], events: null, hasOwnCart: false },
     { now: () => NOW, timeoutMs: 200, ...more },
   );
 

@@ -23,7 +23,10 @@ const shopAt = (
   more: Partial<HttpShopOptions> = {},
   place: Partial<ShopConfig> = {},
 ) =>
-  openHttpShop({ url, token: TOKEN, carts: [url], events: null, ...place }, { ...QUICK, ...more });
+  openHttpShop(
+    { url, token: TOKEN, carts: [url], events: null, hasOwnCart: false, ...place },
+    { ...QUICK, ...more },
+  );
 
 const cartAt = (url: string) => ({
   cartUrl: `${url}/cart/7`,
@@ -77,9 +80,19 @@ describe('BK-08 a shop that answers', () => {
       ok: true,
       value: {
         url: `${upstream.url}/cart/7`,
+        checkOut: `${upstream.url}/cart/7`,
         tickets_quantity: 3,
         reserved_until: '2026-11-20T10:10:00.000Z',
-        items: [{ title: 'Concert', text: 'Row 1', price_text: '', quantity: 3, total: '75.00' }],
+        items: [
+          {
+            line: null,
+            title: 'Concert',
+            text: 'Row 1',
+            price_text: '',
+            quantity: 3,
+            total: '75.00',
+          },
+        ],
         total: null,
       },
     });
@@ -174,7 +187,7 @@ describe('BK-08 a shop that', () => {
   it('hangs is given up after three seconds, by the product’s own time-out', async () => {
     const upstream = await faultShop(FAULTS['says a byte now and then']);
     const shop = openHttpShop(
-      { url: upstream.url, token: null, carts: [upstream.url], events: null },
+      { url: upstream.url, token: null, carts: [upstream.url], events: null, hasOwnCart: false },
       { now: () => NOW },
     );
     const began = performance.now();

@@ -9,6 +9,8 @@ export const offerPrice = (price: Partial<OfferPrice> = {}): OfferPrice => ({
   amount: '25 €',
   text: 'Vollpreis',
   has_discounts: false,
+  companion: null,
+  steps: { name: '', more: '', less: '' },
   label: 'Vollpreis',
   condition: '',
   ...price,

@@ -3,6 +3,7 @@ import type { EventEntity } from '../../../src/content/records/event.ts';
 import { unmetNeedsOf, ordersFor } from '../../../src/lib/booking/waiting-seats.ts';
 import { networkOf, RateLimit } from '../../../src/lib/server/concurrency/rate-limit.ts';
 import { readJoin } from '../../../src/lib/server/services/waiting-list/read-join.ts';
+import { pairGroup } from '../../support/booking/pair-groups.ts';
 import { groupOf } from '../../support/booking/shop.ts';
 
 const GROUPS = [
@@ -30,6 +31,18 @@ describe('seats for those who wait', () => {
     expect(groupsFor(2, 'wheelchair')).toEqual(['rolli']);
     expect(groupsFor(2, 'wheelchair', 'aisle')).toEqual([]);
     expect(groupsFor(3, 'wheelchair')).toEqual([]);
+  });
+
+  it('BK-11 are pairs one after the other, with the companion free of charge', () => {
+    const event = { ...EVENT, seat_groups: [pairGroup('rolli', 3)] };
+    const ask = (tickets: number) =>
+      ordersFor(event, { tickets, features: ['wheelchair'] }, NOW).map(
+        ({ quantities }) => quantities,
+      );
+    expect([ask(1), ask(4), ask(5), ask(7)]).toEqual([[[1]], [[2, 2]], [[3, 2]], []]);
+    const unmet = (tickets: number) =>
+      unmetNeedsOf(event.seat_groups, { tickets, features: ['wheelchair'] });
+    expect([unmet(6), unmet(7)]).toEqual([null, 'tickets']);
   });
 
   it('in every time slot that is not over', () => {

@@ -10,6 +10,7 @@ const SHOP = {
   token: null,
   carts: ['https://shop.example', 'https://tickets.example/cart'],
   events: null,
+  hasOwnCart: false,
 };
 
 const rendered = () =>

@@ -56,6 +56,20 @@ describe('CM-01 the order of a menu', () => {
     expect(after(tight, close, 2, 'up')).toBeNull();
   });
 
+  it('drops an entry beside another one or below it, and never below itself', () => {
+    const drop = (id: number, where: 'before' | 'after' | 'below', target: number) =>
+      after(nodes, pages, id, { where, target });
+    expect(orderOf(drop(4, 'before', 1) ?? [], pages)).toEqual([4, 1, 2, null, null]);
+    expect(orderOf(drop(1, 'after', 2) ?? [], pages)).toEqual([2, 1, null, null, 4]);
+    expect(orderOf(drop(1, 'after', 4) ?? [], pages)).toEqual([2, null, null, 4, 1]);
+    const below = drop(4, 'below', 2) ?? [];
+    expect(spotsBelow(below, pages, 2).map(({ item }) => item)).toEqual([3, 4]);
+    expect(orderOf(drop(3, 'before', 1) ?? [], pages)).toEqual([3, 1, 2, null, null, 4]);
+    expect(drop(2, 'below', 3)).toBeNull();
+    expect(drop(2, 'before', 2)).toBeNull();
+    expect(drop(2, 'before', 99)).toBeNull();
+  });
+
   it('keeps every entry, each in its place of the list that the move names, whatever is moved', () => {
     const someNodes = fc
       .array(fc.integer({ min: 0, max: 1000 }), { minLength: 1, maxLength: 8 })

@@ -3,6 +3,7 @@ import {
   ENTER_DELAYS_MS,
   LOADING_BAR_DURATION_MS,
   LOADING_BAR_HIDE_MS,
+  LOADING_BAR_STEPS,
   PAGE_TRANSITION_MS,
   SEARCH_PANEL_MS,
   SEARCH_SLIDE_MS,
@@ -38,7 +39,11 @@ describe('the times of style sheets are those of the constants', () => {
   });
 
   it('LY-17 the loading bar', () => {
-    expect(timesOf(motion, "[data-bar='on']::before")).toEqual([seconds(LOADING_BAR_DURATION_MS)]);
+    expect(timesOf(motion, ":is([data-bar='on'], [data-bar='list'])::before")).toEqual([
+      seconds(LOADING_BAR_DURATION_MS),
+    ]);
+    const steps = [...motion.matchAll(/--step: ([\d.]+);/gu)].map(([, step]) => Number(step) * 100);
+    expect(steps.sort()).toEqual([...LOADING_BAR_STEPS]);
     expect(timesOf(motion.split('no-preference').at(-1) ?? '', '[data-bar]::before')).toEqual([
       seconds(LOADING_BAR_HIDE_MS),
     ]);

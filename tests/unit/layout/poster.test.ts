@@ -3,11 +3,21 @@ import { readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { THEMES, type Theme } from '../../../src/content/records/site.ts';
 import { ALERT_GATE, ALERT_GATE_HASH } from '../../../src/layouts/scripts/hide-closed-alert.ts';
-import { PALETTES } from '../../../src/lib/poster/palette.ts';
-import { POSTER_SIZE, poster, posterPath, SOCIAL_SIZE } from '../../../src/lib/poster/poster.ts';
+import { PALETTES } from '../../../src/lib/design/palette.ts';
+import { FONT_FILES } from '../../../src/lib/design/fonts.ts';
+import {
+  POSTER_SIZE,
+  poster,
+  posterOfEvent,
+  posterPath,
+  posterSeed,
+  SOCIAL_SIZE,
+} from '../../../src/lib/poster/poster.ts';
 
 const root = new URL('../../../', import.meta.url);
-const css = readFileSync(new URL('src/layouts/styles/themes.css', root), 'utf8');
+const css = ['styles/themes', 'parts/document/other-themes']
+  .map((name) => readFileSync(new URL(`src/layouts/${name}.css`, root), 'utf8'))
+  .join('');
 
 const base = readFileSync(new URL('src/layouts/styles/base.css', root), 'utf8');
 
@@ -106,13 +116,17 @@ describe('posters', () => {
     expect(poster(order)).not.toBe(poster({ ...order, theme: 'cc01' }));
   });
 
-  it('use nothing but shapes in the colours of their theme, in less than 1500 bytes', () => {
+  it.each([
+    ['event', 1500],
+    ['person', 1500],
+    ['venue', 2200],
+  ])('of %s: nothing but shapes in the colours of their theme, below %i bytes', (kind, most) => {
     for (const theme of THEMES) {
       const inks = new Set(Object.values(PALETTES[theme]));
       for (let id = 1; id <= 120; id += 1) {
         for (const size of [POSTER_SIZE, SOCIAL_SIZE]) {
-          const svg = poster({ seed: `event-${id}`, theme, ...size });
-          expect(svg.length).toBeLessThan(1500);
+          const svg = poster({ seed: `${kind}-${id}`, theme, ...size });
+          expect(svg.length).toBeLessThan(most);
           expect(svg).not.toMatch(/style|script|<text|NaN|undefined|Infinity/u);
           expect((svg.match(/#[0-9a-f]{6}/gu) ?? []).filter((ink) => !inks.has(ink))).toEqual([]);
         }
@@ -134,9 +148,35 @@ describe('posters', () => {
     expect(new Set(grounds).size).toBeGreaterThanOrEqual(4);
   });
 
+  it('of people are portraits and of venues fronts, each with one of its own', () => {
+    const drawings = (kind: string) =>
+      Array.from({ length: 40 }, (_, id) => poster({ ...order, seed: `${kind}-${id + 1}` }));
+    // Both have a part that no composition of events has: a head in two halves, and steps.
+    expect(
+      drawings('person').every((svg) =>
+        /<circle[^>]*\/><path d="[^"]*z" fill="[^"]*"\/><\/svg>$/u.test(svg),
+      ),
+    ).toBe(true);
+    expect(drawings('venue').every((svg) => (svg.match(/<path/gu) ?? []).length >= 9)).toBe(true);
+    for (const kind of ['person', 'venue']) expect(new Set(drawings(kind)).size).toBe(40);
+  });
+
+  it('LY-10 a work keeps its face on every date, and a genre its composition', () => {
+    const drawn = (id: number, production: number | null, genre: number) =>
+      poster({ ...order, ...posterSeed(posterOfEvent({ id, production, genres: [genre] })) });
+    const shapes = (svg: string) => [...svg.matchAll(/<(\w+)/gu)].map(([, name]) => name).join();
+    expect(drawn(12, 7, 4)).toBe(drawn(13, 7, 4));
+    expect(drawn(12, 7, 4)).not.toBe(drawn(12, 8, 4));
+    expect(drawn(12, null, 4)).not.toBe(drawn(13, null, 4));
+    // Genre 3 is one composition of few forms, genre 4 another.
+    expect(shapes(drawn(12, 7, 3))).not.toBe(shapes(drawn(12, 7, 4)));
+  });
+
   it('have one address by theme, kind and id', () => {
-    expect(posterPath('nature', 'event', 12)).toBe('/poster/nature/event-12.svg');
-    expect(posterPath('cc01', 'person', 3, 'png')).toBe('/poster/cc01/person-3.png');
+    expect(posterPath('nature', { kind: 'event', id: 12 })).toBe('/poster/nature/event-12.svg');
+    const event = posterOfEvent({ id: 12, production: 7, genres: [9, 4] });
+    expect(posterPath('nature', event)).toBe('/poster/nature/event-12-7-4.svg');
+    expect(posterPath('cc01', { kind: 'person', id: 3 }, 'png')).toBe('/poster/cc01/person-3.png');
   });
 });
 
@@ -147,8 +187,7 @@ describe('what every page carries', () => {
   });
 
   it('two fonts are preloaded, 70 KB at most together', () => {
-    const head = readFileSync(new URL('src/layouts/parts/document/HeadBasics.astro', root), 'utf8');
-    const fonts = [...head.matchAll(/href="(\/fonts\/[^"]+)"/gu)].map(([, path = '']) => path);
+    const fonts = FONT_FILES.archivo;
     expect(fonts).toHaveLength(2);
     const bytes = fonts.map((path) => statSync(new URL(`public${path}`, root)).size);
     expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(70 * 1024);

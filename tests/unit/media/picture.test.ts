@@ -110,6 +110,14 @@ describe('CM-06 sizes behind a box', () => {
     );
   });
 
+  it('are at most a fifth wider than their box on phones, whose lines are slow', () => {
+    const wide = { width: 2000, height: 1000 };
+    expect(sizesBehind('(min-width: 64em) 40vw, 100vw', wide, 1)).toBe(
+      '(min-width: 64em) 80vw, 120vw',
+    );
+    expect(sizesBehind('7.5rem', wide, 1)).toBe('15rem');
+  });
+
   it('stay where nothing is cut off there', () => {
     expect(sizesBehind(SIZES, { width: 500, height: 1000 }, 1)).toBe(SIZES);
     expect(sizesBehind('100vw', { width: 1000, height: 500 }, Infinity)).toBe('100vw');

@@ -6,8 +6,11 @@ import {
   dayOf,
   formatDay,
   formatInstant,
+  formatSpan,
+  formatStart,
   formatTime,
   formatTimeRange,
+  hoursOf,
   instantOf,
   instantText,
   moveDay,
@@ -126,22 +129,40 @@ describe('EV-01 dates and times for people', () => {
   const instant = '2026-11-20T18:30:00Z';
 
   it('are written as the language does', () => {
-    expect(formatInstant(instant, 'de', 'full')).toBe('Freitag, 20. November 2026');
-    expect(formatInstant(instant, 'en', 'full')).toBe('Friday, 20 November 2026');
+    expect(formatInstant(instant, 'de', 'full')).toBe('Freitag, 20.\u00a0November 2026');
+    expect(formatInstant(instant, 'en', 'full')).toBe('Friday, 20\u00a0November 2026');
     expect(formatInstant(instant, 'de', 'numeric')).toBe('20.11.2026');
     expect(formatDay('2026-03-01', 'de', 'month')).toBe('März 2026');
-    expect(formatTime(instant, 'de')).toBe('19:30 Uhr');
+    expect(formatTime(instant, 'de')).toBe('19:30\u00a0Uhr');
     expect(formatTime(instant, 'en')).toBe('19:30');
   });
 
   it.each([
-    ['10:00', '18:30', '10–18:30 Uhr', '10–18:30'],
-    ['09:00', '11:00', '9–11 Uhr', '9–11'],
-    ['19:30', '21:45', '19:30–21:45 Uhr', '19:30–21:45'],
-    ['00:00', '01:00', '0–1 Uhr', '0–1'],
+    ['10:00', '18:30', '10–18:30\u00a0Uhr', '10–18:30'],
+    ['09:00', '11:00', '9–11\u00a0Uhr', '9–11'],
+    ['19:30', '21:45', '19:30–21:45\u00a0Uhr', '19:30–21:45'],
+    ['00:00', '01:00', '0–1\u00a0Uhr', '0–1'],
   ])('full hours lose their «:00» in a range (%s to %s)', (from, to, de, en) => {
     expect(formatTimeRange(from, to, 'de')).toBe(de);
     expect(formatTimeRange(from, to, 'en')).toBe(en);
+  });
+
+  it('a time by itself says in English what it is, in the same figures', () => {
+    expect(formatStart(instant, 'de')).toBe('19:30\u00a0Uhr');
+    expect(formatStart(instant, 'en')).toBe('from\u00a019:30');
+    const [from, to] = ['2026-11-20T19:00:00Z', '2026-11-20T20:20:00Z'];
+    expect(formatSpan(from, to, 'de')).toBe('20–21:20\u00a0Uhr');
+    expect(formatSpan(from, to, 'en')).toBe('Time:\u00a020–21:20');
+  });
+
+  it.each([
+    [1, 0, 1],
+    [90, 0, 90],
+    [91, 1, 31],
+    [120, 2, 0],
+    [135, 2, 15],
+  ])('hours are counted beyond ninety minutes (%i)', (all, hours, minutes) => {
+    expect(hoursOf(all)).toEqual({ hours, minutes });
   });
 
   it('weeks begin on Monday', () => {

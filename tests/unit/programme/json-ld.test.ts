@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { types } from '../../../src/content/demo/types.ts';
+import { hallLd, venueLd } from '../../../src/lib/structured-data/venue-ld.ts';
 import { inputSchema } from '../../../src/content/records/define.ts';
 import {
   event as description,
@@ -14,7 +15,6 @@ import {
 import {
   breadcrumbLd,
   eventLd,
-  venueLd,
   type EventFacts,
 } from '../../../src/lib/structured-data/json-ld.ts';
 
@@ -57,7 +57,11 @@ const facts: EventFacts = {
   locale: 'en',
   description: 'A symphony for voices',
   location: venueLd(venue, 'en', 'https://www.example.org/en/location/house/1'),
-  organizer: 'Konzerthaus Morgenfeld',
+  organizer: {
+    name: 'Konzerthaus Morgenfeld',
+    url: 'https://haus.example/en',
+    logo: 'https://haus.example/media/logo.png',
+  },
   type: 'konzert',
   days: ['2026-11-20', '2026-11-20'],
   performers: [],
@@ -116,17 +120,21 @@ describe('EV-12 an event as schema.org describes it', () => {
         address: { '@type': 'PostalAddress', streetAddress: 'Am Feld 1' },
         geo: { latitude: 52.5, longitude: 13.4 },
       },
-      organizer: { name: 'Konzerthaus Morgenfeld' },
+      organizer: {
+        name: 'Konzerthaus Morgenfeld',
+        url: 'https://haus.example/en',
+        logo: 'https://haus.example/media/logo.png',
+      },
     });
   });
 
-  it('offers each price, at the shop', () => {
+  it('offers each price, on our page and not at a shop elsewhere', () => {
     expect(ld().offers).toEqual([
       expect.objectContaining({ price: '48.00', priceCurrency: 'EUR', name: 'Vollpreis' }),
       expect.objectContaining({
         price: '24.00',
         name: 'Ermäßigt',
-        url: 'https://tickets.example/1',
+        url: facts.address,
       }),
     ]);
   });
@@ -195,17 +203,34 @@ describe('EV-12 an event as schema.org describes it', () => {
     const child = {
       name: 'Auftakt',
       address: 'https://a.example/1',
-      start: '2026-11-20',
-      place: 'Saal',
+      start: '2026-11-20T18:00:00Z',
+      end: '2026-11-20T20:00:00Z',
+      location: hallLd('House, Hall', venueLd(venue, 'en', 'https://a.example/house')),
     };
-    const bare = { name: 'Ohne Seite', address: null, start: '2026-11-21', place: null };
+    const bare = {
+      name: 'Ohne Seite',
+      address: null,
+      start: '2026-11-21',
+      end: null,
+      location: null,
+    };
     expect(ld({}, { children: [child, bare] })['subEvent']).toEqual([
       {
         '@type': 'Event',
         name: 'Auftakt',
         url: 'https://a.example/1',
-        startDate: '2026-11-20',
-        location: { '@type': 'Place', name: 'Saal' },
+        startDate: '2026-11-20T18:00:00Z',
+        endDate: '2026-11-20T20:00:00Z',
+        location: expect.objectContaining({
+          '@type': 'MusicVenue',
+          name: 'House, Hall',
+          address: { '@type': 'PostalAddress', streetAddress: 'Am Feld 1', addressCountry: 'DE' },
+          containedInPlace: {
+            '@type': 'MusicVenue',
+            name: 'House',
+            url: 'https://a.example/house',
+          },
+        }) as object,
       },
       { '@type': 'Event', name: 'Ohne Seite', startDate: '2026-11-21' },
     ]);
@@ -213,7 +238,8 @@ describe('EV-12 an event as schema.org describes it', () => {
       name: 'Klaviertage',
       address: 'https://a.example/2',
       start: null,
-      place: null,
+      end: null,
+      location: null,
     };
     expect(ld({}, { parent })['superEvent']).toEqual({
       '@type': 'Event',

@@ -8,7 +8,11 @@ import {
   withFilter,
   type ProgrammeQuery,
 } from '../../../src/lib/programme/programme-query.ts';
-import { FILTER_KEYS } from '../../../src/lib/programme/filter-groups.ts';
+import {
+  FILTER_KEYS,
+  NUMBER_FILTERS,
+  NUMBER_KEYS,
+} from '../../../src/lib/programme/filter-groups.ts';
 
 const parse = (search: string) => parseProgrammeQuery(new URLSearchParams(search));
 
@@ -19,9 +23,15 @@ const day = fc
 const query: fc.Arbitrary<ProgrammeQuery> = fc.record({
   date: fc.option(day),
   filters: fc.record(Object.fromEntries(FILTER_KEYS.map((key) => [key, id])), { requiredKeys: [] }),
+  numbers: fc.record(
+    Object.fromEntries(
+      NUMBER_FILTERS.map(({ key, least, most }) => [key, fc.integer({ min: least, max: most })]),
+    ),
+    { requiredKeys: [] },
+  ),
+  isPictures: fc.boolean(),
   month: fc.option(day.map((date) => date.slice(0, 7))),
   page: id,
-  overlay: fc.constant(false),
 });
 
 describe('EV-03 the query of the programme', () => {
@@ -47,7 +57,13 @@ describe('EV-03 the query of the programme', () => {
     const choice = { ...EMPTY_QUERY, date: '2026-11-20', filters: { genre: 3, room: 1 }, page: 2 };
     expect(programmeSearch(choice)).toBe('?date=20-11-2026&room=1&genre=3&page=2');
     expect(programmeSearch(EMPTY_QUERY)).toBe('');
-    expect(parse('?overlay=true').query.overlay).toBe(true);
+    expect(
+      programmeSearch({
+        ...choice,
+        numbers: { price: 0, days: 3, access: 1, age: 6 },
+        isPictures: true,
+      }),
+    ).toBe('?date=20-11-2026&room=1&genre=3&days=3&age=6&price=0&access=1&view=pictures&page=2');
   });
 
   it('counts empty values as absent and ignores keys that it does not know', () => {
@@ -72,6 +88,16 @@ describe('EV-04 a query with mistakes', () => {
     ['month=13-2026', 'month'],
     ['page=0', 'page'],
     ['page=%201', 'page'],
+    ['days=0', 'days'],
+    ['days=367', 'days'],
+    ['age=-1', 'age'],
+    ['age=100', 'age'],
+    ['age=06', 'age'],
+    ['price=1.5', 'price'],
+    ['price=10000', 'price'],
+    ['access=0', 'access'],
+    ['access=99', 'access'],
+    ['view=posters', 'view'],
   ])('%s: %s is named and left out', (search, key) => {
     expect(parse(search)).toEqual({ query: EMPTY_QUERY, fieldErrors: [key] });
   });
@@ -85,7 +111,10 @@ describe('EV-04 a query with mistakes', () => {
   it('never throws, and what it read is clean', () => {
     const any = fc.array(
       fc.tuple(
-        fc.oneof(fc.constantFrom('date', 'month', 'page', ...FILTER_KEYS), fc.string()),
+        fc.oneof(
+          fc.constantFrom('date', 'view', 'month', 'page', ...FILTER_KEYS, ...NUMBER_KEYS),
+          fc.string(),
+        ),
         fc.string(),
       ),
     );
@@ -93,7 +122,7 @@ describe('EV-04 a query with mistakes', () => {
       fc.property(any, (pairs) => {
         const { query: read } = parseProgrammeQuery(new URLSearchParams(pairs));
         const clean = parse(programmeSearch(read));
-        expect(clean).toEqual({ query: { ...read, overlay: false }, fieldErrors: [] });
+        expect(clean).toEqual({ query: read, fieldErrors: [] });
       }),
     );
   });
@@ -115,6 +144,8 @@ describe('EV-05 changing the choice', () => {
   it('EV-07 knows whether anything is chosen', () => {
     expect(isFiltered(choice)).toBe(true);
     expect(isFiltered({ ...EMPTY_QUERY, date: '2026-11-20' })).toBe(true);
+    expect(isFiltered({ ...EMPTY_QUERY, numbers: { price: 0 } })).toBe(true);
+    expect(isFiltered({ ...EMPTY_QUERY, isPictures: true })).toBe(false);
     expect(isFiltered({ ...EMPTY_QUERY, page: 3, month: '2026-12' })).toBe(false);
   });
 });

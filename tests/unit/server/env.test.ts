@@ -37,7 +37,15 @@ describe('the configuration', () => {
   it('BK-08 takes a real shop by its address, whose carts are its own unless named', () => {
     const url = 'https://shop.example/api';
     expect(readEnv({ SHOP_URL: `${url}/` })).toMatchObject({
-      env: { shop: { url, token: null, carts: ['https://shop.example'], events: null } },
+      env: {
+        shop: {
+          url,
+          token: null,
+          carts: ['https://shop.example'],
+          events: null,
+          hasOwnCart: false,
+        },
+      },
     });
     const events = 'https://tickets.example/{locale}/event/{id}';
     const SHOP_CARTS = 'https://tickets.example/cart, https://shop.example';
@@ -50,6 +58,7 @@ describe('the configuration', () => {
           token: 'secret',
           carts: ['https://tickets.example/cart', 'https://shop.example'],
           events,
+          hasOwnCart: false,
         },
       },
     });

@@ -166,7 +166,7 @@ const balance = (use: DemoMedia): Draft =>
     [
       text(
         [
-          'Ein Freitag, Großer Saal, Gastorchester aus Lyon, Mahlers Erste, 1.388 Besucherinnen und Besucher. Ich habe alles gezählt, was ich zählen kann; das ist mein Beruf. Angaben in Kilogramm CO₂.',
+          'Ein Freitag, Großer Saal, Gastorchester aus Lyon, Mahlers Erste, 1.388 Besucher:innen. Ich habe alles gezählt, was ich zählen kann; das ist mein Beruf. Angaben in Kilogramm CO₂.',
         ],
         [
           'A Friday, Great Hall, a visiting orchestra from Lyon, Mahler’s First, an audience of 1,388. I counted everything I can count; it is my profession. Figures in kilograms of CO₂.',

@@ -179,16 +179,16 @@ const van = (use: DemoMedia): Draft =>
     [
       text(
         [
-          `Dienstag, 7.10 Uhr. [Leonie Sprößling](${toPerson('leonie')}) lädt. Zuerst die Pauken, dann die Celli auf Decken, dann die Geigen in die Lücken, wie Brote. Die Tuba kommt hinter den Fahrersitz, angeschnallt. „Wenn die kippt, bremst sie für mich.“`,
+          `Dienstag, 07:10 Uhr. [Leonie Sprößling](${toPerson('leonie')}) lädt. Zuerst die Pauken, dann die Celli auf Decken, dann die Geigen in die Lücken, wie Brote. Die Tuba kommt hinter den Fahrersitz, angeschnallt. „Wenn die kippt, bremst sie für mich.“`,
         ],
         [
-          `Tuesday, 7.10 am. [Leonie Sprößling](${toPerson('leonie')}) is loading. First the timpani, then the cellos on blankets, then the violins into the gaps, like loaves. The tuba goes behind the driver’s seat, belted in. ‘If that one tips over, it brakes for me.’`,
+          `Tuesday, 07:10. [Leonie Sprößling](${toPerson('leonie')}) is loading. First the timpani, then the cellos on blankets, then the violins into the gaps, like loaves. The tuba goes behind the driver’s seat, belted in. ‘If that one tips over, it brakes for me.’`,
         ],
       ),
       section(
         [
           [
-            headline(t('Niederwöhlen, 8.30 Uhr', 'Niederwöhlen, 8.30 am')),
+            headline(t('Niederwöhlen, 08:30 Uhr', 'Niederwöhlen, 08:30')),
             text(
               [
                 '28 Kinder, Klasse 4b, ein Turnmattengeruch. Drei Musikerinnen packen aus. Regel eins: Alles darf angefasst werden. Regel zwei: Wer etwas anfasst, muss es auch zum Klingen bringen. Nach zwanzig Minuten klingt es wie ein Hafen.',

@@ -28,43 +28,43 @@ const millNight = (use: DemoMedia): Draft =>
           [
             use.picture('strassenbahn'),
             t(
-              '17.50 Uhr. Linie 5, Sonderfahrt. Die Fahrerin hat den Fahrplan umgedreht.',
-              '5.50 pm. Tram 5, special service. The driver has turned the timetable to the wall.',
+              '17:50 Uhr. Linie 5, Sonderfahrt. Die Fahrerin hat den Fahrplan umgedreht.',
+              '17:50. Tram 5, special service. The driver has turned the timetable to the wall.',
             ),
           ],
           [
             use.picture('alte-weberei'),
             t(
-              '18.00 Uhr. Die Tür geht auf. Sie wird bis halb zwei nicht mehr zugehen.',
-              '6 pm. The door opens. It will not shut again until half past one.',
+              '18:00 Uhr. Die Tür geht auf. Sie wird bis halb zwei nicht mehr zugehen.',
+              '18:00. The door opens. It will not shut again until half past one.',
             ),
           ],
           [
             use.picture('blechblaeser'),
             t(
-              '19.00 Uhr. Die Bigband spielt die Kurve am Wehr. Jemand weint vor Lachen.',
-              '7 pm. The big band plays the bend by the weir. Somebody cries with laughter.',
+              '19:00 Uhr. Die Bigband spielt die Kurve am Wehr. Jemand weint vor Lachen.',
+              '19:00. The big band plays the bend by the weir. Somebody cries with laughter.',
             ),
           ],
           [
             use.picture('publikum'),
             t(
-              '20.10 Uhr. Kora und Bass. 600 Menschen sitzen auf dem Boden und sind so leise wie montags.',
-              '8.10 pm. Kora and bass. 600 people sit on the floor, as quiet as on a Monday.',
+              '20:10 Uhr. Kora und Bass. 600 Menschen sitzen auf dem Boden und sind so leise wie montags.',
+              '20:10. Kora and bass. 600 people sit on the floor, as quiet as on a Monday.',
             ),
           ],
           [
             use.picture('spitzentanz'),
             t(
-              '21.30 Uhr. Milonga. Die Garderobe verleiht 41 Paar Schuhe.',
-              '9.30 pm. Milonga. The cloakroom lends out 41 pairs of shoes.',
+              '21:30 Uhr. Milonga. Die Garderobe verleiht 41 Paar Schuhe.',
+              '21:30. Milonga. The cloakroom lends out 41 pairs of shoes.',
             ),
           ],
           [
             use.picture('konzerthaus-nacht'),
             t(
-              '1.31 Uhr. Der Heimweg. Am Lindenplatz brennt noch ein Licht, das brennt immer.',
-              '1.31 am. The way home. On Lindenplatz a light is still on. It always is.',
+              '01:31 Uhr. Der Heimweg. Am Lindenplatz brennt noch ein Licht, das brennt immer.',
+              '01:31. The way home. On Lindenplatz a light is still on. It always is.',
             ),
           ],
         ],
@@ -73,11 +73,11 @@ const millNight = (use: DemoMedia): Draft =>
       text(
         [
           '4.300 Menschen waren da, gezählt am Eingang mit einer Klickuhr von 1961, die früher Ballen zählte. Kein Eintritt, keine Gästeliste. 1.100 Liter Bier, 900 Liter Wasser, 640 Suppen. Ein Heiratsantrag (angenommen, zwischen Balkan und Elektronik). Vierzig Paar Schuhe kamen zurück.',
-          'Das einundvierzigste ist rot, Größe 38, und wurde um 23.15 Uhr zuletzt auf der Fensterbank gesehen, nebeneinander, ordentlich. Wer barfuß nach Hause gegangen ist, möge sich melden. Wir haben keine Eile.',
+          'Das einundvierzigste ist rot, Größe 38, und wurde um 23:15 Uhr zuletzt auf der Fensterbank gesehen, nebeneinander, ordentlich. Wer barfuß nach Hause gegangen ist, möge sich melden. Wir haben keine Eile.',
         ],
         [
           '4,300 people came, counted at the door with a clicker of 1961 that used to count bales. No tickets, no guest list. 1,100 litres of beer, 900 litres of water, 640 soups. One proposal of marriage (accepted, between the brass and the electronics). Forty pairs of shoes came back.',
-          'The forty-first is red, size 38, and was last seen at 11.15 pm on the window sill, side by side, neatly. If you walked home barefoot, please get in touch. We are in no hurry.',
+          'The forty-first is red, size 38, and was last seen at 23:15 on the window sill, side by side, neatly. If you walked home barefoot, please get in touch. We are in no hurry.',
         ],
       ),
       button(t('Die nächste Lange Nacht', 'The next Long Night'), toProduction('webernacht')),
@@ -91,8 +91,8 @@ const cloisters = (use: DemoMedia): Draft =>
       title: t('Laudes, Lerchen, Linsensuppe', 'Lauds, larks, lentil soup'),
       preline: t('Rückblick', 'Looking back'),
       teaser: t(
-        'Pfingsten in St. Ägidien beginnt um 4.50 Uhr. Ein Wochenende mit „Klang der Klöster“, aufgeschrieben von einer Langschläferin.',
-        'Whitsun at St. Ägidien begins at 4.50 am. A weekend with Sounds of the Cloisters, written down by a late riser.',
+        'Pfingsten in St. Ägidien beginnt um 04:50 Uhr. Ein Wochenende mit „Klang der Klöster“, aufgeschrieben von einer Langschläferin.',
+        'Whitsun at St. Ägidien begins at 04:50. A weekend with Sounds of the Cloisters, written down by a late riser.',
       ),
       category: 'sehen',
       tags: ['alteMusik', 'festival', 'stimme'],
@@ -102,10 +102,10 @@ const cloisters = (use: DemoMedia): Draft =>
     [
       text(
         [
-          '**Samstag, 4.50 Uhr.** Der Obstgarten ist grau. Siebzig Menschen in Decken gehen hintereinander auf ein Licht zu, ohne dass jemand es angeordnet hätte. Die Sängerinnen stehen schon im Chor. Sie beginnen nicht, sie sind auf einmal da. Beim Benedictus fällt der erste Strahl durch das Ostfenster und trifft, so ist es seit achthundert Jahren gebaut, den dritten Pfeiler. Draußen antwortet eine Lerche. Sie singt einen Viertelton zu hoch; Åsa Lindrot lächelt und lässt nachstimmen.',
+          '**Samstag, 04:50 Uhr.** Der Obstgarten ist grau. Siebzig Menschen in Decken gehen hintereinander auf ein Licht zu, ohne dass jemand es angeordnet hätte. Die Sängerinnen stehen schon im Chor. Sie beginnen nicht, sie sind auf einmal da. Beim Benedictus fällt der erste Strahl durch das Ostfenster und trifft, so ist es seit achthundert Jahren gebaut, den dritten Pfeiler. Draußen antwortet eine Lerche. Sie singt einen Viertelton zu hoch; Åsa Lindrot lächelt und lässt nachstimmen.',
         ],
         [
-          '**Saturday, 4.50 am.** The orchard is grey. Seventy people in blankets walk in single file towards a light, without anyone having told them to. The singers are already in the choir. They don’t begin; they are suddenly there. At the Benedictus the first ray falls through the east window and, as built eight hundred years ago, hits the third pillar. Outside a lark replies. It is a quarter-tone sharp; Åsa Lindrot smiles and has everyone tune to it.',
+          '**Saturday, 04:50.** The orchard is grey. Seventy people in blankets walk in single file towards a light, without anyone having told them to. The singers are already in the choir. They don’t begin; they are suddenly there. At the Benedictus the first ray falls through the east window and, as built eight hundred years ago, hits the third pillar. Outside a lark replies. It is a quarter-tone sharp; Åsa Lindrot smiles and has everyone tune to it.',
         ],
       ),
       columns('50-50', [
@@ -113,26 +113,26 @@ const cloisters = (use: DemoMedia): Draft =>
           image(
             use.picture('klosterkirche'),
             'horizontal',
-            t('5.20 Uhr, dritter Pfeiler', '5.20 am, third pillar'),
+            t('05:20 Uhr, dritter Pfeiler', '05:20, third pillar'),
           ),
         ],
         [
           text(
             [
-              '**Sonntag, 15 Uhr.** Madrigale im Kreuzgang, je eines pro Joch, man geht herum wie durch ein Album. Im Südflügel Monteverdi, im Westen Gesualdo, im Norden Linsensuppe. Ein Kind erklärt seinem Vater, Gesualdo klinge, „als ob einer die Treppe sucht“.',
+              '**Sonntag, 15:00 Uhr.** Madrigale im Kreuzgang, je eines pro Joch, man geht herum wie durch ein Album. Im Südflügel Monteverdi, im Westen Gesualdo, im Norden Linsensuppe. Ein Kind erklärt seinem Vater, Gesualdo klinge, „als ob einer die Treppe sucht“.',
             ],
             [
-              '**Sunday, 3 pm.** Madrigals in the cloister, one to each bay; you walk round as if leafing through an album. In the south wing Monteverdi, in the west Gesualdo, in the north lentil soup. A child explains to her father that Gesualdo sounds ‘like someone looking for the stairs’.',
+              '**Sunday, 15:00.** Madrigals in the cloister, one to each bay; you walk round as if leafing through an album. In the south wing Monteverdi, in the west Gesualdo, in the north lentil soup. A child explains to her father that Gesualdo sounds ‘like someone looking for the stairs’.',
             ],
           ),
         ],
       ]),
       text(
         [
-          `**Montag, 19 Uhr.** Die Marienvesper. Sechs Solisten, zwei Theorben, drei Posaunen, der Kammerchor auf drei Emporen. Beim „Duo Seraphim“ singen zwei Engel einander zu, dann kommt ein dritter dazu, und kurz glaubt man, die [gemalten an der Decke](${toArticle('engel')}) hätten den Mund bewegt. Ich habe in vier Tagen elf Stunden geschlafen. Ich komme wieder.`,
+          `**Montag, 19:00 Uhr.** Die Marienvesper. Sechs Solisten, zwei Theorben, drei Posaunen, der Kammerchor auf drei Emporen. Beim „Duo Seraphim“ singen zwei Engel einander zu, dann kommt ein dritter dazu, und kurz glaubt man, die [gemalten an der Decke](${toArticle('engel')}) hätten den Mund bewegt. Ich habe in vier Tagen elf Stunden geschlafen. Ich komme wieder.`,
         ],
         [
-          `**Monday, 7 pm.** Monteverdi’s Vespers. Six soloists, two theorbos, three trombones, the chamber choir on three galleries. In the ‘Duo Seraphim’ two angels call to each other, then a third joins in, and for a moment you could swear that the [painted ones on the ceiling](${toArticle('engel')}) have moved their lips. I slept for eleven hours in four days. I shall be back.`,
+          `**Monday, 19:00.** Monteverdi’s Vespers. Six soloists, two theorbos, three trombones, the chamber choir on three galleries. In the ‘Duo Seraphim’ two angels call to each other, then a third joins in, and for a moment you could swear that the [painted ones on the ceiling](${toArticle('engel')}) have moved their lips. I slept for eleven hours in four days. I shall be back.`,
         ],
       ),
       headline(t('Was man mitnimmt', 'What one takes home')),
@@ -198,7 +198,7 @@ const words = (use: DemoMedia): Draft =>
           'The countertenor is nervous. He will therefore sing a little higher.',
         ),
         t('Lucian Ardeleanu', 'Lucian Ardeleanu'),
-        t('0.10 Uhr', '0.10 am'),
+        t('00:10 Uhr', '00:10'),
       ),
       quote(
         t(

@@ -29,25 +29,25 @@ const cloakroom = (use: DemoMedia): Draft =>
     [
       text(
         [
-          '**17.30** Gerlinde Süß hängt ihren eigenen Mantel an Haken 1. Das ist der Brauch. Wer zuerst kommt, nimmt die Eins und bringt Kekse mit.',
-          '**18.10** Der erste Gast. Er kommt immer als Erster, seit 1987, immer auf die 300, und sagt immer: „Wie letztes Mal.“ Niemand weiß, was er damit meint. Alle nicken.',
-          '**18.40** Ein Cellokasten. Darin ein Cello? „Wein“, sagt der Herr. Er bekommt die Sperrgutmarke und einen Blick.',
+          '**17:30** Gerlinde Süß hängt ihren eigenen Mantel an Haken 1. Das ist der Brauch. Wer zuerst kommt, nimmt die Eins und bringt Kekse mit.',
+          '**18:10** Der erste Gast. Er kommt immer als Erster, seit 1987, immer auf die 300, und sagt immer: „Wie letztes Mal.“ Niemand weiß, was er damit meint. Alle nicken.',
+          '**18:40** Ein Cellokasten. Darin ein Cello? „Wein“, sagt der Herr. Er bekommt die Sperrgutmarke und einen Blick.',
         ],
         [
-          '**5.30 pm** Gerlinde Süß hangs her own coat on hook 1. That is the custom: whoever arrives first takes number one and brings biscuits.',
-          '**6.10 pm** The first guest. He has always been the first, since 1987, always on 300, and always says: ‘As last time.’ Nobody knows what he means. Everybody nods.',
-          '**6.40 pm** A cello case. A cello inside? ‘Wine,’ says the gentleman. He is given the tag for bulky goods, and a look.',
+          '**17:30** Gerlinde Süß hangs her own coat on hook 1. That is the custom: whoever arrives first takes number one and brings biscuits.',
+          '**18:10** The first guest. He has always been the first, since 1987, always on 300, and always says: ‘As last time.’ Nobody knows what he means. Everybody nods.',
+          '**18:40** A cello case. A cello inside? ‘Wine,’ says the gentleman. He is given the tag for bulky goods, and a look.',
         ],
       ),
       headline(t('Der Berg', 'The mountain')),
       text(
         [
-          '**19.10 bis 19.28** In achtzehn Minuten kommen elfhundert Menschen. Man redet nicht mehr, man greift. Loden links, Daune rechts, Pelz wird nicht kommentiert. Die Kunst, sagt Süß, bestehe darin, beim Nehmen schon zu wissen, wie schwer der Mantel ist. „Leichte nach oben. Sonst hast du um zehn Rücken.“',
-          '**19.31** Stille. Durch die Wand der erste Akkord. Zwölf Leute setzen sich gleichzeitig. Tee.',
+          '**19:10 bis 19:28** In achtzehn Minuten kommen elfhundert Menschen. Man redet nicht mehr, man greift. Loden links, Daune rechts, Pelz wird nicht kommentiert. Die Kunst, sagt Süß, bestehe darin, beim Nehmen schon zu wissen, wie schwer der Mantel ist. „Leichte nach oben. Sonst hast du um zehn Rücken.“',
+          '**19:31** Stille. Durch die Wand der erste Akkord. Zwölf Leute setzen sich gleichzeitig. Tee.',
         ],
         [
-          '**7.10 to 7.28 pm** In eighteen minutes eleven hundred people arrive. No more talking, only reaching. Loden left, down right, furs without comment. The art, says Süß, is to know as you take a coat how heavy it is. ‘Light ones on top. Or you’ll have no back by ten.’',
-          '**7.31 pm** Silence. Through the wall, the first chord. Twelve people sit down at once. Tea.',
+          '**19:10–19:28** In eighteen minutes eleven hundred people arrive. No more talking, only reaching. Loden left, down right, furs without comment. The art, says Süß, is to know as you take a coat how heavy it is. ‘Light ones on top. Or you’ll have no back by ten.’',
+          '**19:31** Silence. Through the wall, the first chord. Twelve people sit down at once. Tea.',
         ],
       ),
       quote(
@@ -66,7 +66,7 @@ const cloakroom = (use: DemoMedia): Draft =>
           ],
           [
             use.picture('foyertreppe'),
-            t('19.09 Uhr. Noch eine Minute.', '7.09 pm. One minute to go.'),
+            t('19:09 Uhr. Noch eine Minute.', '19:09. One minute to go.'),
           ],
           [
             use.picture('kronleuchter'),
@@ -77,14 +77,14 @@ const cloakroom = (use: DemoMedia): Draft =>
       ),
       text(
         [
-          '**20.15** Pause. Keiner holt seinen Mantel, außer den Rauchern. Sie bekommen sie ungefragt.',
-          '**21.47** Der Leuchter wird heller. Alle stehen auf. Dann neun Minuten, in denen Süß vierhundert Menschen bedient und drei Marken findet, die anderen gehören.',
-          '**22.20** Es bleiben: ein Schal, zwei Schirme, ein linker Handschuh, ein Cellokasten. Der Herr kommt um halb elf wieder, öffnet ihn auf dem Tresen und schenkt aus. Es war tatsächlich Wein.',
+          '**20:15** Pause. Keiner holt seinen Mantel, außer den Rauchern. Sie bekommen sie ungefragt.',
+          '**21:47** Der Leuchter wird heller. Alle stehen auf. Dann neun Minuten, in denen Süß vierhundert Menschen bedient und drei Marken findet, die anderen gehören.',
+          '**22:20** Es bleiben: ein Schal, zwei Schirme, ein linker Handschuh, ein Cellokasten. Der Herr kommt um halb elf wieder, öffnet ihn auf dem Tresen und schenkt aus. Es war tatsächlich Wein.',
         ],
         [
-          '**8.15 pm** Interval. Nobody fetches their coat except the smokers, who are handed theirs unasked.',
-          '**9.47 pm** The chandelier brightens. Everyone gets up. Then nine minutes in which Süß serves four hundred people and finds three tags that belong to others.',
-          '**10.20 pm** What is left: a scarf, two umbrellas, a left glove, a cello case. The gentleman returns at half past ten, opens it on the counter and pours. It really was wine.',
+          '**20:15** Interval. Nobody fetches their coat except the smokers, who are handed theirs unasked.',
+          '**21:47** The chandelier brightens. Everyone gets up. Then nine minutes in which Süß serves four hundred people and finds three tags that belong to others.',
+          '**22:20** What is left: a scarf, two umbrellas, a left glove, a cello case. The gentleman returns at half past ten, opens it on the counter and pours. It really was wine.',
         ],
       ),
       button(t('Garderobe und Gastronomie', 'Cloakroom, food and drink'), toPage('garderobe'), {

@@ -115,10 +115,10 @@ const librarian = (use: DemoMedia): Draft =>
     [
       text(
         [
-          'Freitag, 16 Uhr. Aus dem Zimmer der Konzertmeisterin kommt eine E-Mail mit elf Seiten Anhang und dem Betreff „Nur Kleinigkeiten“. Ulf Brennecke, Orchesterbibliothekar, spitzt vier Bleistifte, zwei weiche, einen harten und einen, dessen Zweck er nicht verrät. Am Montag um zehn probt die Philharmonie Mahlers Vierte.',
+          'Freitag, 16:00 Uhr. Aus dem Zimmer der Konzertmeisterin kommt eine E-Mail mit elf Seiten Anhang und dem Betreff „Nur Kleinigkeiten“. Ulf Brennecke, Orchesterbibliothekar, spitzt vier Bleistifte, zwei weiche, einen harten und einen, dessen Zweck er nicht verrät. Am Montag um zehn probt die Philharmonie Mahlers Vierte.',
         ],
         [
-          'Friday, 4 pm. From the leader’s room comes an e-mail with an attachment of eleven pages and the subject line ‘just a few trifles’. Ulf Brennecke, orchestral librarian, sharpens four pencils: two soft ones, a hard one and one whose purpose he will not reveal. At ten on Monday the Philharmonic rehearses Mahler’s Fourth.',
+          'Friday, 16:00. From the leader’s room comes an e-mail with an attachment of eleven pages and the subject line ‘just a few trifles’. Ulf Brennecke, orchestral librarian, sharpens four pencils: two soft ones, a hard one and one whose purpose he will not reveal. At ten on Monday the Philharmonic rehearses Mahler’s Fourth.',
         ],
       ),
       headline(t('Ein kleines V, ein kleines Dach', 'A small v, a small roof')),

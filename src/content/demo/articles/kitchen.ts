@@ -14,8 +14,8 @@ const cake = (use: DemoMedia): Draft =>
       title: t('Frau Reinholds Apfelkuchen', 'Frau Reinhold’s apple cake'),
       preline: t('Rezept', 'Recipe'),
       teaser: t(
-        'Er ist so hoch wie eine Partitur von Mahler und in der Pause um 20.20 Uhr ausverkauft. Das Rezept, endlich, mit allen Umwegen.',
-        'It is as tall as a Mahler score and sold out by 8.20 pm. The recipe at last, detours included.',
+        'Er ist so hoch wie eine Partitur von Mahler und in der Pause um 20:20 Uhr ausverkauft. Das Rezept, endlich, mit allen Umwegen.',
+        'It is as tall as a Mahler score and sold out by 20:20. The recipe at last, detours included.',
       ),
       category: 'haus',
       tags: ['stadt', 'nachhaltig'],
@@ -77,7 +77,7 @@ const cake = (use: DemoMedia): Draft =>
       ),
       post(
         'https://www.instagram.com/p/morgenfeld/',
-        t('Das letzte Stück, 20.19 Uhr', 'The last slice, 8.19 pm'),
+        t('Das letzte Stück, 20:19 Uhr', 'The last slice, 20:19'),
       ),
     ],
   );

@@ -154,10 +154,10 @@ const quiet = (use: DemoMedia): Draft =>
       ),
       text(
         [
-          'Gemessen haben wir übrigens auch, was davor geschieht. Um 19.20 Uhr liegt der Saal bei 68 Dezibel, so laut wie ein Restaurant. Um 19.28 Uhr, noch vor jedem Gong, fällt der Pegel in einer halben Minute um zehn. Niemand gibt ein Zeichen. Es sieht aus, als ginge jemand durch die Reihen und drehte an jedem ein wenig.',
+          'Gemessen haben wir übrigens auch, was davor geschieht. Um 19:20 Uhr liegt der Saal bei 68 Dezibel, so laut wie ein Restaurant. Um 19:28 Uhr, noch vor jedem Gong, fällt der Pegel in einer halben Minute um zehn. Niemand gibt ein Zeichen. Es sieht aus, als ginge jemand durch die Reihen und drehte an jedem ein wenig.',
         ],
         [
-          'We also measured what happens before that. At 7.20 the hall is at 68 decibels, as loud as a restaurant. At 7.28, before any gong, the level drops by ten within half a minute. Nobody gives a sign. It looks as if somebody were walking along the rows, turning each of us down a little.',
+          'We also measured what happens before that. At 19:20 the hall is at 68 decibels, as loud as a restaurant. At 19:28, before any gong, the level drops by ten within half a minute. Nobody gives a sign. It looks as if somebody were walking along the rows, turning each of us down a little.',
         ],
       ),
       columns('50-50', [

@@ -149,8 +149,8 @@ const pianoDays = (use: DemoMedia): Draft =>
           [
             use.picture('fluegel'),
             t(
-              'Donnerstag, 6 Uhr: Gerda, Herr Doktor und die Höfliche fahren Aufzug, nacheinander.',
-              'Thursday, 6 am: Gerda, the Doctor and the polite one take the lift, one at a time.',
+              'Donnerstag, 06:00 Uhr: Gerda, Herr Doktor und die Höfliche fahren Aufzug, nacheinander.',
+              'Thursday, 06:00: Gerda, the Doctor and the polite one take the lift, one at a time.',
             ),
           ],
           [
@@ -188,7 +188,7 @@ const pianoDays = (use: DemoMedia): Draft =>
       headline(t('Die Nacht der 840', 'The night of the 840')),
       text(
         [
-          'Vierzehn Pianistinnen und Pianisten teilten sich die „Vexations“, je eine Stunde, mit fliegendem Wechsel: Die linke Hand der einen spielte weiter, bis die rechte der anderen saß. Um drei Uhr früh waren noch neunzehn Menschen in der Halle, darunter ein Ehepaar aus Kassel, das sich verfahren hatte. Um fünf brachte die Bar Brühe. Um sieben fiel Licht durch die Sheddächer, und Rubén Iturralde Soto, der die vorletzte Schicht hatte, sagt, da habe das Stück zum ersten Mal anders geklungen. Gespielt habe er dasselbe.',
+          'Vierzehn Pianist:innen teilten sich die „Vexations“, je eine Stunde, mit fliegendem Wechsel: Die linke Hand der einen spielte weiter, bis die rechte der anderen saß. Um drei Uhr früh waren noch neunzehn Menschen in der Halle, darunter ein Ehepaar aus Kassel, das sich verfahren hatte. Um fünf brachte die Bar Brühe. Um sieben fiel Licht durch die Sheddächer, und Rubén Iturralde Soto, der die vorletzte Schicht hatte, sagt, da habe das Stück zum ersten Mal anders geklungen. Gespielt habe er dasselbe.',
         ],
         [
           'Fourteen pianists shared the ‘Vexations’, an hour each, changing over on the fly: the left hand of one played on until the right hand of the other was in place. At three in the morning there were still nineteen people in the hall, among them a couple from Kassel who had lost their way. At five the bar brought broth. At seven light fell through the saw-tooth roof, and Rubén Iturralde Soto, who had the last shift but one, says that this was when the piece first sounded different. He was playing the same.',

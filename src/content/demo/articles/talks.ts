@@ -32,7 +32,7 @@ const conductor = (use: DemoMedia): Draft =>
           'portrait-locken',
           t('Mirela Dragoș in der Kantine', 'Mirela Dragoș in the canteen'),
         ),
-        t('Mittwoch, 13 Uhr, Kantine', 'Wednesday, 1 pm, canteen'),
+        t('Mittwoch, 13:00 Uhr, Kantine', 'Wednesday, 13:00, canteen'),
         [
           'Sie isst Suppe, liest nebenher in einer Partitur und salzt die falsche Seite. Geboren in Cluj, studiert in Wien, seit drei Spielzeiten in Morgenfeld. In den Proben spricht sie so leise, dass die Kontrabässe sich nach vorn beugen. Sie sagt, das sei Absicht.',
         ],
@@ -119,10 +119,10 @@ const bass = (use: DemoMedia): Draft =>
     [
       text(
         [
-          `Um 18 Uhr verlässt [Ottokar Brüning](${toPerson('otto')}) das Konzerthaus durch die Bühnentür, auf dem Rücken 1,85 Meter Fichte von 1890. Um 22 Uhr stellt er denselben Bass in der Alten Weberei auf. Dazwischen: eine Bockwurst, ein Hemdwechsel und zehn Minuten, in denen er nicht angesprochen werden möchte.`,
+          `Um 18:00 Uhr verlässt [Ottokar Brüning](${toPerson('otto')}) das Konzerthaus durch die Bühnentür, auf dem Rücken 1,85 Meter Fichte von 1890. Um 22:00 Uhr stellt er denselben Bass in der Alten Weberei auf. Dazwischen: eine Bockwurst, ein Hemdwechsel und zehn Minuten, in denen er nicht angesprochen werden möchte.`,
         ],
         [
-          `At 6 pm [Ottokar Brüning](${toPerson('otto')}) leaves the Konzerthaus by the stage door with six feet of spruce from 1890 on his back. At 10 pm he sets up the same bass at the Alte Weberei. In between: a bockwurst, a change of shirt and ten minutes in which he does not wish to be spoken to.`,
+          `At 18:00 [Ottokar Brüning](${toPerson('otto')}) leaves the Konzerthaus by the stage door with six feet of spruce from 1890 on his back. At 22:00 he sets up the same bass at the Alte Weberei. In between: a bockwurst, a change of shirt and ten minutes in which he does not wish to be spoken to.`,
         ],
       ),
       columns('50-50', [

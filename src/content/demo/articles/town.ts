@@ -81,10 +81,10 @@ const weavers = (use: DemoMedia): Draft =>
       }),
       text(
         [
-          'Am 30. Juni 1993, einem Mittwoch, stellt Irmgard Klose um 14.06 Uhr den letzten Stuhl ab. Er läuft noch vier Sekunden nach. Ein Rundfunkreporter hat es aufgenommen: erst der Takt, dann vier langsamere, dann eine Frau, die sagt: „So.“',
+          'Am 30. Juni 1993, einem Mittwoch, stellt Irmgard Klose um 14:06 Uhr den letzten Stuhl ab. Er läuft noch vier Sekunden nach. Ein Rundfunkreporter hat es aufgenommen: erst der Takt, dann vier langsamere, dann eine Frau, die sagt: „So.“',
         ],
         [
-          'At 2.06 pm on 30 June 1993, a Wednesday, Irmgard Klose turns off the last loom. It runs on for four seconds. A radio reporter recorded it: first the beat, then four slower ones, then a woman saying: ‘So.’',
+          'At 14:06 on 30 June 1993, a Wednesday, Irmgard Klose turns off the last loom. It runs on for four seconds. A radio reporter recorded it: first the beat, then four slower ones, then a woman saying: ‘So.’',
         ],
       ),
       quote(

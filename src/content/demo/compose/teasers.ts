@@ -70,6 +70,7 @@ export const events = (
     readonly title?: Text;
     readonly layout?: 'list' | 'lead';
     readonly filters?: 'none' | 'next_3_days' | 'weekend';
+    readonly audience?: 'all' | 'children';
     readonly tag?: number;
     readonly children?: readonly number[];
     readonly anchor?: string;

@@ -153,7 +153,7 @@ export const access = (use: DemoMedia) =>
                 `[Theodora Papadaki-Groß](${toPerson('theodora')}) antwortet auf Deutsch, Englisch und in Deutscher Gebärdensprache: [barrierefrei@morgenfeld.example](${ACCESS_DESK}). Videotelefonie in Gebärdensprache ist donnerstags von 16 bis 18 Uhr möglich.`,
               ],
               [
-                `[Theodora Papadaki-Groß](${toPerson('theodora')}) answers in German, English and German Sign Language: [barrierefrei@morgenfeld.example](${ACCESS_DESK}). Video calls in sign language are possible on Thursdays from 4 to 6 pm.`,
+                `[Theodora Papadaki-Groß](${toPerson('theodora')}) answers in German, English and German Sign Language: [barrierefrei@morgenfeld.example](${ACCESS_DESK}). Video calls in sign language are possible on Thursdays from 16:00 to 18:00.`,
               ],
             ),
           ],

@@ -9,18 +9,18 @@ import { page } from './page.ts';
 import { BOX_OFFICE, PHONE } from './targets.ts';
 
 const hours = html(
-  '<table><caption>Öffnungszeiten am Lindenplatz</caption><tbody><tr><th>Montag</th><td>geschlossen</td></tr><tr><th>Dienstag, Mittwoch</th><td>10–13 und 14–18.30 Uhr</td></tr><tr><th>Donnerstag</th><td>10–13 und 14–20 Uhr</td></tr><tr><th>Freitag</th><td>10–18.30 Uhr</td></tr><tr><th>Samstag</th><td>10–16 Uhr</td></tr><tr><th>Sonntag</th><td>10–13 Uhr</td></tr></tbody></table>',
-  '<table><caption>Opening hours on Lindenplatz</caption><tbody><tr><th>Monday</th><td>closed</td></tr><tr><th>Tuesday, Wednesday</th><td>10 am–1 pm and 2–6.30 pm</td></tr><tr><th>Thursday</th><td>10 am–1 pm and 2–8 pm</td></tr><tr><th>Friday</th><td>10 am–6.30 pm</td></tr><tr><th>Saturday</th><td>10 am–4 pm</td></tr><tr><th>Sunday</th><td>10 am–1 pm</td></tr></tbody></table>',
+  '<table><caption>Öffnungszeiten am Lindenplatz</caption><tbody><tr><th>Montag</th><td>geschlossen</td></tr><tr><th>Dienstag, Mittwoch</th><td>10–13 und 14–18:30&nbsp;Uhr</td></tr><tr><th>Donnerstag</th><td>10–13 und 14–20&nbsp;Uhr</td></tr><tr><th>Freitag</th><td>10–18:30&nbsp;Uhr</td></tr><tr><th>Samstag</th><td>10–16&nbsp;Uhr</td></tr><tr><th>Sonntag</th><td>10–13&nbsp;Uhr</td></tr></tbody></table>',
+  '<table><caption>Opening hours on Lindenplatz</caption><tbody><tr><th>Monday</th><td>closed</td></tr><tr><th>Tuesday, Wednesday</th><td>10–13 and 14–18:30</td></tr><tr><th>Thursday</th><td>10–13 and 14–20</td></tr><tr><th>Friday</th><td>10–18:30</td></tr><tr><th>Saturday</th><td>10–16</td></tr><tr><th>Sunday</th><td>10–13</td></tr></tbody></table>',
 );
 
 const buying = faq(t('So kaufen Sie', 'How to buy'), [
   [
     t('Online', 'Online'),
     [
-      'Rund um die Uhr, bei jedem Termin im Programm. Sie wählen den Platz im Saalplan oder lassen uns den besten freien wählen. Die Karte kommt als Datei, zum Ausdrucken oder fürs Telefon.',
+      'Rund um die Uhr, bei jedem Termin im Programm. Sie wählen im Saalplan den Bereich und bekommen darin die besten freien Plätze nebeneinander. Die Karte kommt als Datei, zum Ausdrucken oder fürs Telefon.',
     ],
     [
-      'Round the clock, with every date in the programme. Choose your seat on the plan or let us pick the best one free. Your ticket arrives as a file, to print or to keep on your phone.',
+      'Round the clock, with every date in the programme. Choose an area on the hall plan and get the best seats free in it, side by side. Your ticket arrives as a file, to print or to keep on your phone.',
     ],
   ],
   [

@@ -54,8 +54,8 @@ export const chorus = (use: DemoMedia) =>
         [
           headline(t('Wann', 'When'), { level: 2 }),
           text(
-            ['Montags, 18.30 bis 20.30 Uhr. In den Ferien summt jede und jeder für sich.'],
-            ['Mondays, 6.30 to 8.30 pm. In the holidays you hum on your own.'],
+            ['Montags, 18:30 bis 20:30 Uhr. In den Ferien summt jede und jeder für sich.'],
+            ['Mondays, 18:30–20:30. In the holidays you hum on your own.'],
           ),
         ],
         [

@@ -92,7 +92,11 @@ export const families = (use: DemoMedia) =>
         ],
         { layout: '50-50', look: 'accent' },
       ),
-      events({ title: t('Zum Mitmachen', 'Join in'), tag: tags.idOf('mitmachen') }),
+      events({
+        title: t('Zum Mitmachen', 'Join in'),
+        tag: tags.idOf('mitmachen'),
+        audience: 'children',
+      }),
       button(t('Alle Familienkonzerte', 'All family concerts'), ofGenre('familie'), {
         look: 'arrow',
       }),

@@ -20,7 +20,7 @@ export const festivalWords = (use: DemoMedia, today: Day) =>
       urls: t('silbe-fest', 'silbe-festival'),
       is_landing_page: true,
       meta: [
-        t('Silbe. Fest für Wort und Musik', 'Silbe: A Festival of Words and Music'),
+        t('Silbe: ein Wochenende im Oktober', 'Silbe: a weekend in October'),
         t(
           'Ein Wochenende, an dem Sprache klingt und Musik erzählt: Lesungen, Lieder und eine lange Nacht der kurzen Texte in Morgenfeld an der Silbe.',
           'A weekend on which language sounds and music speaks: readings, songs and a long night of short texts in Morgenfeld on the Silbe.',

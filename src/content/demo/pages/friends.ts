@@ -28,7 +28,7 @@ export const friends = (use: DemoMedia) =>
         use.picture('partitur'),
         t('Am Montagmorgen im Saal', 'In the hall on a Monday morning'),
         [
-          'Freundinnen und Freunde des Hauses dürfen in die Proben, sechsmal im Jahr, mit Partitur und Thermoskanne. Sie hören, wie ein Konzert entsteht, und wissen am Abend, an welcher Stelle alle die Luft anhalten.',
+          'Freund:innen des Hauses dürfen in die Proben, sechsmal im Jahr, mit Partitur und Thermoskanne. Sie hören, wie ein Konzert entsteht, und wissen am Abend, an welcher Stelle alle die Luft anhalten.',
           'Mit ihren Beiträgen kaufen wir Instrumente für Kinder, die keine haben. Im letzten Jahr waren es 64 Geigen, 21 Celli und eine Tuba, auf ausdrücklichen Wunsch.',
         ],
         [

@@ -13,12 +13,12 @@ const publicTransport = [
     [
       'Straßenbahn **2** und **5** sowie Bus **11** halten am „Lindenplatz/Konzerthaus“, vierzig Schritte vom Haupteingang. Tagsüber fährt alle sieben Minuten eine Bahn, abends alle fünfzehn. Nach großen Konzerten setzen die Verkehrsbetriebe zwei Wagen zusätzlich ein.',
       'Ihre Konzertkarte ist auch eine Fahrkarte: Sie gilt im Stadtgebiet ab drei Stunden vor Beginn bis Betriebsschluss, in beide Richtungen.',
-      'Vom Hauptbahnhof sind es zwei Haltestellen oder zwölf Minuten zu Fuß, immer an der Silbe entlang. Der letzte Regionalexpress in Richtung Norden fährt um 23.41 Uhr; unsere Pausen kennen diesen Zug.',
+      'Vom Hauptbahnhof sind es zwei Haltestellen oder zwölf Minuten zu Fuß, immer an der Silbe entlang. Der letzte Regionalexpress in Richtung Norden fährt um 23:41 Uhr; unsere Pausen kennen diesen Zug.',
     ],
     [
       'Trams **2** and **5** and bus **11** stop at ‘Lindenplatz/Konzerthaus’, forty steps from the main entrance. There is a tram every seven minutes by day and every fifteen at night, and the transport company adds two more after large concerts.',
       'Your concert ticket is also a tram ticket: it is valid in town from three hours before the start until the last service, both ways.',
-      'From the main station it is two stops, or a twelve-minute walk along the Silbe. The last regional express heading north leaves at 11.41 pm; our intervals are planned with that train in mind.',
+      'From the main station it is two stops, or a twelve-minute walk along the Silbe. The last regional express heading north leaves at 23:41; our intervals are planned with that train in mind.',
     ],
   ),
 ];
@@ -39,11 +39,11 @@ const car = [
   headline(t('Mit dem Auto', 'By car'), { anchor: 'auto' }),
   text(
     [
-      'Das Parkhaus Lindenplatz erreichen Sie über die Färbergasse. Ab 17 Uhr gilt mit der Eintrittskarte der Abendtarif von fünf Euro. Sechs Ladesäulen stehen auf Ebene 1.',
+      'Das Parkhaus Lindenplatz erreichen Sie über die Färbergasse. Ab 17:00 Uhr gilt mit der Eintrittskarte der Abendtarif von fünf Euro. Sechs Ladesäulen stehen auf Ebene 1.',
       'Zehn Plätze für Menschen mit Behinderung liegen direkt neben dem Aufzug, der bis ins Foyer fährt. Taxis halten vor dem Haupteingang; ab einer halben Stunde vor Schluss warten dort meist welche.',
     ],
     [
-      'The Lindenplatz car park is entered from Färbergasse. From 5 pm your ticket entitles you to the evening rate of five euros. Six charging points are on level 1.',
+      'The Lindenplatz car park is entered from Färbergasse. From 17:00 your ticket entitles you to the evening rate of five euros. Six charging points are on level 1.',
       'Ten spaces for disabled drivers are next to the lift, which goes straight up to the foyer. Taxis stop in front of the main entrance and are usually waiting there half an hour before the end.',
     ],
   ),

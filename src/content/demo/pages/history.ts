@@ -19,7 +19,7 @@ const beginnings = (use: DemoMedia) => [
         text(
           [
             'Im Herbst 1908 gastierte ein Orchester aus Leipzig in der Turnhalle. Es regnete durchs Dach, genau auf die Pauke. Die Tuchfabrikantin Auguste Lindenau soll am selben Abend gewettet haben, dass die Stadt eher ein Konzerthaus baue als diese Turnhalle repariere.',
-            'Sie gewann. 3.112 Bürgerinnen und Bürger zeichneten Anteile zu fünf Mark, die Weber der Frühschicht stifteten das Lindenholz der Saaldecke. Am 11. November 1911 erklang zur Eröffnung Beethovens Siebte, gefolgt von einer Ansprache, die länger dauerte.',
+            'Sie gewann. 3.112 Bürger:innen zeichneten Anteile zu fünf Mark, die Weber der Frühschicht stifteten das Lindenholz der Saaldecke. Am 11. November 1911 erklang zur Eröffnung Beethovens Siebte, gefolgt von einer Ansprache, die länger dauerte.',
           ],
           [
             'In the autumn of 1908 an orchestra from Leipzig played in the town’s gymnasium. Rain came through the roof, right onto the timpani. That same evening Auguste Lindenau, who owned a cloth mill, is said to have wagered that the town would build a concert hall before it repaired the gym.',

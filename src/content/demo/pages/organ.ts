@@ -95,7 +95,7 @@ export const organ = (use: DemoMedia) =>
         [
           t('Darf ich sie spielen?', 'May I play it?'),
           [
-            'Organistinnen und Organisten mit Abschluss können dienstags eine Übestunde buchen. Alle anderen dürfen bei der Orgelführung einen Ton halten, so lange die Luft reicht.',
+            'Organist:innen mit Abschluss können dienstags eine Übestunde buchen. Alle anderen dürfen bei der Orgelführung einen Ton halten, so lange die Luft reicht.',
           ],
           [
             'Qualified organists can book an hour’s practice on Tuesdays. Everyone else may hold one note on the organ tour, for as long as the wind lasts.',

@@ -20,7 +20,7 @@ export const partners = (use: DemoMedia) =>
       meta: [
         t('Förderer und Partner', 'Supporters and partners'),
         t(
-          'Stadt, Stiftungen, Betriebe und 1.140 Freundinnen und Freunde tragen das Konzerthaus Morgenfeld.',
+          'Stadt, Stiftungen, Betriebe und 1.140 Freund:innen tragen das Konzerthaus Morgenfeld.',
           'The town, foundations, companies and 1,140 friends carry Konzerthaus Morgenfeld.',
         ),
       ],

@@ -64,7 +64,7 @@ export const plans = (use: DemoMedia) =>
       meta: [
         t('Saalplan und Technik', 'Plans and technical data'),
         t(
-          'Bühnenmaße, Licht, Ton, Instrumente, Anlieferung: die technischen Angaben für Mieterinnen und Mieter.',
+          'Bühnenmaße, Licht, Ton, Instrumente, Anlieferung: die technischen Angaben für Mieter:innen.',
           'Stage dimensions, light, sound, instruments, deliveries: technical data for those who hire our spaces.',
         ),
       ],
@@ -83,7 +83,7 @@ export const plans = (use: DemoMedia) =>
               '1. **Zufahrt** über die Färbergasse, Höhe 3,90 m, Wendekreis für 18 Meter.\n2. **Rampe** mit Hubtisch bis 2,5 Tonnen. Fahrer:innen melden sich bitte über die Sprechstelle, sonst fährt die Rampe nicht.\n3. **Lastenaufzug** auf Bühnenhöhe: 3,20 × 2,40 × 2,60 m. Ein Flügel passt hinein, zwei nicht, das wurde probiert.\n4. **Ruhezeit:** Zwischen 22 und 6 Uhr wird nicht verladen. Die Nachbarn sind Abonnenten.',
             ],
             [
-              '1. **Access** from Färbergasse, height 3.90 m, turning space for 18 metres.\n2. **Dock** with a lifting table for up to 2.5 tonnes. Drivers please use the intercom, or the table will not move.\n3. **Goods lift** to stage level: 3.20 × 2.40 × 2.60 m. One grand piano fits in; two do not, it has been tried.\n4. **Quiet hours:** no loading between 10 pm and 6 am. The neighbours are subscribers.',
+              '1. **Access** from Färbergasse, height 3.90 m, turning space for 18 metres.\n2. **Dock** with a lifting table for up to 2.5 tonnes. Drivers please use the intercom, or the table will not move.\n3. **Goods lift** to stage level: 3.20 × 2.40 × 2.60 m. One grand piano fits in; two do not, it has been tried.\n4. **Quiet hours:** no loading between 22:00 and 06:00. The neighbours are subscribers.',
             ],
           ),
         ],

@@ -4,7 +4,7 @@ import { t } from '../text.ts';
 import { questionsOfTheEvening } from './questions-evening.ts';
 import { toPage } from './keys.ts';
 import { page } from './page.ts';
-import { BOX_OFFICE, PHONE, TERMS } from './targets.ts';
+import { PHONE, TERMS } from './targets.ts';
 
 const tickets = faq(
   t('Karten', 'Tickets'),
@@ -35,10 +35,10 @@ const tickets = faq(
     [
       t('Ausverkauft. Und jetzt?', 'Sold out. What now?'),
       [
-        `Setzen Sie sich auf die Warteliste ([karten@morgenfeld.example](${BOX_OFFICE})) oder kommen Sie eine Stunde vorher an die Abendkasse. Zehn bis zwanzig Karten kommen an fast jedem Abend zurück.`,
+        'Auf der Seite der Veranstaltung setzen Sie sich auf die Warteliste: Werden Plätze frei, halten wir sie zwölf Stunden für Sie fest und schreiben Ihnen. Oder Sie kommen eine Stunde vorher an die Abendkasse. Zehn bis zwanzig Karten kommen an fast jedem Abend zurück.',
       ],
       [
-        `Join the waiting list ([karten@morgenfeld.example](${BOX_OFFICE})) or come to the box office an hour before the start. Ten to twenty tickets come back on almost every evening.`,
+        'Join the waiting list on the event’s page: when seats come back we hold them for you for twelve hours and write to you. Or come to the box office an hour before the start. Ten to twenty tickets come back on almost every evening.',
       ],
     ],
     [

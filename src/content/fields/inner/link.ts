@@ -30,6 +30,9 @@ export const RESERVED_ANCHORS: readonly string[] = [
   'overlay-headline',
   'dates-heading',
   'more-articles',
+  'page-end',
+  'way',
+  'way-heading',
 ];
 const NUMBERED = /^(?:part|heart)-\d+$/u;
 

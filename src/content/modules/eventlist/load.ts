@@ -8,6 +8,15 @@ interface Loaded {
 }
 
 export const load: Load<typeof module, Loaded> = (
-  { date_from, date_to, filters, tag, most, children },
+  { date_from, date_to, filters, tag, audience, most, children },
   { queries },
-) => queries.events({ from: date_from, to: date_to, span: filters, tag, ids: children, most });
+) =>
+  queries.events({
+    from: date_from,
+    to: date_to,
+    span: filters,
+    tag,
+    isForChildren: audience === 'children',
+    ids: children,
+    most,
+  });

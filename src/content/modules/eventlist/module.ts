@@ -35,6 +35,14 @@ export const module = defineModule({
       label: { de: 'Zeitraum', en: 'Span' },
     }),
     tag: reference('tag', { label: { de: 'Schlagwort', en: 'Tag' } }),
+    audience: select(
+      {
+        all: { de: 'Alle', en: 'Everybody' },
+        children: { de: 'Kinder', en: 'Children' },
+      },
+      'all',
+      { label: { de: 'Für', en: 'For' } },
+    ),
     most: number(1, 24, 6, { label: { de: 'Höchstens so viele', en: 'At most so many' } }),
     children: references('event', {
       label: { de: 'Ausgewählte Veranstaltungen', en: 'Chosen events' },

@@ -48,7 +48,7 @@ export const examples: Examples<typeof module> = {
     data: { columns: '67-33', extra_class: 'accent' },
     columns: [
       filled('i'),
-      [text('j', 'Kasse: Di bis Sa, 11 bis 19 Uhr', 'Box office: Tue to Sat, 11 am to 7 pm')],
+      [text('j', 'Kasse: Di bis Sa, 11 bis 19 Uhr', 'Box office: Tue to Sat, 11–19')],
     ],
   },
   ink: { data: { columns: '33-67', extra_class: 'ink' }, columns: [filled('k'), filled('l')] },

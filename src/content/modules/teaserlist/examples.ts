@@ -4,7 +4,7 @@ import type { module } from './module.ts';
 
 const tours = {
   image: examplePicture(31),
-  preline: { de: 'Samstags um 14 Uhr', en: 'Saturdays at 2 pm' },
+  preline: { de: 'Samstags um 14:00 Uhr', en: 'Saturdays at 14:00' },
   headline: { de: 'Hinter den Kulissen', en: 'Behind the scenes' },
   subline: { de: 'Führung durch Saal und Werkstatt', en: 'A tour of hall and workshop' },
   text: {

@@ -12,13 +12,13 @@ export const examples: Examples<typeof module> = {
         de: richTextFrom(
           'Das Konzerthaus Morgenfeld steht, wo früher Tuch gewebt wurde. **Der große Saal** fasst 1 480 Menschen; gebaut ist er aus Lärche, Lehm und dem Ziegel der alten Weberei.',
           'Wer früh kommt, findet im Foyer:',
-          '- das Café Webstuhl, geöffnet ab 10 Uhr\n- die Garderobe, *ohne Gebühr*\n- den Kartenverkauf bis zum Beginn des Konzerts',
+          '- das Café Webstuhl, geöffnet ab 10:00 Uhr\n- die Garderobe, *ohne Gebühr*\n- den Kartenverkauf bis zum Beginn des Konzerts',
           'Was heute Abend gespielt wird, steht in [unserem Programm](event:1).',
         ),
         en: richTextFrom(
           'Konzerthaus Morgenfeld stands where cloth was once woven. **The Great Hall** seats 1,480; it is built of larch, clay and the brick of the old mill.',
           'Come early and you will find in the foyer:',
-          '- Café Webstuhl, open from 10 am\n- the cloakroom, *free of charge*\n- the box office, until the music begins',
+          '- Café Webstuhl, open from 10:00\n- the cloakroom, *free of charge*\n- the box office, until the music begins',
           'For what is on tonight, see [our programme](event:1).',
         ),
       },

@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '../../../lib/constants.ts';
+import { INTL_LOCALE, TIME_ZONE } from '../../../lib/constants.ts';
 import { locale } from '../api/record.ts';
 
 /**
@@ -6,4 +6,4 @@ import { locale } from '../api/record.ts';
  * @param moment an instant, or milliseconds since 1970
  */
 export const formatDateTime = (moment: string | number): string =>
-  new Date(moment).toLocaleString(locale, { timeZone: TIME_ZONE });
+  new Date(moment).toLocaleString(INTL_LOCALE[locale], { timeZone: TIME_ZONE });

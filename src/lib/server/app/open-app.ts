@@ -1,10 +1,11 @@
 import { millisecondsInHour } from 'date-fns/constants';
+import { isHost } from '../../../content/fields/host.ts';
 import { SCRIPT_ERRORS_AN_HOUR } from '../../constants.ts';
 import type { Env } from '../config/env.ts';
 import type { AppContext } from './app-context.ts';
 import { migrate, type OnMigrated } from '../db/migrate.ts';
 import { pageChange } from '../services/cache-tags/page-change.ts';
-import { hasSettings } from '../repositories/settings.ts';
+import { hasSettings, keepCalendarDomain } from '../repositories/settings.ts';
 import { openDatabase, type OpenDatabase } from '../db/open.ts';
 import { openShop } from './open-shop.ts';
 import { Accounts, type AccountsOptions } from '../services/accounts/accounts.ts';
@@ -74,6 +75,7 @@ export async function createApp(env: Env, options: AppOptions = {}): Promise<App
       else await seed(database, now(), media, options.onSeed);
       if (options.onFirstLogin) options.onFirstLogin(await addFirstLogin(database, env.house));
     }
+    await keepPublicHost(database, env);
     const { onSecurityEvent } = options;
     const app = await startServices(env, { database, modules, now, onSecurityEvent });
     if (options.runsTasks === false) return app;
@@ -83,6 +85,13 @@ export async function createApp(env: Env, options: AppOptions = {}): Promise<App
     await database.db.destroy().catch(() => undefined);
     throw error;
   }
+}
+
+/** The first public host stays in the names of events: calendars know them again after a move. */
+async function keepPublicHost({ db }: OpenDatabase, { siteOrigin }: Env): Promise<void> {
+  const { hostname } = new URL(siteOrigin);
+  // An address in numbers, or of this machine alone, is no name that lasts.
+  if (isHost(hostname) && /[a-z]$/u.test(hostname)) await keepCalendarDomain(db, hostname);
 }
 
 /** What pages read, told of changes before what is made of it, and before the pages themselves. */

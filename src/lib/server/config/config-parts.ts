@@ -19,6 +19,8 @@ export interface ShopConfig {
   readonly carts: readonly string[];
   /** Address of an event's page in the shop with `{id}` and `{locale}`; null: there are none. */
   readonly events: string | null;
+  /** True: visitors are shown the shop's own cart in the place of ours. */
+  readonly hasOwnCart: boolean;
 }
 
 /** A provider of OpenID Connect that people of the house may sign in by. */

@@ -146,6 +146,7 @@ const VARIABLES = z.object({
     .optional(),
   SHOP_CARTS: cartAddresses.optional(),
   SHOP_EVENTS: eventAddress.optional(),
+  SHOP_OWN_CART: flag(false),
   MAIL_URL: mailServer.optional(),
   MAIL_FROM: z.email('must be an e-mail address').optional(),
 });
@@ -213,6 +214,7 @@ function shopConfig(values: z.output<typeof SOURCE>): ShopConfig | null {
     token: token ?? null,
     carts: carts ?? [new URL(url).origin],
     events: events ?? null,
+    hasOwnCart: values.SHOP_OWN_CART,
   };
 }
 

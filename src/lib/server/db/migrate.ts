@@ -24,6 +24,11 @@ import * as hub from './migrations/0021_hub.ts';
 import * as boxOffice from './migrations/0022_box_office.ts';
 import * as mediaLibrary from './migrations/0023_media_library.ts';
 import * as writtenPages from './migrations/0024_written_pages.ts';
+import * as invitations from './migrations/0025-0049/0025_invitations.ts';
+import * as houseDesign from './migrations/0025-0049/0026_house_design.ts';
+import * as venueStops from './migrations/0025-0049/0027_venue_stops.ts';
+import * as keptForms from './migrations/0025-0049/0029_kept_forms.ts';
+import * as calendarDomain from './migrations/0025-0049/0030_calendar_domain.ts';
 
 /** Told what a step made of what there was, in numbers. */
 export type OnMigrated = works.TellMigration;
@@ -58,6 +63,11 @@ const MIGRATIONS: Readonly<Record<string, Step>> = {
   '0022_box_office': boxOffice,
   '0023_media_library': mediaLibrary,
   '0024_written_pages': writtenPages,
+  '0025_invitations': invitations,
+  '0026_house_design': houseDesign,
+  '0027_venue_stops': venueStops,
+  '0029_kept_forms': keptForms,
+  '0030_calendar_domain': calendarDomain,
 };
 
 /** The names of all steps, in order. */

@@ -1,3 +1,4 @@
+import { PREVIEW_KEY } from '../../design/preview-name.ts';
 import { EDITING_KEYS } from '../../editing/address.ts';
 import type { ResolvedRoute } from '../../routing/resolve-route.ts';
 import { MEDIA_PATH } from '../../media/picture.ts';
@@ -32,7 +33,7 @@ const isSigned = ({ hasSession }: ServerOptions, { request }: Exchange): boolean
   hasSession?.(request.headers.cookie) ?? false;
 
 /** Forms of the hub that files of the library come with. */
-const HUB_FILES: readonly (string | null)[] = ['hub-media-upload', 'hub-media-file'];
+const HUB_FILES: readonly (string | null)[] = ['hub-media-upload', 'hub-media-file', 'hub-design'];
 
 /** The lane of what streams: files of editors, and of visitors, who never take each other's turn. */
 function uploadLane({ request, route }: Exchange, hasMedia: boolean): UploadLane | null {
@@ -191,7 +192,7 @@ const isMove = (status: number): boolean => status >= 300 && status < 304;
 /** The address as the editor's page sees it. `?edit` is written without a value, which a key of a page never is. */
 function editingUrl({ path, query }: Target, { row }: ResolvedRoute): string {
   const written = query.replace(/(^|&)edit=?(?=&|$)/u, '$1edit=1');
-  return withQuery(path, onlyKeys(written, [...row.query, ...EDITING_KEYS]));
+  return withQuery(path, onlyKeys(written, [...row.query, ...EDITING_KEYS, PREVIEW_KEY]));
 }
 
 /** Lets the backend answer; where it cannot, what is kept stands in for it. */

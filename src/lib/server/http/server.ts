@@ -18,6 +18,7 @@ import { drain } from './request/body.ts';
 import { rejectBrokenRequest } from './request/broken-request.ts';
 import { limitPerAddress } from './request/connection-limit.ts';
 import { rejectBadAddress } from './response/bad-address.ts';
+import { overlayAddress } from './request/overlay-address.ts';
 import { isReading } from './request/reading.ts';
 import { isLongRequest } from './request/long-requests.ts';
 import type { ServerOptions } from './server-options.ts';
@@ -50,6 +51,11 @@ export function createFoyerServer(options: ServerOptions): Server {
     }
     if (head.hasTwoHosts) {
       sendStatus(response, 400);
+      return;
+    }
+    const elsewhere = isReading(request) ? overlayAddress(request.url ?? '') : null;
+    if (elsewhere !== null) {
+      sendStatus(response, 302, [['location', elsewhere]]);
       return;
     }
     if (isReading(request) && !hasSession(cookie)) {

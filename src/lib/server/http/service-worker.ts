@@ -7,7 +7,8 @@ export const SERVICE_WORKER_PATH = '/sw.js';
 
 /** How the build names the script, and the files that every page needs. */
 const SCRIPT = /^\/_astro\/worker-[\w-]+\.js$/u;
-const NEEDED = /^\/(?:_astro\/(?:style\.|on-interaction-)|fonts\/[\w-]+-latin\.woff2$)/u;
+const NEEDED =
+  /^\/(?:_astro\/(?:(?:style|favourites)\.|(?:on-interaction|overlay-dialog)-)|fonts\/[\w-]+-latin\.woff2$)/u;
 
 /** Takes the worker away: from the browser that has it, with all that it kept. */
 const KILL = `addEventListener('install', () => skipWaiting());

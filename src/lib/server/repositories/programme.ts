@@ -1,7 +1,10 @@
 import type { CompiledQuery, Kysely } from 'kysely';
 import type { Fields } from '../../../content/records/define.ts';
 import { event, type EventEntity, type EventType } from '../../../content/records/event.ts';
+import type { Access, Price } from '../../../content/records/event-parts.ts';
+import { accessBits } from '../../programme/access-bits.ts';
 import { EVENT_GROUPS } from '../../programme/filter-groups.ts';
+import { lowestPrices } from '../../programme/lowest-prices.ts';
 import { entityOf } from '../db/codec.ts';
 import { columnsOf } from '../db/columns.ts';
 import { plain } from '../db/plain.ts';
@@ -20,6 +23,31 @@ export interface ProgrammeRow {
   readonly series: readonly number[];
   readonly genres: readonly number[];
   readonly persons: readonly number[];
+  /** Recommended from this age, in years; null: nothing is recommended. */
+  readonly age_from: number | null;
+  /** What the cheapest full ticket and the cheapest for a child cost, without fees; null: no such. */
+  readonly fullPrice: string | null;
+  readonly childPrice: string | null;
+  /** See `accessBits`. */
+  readonly access: number;
+}
+
+/** When, for whom, how much: columns that are worked out. */
+const NUMBER_COLUMNS = ['age_from', 'is_free', 'prices', 'access'];
+
+/** What an event's columns say of its age, its prices and its access. */
+function numbersOf(row: Record<string, unknown>) {
+  const { is_free, prices, access, ...others } = row;
+  const lowest = lowestPrices({
+    is_free: is_free === 1,
+    prices: JSON.parse(prices as string) as readonly Price[],
+  });
+  return {
+    ...others,
+    fullPrice: lowest.full,
+    childPrice: lowest.child,
+    access: accessBits(JSON.parse(access as string) as Access),
+  };
 }
 
 /** The event's fields that groups are made of: columns of its own, and link tables. */
@@ -35,11 +63,11 @@ export async function programmeRows(
 ): Promise<ProgrammeRow[]> {
   let query = plain(db)
     .selectFrom('event')
-    .select(['id', 'date_start', 'date_end', 'parent', ...GROUP_COLUMNS])
+    .select(['id', 'date_start', 'date_end', 'parent', ...GROUP_COLUMNS, ...NUMBER_COLUMNS])
     .where('is_online', '=', 1);
   if (ids !== null) query = query.where('id', 'in', [...ids]);
   const rows = (await query.execute()).map((row): Record<string, unknown> => ({
-    ...row,
+    ...numbersOf(row),
     ...Object.fromEntries(GROUP_LINKS.map((field) => [field, [] as number[]])),
   }));
   const byId = new Map(rows.map((row) => [row['id'], row]));
@@ -140,7 +168,7 @@ export async function seatGroupsOf(
 export async function eventTitles(db: Kysely<Database>) {
   const rows = await db
     .selectFrom('event')
-    .select(['id', 'parent', 'event_type_new', 'title_de', 'title_en'])
+    .select(['id', 'updated_at', 'parent', 'event_type_new', 'title_de', 'title_en'])
     .where('is_online', '=', 1)
     .execute();
   return rows.map(({ title_de: de, title_en: en, ...row }) => ({

@@ -9,7 +9,11 @@ import { plain } from '../db/plain.ts';
 import type { Database } from '../db/schema.ts';
 
 /** Some fields of a record, by their names. */
-export type PublicFields = Readonly<Record<string, unknown>> & { readonly id: number };
+export type PublicFields = Readonly<Record<string, unknown>> & {
+  readonly id: number;
+  /** An instant. */
+  readonly updated_at: string;
+};
 
 /** Which records are asked for. */
 export interface PublicChoice {
@@ -33,7 +37,7 @@ export async function publicFields(
   });
   let query = plain(db)
     .selectFrom(kind as string)
-    .select(['id', ...columns])
+    .select(['id', 'updated_at', ...columns])
     .where('is_online', '=', 1)
     .orderBy('id', 'desc');
   // A record with a moment of publication waits for it.
@@ -47,6 +51,7 @@ export async function publicFields(
 export interface Titled {
   readonly id: number;
   readonly title: Translated | string;
+  readonly updated_at: string;
 }
 
 /** The names of the records of a kind that the public may see, the newest first. */
@@ -57,5 +62,9 @@ export async function titlesOf(
 ): Promise<readonly Titled[]> {
   const { title } = records[kind];
   const titledRows = await publicFields(db, kind, [title], choice);
-  return titledRows.map((record) => ({ id: record.id, title: record[title] as Titled['title'] }));
+  return titledRows.map((record) => ({
+    id: record.id,
+    title: record[title] as Titled['title'],
+    updated_at: record.updated_at,
+  }));
 }

@@ -8,6 +8,15 @@ import type { Database } from '../db/schema.ts';
 export const hasSettings = async (db: Kysely<Database>): Promise<boolean> =>
   (await db.selectFrom('settings').select('id').limit(1).executeTakeFirst()) !== undefined;
 
+/** Keeps what the names of events in calendars end with, unless the house has chosen it. */
+export async function keepCalendarDomain(db: Kysely<Database>, domain: string): Promise<void> {
+  await db
+    .updateTable('settings')
+    .set({ calendar_domain: domain })
+    .where('calendar_domain', 'is', null)
+    .execute();
+}
+
 /** The house's name in a language, else in the other one; empty for a site that was never set up. */
 export async function siteName(db: Kysely<Database>, locale: Locale): Promise<string> {
   const row = await db

@@ -40,10 +40,20 @@ export const insertOrder = (db: Db, order: ShopOrder) =>
 export async function orderOfCart(db: Db, cart: string): Promise<ShopOrder | null> {
   const row = await db
     .selectFrom('shop_order')
-    .select(['number', 'cart', 'email', 'name', 'total', 'ordered_at'])
+    .select(['number', 'cart', 'email', 'name', 'total', 'ordered_at', 'visitor'])
     .where('cart', '=', cart)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** The cart that has become the order with this number. */
+export async function cartOfOrder(db: Db, number: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('shop_order')
+    .select('cart')
+    .where('number', '=', number)
+    .executeTakeFirst();
+  return row?.cart ?? null;
 }
 
 /** Orders of an address in lower case. */
@@ -59,7 +69,7 @@ export const ordersOf = (db: Db, email: string) =>
 export async function anonymizeOrders(db: Db, email: string): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('shop_order')
-    .set({ email: '', name: '' })
+    .set({ email: '', name: '', visitor: null })
     .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email))
     .executeTakeFirst();
   return Number(numUpdatedRows);

@@ -27,6 +27,10 @@ export interface TakenCount {
   readonly block_id: string;
   readonly taken: number;
   readonly expired: number;
+  /** Pairs of seats of which any is taken (BK-11): seats 0 and 1, 2 and 3, … */
+  readonly pairs: number;
+  /** Those of them whose reservation is over. */
+  readonly expired_pairs: number;
 }
 
 /** @param now an instant as it is stored */
@@ -37,11 +41,23 @@ export async function takenCounts(db: Db, idJet: string, now: string): Promise<T
     .select((eb) => [
       eb.fn.countAll().as('taken'),
       eb.fn.count(eb.case().when('held_until', '<=', now).then(1).end()).as('expired'),
+      // Whole numbers divided are whole numbers in both databases.
+      sql<number | string>`count(distinct seat / 2)`.as('pairs'),
+      sql<
+        number | string
+      >`count(distinct case when held_until <= ${now} then null else seat / 2 end)`.as('current'),
     ])
     .where('id_jet', '=', idJet)
     .groupBy(['seat_group', 'block_id'])
     .execute();
-  return rows.map((row) => ({ ...row, taken: Number(row.taken), expired: Number(row.expired) }));
+  return rows.map(({ seat_group, block_id, current, ...row }) => ({
+    seat_group,
+    block_id,
+    taken: Number(row.taken),
+    expired: Number(row.expired),
+    pairs: Number(row.pairs),
+    expired_pairs: Number(row.pairs) - Number(current),
+  }));
 }
 
 /** The seats of a group (and time slot) that are sold or reserved now. */
@@ -118,8 +134,42 @@ export const sellSeats = (db: Db, cart: string) =>
 /** Identifies one line of a cart. */
 export type SeatLine = Pick<ShopSeatRow, 'id_jet' | 'seat_group' | 'block_id' | 'sale_type_id'>;
 
-/** Frees the seats of one line of a cart. @returns how many */
-export async function removeLine(db: Db, cart: string, line: SeatLine): Promise<number> {
+/**
+ * Frees the seats of one line of a cart.
+ * @param kept how many of them stay, the first ones
+ * @returns how many were freed
+ */
+export async function removeLine(db: Db, cart: string, line: SeatLine, kept = 0): Promise<number> {
+  const ofLine = (await seatsOfCart(db, cart)).filter(
+    (seat) =>
+      seat.id_jet === line.id_jet &&
+      seat.seat_group === line.seat_group &&
+      seat.block_id === line.block_id &&
+      seat.sale_type_id === line.sale_type_id,
+  );
+  const freed = ofLine.slice(kept);
+  if (freed.length === 0) return 0;
+  const { numDeletedRows } = await db
+    .deleteFrom('shop_seat')
+    .where('cart', '=', cart)
+    .where('id_jet', '=', line.id_jet)
+    .where('seat_group', '=', line.seat_group)
+    .where('block_id', '=', line.block_id)
+    .where(
+      'seat',
+      'in',
+      freed.map(({ seat }) => seat),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/**
+ * Frees the companion's seats of a cart without anybody in the seat before (BK-11).
+ * @param line with the companion's sale type
+ * @returns how many
+ */
+export async function removeLoneCompanions(db: Db, cart: string, line: SeatLine): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('shop_seat')
     .where('cart', '=', cart)
@@ -127,6 +177,20 @@ export async function removeLine(db: Db, cart: string, line: SeatLine): Promise<
     .where('seat_group', '=', line.seat_group)
     .where('block_id', '=', line.block_id)
     .where('sale_type_id', '=', line.sale_type_id)
+    .where((eb) =>
+      eb(
+        'seat',
+        'not in',
+        eb
+          .selectFrom('shop_seat as paid')
+          .select(sql<number>`paid.seat + 1`.as('beside'))
+          .where('paid.cart', '=', cart)
+          .where('paid.id_jet', '=', line.id_jet)
+          .where('paid.seat_group', '=', line.seat_group)
+          .where('paid.block_id', '=', line.block_id)
+          .where('paid.sale_type_id', '!=', line.sale_type_id),
+      ),
+    )
     .executeTakeFirst();
   return Number(numDeletedRows);
 }

@@ -12,6 +12,10 @@ export interface NewUserRow {
   readonly first_name: string;
   readonly last_name: string;
   readonly role: LoginUserRow['role'];
+  /** The language in which they are written to; left out: not known. */
+  readonly locale?: LoginUserRow['locale'];
+  /** When they were invited; left out: they have a password that they know. */
+  readonly invited_at?: string;
 }
 
 /** The user with an e-mail address, which has to be in lower case. */
@@ -92,6 +96,7 @@ export const setPassword = (db: Db, id: string, password: string): Promise<void>
       .where('user_id', '=', id)
       .where('provider_id', '=', 'credential')
       .execute();
+    await setInvited(trx, id, null);
     await endSessions(trx, id);
   });
 
@@ -106,6 +111,7 @@ export async function updateUser(
     readonly first_name?: string | undefined;
     readonly last_name?: string | undefined;
     readonly role?: LoginUserRow['role'] | undefined;
+    readonly locale?: LoginUserRow['locale'] | undefined;
     readonly is_disabled?: boolean | undefined;
   },
   endsSessions: boolean,
@@ -136,6 +142,15 @@ export async function removeSecondFactor(trx: Transaction<Database>, id: string)
     .execute();
   await endSessions(trx, id);
   return true;
+}
+
+/** Says since when an invitation waits; null: it was accepted, or there was none. */
+export async function setInvited(
+  db: Db | Transaction<Database>,
+  id: string,
+  at: string | null,
+): Promise<void> {
+  await db.updateTable('login_user').set({ invited_at: at }).where('id', '=', id).execute();
 }
 
 export async function renameUser(

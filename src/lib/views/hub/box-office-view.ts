@@ -49,6 +49,8 @@ export interface StatusPageView {
   readonly done: StatusDoneView | null;
   readonly error: string;
   readonly back: Link;
+  /** The form with everything else of the event. */
+  readonly event: Link;
 }
 
 /** An event as the box office works with it. */

@@ -1,3 +1,4 @@
+import type { Link } from '../event-view.ts';
 import type { FieldErrors, HubField } from './hub-view.ts';
 
 /** Something that a house has before it opens. */
@@ -11,6 +12,16 @@ export interface HouseStep {
   readonly href: string | null;
 }
 
+/** A text that every visitor reads first. */
+export interface FirstText {
+  readonly label: string;
+  /** In which languages it is there, in words. */
+  readonly state: string;
+  readonly isDone: boolean;
+  /** Where it is written. */
+  readonly href: string;
+}
+
 /** The page on which a house is made ready to open. */
 export interface HouseView {
   readonly title: string;
@@ -19,7 +30,12 @@ export interface HouseView {
   readonly progress: string;
   readonly isPublic: boolean;
   readonly action: string;
-  /** Name, claim and look of the house. */
+  /** Where the demo is taken away; null: nothing of it is there. */
+  readonly demo: string | null;
+  /** Where its colours, typefaces and logo are. */
+  readonly design: Link;
+  readonly texts: readonly FirstText[];
+  /** Name and claim of the house. */
   readonly fields: readonly HubField[];
   readonly errors: FieldErrors;
   readonly message: string;

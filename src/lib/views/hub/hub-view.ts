@@ -89,8 +89,24 @@ export interface HubField {
   readonly steps?: readonly HubStep[];
   /** What somebody looks for; undefined: nobody does yet. */
   readonly looked?: string;
+  /** Of a file: how a new one is added to the library. */
+  readonly upload?: HubFieldUpload;
   /** What goes along unseen. */
   readonly hidden?: readonly { readonly name: string; readonly value: string }[];
+}
+
+/** The way to the library, and what scripts make of it: a file is chosen, sent and in its field. */
+export interface HubFieldUpload {
+  readonly href: string;
+  readonly label: string;
+  /** The call that takes the file. */
+  readonly call: string;
+  readonly accept: string;
+  readonly words: {
+    readonly choose: string;
+    readonly failed: string;
+    readonly signedOut: string;
+  };
 }
 
 /** A button of a form that changes what it shows and saves nothing. */
@@ -125,4 +141,6 @@ export interface HubFormView {
   /** The version that the form was filled with; null: a new record. */
   readonly version: number | null;
   readonly canDelete: boolean;
+  /** What its button says; left out: that it saves. */
+  readonly send?: string;
 }

@@ -13,6 +13,8 @@ export interface MenuNodeView {
     readonly key: string;
     readonly label: string;
   }[];
+  /** The form of a new entry below it; null: of a page, there is none. */
+  readonly below: { readonly href: string; readonly label: string } | null;
   readonly children: readonly MenuNodeView[];
 }
 

@@ -23,4 +23,6 @@ export interface RecordFormView extends HubFormView {
   readonly holders: readonly Link[];
   /** Where it is duplicated by a form; null: it cannot be. */
   readonly duplicateHref: string | null;
+  /** The form that duplicates it, sent twice, makes one. */
+  readonly duplicateKey: string;
 }

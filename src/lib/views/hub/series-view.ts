@@ -15,8 +15,6 @@ export interface SeriesView {
   readonly hidden: readonly { readonly name: string; readonly value: string }[];
   /** The first step; empty in the second. */
   readonly sections: readonly SeriesSection[];
-  /** Other ways to begin. */
-  readonly links: readonly Link[];
   /** The second step; null in the first. */
   readonly preview: SeriesPreview | null;
 }
@@ -42,6 +40,8 @@ export interface SeriesDateView {
   /** Of its box. */
   readonly name: string;
   readonly label: string;
+  /** What else there is to know of it; left out: nothing. */
+  readonly text?: string;
   readonly isOn: boolean;
   readonly fields: readonly HubField[];
   readonly warnings: readonly string[];

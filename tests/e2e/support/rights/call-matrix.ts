@@ -95,9 +95,10 @@ export const CALLS: readonly Call[] = [
     })),
 ];
 
-/** A cart of the test shop, and a list of the hub. */
+/** A cart and an order of the test shop, and a list of the hub. */
 const FORM_PLACES: Readonly<Record<string, string>> = {
   cart: 'a'.repeat(22),
+  order: 'ABCD2345',
   list: 'tag',
   group: 'event',
 };

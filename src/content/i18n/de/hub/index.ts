@@ -1,10 +1,15 @@
 import box_office from './box_office.json' with { type: 'json' };
+import demo from './demo.json' with { type: 'json' };
+import design from './design.json' with { type: 'json' };
+import event_copies from './event_copies.json' with { type: 'json' };
 import event_series from './event_series.json' with { type: 'json' };
+import field_hints from './field_hints.json' with { type: 'json' };
 import figures from './figures.json' with { type: 'json' };
 import house from './house.json' with { type: 'json' };
 import hub from './hub.json' with { type: 'json' };
 import hub_frame from './hub_frame.json' with { type: 'json' };
 import hub_records from './hub_records.json' with { type: 'json' };
+import hub_search from './hub_search.json' with { type: 'json' };
 import media_library from './media_library.json' with { type: 'json' };
 import menus from './menus.json' with { type: 'json' };
 import opening_week from './opening_week.json' with { type: 'json' };
@@ -14,12 +19,17 @@ import redirects from './redirects.json' with { type: 'json' };
 /** The texts of the hub: a namespace for each of its areas. */
 export default {
   box_office,
+  demo,
+  design,
+  event_copies,
   event_series,
+  field_hints,
   figures,
   house,
   hub,
   hub_frame,
   hub_records,
+  hub_search,
   media_library,
   menus,
   opening_week,

@@ -1,10 +1,16 @@
 import type { CartAnswer } from '../../../booking/order.ts';
 import { isCartAddress } from './cart-address.ts';
-import { type ShopClientOptions, openShopClient } from './shop-client.ts';
+import { type SendShopRequest, type ShopClientOptions, openShopClient } from './shop-client.ts';
 import { TtlCache } from '../../concurrency/ttl-cache.ts';
 import type { ShopConfig } from '../../config/config-parts.ts';
 import { SHOP_CODE, type ShopResult, type Stock, type Webshop } from '../../ports/webshop.ts';
-import { cartFrom, orderMessage, stockFrom, cartWithItemsFrom } from './wire-format.ts';
+import {
+  cartFrom,
+  cartWithItemsFrom,
+  orderMessage,
+  reductionMessage,
+  stockFrom,
+} from './wire-format.ts';
 
 export interface HttpShopOptions extends ShopClientOptions {
   readonly now: () => Date;
@@ -20,6 +26,29 @@ const isId = (text: string): boolean => text !== '' && !/^\.{1,2}$/u.test(text);
 /** As a part of a URL; a lone surrogate, which has no encoding, becomes �. */
 const encoded = (text: string): string => encodeURIComponent(text.toWellFormed());
 
+const NO_CART: ShopResult<never> = {
+  ok: false,
+  failure: { kind: 'rejected', code: SHOP_CODE.noReservation },
+};
+
+/** Takes tickets out of a cart; an answer about another cart is none. */
+const reducer =
+  (
+    send: SendShopRequest,
+    isCart: (address: string) => boolean,
+    now: () => Date,
+  ): Webshop['reduce'] =>
+  async (cart, line, locale) => {
+    if (!isCart(cart)) return NO_CART;
+    const reduced = await send({
+      path: '/cart/reduce',
+      message: reductionMessage(line, cart),
+      language: locale,
+      read: (body) => (cartFrom(body, now())?.url === cart ? true : null),
+    });
+    return reduced.ok ? { ok: true, value: null } : reduced;
+  };
+
 /** A webshop elsewhere, called over HTTP (BK-08, docs/webshop.md). */
 export function openHttpShop(config: ShopConfig, options: HttpShopOptions): Webshop {
   const { now, tick = () => performance.now() } = options;
@@ -33,11 +62,13 @@ export function openHttpShop(config: ShopConfig, options: HttpShopOptions): Webs
   });
 
   /** Null for a cart at another address: visitors are not linked there. */
-  const ownCart = <Cart extends { readonly url: string }>(cart: Cart | null): Cart | null =>
-    cart !== null && isCart(cart.url) ? cart : null;
+  const ownCart = <Cart extends { readonly url: string; readonly checkOut: string }>(
+    cart: Cart | null,
+  ): Cart | null => (cart !== null && isCart(cart.url) && isCart(cart.checkOut) ? cart : null);
 
   return {
     announcesChanges: false,
+    hasOwnCart: config.hasOwnCart,
     add: (order, cart, locale) =>
       send<CartAnswer>({
         path: '/cart',
@@ -46,8 +77,8 @@ export function openHttpShop(config: ShopConfig, options: HttpShopOptions): Webs
         read: (body) => {
           const cartSummary = ownCart(cartFrom(body, now()));
           if (cartSummary === null) return null;
-          const { url, ...quantities } = cartSummary;
-          return { ...quantities, cart_url: url };
+          const { url, tickets_quantity, reserved_until } = cartSummary;
+          return { tickets_quantity, reserved_until, cart_url: url };
         },
       }),
     read: (cart, locale) =>
@@ -57,10 +88,8 @@ export function openHttpShop(config: ShopConfig, options: HttpShopOptions): Webs
             language: locale,
             read: (body) => ownCart(cartWithItemsFrom(body, now())),
           })
-        : Promise.resolve({
-            ok: false,
-            failure: { kind: 'rejected', code: SHOP_CODE.noReservation },
-          }),
+        : Promise.resolve(NO_CART),
+    reduce: reducer(send, isCart, now),
     availability: (idJet) =>
       isId(idJet)
         ? stock.get(idJet, () =>

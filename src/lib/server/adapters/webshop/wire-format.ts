@@ -3,7 +3,7 @@ import { amount } from '../../../../content/records/event-parts.ts';
 import { lineText } from '../../../../content/fields/plain-text.ts';
 import type { CartOrder } from '../../../booking/order.ts';
 import { RESERVATION_MINUTES } from '../../../constants.ts';
-import type { ShopCart, Stock } from '../../ports/webshop.ts';
+import type { CartLineId, ShopCart, Stock } from '../../ports/webshop.ts';
 
 /**
  * The JSON of a real shop's API: the only file that knows its names (docs/webshop.md).
@@ -18,6 +18,7 @@ const cart = z.object({
   cartUrl: z.string().min(1).max(2000),
   ticketsQuantity: COUNT,
   reservedUntil: z.iso.datetime({ offset: true }).optional(),
+  checkOutUrl: z.string().min(1).max(2000).optional(),
 });
 
 const item = z.object({
@@ -26,6 +27,10 @@ const item = z.object({
   priceText: lineText(200).default(''),
   quantity: COUNT,
   total: amount,
+  eventId: name.optional(),
+  saleTypeId: name.optional(),
+  seatGroup: name.default(''),
+  blockId: name.default(''),
 });
 
 const cartWithItems = cart.extend({
@@ -52,6 +57,18 @@ export const orderMessage = (order: CartOrder, cartUrl: string | null): object =
   cart: cartUrl ?? undefined,
 });
 
+export const reductionMessage = (
+  { id_jet, sale_type_id, seat_group, block_id, tickets }: CartLineId & { tickets: number },
+  cartUrl: string,
+): object => ({
+  cart: cartUrl,
+  eventId: id_jet,
+  saleTypeId: sale_type_id,
+  seatGroup: seat_group === '' ? undefined : seat_group,
+  blockId: block_id === '' ? undefined : block_id,
+  quantity: tickets,
+});
+
 /** The shop's code where it rejected the request; null where it did not. */
 export const failureCodeOf = (body: unknown): number | null =>
   failureBody.safeParse(body).data?.errorCode ?? null;
@@ -67,18 +84,30 @@ export function cartFrom(body: unknown, now: Date): Omit<ShopCart, 'items' | 'to
   if (!data) return null;
   return {
     url: data.cartUrl,
+    checkOut: data.checkOutUrl ?? data.cartUrl,
     tickets_quantity: data.ticketsQuantity,
     reserved_until: reservationEnd(data.reservedUntil, now),
   };
+}
+
+/** What names an item where it is to be changed; null: the shop does not say it. */
+function lineFrom(id: Partial<z.output<typeof item>>): CartLineId | null {
+  const { eventId, saleTypeId, seatGroup = '', blockId = '' } = id;
+  if (eventId === undefined || saleTypeId === undefined) return null;
+  return { id_jet: eventId, sale_type_id: saleTypeId, seat_group: seatGroup, block_id: blockId };
 }
 
 export function cartWithItemsFrom(body: unknown, now: Date): ShopCart | null {
   const { data } = cartWithItems.safeParse(body);
   const summary = cartFrom(body, now);
   if (!data || !summary) return null;
-  const items = data.items.map(({ priceText, ...fields }) => ({
-    ...fields,
+  const items = data.items.map(({ title, text, priceText, quantity, total, ...id }) => ({
+    line: lineFrom(id),
+    title,
+    text,
     price_text: priceText,
+    quantity,
+    total,
   }));
   return { ...summary, items, total: data.total };
 }

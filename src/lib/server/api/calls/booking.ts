@@ -16,6 +16,11 @@ const price = z.object({
   amount: z.string().meta({ description: 'The same as people read it' }),
   text: z.string(),
   label: z.string(),
+  companion: z
+    .string()
+    .nullable()
+    .meta({ description: 'Sale type of the free ticket that each of these brings along' }),
+  steps: z.object({ name: z.string(), more: z.string(), less: z.string() }),
   condition: z.string(),
   has_discounts: z.boolean().meta({ description: 'Reduced prices can be had beside it' }),
 });
@@ -50,6 +55,7 @@ const offer = z.object({
   isShopOnline: z.boolean(),
   seatGroups: z.array(group),
   most: z.int().meta({ description: 'Most tickets of one order' }),
+  mostText: z.string(),
   notes: z.array(z.string()),
 });
 

@@ -5,7 +5,7 @@ import { apiRecord } from '../../../../content/records/shape.ts';
 import { apiPath } from '../../../routing/api-routes.ts';
 import { firstDayOfMonth, lastDayOfMonth } from '../../../dates/calendar.ts';
 import { dayForAddress, moveDay } from '../../../dates/dates.ts';
-import { firstDay } from '../../../programme/programme-query.ts';
+import { numberFromAddress } from '../../../programme/programme-query.ts';
 import { failure, success } from '../../../result.ts';
 import { listedEvents, seatGroupsOf, type ListedEvent } from '../../repositories/programme.ts';
 import type { PageContext } from '../../page-data/page/page-context.ts';
@@ -14,7 +14,15 @@ import { availableDays, findEvents } from '../../services/programme/programme-in
 import { childrenHavePages } from '../../../programme/event-types.ts';
 import { detailPath } from '../../../routing/record-routes.ts';
 import { programmeListTag, recordTag } from '../../services/cache-tags/tags.ts';
-import { CALENDAR_KEYS, FILTER_KEYS, type FilterKey } from '../../../programme/filter-groups.ts';
+import {
+  CALENDAR_KEYS,
+  FILTER_KEYS,
+  NUMBER_FILTERS,
+  type FilterKey,
+  type NumberKey,
+} from '../../../programme/filter-groups.ts';
+import { MESSAGES } from '../../../../content/fields/messages.ts';
+import { indexChoice } from '../../page-data/events/index-choice.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { publicSeatGroups, seatGroupsShape } from './seat-groups.ts';
 import { date, number, paged, pagedShape, paging } from '../core/paging.ts';
@@ -22,6 +30,19 @@ import { date, number, paged, pagedShape, paging } from '../core/paging.ts';
 /** The query keys of these groups, each a number. */
 const numbers = <Key extends FilterKey>(keys: readonly Key[]): Record<Key, typeof number> =>
   Object.fromEntries(keys.map((key) => [key, number])) as Record<Key, typeof number>;
+
+/** When, for whom, how much: a number within the limits of its row. */
+const whenForWhom = Object.fromEntries(
+  NUMBER_FILTERS.map(({ key, least, most }) => [
+    key,
+    z
+      .string()
+      .meta({ type: 'integer', minimum: least, maximum: most })
+      .refine((text) => text === '' || numberFromAddress(key, text) !== null, MESSAGES.wholeNumber)
+      .transform((text) => (text === '' ? undefined : Number(text)))
+      .optional(),
+  ]),
+) as Record<NumberKey, typeof number>;
 
 /** How many days ahead the calendar answers when no date is asked for. */
 const CALENDAR_DAYS = 400;
@@ -73,21 +94,23 @@ export async function eventAnswers(context: PageContext, ids: readonly number[])
 
 export const events = endpoint({
   summary: 'Coming events by date, each with its child events',
-  query: z.object({ date, ...paging, ...numbers(FILTER_KEYS) }),
+  query: z.object({ date, ...paging, ...numbers(FILTER_KEYS), ...whenForWhom }),
   answer: pagedShape(listedShape),
   missing: 'There is no such page of the list',
   async load(context, { date: day, page, page_size: size, ...chosen }) {
-    const { app, today, locale } = context;
-    const groups = given(chosen);
+    const { app, locale } = context;
+    const { days, age, price, access, ...groupIds } = chosen;
+    const groups = given(groupIds);
+    const limits = given({ days, age, price, access });
     context.shows(programmeListTag(groups));
     const index = await app.programme.read();
-    const from = firstDay(day, today);
-    const matches = findEvents(index, { groups, day: day ?? null, from }, page, size);
+    const choice = indexChoice({ date: day ?? null, filters: groups, numbers: limits }, context);
+    const matches = findEvents(index, choice, page, size);
     if (page > 1 && matches.events.length === 0)
       return failure('not_found', context.t('api:noListPage'));
     const ids = matches.events.map(({ id }) => id);
     const results = await eventAnswers(context, ids);
-    const query = { ...(day && { date: dayForAddress(day) }), ...groups };
+    const query = { ...(day && { date: dayForAddress(day) }), ...groups, ...limits };
     return success(
       paged({ path: apiPath('events', locale), query, page, size }, matches.count, results),
     );

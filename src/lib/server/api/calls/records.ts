@@ -55,7 +55,7 @@ const thumbnailsShape = z
 /** Addresses of a teaser's picture in each size, or of the poster that stands for one. */
 function thumbnailsOf(context: PageContext, teaser: Entity<'teaser'>) {
   const { image, poster } = pictureOf(context, 'teaser', teaser);
-  const address = posterPath(poster.theme, poster.kind, poster.id);
+  const address = posterPath(poster.theme, poster);
   const at = (width: number) => (image === null ? address : renditionAt(image, width));
   const { small, medium, large } = THUMBNAILS;
   return { small: at(small), medium: at(medium), large: at(large) };

@@ -56,9 +56,7 @@ const THUMB_WIDTH = 320;
 const thumbOf = (picture: Picture | undefined): string | null => {
   if (picture === undefined) return null;
   const { image, poster } = picture;
-  return image === null
-    ? posterPath(poster.theme, poster.kind, poster.id)
-    : renditionAt(image, THUMB_WIDTH);
+  return image === null ? posterPath(poster.theme, poster) : renditionAt(image, THUMB_WIDTH);
 };
 
 const reasonAnswer = (context: PageContext, { reason }: SearchHit) => {

@@ -8,12 +8,12 @@ import {
   type Role,
   type Subject,
 } from '../../../accounts/permissions.ts';
+import { LOCALES } from '../../../constants.ts';
 import { translator } from '../../../i18n/translator.ts';
 import { failure, success, type Result } from '../../../result.ts';
+import { invitedUserSchema, inviteUser } from '../../services/accounts/invitations/invite.ts';
 import {
   changeUser,
-  invitedUserSchema,
-  inviteUser,
   listUsers,
   readUser,
   userChangeSchema,
@@ -40,6 +40,11 @@ const user = z
     last_name: z.string(),
     role: z.enum(ROLES),
     is_disabled: z.boolean(),
+    locale: z
+      .enum(LOCALES)
+      .nullable()
+      .meta({ description: 'The language of their e-mails; null: not known' }),
+    is_invited: z.boolean().meta({ description: 'Has still to choose a password' }),
     has_second_factor: z.boolean(),
     created_at: instant,
     updated_at: instant,

@@ -35,6 +35,21 @@ export interface FormDraftRow {
   expires_at: string;
 }
 
+/** BK-13: what was typed into a form that no record describes, for the page that shows it again. */
+export interface KeptFormRow {
+  /** Hash of the unguessable key in the address. */
+  id: string;
+  /** Hash of the visitor's cookie: nobody else sees it. */
+  visitor: string;
+  /** Which form: «booking 12». */
+  place: string;
+  /** JSON: what was typed, by the names of fields. */
+  raw: string;
+  /** What the form cannot say by itself of why it is shown again; each form has its own. */
+  note: string;
+  expires_at: string;
+}
+
 /** A file that came with a form, or will: its content lies in `DATA_DIR/forms` under its id. */
 export interface FormFileRow {
   id: string;
@@ -58,6 +73,7 @@ export interface FormSpamRow {
 export interface FormTables {
   form_entry: FormEntryRow;
   form_draft: FormDraftRow;
+  kept_form: KeptFormRow;
   form_file: FormFileRow;
   form_spam: FormSpamRow;
 }

@@ -30,8 +30,15 @@ export interface HubUndoRow {
   steps: string;
 }
 
+/** A record that came with the demo, and goes with it. */
+export interface DemoRecordRow {
+  kind: string;
+  record: number;
+}
+
 /** Tables of the hub. */
 export interface HubTables {
+  demo_record: DemoRecordRow;
   hub_view: HubViewRow;
   hub_undo: HubUndoRow;
 }

@@ -1,3 +1,5 @@
+import type { Locale } from '../../../constants.ts';
+
 /** Somebody who may sign in. Times are ISO texts, flags 0/1. */
 export interface LoginUserRow {
   id: string;
@@ -10,6 +12,10 @@ export interface LoginUserRow {
   role: 'visitor' | 'box_office' | 'editor' | 'admin';
   is_disabled: number;
   two_factor_enabled: number | null;
+  /** The language in which they are written to; null: not known. */
+  locale: Locale | null;
+  /** When they were invited, as long as they have chosen no password; null: they have. */
+  invited_at: string | null;
   created_at: string;
   updated_at: string;
 }

@@ -34,6 +34,8 @@ export interface ShopOrderRow {
   name: string;
   total: string;
   ordered_at: string;
+  /** Hash of the visitor's cookie, for the second of two clicks; null: none was there. */
+  visitor: string | null;
 }
 
 /** How the sale of an event goes, where it is worth a word. */

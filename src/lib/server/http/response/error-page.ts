@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Locale } from '../../../constants.ts';
 import { errorTexts } from '../../../i18n/server-messages.ts';
-import { PALETTES } from '../../../poster/palette.ts';
+import { PALETTES } from '../../../design/palette.ts';
 import { pathTo } from '../../../routing/routes.ts';
 
 interface ErrorTexts {

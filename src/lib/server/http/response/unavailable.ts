@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import de from '../../../../content/i18n/de/server.json' with { type: 'json' };
 import en from '../../../../content/i18n/en/server.json' with { type: 'json' };
 import { DEFAULT_LOCALE, STATUS_OFFLINE, type Locale } from '../../../constants.ts';
-import { PALETTES } from '../../../poster/palette.ts';
+import { PALETTES } from '../../../design/palette.ts';
 import { isApiPath } from '../../../routing/api-routes.ts';
 import { localeOfPath } from '../../../routing/routes.ts';
 import { createPage, type Page } from '../../page-store/page.ts';

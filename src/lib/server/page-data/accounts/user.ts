@@ -46,10 +46,11 @@ export function userPage(
 
 export const profileView = (
   { t }: PageContext,
-  user: User,
+  { user, hasHub }: { readonly user: User; readonly hasHub: boolean },
   form: UserForm | null,
   isSaved: boolean,
 ): ProfileView => ({
+  hasHub,
   form: form ?? {
     values: { first_name: user.first_name, last_name: user.last_name },
     fieldErrors: {},

@@ -10,6 +10,7 @@ import {
 } from '../../repositories/articles.ts';
 import { detailPath } from '../../../routing/record-routes.ts';
 import { articlesTag, kindTag, recordTag } from '../../services/cache-tags/tags.ts';
+import { keepTogether } from '../../../text/keep-together.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { pictureOf } from '../page/picture-of.ts';
 
@@ -18,12 +19,13 @@ export function articleCard(context: PageContext, article: ListedArticle): Artic
   const { data, locale } = context;
   const category = data.article_category.get(article.category);
   context.shows(recordTag('article', article.id), recordTag('article_category', article.category));
+  const teaser = localText(article.teaser, locale);
   return {
     id: article.id,
     href: detailPath('article', article, locale),
     preline: localText(article.preline, locale),
     title: localText(article.title, locale),
-    teaser: localText(article.teaser, locale),
+    teaser: { ...teaser, text: keepTogether(teaser.text) },
     category:
       category === undefined
         ? null

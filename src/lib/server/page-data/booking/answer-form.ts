@@ -1,19 +1,23 @@
 import type { AstroCookies } from 'astro';
-import type { BookingForm } from '../../../views/booking-view.ts';
-import { FAILURE_STATUS } from '../../../result.ts';
+import { z } from 'zod';
+import type { CartAnswer } from '../../../booking/order.ts';
+import { FAILURE_CODES, FAILURE_STATUS } from '../../../result.ts';
 import { pathTo } from '../../../routing/routes.ts';
+import type { BookingForm } from '../../../views/booking-view.ts';
 import type { BookingPage } from './booking.ts';
 import type { PageContext } from '../page/page-context.ts';
+import type { FormAgain } from '../forms/kept-form.ts';
 import { cartIn, setCart } from '../../services/booking/cart-cookies.ts';
+import { setCartNotice } from '../../services/booking/cart-notice.ts';
 import { formKeyIn, setFormKey } from '../../services/booking/form-key.ts';
-import { readBookingForm } from '../../services/booking/booking-form.ts';
 import { idempotencyKeyOf } from '../../services/booking/idempotency.ts';
+import { readBookingForm } from '../../services/booking/booking-form.ts';
 import { setVisitor, visitorOf } from '../../services/booking/visitor.ts';
 import { sendOrders, type SendResult } from '../../services/booking/send-orders.ts';
+import { shopFailureText } from '../../services/booking/shop-failure.ts';
 
-/** The form again with what is wrong with it, and the status to answer with; or where to go on. */
-export type FormAnswer =
-  { readonly form?: BookingForm; readonly status: number } | { readonly to: string };
+/** Where to go on; or what the form is to say of itself when it is shown again (`bookingAgain`). */
+export type FormAnswer = { readonly to: string } | { readonly note: string };
 
 /** A form that was sent, and what is known of who sent it. */
 export interface SentForm {
@@ -22,40 +26,88 @@ export interface SentForm {
   readonly clientAddress: string;
 }
 
-/** The summary, told what came in and what did not. */
-function summaryPath(context: PageContext, event: number, { added, rejected }: SendResult): string {
-  const query = new URLSearchParams({ event: String(event), added: String(added) });
-  for (const { seatGroup, reason } of rejected) query.append('refused', `${seatGroup}~${reason}`);
-  return `${pathTo('cart', context.locale)}?${query.toString()}`;
+/** Orders that the shop did not take, as a form keeps them. */
+const rejectedSchema = z.array(
+  z.object({
+    label: z.string(),
+    reason: z.string(),
+    message: z.string(),
+    code: z.enum(FAILURE_CODES),
+  }),
+);
+
+/** What the cart's page tells once: what came in and what did not. */
+function noticeOf(event: number, { added, repeated, rejected }: SendResult): URLSearchParams {
+  const notice = new URLSearchParams({ event: String(event), added: String(added) });
+  if (repeated > 0) notice.set('repeated', String(repeated));
+  for (const { seatGroup, reason } of rejected) notice.append('refused', `${seatGroup}~${reason}`);
+  return notice;
 }
 
-/** BK-09: answers a booking form that was sent without scripts; nothing that was filled in is lost. */
+/** The cart as it is now: what was answered to the first of two sendings may be old. */
+async function newestCart(
+  { app, locale }: PageContext,
+  cart: CartAnswer,
+  { repeated }: SendResult,
+): Promise<CartAnswer> {
+  const read = repeated > 0 ? await app.shop.read(cart.cart_url, locale) : null;
+  if (!read?.ok) return cart;
+  const { tickets_quantity, reserved_until } = read.value;
+  return { ...cart, tickets_quantity, reserved_until };
+}
+
+/** BK-09: takes a booking form that was sent without scripts. */
 export async function answerBookingForm(
   context: PageContext,
   { event, view: { offer } }: BookingPage,
   { data, cookies, clientAddress }: SentForm,
 ): Promise<FormAnswer> {
-  const { app, t } = context;
-  if (offer === null) return { status: FAILURE_STATUS.conflict };
-  if (!offer.isShopOnline) return { status: FAILURE_STATUS.unavailable };
-  const { form, orders } = readBookingForm(offer, data, t);
-  if (orders.length === 0) return { form, status: FAILURE_STATUS.invalid };
+  const { app, t, locale } = context;
+  if (offer === null || !offer.isShopOnline) return { note: '' };
+  const { orders } = readBookingForm(offer, data, t);
+  if (orders.length === 0) return { note: '' };
   const key = idempotencyKeyOf(formKeyIn(cookies, app.env));
   const visitor = await visitorOf({ cookies, clientAddress }, app);
   const cart = cartIn(cookies, app.shop);
   const sent = await sendOrders(context, orders, { cart, key, visitor });
   await setVisitor(cookies, app, visitor);
-  await setFormKey(cookies, app.env);
-  if (sent.cart !== null) {
-    setCart(cookies, app.env, sent.cart);
-    return { to: summaryPath(context, event.id, sent) };
+  if (sent.cart === null) {
+    // What failed may be tried again, which is then another sending.
+    await setFormKey(cookies, app.env);
+    return { note: JSON.stringify(rejectedSchema.parse(sent.rejected)) };
   }
-  const rejected = sent.rejected.map(({ label, message }) =>
-    t('booking:error.group', { group: label, message }),
-  );
-  const [first] = sent.rejected;
+  // The key stays: Back and once more is the same sending, and nothing is bought twice.
+  if (key === null) await setFormKey(cookies, app.env);
+  const newest = await newestCart(context, sent.cart, sent);
+  setCart(cookies, app.env, newest);
+  // A shop that insists on its own cart gets the visitor there, unless something is to be said first.
+  if (app.shop.hasOwnCart && sent.rejected.length === 0) return { to: newest.cart_url };
+  setCartNotice(cookies, app.env, noticeOf(event.id, sent));
+  return { to: pathTo('cart', locale) };
+}
+
+/** The form as it was sent, what is wrong with it, and the status that says so. */
+export function bookingAgain(
+  { t }: PageContext,
+  { view: { offer } }: BookingPage,
+  { data, note }: FormAgain,
+): { readonly form?: BookingForm; readonly status: number } {
+  if (offer === null) return { status: FAILURE_STATUS.conflict };
+  if (!offer.isShopOnline) return { status: FAILURE_STATUS.unavailable };
+  const { form, orders } = readBookingForm(offer, data, t);
+  if (orders.length === 0) return { form, status: FAILURE_STATUS.invalid };
+  const rejected = note === '' ? [] : rejectedSchema.parse(JSON.parse(note));
+  const [first] = rejected;
   return {
-    form: { ...form, rejected },
-    status: FAILURE_STATUS[first?.code ?? 'conflict'],
+    form: {
+      ...form,
+      rejected: rejected.map(({ label, reason, message }) =>
+        t('booking:error.group', {
+          group: label,
+          message: reason === '' ? message : shopFailureText(reason, t),
+        }),
+      ),
+    },
+    status: first === undefined ? 200 : FAILURE_STATUS[first.code],
   };
 }

@@ -1,4 +1,6 @@
 import type { EventEntity } from '../../../../content/records/event.ts';
+import { seatGroupSchema } from '../../../../content/records/event-parts.ts';
+import { hallPlanOf } from '../../../booking/hall-plan.ts';
 import type { Offer } from '../../../booking/offer.ts';
 import type { BookingView } from '../../../views/booking-view.ts';
 import { textIn } from '../../../i18n/localized.ts';
@@ -51,8 +53,10 @@ export async function bookingOf(
   const isOutside = canBeHad && address !== null && (offer === null || !offer.isShopOnline);
   // Whose shop is offline is not sent to «the webshop».
   const wayOut = offer === null ? 'booking:toShop' : 'booking:offline.elsewhere';
+  const groups = event.seat_groups.map((group) => seatGroupSchema.parse(group));
   return {
     offer,
+    plan: offer === null ? null : hallPlanOf(offer, groups),
     path: eventPartPath('booking', event, locale),
     noTicket: offer !== null || isOutside ? '' : noTicketReason(event, context),
     outside: isOutside ? { label: t(wayOut), href: address } : null,

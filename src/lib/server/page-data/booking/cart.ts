@@ -1,40 +1,52 @@
-import type { CartView } from '../../../views/booking-view.ts';
+import { z } from 'zod';
+import { CART_FIELDS, type CartView, type LineForm } from '../../../views/booking-view.ts';
 import { RESERVATION_MINUTES } from '../../../constants.ts';
 import { formatTime } from '../../../dates/dates.ts';
 import { formatAmount } from '../../../money.ts';
 import { textIn } from '../../../i18n/localized.ts';
+import { FAILURE_CODES, FAILURE_STATUS, type Failure } from '../../../result.ts';
+import { pathTo } from '../../../routing/routes.ts';
 import type { Page } from '../../../views/page.ts';
-import { SHOP_CODE, type ShopCart } from '../../ports/webshop.ts';
-import { eventPartPath } from '../../../routing/record-routes.ts';
+import { SHOP_CODE, type CartItem, type ShopCart } from '../../ports/webshop.ts';
 import { settingsOf } from '../../services/records/settings-of.ts';
+import type { FormAgain } from '../forms/kept-form.ts';
 import type { PageContext } from '../page/page-context.ts';
-import { onlineEvent } from '../events/online-event.ts';
-import { makePage, translationsOf } from '../page/page.ts';
-import { shopFailureText } from '../../services/booking/shop-failure.ts';
+import { makePage, refusedPage, translationsOf } from '../page/page.ts';
+import { lineKey } from '../../services/booking/line-key.ts';
 import { priceName } from '../../services/booking/price-name.ts';
+import { shopFailureText } from '../../services/booking/shop-failure.ts';
+import { mostOfLine } from './answer-cart.ts';
+import { noticeView } from './cart-notice-view.ts';
 
 const MINUTE_MS = 60_000;
-/** No larger than a column can hold. */
-const ID = /^[1-9]\d{0,8}$/u;
 
 /** What the browser knows of the cart, and what a form that was sent just now led here with. */
 export interface CartVisit {
   /** Address of the cart; null: none. */
   readonly cart: string | null;
+  /** When the last one ended; null: there was none, or it was paid or given back. */
+  readonly ended: Date | null;
   /** Tickets in it, as the cookie says. */
   readonly amount: number;
-  /** Of the address: the event, how many came in, and what did not. */
-  readonly query: URLSearchParams;
+  /** Told once. */
+  readonly notice: URLSearchParams;
+  /** A form of this page that something is wrong with; null: none. */
+  readonly again: FormAgain | null;
 }
 
 const NOTHING: CartView = {
   state: 'empty',
   amount: '',
   until: '',
+  end: '',
+  ended: '',
+  endsWith: 'nothingOrdered',
+  path: '',
   items: [],
   total: '',
-  href: null,
-  added: '',
+  onward: null,
+  failed: '',
+  told: '',
   held: '',
   rejected: [],
   back: null,
@@ -47,95 +59,180 @@ const minutesTo = (instant: string, now: Date): number =>
 const tickets = (count: number, { t }: PageContext) => t('booking:summary.tickets', { count });
 
 /** «reserviert bis 20:15 Uhr, noch 14 Minuten» */
-function untilOf(instant: string, { t, locale, now }: PageContext): string {
+export function untilOf(instant: string, { t, locale, now }: PageContext): string {
   const minutes = Math.max(1, minutesTo(instant, now));
   const time = t('booking:summary.until', { time: formatTime(instant, locale) });
   return `${time}, ${t('booking:summary.minutes', { count: minutes })}`;
 }
 
-function fullView(cart: ShopCart, context: PageContext): CartView {
+/** What was wrong with a change, as the form keeps it. */
+const failureSchema = z.object({
+  code: z.enum(FAILURE_CODES),
+  message: z.string(),
+  reason: z.string().optional(),
+});
+
+export const cartFailureNote = ({ code, message, reason }: Failure): string =>
+  JSON.stringify(failureSchema.parse({ code, message, reason }));
+
+/** A change that was not made, and why. */
+interface Refused {
+  readonly line: string;
+  readonly value: string;
+  readonly message: string;
+  readonly status: number;
+}
+
+function refusedIn({ again }: CartVisit, { t }: PageContext): Refused | null {
+  if (again === null) return null;
+  const { code, message, reason } = failureSchema.parse(JSON.parse(again.note));
+  const textOf = (name: string) => {
+    const value = again.data.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    line: textOf(CART_FIELDS.line),
+    value: textOf(CART_FIELDS.tickets),
+    message: reason === undefined ? message : shopFailureText(reason, t),
+    status: FAILURE_STATUS[code],
+  };
+}
+
+async function lineForm(
+  { line, title, quantity, price_text: price }: CartItem,
+  index: number,
+  refused: Refused | null,
+  context: PageContext,
+): Promise<LineForm | null> {
+  if (line === null) return null;
+  const key = lineKey(line);
+  const own = refused?.line === key ? refused : null;
+  return {
+    key,
+    id: `tickets-${index}`,
+    name: `${title}, ${priceName(price, context.t)}`,
+    // Of what is no number that can be chosen, what there is.
+    value: /^[1-9]\d?$/u.test(own?.value ?? '') ? (own?.value ?? '') : String(quantity),
+    quantity,
+    most: await mostOfLine(context, line),
+    message: own?.message ?? '',
+  };
+}
+
+async function fullView(
+  cart: ShopCart,
+  refused: Refused | null,
+  context: PageContext,
+): Promise<CartView> {
   const { locale, t, data, now } = context;
   const note = textIn(settingsOf(data).ticketing.note, locale);
-  return {
-    ...NOTHING,
-    state: 'full',
-    amount: tickets(cart.tickets_quantity, context),
-    until: untilOf(cart.reserved_until, context),
-    items: cart.items.map((item) => ({
+  const items = await Promise.all(
+    cart.items.map(async (item, index) => ({
+      form: await lineForm(item, index, refused, context),
       title: item.title,
       tickets: `${item.quantity} × ${priceName(item.price_text, t)}`,
       text: item.text,
       amount: formatAmount(item.total, locale),
     })),
+  );
+  const isShown = items.some(({ form }) => form !== null && form.message !== '');
+  return {
+    ...NOTHING,
+    state: 'full',
+    amount: tickets(cart.tickets_quantity, context),
+    until: untilOf(cart.reserved_until, context),
+    end: cart.reserved_until,
+    endsWith: endOf(context),
+    items,
     total: cart.total === null ? '' : formatAmount(cart.total, locale),
     held:
       minutesTo(cart.reserved_until, now) >= RESERVATION_MINUTES
         ? t('booking:summary.reserved')
         : '',
-    href: cart.url,
+    failed: isShown ? '' : (refused?.message ?? ''),
+    onward: { label: t('booking:summary.pay'), href: cart.checkOut },
     notes: note === '' ? [] : [note],
   };
 }
 
-async function viewOf(context: PageContext, { cart, amount }: CartVisit): Promise<CartView> {
-  const { app, data, locale } = context;
-  if (!settingsOf(data).is_shop_online) return { ...NOTHING, state: 'offline' };
-  if (cart === null) return NOTHING;
-  const content = await app.shop.read(cart, locale);
-  if (content.ok) return fullView(content.value, context);
-  const { failure } = content;
-  if (failure.kind === 'rejected' && failure.code === SHOP_CODE.noReservation)
-    return { ...NOTHING, state: 'over' };
-  return { ...NOTHING, state: 'silent', amount: tickets(amount, context), href: cart };
+/** Of our own shop it is known that nothing was ordered. */
+const endOf = ({ app }: PageContext) =>
+  app.shop.announcesChanges ? ('nothingOrdered' as const) : ('elsewhere' as const);
+
+/** Its time ran out. */
+function overView({ ended }: CartVisit, context: PageContext): CartView {
+  const { locale, t } = context;
+  const time = ended === null ? '' : formatTime(ended.toISOString(), locale);
+  const kind = endOf(context);
+  return {
+    ...NOTHING,
+    state: 'over',
+    ended: [
+      time === '' ? '' : t('booking:summary.endedAt', { time }),
+      t(`booking:summary.ended.${kind}`),
+    ]
+      .filter(Boolean)
+      .join(' '),
+  };
 }
 
-/** What a form without scripts led here with: the event, what came in and what did not. */
-async function afterForm(context: PageContext, query: URLSearchParams): Promise<Partial<CartView>> {
-  const { t, locale } = context;
-  const id = query.get('event') ?? '';
-  const event = ID.test(id) ? await onlineEvent(context, Number(id)) : null;
-  if (event === null) return {};
-  const added = Number(query.get('added') ?? 0);
-  const rejected = query.getAll('refused').flatMap((text) => {
-    const [, seatGroup, reason = ''] = /^(.+)~(-?\w+)$/u.exec(text) ?? [];
-    const group = event.seat_groups.find(({ seat_group: name }) => name === seatGroup);
-    if (group === undefined) return [];
-    const message = shopFailureText(reason, t);
-    return [t('booking:error.group', { group: priceName(group.text, t), message })];
-  });
-  return {
-    added:
-      Number.isInteger(added) && added > 0 && added < 1000
-        ? t('booking:summary.added', { count: added, cart: tickets(added, context) })
-        : '',
-    rejected,
-    back: {
-      label: t('booking:summary.more', { title: textIn(event.title, locale) }),
-      href: eventPartPath('booking', event, locale),
-    },
-  };
+async function viewOf(
+  context: PageContext,
+  visit: CartVisit,
+  refused: Refused | null,
+): Promise<CartView> {
+  const { app, data, locale, t } = context;
+  const { cart } = visit;
+  if (!settingsOf(data).is_shop_online) return { ...NOTHING, state: 'offline' };
+  if (cart === null)
+    return visit.ended !== null && app.shop.announcesChanges ? overView(visit, context) : NOTHING;
+  const content = await app.shop.read(cart, locale);
+  if (content.ok && content.value.tickets_quantity === 0) return NOTHING;
+  if (content.ok) return fullView(content.value, refused, context);
+  const { failure } = content;
+  const code = failure.kind === 'rejected' ? failure.code : null;
+  if (code === SHOP_CODE.noReservation) return overView(visit, context);
+  if (code === SHOP_CODE.ordered)
+    // Its buyer is led on to the order.
+    return {
+      ...NOTHING,
+      state: 'ordered',
+      onward: { label: t('booking:summary.toOrder'), href: cart },
+    };
+  const onward = app.shop.announcesChanges
+    ? { label: t('booking:summary.reload'), href: pathTo('cart', locale) }
+    : { label: t('booking:toShop'), href: cart };
+  return { ...NOTHING, state: 'silent', amount: tickets(visit.amount, context), onward };
 }
 
 export interface CartPage {
   readonly page: Page;
   readonly view: CartView;
+  readonly status: number;
 }
 
-/** The summary of the visitor's cart: for this visitor alone, never kept. */
+/** BK-12: the visitor's cart: for this visitor alone, never kept. */
 export async function cartPage(context: PageContext, visit: CartVisit): Promise<CartPage> {
-  const { t } = context;
-  const cart = await viewOf(context, visit);
-  const fullView = { ...cart, ...(await afterForm(context, visit.query)) };
-  // The address may be opened again when the seats are long free.
+  const { t, locale } = context;
+  const refused = refusedIn(visit, context);
+  const cart = await viewOf(context, visit, refused);
   const isThere = cart.state === 'full' || cart.state === 'silent';
-  const view = isThere ? fullView : { ...fullView, added: '' };
+  const notice = await noticeView(context, visit.notice);
+  const page = makePage(context, {
+    route: 'cart',
+    title: t('booking:summary.headline'),
+    description: t('booking:summary.description'),
+    translations: translationsOf('cart'),
+  });
   return {
-    view,
-    page: makePage(context, {
-      route: 'cart',
-      title: t('booking:summary.headline'),
-      description: t('booking:summary.description'),
-      translations: translationsOf('cart'),
-    }),
+    // What came in may be gone again; that it was given back stays true.
+    view: {
+      ...cart,
+      ...notice,
+      told: isThere || visit.notice.has('changed') ? notice.told : '',
+      path: pathTo('cart', locale),
+    },
+    page: refused === null ? page : refusedPage(page, context),
+    status: refused?.status ?? 200,
   };
 }

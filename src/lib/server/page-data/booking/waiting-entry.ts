@@ -1,6 +1,7 @@
 import type { EntryState, EntryView } from '../../../views/waiting-view.ts';
 import { LOCALES, type Locale } from '../../../constants.ts';
 import { textIn } from '../../../i18n/localized.ts';
+import { FAILURE_STATUS } from '../../../result.ts';
 import type { Page } from '../../../views/page.ts';
 import { pathTo } from '../../../routing/routes.ts';
 import { recordById } from '../../repositories/records.ts';
@@ -90,4 +91,22 @@ export async function entryPage(
     >,
   });
   return { page, view: { ...view, path: path(locale) } };
+}
+
+/**
+ * Why seats that were kept could not be taken, as the address says after the button was pressed.
+ * @param failed the code of the failure; null: there is none
+ */
+export function takeFailure(
+  failed: string | null,
+  { state }: Pick<EntryView, 'state'>,
+  { t }: PageContext,
+): { readonly message: string; readonly status: number } {
+  if (state === 'gone') return { message: '', status: FAILURE_STATUS.not_found };
+  if (failed === 'unavailable')
+    return { message: t('waiting:fieldError.failed'), status: FAILURE_STATUS.unavailable };
+  // Seats that were taken are not told to be gone.
+  if (failed === 'conflict' && state !== 'served')
+    return { message: t('waiting:fieldError.over'), status: FAILURE_STATUS.conflict };
+  return { message: '', status: 200 };
 }

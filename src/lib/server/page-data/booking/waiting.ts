@@ -1,4 +1,7 @@
 import type { EventEntity } from '../../../../content/records/event.ts';
+import { seatGroupSchema } from '../../../../content/records/event-parts.ts';
+import { companionPriceOf } from '../../../booking/pairs.ts';
+import { unmetNeedsOf } from '../../../booking/waiting-seats.ts';
 import { SEAT_NEEDS } from '../../../booking/waiting.ts';
 import type { JoinForm, JoinView } from '../../../views/waiting-view.ts';
 import { textIn } from '../../../i18n/localized.ts';
@@ -20,14 +23,25 @@ export interface JoinPage {
 
 const NOTHING: JoinForm = { email: '', tickets: '2', features: [], note: '', fieldErrors: {} };
 
-/** Only what some seats of the event have: nobody waits for what cannot come. */
-const needsIn = (event: EventEntity, { t }: PageContext): JoinView['needs'] => {
-  const there = new Set(event.seat_groups.flatMap(({ features }) => features ?? []));
-  return SEAT_NEEDS.filter((need) => there.has(need)).map((key) => ({
+/**
+ * Only what some seat of the event has, and who asks for nothing else can get: nobody waits for
+ * what cannot come. A companion's seat comes with the wheelchair place (BK-11).
+ */
+function needsIn(event: EventEntity, { t }: PageContext): JoinView['needs'] {
+  const groups = event.seat_groups.map((group) => seatGroupSchema.parse(group));
+  const isPair = groups.some(
+    (group) => group.features.includes('wheelchair') && companionPriceOf(group) !== null,
+  );
+  return SEAT_NEEDS.filter(
+    (need) => unmetNeedsOf(groups, { tickets: 1, features: [need] }) === null,
+  ).map((key) => ({
     key,
-    label: t(`booking:feature.${key}`),
+    label:
+      key === 'wheelchair' && isPair
+        ? t('booking:feature.wheelchairPair')
+        : t(`booking:feature.${key}`),
   }));
-};
+}
 
 /** The page where somebody puts themselves on the waiting list; null for an unknown or offline id. */
 export async function joinPage(context: PageContext, id: number): Promise<JoinPage | null> {

@@ -13,6 +13,7 @@ import { pathTo } from '../../../routing/routes.ts';
 import type { SheetEventView, SheetSeats, SheetView } from '../../../views/hub/box-office-view.ts';
 import { waitingCounts } from '../../repositories/visitors/waiting.ts';
 import { settingsOf } from '../../services/records/settings-of.ts';
+import { durationLabel } from '../../../dates/duration-label.ts';
 import { placeOf } from '../../services/programme/place.ts';
 import { statusOf } from '../events/event-views.ts';
 import { accessOf } from '../events/event-facts.ts';
@@ -58,8 +59,7 @@ function endOf(
 function factsOf(event: EventEntity, context: PageContext): SheetEventView['facts'] {
   const { t, locale, data } = context;
   const venue = data.venue.get(data.room.get(event.room)?.venue ?? 0);
-  const minutes = (count: number | null) =>
-    count === null ? '' : t('box_office:sheet.minutes', { count });
+  const minutes = (count: number | null) => (count === null ? '' : durationLabel(count, t));
   const facts = {
     doors: event.doors === null ? '' : formatTime(event.doors, locale),
     start: timeOfEvent(event, context),

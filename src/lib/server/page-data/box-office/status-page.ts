@@ -164,5 +164,9 @@ export async function statusPage(
     done: to === null && done !== '' ? await doneView(event, done, context) : null,
     error: to === null ? (refused?.failure.message ?? '') : '',
     back: { label: t('box_office:back'), href: pathTo('hub-today', locale) },
+    event: {
+      label: t('box_office:toEvent'),
+      href: pathTo('hub-record', locale, { list: 'event', id: event.id }),
+    },
   };
 }

@@ -1,5 +1,7 @@
 import type { EventView } from '../../../views/event-view.ts';
-import type { HomeView } from '../../../views/home-view.ts';
+import type { HomeView, TonightView } from '../../../views/home-view.ts';
+import { moveDay } from '../../../dates/dates.ts';
+import { EMPTY_QUERY } from '../../../programme/programme-query.ts';
 import { textIn } from '../../../i18n/localized.ts';
 import type { Page } from '../../../views/page.ts';
 import { pathTo } from '../../../routing/routes.ts';
@@ -9,22 +11,26 @@ import { cmsPage, type CmsView } from './cms.ts';
 import { systemPage } from '../page/system-page.ts';
 import { settingsOf } from '../../services/records/settings-of.ts';
 import type { PageContext } from '../page/page-context.ts';
+import { siteJsonLd } from '../page/organization.ts';
 import { pictureOf } from '../page/picture-of.ts';
 import { listEvents } from '../events/list-events.ts';
 import { makePage, translationsOf } from '../page/page.ts';
+import { quickLinks } from '../programme/quick-links.ts';
 import { comingTeasers, teaserView } from '../programme/teasers.ts';
 
-const EVENTS_SHOWN = 7;
+/** On the first screen; below it where editors wrote no start page. */
+const TONIGHT_SHOWN = 3;
+const EVENTS_SHOWN = 9;
 const TEASERS_SHOWN = 2;
 const PRODUCTIONS_SHOWN = 4;
 
-async function nextEvents(context: PageContext): Promise<readonly EventView[]> {
+async function nextEvents(context: PageContext, amount: number): Promise<readonly EventView[]> {
   const { app, today } = context;
   context.shows(kindTag('event'));
   const index = await app.programme.read();
   // What has been running for weeks is in the programme; the start page shows what begins.
   const next = index.events.findIndex(({ first }) => first >= today);
-  const events = next < 0 ? [] : index.events.slice(next, next + EVENTS_SHOWN);
+  const events = next < 0 ? [] : index.events.slice(next, next + amount);
   return listEvents(
     events.map(({ id }) => id),
     context,
@@ -46,11 +52,10 @@ function productions(context: PageContext): HomeView['productions'] {
 async function defaultHome(context: PageContext): Promise<HomeView> {
   const { data, locale, t } = context;
   const settings = settingsOf(data);
-  const [first = null, ...next] = await nextEvents(context);
+  const next = (await nextEvents(context, EVENTS_SHOWN)).slice(TONIGHT_SHOWN);
   return {
     headline: textIn(settings.site_name, locale),
     claim: textIn(settings.claim, locale),
-    first,
     next,
     teasers: comingTeasers(context)
       .slice(0, TEASERS_SHOWN)
@@ -60,11 +65,26 @@ async function defaultHome(context: PageContext): Promise<HomeView> {
   };
 }
 
+/** What begins today, tomorrow or next, and the programme's quick links with nothing else chosen (EV-15). */
+async function tonightOf(context: PageContext): Promise<TonightView> {
+  const { app, t, today } = context;
+  const days = new Map([
+    [today, t('programme:quick.today')],
+    [moveDay(today, 1), t('programme:quick.tomorrow')],
+  ]);
+  const events = await nextEvents(context, TONIGHT_SHOWN);
+  return {
+    events: events.map((event) => ({ ...event, dayLabel: days.get(event.day) ?? event.dayLabel })),
+    quick: quickLinks(context, EMPTY_QUERY, await app.programme.read()),
+  };
+}
+
 /** The start page: as editors composed it, else what is on next. */
 export async function homePage(context: PageContext): Promise<{
   readonly page: Page;
   readonly view: HomeView | null;
   readonly written: CmsView | null;
+  readonly tonight: TonightView;
 }> {
   const { data, locale, t } = context;
   const feeds = [
@@ -77,7 +97,9 @@ export async function homePage(context: PageContext): Promise<{
   const record = systemPage(context, 'home');
   if (record !== null) {
     const { page, view } = await cmsPage(context, record, 'home');
-    return { page: { ...page, head: { ...page.head, feeds } }, view: null, written: view };
+    const tonight = await tonightOf(context);
+    const head = { ...page.head, feeds, jsonLd: [...page.head.jsonLd, ...siteJsonLd(context)] };
+    return { page: { ...page, head }, view: null, written: view, tonight };
   }
   const settings = settingsOf(data);
   const page = makePage(context, {
@@ -86,6 +108,8 @@ export async function homePage(context: PageContext): Promise<{
     description: textIn(settings.claim, locale),
     translations: translationsOf('home'),
     feeds,
+    jsonLd: siteJsonLd(context),
   });
-  return { page, view: await defaultHome(context), written: null };
+  const tonight = await tonightOf(context);
+  return { page, view: await defaultHome(context), written: null, tonight };
 }

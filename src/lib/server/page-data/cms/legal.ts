@@ -1,3 +1,4 @@
+import { keepTogether } from '../../../text/keep-together.ts';
 import { localText, paragraphsOf, textIn } from '../../../i18n/localized.ts';
 import type { Page } from '../../../views/page.ts';
 import type { PrivacyView } from '../../../views/privacy-view.ts';
@@ -25,7 +26,7 @@ const HEADING = /^##\s+/u;
 /** A text whose `## ` lines are headings, as parts under these headings. */
 export function textParts(text: string, lang: TextPart['lang']): readonly TextPart[] {
   const parts: { heading: string | null; lang: TextPart['lang']; paragraphs: string[] }[] = [];
-  for (const paragraph of paragraphsOf(text)) {
+  for (const paragraph of paragraphsOf(keepTogether(text))) {
     const [first = '', ...rest] = paragraph.split('\n');
     if (HEADING.test(first)) {
       parts.push({

@@ -1,6 +1,9 @@
 import type { EventEntity } from '../../../../content/records/event.ts';
-import { PRICE_LIST_COLLAPSES_ABOVE } from '../../../constants.ts';
+import { seatGroupSchema, type SeatGroup } from '../../../../content/records/event-parts.ts';
+import { isHidden } from '../../../booking/hidden.ts';
+import { MAIN_PRICE_TEXT, PRICE_LIST_COLLAPSES_ABOVE } from '../../../constants.ts';
 import { formatInstant, formatTime } from '../../../dates/dates.ts';
+import { durationLabel } from '../../../dates/duration-label.ts';
 import type { Fact, PriceRow } from '../../../views/event-detail-view.ts';
 import { withFee } from '../../../booking/price.ts';
 import { formatAmount } from '../../../money.ts';
@@ -19,8 +22,9 @@ export function factsOf(event: EventEntity, context: PageContext): readonly Fact
     if (text !== null && text !== 0) facts.push({ term: t(`event:fact.${key}`), text });
   };
   add('doors', event.doors && formatTime(event.doors, locale));
-  add('duration', event.duration && t('event:minutes', { count: event.duration }));
-  add('interval', event.interval && t('event:interval', { minutes: event.interval }));
+  const about = (minutes: number) => t('event:about', { duration: durationLabel(minutes, t) });
+  add('duration', event.duration && about(event.duration));
+  add('interval', event.interval && durationLabel(event.interval, t));
   add('age', event.age_from && t('event:ageFrom', { age: event.age_from }));
   if (isWaiting)
     add('saleStart', event.sale_start && formatInstant(event.sale_start, locale, 'long'));
@@ -36,17 +40,42 @@ export function accessOf({ access }: EventEntity, { t }: PageContext): readonly 
   return places > 0 ? [t('event:access.wheelchair_places', { count: places }), ...names] : names;
 }
 
-/** The price list; `collapse` when it is too long to stand open (BK-03). */
-export function pricesOf({ prices }: EventEntity, { data, locale, t }: PageContext) {
+/** What a seat offers to people who could not do with another one. */
+const ACCESS_FEATURES = ['wheelchair', 'companion', 'assistance_dog'] as const;
+
+/** The seat groups for people with a need, by their name in the ticketing system. */
+const accessGroups = ({ seat_groups: groups }: EventEntity): ReadonlyMap<string, SeatGroup> =>
+  new Map(
+    groups
+      .map((group) => seatGroupSchema.parse(group))
+      .filter((group) => !isHidden(group))
+      .filter(({ features }) => ACCESS_FEATURES.some((feature) => features.includes(feature)))
+      .map((group) => [group.seat_group, group]),
+  );
+
+/**
+ * The price list; `collapse` when it is too long to stand open (BK-03). Seats for people with a
+ * need stand beside it, and are never folded away (BK-11).
+ */
+export function pricesOf(event: EventEntity, { data, locale, t }: PageContext) {
   const { booking_fee: fee } = settingsOf(data).ticketing;
-  const rows: readonly PriceRow[] = prices.map(({ text, name, price }) => ({
-    label: [text, name]
-      .filter(Boolean)
-      .map((part) => priceName(part, t))
-      .join(', '),
-    amount: formatAmount(withFee(price, fee), locale),
-  }));
-  return { rows, collapse: rows.length > PRICE_LIST_COLLAPSES_ABOVE };
+  const forNeeds = accessGroups(event);
+  const amountOf = (price: string) => formatAmount(withFee(price, fee), locale);
+  const rows: readonly PriceRow[] = event.prices
+    .filter(({ seat_group: group }) => !forNeeds.has(group ?? ''))
+    .map(({ text, name, price }) => ({
+      label: [text, name]
+        .filter(Boolean)
+        .map((part) => priceName(part, t))
+        .join(', '),
+      amount: amountOf(price),
+    }));
+  const access = [...forNeeds.values()].flatMap((group): PriceRow[] => {
+    const price = group.prices.find(({ text }) => text === MAIN_PRICE_TEXT) ?? group.prices[0];
+    const label = priceName(group.text, t);
+    return price === undefined ? [] : [{ label, amount: amountOf(price.price) }];
+  });
+  return { rows, access, collapse: event.prices.length > PRICE_LIST_COLLAPSES_ABOVE };
 }
 
 /** Why no ticket can be had, in words. */

@@ -3,15 +3,17 @@ import type { Locale } from '../../../constants.ts';
 import {
   formatDay,
   formatInstant,
+  formatSpan,
+  formatStart,
   formatTime,
-  formatTimeRange,
-  timeOf,
 } from '../../../dates/dates.ts';
+import { dayLabel } from '../../../dates/day-label.ts';
 import type { DateSpan, EventView, StatusView, TicketView } from '../../../views/event-view.ts';
 import { localText, textIn } from '../../../i18n/localized.ts';
 import { withFee } from '../../../booking/price.ts';
-import { amountRange, formatAmount } from '../../../money.ts';
+import { formatAmount } from '../../../money.ts';
 import type { ListedEvent } from '../../repositories/programme.ts';
+import { lowestPrices } from '../../../programme/lowest-prices.ts';
 import { CHILD_RULES } from '../../../programme/event-types.ts';
 import { spanOf } from '../../../programme/event-days.ts';
 import { detailPath, eventPartPath } from '../../../routing/record-routes.ts';
@@ -20,7 +22,7 @@ import { settingsOf } from '../../services/records/settings-of.ts';
 import { isSelling, saleOf } from '../../services/booking/sale.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { placeOf } from '../../services/programme/place.ts';
-import { pictureOf } from '../page/picture-of.ts';
+import { pictureOfEvent } from '../page/picture-of.ts';
 
 /** Statuses that tell of the sale only. */
 const SALE_STATUSES: readonly EventStatus[] = ['planned', 'on_sale', 'few_left', 'sold_out'];
@@ -42,11 +44,10 @@ function spanLabel(event: ListedEvent, { locale, today, t }: PageContext): DateS
 
 function timeLabel(event: ListedEvent, locale: Locale): string {
   if (event.all_day) return '';
-  if (event.date_end === null) return formatTime(event.date_start, locale);
   const [first, last] = spanOf(event);
-  return first === last
-    ? formatTimeRange(timeOf(event.date_start), timeOf(event.date_end), locale)
-    : formatTime(event.date_start, locale);
+  return event.date_end === null || first !== last
+    ? formatStart(event.date_start, locale)
+    : formatSpan(event.date_start, event.date_end, locale);
 }
 
 /** What else there is to know of a status: the old date, the old place. */
@@ -80,7 +81,9 @@ export function statusOf(event: ListedEvent, context: PageContext): StatusView |
   if (isWaiting && event.sale_start !== null) {
     const day = formatInstant(event.sale_start, locale, 'long');
     const date = `${day}, ${formatTime(event.sale_start, locale)}`;
-    return view('planned', t('programme:status.saleFrom', { date }));
+    // «In Planung» would say less than is known.
+    const note = t('programme:status.saleFrom', { date });
+    return { ...view('planned', note), label: t('programme:status.soon') };
   }
   return status === 'on_sale' && words.text === '' ? null : view(status);
 }
@@ -98,26 +101,40 @@ export function ticketOf(event: ListedEvent, context: PageContext): TicketView |
   return event.ticket_url === null ? null : { label, href: event.ticket_url, book: null };
 }
 
-/** What tickets cost, with all fees (BK-03). */
-export function priceOf(event: ListedEvent, { data, t, locale }: PageContext): string | null {
+/** The lowest price of all, and of children where they pay less; with all fees (BK-03, EV-15). */
+export function priceOf(
+  event: Pick<ListedEvent, 'is_free' | 'prices'>,
+  { data, t, locale }: PageContext,
+): string | null {
   if (event.is_free) return t('programme:free');
   const { booking_fee: fee } = settingsOf(data).ticketing;
-  const range = amountRange(event.prices.map(({ price }) => withFee(price, fee)));
-  if (range === null) return null;
-  const from = formatAmount(range.from, locale);
-  return range.from === range.to
-    ? from
-    : t('programme:priceRange', { from, to: formatAmount(range.to, locale) });
+  const { full, child, isFrom, isChildFrom } = lowestPrices(event);
+  if (full === null) return null;
+  const amount = (price: string, isLowest: boolean) => {
+    const text = formatAmount(withFee(price, fee), locale);
+    return isLowest ? t('programme:price.from', { amount: text }) : text;
+  };
+  if (child === null) return amount(full, isFrom);
+  return t('programme:price.children', {
+    full: amount(full, isFrom),
+    child: amount(child, isChildFrom),
+  });
 }
+
+/** A festival's price is that of its cheapest evening, where it has none of its own. */
+const pricedEvent = (event: ListedEvent, children: readonly ListedEvent[]) =>
+  event.prices.length > 0 || event.is_free
+    ? event
+    : { is_free: false, prices: children.flatMap(({ prices }) => prices) };
 
 /** An event as lists show it, with its children; `shown` is what its own parent lets it show. */
 export function eventView(
-  event: ListedEvent,
+  event: ListedEvent & { readonly genres?: readonly number[] },
   context: PageContext,
   children: readonly ListedEvent[],
   shown = { ticket: true, detail: true },
 ): EventView {
-  const { locale, data } = context;
+  const { locale, data, t } = context;
   context.shows(recordTag('event', event.id));
   const rule = CHILD_RULES[event.event_type_new];
   const type = event.exhibition_type;
@@ -131,15 +148,19 @@ export function eventView(
     subtitle: localText(event.subtitle, locale),
     day: spanOf(event)[0],
     start: event.date_start,
+    end: event.all_day ? spanOf(event)[1] : event.date_end,
+    room: event.room,
     dateLabel: dateLabel(event, locale),
+    dayLabel: dayLabel(spanOf(event)[0], locale),
     span: spanLabel(event, context),
     timeLabel: timeLabel(event, locale),
     place: placeOf(event, context),
     status: statusOf(event, context),
     ticket: shown.ticket ? ticketOf(event, context) : null,
-    price: shown.ticket ? priceOf(event, context) : null,
+    price: shown.ticket ? priceOf(pricedEvent(event, children), context) : null,
+    age: event.age_from === null ? null : t('programme:age', { age: event.age_from }),
     labels: typeName === undefined ? [] : [textIn(typeName, locale)],
-    picture: pictureOf(context, 'event', event),
+    picture: pictureOfEvent(context, event),
     children: children.map((child) => eventView(child, context, [], rule)),
   };
 }

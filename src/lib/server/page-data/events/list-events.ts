@@ -36,13 +36,15 @@ export async function listEvents(
     }
   }
   const started = app.eventViews.changes;
+  const { byId } = await app.programme.read();
   const rows = asEdited(context, await listedEvents(app.database.db, missing), missing);
   const byParent = Map.groupBy(rows, (row) => row.parent);
   for (const row of rows) {
     if (!missing.includes(row.id)) continue;
     const own = context.apart();
     const children = row.event_type_new === '1-single' ? [] : (byParent.get(row.id) ?? []);
-    const view = eventView(row, own, children);
+    // Lists read no genres; the index has them.
+    const view = eventView({ genres: byId.get(row.id)?.genres ?? [], ...row }, own, children);
     views.set(row.id, view);
     context.includes(own.note);
     // What was read before a change must not stay for after it.

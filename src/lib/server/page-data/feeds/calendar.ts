@@ -1,10 +1,13 @@
 import { millisecondsInHour } from 'date-fns/constants';
-import ical, { ICalEventStatus, type ICalEventData } from 'ical-generator';
+import ical, { ICalEventStatus, type ICalCalendar, type ICalEventData } from 'ical-generator';
 import type { EventEntity } from '../../../../content/records/event.ts';
 import { TIME_ZONE } from '../../../constants.ts';
 import { moveDay } from '../../../dates/dates.ts';
+import { plainSpaces } from '../../../text/keep-together.ts';
 import { textIn } from '../../../i18n/localized.ts';
 import type { ListedEvent } from '../../repositories/programme.ts';
+import { settingsOf } from '../../services/records/settings-of.ts';
+import { kindTag } from '../../services/cache-tags/tags.ts';
 import { statusOf } from '../events/event-views.ts';
 import { placeOf } from '../../services/programme/place.ts';
 import { spanOf } from '../../../programme/event-days.ts';
@@ -32,9 +35,15 @@ export function calendarTimes(
   return { start, end: event.date_end === null ? usual : new Date(event.date_end) };
 }
 
-/** Names an event in every calendar that it stands in, so that programs know it again. */
-export const calendarId = (id: number, { app }: PageContext): string =>
-  `event-${id}@${new URL(app.env.siteOrigin).hostname}`;
+/**
+ * Names an event, or the start of its sale, in every calendar that it stands in, so that
+ * programs know it again: by the house's setting, which outlasts a change of host.
+ */
+export function calendarId(id: number, context: PageContext, of: 'event' | 'sale' = 'event') {
+  const { app, data } = context;
+  context.shows(kindTag('settings'));
+  return `${of}-${id}@${settingsOf(data).calendar_domain ?? new URL(app.env.siteOrigin).hostname}`;
+}
 
 /** What was postponed and has no new date yet stands at its old one: nobody should rely on it. */
 function calendarStatus({
@@ -58,7 +67,7 @@ export function calendarEntry(event: CalendarEvent, context: PageContext) {
   const venue = data.venue.get(data.room.get(event.room)?.venue ?? 0);
   const street = [venue?.street, [venue?.postal_code, venue?.city].filter(Boolean).join(' ')];
   const status = statusOf(event, context);
-  const note = status === null ? [] : [statusLine(status)];
+  const note = status === null ? [] : [plainSpaces(statusLine(status))];
   return {
     id: calendarId(event.id, context),
     sequence: event.version,
@@ -76,6 +85,23 @@ export function calendarEntry(event: CalendarEvent, context: PageContext) {
 const escaped = (name: string): string =>
   name.replaceAll(/[\s\p{Cc}]+/gu, ' ').replaceAll(/[\\;,]/gu, '\\$&');
 
+const ALARM = 'BEGIN:VALARM';
+const ALARM_END = 'END:VALARM\r\n';
+const EVENT_END = 'END:VEVENT';
+
+/** An event's lines with its alarm behind everything that is said of the event itself. */
+function alarmLast(event: string): string {
+  const [start, end] = [event.indexOf(ALARM), event.lastIndexOf(ALARM_END) + ALARM_END.length];
+  return start < 0 ? event : event.slice(0, start) + event.slice(end) + event.slice(start, end);
+}
+
+/**
+ * A calendar as RFC 5545 has it where the library does otherwise: an event's alarms are its
+ * last lines (3.6.1), and the last line of the file ends as all others do (3.1).
+ */
+export const fileOf = (calendar: ICalCalendar): string =>
+  `${calendar.toString().split(EVENT_END).map(alarmLast).join(EVENT_END)}\r\n`;
+
 /** Entries as an iCalendar file (RFC 5545). */
 export function calendarOf(
   name: string,
@@ -90,9 +116,10 @@ export function calendarOf(
   });
   for (const entry of entries) calendar.createEvent(entry);
   // What is said of the whole calendar stands before its events (RFC 5545, 3.6).
-  return calendar
-    .toString()
-    .replace(/^(?=BEGIN:VEVENT|END:VCALENDAR)/mu, `X-WR-TIMEZONE:${TIME_ZONE}\r\n`);
+  return fileOf(calendar).replace(
+    /^(?=BEGIN:VEVENT|END:VCALENDAR)/mu,
+    `X-WR-TIMEZONE:${TIME_ZONE}\r\n`,
+  );
 }
 
 /** Events as an iCalendar file. */

@@ -1,6 +1,6 @@
 import { textIn } from '../../../i18n/localized.ts';
 import {
-  firstDay,
+  chosenDays,
   programmeSearch,
   type ProgrammeQuery,
 } from '../../../programme/programme-query.ts';
@@ -9,13 +9,15 @@ import { FILTER_KEYS } from '../../../programme/filter-groups.ts';
 import { listedEvents, type ListedEvent } from '../../repositories/programme.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { spanOf } from '../../../programme/event-days.ts';
+import { indexChoice } from '../events/index-choice.ts';
 import { filterValue } from '../programme/filters.ts';
+import { numberLabels } from '../programme/number-labels.ts';
 import { settingsOf } from '../../services/records/settings-of.ts';
 import { findEvents } from '../../services/programme/programme-index.ts';
 import { kindTag, programmeListTag, recordTag } from '../../services/cache-tags/tags.ts';
 
 /** A feed holds at most so many events; calendars of more are of no use to people. */
-const EVENTS_IN_FEED = 300;
+export const EVENTS_IN_FEED = 300;
 
 /** The coming events of one choice of the programme, for its feeds (EV-13). */
 export interface FeedChoice {
@@ -29,14 +31,13 @@ export async function feedChoice(context: PageContext, query: ProgrammeQuery): P
   const { app, today, data, locale, t } = context;
   context.shows(programmeListTag(query.filters), kindTag('settings'));
   const index = await app.programme.read();
-  const { date: day } = query;
-  const from = firstDay(day, today);
-  const choice = { groups: query.filters, day, from };
+  const choice = indexChoice(query, context);
+  const days = chosenDays(query, today);
   const ids = findEvents(index, choice, 1, EVENTS_IN_FEED).events.map(({ id }) => id);
   // Children come along with their parents; in a feed each counts by its own days.
   const events = (await listedEvents(app.database.db, ids)).filter((event) => {
     const [first, last] = spanOf(event);
-    return last >= from && (day === null || (first <= day && last >= day));
+    return last >= choice.from && (days === null || (first <= days[1] && last >= days[0]));
   });
   for (const { id } of events) context.shows(recordTag('event', id));
   const names = FILTER_KEYS.flatMap((key) => {
@@ -47,9 +48,12 @@ export async function feedChoice(context: PageContext, query: ProgrammeQuery): P
     return name === null ? [] : [name];
   });
   return {
-    title: [textIn(settingsOf(data).site_name, locale), t('programme:headline'), ...names].join(
-      ' · ',
-    ),
+    title: [
+      textIn(settingsOf(data).site_name, locale),
+      t('programme:headline'),
+      ...names,
+      ...numberLabels(query, context).map(({ label }) => label),
+    ].join(' · '),
     address: app.env.siteOrigin + pathTo('events', locale) + programmeSearch(query),
     events,
   };

@@ -3,6 +3,7 @@ import { ICalEventStatus, ICalEventTransparency, type ICalEventData } from 'ical
 import { millisecondsInDay } from 'date-fns/constants';
 import { CALENDAR_GONE_DAYS } from '../../../constants.ts';
 import { formatInstant } from '../../../dates/dates.ts';
+import { plainSpaces } from '../../../text/keep-together.ts';
 import { textIn } from '../../../i18n/localized.ts';
 import type { Favourites } from '../../../programme/favourites.ts';
 import { listedEvents, type ListedEvent } from '../../repositories/programme.ts';
@@ -48,7 +49,9 @@ function goneEntry(told: ToldEvent, gone: string, context: PageContext): ICalEve
     stamp: new Date(gone),
     ...calendarTimes(told),
     summary: `${t('programme:status.cancelled')}: ${textIn(told.title, locale)}`,
-    description: t('favourites:calendar.goneText', { date: formatInstant(until, locale, 'long') }),
+    description: plainSpaces(
+      t('favourites:calendar.goneText', { date: formatInstant(until, locale, 'long') }),
+    ),
     ...CANCELLED,
   };
 }

@@ -1,6 +1,7 @@
 import { Feed } from 'feed';
 import type { Locale } from '../../../constants.ts';
-import { formatDay } from '../../../dates/dates.ts';
+import { formatDay, type DateFormat } from '../../../dates/dates.ts';
+import { plainSpaces } from '../../../text/keep-together.ts';
 import type { EventView } from '../../../views/event-view.ts';
 import { eventView } from '../events/event-views.ts';
 import type { PageContext } from '../page/page-context.ts';
@@ -8,11 +9,15 @@ import { detailPath } from '../../../routing/record-routes.ts';
 import { statusLine } from './calendar.ts';
 import type { FeedChoice } from './choice.ts';
 
-/** When it is: one day in full, several as the list writes them. */
-const dateOf = ({ day, span }: EventView, locale: Locale): string =>
+/** When it is: one day in a format, several as the list writes them. */
+const dateOf = ({ day, span }: EventView, locale: Locale, format: DateFormat): string =>
   span === null
-    ? formatDay(day, locale, 'full')
+    ? formatDay(day, locale, format)
     : [span.from, span.to].filter((part) => part !== null).join(' – ');
+
+/** Readers show titles alone: which of twelve evenings it is has to stand there. */
+const titleOf = (view: EventView, locale: Locale): string =>
+  plainSpaces(`${dateOf(view, locale, 'numeric')}: ${view.title.text}`);
 
 /** The choice as an RSS 2.0 feed; an event is news from when it was last changed. */
 export function newsFeed(choice: FeedChoice, selfAddress: string, context: PageContext): string {
@@ -31,7 +36,7 @@ export function newsFeed(choice: FeedChoice, selfAddress: string, context: PageC
     const link = app.env.siteOrigin + detailPath('event', event, locale);
     const view = eventView(event, context, []);
     const parts = [
-      dateOf(view, locale),
+      dateOf(view, locale, 'full'),
       view.timeLabel,
       view.place,
       view.status && statusLine(view.status),
@@ -39,10 +44,10 @@ export function newsFeed(choice: FeedChoice, selfAddress: string, context: PageC
     ];
     feed.addItem({
       id: link,
-      title: view.title.text,
+      title: titleOf(view, locale),
       link,
       date: new Date(event.updated_at),
-      description: parts.filter(Boolean).join(' · '),
+      description: plainSpaces(parts.filter(Boolean).join(' · ')),
     });
   }
   return feed.rss2();

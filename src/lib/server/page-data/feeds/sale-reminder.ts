@@ -1,9 +1,11 @@
-import ical, { ICalAlarmType } from 'ical-generator';
+import ical, { ICalAlarmType, ICalEventStatus } from 'ical-generator';
 import type { EventEntity } from '../../../../content/records/event.ts';
-import { formatInstant } from '../../../dates/dates.ts';
+import { formatMoment } from '../../../dates/dates.ts';
+import { plainSpaces } from '../../../text/keep-together.ts';
 import { textIn } from '../../../i18n/localized.ts';
 import { whenOf } from '../../services/booking/event-offer.ts';
 import type { PageContext } from '../page/page-context.ts';
+import { calendarId, fileOf } from './calendar.ts';
 import { saleOf } from '../../services/booking/sale.ts';
 import { eventPartPath } from '../../../routing/record-routes.ts';
 
@@ -26,19 +28,22 @@ export function saleReminder(event: EventEntity, context: PageContext): string |
   });
   const title = textIn(event.title, locale);
   const entry = calendar.createEvent({
-    id: `sale-${event.id}@${new URL(app.env.siteOrigin).hostname}`,
+    id: calendarId(event.id, context, 'sale'),
     sequence: event.version,
     stamp: new Date(event.updated_at),
     start,
     end: new Date(start.getTime() + QUARTER_MS),
     summary: t('booking:saleStarts', { title }),
-    description: [
-      whenOf(event, context),
-      t('booking:saleStartsAt', { date: formatInstant(start, locale, 'long') }),
-      address,
-    ].join('\n'),
+    description: plainSpaces(
+      [
+        whenOf(event, context),
+        t('booking:saleStartsAt', { date: formatMoment(start, locale, 'long') }),
+        address,
+      ].join('\n'),
+    ),
     url: address,
+    status: ICalEventStatus.CONFIRMED,
   });
   entry.createAlarm({ type: ICalAlarmType.display, trigger: QUARTER_SECONDS, description: title });
-  return calendar.toString();
+  return fileOf(calendar);
 }

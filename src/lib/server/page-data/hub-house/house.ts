@@ -1,24 +1,20 @@
 import { records, type Entity } from '../../../../content/records/kinds.ts';
 import { inputSchema } from '../../../../content/records/define.ts';
-import { THEMES } from '../../../../content/records/site.ts';
-import { failure, type Failure, type Result } from '../../../result.ts';
+import { type Failure, type Result } from '../../../result.ts';
 import { LOCALES } from '../../../constants.ts';
 import { pathTo } from '../../../routing/routes.ts';
 import type { HouseStep, HouseView } from '../../../views/hub/house-view.ts';
 import type { HubField } from '../../../views/hub/hub-view.ts';
-import { allRecords } from '../../repositories/records.ts';
+import { hasDemoRecords } from '../../repositories/demo/demo-records.ts';
 import { actorOf } from '../../services/accounts/actor-of.ts';
 import type { Caller } from '../../services/accounts/user.ts';
 import { plainField, textIn, versionIn } from '../hub-lists/plain-field.ts';
 import type { PageContext } from '../page/page-context.ts';
+import { firstTexts } from './first-texts.ts';
 import { HOUSE_STEPS } from './steps.ts';
+import { storedSettings } from './stored-settings.ts';
 
 const TRANSLATED = ['site_name', 'claim'] as const;
-
-/** The stored settings, also those that are newer than what pages read from memory. */
-async function storedSettings({ app }: PageContext): Promise<Entity<'settings'> | undefined> {
-  return (await allRecords(app.database.db, 'settings'))[0];
-}
 
 async function stepsOf(context: PageContext): Promise<readonly HouseStep[]> {
   const { t } = context;
@@ -34,33 +30,21 @@ async function stepsOf(context: PageContext): Promise<readonly HouseStep[]> {
   return steps;
 }
 
-/** Name, claim and theme, as they are or as they were typed. */
+/** Name and claim, as they are or as they were typed. */
 function fieldsOf(
-  settings: Entity<'settings'> | undefined,
+  settings: Entity<'settings'>,
   typed: FormData | null,
   refused: Failure | null,
   { t }: PageContext,
 ): readonly HubField[] {
-  const texts = TRANSLATED.flatMap((key) =>
+  return TRANSLATED.flatMap((key) =>
     LOCALES.map((locale) => {
       const name = `${key}.${locale}`;
-      const value = typed === null ? (settings?.[key][locale] ?? '') : textIn(typed, name);
+      const value = typed === null ? settings[key][locale] : textIn(typed, name);
       const label = t(`house:field.${key}`, { language: t(`layout:language.${locale}`) });
       return plainField({ name, label, value, lang: locale }, refused);
     }),
   );
-  const theme = plainField(
-    {
-      name: 'theme',
-      label: t('fields:label.theme'),
-      control: 'select',
-      value: typed === null ? (settings?.theme ?? '') : textIn(typed, 'theme'),
-      options: THEMES.map((value) => ({ value, label: t(`fields:option.${value}`) })),
-      hint: t('house:field.themeHint'),
-    },
-    refused,
-  );
-  return [...texts, theme];
 }
 
 /** What came of the form of the page, where it was not saved. */
@@ -84,15 +68,18 @@ export async function houseView(
     title: t('house:title'),
     steps,
     progress: t('house:progress', { done: count, all: steps.length }),
-    isPublic: settings?.is_site_online ?? false,
+    isPublic: settings.is_site_online,
     action: pathTo('hub-house', locale),
+    demo: (await hasDemoRecords(context.app.database.db)) ? pathTo('hub-demo', locale) : null,
+    texts: firstTexts(context, settings),
+    design: { label: t('house:design'), href: pathTo('hub-design', locale) },
     fields: fieldsOf(settings, refused?.typed ?? null, failed, context),
     errors: Object.entries(failed?.fields ?? {}).map(([name, text]) => ({ name, text })),
     message: failed?.message ?? '',
     notice: ['saved', 'open', 'close'].some((name) => name === done)
       ? t(`house:done.${done ?? ''}`)
       : '',
-    version: settings?.version ?? 0,
+    version: settings.version,
   };
 }
 
@@ -102,7 +89,7 @@ function changeOf(form: FormData): object {
   if (action === 'open' || action === 'close') return { is_site_online: action === 'open' };
   const inBoth = (key: string) =>
     Object.fromEntries(LOCALES.map((locale) => [locale, textIn(form, `${key}.${locale}`)]));
-  return { site_name: inBoth('site_name'), claim: inBoth('claim'), theme: textIn(form, 'theme') };
+  return { site_name: inBoth('site_name'), claim: inBoth('claim') };
 }
 
 /** Saves what the page's form says. @returns what was done: `saved`, `open` or `close` */
@@ -111,9 +98,8 @@ export async function changeHouse(
   form: FormData,
   caller: Caller,
 ): Promise<Result<string>> {
-  const { app, locale, t } = context;
+  const { app, locale } = context;
   const settings = await storedSettings(context);
-  if (settings === undefined) return failure('not_found', t('house:noSettings'));
   const names = Object.keys(inputSchema(records.settings).shape);
   const stored = Object.entries(settings).filter(([name]) => names.includes(name));
   const input = { ...Object.fromEntries(stored), is_online: true, ...changeOf(form) };

@@ -3,7 +3,7 @@ import type { LegalKey } from '../../../../content/records/notices.ts';
 import { LOCALES } from '../../../constants.ts';
 import { LEGAL_ROUTES, legalKeyOf } from '../../../routing/record-routes.ts';
 import { pathTo } from '../../../routing/routes.ts';
-import { FIRST_EMAIL } from '../../services/accounts/first-login.ts';
+import { FIRST_EMAILS } from '../../services/accounts/first-login.ts';
 import { listUsers } from '../../services/accounts/manage-users.ts';
 import { allRecords } from '../../repositories/records.ts';
 import { settingsOf } from '../../services/records/settings-of.ts';
@@ -39,7 +39,12 @@ const legalSteps: readonly Step[] = LEGAL_ROUTES.map((route) => {
   return {
     key,
     isDone: (context) => isWritten(context, key),
-    href: ({ locale }) => `${pathTo(route, locale)}?edit`,
+    href: ({ data, locale }) => {
+      const text = [...data.legal_text.values()].find((each) => each.key === key);
+      return text === undefined
+        ? pathTo('hub-new', locale, { list: 'legal_text' })
+        : pathTo('hub-record', locale, { list: 'legal_text', id: text.id });
+    },
   };
 });
 
@@ -53,7 +58,10 @@ export const HOUSE_STEPS: readonly Step[] = [
   {
     key: 'account',
     isDone: async ({ app }) =>
-      (await listUsers(app.accounts)).every(({ email }) => email !== FIRST_EMAIL),
+      (await listUsers(app.accounts)).every(
+        // It is locked, not deleted: the log goes on naming who did what.
+        ({ email, is_disabled: isLocked }) => !FIRST_EMAILS.includes(email) || isLocked,
+      ),
     href: ({ locale }) => pathTo('hub-user-new', locale),
   },
   { key: 'venue', isDone: ({ data }) => data.venue.size > 0, href: newRecord('venue') },
@@ -61,7 +69,7 @@ export const HOUSE_STEPS: readonly Step[] = [
   {
     key: 'hours',
     isDone: async ({ app }) => (await allRecords(app.database.db, 'opening_hours')).length > 0,
-    href: newRecord('opening_hours'),
+    href: ({ locale }) => pathTo('hub-opening-hours', locale),
   },
   ...legalSteps,
   {

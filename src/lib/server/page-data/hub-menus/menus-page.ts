@@ -1,7 +1,14 @@
 import type { PageEntity } from '../../../../content/records/page.ts';
 import { MENU_PLACES, type MenuItemEntity } from '../../../../content/records/site.ts';
 import { textIn } from '../../../i18n/localized.ts';
-import { MENU_MOVES, moved, spotsBelow, type MenuSpot } from '../../../menus/menu-order.ts';
+import {
+  MENU_DROPS,
+  MENU_MOVES,
+  moved,
+  spotsBelow,
+  type MenuMove,
+  type MenuSpot,
+} from '../../../menus/menu-order.ts';
 import { FAILURE_STATUS, failure, type Failure } from '../../../result.ts';
 import { pathTo } from '../../../routing/routes.ts';
 import type { MenuNodeView, MenusView } from '../../../views/hub/menus-view.ts';
@@ -13,8 +20,14 @@ import type { PageContext } from '../page/page-context.ts';
 
 type Place = MenuItemEntity['place'];
 
-/** A button's value: one of `MENU_MOVES`, and the entry that it moves. */
-const MOVE = /^(\w{1,8})\.([1-9]\d{0,8})$/u;
+/** What is sent: a move, the entry that it moves, and of a drop the entry that it is dropped at. */
+const MOVE = /^(\w{1,8})\.([1-9]\d{0,8})(?:\.([1-9]\d{0,8}))?$/u;
+
+function moveOf(word: string | undefined, target: string | undefined): MenuMove | undefined {
+  if (target === undefined) return MENU_MOVES.find((one) => one === word);
+  const where = MENU_DROPS.find((one) => one === word);
+  return where && { where, target: Number(target) };
+}
 
 /** What came of a move: an address to go to, or why it was not made. */
 export type MenusOutcome =
@@ -31,8 +44,8 @@ export async function sendMove(
     const value = form.get(name);
     return typeof value === 'string' ? value : '';
   };
-  const [, word, id] = MOVE.exec(text('move')) ?? [];
-  const move = MENU_MOVES.find((one) => one === word);
+  const [, word, id, target] = MOVE.exec(text('move')) ?? [];
+  const move = moveOf(word, target);
   const by = { locale, actor: actorOf(caller, locale) };
   const done =
     move === undefined
@@ -64,6 +77,7 @@ function pageNode(page: PageEntity, place: Place, context: PageContext): MenuNod
     href: pathTo('hub-record', locale, { list: 'page', id: page.id }),
     note: t('menus:isPage'),
     moves: [],
+    below: null,
     children: below.map((one) => pageNode(one, place, context)),
   };
 }
@@ -96,6 +110,10 @@ function nodesBelow(
             label: t(`menus:move.${move}`, { name: label }),
           }),
         ),
+        below: {
+          href: `${pathTo('hub-new', locale, { list: 'menu_item' })}?below=${String(item.id)}`,
+          label: t('menus:below', { name: label }),
+        },
         children: nodesBelow(place, items, item.id, context),
       },
     ];

@@ -6,7 +6,7 @@ import { hubListLink } from '../hub-lists/hub-link.ts';
 import { textIn } from '../hub-lists/plain-field.ts';
 import type { PageContext } from '../page/page-context.ts';
 import type { HubKind } from './hub-kinds.ts';
-import { afterBulk, bulkNotice, runBulk, runUndo } from './list-bulk.ts';
+import { afterBulk, bulkNotice, copyAddress, runBulk, runUndo } from './list-bulk.ts';
 import { recordQuery } from './list-query.ts';
 import { recordListView } from './list-view.ts';
 import { changeViews, defaultView } from './list-views.ts';
@@ -43,6 +43,8 @@ export async function answerList(
   if (!form.ok) return formRefused(form.failure);
   const back = placeOf(context, row, form.value);
   const action = textIn(form.value, 'action');
+  const copies = copyAddress(context, row, form.value);
+  if (copies !== null) return { location: copies };
   const result = action.startsWith('view')
     ? await changeViews(context, row, form.value, caller)
     : action === 'undo'

@@ -1,5 +1,6 @@
 import type { Fields } from '../../../../content/records/define.ts';
 import { isVersioned, records, type Entity, type Kind } from '../../../../content/records/kinds.ts';
+import { RECORD_ID } from '../../../call-patterns.ts';
 import { LOCALES, type Locale } from '../../../constants.ts';
 import { translator } from '../../../i18n/translator.ts';
 import type { Result } from '../../../result.ts';
@@ -8,6 +9,7 @@ import { actorOf } from '../../services/accounts/actor-of.ts';
 import type { Caller } from '../../services/accounts/user.ts';
 import { recordById } from '../../repositories/records.ts';
 import { copyRecord } from '../../services/editing/pages.ts';
+import { doOnce } from '../../services/hub/create-once.ts';
 import { inputOf } from '../../services/hub/undo.ts';
 import type { PageContext } from '../page/page-context.ts';
 
@@ -49,27 +51,53 @@ export function copyOf(kind: Kind, record: Entity<Kind>, locale: Locale): object
   return { ...values, ...own, ...(isLine && { [title]: renamed }), is_online: false };
 }
 
-/** A second record like one, offline. @returns its id */
+/** What is duplicated, and by the key of which form. */
+interface Order {
+  readonly kind: Kind;
+  readonly record: Entity<Kind>;
+  readonly key: string;
+}
+
+/** A second record like one, offline; one for each form, also where it is sent twice. @returns its id */
 export async function duplicate(
   { app, locale }: Pick<PageContext, 'app' | 'locale'>,
-  kind: Kind,
-  record: Entity<Kind>,
+  { kind, record, key }: Order,
   caller: Caller,
 ): Promise<Result<number>> {
   const actor = actorOf(caller, locale);
-  if (isVersioned(kind))
-    return copyRecord(app, kind, record.id, { name: actor.name, locale, actor });
-  const made = await app.records.create(kind, copyOf(kind, record, locale), { locale, actor });
-  return made.ok ? success(made.value.id) : made;
+  const what = ['duplicate', actor, kind, record.id];
+  return doOnce(app, key, { what, locale }, async () => {
+    if (isVersioned(kind))
+      return copyRecord(app, kind, record.id, { name: actor.name, locale, actor });
+    const made = await app.records.create(kind, copyOf(kind, record, locale), { locale, actor });
+    return made.ok ? success(made.value.id) : made;
+  });
 }
 
-/** What a new record begins with: a copy that could not be saved as it was; null: nothing. */
+/** A new record below another one: its parent, and of a menu the place that it stands in. */
+function belowOf(kind: Kind, record: object): object | null {
+  if (!Object.hasOwn(records[kind].fields, 'parent') || !('id' in record)) return null;
+  return {
+    parent: record.id,
+    ...(kind === 'menu_item' && 'place' in record && { place: record.place }),
+  };
+}
+
+/**
+ * What a new record begins with; null: with nothing. @param search `from` names a record whose
+ * copy could not be saved as it was, `below` the one that the new one stands below
+ */
 export async function beginningOf(
   { app, locale }: Pick<PageContext, 'app' | 'locale'>,
   kind: Kind,
-  from: string | null,
+  search: URLSearchParams,
 ): Promise<object | null> {
-  if (from === null || !/^[1-9]\d{0,8}$/u.test(from)) return null;
-  const record = await recordById(app.database.db, kind, Number(from));
-  return record && copyOf(kind, record, locale);
+  for (const key of ['from', 'below'] as const) {
+    const id = search.get(key);
+    if (id === null || !RECORD_ID.test(id)) continue;
+    const record = await recordById(app.database.db, kind, Number(id));
+    if (record !== null)
+      return key === 'from' ? copyOf(kind, record, locale) : belowOf(kind, record);
+  }
+  return null;
 }

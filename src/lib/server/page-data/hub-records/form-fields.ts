@@ -2,6 +2,8 @@ import type { Fields } from '../../../../content/records/define.ts';
 import { isKind, records, type Kind } from '../../../../content/records/kinds.ts';
 import { LOCALES, type Locale } from '../../../constants.ts';
 import { recordField } from '../../../editing/form.ts';
+import { translator } from '../../../i18n/translator.ts';
+import { withHints } from '../hub-form-help/field-hints.ts';
 import type { FieldForm } from '../../../editing/library.ts';
 import type { HubField, HubOption } from '../../../views/hub/hub-view.ts';
 import { isInPlainForm, shownValue } from './form-input.ts';
@@ -16,10 +18,14 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** The fields of a kind that a plain form can show, as the description has them. */
 export const plainFields = (kind: Kind, locale: Locale): readonly FieldForm[] =>
-  Object.entries(records[kind].fields as Fields)
-    .filter(([, field]) => field.derive === undefined)
-    .map(([key, field]) => recordField(key, field, locale))
-    .filter(isInPlainForm);
+  withHints(
+    kind,
+    Object.entries(records[kind].fields as Fields)
+      .filter(([, field]) => field.derive === undefined)
+      .map(([key, field]) => recordField(key, field, locale))
+      .filter(isInPlainForm),
+    translator(locale),
+  );
 
 const CONTROLS: Partial<Record<FieldForm['control'], HubField['control']>> = {
   paragraphs: 'textarea',
@@ -83,7 +89,10 @@ function referenceField(
   const few = targets.few.get(target);
   if (few !== undefined) {
     const options = bare.isMultiple ? chosenFirst(few, chosen) : [...none, ...few];
-    return { ...shown, options };
+    const isLost = field.isRequired && few.length === 0 && isKind(target);
+    const kindName = isLost ? records[target].label[context.locale] : '';
+    const hint = isLost ? context.t('hub_records:form.noneYet', { kind: kindName }) : shown.hint;
+    return { ...shown, options, hint };
   }
   const known = chosen.map((id) => ({
     value: id,
@@ -175,6 +184,8 @@ function languagesField(field: FieldForm, name: string, value: unknown, filling:
     return {
       ...plainField(field, `${name}.${locale}`, texts[locale] ?? '', filling),
       label: `${field.label} (${t(`layout:language.${locale}`)})`,
+      // Said once, for both.
+      hint: '',
       isRequired: false,
       lang: locale,
       state: isMissing ? t('hub_records:form.missing') : isOlder ? t('hub_records:form.older') : '',

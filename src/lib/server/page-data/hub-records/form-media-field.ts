@@ -1,6 +1,8 @@
 import { LOCALES } from '../../../constants.ts';
 import type { FieldForm } from '../../../editing/library.ts';
-import type { HubField, HubOption } from '../../../views/hub/hub-view.ts';
+import { pathTo } from '../../../routing/routes.ts';
+import type { HubField, HubFieldUpload, HubOption } from '../../../views/hub/hub-view.ts';
+import { ACCEPTED } from '../media-library/accepted.ts';
 import { previewOf } from '../../services/editing/media-value.ts';
 import type { Filling } from './form-types.ts';
 
@@ -42,6 +44,21 @@ function wordFields(name: string, now: Values | null, bare: HubField, filling: F
   ];
 }
 
+/** How a new file comes into the library from the form of a record. */
+function uploadOf(isPicture: boolean, { context: { t, locale } }: Filling): HubFieldUpload {
+  return {
+    href: pathTo('hub-media', locale),
+    label: t('hub_records:media.library'),
+    call: `/${locale}/pageeditor-api/media`,
+    accept: isPicture ? `${ACCEPTED.picture},${ACCEPTED.vector}` : ACCEPTED.any,
+    words: {
+      choose: t(`hub_records:media.${isPicture ? 'uploadPicture' : 'upload'}`),
+      failed: t('media_library:script.failed'),
+      signedOut: t('media_library:script.signedOut'),
+    },
+  };
+}
+
 /** A file of the library: the one that is there, none, or one that was looked for. */
 export function mediaField(
   field: FieldForm,
@@ -78,6 +95,7 @@ export function mediaField(
     value: now === null ? '' : 'keep',
     options,
     ...(looked !== undefined && { looked }),
+    upload: uploadOf(isPicture, filling),
     steps: [{ value: `find:${name}`, label: t('hub_records:form.find'), place: name }],
     hidden: now === null ? [] : [{ name: `${name}.now`, value: JSON.stringify(now) }],
     fields: isPicture && now !== null ? wordFields(name, now, bare, filling) : [],

@@ -1,7 +1,7 @@
 /*
  * Buttons of a form that change what it shows and save nothing: `add:prices`,
  * `remove:prices.0`, `up:prices.1`, `down:prices.0`, `find:room`. By `show:form` the browser
- * has a form shown again that it kept.
+ * has a form shown again that it kept, by `show:image` one with a file that it has added.
  */
 
 const STEP = /^(add|remove|up|down|find|show):([\w.]{1,200})$/u;
@@ -54,7 +54,7 @@ export function afterStep(values: object, { what, path }: FormStep): object {
 export function placeAfter(values: object, { what, path }: FormStep): string {
   const keys = path.split('.');
   if (what === 'find') return path;
-  if (what === 'show') return '';
+  if (what === 'show') return path === 'form' ? '' : path;
   if (what === 'remove') return keys.slice(0, -1).join('.');
   if (what === 'add') {
     const list = at(values, keys);

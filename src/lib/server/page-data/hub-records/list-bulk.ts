@@ -1,11 +1,14 @@
 import { records } from '../../../../content/records/kinds.ts';
 import type { Action } from '../../../accounts/permissions.ts';
+import { RECORD_ID } from '../../../call-patterns.ts';
 import { failure, success, type Result } from '../../../result.ts';
+import { pathTo } from '../../../routing/routes.ts';
 import { actorOf } from '../../services/accounts/actor-of.ts';
 import { checkReadAccess, isAllowed } from '../../services/accounts/access.ts';
 import type { Caller } from '../../services/accounts/user.ts';
 import { changeMany, type ManyChange } from '../../services/hub/change-many.ts';
 import { undo, undoable } from '../../services/hub/undo.ts';
+import { isUndoName } from '../../services/hub/undo-name.ts';
 import { textIn } from '../hub-lists/plain-field.ts';
 import type { PageContext } from '../page/page-context.ts';
 import type { HubKind } from './hub-kinds.ts';
@@ -32,9 +35,14 @@ export const bulkActions = (
 ): readonly { readonly name: string; readonly label: string }[] =>
   records[kind].isSingle
     ? []
-    : (['publish', 'unpublish', 'delete'] as const)
-        .filter((name) => isAllowed(caller, kind, BULK[name]))
-        .map((name) => ({ name, label: t(`hub_records:bulk.${name}`) }));
+    : [
+        ...(['publish', 'unpublish', 'delete'] as const)
+          .filter((name) => isAllowed(caller, kind, BULK[name]))
+          .map((name) => ({ name, label: t(`hub_records:bulk.${name}`) })),
+        ...(kind === 'event' && isAllowed(caller, kind, 'write')
+          ? [{ name: 'copy', label: t('event_copies:bulk') }]
+          : []),
+      ];
 
 /** What was done, as the address after it tells. */
 export interface BulkDone {
@@ -48,9 +56,24 @@ export interface BulkDone {
 function changeOf({ tags }: HubKind, name: keyof typeof BULK, form: FormData): ManyChange | null {
   if (name !== 'tag' && name !== 'untag') return { is: name };
   const tag = textIn(form, 'tag');
-  return tags === null || !/^[1-9]\d{0,8}$/u.test(tag)
-    ? null
-    : { is: name, field: tags, tag: Number(tag) };
+  return tags === null || !RECORD_ID.test(tag) ? null : { is: name, field: tags, tag: Number(tag) };
+}
+
+const chosenIds = (form: FormData): readonly number[] =>
+  form
+    .getAll('id')
+    .filter((id): id is string => typeof id === 'string' && RECORD_ID.test(id))
+    .map(Number);
+
+/** Where the chosen events are copied; null: nothing is to be, or nothing was chosen. */
+export function copyAddress(
+  { locale }: Pick<PageContext, 'locale'>,
+  { kind }: HubKind,
+  form: FormData,
+): string | null {
+  const ids = chosenIds(form).slice(0, MOST_CHOSEN);
+  if (kind !== 'event' || textIn(form, 'action') !== 'copy' || ids.length === 0) return null;
+  return `${pathTo('hub-event-copies', locale)}?ids=${ids.join(',')}`;
 }
 
 /** Does to the chosen records of a list what its form says. */
@@ -61,14 +84,12 @@ export async function runBulk(
   caller: Caller,
 ): Promise<Result<BulkDone>> {
   const name = textIn(form, 'action');
+  if (name === 'copy') return failure('invalid', t('hub_records:bulk.nothing'));
   if (!isBulk(name)) return failure('invalid', t('system:form.broken'));
   const { kind } = row;
   const denial = checkReadAccess(caller, { subject: kind, action: BULK[name] }, locale);
   if (denial !== null) return { ok: false, failure: denial };
-  const ids = form
-    .getAll('id')
-    .filter((id): id is string => typeof id === 'string' && /^[1-9]\d{0,8}$/u.test(id))
-    .map(Number);
+  const ids = chosenIds(form);
   if (ids.length === 0) return failure('invalid', t('hub_records:bulk.nothing'));
   if (ids.length > MOST_CHOSEN) return failure('too_large', t('system:form.tooLarge'));
   const change = changeOf(row, name, form);
@@ -115,7 +136,7 @@ export function bulkNotice(
     number('kept') > 0 ? ` ${t('hub_records:undo.kept', { count: number('kept') })}` : '';
   return {
     notice: t(`hub_records:done.${done}`, { count: number('count') }) + kept,
-    undo: /^[\w-]{22}$/u.test(undoName) ? undoName : null,
+    undo: isUndoName(undoName) ? undoName : null,
   };
 }
 

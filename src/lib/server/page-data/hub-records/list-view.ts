@@ -98,7 +98,10 @@ function linksOf(row: HubKind, query: RecordQuery, caller: Caller, context: Page
   if (!records[kind].isSingle && isAllowed(caller, kind, 'write'))
     links.push({ label: t('hub:new'), href: pathTo('hub-new', locale, { list: kind }) });
   if (kind === 'event' && isAllowed(caller, kind, 'write'))
-    links.push({ label: t('event_series:link'), href: pathTo('hub-event-series', locale) });
+    links.push(
+      { label: t('event_series:link'), href: pathTo('hub-event-series', locale) },
+      { label: t('event_copies:link'), href: pathTo('hub-event-copies', locale) },
+    );
   if (isAllowed(caller, kind, 'export')) {
     const path = pathTo('hub-list-csv', locale, { list: kind });
     links.push({ label: t('hub_records:csv'), href: path + recordSearch(row, query) });

@@ -11,17 +11,16 @@ import { titleOf } from '../../../i18n/record-name.ts';
 import { pathOfRecord } from '../../../routing/record-routes.ts';
 import { pathTo } from '../../../routing/routes.ts';
 import type { Link } from '../../../views/event-view.ts';
-import type { HubFormView } from '../../../views/hub/hub-view.ts';
 import type { RecordFormView } from '../../../views/hub/record-form-view.ts';
 import { namesOfOthers } from '../../services/editing/presence.ts';
 import { recordById } from '../../repositories/records.ts';
 import { idsByReference } from '../../repositories/references.ts';
 import { draftOf } from '../../repositories/versions.ts';
-import type { Failure } from '../../../result.ts';
 import { isAllowed } from '../../services/accounts/access.ts';
 import { redirectWarnings } from '../hub-redirects/redirect-tools.ts';
 import { hubListLink } from '../hub-lists/hub-link.ts';
 import type { PageContext } from '../page/page-context.ts';
+import { namedErrors, neededFirst, toolsOf } from '../hub-form-help/around-form.ts';
 import { formFields, plainFields } from './form-fields.ts';
 import { olderLanguages } from './form-states.ts';
 import { targetsOf } from './form-targets.ts';
@@ -31,9 +30,6 @@ import { versionIn } from '../hub-lists/plain-field.ts';
 import { ownFields, type HubOutcome, type HubTarget } from './record-form.ts';
 
 type Shown = Exclude<HubOutcome, { readonly location: string }> | null;
-
-const errorsOf = (failure: Failure | null): HubFormView['errors'] =>
-  Object.entries(failure?.fields ?? {}).map(([name, text]) => ({ name, text }));
 
 /** Of each field of each kind at most so many are told. */
 const MOST_HOLDERS = 20;
@@ -64,13 +60,17 @@ function linksOf(context: PageContext, { kind, record, caller }: HubTarget): rea
   if (record === null) return [];
   const path = pathOfRecord(kind, record, locale);
   const mayEdit = path !== null && isVersioned(kind) && isAllowed(caller, kind, 'write');
-  const links: Link[] = [];
+  const links: Link[] = [...toolsOf(context, kind, record, caller)];
   if (path !== null && record.is_online)
     links.push({ label: t('hub_records:form.view'), href: path });
   if (mayEdit) links.push({ label: t('hub_records:form.onPage'), href: `${path}?edit` });
   if (ownFields(kind, caller) === null) {
     const href = pathTo('hub-history', locale, { list: kind, id: record.id });
     links.push({ label: t('hub_records:history.title'), href });
+  }
+  if (kind === 'event' && isAllowed(caller, kind, 'write')) {
+    const href = `${pathTo('hub-event-series', locale)}?from=${String(record.id)}`;
+    links.push({ label: t('event_series:like'), href });
   }
   return links;
 }
@@ -81,7 +81,7 @@ async function notesOf(
   { kind, record }: HubTarget,
 ): Promise<RecordFormView['notes']> {
   const { app, locale, t } = context;
-  if (record === null) return [];
+  if (record === null) return neededFirst(context, kind);
   const { db } = app.database;
   const notes: { text: string; link: Link | null }[] = [];
   const draft = isVersioned(kind) ? await draftOf(db, kind, record.id) : null;
@@ -106,7 +106,6 @@ function toldOf({ t }: PageContext, outcome: Shown, href: string) {
   const failure = outcome?.failure ?? null;
   const isStale = failure?.message === t('api:changedMeanwhile');
   return {
-    errors: errorsOf(failure),
     message: isStale ? t('hub:stale') : (failure?.message ?? ''),
     current: isStale ? { label: t('hub:current'), href } : null,
   };
@@ -145,6 +144,7 @@ export async function hubForm(
     open: outcome?.place ?? '',
   };
   const isWhole = own === null;
+  const shown = formFields(fields, values, filling);
   const told = toldOf(context, outcome, href);
   const mayDelete = record !== null && isWhole && isAllowed(caller, kind, 'delete');
   const canDelete = mayDelete && !records[kind].isSingle;
@@ -155,9 +155,8 @@ export async function hubForm(
         : titleOf(kind, record, locale),
     action: href,
     list: hubListLink(kind, context),
-    fields: formFields(fields, values, filling).filter(
-      ({ name }) => isWhole || name !== 'is_online',
-    ),
+    fields: shown.filter(({ name }) => isWhole || name !== 'is_online'),
+    errors: namedErrors(outcome?.failure ?? null, shown, context),
     ...told,
     notice: outcome === null && done === 'saved' ? t('hub:done.saved') : '',
     version: versionOf(target, outcome, told.current !== null),
@@ -172,6 +171,7 @@ export async function hubForm(
     links: linksOf(context, target),
     notes: await notesOf(context, target),
     holders: canDelete ? await holdersOf(context, kind, params.id) : [],
+    duplicateKey: randomUUID(),
     duplicateHref:
       record !== null && isWhole && canDuplicate(kind)
         ? pathTo('hub-duplicate', locale, params)

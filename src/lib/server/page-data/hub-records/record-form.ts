@@ -12,6 +12,7 @@ import { changeMany } from '../../services/hub/change-many.ts';
 import { createOnce } from '../../services/hub/create-once.ts';
 import { recordById } from '../../repositories/records.ts';
 import type { PageContext } from '../page/page-context.ts';
+import { filledIn } from '../hub-form-help/fill-in.ts';
 import { plainFields } from './form-fields.ts';
 import { inputOf } from './form-input.ts';
 import { chosenMedia } from './form-media.ts';
@@ -151,7 +152,8 @@ export async function sendHubForm(
     const typed = afterStep(await typedIn(context, target, form, true), step);
     return again(null, typed, placeAfter(typed, step));
   }
-  const typed = await typedIn(context, target, form, false);
+  const said = await typedIn(context, target, form, false);
+  const typed = filledIn(kind, said, app.env.siteOrigin);
   const denial = savingDenial(target, { before: stored(target), after: typed }, locale);
   if (denial !== null) return again(denial, typed);
   const how = { locale, actor: actorOf(caller, locale) };

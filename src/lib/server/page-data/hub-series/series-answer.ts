@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { EventMoments } from '../../../programme/event-times.ts';
 import { FAILURE_STATUS, failure, type Failure } from '../../../result.ts';
 import { textIn } from '../../../i18n/localized.ts';
@@ -7,6 +6,7 @@ import { actorOf } from '../../services/accounts/actor-of.ts';
 import { checkReadAccess } from '../../services/accounts/access.ts';
 import type { Caller } from '../../services/accounts/user.ts';
 import { makeSeries, rehearseSeries } from '../../services/event-series/make-series.ts';
+import { isUndoName, newUndoName } from '../../services/hub/undo-name.ts';
 import { formRefused, readForm } from '../../services/request/read-form.ts';
 import { afterBulk } from '../hub-records/list-bulk.ts';
 import { hubListLink } from '../hub-lists/hub-link.ts';
@@ -36,9 +36,6 @@ import { previewView } from './series-preview.ts';
 import { readSchedule } from './series-schedule.ts';
 import { seriesView } from './series-view.ts';
 import { warningsOf } from './series-warnings.ts';
-
-const KEY = /^[\w-]{22}$/u;
-const KEY_BYTES = 16;
 
 export type SeriesAnswer =
   | Response
@@ -156,7 +153,7 @@ async function answerSent(
   if (!read.ok) return formRefused(read.failure);
   const form = read.value;
   const sentKey = form.get('key');
-  if (typeof sentKey !== 'string' || !KEY.test(sentKey))
+  if (typeof sentKey !== 'string' || !isUndoName(sentKey))
     return formRefused(failure('invalid', t('system:form.broken')).failure);
   const asked = { context, caller, fields, key: sentKey };
   const step = stepOf(form);
@@ -189,7 +186,7 @@ export async function answerSeries(
 ): Promise<SeriesAnswer> {
   if (sent === null) {
     const fields = seriesFields(context.locale);
-    const key = randomBytes(KEY_BYTES).toString('base64url');
+    const key = newUndoName();
     return firstStep(
       { context, caller, fields, key },
       await beginning(context, search.get('from')),

@@ -1,5 +1,6 @@
 import { differenceInMinutes } from 'date-fns/differenceInMinutes';
 import type { EventEntity } from '../../../../content/records/event.ts';
+import { daysBetween } from '../../../dates/calendar.ts';
 import { dayOf, moveDay, timeOf } from '../../../dates/dates.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { eventOf, type SeriesState } from './series-form.ts';
@@ -13,7 +14,7 @@ function nextDay({ date_start: at }: EventEntity, now: Date): string {
   const today = dayOf(now);
   let day = moveDay(dayOf(at), DAYS_OF_WEEK);
   if (day <= today) {
-    const passed = Math.ceil((Date.parse(today) - Date.parse(day)) / 86_400_000);
+    const passed = daysBetween(day, today);
     day = moveDay(day, (Math.floor(passed / DAYS_OF_WEEK) + 1) * DAYS_OF_WEEK);
   }
   return day;

@@ -14,7 +14,7 @@ import type { SeriesDates } from './series-dates.ts';
 import { allSeriesFields, type SeriesFields } from './series-fields.ts';
 import type { SeriesState } from './series-form.ts';
 import { rowsIn, type SeriesParts } from './series-order.ts';
-import { amountOf } from './series-prices.ts';
+import { amountOf } from '../hub-form-help/amount-text.ts';
 import { frameOf } from './series-view.ts';
 
 /** What the second step shows. */
@@ -143,7 +143,6 @@ export async function previewView(
       ...seen,
     ],
     sections: [],
-    links: [],
     preview: {
       facts: await factsOf(context, fields, shown),
       dates: datesOf(context, shown),

@@ -1,6 +1,7 @@
 import type { Price, SeatGroup } from '../../../../content/records/event-parts.ts';
 import type { EventEntity } from '../../../../content/records/event.ts';
 import type { Translate } from '../../../i18n/translator.ts';
+import { amountOf } from '../hub-form-help/amount-text.ts';
 
 /** A row of prices as people fill it in. */
 export interface PriceRow {
@@ -25,13 +26,6 @@ export function rowsOf({ seat_groups: groups, prices }: EventEntity): readonly P
   return groups.length === 0
     ? prices.map((price) => row(price, null))
     : groups.flatMap((group) => group.prices.map((price) => row(price, group)));
-}
-
-/** An amount as people write it, as it is stored: `38`, `38,5 €`, `38.50`; null: none. */
-export function amountOf(text: string): string | null {
-  const plain = text.replaceAll('€', '').trim().replace(',', '.');
-  const [, whole = '', cents = ''] = /^(\d{1,6})(?:\.(\d{1,2}))?$/u.exec(plain) ?? [];
-  return whole === '' ? null : `${String(Number(whole))}.${cents.padEnd(2, '0')}`;
 }
 
 /** The rows of a form, or what is wrong with them by field. */

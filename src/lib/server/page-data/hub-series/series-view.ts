@@ -3,6 +3,7 @@ import type { Failure } from '../../../result.ts';
 import { pathTo } from '../../../routing/routes.ts';
 import type { HubField } from '../../../views/hub/hub-view.ts';
 import type { SeriesSection, SeriesView } from '../../../views/hub/series-view.ts';
+import { namedErrors } from '../hub-form-help/around-form.ts';
 import { filled } from '../hub-records/form-fields.ts';
 import { targetsOf } from '../hub-records/form-targets.ts';
 import { hubListLink } from '../hub-lists/hub-link.ts';
@@ -35,9 +36,14 @@ const namesOf = (fields: readonly HubField[]): readonly string[] =>
   fields.flatMap(({ name, fields: inner }) => [name, ...namesOf(inner)]);
 
 /** Errors with a place to go to: the field itself, its first language, or the list that it is in. */
-function errorsAt(failure: Failure | null, sections: readonly SeriesSection[]) {
-  const names = new Set(namesOf(sections.flatMap(({ fields }) => fields)));
-  return Object.entries(failure?.fields ?? {}).map(([path, text]) => {
+function errorsAt(
+  failure: Failure | null,
+  sections: readonly SeriesSection[],
+  context: PageContext,
+) {
+  const fields = sections.flatMap(({ fields: own }) => own);
+  const names = new Set(namesOf(fields));
+  return namedErrors(failure, fields, context).map(({ name: path, text }) => {
     const places = [path, `${path}.de`, path.split('.').slice(0, 2).join('.'), path.split('.')[0]];
     return { name: places.find((name) => name !== undefined && names.has(name)) ?? '', text };
   });
@@ -93,10 +99,9 @@ export async function seriesView(
     lead: t('event_series:lead'),
     notice,
     message: failure?.message ?? '',
-    errors: errorsAt(failure, sections),
+    errors: errorsAt(failure, sections, context),
     hidden: [{ name: 'key', value: key }, ...carried],
     sections,
-    links: [],
     preview: null,
   };
 }

@@ -12,6 +12,7 @@ export interface HubTool {
 /** In the order of the menu. */
 export const HUB_TOOLS: readonly HubTool[] = [
   { key: 'overview', route: 'hub', right: { subject: 'dashboard', action: 'read' } },
+  { key: 'search', route: 'hub-search', right: { subject: 'dashboard', action: 'read' } },
   { key: 'today', route: 'hub-today', right: { subject: 'dashboard', action: 'read' } },
   {
     key: 'hours',

@@ -9,10 +9,10 @@ import { detailPath } from '../../../routing/record-routes.ts';
 import { recordTag } from '../../services/cache-tags/tags.ts';
 import { articleCard, listArticles, notesList } from '../articles/articles.ts';
 import type { PageContext } from '../page/page-context.ts';
+import { organizationOf } from '../page/organization.ts';
 import { magazineCrumb } from './magazine.ts';
 import { showModules } from '../modules/show.ts';
 import { plainTextOf } from '../modules/plain.ts';
-import { settingsOf } from '../../services/records/settings-of.ts';
 import { makePage, socialImage } from '../page/page.ts';
 
 const MORE_SHOWN = 3;
@@ -46,7 +46,7 @@ function articleDocument(
   card: ArticleView['card'],
   modules: ShownModules,
 ): Page {
-  const { app, data, locale } = context;
+  const { app, locale } = context;
   const path = detailPath('article', article, locale);
   const description =
     textIn(article.meta_description, locale) || card.teaser.text || plainTextOf(modules.modules);
@@ -74,7 +74,7 @@ function articleDocument(
         published: article.published_at,
         changed: article.updated_at,
         author: article.author,
-        publisher: textIn(settingsOf(data).site_name, locale),
+        publisher: organizationOf(context),
         language: locale,
       }),
     ],

@@ -12,7 +12,7 @@ import type { PageContext } from '../page/page-context.ts';
 import { plainField, plainForm, textIn } from '../hub-lists/plain-field.ts';
 import type { MediaOutcome } from './send-media.ts';
 import { notesOf, previewOf, sizeText } from './tiles.ts';
-import { ACCEPTED } from './upload-view.ts';
+import { ACCEPTED } from './accepted.ts';
 import { MOST_USES_SHOWN, usesView } from './uses-view.ts';
 
 /** What was sent, what came of it, and what its address says. */

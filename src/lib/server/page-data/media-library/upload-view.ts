@@ -2,17 +2,7 @@ import { pathTo } from '../../../routing/routes.ts';
 import { sentFilesIn, type SentFile } from '../../../media/sent-file.ts';
 import type { MediaUploadResultView, MediaUploadView } from '../../../views/hub/media-view.ts';
 import type { PageContext } from '../page/page-context.ts';
-
-/** What browsers offer to choose; what is taken is decided by the bytes. */
-export const ACCEPTED = {
-  any: 'image/jpeg,image/png,image/webp,image/gif,image/svg+xml,video/mp4,video/webm,audio/*,application/pdf,.vtt',
-  picture: 'image/jpeg,image/png,image/webp,image/gif',
-  vector: 'image/svg+xml',
-  video: 'video/mp4,video/webm',
-  audio: 'audio/*',
-  document: 'application/pdf',
-  captions: '.vtt,text/vtt',
-} as const;
+import { ACCEPTED } from './accepted.ts';
 
 /** The form that files are added with. */
 export const uploadView = ({ locale, t }: PageContext): MediaUploadView => ({

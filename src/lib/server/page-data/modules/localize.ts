@@ -13,6 +13,7 @@ import {
 } from '../../../../content/i18n/locales.ts';
 import type { EmbedView } from '../../../media/embeds.ts';
 import type { ShownLink } from '../../../views/module-view.ts';
+import { keepTogether } from '../../../text/keep-together.ts';
 import { otherThan } from '../../../i18n/other-language.ts';
 import { imageView } from '../../../media/picture.ts';
 import { safeHtml } from '../../services/site/safe-html.ts';
@@ -95,8 +96,29 @@ const resolveBlockLinks = (block: Block, to: Localizer): Block =>
         })),
       };
 
-const withMark = (to: Localizer, place: Place, text: unknown): unknown =>
-  typeof text === 'string' && text !== '' && to.mark ? to.mark(place, text) : text;
+const withMark = (to: Localizer, place: Place, text: unknown): unknown => {
+  if (typeof text !== 'string' || text === '') return text;
+  return to.mark ? to.mark(place, text) : keepTogether(text);
+};
+
+const inlineTogether = <Node extends Inline>(node: Node): Node =>
+  'text' in node
+    ? { ...node, text: keepTogether(node.text) }
+    : { ...node, children: node.children.map(inlineTogether) };
+
+/** Rich text whose times and dates stay on one line. */
+const richTogether = (text: RichText): RichText =>
+  text.map((block) =>
+    block.type === 'paragraph'
+      ? { ...block, children: block.children.map(inlineTogether) }
+      : {
+          ...block,
+          children: block.children.map((item) => ({
+            ...item,
+            children: item.children.map(inlineTogether),
+          })),
+        },
+  );
 
 /** Where a value is localized to: a language, the page, and the place in the module. */
 interface Localization {
@@ -119,7 +141,7 @@ function localizeField(field: z.ZodType, value: unknown, target: Localization): 
     case 'richtext': {
       const text = (value as Translated<RichText>)[lang];
       const linkedText = text.map((block) => resolveBlockLinks(block, to));
-      return to.markRich?.([...place, lang], linkedText) ?? linkedText;
+      return to.markRich?.([...place, lang], linkedText) ?? richTogether(linkedText);
     }
     case 'link':
       return to.link(value as string);

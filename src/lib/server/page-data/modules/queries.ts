@@ -1,5 +1,6 @@
 import type { EventChoice, ModuleQueries, VenueCard } from '../../../modules/queries.ts';
 import { localText, textIn } from '../../../i18n/localized.ts';
+import { OLDEST_CHILD_YEARS } from '../../../programme/filter-groups.ts';
 import { programmeSearch } from '../../../programme/programme-query.ts';
 import { pathTo } from '../../../routing/routes.ts';
 import type { Entity } from '../../../../content/records/kinds.ts';
@@ -10,8 +11,14 @@ import { chosenArticles, listArticles, notesList } from '../articles/articles.ts
 import { formView } from '../forms/form-view.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { pictureOf } from '../page/picture-of.ts';
+import { indexChoice } from '../events/index-choice.ts';
 import { listEvents } from '../events/list-events.ts';
 import { daysOfChoice } from './event-choice.ts';
+import { libraryPlayer } from './library-player.ts';
+
+const filtersOf = ({ tag }: EventChoice) => (tag === null ? {} : { tag });
+const numbersOf = ({ isForChildren }: EventChoice) =>
+  isForChildren ? { age: OLDEST_CHILD_YEARS } : {};
 
 async function eventIds(context: PageContext, choice: EventChoice): Promise<readonly number[]> {
   const { app, today } = context;
@@ -23,9 +30,9 @@ async function eventIds(context: PageContext, choice: EventChoice): Promise<read
   const { tag } = choice;
   context.shows(tag === null ? kindTag('event') : eventsTag('tag', tag));
   const { from, to } = daysOfChoice(choice, today);
-  const groups = tag === null ? {} : { tag };
+  const query = { date: null, filters: filtersOf(choice), numbers: numbersOf(choice) };
   return (
-    findEvents(index, { groups, from }, 1, index.events.length)
+    findEvents(index, { ...indexChoice(query, context), from }, 1, index.events.length)
       // What has been running for weeks stands in the programme; lists show what begins.
       .events.filter(({ first }) => first >= from && (to === null || first <= to))
       .slice(0, choice.most)
@@ -55,12 +62,12 @@ export const moduleQueries = (context: PageContext): ModuleQueries => ({
   async events(choice) {
     const { locale, t } = context;
     context.shows(...choice.ids.map((id) => recordTag('event', id)));
-    const filters = choice.tag === null ? {} : { tag: choice.tag };
+    const search = programmeSearch({ filters: filtersOf(choice), numbers: numbersOf(choice) });
     return {
       events: await listEvents(await eventIds(context, choice), context),
       all: {
         label: t('programme:toProgramme'),
-        href: pathTo('events', locale) + programmeSearch({ filters }),
+        href: pathTo('events', locale) + search,
       },
     };
   },
@@ -77,6 +84,7 @@ export const moduleQueries = (context: PageContext): ModuleQueries => ({
     const form = context.data.form.get(id);
     return form === undefined ? null : formView(form, context);
   },
+  player: (src) => libraryPlayer(context, src),
   articles: (ids) => chosenArticles(context, ids),
   async newestArticles(categories, count) {
     await notesList(context, { categories });

@@ -8,9 +8,12 @@ import { safeHeadHtml, safeHtml } from '../../services/site/safe-html.ts';
 import { settingsOf } from '../../services/records/settings-of.ts';
 import { kindTag, PAGES_IN_MENUS, recordTag } from '../../services/cache-tags/tags.ts';
 import { pathTo } from '../../../routing/routes.ts';
+import { detailPath } from '../../../routing/record-routes.ts';
+import { firstVenue, firstVenueTags } from '../../services/site/first-venue.ts';
 import { barrierForm } from '../../services/site/barrier-form.ts';
 import type { PageContext } from './page-context.ts';
 import { consentChrome } from './consent.ts';
+import { chromeDesign } from './chrome-design.ts';
 import { menusOf } from './menus.ts';
 
 function alertOf(data: ReferenceData, locale: Locale): Chrome['alert'] {
@@ -32,12 +35,27 @@ function alertOf(data: ReferenceData, locale: Locale): Chrome['alert'] {
   };
 }
 
+/** The first venue is the house itself: its box office is the one with opening hours. */
+function houseOf(data: ReferenceData, locale: Locale): Chrome['house'] {
+  const venue = firstVenue(data);
+  if (venue === null) return null;
+  const [stop] = venue.stops;
+  const town = [venue.postal_code, venue.city].filter(Boolean).join(' ');
+  return {
+    address: [venue.street ?? '', town].filter((line) => line !== ''),
+    phone: venue.phone,
+    href: detailPath('venue', venue, locale),
+    stop: stop ? { name: textIn(stop.name, locale), lines: textIn(stop.lines, locale) } : null,
+  };
+}
+
 function makeChrome(data: ReferenceData, today: string, locale: Locale): Chrome {
   const settings = settingsOf(data);
   return {
     siteName: textIn(settings.site_name, locale),
     claim: textIn(settings.claim, locale),
     theme: settings.theme,
+    design: chromeDesign(settings),
     snow: settings.snow,
     seasonalBanner: textIn(settings.seasonal_banner, locale),
     menuStyle: settings.menu_style,
@@ -53,6 +71,7 @@ function makeChrome(data: ReferenceData, today: string, locale: Locale): Chrome 
       (href) => localizedLink(href, locale, data),
     ),
     consent: consentChrome(data, locale),
+    house: houseOf(data, locale),
     isShopOnline: settings.is_shop_online,
     quickBuy: settings.quick_buy,
     accountUrl: settings.account_url,
@@ -86,8 +105,8 @@ const chromes = new WeakMap<ReferenceData, Map<string, TimedChrome>>();
 
 /** What every page shows; made once a language and day until any of it changes. */
 export function chromeOf(context: PageContext): Chrome {
-  context.shows(...CHROME_KINDS.map(kindTag), PAGES_IN_MENUS);
   const { data, today, locale } = context;
+  context.shows(...CHROME_KINDS.map(kindTag), ...firstVenueTags(data), PAGES_IN_MENUS);
   const { barrier_form: form } = settingsOf(data);
   if (form !== null) context.shows(recordTag('form', form));
   const cached = chromes.get(data) ?? new Map<string, TimedChrome>();

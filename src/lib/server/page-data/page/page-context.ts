@@ -2,6 +2,7 @@ import type { Locale } from '../../../constants.ts';
 import { moveDay, startOfDay } from '../../../dates/dates.ts';
 import type { AppContext } from '../../app/app-context.ts';
 import { kindTag, type Note, type Tag } from '../../services/cache-tags/tags.ts';
+import type { Tried } from '../../services/design/tried.ts';
 import type { Edited } from '../../services/editing/edited.ts';
 import { EventViewCache } from '../../services/programme/event-view-cache.ts';
 import { RequestContext, type RequestParts } from '../../services/request/request-context.ts';
@@ -9,6 +10,7 @@ import { RequestContext, type RequestParts } from '../../services/request/reques
 interface PageParts extends RequestParts<AppContext> {
   readonly path: string;
   readonly edited: Edited | null;
+  readonly tried: Tried | null;
 }
 
 /** What a page is opened with beside its address. */
@@ -17,6 +19,8 @@ interface PageState {
   readonly now?: Date | undefined;
   /** The record that an editor sees in another state than visitors do. */
   readonly edited?: Edited | null;
+  /** The look that somebody tries out before it is saved. */
+  readonly tried?: Tried | null;
 }
 
 /**
@@ -28,27 +32,31 @@ export class PageContext extends RequestContext<AppContext> {
   readonly path: string;
   /** The record that an editor sees in another state than visitors do; null: nobody does. */
   readonly edited: Edited | null;
+  /** The look that somebody tries out before it is saved; null: the page has that of the house. */
+  readonly tried: Tried | null;
   readonly #tags = new Set<Tag>();
   readonly #moments = new Set<string>();
 
-  private constructor({ path, edited, ...parts }: PageParts) {
+  private constructor({ path, edited, tried, ...parts }: PageParts) {
     super(parts);
     this.path = path;
     this.edited = edited;
+    this.tried = tried;
   }
 
   static async open(
     app: AppContext,
     locale: Locale,
     path: string,
-    { now = app.now(), edited = null }: PageState = {},
+    { now = app.now(), edited = null, tried = null }: PageState = {},
   ): Promise<PageContext> {
     const data = await app.reference.read();
-    if (edited === null) return new PageContext({ app, data, locale, path, now, edited });
-    // What is made of a draft, or of another time, must never be kept for visitors.
+    if (edited === null && tried === null)
+      return new PageContext({ app, data, locale, path, now, edited, tried });
+    // What is made of a draft, of another time or look must never be kept for visitors.
     const own = { ...app, eventViews: new EventViewCache() };
-    const draftData = { ...data, ...edited.instead(data) };
-    return new PageContext({ app: own, data: draftData, locale, path, now, edited });
+    const ownData = { ...data, ...edited?.instead(data), ...tried?.instead(data) };
+    return new PageContext({ app: own, data: ownData, locale, path, now, edited, tried });
   }
 
   /** The page shows this. */
@@ -63,8 +71,8 @@ export class PageContext extends RequestContext<AppContext> {
 
   /** The same page begun anew, to note what one part of it shows by itself. */
   apart(): PageContext {
-    const { app, data, locale, path, now, edited } = this;
-    return new PageContext({ app, data, locale, path, now, edited });
+    const { app, data, locale, path, now, edited, tried } = this;
+    return new PageContext({ app, data, locale, path, now, edited, tried });
   }
 
   /** What was noted so far. */

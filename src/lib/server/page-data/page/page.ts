@@ -1,11 +1,14 @@
 import type { Image } from '../../../../content/fields/image.ts';
 import { LOCALES, type Locale } from '../../../constants.ts';
 import type { Crumb, Head, Page } from '../../../views/page.ts';
+import { inksOf } from '../../../design/design.ts';
+import { PREVIEW_KEY } from '../../../design/preview-name.ts';
 import { renditionAt } from '../../../media/picture.ts';
 import { posterPath } from '../../../poster/poster.ts';
 import { pathTo, routeRow, type RouteName } from '../../../routing/routes.ts';
 import { breadcrumbLd } from '../../../structured-data/json-ld.ts';
 import { textIn } from '../../../i18n/localized.ts';
+import { plainSpaces } from '../../../text/keep-together.ts';
 import { chromeOf } from './chrome.ts';
 import { settingsOf } from '../../services/records/settings-of.ts';
 import type { PageContext } from './page-context.ts';
@@ -66,9 +69,11 @@ export function socialImage(
   kind: string,
   { id, image }: { readonly id: number; readonly image: Image | null },
 ): Head['image'] {
-  const { theme, logo_link: fallback } = settingsOf(data);
+  const settings = settingsOf(data);
   const src =
-    (image && renditionAt(image, SOCIAL_WIDTH)) ?? fallback ?? posterPath(theme, kind, id, 'png');
+    (image && renditionAt(image, SOCIAL_WIDTH)) ??
+    settings.logo_link ??
+    posterPath(inksOf(settings), { kind, id }, 'png');
   return {
     src: new URL(src, app.env.siteOrigin).href,
     alt: image === null || image.decorative ? '' : textIn(image.alt, locale),
@@ -98,6 +103,10 @@ export const refusedPage = <P extends Page>(page: P, { t }: Pick<PageContext, 't
   head: { ...page.head, title: t('booking:form.titleWithErrors', { title: page.head.title }) },
 });
 
+/** The way back to the form of a look that is not saved. */
+const triedIn = ({ tried, locale }: PageContext): string | null =>
+  tried && `${pathTo('hub-design', locale)}?${new URLSearchParams({ [PREVIEW_KEY]: tried.name })}`;
+
 /** Everything a layout needs for one page. */
 export function makePage(context: PageContext, facts: PageFacts): Page {
   const { locale, t, app } = context;
@@ -124,9 +133,10 @@ export function makePage(context: PageContext, facts: PageFacts): Page {
     frames: facts.frames ?? [],
     stickyLinks: facts.stickyLinks ?? [],
     languages: facts.languages ?? NO_FORMS,
+    triedIn: triedIn(context),
     editing: context.edited?.page ?? null,
     head: {
-      title: facts.title,
+      title: plainSpaces(facts.title),
       description: excerpt(facts.description),
       canonical: absolute(path + search),
       alternates: (facts.alternates ?? alternatesOf(facts.translations)).map((alternate) => ({
@@ -136,7 +146,7 @@ export function makePage(context: PageContext, facts: PageFacts): Page {
       image: facts.image ?? socialImage(context, 'site', { id: 1, image: null }),
       type: facts.type ?? 'website',
       social: {
-        title: facts.socialTitle ?? facts.title,
+        title: plainSpaces(facts.socialTitle ?? facts.title),
         description: facts.socialDescription ?? excerpt(facts.description),
       },
       noindex:

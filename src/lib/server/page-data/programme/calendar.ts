@@ -1,24 +1,37 @@
 import { eachDay, lastDayOfMonth, moveMonth, weekdayOf } from '../../../dates/calendar.ts';
 import { dayForAddress, formatDay, weekdayNames, type Day } from '../../../dates/dates.ts';
 import {
+  chosenDays,
   programmeSearch,
   searchAround,
   type ProgrammeQuery,
 } from '../../../programme/programme-query.ts';
 import type { CalendarDay, CalendarView } from '../../../views/programme-view.ts';
-import { CALENDAR_KEYS } from '../../../programme/filter-groups.ts';
+import { CALENDAR_KEYS, CALENDAR_NUMBER_KEYS } from '../../../programme/filter-groups.ts';
 import { pathTo } from '../../../routing/routes.ts';
+import { datedDays, firstDatedDay } from '../../services/programme/dated-days.ts';
 import { availableDays, type Choice } from '../../services/programme/programme-index.ts';
 import type { IndexData } from '../../services/programme/index-data.ts';
 import type { PageContext } from '../page/page-context.ts';
+import { indexChoice } from '../events/index-choice.ts';
+import { daysLabel } from './number-labels.ts';
 
 /** How far ahead the calendar can be turned, in months. */
-const MONTHS_AHEAD = 24;
+export const MONTHS_AHEAD = 24;
 /** How many choices' days are remembered. */
 const MOST_CHOICES = 500;
 
 const firstOf = (month: string): Day => `${month}-01`;
 const lastOf = (month: string): Day => lastDayOfMonth(firstOf(month));
+
+/** The values of some keys. */
+const pickKeys = <Key extends string>(
+  values: Readonly<Partial<Record<Key, number>>>,
+  keys: readonly Key[],
+): Readonly<Partial<Record<Key, number>>> =>
+  Object.fromEntries(
+    keys.flatMap((key) => (values[key] === undefined ? [] : [[key, values[key]]])),
+  ) as Partial<Record<Key, number>>;
 
 type Weeks = readonly (readonly (Day | null)[])[];
 
@@ -40,26 +53,45 @@ function makeWeeks(month: string): Weeks {
   return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
 }
 
-/** Found once for each choice, until any event changes. */
-const knownDays = new WeakMap<IndexData, Map<string, ReadonlySet<Day>>>();
+/** What a month's days have. */
+interface MonthDays {
+  /** Days on which something is open or takes place. */
+  readonly open: ReadonlySet<Day>;
+  /** How many events there are on a day, what runs for weeks left out. */
+  readonly dated: ReadonlyMap<Day, number>;
+}
 
-function daysOf(index: IndexData, choice: Choice, to: Day): ReadonlySet<Day> {
-  const cached = knownDays.get(index) ?? new Map<string, ReadonlySet<Day>>();
+/** Found once for each choice, until any event changes. */
+const knownDays = new WeakMap<IndexData, Map<string, MonthDays>>();
+
+function daysOf(index: IndexData, choice: Choice, to: Day): MonthDays {
+  const cached = knownDays.get(index) ?? new Map<string, MonthDays>();
   knownDays.set(index, cached);
   const key = `${JSON.stringify(choice)} ${to}`;
-  const days = cached.get(key) ?? new Set(availableDays(index, choice, to));
+  const days = cached.get(key) ?? {
+    open: new Set(availableDays(index, choice, to)),
+    dated: datedDays(index, choice, to),
+  };
   if (cached.size >= MOST_CHOICES) cached.clear();
   cached.set(key, days);
   return days;
 }
 
-/** The chosen groups on which the calendar's days depend (EV-02): not series and genre. */
-export const calendarGroups = ({ filters }: Pick<ProgrammeQuery, 'filters'>) =>
-  Object.fromEntries(
-    CALENDAR_KEYS.flatMap((key) =>
-      filters[key] === undefined ? [] : [[key, filters[key]] as const],
-    ),
-  );
+/** What was chosen of that on which the calendar's days depend (EV-02): not date, series and genre. */
+export const calendarQuery = ({
+  filters,
+  numbers,
+}: Pick<ProgrammeQuery, 'filters' | 'numbers'>) => ({
+  date: null,
+  filters: pickKeys(filters, CALENDAR_KEYS),
+  numbers: pickKeys(numbers, CALENDAR_NUMBER_KEYS),
+});
+
+/** The month that the calendar opens on: of the choice, else the first that has something (EV-16). */
+function monthOf(query: ProgrammeQuery, index: IndexData, choice: Choice): string {
+  const wanted = query.month ?? query.date?.slice(0, 7);
+  return wanted ?? (firstDatedDay(index, choice) ?? choice.from).slice(0, 7);
+}
 
 /** One month of days, those with events as links to the choice with that day. */
 export function calendarView(
@@ -70,11 +102,12 @@ export function calendarView(
   const { locale, today, t } = context;
   const thisMonth = today.slice(0, 7);
   const lastMonth = moveMonth(thisMonth, MONTHS_AHEAD);
-  const wanted = query.month ?? query.date?.slice(0, 7) ?? thisMonth;
+  const all = indexChoice(calendarQuery(query), context);
+  const wanted = monthOf(query, index, all);
   const month = wanted < thisMonth ? thisMonth : wanted > lastMonth ? lastMonth : wanted;
   const from = firstOf(month) > today ? firstOf(month) : today;
-  const choice = { groups: calendarGroups(query), from };
-  const available = daysOf(index, choice, lastOf(month));
+  const { open, dated } = daysOf(index, { ...all, from }, lastOf(month));
+  const chosen = chosenDays(query, today);
   const base = pathTo('events', locale);
   const around = searchAround({ ...query, page: 1, month: null }, 'date');
   const href = (change: Partial<ProgrammeQuery>) =>
@@ -83,26 +116,34 @@ export function calendarView(
     label: t(`programme:calendar.${key}`, { month: formatDay(firstOf(target), locale, 'month') }),
     href: href({ month: target }),
   });
-  const cell = (day: Day | null): CalendarDay | null =>
-    day === null
-      ? null
-      : {
-          day,
-          number: Number(day.slice(8)),
-          isToday: day === today,
-          isChosen: day === query.date,
-          date: available.has(day) ? dayForAddress(day) : null,
-          label: available.has(day) ? formatDay(day, locale, 'full') : '',
-        };
-  const days = [...available].map((day) => day.slice(8)).join('');
+  const label = (day: Day, count: number) => {
+    const date = formatDay(day, locale, 'full');
+    return count === 0 ? date : `${date}, ${t('programme:count', { count })}`;
+  };
+  const cell = (day: Day | null): CalendarDay | null => {
+    if (day === null) return null;
+    const count = dated.get(day) ?? 0;
+    return {
+      day,
+      number: Number(day.slice(8)),
+      isToday: day === today,
+      isChosen: chosen !== null && day >= chosen[0] && day <= chosen[1],
+      date: open.has(day) ? dayForAddress(day) : null,
+      count,
+      label: open.has(day) ? label(day, count) : '',
+    };
+  };
+  const days = [...open].map((day) => `${day.slice(8)}:${dated.get(day) ?? 0}`).join(' ');
   return {
-    key: `${locale} ${month} ${today} ${query.date ?? ''} ${days}`,
+    key: `${locale} ${month} ${today} ${chosen?.join(' ') ?? ''} ${query.month !== null} ${days}`,
+    isOpen: query.month !== null,
     heading: formatDay(firstOf(month), locale, 'month'),
+    sheetHref: pathTo('events-month', locale, { month }),
     weekdays: weekdayNames[locale],
     weeks: weeksOf(month).map((week) => week.map(cell)),
     previous: month > thisMonth ? turn(moveMonth(month, -1), 'previous') : null,
     next: month < lastMonth ? turn(moveMonth(month, 1), 'next') : null,
-    chosen: query.date === null ? null : formatDay(query.date, locale, 'long'),
+    chosen: daysLabel(query, context),
     around: { before: base + around.before, after: around.after, clear: base + around.clear },
   };
 }

@@ -13,14 +13,18 @@ export function groupByDate(
     const isRunning = day < start;
     const key = isRunning ? 'running' : day;
     const group = groups.at(-1);
-    if (group?.key === key) group.items.push(item);
-    else
-      groups.push({
-        key,
-        heading: isRunning ? t('programme:running') : formatDay(day, locale, 'full'),
-        day: isRunning ? null : day,
-        items: [item],
-      });
+    if (group?.key === key) {
+      group.items.push(item);
+      continue;
+    }
+    const isNewMonth = !isRunning && group?.day?.slice(0, 7) !== day.slice(0, 7);
+    groups.push({
+      key,
+      heading: isRunning ? t('programme:running') : formatDay(day, locale, 'full'),
+      day: isRunning ? null : day,
+      month: isNewMonth ? formatDay(day, locale, 'month') : null,
+      items: [item],
+    });
   }
   return groups;
 }

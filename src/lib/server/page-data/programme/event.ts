@@ -1,6 +1,6 @@
 import type { EventEntity } from '../../../../content/records/event.ts';
 import { LOCALES, type Locale } from '../../../constants.ts';
-import { formatDay } from '../../../dates/dates.ts';
+import { formatDay, formatTime } from '../../../dates/dates.ts';
 import type { EventDetailView } from '../../../views/event-detail-view.ts';
 import type { Link } from '../../../views/event-view.ts';
 import { isTranslated, localText, paragraphsOf, textIn } from '../../../i18n/localized.ts';
@@ -16,11 +16,13 @@ import { detailPath, eventPartPath } from '../../../routing/record-routes.ts';
 import { eventsTag, recordTag } from '../../services/cache-tags/tags.ts';
 import { canFollow } from '../../../booking/can-follow.ts';
 import { bookingOf } from '../booking/booking.ts';
+import { keepTogether } from '../../../text/keep-together.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { accessOf, factsOf, pricesOf } from '../events/event-facts.ts';
+import { noticeOf } from '../events/event-notice.ts';
 import { performersOf, programmeOf } from '../events/event-works.ts';
 import { eventJsonLd } from './event-ld.ts';
-import { pictureOf } from '../page/picture-of.ts';
+import { pictureOfEvent } from '../page/picture-of.ts';
 import { spanOf } from '../../../programme/event-days.ts';
 import { listEvents } from '../events/list-events.ts';
 import { showModules } from '../modules/show.ts';
@@ -89,6 +91,22 @@ async function otherIds(event: EventEntity, context: PageContext): Promise<reado
     .slice(0, OTHER_DATES);
 }
 
+/** When it is, in few letters; of what runs longer, its last day. */
+function shortDate(event: EventEntity, { locale }: PageContext): string {
+  const [first, last] = spanOf(event);
+  if (first !== last) return `– ${formatDay(last, locale, 'dayMonth')}`;
+  const day = formatDay(first, locale, 'dayMonth');
+  return event.all_day ? day : `${day}, ${formatTime(event.date_start, locale)}`;
+}
+
+/** When it is, for windows and results of searches, where many evenings have one name. */
+function titleDate(event: EventEntity, { locale }: PageContext): string {
+  const [first, last] = spanOf(event);
+  const day = formatDay(first, locale, 'long');
+  if (first !== last) return `${day} – ${formatDay(last, locale, 'long')}`;
+  return event.all_day ? day : `${day}, ${formatTime(event.date_start, locale)}`;
+}
+
 async function viewOf(
   event: EventEntity,
   parent: EventEntity | null,
@@ -101,23 +119,26 @@ async function viewOf(
   const [own, ...otherViews] = await listEvents([event.id, ...others], context);
   if (own === undefined) return null;
   const description = localText(event.description, locale);
-  const refund = localText(event.refund_note, locale);
   const [first, last] = spanOf(event);
   const prices = pricesOf(event, context);
+  const booking = await bookingOf(event, context);
   const full = (day: string) => formatDay(day, locale, 'full');
   const view: EventDetailView = {
     event: own,
     fullDate: first === last ? full(first) : `${full(first)} – ${full(last)}`,
-    paragraphs: paragraphsOf(description.text),
+    shortDate: shortDate(event, context),
+    paragraphs: paragraphsOf(keepTogether(description.text)),
     descriptionLang: description.lang,
     programme: await programmeOf(event, context),
     performers: await performersOf(event, context),
     facts: factsOf(event, context),
     access: accessOf(event, context),
-    accessNote: textIn(event.access_note, locale),
+    accessNote: keepTogether(textIn(event.access_note, locale)),
     prices: prices.rows,
+    accessPrices: prices.access,
     pricesCollapse: prices.collapse,
-    booking: await bookingOf(event, context),
+    booking,
+    notice: noticeOf(event, own.status, booking, context),
     genres: filterLinks(context, 'genre', event.genres),
     tags: filterLinks(context, 'tag', event.tags),
     series: event.series.flatMap((id) => recordLink(context, 'series', id) ?? []),
@@ -129,15 +150,16 @@ async function viewOf(
     },
     others: otherViews,
     othersHeading: t(event.production === null ? 'event:others.series' : 'event:others.production'),
-    calendarHref: pathTo('events-slug-id-calendar', locale, {
-      slug: slugOf(own.title.text),
-      id: event.id,
-    }),
+    calendarHref:
+      event.status === 'cancelled'
+        ? null
+        : pathTo('events-slug-id-calendar', locale, {
+            slug: slugOf(own.title.text),
+            id: event.id,
+          }),
     newsHref: canFollow(event, context.now) ? eventPartPath('news', event, locale) : null,
-    refund: paragraphsOf(refund.text),
-    refundLang: refund.lang,
     shareText: own.title.text,
-    picture: pictureOf(context, 'event', event),
+    picture: pictureOfEvent(context, event),
     modules: rendering.modules,
   };
   return view;
@@ -159,7 +181,8 @@ function pageOf(
   return makePage(context, {
     route: 'events-slug-id',
     path,
-    title: view.event.title.text,
+    title: `${view.event.title.text} · ${titleDate(event, context)}`,
+    crumb: view.event.title.text,
     description: `${view.fullDate}, ${view.event.place}. ${teaser}`,
     translations: Object.fromEntries(
       LOCALES.map((other: Locale) => [

@@ -3,10 +3,11 @@ import { nameIn } from '../../../i18n/record-name.ts';
 import { FILTER_GROUPS, type FilterKey } from '../../../programme/filter-groups.ts';
 import { searchAround, type ProgrammeQuery } from '../../../programme/programme-query.ts';
 import { pathTo } from '../../../routing/routes.ts';
-import type { FilterOption, FilterView } from '../../../views/programme-view.ts';
+import type { FilterOption, FilterView, NumberFilterView } from '../../../views/programme-view.ts';
 import { kindTag, recordTag, type Tag } from '../../services/cache-tags/tags.ts';
 import type { ReferenceData } from '../../services/records/reference-data.ts';
 import type { PageContext } from '../page/page-context.ts';
+import { numberLabels } from './number-labels.ts';
 
 type Group = (typeof FILTER_GROUPS)[number];
 
@@ -65,7 +66,7 @@ export function filterViews(context: PageContext, query: ProgrammeQuery): readon
     const label: Translated = group.label;
     context.shows(kindTag(kind));
     const chosen = query.filters[key];
-    const { before, after, clear } = searchAround({ ...query, page: 1 }, key);
+    const { before, after, clear } = searchAround({ ...query, page: 1, month: null }, key);
     // A tag that the list does not offer still has a name.
     const name = chosen === undefined ? null : filterValue(context, key, chosen).name;
     return {
@@ -76,5 +77,17 @@ export function filterViews(context: PageContext, query: ProgrammeQuery): readon
       around: { before: base + before, after, clear: base + clear },
       options: namedOptions(context, group),
     };
+  });
+}
+
+/** What was chosen by numbers, each with the addresses around it (EV-15). */
+export function numberViews(
+  context: PageContext,
+  query: ProgrammeQuery,
+): readonly NumberFilterView[] {
+  const base = pathTo('events', context.locale);
+  return numberLabels(query, context).map(({ key, label }) => {
+    const { before, after, clear } = searchAround({ ...query, page: 1, month: null }, key);
+    return { key, label, around: { before: base + before, after, clear: base + clear } };
   });
 }

@@ -1,12 +1,13 @@
 import type { Locale } from '../../../constants.ts';
 import { EVENT_PAGE_SIZE, LOCALES } from '../../../constants.ts';
+import { formatDay } from '../../../dates/dates.ts';
 import type { Page } from '../../../views/page.ts';
 import {
-  firstDay,
   isFiltered,
   programmeSearch,
   type ProgrammeQuery,
 } from '../../../programme/programme-query.ts';
+import { calendarLinks } from '../../../programme/calendar-links.ts';
 import { textIn } from '../../../i18n/localized.ts';
 import type { ShownModules } from '../../../views/module-view.ts';
 import type { FilterView, ProgrammeView } from '../../../views/programme-view.ts';
@@ -16,7 +17,10 @@ import { programmeListTag } from '../../services/cache-tags/tags.ts';
 import { calendarView } from './calendar.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { groupByDate } from './date-groups.ts';
-import { filterViews } from './filters.ts';
+import { indexChoice } from '../events/index-choice.ts';
+import { filterViews, numberViews } from './filters.ts';
+import { noneOnDays } from './none-on-days.ts';
+import { quickLinks } from './quick-links.ts';
 import { listEvents } from '../events/list-events.ts';
 import { makePage } from '../page/page.ts';
 import { showModules } from '../modules/show.ts';
@@ -29,8 +33,9 @@ export interface PastTheEnd {
   readonly lastPage: string;
 }
 
+/** Other pages of the same choice; the calendar is closed there. */
 const hrefs = (locale: Locale, query: ProgrammeQuery) => (change: Partial<ProgrammeQuery>) =>
-  pathTo('events', locale) + programmeSearch({ ...query, ...change });
+  pathTo('events', locale) + programmeSearch({ ...query, month: null, ...change });
 
 /** What editors wrote below the list: on its first page, where nothing is chosen. */
 async function programmeModules(
@@ -50,8 +55,7 @@ export async function programmeView(
   const { app, locale, today, t } = context;
   const index = await app.programme.read();
   const href = hrefs(locale, query);
-  const from = firstDay(query.date, today);
-  const choice = { groups: query.filters, day: query.date, from };
+  const choice = indexChoice(query, context);
   const matches = findEvents(index, choice, query.page);
   const pages = Math.max(1, Math.ceil(matches.count / EVENT_PAGE_SIZE));
   if (query.page > pages) return { lastPage: href({ page: pages }) };
@@ -68,12 +72,21 @@ export async function programmeView(
   const items = filtered
     ? events
     : placedTeasers(context, events, before?.date_start ?? null, isLast);
-  const bare = programmeSearch({ date: query.date, filters: query.filters });
+  const { date, filters, numbers } = query;
+  const bare = programmeSearch({ date, filters, numbers });
+  const calendarFeed = pathTo('events-calendar', locale) + bare;
   return {
     query,
     headline: writtenHeadline(context, 'events') ?? t('programme:headline'),
     modules: await programmeModules(context, query),
     filters: filterViews(context, query),
+    numbers: numberViews(context, query),
+    quick: quickLinks(context, query, index),
+    timetableHref: href({ isPictures: false }),
+    picturesHref: href({ isPictures: true }),
+    // Who asked for a hall, a kind of event … asked for what runs there, too.
+    hasRunningLine: !query.isPictures && Object.keys(query.filters).length === 0,
+    noneOnDays: await noneOnDays(context, query, index),
     calendar: calendarView(context, query, index),
     isFiltered: filtered,
     groups: groupByDate(items, start, context),
@@ -84,8 +97,9 @@ export async function programmeView(
     pageLabel: t('programme:page', { page: query.page, pages }),
     previousHref: query.page > 1 ? href({ page: query.page - 1 }) : null,
     nextHref: isLast ? null : href({ page: query.page + 1 }),
-    resetHref: pathTo('events', locale),
-    calendarFeed: pathTo('events-calendar', locale) + bare,
+    resetHref: pathTo('events', locale) + programmeSearch({ isPictures: query.isPictures }),
+    calendarFeed,
+    subscription: calendarLinks(app.env.siteOrigin, calendarFeed, t('programme:headline')),
     newsFeed: pathTo('events-feed', locale) + bare,
   };
 }
@@ -97,12 +111,15 @@ const isUnknown = ({ chosenId, options }: FilterView): boolean =>
 /** The page around the programme. */
 export function programmePage(context: PageContext, view: ProgrammeView): Page {
   const { t } = context;
-  const { date, filters, page } = view.query;
-  const chosen = [view.calendar.chosen, ...view.filters.map((filter) => filter.chosen)].filter(
-    (label) => label !== null,
-  );
-  const title = [view.headline, ...chosen].join(' · ');
-  const search = programmeSearch({ date, filters, page });
+  const { date, filters, numbers, isPictures, page, month } = view.query;
+  const chosen = [
+    view.calendar.chosen,
+    ...view.filters.map((filter) => filter.chosen),
+    ...view.numbers.map(({ label }) => label),
+  ].filter((label) => label !== null);
+  const opened = month === null ? [] : [formatDay(`${month}-01`, context.locale, 'month')];
+  const title = [view.headline, ...chosen, ...opened].join(' · ');
+  const search = programmeSearch({ date, filters, numbers, isPictures, page });
   const record = systemPage(context, 'events');
   // Search engines show what editors wrote of the whole programme, not of a choice of it.
   const own = record === null || search !== '' ? '' : textIn(record.meta_title, context.locale);
@@ -110,7 +127,7 @@ export function programmePage(context: PageContext, view: ProgrammeView): Page {
   return makePage(context, {
     route: 'events',
     ...pageFacts(context, record, search === ''),
-    title: page > 1 ? `${title} (${view.pageLabel})` : own || title,
+    title: page > 1 ? `${title} (${view.pageLabel})` : month === null && own !== '' ? own : title,
     crumb: view.headline,
     description: described || t('programme:description'),
     translations: Object.fromEntries(
@@ -121,7 +138,7 @@ export function programmePage(context: PageContext, view: ProgrammeView): Page {
       { type: 'application/rss+xml', title: t('programme:feed.news'), href: view.newsFeed },
       { type: 'text/calendar', title: t('programme:feed.calendar'), href: view.calendarFeed },
     ],
-    // Deep combinations and empty ones are for visitors, not for search engines.
-    noindex: view.count === 0 || chosen.length > 2 || view.filters.some(isUnknown),
+    // Combinations have no end: they are for visitors, not for search engines.
+    noindex: isPictures || view.count === 0 || chosen.length > 1 || view.filters.some(isUnknown),
   });
 }

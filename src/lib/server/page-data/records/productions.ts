@@ -15,13 +15,13 @@ import { pageFacts, writtenPart } from '../written/written-part.ts';
 import { pagerView } from '../page/pager.ts';
 
 /** The keys of the list's addresses, in the order in which they are written (PR-01). */
-export const PRODUCTION_FILTERS = ['season', 'type', 'tag'] as const;
+export const PRODUCTION_FILTERS = ['season', 'exhibition_type', 'tag'] as const;
 type ProductionFilter = (typeof PRODUCTION_FILTERS)[number];
 export type ProductionChoice = Readonly<Partial<Record<ProductionFilter, number>>>;
 
 const KINDS = {
   season: 'season',
-  type: 'exhibition_type',
+  exhibition_type: 'exhibition_type',
   tag: 'production_tag',
 } as const;
 
@@ -29,7 +29,7 @@ type Production = Entity<'production'>;
 
 const idsOf: Readonly<Record<ProductionFilter, (production: Production) => readonly number[]>> = {
   season: ({ season }) => (season === null ? [] : [season]),
-  type: ({ exhibition_type: type }) => (type === null ? [] : [type]),
+  exhibition_type: ({ exhibition_type: type }) => (type === null ? [] : [type]),
   tag: ({ tags }) => tags,
 };
 
@@ -86,6 +86,8 @@ function filterOf(
   };
 }
 
+const isCurrent = ({ isCurrent: is }: ListFilter['options'][number]): boolean => is;
+
 /** The online productions of a choice, in order of their titles. */
 export function productionsOf({ data, locale }: PageContext, choice: ProductionChoice) {
   return [...data.production.values()]
@@ -128,16 +130,27 @@ export async function productionsPage(
     empty: t('records:list.productions.empty'),
     pager: pagerView(context, page, pages, (number) => path + productionSearch(choice, number)),
   };
+  const facts = {
+    ...written.facts,
+    ...pageFacts(context, record, productionSearch(choice, page) === ''),
+  };
+  const chosen = view.filters.flatMap(({ options }) => options.slice(1).filter(isCurrent));
   return {
     page: makePage(context, {
       route: 'productions',
-      ...written.facts,
-      ...pageFacts(context, record, productionSearch(choice, page) === ''),
+      ...facts,
+      title: [
+        facts.title,
+        ...chosen.map(({ label }) => label),
+        ...(page > 1 ? [view.pager.label] : []),
+      ].join(' · '),
       crumb: view.headline.text,
       translations: translationsOf('productions'),
       search: productionSearch(choice, page),
-      // A choice of nothing is for visitors, not for search engines.
-      noindex: productions.length === 0 && Object.keys(choice).length > 0,
+      // A choice of nothing, or of several things at once, is for visitors, not for search engines.
+      noindex:
+        (productions.length === 0 && Object.keys(choice).length > 0) ||
+        Object.keys(choice).length > 1,
     }),
     view,
   };

@@ -3,7 +3,7 @@ import type { Translated } from '../../../../content/fields/field.ts';
 import { LOCALES, type Locale } from '../../../constants.ts';
 import type { Fact } from '../../../views/event-detail-view.ts';
 import type { Link } from '../../../views/event-view.ts';
-import { venueLd } from '../../../structured-data/json-ld.ts';
+import { venueLd } from '../../../structured-data/venue-ld.ts';
 import { isTranslated, localText, paragraphsOf, textIn } from '../../../i18n/localized.ts';
 import type { Crumb, Page } from '../../../views/page.ts';
 import { programmeSearch } from '../../../programme/programme-query.ts';
@@ -13,10 +13,14 @@ import type { FilterKey } from '../../../programme/filter-groups.ts';
 import type { Entity } from '../../../../content/records/kinds.ts';
 import { detailPath } from '../../../routing/record-routes.ts';
 import { kindTag, recordTag } from '../../services/cache-tags/tags.ts';
+import { keepTogether } from '../../../text/keep-together.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { pictureOf } from '../page/picture-of.ts';
 import { showModules } from '../modules/show.ts';
 import { makePage, socialImage } from '../page/page.ts';
+import { recordCalendarLinks } from '../feeds/record-calendar.ts';
+import { wayTo } from './way.ts';
+import type { WayView } from '../../../views/way-view.ts';
 import { comingEvents, type RecordEvents } from '../events/record-events.ts';
 
 /** Kinds with a page of their own that lists their events. */
@@ -49,6 +53,7 @@ interface Parts {
   readonly jsonLd: readonly object[];
   readonly actions: readonly Link[];
   readonly modules: readonly StoredModule[];
+  readonly way?: WayView | null;
 }
 
 /** The way back to the overview of a kind. */
@@ -142,6 +147,7 @@ async function venue(context: PageContext, record: Entity<'venue'>): Promise<Par
         id,
         place: rooms.length > 1 ? textIn(name, locale) : null,
       })),
+    way: wayTo(record, context),
     parents: [listCrumb(context, 'venues')],
     actions: [],
     modules: record.modules,
@@ -187,7 +193,7 @@ const textPart = (
   [heading, text]: readonly [string | null, Translated],
 ): readonly TextPart[] => {
   const { text: words, lang } = localText(text, locale);
-  const paragraphs = paragraphsOf(words);
+  const paragraphs = paragraphsOf(keepTogether(words));
   return paragraphs.length === 0 ? [] : [{ heading, lang, paragraphs }];
 };
 
@@ -215,12 +221,17 @@ export async function recordPage(
     picture: pictureOf(context, kind, record),
     facts: parts.facts,
     parts: parts.texts.flatMap((text) => textPart(locale, text)),
+    way: parts.way ?? null,
     eventsHeading: t(`event:dates.${kind}`),
     events: parts.events.events,
     allEvents: parts.events.hasMore
       ? parts.choices.map((choice) => choiceLink(context, choice))
       : [],
     noEvents: t('programme:none'),
+    calendar:
+      parts.events.events.length === 0
+        ? null
+        : recordCalendarLinks(context, kind, record, title.text),
     actions: parts.actions,
     modules: rendering.modules,
   };

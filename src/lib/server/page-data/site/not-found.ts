@@ -8,6 +8,7 @@ export function notFoundPage(context: PageContext): {
   readonly title: string;
   readonly text: string;
   readonly advice: string;
+  readonly wit: string;
 } {
   const { t } = context;
   const title = t('system:notFound.title');
@@ -18,5 +19,28 @@ export function notFoundPage(context: PageContext): {
     description: text,
     translations: translationsOf('home'),
   });
-  return { page, title, text, advice: t('system:notFound.advice') };
+  return { page, title, text, advice: t('system:notFound.advice'), wit: t('system:notFound.wit') };
+}
+
+/** What an address says in words may be what somebody looks for. */
+const WORDS_MOST = 60;
+
+/**
+ * The words of an address that is not there, for the search beside the error: of its last part
+ * that holds letters.
+ * @returns empty where none does, or where the address cannot be read
+ */
+export function wordsOfAddress(path: string): string {
+  let text: string;
+  try {
+    text = decodeURIComponent(path);
+  } catch {
+    return '';
+  }
+  const parts = text
+    .split('/')
+    .slice(2)
+    .map((part) => part.replace(/[^\p{L}\p{N}]+/gu, ' ').trim())
+    .filter((part) => /\p{L}/u.test(part));
+  return (parts.at(-1) ?? '').slice(0, WORDS_MOST).trim();
 }

@@ -22,7 +22,12 @@ import { easyPageOf, type EasyLanguageKind } from '../../services/records/easy-l
 import type { ReferenceData } from '../../services/records/reference-data.ts';
 
 /** One thing with its page in each language that it is written in. */
-export type SitemapEntry = Readonly<Partial<Record<Locale | EasyTag, string>>>;
+export interface SitemapEntry {
+  readonly pages: Readonly<Partial<Record<Locale | EasyTag, string>>>;
+  /** When what stands there was last changed, an instant; null: it shows what is kept elsewhere. */
+  readonly changed: string | null;
+}
+type Pages = SitemapEntry['pages'];
 
 /** Pages with one address a language, the most wanted first. */
 const SINGLE = ROUTE_NAMES.flatMap((name) => {
@@ -35,10 +40,8 @@ const SINGLE = ROUTE_NAMES.flatMap((name) => {
 /** What the list of all pages is made of. */
 export const SITEMAP_KINDS: readonly Kind[] = [...DETAIL_KINDS, 'page', 'legal_text'];
 
-const entryIn = (
-  path: (locale: Locale) => string,
-  locales: readonly Locale[] = LOCALES,
-): SitemapEntry => Object.fromEntries(locales.map((locale) => [locale, path(locale)]));
+const entryIn = (path: (locale: Locale) => string, locales: readonly Locale[] = LOCALES): Pages =>
+  Object.fromEntries(locales.map((locale) => [locale, path(locale)]));
 
 /** The languages that a thing has a name in: in another one its page is no page of its own (RT-11). */
 const localesOf = (name: Translated | string): readonly Locale[] =>
@@ -61,15 +64,16 @@ async function eventEntries(app: AppContext): Promise<readonly SitemapEntry[]> {
       ? left.start.localeCompare(right.start) * (left.isOver ? -1 : 1)
       : Number(left.isOver) - Number(right.isOver),
   );
-  return candidates.map(({ event }) =>
-    entryIn((locale) => detailPath('event', event, locale), localesOf(event.title)),
-  );
+  return candidates.map(({ event }) => ({
+    pages: entryIn((locale) => detailPath('event', event, locale), localesOf(event.title)),
+    changed: event.updated_at,
+  }));
 }
 
 type CmsPage = Entity<'page'>;
 
 /** Where a page stands, in the languages that it is in. */
-function pageEntry(page: CmsPage): SitemapEntry {
+function pageEntry(page: CmsPage): Pages {
   const paths = LOCALES.map((locale) => {
     const lang = page.is_easy_language ? (`${locale}-simple` as const) : locale;
     return [lang, pathOfPage(page, locale)] as const;
@@ -78,7 +82,7 @@ function pageEntry(page: CmsPage): SitemapEntry {
 }
 
 /** The page in easy language that belongs to a record (IN-05). */
-function easyEntry(data: ReferenceData, kind: EasyLanguageKind, id: number | undefined) {
+function easyEntry(data: ReferenceData, kind: EasyLanguageKind, id: number | undefined): Pages {
   const page = id === undefined ? null : easyPageOf(data.page.values(), kind, id);
   return page === null ? {} : pageEntry(page);
 }
@@ -92,7 +96,10 @@ const pageEntries = (data: ReferenceData): readonly SitemapEntry[] =>
   [...data.page.values()]
     .filter((page) => page.content_type === 'page' && page.is_clickable)
     .filter((page) => !page.is_easy_language || !hasOriginal(data, page))
-    .map((page) => ({ ...pageEntry(page), ...easyEntry(data, 'page', page.id) }));
+    .map((page) => ({
+      pages: { ...pageEntry(page), ...easyEntry(data, 'page', page.id) },
+      changed: page.updated_at,
+    }));
 
 /** A page with one address a language, with what there is of it in easy language. */
 function singleEntry(data: ReferenceData, name: RouteName): SitemapEntry {
@@ -102,18 +109,20 @@ function singleEntry(data: ReferenceData, name: RouteName): SitemapEntry {
   const part = [...data.page.values()].find(
     ({ content_type: type }) => shows?.as === 'part' && type === shows.content_type,
   );
-  return {
+  const pages = {
     ...entryIn((locale) => pathTo(name, locale)),
     ...easyEntry(data, 'legal_text', text?.id),
     ...easyEntry(data, 'page', part?.id),
   };
+  // Lists and the start page show records, each of which changes by itself.
+  return { pages, changed: text?.updated_at ?? null };
 }
 
 /** The records of a kind, in memory or not; topics only where something stands under them. */
 async function recordsOf(
   app: AppContext,
   kind: Kind,
-): Promise<readonly (object & { id: number })[]> {
+): Promise<readonly (object & { id: number; updated_at: string })[]> {
   const { db } = app.database;
   if (!isReferenceKind(kind)) return titlesOf(db, kind, { now: app.now() });
   const data = await app.reference.read();
@@ -126,12 +135,13 @@ async function recordsOf(
 /** The pages of a kind's records. */
 async function recordEntries(app: AppContext, kind: Kind): Promise<readonly SitemapEntry[]> {
   if (kind === 'event') return eventEntries(app);
-  return (await recordsOf(app, kind)).map((record) =>
-    entryIn(
+  return (await recordsOf(app, kind)).map((record) => ({
+    pages: entryIn(
       (locale) => detailPath(kind, record, locale),
       localesOf('title' in record ? (record.title as Translated) : nameOf(kind, record)),
     ),
-  );
+    changed: record.updated_at,
+  }));
 }
 
 /** Everything that is public and has an address of its own. */
@@ -146,4 +156,4 @@ export async function sitemapEntries(app: AppContext): Promise<readonly SitemapE
 
 /** The same as a flat list of paths. */
 export const sitemapPaths = async (app: AppContext): Promise<readonly string[]> =>
-  (await sitemapEntries(app)).flatMap((entry) => Object.values(entry));
+  (await sitemapEntries(app)).flatMap(({ pages }) => Object.values(pages));

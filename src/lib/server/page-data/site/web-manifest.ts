@@ -1,5 +1,5 @@
 import { textIn } from '../../../i18n/localized.ts';
-import { PALETTES } from '../../../poster/palette.ts';
+import { inksOf, paletteOf } from '../../../design/design.ts';
 import { pathTo, type RouteName } from '../../../routing/routes.ts';
 import { settingsOf } from '../../services/records/settings-of.ts';
 import { kindTag } from '../../services/cache-tags/tags.ts';
@@ -25,7 +25,7 @@ export function webManifest(context: PageContext): object {
   context.shows(kindTag('settings'));
   const settings = settingsOf(context.data);
   const name = textIn(settings.site_name, locale);
-  const { paper } = PALETTES[settings.theme];
+  const { paper } = paletteOf(inksOf(settings));
   const shortcut = (label: string, route: RouteName) => ({
     name: label,
     url: pathTo(route, locale),

@@ -1,9 +1,11 @@
 import { isContentPart, type ContentPart } from '../../../../content/records/page.ts';
+import { firstHome } from '../../../../content/demo/empty-house/first-home.ts';
 import { perLocale } from '../../../../content/i18n/locales.ts';
 import { translator } from '../../../i18n/translator.ts';
 import { success, type Result } from '../../../result.ts';
 import { pathOfPage } from '../../../routing/record-routes.ts';
 import { allRecords } from '../../repositories/records.ts';
+import { settingsOf } from '../../services/records/settings-of.ts';
 import { actorOf } from '../../services/accounts/actor-of.ts';
 import type { Caller } from '../../services/accounts/user.ts';
 import type { PageContext } from '../page/page-context.ts';
@@ -24,11 +26,12 @@ const TITLE_KEYS: Readonly<Record<ContentPart, string>> = {
 
 /**
  * ED-08: makes the record of a page that the route table gives an address, so that editors can
- * write on it: public at once, because nothing of it is seen before they do.
+ * write on it: public at once, because nothing of it is seen before they do. The start page goes
+ * on showing the next events under the house's name.
  * @returns the page's address; a second call finds what the first one made
  */
 export async function beginPage(
-  { app, locale }: PageContext,
+  { app, data, locale }: PageContext,
   part: ContentPart,
   caller: Caller,
 ): Promise<Result<string>> {
@@ -36,7 +39,8 @@ export async function beginPage(
   const path = pathOfPage({ content_type: part, urls: { de: '', en: '' } }, locale) ?? '/';
   if (pages.some((page) => page.content_type === part)) return success(path);
   const title = perLocale((other) => translator(other)(TITLE_KEYS[part]));
-  const input = { title, content_type: part, is_online: true };
+  const home = { title: settingsOf(data).site_name, modules: [...firstHome] };
+  const input = { title, content_type: part, is_online: true, ...(part === 'home' && home) };
   const made = await app.records.create('page', input, { locale, actor: actorOf(caller, locale) });
   return made.ok ? success(path) : made;
 }

@@ -13,7 +13,7 @@ export interface FormDraft extends Omit<FormDraftRow, 'raw' | 'file_errors'> {
   readonly file_errors: Readonly<Record<string, string>>;
 }
 
-const rawSchema = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
+export const rawSchema = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 const errorsSchema = z.record(z.string(), z.string());
 
 /** Inserts a draft, or replaces what it held. */

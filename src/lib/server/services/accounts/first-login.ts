@@ -22,11 +22,11 @@ export const randomPassword = (): string =>
 /** Who looks after a new house first; both parts of an address that nobody has are changed in the hub. */
 const FIRST_USERS = {
   demo: { email: 'redaktion@morgenfeld.example', first_name: 'Ada', last_name: 'Redlich' },
-  empty: { email: 'admin@house.example', first_name: 'Admin', last_name: '' },
+  empty: { email: 'admin@house.example', first_name: 'Admin', last_name: 'Foyer' },
 } as const;
 
-/** The address of the first account of a house of one's own, until somebody has one of theirs. */
-export const FIRST_EMAIL = FIRST_USERS.empty.email;
+/** The addresses of first accounts, until somebody has one of their own. */
+export const FIRST_EMAILS: readonly string[] = Object.values(FIRST_USERS).map(({ email }) => email);
 
 /** Adds the administrator of a house that was just made. */
 export async function addFirstLogin(

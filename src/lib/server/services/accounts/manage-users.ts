@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ROLES } from '../../../accounts/permissions.ts';
-import { DEFAULT_LOCALE, type Locale } from '../../../constants.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../../constants.ts';
 import { translator } from '../../../i18n/translator.ts';
 import { errorsIn, invalid } from '../../../i18n/validation.ts';
 import { failure, success, type Result } from '../../../result.ts';
@@ -13,24 +13,16 @@ import * as users from '../../repositories/users.ts';
 import type { Transaction } from 'kysely';
 import type { Actor } from '../audit/actor.ts';
 import type { Accounts } from './accounts.ts';
-import { randomPassword } from './first-login.ts';
-import { hashPassword } from './passwords/password.ts';
 
 /** What administrators do with the accounts of others. */
 
 const name = z.string().trim().min(1).max(100);
-/** Somebody new: the password is chosen by the link that they are sent. */
-export const invitedUserSchema = z.strictObject({
-  email: z.email().max(254).toLowerCase(),
-  first_name: name,
-  last_name: name,
-  role: z.enum(ROLES),
-});
 /** What is changed of somebody; what is left out stays. */
 export const userChangeSchema = z.strictObject({
   first_name: name.optional(),
   last_name: name.optional(),
   role: z.enum(ROLES).optional(),
+  locale: z.enum(LOCALES).optional(),
   is_disabled: z.boolean().optional(),
 });
 export type UserChange = z.output<typeof userChangeSchema>;
@@ -43,18 +35,25 @@ export interface ManagedUser {
   readonly last_name: string;
   readonly role: LoginUserRow['role'];
   readonly is_disabled: boolean;
+  /** The language in which they are written to; null: not known. */
+  readonly locale: Locale | null;
+  /** Whether they have still to choose a password. */
+  readonly is_invited: boolean;
   readonly has_second_factor: boolean;
   readonly created_at: string;
   readonly updated_at: string;
 }
 
-const managed = (row: LoginUserRow): ManagedUser => ({
+/** An account as administrators see it. */
+export const managed = (row: LoginUserRow): ManagedUser => ({
   id: row.id,
   email: row.email,
   first_name: row.first_name,
   last_name: row.last_name,
   role: row.role,
   is_disabled: row.is_disabled === 1,
+  locale: row.locale,
+  is_invited: row.invited_at !== null,
   has_second_factor: row.two_factor_enabled === 1,
   created_at: row.created_at,
   updated_at: row.updated_at,
@@ -74,53 +73,27 @@ export async function readUser({ database }: Stored, id: string): Promise<Manage
 
 const gone = (locale: Locale) => failure('not_found', translator(locale)('hub:goneRow'));
 
-/** Tells somebody what was done with their account. */
+/** Tells somebody in their language what was done with their account. */
 async function tell(
   { outbox, env }: Accounts,
   tx: Transaction<Database>,
-  { email }: Pick<ManagedUser, 'email'>,
+  { email, locale: known }: Pick<ManagedUser, 'email' | 'locale'>,
   what: 'changed' | 'factor',
 ): Promise<void> {
-  const t = translator(DEFAULT_LOCALE);
+  const locale = known ?? DEFAULT_LOCALE;
+  const t = translator(locale);
   const [settings] = await allRecords(tx, 'settings');
   const host = new URL(env.siteOrigin).host;
-  const site = settings?.site_name[DEFAULT_LOCALE] ?? host;
-  const link = env.siteOrigin + pathTo('login', DEFAULT_LOCALE);
+  const site = settings?.site_name[locale] ?? host;
+  const link = env.siteOrigin + pathTo('login', locale);
   const text = t(`user:told.${what}`, { site, link });
   await outbox.enqueue(tx, {
     to: email,
     subject: t('user:told.subject', { site }),
     text,
     topic: 'account',
-    locale: DEFAULT_LOCALE,
+    locale,
   });
-}
-
-/** Lets somebody in: they get a link by mail, by which they choose their password. */
-export async function inviteUser(
-  accounts: Accounts,
-  input: unknown,
-  by: Actor,
-  locale: Locale,
-): Promise<Result<ManagedUser>> {
-  const parsed = invitedUserSchema.safeParse(input, { error: errorsIn(locale) });
-  if (!parsed.success) return invalid(parsed.error.issues, locale);
-  const { db } = accounts.database;
-  const { email } = parsed.data;
-  if ((await users.userByEmail(db, email)) !== null) {
-    const text = translator(locale)('user:manage.taken');
-    return failure('conflict', text, { email: text });
-  }
-  // Nobody knows this one, and nobody has to: it is replaced by the link.
-  await users.addUser(db, parsed.data, await hashPassword(randomPassword()));
-  const made = await users.userByEmail(db, email);
-  if (made === null) return gone(locale);
-  const after = { email, role: made.role };
-  await accounts.noteInAudit({ by, action: 'create', record: made.id, after });
-  const { api } = await accounts.auth();
-  const redirectTo = pathTo('login-reset', locale);
-  accounts.runInBackground(api.requestPasswordReset({ body: { email, redirectTo } }));
-  return success(managed(made));
 }
 
 /** Why an administrator may not do this: it would leave the house without one, or is about themselves. */

@@ -1,6 +1,6 @@
 import { LOGIN_TRIES, type Locale } from '../../../constants.ts';
 import { pathTo } from '../../../routing/routes.ts';
-import { deletePendingLogins, isDisabled, userById } from '../../repositories/users.ts';
+import { deletePendingLogins, isDisabled, setInvited, userById } from '../../repositories/users.ts';
 import { nameOfUser } from './actor-of.ts';
 import type { Accounts } from './accounts.ts';
 import { isAuthRejection } from './sign-in.ts';
@@ -40,6 +40,16 @@ async function ownerOf(accounts: Accounts, token: string): Promise<string | null
 export const isResetOpen = async (accounts: Accounts, token: string): Promise<boolean> =>
   (await ownerOf(accounts, token)) !== null;
 
+/** Whose first password a link is for; null: the link is over, or they had one before. */
+export async function invitedBy(
+  accounts: Accounts,
+  token: string,
+): Promise<{ readonly email: string; readonly first_name: string } | null> {
+  const owner = await ownerOf(accounts, token);
+  const user = owner === null ? null : await userById(accounts.database.db, owner);
+  return user?.invited_at == null ? null : user;
+}
+
 /** Sets a new password by a link. All links and sessions of the user end. */
 export async function resetPassword(
   accounts: Accounts,
@@ -53,6 +63,7 @@ export async function resetPassword(
   try {
     await api.resetPassword({ body: { newPassword, token } });
     await deletePendingLogins(accounts.database.db, owner);
+    await setInvited(accounts.database.db, owner, null);
     const user = await userById(accounts.database.db, owner);
     const by = { actor: 'user', id: owner, name: user ? nameOfUser(user) : '', address } as const;
     await accounts.noteInAudit({ by, action: 'password', record: owner });

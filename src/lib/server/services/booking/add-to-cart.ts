@@ -2,6 +2,7 @@ import { seatGroupSchema, type SeatGroup } from '../../../../content/records/eve
 import type { EventEntity } from '../../../../content/records/event.ts';
 import type { CartAnswer, CartOrder } from '../../../booking/order.ts';
 import { isHidden } from '../../../booking/hidden.ts';
+import { companionPriceOf } from '../../../booking/pairs.ts';
 import { mostPerOrder } from '../../../booking/most-per-order.ts';
 import { slotIsOver } from '../../../booking/slots.ts';
 import { failure, type Failure, type Result } from '../../../result.ts';
@@ -23,6 +24,8 @@ export interface CartRequest {
   readonly key: string | null;
   /** Who reserves; null: a program of the house, whose reservations are not limited. */
   readonly visitor: Visitor | null;
+  /** Called where the same request was answered before. */
+  readonly onRepeat?: () => void;
 }
 
 const fieldFailure = (context: BookingContext, field: string, key: string) => {
@@ -63,7 +66,17 @@ function orderFailure(
   const types = new Set(group.prices.map(({ sale_type_id: type }) => type));
   const unknownIndex = order.sale_type_ids.findIndex((type) => !types.has(type));
   if (unknownIndex >= 0) return fieldFailure(context, `sale_type_ids.${unknownIndex}`, 'price');
-  return slotFailure(order, group, event, context);
+  return companionFailure(order, group, context) ?? slotFailure(order, group, event, context);
+}
+
+/** BK-11: whoever comes along has somebody to come along with. */
+function companionFailure(order: CartOrder, group: SeatGroup, context: BookingContext) {
+  const companion = companionPriceOf(group)?.sale_type_id;
+  const index = order.sale_type_ids.findIndex((type) => type === companion);
+  const companions = order.quantities[index] ?? 0;
+  return companions > ticketsOf(order) - companions
+    ? fieldFailure(context, `quantities.${index}`, 'companion')
+    : null;
 }
 
 function slotFailure(
@@ -133,7 +146,7 @@ async function reserveCounted(
 export async function addToCart(
   context: BookingContext,
   order: CartOrder,
-  { cart, key, visitor }: CartRequest,
+  { cart, key, visitor, onRepeat }: CartRequest,
 ): Promise<Result<CartAnswer>> {
   const { app, data, t } = context;
   if (!settingsOf(data).is_shop_online) {
@@ -154,8 +167,11 @@ export async function addToCart(
           mostPerOrder: mostPerOrder(event),
           seats: seatsOf(event),
         };
-  const result = await idempotent(app, key, order, () =>
-    reserveCounted(context, { order, cart }, claim),
-  );
+  let isRepeat = true;
+  const result = await idempotent(app, key, order, () => {
+    isRepeat = false;
+    return reserveCounted(context, { order, cart }, claim);
+  });
+  if (isRepeat) onRepeat?.();
   return result === 'pending' ? failureOfShop(PENDING_FAILURE, context.t) : result;
 }

@@ -1,6 +1,6 @@
-import { ordersOf } from '../../../booking/choice.ts';
+import { ordersOf, seatsOf } from '../../../booking/choice.ts';
 import type { CartOrder } from '../../../booking/order.ts';
-import type { Offer, OfferGroup } from '../../../booking/offer.ts';
+import type { Offer, OfferGroup, OfferPrice } from '../../../booking/offer.ts';
 import { SLOT_FIELD, ticketField, type BookingForm } from '../../../views/booking-view.ts';
 import type { Translate } from '../../../i18n/translator.ts';
 
@@ -23,6 +23,10 @@ const textOf = (value: FormDataEntryValue | null): string =>
 const amountIn = (text: string): number | null =>
   text === '' ? 0 : /^\d{1,3}$/u.test(text) ? Number(text) : null;
 
+/** The most of a price that one order can have: tickets, or pairs (BK-11). */
+const mostOf = (price: Pick<OfferPrice, 'companion'>, { most }: Pick<Offer, 'most'>) =>
+  Math.floor(most / seatsOf(price));
+
 function ordersIn(offer: Offer, amounts: BookingForm['amounts'], slot: string | null) {
   const selection = offer.seatGroups
     .flatMap(({ prices }) => prices)
@@ -38,13 +42,16 @@ function ordersIn(offer: Offer, amounts: BookingForm['amounts'], slot: string | 
 export function readBookingForm(offer: Offer, data: FormData, t: Translate): ParsedBookingForm {
   const amounts: Record<string, number> = {};
   const fieldErrors: Record<string, string> = {};
-  for (const { id } of offer.seatGroups.flatMap(({ prices }) => prices)) {
-    const amount = amountIn(textOf(data.get(ticketField(id))));
-    if (amount === null || amount > offer.most)
-      fieldErrors[ticketField(id)] = t('booking:fieldError.amount', { most: offer.most });
-    else amounts[id] = amount;
+  const prices = offer.seatGroups.flatMap((group) => group.prices);
+  for (const price of prices) {
+    const field = ticketField(price.id);
+    const amount = amountIn(textOf(data.get(field)));
+    const most = mostOf(price, offer);
+    if (amount === null || amount > most)
+      fieldErrors[field] = t('booking:fieldError.amount', { most });
+    else amounts[price.id] = amount;
   }
-  const offeredIds = new Set(offer.seatGroups.flatMap(({ prices }) => prices.map(({ id }) => id)));
+  const offeredIds = new Set(prices.map(({ id }) => id));
   const prefix = ticketField('');
   // Tickets of another event, or of a group that is not on sale any more.
   for (const [name, value] of data)
@@ -55,7 +62,7 @@ export function readBookingForm(offer: Offer, data: FormData, t: Translate): Par
     )
       fieldErrors['_'] ??= t('booking:fieldError.price');
   const slot = textOf(data.get(SLOT_FIELD)) || null;
-  const sum = Object.values(amounts).reduce((all, amount) => all + amount, 0);
+  const sum = prices.reduce((all, price) => all + (amounts[price.id] ?? 0) * seatsOf(price), 0);
   const orders = ordersIn(offer, amounts, slot);
   if (Object.keys(fieldErrors).length === 0) {
     if (sum === 0) fieldErrors['_'] = t('booking:fieldError.nothing');

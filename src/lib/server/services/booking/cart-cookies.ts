@@ -1,9 +1,21 @@
 import type { AstroCookies } from 'astro';
-import { CART_COOKIE_MINUTES, COOKIE } from '../../../constants.ts';
+import { CART_COOKIE_MINUTES, COOKIE, LAPSED_MINUTES } from '../../../constants.ts';
 import type { CartAnswer } from '../../../booking/order.ts';
 import type { Env } from '../../config/env.ts';
 
 const MINUTE_SECONDS = 60;
+
+const optionsOf = (siteOrigin: string) =>
+  ({ path: '/', sameSite: 'lax', secure: siteOrigin.startsWith('https:') }) as const;
+
+/** The reservation is over: nothing leads to the cart any more, and its end is remembered. */
+export function leaveCart(
+  cookies: Pick<AstroCookies, 'delete'>,
+  { siteOrigin }: Pick<Env, 'siteOrigin'>,
+): void {
+  for (const name of [COOKIE.cartAmount, COOKIE.cartUrl, COOKIE.cartUntil])
+    cookies.delete(name, optionsOf(siteOrigin));
+}
 
 /**
  * BK-06: sets the cookies of the visitor's cart for 15 minutes; null deletes them. Scripts
@@ -14,11 +26,7 @@ export function setCart(
   { siteOrigin }: Pick<Env, 'siteOrigin'>,
   cart: CartAnswer | null,
 ): void {
-  const options = {
-    path: '/',
-    sameSite: 'lax',
-    secure: siteOrigin.startsWith('https:'),
-  } as const;
+  const options = optionsOf(siteOrigin);
   const values = {
     [COOKIE.cartAmount]: cart && String(cart.tickets_quantity),
     [COOKIE.cartUrl]: cart && cart.cart_url,
@@ -28,6 +36,21 @@ export function setCart(
     if (value === null) cookies.delete(name, options);
     else cookies.set(name, value, { ...options, maxAge: CART_COOKIE_MINUTES * MINUTE_SECONDS });
   }
+  // Outlives the others, which cannot say any more what became of them.
+  const ended = { ...options, httpOnly: true };
+  if (cart === null) cookies.delete(COOKIE.cartEnd, ended);
+  else
+    cookies.set(COOKIE.cartEnd, String(values[COOKIE.cartUntil]), {
+      ...ended,
+      maxAge: LAPSED_MINUTES * MINUTE_SECONDS,
+    });
+}
+
+/** When the visitor's last reservation ended; null: it has not, or long ago, or it was paid or given back. */
+export function endedIn(cookies: Pick<AstroCookies, 'get'>, now: Date): Date | null {
+  const end = /^\d{1,11}$/u.exec(cookies.get(COOKIE.cartEnd)?.value ?? '')?.[0];
+  const ended = end === undefined ? null : new Date(Number(end) * 1000);
+  return ended !== null && ended <= now ? ended : null;
 }
 
 /** The address of the visitor's cart by the cookie; null for none, or for one that is not of this shop. */

@@ -2,6 +2,7 @@ import { seatGroupSchema, type SeatGroup } from '../../../../content/records/eve
 import type { EventEntity } from '../../../../content/records/event.ts';
 import type { Offer, OfferGroup, OfferPrice, OfferSlot } from '../../../booking/offer.ts';
 import { withFee } from '../../../booking/price.ts';
+import { companionPriceOf, PAIR_SEATS } from '../../../booking/pairs.ts';
 import { mostPerOrder } from '../../../booking/most-per-order.ts';
 import { isHidden } from '../../../booking/hidden.ts';
 import { slotIsOver, slotStart } from '../../../booking/slots.ts';
@@ -17,39 +18,63 @@ import { spanOf } from '../../../programme/event-days.ts';
 import { priceName } from './price-name.ts';
 
 type GroupPrice = SeatGroup['prices'][number];
-type PriceOf = (price: GroupPrice) => OfferPrice;
+type PriceOf = (price: GroupPrice, group: SeatGroup) => OfferPrice;
+
+/** What is said of one more and one less: of a ticket, or of a pair. */
+const stepsOf = (name: string, isPair: boolean, t: BookingContext['t']): OfferPrice['steps'] => ({
+  name: t('booking:steps.name', { name }),
+  more: isPair ? t('booking:steps.morePair', { name }) : t('booking:steps.more', { name }),
+  less: isPair ? t('booking:steps.lessPair', { name }) : t('booking:steps.less', { name }),
+});
 
 /** Builds prices with the booking fee and their conditions. */
 function pricesIn({ data, locale, t }: BookingContext): PriceOf {
   const { booking_fee: fee, conditions } = settingsOf(data).ticketing;
   const conditionOf = new Map(conditions.map(({ text, condition }) => [text, condition]));
-  return ({ id, price, sale_type_id, seat_group, text, has_discounts }) => {
+  return ({ id, price, sale_type_id, text, has_discounts }, group) => {
     const condition = conditionOf.get(text);
     const priceWithFee = withFee(price, fee);
+    const companion = companionPriceOf(group)?.sale_type_id ?? null;
+    const groupName = priceName(group.text, t);
+    const isPair = companion !== null && text === MAIN_PRICE_TEXT;
+    const label = isPair ? t('booking:pair.label') : priceName(text, t);
+    // Where both are called the same, it is said once.
+    const name = isPair || label === groupName ? groupName : `${groupName}, ${label}`;
     return {
       id,
       sale_type_id,
-      seat_group: seat_group ?? '',
+      seat_group: group.seat_group,
       price: priceWithFee,
       amount: formatAmount(priceWithFee, locale),
       text,
-      label: priceName(text, t),
+      label,
       has_discounts,
-      condition: condition === undefined ? '' : textIn(condition, locale),
+      companion,
+      steps: stepsOf(name, companion !== null, t),
+      condition:
+        condition !== undefined
+          ? textIn(condition, locale)
+          : companion === null
+            ? ''
+            : t('booking:pair.condition'),
     };
   };
 }
 
 /** The number of seats left that is displayed; null where there are enough, or it is unknown. */
-const displayedLeft = (left: number | undefined): number | null =>
-  left === undefined || left > FEW_SEATS ? null : left;
+function displayedLeft(left: number | undefined, isPaired: boolean): number | null {
+  const unit = isPaired ? PAIR_SEATS : 1;
+  return left === undefined || left > FEW_SEATS * unit ? null : left - (left % unit);
+}
 
-const leftText = (left: number | null, { t }: BookingContext): string =>
-  left === null
-    ? ''
-    : left === 0
-      ? t('booking:left.none')
-      : t('booking:left.some', { count: left });
+/** «noch 4 Plätze»; of seats that are sold two by two: «noch 2 Paare» (BK-11). */
+function leftText(left: number | null, isPaired: boolean, { t }: BookingContext): string {
+  if (left === null) return '';
+  if (left === 0) return t('booking:left.none');
+  return isPaired
+    ? t('booking:left.pairs', { count: left / PAIR_SEATS })
+    : t('booking:left.some', { count: left });
+}
 
 function slotsOf(
   group: SeatGroup,
@@ -57,26 +82,45 @@ function slotsOf(
   leftByBlock: ReadonlyMap<string | null, number>,
   context: BookingContext,
 ): readonly OfferSlot[] {
+  const isPaired = companionPriceOf(group) !== null;
   return group.timeslots
     .filter((slot) => !isHidden(slot) && !slotIsOver(slot, event, context.now))
     .map((slot) => {
       const start = slotStart(slot, event);
       // A cached page has to be rendered again then.
       context.changesAt(start.toISOString());
-      const left = displayedLeft(leftByBlock.get(slot.block_id));
+      const left = displayedLeft(leftByBlock.get(slot.block_id), isPaired);
       return {
         ...slot,
-        // «10:00 Uhr» stays on one line.
-        label: formatTime(start, context.locale).replace(' ', '\u00a0'),
+        label: formatTime(start, context.locale),
         left,
-        leftText: leftText(left, context),
+        leftText: leftText(left, isPaired, context),
       };
     });
 }
 
 /** Whether a price is the main one of its group (BK-03) with others beside it. */
-const hasDiscounts = ({ text }: GroupPrice, { prices }: SeatGroup): boolean =>
+const hasDiscounts = ({ text }: GroupPrice, { prices }: Pick<SeatGroup, 'prices'>): boolean =>
   text === MAIN_PRICE_TEXT && prices.some((other) => other.text !== MAIN_PRICE_TEXT);
+
+/** The prices to choose; the companion's comes along with each of them (BK-11). */
+function pricesInGroup(group: SeatGroup, companion: GroupPrice | null): readonly GroupPrice[] {
+  const prices = group.prices.filter((price) => price !== companion);
+  return prices.map((price) => ({
+    ...price,
+    has_discounts: (companion === null && price.has_discounts) || hasDiscounts(price, { prices }),
+  }));
+}
+
+/** What the seats of a group offer; of a pair, that the second seat costs nothing more. */
+const featuresOf = (group: SeatGroup, { t }: BookingContext): OfferGroup['features'] =>
+  group.features.map((key) => ({
+    key,
+    label:
+      key === 'companion' && companionPriceOf(group) !== null
+        ? t('booking:feature.companionIncluded')
+        : t(`booking:feature.${key}`),
+  }));
 
 /** Whether a group had time slots and all of them have begun: it is not sold any more. */
 const hasEnded = (
@@ -94,22 +138,17 @@ function groupOf(
   const leftByBlock = new Map(groupStock.map(({ block_id: block, left }) => [block, left]));
   const totalLeft =
     groupStock.length === 0 ? undefined : groupStock.reduce((sum, { left }) => sum + left, 0);
-  const left = displayedLeft(totalLeft);
+  const companion = companionPriceOf(group);
+  const left = displayedLeft(totalLeft, companion !== null);
   return {
     id: group.id,
     seat_group: group.seat_group,
     status: group.status,
     label: priceName(group.text, context.t),
-    features: group.features.map((key) => ({ key, label: context.t(`booking:feature.${key}`) })),
+    features: featuresOf(group, context),
     left,
-    leftText: leftText(left, context),
-    prices: group.prices.map((price) =>
-      priceOf({
-        ...price,
-        seat_group: group.seat_group,
-        has_discounts: price.has_discounts || hasDiscounts(price, group),
-      }),
-    ),
+    leftText: leftText(left, companion !== null, context),
+    prices: pricesInGroup(group, companion).map((price) => priceOf(price, group)),
     timeslots: slotsOf(group, event, leftByBlock, context),
   };
 }
@@ -151,6 +190,7 @@ export function offerOf(
   const shopAddress = app.shop.eventAddress(idJet, locale);
   const [first, last] = spanOf(event);
   const isTimed = groups.some(({ timeslots }) => timeslots.length > 0);
+  const most = mostPerOrder(event);
   const notes = [
     isTimed && first !== last ? context.t('booking:anyDay') : '',
     textIn(settings.ticketing.note, locale),
@@ -167,7 +207,8 @@ export function offerOf(
         (event.ticket_url ?? (app.env.shop === null ? null : shopAddress)),
     isShopOnline: settings.is_shop_online,
     seatGroups: groups,
-    most: mostPerOrder(event),
+    most,
+    mostText: context.t('booking:most', { count: most }),
     notes: notes.filter(Boolean),
   };
 }

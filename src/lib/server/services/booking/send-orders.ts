@@ -19,6 +19,8 @@ export interface SendResult {
   readonly cart: CartAnswer | null;
   /** How many tickets were added. */
   readonly added: number;
+  /** How many of them had been added before, by the same form. */
+  readonly repeated: number;
   readonly rejected: readonly RejectedOrder[];
 }
 
@@ -33,6 +35,7 @@ export async function sendOrders(
 ): Promise<SendResult> {
   let cart: CartAnswer | null = null;
   let added = 0;
+  let repeated = 0;
   const rejected: RejectedOrder[] = [];
   for (const { group, order } of orders) {
     const unavailable = rejected.find(({ code }) => code === 'unavailable');
@@ -40,17 +43,21 @@ export async function sendOrders(
       rejected.push({ ...unavailable, seatGroup: group.seat_group, label: group.label });
       continue;
     }
+    const tickets = order.quantities.reduce((sum, quantity) => sum + quantity, 0);
+    let isRepeat = false;
     const result = await addToCart(context, order, {
       ...cartRequest,
       cart: cart?.cart_url ?? cartRequest.cart,
+      onRepeat: () => (isRepeat = true),
     });
     if (result.ok) {
       cart = result.value;
-      added += order.quantities.reduce((sum, quantity) => sum + quantity, 0);
+      added += tickets;
+      if (isRepeat) repeated += tickets;
       continue;
     }
     const { code, message, reason = '' } = result.failure;
     rejected.push({ seatGroup: group.seat_group, label: group.label, code, message, reason });
   }
-  return { cart, added, rejected };
+  return { cart, added, repeated, rejected };
 }

@@ -7,6 +7,9 @@ import type { Claim, LimitReason } from './reservation-limits.ts';
 const NAMED_REASONS: Readonly<Record<string, string>> = {
   [String(SHOP_CODE.notEnoughSeats)]: 'booking:error.notEnoughSeats',
   [String(SHOP_CODE.noReservation)]: 'booking:error.noReservation',
+  [String(SHOP_CODE.ordered)]: 'booking:error.ordered',
+  // The test shop's: more companions than people whom they come with.
+  '-107': 'booking:fieldError.companion',
   sold_out: 'booking:error.soldOut',
   new_visitor: 'booking:error.newVisitor',
   visitor_limit: 'booking:error.visitorLimit',

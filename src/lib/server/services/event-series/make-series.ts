@@ -2,9 +2,9 @@ import type { Transaction } from 'kysely';
 import type { EventInput } from '../../../../content/records/event.ts';
 import { success, type Result } from '../../../result.ts';
 import type { Database } from '../../db/schema.ts';
-import { undoOf } from '../../repositories/hub/hub-undo.ts';
-import { noteUndo, type UndoServices, type UndoStep } from '../hub/undo.ts';
+import type { UndoServices, UndoStep } from '../hub/undo.ts';
 import type { WriteOptions } from '../records/write-options.ts';
+import { makeOnce, type OrderedBy, type SeriesMade } from './make-once.ts';
 import {
   performersOf,
   programmeOf,
@@ -14,11 +14,7 @@ import {
 } from './names.ts';
 
 /** Events that somebody orders together. */
-export interface SeriesOrder {
-  /** Random, of the form, and the name of its undoing: the same form twice makes them once. */
-  readonly key: string;
-  /** Id of who makes them, and may undo it. */
-  readonly user: string;
+export interface SeriesOrder extends OrderedBy {
   /** Who performs and what is played at all of them; null: as each event says. */
   readonly cast: {
     readonly performers: readonly SeriesPerformer[];
@@ -30,14 +26,6 @@ export interface SeriesOrder {
   /** Whether what is made by name is public. */
   readonly isOnline: boolean;
 }
-
-/** What was made: the ids of the events, the parent first. */
-export interface SeriesMade {
-  readonly events: readonly number[];
-}
-
-const eventsIn = (steps: readonly UndoStep[]): readonly number[] =>
-  steps.filter(({ kind }) => kind === 'event').map(({ id }) => id);
 
 /**
  * Makes everything of an order as a part of a write: persons, composers and works that are
@@ -73,35 +61,13 @@ export async function makeSeriesIn(
   return success(steps);
 }
 
-/** What a form has made before; null: nothing. */
-async function madeBefore(
-  tx: Transaction<Database>,
-  { key, user }: SeriesOrder,
-): Promise<SeriesMade | null> {
-  const row = await undoOf(tx, key, user);
-  return row && { events: eventsIn(JSON.parse(row.steps) as readonly UndoStep[]) };
-}
-
-/**
- * Makes the events of an order, all of them with all that is new, or nothing, in one
- * transaction that notes how to undo it. The same order once more answers what it made.
- */
-export function makeSeries(
-  { records, now }: UndoServices,
+/** Makes the events of an order with all that is new, once however often it is sent. */
+export const makeSeries = (
+  services: UndoServices,
   order: SeriesOrder,
   options: WriteOptions,
-): Promise<Result<SeriesMade>> {
-  return records.write(async (tx) => {
-    const before = await madeBefore(tx, order);
-    if (before !== null) return success(before);
-    const made = await makeSeriesIn(records, tx, order, options);
-    if (!made.ok) return made;
-    const of = { id: order.key, user: order.user, kind: 'event', action: 'create' } as const;
-    // Two of the same form at once: the second one finds the name taken, and begins anew.
-    await noteUndo({ now }, tx, of, made.value);
-    return success({ events: eventsIn(made.value) });
-  }, options.locale);
-}
+): Promise<Result<SeriesMade>> =>
+  makeOnce(services, order, options, (tx) => makeSeriesIn(services.records, tx, order, options));
 
 /** Why an order could not be made, without making it; null: it can. */
 export async function rehearseSeries(

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Locale } from '../../../constants.ts';
-import { success, type Failure, type Result } from '../../../result.ts';
+import { translator } from '../../../i18n/translator.ts';
+import { failure, success, type Failure, type Result } from '../../../result.ts';
 import type { Database } from '../../db/schema.ts';
 import { idsByName } from '../../repositories/hub/ids-by-name.ts';
 import type { UndoStep } from '../hub/undo.ts';
@@ -46,14 +47,20 @@ const failedAt = (field: string, { fields, ...rest }: Failure): Result<never> =>
 
 const only = (text: string, { locale }: WriteOptions) => ({ de: '', en: '', [locale]: text });
 
-/** The record of a name, made where there is none. @param field of the form, for errors */
+/** The record of a name, made where there is none; of several none is guessed. @param field of the form, for errors */
 async function named(
   making: Making,
   kind: NamedKind,
   { name, field, composer }: { name: string; field: string; composer?: number | null },
 ): Promise<Result<number>> {
   const { tx, records, options, isOnline, steps } = making;
-  const [known] = await idsByName(tx, kind, name, composer ?? null);
+  const [known, ...others] = await idsByName(tx, kind, name, composer ?? null);
+  if (known !== undefined && others.length > 0) {
+    const message = translator(options.locale)('event_series:error.namesakes', {
+      count: others.length + 1,
+    });
+    return failure('invalid', message, { [field]: message });
+  }
   if (known !== undefined) return success(known);
   const is_online = isOnline;
   const made =

@@ -28,7 +28,7 @@ export interface Draft {
   readonly fileErrors: Readonly<Record<string, string>>;
 }
 
-const KEY = /^[\w-]{22}$/u;
+export const DRAFT_KEY = /^[\w-]{22}$/u;
 const KEY_BYTES = 16;
 
 const draftId = (key: string): string => hashed('form draft', key);
@@ -44,7 +44,7 @@ export async function draftOf(
   key: string,
   visitor: Pick<Visitor, 'id'>,
 ): Promise<Draft | null> {
-  if (!KEY.test(key)) return null;
+  if (!DRAFT_KEY.test(key)) return null;
   const row = await formDraftOf(database.db, {
     id: draftId(key),
     visitor: ownerOf(visitor),
@@ -79,7 +79,7 @@ export const dropDraft = ({ database }: FormParts, key: string) =>
 
 /** Whether one more draft may be begun at a place on the net. */
 export async function mayBeginDraft(
-  { database, now }: FormParts,
+  { database, now }: Pick<FormParts, 'database' | 'now'>,
   { network }: Pick<Visitor, 'network'>,
 ): Promise<boolean> {
   const at = now();

@@ -1,4 +1,5 @@
 import type { Kind } from '../../../../content/records/kinds.ts';
+import type { Locale } from '../../../constants.ts';
 import { translator } from '../../../i18n/translator.ts';
 import { failure, success, type Result } from '../../../result.ts';
 import { idempotencyKeyOf, idempotent } from '../booking/idempotency.ts';
@@ -18,6 +19,21 @@ interface Once {
 }
 
 /**
+ * Does for a form what it asks for. The same form sent twice has it done once.
+ * @param key that of the form; empty, or too short to be unique: it is done each time
+ * @param what says what is done, and by whom
+ */
+export async function doOnce<Value>(
+  app: Parameters<typeof idempotent>[0],
+  key: string,
+  { what, locale }: { readonly what: unknown; readonly locale: Locale },
+  work: () => Promise<Result<Value>>,
+): Promise<Result<Value>> {
+  const once = await idempotent(app, idempotencyKeyOf(key), ['hub', what], work);
+  return once === 'pending' ? failure('unavailable', translator(locale)('api:unavailable')) : once;
+}
+
+/**
  * Makes a record of a form. The same form sent twice, by a double click or by reloading the
  * answer, makes one record, and leads to it both times.
  */
@@ -27,16 +43,9 @@ export async function createOnce(
   input: object,
   how: WriteOptions,
 ): Promise<Result<{ readonly id: number }>> {
-  const once = await idempotent(
-    app,
-    idempotencyKeyOf(key),
-    ['hub', how.actor, kind, input],
-    async () => {
-      const made = await app.records.create(kind, input, how);
-      return made.ok ? success({ id: made.value.id }) : made;
-    },
-  );
-  return once === 'pending'
-    ? failure('unavailable', translator(how.locale)('api:unavailable'))
-    : once;
+  const what = [how.actor, kind, input];
+  return doOnce(app, key, { what, locale: how.locale }, async () => {
+    const made = await app.records.create(kind, input, how);
+    return made.ok ? success({ id: made.value.id }) : made;
+  });
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { millisecondsInDay } from 'date-fns/constants';
 import type { Transaction } from 'kysely';
 import { inputSchema, type InputOf } from '../../../../content/records/define.ts';
@@ -13,6 +12,7 @@ import { publishedAt } from '../../repositories/versions.ts';
 import type { RecordService } from '../records/record-service.ts';
 import type { WriteOptions } from '../records/write-options.ts';
 import { heldBy } from './held-by.ts';
+import { newUndoName } from './undo-name.ts';
 
 type Tx = Transaction<Database>;
 type Input = InputOf<Records[Kind]>;
@@ -58,7 +58,7 @@ export function inputOf(kind: Kind, content: object): Input {
 export async function noteUndo(
   { now }: Pick<UndoServices, 'now'>,
   tx: Tx,
-  { id = randomBytes(16).toString('base64url'), ...of }: UndoOf & { readonly id?: string },
+  { id = newUndoName(), ...of }: UndoOf & { readonly id?: string },
   steps: readonly UndoStep[],
 ): Promise<string> {
   const at = now();

@@ -37,6 +37,16 @@ const byDate = (left: IndexedEvent, right: IndexedEvent): number =>
       ? 1
       : left.id - right.id;
 
+const cheapest = (amounts: readonly (string | null)[]): string | null =>
+  amounts
+    .filter((amount) => amount !== null)
+    .sort((left, right) => Number(left) - Number(right))[0] ?? null;
+
+const cheapestOf = (children: readonly IndexedEvent[]) => ({
+  fullPrice: cheapest(children.map(({ fullPrice }) => fullPrice)),
+  childPrice: cheapest(children.map(({ childPrice }) => childPrice)),
+});
+
 const groupsOf = (event: ProgrammeRow): readonly string[] =>
   EVENT_GROUPS.flatMap((group) => idsIn(event, group).map((id) => groupKey(group.key, id)));
 
@@ -51,6 +61,11 @@ export function buildIndex(all: Iterable<IndexedEvent>): IndexData {
   }
   events.sort(byDate);
   for (const list of children.values()) list.sort(byDate);
+  // A festival without a ticket of its own costs what its cheapest evening costs.
+  events.forEach((event, position) => {
+    const own = event.fullPrice === null ? children.get(event.id) : undefined;
+    if (own !== undefined) events[position] = { ...event, ...cheapestOf(own) };
+  });
 
   const groups = new Map<string, Bits>();
   events.forEach((event, position) => {

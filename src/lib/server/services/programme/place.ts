@@ -2,7 +2,9 @@ import { textIn } from '../../../i18n/localized.ts';
 import { recordTag } from '../cache-tags/tags.ts';
 import type { RequestContext } from '../request/request-context.ts';
 
-/** Venue and room, as one line. */
+const says = (name: string, part: string): boolean => ` ${name} `.includes(` ${part} `);
+
+/** Venue and hall, as one line; where one name says the other, it stands for both. */
 export function placeOf(event: { readonly room: number }, context: RequestContext): string {
   const { data, locale } = context;
   context.shows(recordTag('room', event.room));
@@ -11,5 +13,7 @@ export function placeOf(event: { readonly room: number }, context: RequestContex
   context.shows(recordTag('venue', room.venue));
   const venue = data.venue.get(room.venue);
   const name = textIn(room.name, locale);
-  return venue === undefined ? name : `${textIn(venue.name, locale)}, ${name}`;
+  const house = venue === undefined ? '' : textIn(venue.name, locale);
+  if (house === '' || says(name, house)) return name;
+  return says(house, name) ? house : `${house}, ${name}`;
 }

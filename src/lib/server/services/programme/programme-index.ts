@@ -14,6 +14,7 @@ import {
   type IndexData,
   type IndexedEvent,
 } from './index-data.ts';
+import { limitsOf, type Limits } from './limits.ts';
 
 /** How many days' bit sets are cached: many calendar months. */
 const MAX_CACHED_DAYS = 800;
@@ -22,8 +23,11 @@ const NO_BITS: Bits = emptyBits(0);
 /** Selects events: by groups, all of which have to match, and by days. */
 export interface Choice {
   readonly groups?: Readonly<Partial<Record<Group, number>>>;
-  /** Only events on this day. */
+  /** Only events on this day, or on this and the following ones up to `until`. */
   readonly day?: Day | null;
+  readonly until?: Day | null;
+  /** Only events for whom, at what price, with what access. */
+  readonly limits?: Limits | null;
   /** Only events that are not over on this day. */
   readonly from: Day;
 }
@@ -80,8 +84,12 @@ export class ProgrammeIndex {
   };
 }
 
-/** The bits of all events whose days match; computed once for each key. */
-function daysBits(data: IndexData, key: string, matches: (event: IndexedEvent) => boolean): Bits {
+/** The bits of all events that match; computed once for each key. */
+function matchingBits(
+  data: IndexData,
+  key: string,
+  matches: (event: IndexedEvent) => boolean,
+): Bits {
   const previous = data.byDays.get(key);
   if (previous !== undefined) return previous;
   const bits = emptyBits(data.events.length);
@@ -94,17 +102,34 @@ function daysBits(data: IndexData, key: string, matches: (event: IndexedEvent) =
 }
 
 /** The positions of all events that a choice selects. */
-function selectedBits(data: IndexData, { groups = {}, day = null, from }: Choice): Bits {
-  let bits = daysBits(data, `from ${from}`, (event) => event.last >= from);
-  if (day !== null)
+function selectedBits(data: IndexData, choice: Choice): Bits {
+  const { groups = {}, day = null, until = day, from, limits = null } = choice;
+  let bits = matchingBits(data, `from ${from}`, (event) => event.last >= from);
+  if (day !== null) {
+    const last = until ?? day;
     bits = intersect(
       bits,
-      daysBits(data, `on ${day}`, (event) => event.first <= day && event.last >= day),
+      matchingBits(data, `on ${day} ${last}`, (event) => event.first <= last && event.last >= day),
     );
+  }
+  for (const { key, matches } of limitsOf(limits))
+    bits = intersect(bits, matchingBits(data, key, matches));
   for (const [group, id] of Object.entries(groups))
     bits = intersect(bits, data.groups.get(groupKey(group as Group, id)) ?? NO_BITS);
   return bits;
 }
+
+/** The events that a choice selects, in order of their dates. */
+export function* selectedEvents(data: IndexData, choice: Choice): Generator<IndexedEvent> {
+  for (const position of positionsOf(selectedBits(data, choice))) {
+    const event = data.events[position];
+    if (event !== undefined) yield event;
+  }
+}
+
+/** How many events a choice selects. */
+export const countEvents = (data: IndexData, choice: Choice): number =>
+  countBits(selectedBits(data, choice));
 
 /** One page (from 1) of the events that a choice selects, and how many there are in all. */
 export function findEvents(

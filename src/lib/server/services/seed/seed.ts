@@ -1,6 +1,8 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import type { Transaction } from 'kysely';
 import { buildDemo, type DemoContent } from '../../../../content/demo/build.ts';
 import { emptyHouse } from '../../../../content/demo/empty-house/index.ts';
+import { FIRST_SERVICES } from '../../../../content/first-services.ts';
 import { embedHosts } from '../../../../content/embed-hosts.ts';
 import type { StoredModule } from '../../../../content/fields/module-tree.ts';
 import { inputSchema } from '../../../../content/records/define.ts';
@@ -13,6 +15,7 @@ import type { OpenDatabase } from '../../db/open.ts';
 import type { Database, LinkRow } from '../../db/schema.ts';
 import { BATCH_ROWS, deleteAll, insertRows, moveSequences } from '../../repositories/bulk.ts';
 import { EVERYTHING, noteChange } from '../../repositories/changes.ts';
+import { noteDemoRecords } from '../../repositories/demo/demo-records.ts';
 import { linkTargets } from '../../repositories/records.ts';
 import { completeTree, treeIssues } from '../modules/check.ts';
 import type { MediaLibrary } from '../media/library.ts';
@@ -42,6 +45,18 @@ interface SeedBatch {
   readonly at: string;
 }
 
+/** How long before an event the demo's house has announced it, in days: some a season, some a month. */
+const ANNOUNCED_DAYS = [150, 120, 95, 70, 45, 30] as const;
+
+/** When a record was last changed: an event when it was announced, everything else now. */
+function announcedAt(input: object, at: string): string {
+  if (!('date_start' in input)) return at;
+  const { date_start: start, id = 0 } = input as { date_start: string; id?: number };
+  const days = ANNOUNCED_DAYS[id % ANNOUNCED_DAYS.length] ?? 0;
+  const told = instantText(new Date(Date.parse(start) - days * millisecondsInDay));
+  return told < at ? told : at;
+}
+
 async function seedKind(db: Transaction<Database>, { kind, inputs, modules, at }: SeedBatch) {
   const description = records[kind];
   const schema = inputSchema(description);
@@ -62,7 +77,12 @@ async function seedKind(db: Transaction<Database>, { kind, inputs, modules, at }
       }));
       links.set(table, [...(links.get(table) ?? []), ...pairs]);
     }
-    return { id, ...rowOf(description, value), version: 1, updated_at: at };
+    return {
+      id,
+      ...rowOf(description, value),
+      version: 1,
+      updated_at: announcedAt({ id, ...input }, at),
+    };
   });
   await insertRows(db, kind, rows);
   for (const [table, pairs] of links)
@@ -95,21 +115,35 @@ export async function seed(
   };
   const demoFiles = media === undefined ? new Map() : await seedMedia(media, onFileDone);
   const content = buildDemo(now, { ...options, kept: demoFiles });
-  await seedContent(database, content, now, (inserted, all) => {
-    onProgress(done + inserted, all + files);
+  await seedContent(database, content, {
+    now,
+    isDemo: true,
+    onProgress: (inserted, all) => {
+      onProgress(done + inserted, all + files);
+    },
   });
 }
 
 /** Fills an empty database with the little that a house of one's own begins with. */
 export const seedEmptyHouse = (database: OpenDatabase, now: Date): Promise<void> =>
-  seedContent(database, emptyHouse, now);
+  seedContent(database, emptyHouse, { now });
+
+/** What goes with the demo: services of others that every house begins with do not. */
+const ofDemo = (kind: Kind, part: DemoContent[Kind]): readonly number[] =>
+  part.map(({ id }) => id).filter((id) => kind !== 'consent_service' || id > FIRST_SERVICES.length);
+
+interface ContentOptions {
+  readonly now: Date;
+  /** It is noted what was inserted, so that it can be taken away again. */
+  readonly isDemo?: boolean;
+  readonly onProgress?: SeedProgress;
+}
 
 /** Inserts records that name each other by their ids, all or nothing. */
 async function seedContent(
   { db, engine }: OpenDatabase,
   content: DemoContent,
-  now: Date,
-  onProgress: SeedProgress = () => undefined,
+  { now, isDemo = false, onProgress = () => undefined }: ContentOptions,
 ): Promise<void> {
   const library = await loadModules();
   let done = 0;
@@ -125,6 +159,7 @@ async function seedContent(
       for (let start = 0; start < inputs.length; start += BATCH_ROWS) {
         const part = inputs.slice(start, start + BATCH_ROWS) as unknown as DemoContent[Kind];
         await seedKind(tx, { kind, inputs: part, modules, at: instantText(now) });
+        if (isDemo) await noteDemoRecords(tx, kind, ofDemo(kind, part));
         done += part.length;
         onProgress(done, all);
       }

@@ -4,7 +4,7 @@ import { pathTo } from '../../../routing/routes.ts';
 import { networkOf, RateLimit } from '../../concurrency/rate-limit.ts';
 import type { SingleSignOnConfig } from '../../config/config-parts.ts';
 import type { ErrorReporter } from '../../ports/error-reporter.ts';
-import { userById } from '../../repositories/users.ts';
+import { setInvited, userById } from '../../repositories/users.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { userActor } from '../accounts/actor-of.ts';
 import { newKnownDevice } from '../accounts/known-device.ts';
@@ -241,6 +241,8 @@ export class SingleSignOn {
     { headers, address }: VisitorRequest,
   ): Promise<SsoEnd> {
     const { accounts } = this.#options;
+    // Whoever comes in this way needs no password.
+    await setInvited(accounts.database.db, user.id, null);
     await accounts.noteInAudit({
       by: userActor(user, address),
       action: 'sign_in',

@@ -19,10 +19,12 @@ export function heartRules(cookie: string, t: Translate): readonly string[] {
 export function cartRules(cookie: string, t: Translate): readonly string[] {
   const amount = /^[1-9]\d{0,2}$/u.test(cookie) ? Number(cookie) : 0;
   if (amount === 0) return [];
-  const words = JSON.stringify(t('booking:summary.tickets', { count: amount }));
+  const words = JSON.stringify(`: ${t('booking:summary.tickets', { count: amount })}`);
   return [
     `[data-cart] .badge{display:block}`,
-    `[data-cart] .badge::after{content:"${amount}"/${words}}`,
+    `[data-cart] .badge::after{content:"${amount}"}`,
+    // In the link's name, too: the badge is for those who see it.
+    `[data-cart] .visually-hidden::after{content:${words}}`,
   ];
 }
 

@@ -13,7 +13,7 @@ import type { SeatLine } from '../../repositories/shop-seats.ts';
 import { priceName } from '../booking/price-name.ts';
 import { detailPath } from '../../../routing/record-routes.ts';
 import type { ReferenceData } from '../records/reference-data.ts';
-import { lineKey } from './line-key.ts';
+import { lineKey } from '../booking/line-key.ts';
 import { spansOf } from './places.ts';
 
 /** Tickets of one event, seat group and price, in words of one language. */

@@ -10,7 +10,6 @@ import {
   lockEvents,
   prolongSeats,
   releaseExpired,
-  removeLine,
   removeSeats,
   seatsOfCart,
   takenCounts,
@@ -18,6 +17,7 @@ import {
 } from '../../repositories/shop-seats.ts';
 import { endReservation } from '../../repositories/reservations.ts';
 import { rejection, TEST_SHOP_CODE } from './codes.ts';
+import { freeLine } from './free-line.ts';
 import { withStockChange } from './stock-changes.ts';
 import { isCurrent } from './reserve.ts';
 
@@ -35,17 +35,17 @@ async function freeSeats(tx: Tx, cart: string, now: Date, free: () => Promise<un
   return idJets;
 }
 
-/** Removes one line from a cart that is still reserved. */
+/** Leaves no more than `kept` tickets of one line in a cart that is still reserved. */
 export async function removeFromCart(
   tx: Tx,
   id: string,
-  line: SeatLine,
+  { line, kept }: { readonly line: SeatLine; readonly kept: number },
   now: Date,
 ): Promise<ShopResult<FreedEvents>> {
   const cart = await cartById(tx, id, true);
   if (!isCurrent(cart, now)) return rejection(TEST_SHOP_CODE.noReservation);
   await lockEvents(tx, [line.id_jet]);
-  const removed = await withStockChange(tx, [line.id_jet], now, () => removeLine(tx, id, line));
+  const removed = await withStockChange(tx, [line.id_jet], now, () => freeLine(tx, id, line, kept));
   await endReservation(tx, id, { id_jet: line.id_jet, tickets: removed });
   return success(removed === 0 ? [] : [line.id_jet]);
 }
@@ -70,7 +70,7 @@ export async function returnTickets(
   const cart = await cartById(tx, id, true);
   if (cart?.state !== 'ordered') return rejection(TEST_SHOP_CODE.noReservation);
   const freed = await freeSeats(tx, id, now, () =>
-    line === null ? removeSeats(tx, id) : removeLine(tx, id, line),
+    line === null ? removeSeats(tx, id) : freeLine(tx, id, line),
   );
   return success(line === null ? freed : freed.filter((idJet) => idJet === line.id_jet));
 }

@@ -2,6 +2,7 @@ import type { SeatGroup } from '../../../../content/records/event-parts.ts';
 import type { CartOrder } from '../../../booking/order.ts';
 import { withFee } from '../../../booking/price.ts';
 import { isHidden } from '../../../booking/hidden.ts';
+import { companionPriceOf } from '../../../booking/pairs.ts';
 import { slotIsOver } from '../../../booking/slots.ts';
 import { isSelling, saleStateOf } from '../../../booking/sale-state.ts';
 import { mostPerOrder } from '../../../booking/most-per-order.ts';
@@ -63,11 +64,25 @@ function isQuantity(
   return areIntegers && quantities.length === types.length && sum > 0 && sum <= mostPerOrder(event);
 }
 
-function isCompanionAlone(group: SeatGroup, tickets: readonly Ticket[]): boolean {
-  const isPaid = group.prices.some(({ price }) => Number(price) > 0);
-  if (!isPaid || !group.features.includes('companion')) return false;
-  const free = tickets.filter(({ price }) => Number(price) === 0).length;
-  return free > tickets.length - free;
+/** Tickets with the number of those who come along with them. */
+interface Parties {
+  readonly tickets: readonly Ticket[];
+  readonly companions: readonly Ticket[];
+}
+
+/** BK-11: who pays for a pair, and who comes along. */
+export function partiesOf(group: SeatGroup, tickets: readonly Ticket[]): Parties {
+  const companion = companionPriceOf(group)?.sale_type_id;
+  const isCompanion = ({ sale_type_id: type }: Ticket) => type === companion;
+  return {
+    tickets: tickets.filter((ticket) => !isCompanion(ticket)),
+    companions: tickets.filter(isCompanion),
+  };
+}
+
+function isCompanionAlone(group: SeatGroup, all: readonly Ticket[]): boolean {
+  const { tickets, companions } = partiesOf(group, all);
+  return companions.length > tickets.length;
 }
 
 /** Checks an order; rejected with the shop's code where it is not possible. */

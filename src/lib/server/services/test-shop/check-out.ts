@@ -23,6 +23,8 @@ import { isCurrent } from './reserve.ts';
 export interface Buyer {
   readonly name: string;
   readonly email: string;
+  /** Hash of the visitor's cookie, for the second of two clicks; left out: there is none. */
+  readonly visitor?: string;
 }
 
 /** Letters and digits that are not confused when an order number is read out. */
@@ -54,7 +56,7 @@ async function allTakePlace(
 export async function checkOut(
   tx: Transaction<Database>,
   id: string,
-  { name, email }: Buyer,
+  { name, email, visitor }: Buyer,
   now: Date,
 ): Promise<ShopResult<ShopOrder>> {
   const cart = await cartById(tx, id, true);
@@ -80,6 +82,7 @@ export async function checkOut(
     name,
     total: totalOf(seats),
     ordered_at: instantText(now),
+    visitor: visitor ?? null,
   };
   await insertOrder(tx, order);
   return success(order);

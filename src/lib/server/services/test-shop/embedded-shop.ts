@@ -6,9 +6,11 @@ import type { ShopCart, ShopResult, Webshop } from '../../ports/webshop.ts';
 function shopCartOf({ cart, lines, tickets, total }: CartContent, locale: Locale): ShopCart {
   return {
     url: testCartPath('cart', cart.id, locale),
+    checkOut: testCartPath('checkout', cart.id, locale),
     tickets_quantity: tickets,
     reserved_until: cart.reserved_until,
     items: lines.map((line) => ({
+      line: line.line,
       title: line.title,
       text: [
         [line.group, line.seats].filter(Boolean).join(', '),
@@ -30,6 +32,7 @@ const mapResult = <From, To>(result: ShopResult<From>, map: (value: From) => To)
 /** The test shop behind the interface of all webshops. */
 export const openEmbeddedShop = (shop: TestShop): Webshop => ({
   announcesChanges: true,
+  hasOwnCart: false,
   add: async (order, cart, locale) =>
     mapResult(
       await shop.reserve(order, cart === null ? null : testCartOf(cart), locale),
@@ -43,6 +46,8 @@ export const openEmbeddedShop = (shop: TestShop): Webshop => ({
     mapResult(await shop.read(testCartOf(cart) ?? '', locale), (content) =>
       shopCartOf(content, locale),
     ),
+  reduce: async (cart, { tickets, ...line }) =>
+    mapResult(await shop.remove(testCartOf(cart) ?? '', line, tickets), () => null),
   availability: (idJet) => shop.availability(idJet),
   eventAddress: testEventPath,
   isCart: (address) => testCartOf(address) !== null,

@@ -1,3 +1,5 @@
+import { PAIR_SEATS, pairsIn } from '../../../booking/pairs.ts';
+
 /** Seats of one group (and time slot): numbered from 0, in rows where there are any. */
 export interface Places {
   readonly seats: number;
@@ -57,6 +59,21 @@ export function findPlaces(
   for (let seat = 0; seat < places.seats && freeSeats.length < count; seat += 1)
     if (!takenSeats.has(seat)) freeSeats.push(seat);
   return freeSeats.length === count ? freeSeats : null;
+}
+
+/**
+ * BK-11: finds free pairs, one after the other; they need not be beside each other.
+ * @returns the first seats of the pairs; null when there are not enough
+ */
+export function findPairs(
+  { seats, rowLength }: Places,
+  takenSeats: ReadonlySet<number>,
+  count: number,
+): readonly number[] | null {
+  const free = pairsIn({ seats, row_length: rowLength })
+    .map((pair) => pair * PAIR_SEATS)
+    .filter((seat) => !takenSeats.has(seat) && !takenSeats.has(seat + 1));
+  return free.length < count ? null : free.slice(0, count);
 }
 
 /** Seats of one row that follow each other, counted from 1. */

@@ -18,11 +18,10 @@ import {
   takenCounts,
   takenSeats,
 } from '../../repositories/shop-seats.ts';
+import { allocate } from './allocate.ts';
 import { checkOrder } from './check-order.ts';
 import { rejection, TEST_SHOP_CODE } from './codes.ts';
 import { recordStockChange } from './stock-changes.ts';
-import { findPlaces } from './places.ts';
-import { seatsOf } from './stock.ts';
 
 type Tx = Transaction<Database>;
 
@@ -108,18 +107,16 @@ export async function reserve(
   const { group, block, tickets } = check.value;
   const seatPlace = { id_jet: idJet, seat_group: group.seat_group, block_id: block };
   const countsBefore = await takenCounts(tx, idJet, nowText);
-  const seats = findPlaces(
-    { seats: seatsOf(group), rowLength: group.row_length },
-    await takenSeats(tx, seatPlace, nowText),
-    tickets.length,
-  );
-  if (event === null || seats === null) return rejection(TEST_SHOP_CODE.notEnoughSeats);
+  const places = allocate(group, await takenSeats(tx, seatPlace, nowText), tickets);
+  if (event === null || places === null) return rejection(TEST_SHOP_CODE.notEnoughSeats);
   const released = await releaseExpired(tx, idJet, nowText);
   const { id: cart, until } = await cartFor(tx, request, existingCart, now);
-  const rows = tickets.flatMap((ticket, index): ShopSeatRow[] => {
-    const seat = seats[index];
-    return seat === undefined ? [] : [{ ...seatPlace, seat, cart, ...ticket, held_until: until }];
-  });
+  const rows = places.map((place): ShopSeatRow => ({
+    ...seatPlace,
+    ...place,
+    cart,
+    held_until: until,
+  }));
   await insertSeats(tx, rows);
   await recordStockChange(tx, event, countsBefore, now);
   const { length } = await seatsOfCart(tx, cart);

@@ -8,7 +8,7 @@ import { eventByJet, saveLevel, type ShopEvent } from '../../repositories/shop-e
 import { takenCounts, type TakenCount } from '../../repositories/shop-seats.ts';
 import { detailPath } from '../../../routing/record-routes.ts';
 import { pathTag, tagsOfChange, type Tag } from '../cache-tags/tags.ts';
-import { levelOf, stockOf, shownStockOf } from './stock.ts';
+import { currentCounts, levelOf, stockOf, shownStockOf } from './stock.ts';
 
 type Tx = Transaction<Database>;
 
@@ -20,11 +20,7 @@ function isShownStockOutdated(
   now: Date,
 ): boolean {
   // Some pages were rendered before expired reservations were subtracted, others after.
-  const withoutExpired = countsBefore.map((count) => ({
-    ...count,
-    taken: count.taken - count.expired,
-  }));
-  return [countsBefore, withoutExpired].some(
+  return [countsBefore, currentCounts(countsBefore)].some(
     (counts) => shownStockOf(stockOf(event, counts, now)) !== shownStock,
   );
 }

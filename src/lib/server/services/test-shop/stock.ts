@@ -1,6 +1,7 @@
 import type { SeatGroup } from '../../../../content/records/event-parts.ts';
 import { isHidden } from '../../../booking/hidden.ts';
 import { slotIsOver } from '../../../booking/slots.ts';
+import { companionPriceOf, PAIR_SEATS, pairsIn } from '../../../booking/pairs.ts';
 import type { SaleLevel } from '../../../booking/sale-state.ts';
 import { FEW_SEATS } from '../../../constants.ts';
 import type { Stock } from '../../ports/webshop.ts';
@@ -14,9 +15,25 @@ const FEW_SHARE = 0.1;
 
 export const seatsOf = ({ seats }: Pick<SeatGroup, 'seats'>): number => seats ?? DEFAULT_SEATS;
 
+/** The seats of a group that can be sold: of a group sold in pairs those that have a neighbour (BK-11). */
+const soldSeatsOf = (group: SeatGroup): number =>
+  companionPriceOf(group) === null
+    ? seatsOf(group)
+    : pairsIn({ seats: seatsOf(group), row_length: group.row_length }).length * PAIR_SEATS;
+
+/** Counts without the seats whose reservation is over. */
+export const currentCounts = (counts: readonly TakenCount[]) =>
+  counts.map((count) => ({
+    ...count,
+    taken: count.taken - count.expired,
+    pairs: count.pairs - count.expired_pairs,
+  }));
+
 /** All seats of a group (and time slot), and how many are left. */
 interface CountedStock extends Stock {
   readonly seats: number;
+  /** Seats that are sold at a time: one, or a pair. */
+  readonly unit: number;
 }
 
 const keyOf = (group: string, block: string) => JSON.stringify([group, block]);
@@ -24,20 +41,23 @@ const keyOf = (group: string, block: string) => JSON.stringify([group, block]);
 /** The stock of an event: its visible groups and time slots. */
 export function stockOf(
   event: ShopEvent,
-  counts: readonly Pick<TakenCount, 'seat_group' | 'block_id' | 'taken'>[],
+  counts: readonly Pick<TakenCount, 'seat_group' | 'block_id' | 'taken' | 'pairs'>[],
   now: Date,
 ): readonly CountedStock[] {
-  const takenByKey = new Map(
-    counts.map((count) => [keyOf(count.seat_group, count.block_id), count.taken]),
+  const countByKey = new Map(
+    counts.map((count) => [keyOf(count.seat_group, count.block_id), count]),
   );
   const stockEntry = (group: SeatGroup, block: string | null): CountedStock => {
-    const seats = seatsOf(group);
-    const takenCount = takenByKey.get(keyOf(group.seat_group, block ?? '')) ?? 0;
+    const seats = soldSeatsOf(group);
+    const { taken = 0, pairs = 0 } = countByKey.get(keyOf(group.seat_group, block ?? '')) ?? {};
+    const isPaired = companionPriceOf(group) !== null;
+    const gone = isPaired ? pairs * PAIR_SEATS : taken;
     return {
       seat_group: group.seat_group,
       block_id: block,
       seats,
-      left: Math.max(0, seats - takenCount),
+      unit: isPaired ? PAIR_SEATS : 1,
+      left: Math.max(0, seats - gone),
     };
   };
   return event.seat_groups
@@ -63,7 +83,7 @@ export function levelOf(stock: readonly CountedStock[]): SaleLevel | null {
 /** The part of a stock that pages show: groups with few seats left, as a comparable text. */
 export const shownStockOf = (stock: readonly CountedStock[]): string =>
   JSON.stringify(
-    stock.flatMap(({ seat_group: group, block_id: block, left }) =>
-      left <= FEW_SEATS ? [[group, block, left]] : [],
+    stock.flatMap(({ seat_group: group, block_id: block, left, unit }) =>
+      left <= FEW_SEATS * unit ? [[group, block, left]] : [],
     ),
   );

@@ -10,6 +10,7 @@ import type { Database } from '../../db/schema.ts';
 import type { ShopCartRow } from '../../db/tables/shop-schema.ts';
 import {
   cartById,
+  cartOfOrder,
   deleteEmptyCarts,
   orderOfCart,
   type ShopOrder,
@@ -34,7 +35,7 @@ import {
 import { checkOut, type Buyer } from './check-out.ts';
 import { rejection, TEST_SHOP_CODE } from './codes.ts';
 import { isCurrent, reserve, type ReservedCart } from './reserve.ts';
-import { stockOf } from './stock.ts';
+import { currentCounts, stockOf } from './stock.ts';
 import { ticketTransaction } from '../booking/ticket-transaction.ts';
 
 export interface TestShopParts {
@@ -102,8 +103,9 @@ export class TestShop {
     return this.#write((tx, now) => claimHeldCart(tx, cart, now));
   }
 
-  async remove(cart: string, line: SeatLine): Promise<ShopResult<FreedEvents>> {
-    return this.#free((tx, now) => removeFromCart(tx, cart, line, now));
+  /** @param kept how many tickets of the line stay */
+  async remove(cart: string, line: SeatLine, kept = 0): Promise<ShopResult<FreedEvents>> {
+    return this.#free((tx, now) => removeFromCart(tx, cart, { line, kept }, now));
   }
 
   /** Cancels a cart, also a held one. */
@@ -124,10 +126,15 @@ export class TestShop {
   read(cart: string, locale: Locale): Promise<ShopResult<CartContent>> {
     return this.#read(async () => {
       const row = await cartById(this.#parts.database.db, cart, false);
-      return isCurrent(row, this.#parts.now())
-        ? success(await this.#content(row, locale))
-        : rejection(TEST_SHOP_CODE.noReservation);
+      const isOrdered = row?.state === 'ordered';
+      if (isCurrent(row, this.#parts.now())) return success(await this.#content(row, locale));
+      return rejection(isOrdered ? TEST_SHOP_CODE.ordered : TEST_SHOP_CODE.noReservation);
     });
+  }
+
+  /** The cart that has become the order with this number; null: there is no such order. */
+  orderedCart(number: string): Promise<ShopResult<string | null>> {
+    return this.#read(async () => success(await cartOfOrder(this.#parts.database.db, number)));
   }
 
   /** The order that a cart has become. */
@@ -148,8 +155,11 @@ export class TestShop {
       const event = await eventByJet(database.db, idJet);
       if (event?.is_online !== true) return rejection(TEST_SHOP_CODE.unknownEvent);
       const counts = await countsOf(database.db, idJet, now());
-      const current = counts.map((count) => ({ ...count, taken: count.taken - count.expired }));
-      return success(stockOf(event, current, now()).map(({ seats: _, ...stock }) => stock));
+      return success(
+        stockOf(event, currentCounts(counts), now()).map(
+          ({ seats: _, unit: __, ...stock }) => stock,
+        ),
+      );
     });
   }
 

@@ -1,0 +1,97 @@
+import { regionOf } from '../events/list-dom.ts';
+import type { OverlayRequest } from './overlay-request.ts';
+
+const overlayInHistory = (): string | undefined =>
+  (history.state as { overlay?: string } | null)?.overlay;
+
+/**
+ * EV-11: the programme as a dialog over any page. While it is open, the page's entry in the
+ * history has one behind it that says so: Back closes it, and coming back from an event opens
+ * it where it was.
+ */
+class OverlayDialog {
+  readonly #dialog = document.querySelector<HTMLDialogElement>('[data-overlay]');
+  readonly #body = this.#dialog?.querySelector('[data-overlay-body]');
+  readonly #button = document.querySelector<HTMLAnchorElement>('[data-overlay-open]');
+  /** The query of the page under the overlay. */
+  #searchBehind = '';
+  /** Where the page's own list stands while the overlay shows it. */
+  #place: Comment | undefined;
+  #request: OverlayRequest | undefined;
+
+  start(): void {
+    // By its button or by Escape: its entry in the history goes, too.
+    this.#dialog?.addEventListener('close', () => this.#end());
+    addEventListener('overlay', (event) =>
+      this.#answer((event as CustomEvent<OverlayRequest>).detail),
+    );
+  }
+
+  #answer(request: OverlayRequest): void {
+    this.#request = request;
+    if (request.wish === 'leave') {
+      this.#putBack();
+      this.#dialog?.close();
+      return;
+    }
+    if (!this.#dialog?.open) this.#searchBehind = location.search;
+    if (request.wish === 'begin')
+      history.pushState({ overlay: request.search() ?? '' }, '', location.href);
+    void this.#open(request);
+  }
+
+  /** Opens the overlay as the history says; without an answer the browser goes to the list itself. */
+  async #open({ list, search }: OverlayRequest): Promise<void> {
+    const [dialog, body, button] = [this.#dialog, this.#body, this.#button];
+    if (!dialog || !body || !button || dialog.open) return;
+    dialog.showModal();
+    const region = regionOf(document);
+    // On the programme's own page its list moves into the dialog and back again.
+    if (region && !region.closest('dialog')) {
+      this.#place = document.createComment('');
+      region.replaceWith(this.#place);
+      body.replaceChildren(region);
+    }
+    const overlay = overlayInHistory() ?? '';
+    this.#showHeadline(region);
+    if (region && search() === overlay) {
+      void list.restore();
+      return;
+    }
+    const address = button.origin + button.pathname + overlay;
+    const status = body.querySelector('p');
+    if (status) status.textContent = dialog.dataset['loading'] ?? '';
+    try {
+      const shown = await list.replace(address, body.lastElementChild);
+      status?.remove();
+      this.#showHeadline(shown);
+      if (shown) await list.restore();
+    } catch {
+      location.replace(address);
+    }
+  }
+
+  /** What editors wrote above the programme; without it the overlay keeps its own headline. */
+  #showHeadline(list: HTMLElement | null): void {
+    const title = this.#dialog?.querySelector('h2');
+    const headline = list?.dataset['headline'];
+    if (title && headline) title.textContent = headline;
+  }
+
+  /** On the programme's own page: its list stands in the page again. */
+  #putBack(): void {
+    if (this.#place && this.#body) this.#place.replaceWith(...this.#body.children);
+    this.#place = undefined;
+  }
+
+  #end(): void {
+    this.#putBack();
+    this.#request?.list.observeEnd();
+    if (overlayInHistory() === undefined) return;
+    // What was chosen on the programme's own page stays chosen.
+    if (location.search === this.#searchBehind) history.back();
+    else history.replaceState({}, '', location.href);
+  }
+}
+
+new OverlayDialog().start();

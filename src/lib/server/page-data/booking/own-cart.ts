@@ -1,0 +1,48 @@
+import type { AstroCookies } from 'astro';
+import { pathTo } from '../../../routing/routes.ts';
+import { testCartOf, testOrderPath } from '../../../routing/test-shop-routes.ts';
+import { cartIn, endedIn } from '../../services/booking/cart-cookies.ts';
+import { setCartNotice } from '../../services/booking/cart-notice.ts';
+import { visitorOf } from '../../services/booking/visitor.ts';
+import { buyerOf, orderKey } from '../../services/test-shop/order-key.ts';
+import type { TestShop } from '../../services/test-shop/test-shop.ts';
+import type { PageContext } from '../page/page-context.ts';
+
+/** A page of the test shop that is about one cart, and who asks for it. */
+export interface CartAsked {
+  readonly shop: TestShop;
+  readonly context: PageContext;
+  /** The token of the address. */
+  readonly cart: string;
+  readonly cookies: AstroCookies;
+  readonly clientAddress: string;
+}
+
+/** Whether a cart is that of this browser: whoever else has its address pays for nobody. */
+export const isOwnCart = ({ cart, cookies, context }: CartAsked): boolean =>
+  testCartOf(cartIn(cookies, context.app.shop) ?? '') === cart;
+
+/** The address of an order, with its key: for whom it was made by, who may have clicked twice; null: for nobody else. */
+async function ownOrderPath(asked: CartAsked): Promise<string | null> {
+  const { shop, cart, context, cookies, clientAddress } = asked;
+  const { app, locale } = context;
+  const made = await shop.order(cart, locale);
+  if (!made.ok) return null;
+  const { number, visitor } = made.value.order;
+  if (visitor !== buyerOf(await visitorOf({ cookies, clientAddress }, app))) return null;
+  return testOrderPath(number, locale, await orderKey(app.env, number));
+}
+
+/**
+ * Where somebody is led who opens the address of a cart that is not to be paid by them: to the
+ * order that they made of it, or to their own cart, which says so.
+ */
+export async function pathForCart(asked: CartAsked): Promise<string> {
+  const { context, cookies } = asked;
+  const { app, locale, now } = context;
+  const order = await ownOrderPath(asked);
+  if (order !== null) return order;
+  if (!isOwnCart(asked) && endedIn(cookies, now) === null)
+    setCartNotice(cookies, app.env, new URLSearchParams({ changed: 'foreign' }));
+  return pathTo('cart', locale);
+}

@@ -1,0 +1,84 @@
+import type { AstroCookies } from 'astro';
+import { setVisitor, visitorOf } from '../../services/booking/visitor.ts';
+import { keepForm, keptForm } from '../../services/forms/kept-forms.ts';
+import type { TypedAnswers } from '../../repositories/forms/drafts.ts';
+import type { PageContext } from '../page/page-context.ts';
+
+/** The key of the query under which an address shows a form that was sent back. */
+const AGAIN = 'again';
+
+/** A request as far as it says whose form it is. */
+export interface FormVisit {
+  readonly cookies: AstroCookies;
+  readonly clientAddress: string;
+}
+
+/** A form that something is wrong with. */
+export interface WrongForm {
+  /** Which form it is: «booking 12». */
+  readonly place: string;
+  readonly data: FormData;
+  readonly note: string;
+  /** The page that it stands on. */
+  readonly path: string;
+}
+
+/** A form as it was sent. */
+export interface FormAgain {
+  readonly data: FormData;
+  readonly note: string;
+}
+
+/** Longer than every limit; more is not kept to be shown again. */
+const MOST_CHARACTERS = 6000;
+
+const rawOf = (data: FormData): TypedAnswers =>
+  Object.fromEntries(
+    [...new Set(data.keys())].map((name) => [
+      name,
+      data
+        .getAll(name)
+        .filter((value) => typeof value === 'string')
+        .map((value) => value.slice(0, MOST_CHARACTERS)),
+    ]),
+  );
+
+function dataOf(raw: TypedAnswers): FormData {
+  const data = new FormData();
+  for (const [name, values] of Object.entries(raw))
+    for (const value of [values].flat()) data.append(name, value);
+  return data;
+}
+
+/**
+ * BK-13: keeps what was typed for the page that says what is wrong with it.
+ * @returns the address of that page; null: too many forms came from this place on the net
+ */
+export async function sendBack(
+  { app }: PageContext,
+  { place, data, note, path }: WrongForm,
+  { cookies, clientAddress }: FormVisit,
+): Promise<string | null> {
+  const visitor = await visitorOf({ cookies, clientAddress }, app);
+  const key = await keepForm(app, place, { raw: rawOf(data), note }, visitor);
+  await setVisitor(cookies, app, visitor);
+  return key === null ? null : `${path}?${AGAIN}=${key}`;
+}
+
+/** The form that an address asks for; null: none, or it is there no longer, or somebody else's. */
+export async function sentBack(
+  { app }: PageContext,
+  place: string,
+  { cookies, clientAddress }: FormVisit,
+  query: URLSearchParams,
+): Promise<FormAgain | null> {
+  const key = query.get(AGAIN);
+  if (key === null) return null;
+  const visitor = await visitorOf({ cookies, clientAddress }, app);
+  const kept = await keptForm(app, place, key, visitor);
+  return kept && { data: dataOf(kept.raw), note: kept.note };
+}
+
+/** Whether an address asks for a form that a browser without cookies can never see. */
+export const isWithoutCookies = (query: URLSearchParams, hasCookie: boolean): boolean =>
+  query.has(AGAIN) && !hasCookie;

@@ -1,0 +1,92 @@
+import type { CartOrder } from '../../../booking/order.ts';
+import { failure, success, type Result } from '../../../result.ts';
+import type { CartItem, CartLineId, ShopCart } from '../../ports/webshop.ts';
+import { endReservation } from '../../repositories/reservations.ts';
+import { addToCart } from './add-to-cart.ts';
+import type { BookingContext } from './booking-context.ts';
+import { failureOfShop } from './shop-failure.ts';
+import type { Visitor } from './visitor.ts';
+
+/** What is wanted of a cart: so many tickets of one line, none of them, or nothing at all. */
+export type CartChange =
+  { readonly line: CartLineId; readonly tickets: number } | { readonly line: null };
+
+/** The visitor's cart, and what is known of who changes it. */
+export interface ChangedCart {
+  /** Its address. */
+  readonly cart: string;
+  readonly key: string | null;
+  readonly visitor: Visitor;
+}
+
+export const isSameLine = (left: CartLineId, right: CartLineId): boolean =>
+  left.id_jet === right.id_jet &&
+  left.seat_group === right.seat_group &&
+  left.block_id === right.block_id &&
+  left.sale_type_id === right.sale_type_id;
+
+/** Takes tickets out of a cart, and off the visitor's allowance (BK-14). */
+async function reduce(
+  { app, locale, t }: BookingContext,
+  cart: string,
+  { line, quantity }: Pick<CartItem, 'line' | 'quantity'>,
+  tickets: number,
+): Promise<Result<null>> {
+  if (line === null || tickets >= quantity) return success(null);
+  const reduced = await app.shop.reduce(cart, { ...line, tickets }, locale);
+  if (!reduced.ok) return failureOfShop(reduced.failure, t);
+  // The test shop has done so in its own transaction.
+  if (!app.shop.announcesChanges)
+    await endReservation(app.database.db, app.shop.cartKey(cart), {
+      id_jet: line.id_jet,
+      tickets: quantity - tickets,
+    });
+  return success(null);
+}
+
+/** What is missing of a line, as an order. */
+const orderOf = (line: CartLineId, tickets: number): CartOrder => ({
+  event_jet_id: line.id_jet,
+  sale_type_ids: [line.sale_type_id],
+  quantities: [tickets],
+  ...(line.seat_group !== '' && { seat_group: line.seat_group }),
+  ...(line.block_id !== '' && { block_id: line.block_id }),
+});
+
+/** Takes everything out that can be taken out from here. */
+async function empty(
+  context: BookingContext,
+  cart: string,
+  { items }: ShopCart,
+): Promise<Result<null>> {
+  for (const item of items) {
+    const reduced = await reduce(context, cart, item, 0);
+    if (!reduced.ok) return reduced;
+  }
+  return success(null);
+}
+
+/**
+ * BK-12: changes the visitor's cart. More tickets are reserved like others, under the same limits.
+ * @returns or: `not_found` for a line that is not there any more, `conflict` with the shop's code
+ *   as reason, `unavailable`, `too_many`, `invalid` as `addToCart` has them
+ */
+export async function changeCart(
+  context: BookingContext,
+  change: CartChange,
+  { cart, key, visitor }: ChangedCart,
+): Promise<Result<null>> {
+  const { app, locale, t } = context;
+  const read = await app.shop.read(cart, locale);
+  if (!read.ok) return failureOfShop(read.failure, t);
+  if (change.line === null) return empty(context, cart, read.value);
+  const { line, tickets } = change;
+  const item = read.value.items.find((one) => one.line !== null && isSameLine(one.line, line));
+  // Taken out by another tab: what was wanted is so.
+  if (item === undefined)
+    return tickets === 0 ? success(null) : failure('not_found', t('booking:cartError.gone'));
+  if (tickets <= item.quantity) return reduce(context, cart, item, tickets);
+  const order = orderOf(line, tickets - item.quantity);
+  const added = await addToCart(context, order, { cart, key, visitor });
+  return added.ok ? success(null) : added;
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { changeCart } from '../../../src/lib/server/services/booking/change-cart.ts';
+import { addToCart } from '../../../src/lib/server/services/booking/add-to-cart.ts';
+import { keepForm, keptForm } from '../../../src/lib/server/services/forms/kept-forms.ts';
+import { isOrderKey, orderKey } from '../../../src/lib/server/services/test-shop/order-key.ts';
+import { PageContext } from '../../../src/lib/server/page-data/page/page-context.ts';
+import type { AppContext } from '../../../src/lib/server/app/app-context.ts';
+import { eventWith, groupOf, seatNumbers, shopHouse } from '../../support/booking/shop.ts';
+import { valueOf } from '../../support/content/records.ts';
+import { ENGINES } from '../../support/database/house.ts';
+
+const open = (app: AppContext) => PageContext.open(app, 'de', '/de/warenkorb');
+const VISITOR = { id: 'v'.repeat(22), network: 'n', isReturned: true };
+const STRANGER = { id: 's'.repeat(22), network: 'n', isReturned: true };
+
+describe.each(ENGINES)('BK-12 the cart is changed on %s', (engine) => {
+  it('to more and fewer, said twice is said once, under the limit of an order', async () => {
+    const { app } = await shopHouse(engine);
+    const event = await eventWith(app, [groupOf('parkett')], { most_per_order: 4 });
+    const order = {
+      event_jet_id: event.id_jet,
+      quantities: [2],
+      sale_type_ids: ['1'],
+      seat_group: 'parkett',
+    };
+    const asked = { cart: null, key: null, visitor: VISITOR };
+    const { cart_url: cart } = valueOf(await addToCart(await open(app), order, asked));
+    const line = {
+      id_jet: event.id_jet,
+      seat_group: 'parkett',
+      block_id: '',
+      sale_type_id: '1',
+    };
+    const change = async (tickets: number) =>
+      changeCart(await open(app), { line, tickets }, { cart, key: null, visitor: VISITOR });
+    const taken = async () => (await seatNumbers(app, event.id_jet)).length;
+    valueOf(await change(4));
+    expect(await taken()).toBe(4);
+    expect(await change(5)).toMatchObject({ ok: false, failure: { reason: 'most_per_order' } });
+    expect(await taken()).toBe(4);
+    await Promise.all([change(1), change(1)]);
+    expect(await taken()).toBe(1);
+    // What was given back counts no more: the allowance has room again.
+    valueOf(await change(4));
+    valueOf(
+      await changeCart(await open(app), { line: null }, { cart, key: null, visitor: VISITOR }),
+    );
+    expect(await taken()).toBe(0);
+    valueOf(await change(0));
+    expect(await change(1)).toMatchObject({ ok: false, failure: { code: 'not_found' } });
+    expect(await app.database.db.selectFrom('reservation').selectAll().execute()).toEqual([]);
+  });
+
+  it('BK-13 a form that was kept is for its visitor and its place, for two hours', async () => {
+    const { app, pass } = await shopHouse(engine);
+    const sent = { raw: { name: ['Ada'] }, note: 'silent' };
+    const key = (await keepForm(app, 'checkout a', sent, VISITOR)) ?? '';
+    expect(await keptForm(app, 'checkout a', key, VISITOR)).toMatchObject(sent);
+    expect(await keptForm(app, 'checkout a', key, STRANGER)).toBeNull();
+    expect(await keptForm(app, 'checkout b', key, VISITOR)).toBeNull();
+    const [row] = await app.database.db.selectFrom('kept_form').selectAll().execute();
+    expect(JSON.stringify(row)).not.toContain(key);
+    pass(121);
+    expect(await keptForm(app, 'checkout a', key, VISITOR)).toBeNull();
+  });
+
+  it('BK-12 the key of an order opens this one only', async () => {
+    const { app } = await shopHouse(engine);
+    const key = await orderKey(app.env, 'ABCD2345');
+    expect(await isOrderKey(app.env, 'ABCD2345', key)).toBe(true);
+    expect(await isOrderKey(app.env, 'ABCD2346', key)).toBe(false);
+    expect(await isOrderKey(app.env, 'ABCD2345', '')).toBe(false);
+  });
+});

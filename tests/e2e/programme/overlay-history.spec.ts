@@ -1,0 +1,113 @@
+import { expect, test, type Page } from '@playwright/test';
+import { LIST } from '../support/pages.ts';
+
+const overlay = (page: Page) => page.locator('dialog[data-overlay]');
+const top = (page: Page) => overlay(page).evaluate((dialog) => dialog.scrollTop);
+
+/** What the history says that the overlay shows. */
+const asked = (page: Page) =>
+  page.evaluate(() => String((history.state as { overlay?: string } | null)?.overlay));
+
+async function openOverlay(page: Page) {
+  await page.locator('[data-overlay-open]').click();
+  await expect(overlay(page).locator('[data-event]').nth(9)).toBeAttached();
+}
+
+async function choose(page: Page, filter: string) {
+  await overlay(page).locator(`[data-filter=${filter}] > summary`).click();
+  await overlay(page).locator(`[data-filter=${filter}] a`).nth(1).click();
+}
+
+test('EV-11 filters, months and more events work inside the overlay', async ({ page }) => {
+  await page.goto('/de/agb');
+  await openOverlay(page);
+  await choose(page, 'room');
+  await expect(overlay(page).locator('.chosen, [data-filter=room]').first()).toBeVisible();
+  await expect.poll(() => asked(page)).toMatch(/room=/u);
+  await expect(page).toHaveURL('/de/agb');
+  await expect(page).toHaveTitle(/AGB|Geschäftsbedingungen/u);
+
+  await overlay(page).locator('[data-filter=date] > summary').click();
+  const month = () =>
+    overlay(page)
+      .locator('[data-filter=date] h3, [data-filter=date] caption')
+      .first()
+      .textContent();
+  const before = await month();
+  await overlay(page).locator('[data-month]').last().click();
+  await expect.poll(month).not.toBe(before);
+  await expect(overlay(page).locator('[data-filter=date]')).toHaveAttribute('open', '');
+  // Escape closes what was opened last, and only that.
+  await page.keyboard.press('Escape');
+  await expect(overlay(page).locator('[data-filter=date]')).not.toHaveAttribute('open');
+  await expect(overlay(page)).toBeVisible();
+
+  await expect(async () => {
+    await overlay(page).evaluate((dialog) => dialog.scrollTo(0, dialog.scrollHeight));
+    expect(await overlay(page).locator('[data-event]').count()).toBeGreaterThan(20);
+  }).toPass();
+  await expect(page).toHaveURL('/de/agb');
+});
+
+test('EV-11 Back closes the overlay, and from an event opens it where it was', async ({ page }) => {
+  await page.goto('/de/agb');
+  await openOverlay(page);
+  await choose(page, 'room');
+  await expect.poll(() => asked(page)).toMatch(/room=/u);
+  await expect(async () => {
+    await overlay(page).evaluate((dialog) => dialog.scrollTo(0, dialog.scrollHeight));
+    expect(await overlay(page).locator('[data-event]').count()).toBeGreaterThan(20);
+  }).toPass();
+  await page.waitForLoadState('networkidle');
+  const link = overlay(page).locator('[data-event] h3 a').nth(21);
+  await link.scrollIntoViewIfNeeded();
+  const title = await link.textContent();
+  const [there, count] = [await top(page), await overlay(page).locator('[data-event]').count()];
+  await link.click();
+  await expect(page).toHaveURL(new RegExp(`${LIST.de}/[^/]+/\\d+$`, 'u'));
+  await expect(overlay(page)).toBeHidden();
+
+  await page.goBack();
+  await expect(page).toHaveURL('/de/agb');
+  await expect(overlay(page).locator('[data-event] h3 a').nth(21)).toHaveText(title ?? '');
+  await expect.poll(async () => Math.abs((await top(page)) - there)).toBeLessThan(4);
+  expect(await overlay(page).locator('[data-event]').count()).toBeGreaterThanOrEqual(count);
+
+  await page.goBack();
+  await expect(overlay(page)).toBeHidden();
+  await expect(page).toHaveURL('/de/agb');
+  await page.goForward();
+  await expect(overlay(page)).toBeVisible();
+  // Closing it takes its entry out of the history: no way back leads nowhere.
+  await overlay(page).getByRole('button', { name: 'Schließen' }).click();
+  await expect(overlay(page)).toBeHidden();
+  await expect.poll(() => page.evaluate(() => history.state as unknown)).toBeNull();
+});
+
+test('RT-08 EV-11 on the page of the programme a choice in the overlay stays when it is closed', async ({
+  page,
+}) => {
+  await page.goto(`${LIST.de}?overlay=true&genre=1`);
+  await expect(overlay(page)).toBeVisible();
+  await expect(page).toHaveURL(`${LIST.de}?genre=1`);
+  await choose(page, 'room');
+  await expect(page).toHaveURL(/room=/u);
+  await page.keyboard.press('Escape');
+  await expect(overlay(page)).toBeHidden();
+  await expect(page).toHaveURL(/room=/u);
+  await expect(page.locator('main [data-programme]')).toBeVisible();
+});
+
+test('EV-11 the headline is that of the events page where editors wrote one', async ({ page }) => {
+  await page.route(LIST.de, async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text()).replace(
+      'data-programme',
+      'data-programme data-headline="Alles im Haus"',
+    );
+    await route.fulfill({ response, body: html });
+  });
+  await page.goto('/de/agb');
+  await openOverlay(page);
+  await expect(page.getByRole('dialog', { name: 'Alles im Haus' })).toBeVisible();
+});

@@ -1,0 +1,76 @@
+import { expect, test, type Page } from '@playwright/test';
+import { LIST, stir } from '../support/pages.ts';
+import { settled } from '../support/settled.ts';
+
+const idsOf = (page: Page) => page.locator('[data-event]').count();
+
+test('LY-11 the foot of a page is at most 450 px high and says where the house is, and when it is open', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const path of ['/de', '/en']) {
+    await page.goto(path);
+    const footer = page.locator('footer');
+    const box = await footer.boundingBox();
+    expect(box?.height ?? 999, path).toBeLessThanOrEqual(450);
+    await expect(footer).toContainText('Lindenplatz 1');
+    await expect(footer).toContainText('00417');
+    await expect(footer).toContainText(/(?:Tram|Straßenbahn) 2, 5/u);
+    await expect(footer).toContainText(/\d ?(?:Uhr)?|Geschlossen|Closed/u);
+    await expect(footer.locator('a[rel~=me]')).toHaveCount(1);
+    await expect(footer.locator('[data-choose]')).toBeVisible();
+  }
+});
+
+for (const way of ['mouse', 'keyboard'] as const)
+  test(`EV-06 the end of the page is reached by ${way} while the list grows by itself, and it goes on when the list is entered again`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(LIST.de);
+    await stir(page);
+    if (way === 'keyboard') {
+      await page.locator('body').press('Tab');
+      await page.locator('a.skip[href="#page-end"]').focus();
+      await page.keyboard.press('Enter');
+    } else {
+      await page.mouse.wheel(0, 700);
+      await settled(page);
+      await page.locator('aside a[href="#page-end"]').click();
+    }
+    const legal = page.locator('footer [data-choose]');
+    await expect(legal).toBeInViewport({ timeout: 15_000 });
+    await settled(page);
+    const before = await idsOf(page);
+    // More than long enough for a page that would be loaded.
+    await page.waitForTimeout(800);
+    expect(await idsOf(page)).toBe(before);
+    await expect(legal).toBeInViewport();
+    await page.locator('[data-event] a').last().focus();
+    await expect.poll(() => idsOf(page)).toBeGreaterThan(before);
+  });
+
+test('EV-06 control: who only scrolls to the end finds the list grown', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(LIST.de);
+  await stir(page);
+  await page.mouse.wheel(0, 700);
+  const before = await idsOf(page);
+  await page.locator('footer').scrollIntoViewIfNeeded();
+  await expect.poll(() => idsOf(page)).toBeGreaterThan(before);
+});
+
+test('LY-13 the ways to the ends of the page cover no ticket button of a row at 390 px', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(LIST.de);
+  await page.mouse.wheel(0, 900);
+  const up = page.locator('aside a.up');
+  await expect(up).toBeVisible();
+  const left = await page
+    .locator('[data-event] .buy .button')
+    .evaluateAll((buttons) => Math.min(...buttons.map((one) => one.getBoundingClientRect().left)));
+  const end = await page.locator('aside .ends').boundingBox();
+  expect((end?.x ?? 0) + (end?.width ?? 999)).toBeLessThanOrEqual(left);
+});

@@ -1,0 +1,115 @@
+import { expect, test, type Page } from '@playwright/test';
+import { dateInAddress } from '../support/pages.ts';
+
+/* What most come for, counted in clicks from the start page. */
+
+/** Clicks links by their accessible name, one after the other, and says how many. */
+async function follow(page: Page, ...names: readonly RegExp[]): Promise<number> {
+  await page.goto('/de');
+  for (const name of names) {
+    const address = page.url();
+    await page.getByRole('link', { name }).first().click();
+    await expect(page).not.toHaveURL(address);
+  }
+  return names.length;
+}
+
+const rows = (page: Page) => page.locator('main [data-event]');
+
+test('EV-15 LY-01 what is on this Saturday: one click', async ({ page, request }) => {
+  expect(await follow(page, /^Wochenende/u)).toBe(1);
+  const today = new Date();
+  const saturday = new Date(today.getTime() + ((6 - today.getDay() + 7) % 7) * 86_400_000);
+  const day = dateInAddress(saturday.toISOString());
+  const answer = await request.get(`/de/api/events/?date=${day}&page_size=100`);
+  const { results } = (await answer.json()) as { results: { title: string; date_start: string }[] };
+  const onThatDay = results.filter(({ date_start: start }) => dateInAddress(start) === day);
+  for (const { title } of onThatDay)
+    await expect(page.locator('main').getByRole('link', { name: title }).first()).toBeVisible();
+  // With nothing on a Saturday the weekend still has what is on on its other days.
+  expect(await rows(page).count()).toBeGreaterThan(0);
+});
+
+test('EV-15 LY-01 something for a six-year-old under 15 €: two clicks', async ({ page }) => {
+  expect(await follow(page, /^Mit Kindern/u, /^Unter 15/u)).toBe(2);
+  await expect(page).toHaveURL(/age=\d+.*price=15/u);
+  await expect(
+    rows(page)
+      .filter({ hasText: /ab [0-6] J\./u })
+      .first(),
+  ).toBeVisible();
+});
+
+for (const javaScriptEnabled of [true, false])
+  test(`LY-11 OH-01 the way there and the hours of the box office on one page: one click, scripts ${javaScriptEnabled ? 'on' : 'off'}`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled, baseURL: baseURL ?? '' });
+    const page = await context.newPage();
+    expect(await follow(page, /^Kasse/u)).toBe(1);
+    await expect(page.getByRole('img', { name: /^Karte/u })).toBeVisible();
+    await expect(page.getByText('12 Minuten zu Fuß')).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Route zu Fuß/u })).toBeVisible();
+    await expect(page.getByRole('row', { name: /10–13 Uhr, 14–18:30 Uhr/u })).toHaveCount(2);
+    await context.close();
+  });
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const)
+  test(`LY-01 the first screen of the start page says what is on next, at ${String(width)} × ${String(height)}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/de');
+    const shown = rows(page);
+    for (let index = 0; index < 3; index += 1) {
+      const row = shown.nth(index);
+      const box = await row.boundingBox();
+      expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+      await expect(row.locator('.when')).toContainText(/\d/u);
+      await expect(row.locator('.facts')).not.toBeEmpty();
+      await expect(row.locator('.buy')).not.toBeEmpty();
+    }
+  });
+
+test('TA-01 the alert takes one line where it fits, and no more than a third of a small screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/de');
+  const alert = page.locator('[data-alert]');
+  expect((await alert.boundingBox())?.height ?? 99).toBeLessThanOrEqual(60);
+  await page.setViewportSize({ width: 320, height: 256 });
+  expect((await alert.boundingBox())?.height ?? 999).toBeLessThanOrEqual(86);
+  await expect(alert.locator('.text')).toBeHidden();
+  await alert.locator('summary').click();
+  await expect(alert.locator('.text')).toBeVisible();
+});
+
+test('LY-14 with the spacing of letters and lines that WCAG 1.4.12 names nothing leaves 320 px', async ({
+  browser,
+  baseURL,
+}) => {
+  // The site's policy would refuse the styles that a reader's own program puts in.
+  const context = await browser.newContext({
+    baseURL: baseURL ?? '',
+    bypassCSP: true,
+    viewport: { width: 320, height: 640 },
+  });
+  const page = await context.newPage();
+  for (const path of ['/de', '/en', '/de/programm-karten']) {
+    await page.goto(path);
+    await page.addStyleTag({
+      content:
+        '* { letter-spacing: 0.12em !important; line-height: 1.5 !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }',
+    });
+    const menu = await page.locator('[data-burger] summary').boundingBox();
+    expect((menu?.x ?? 0) + (menu?.width ?? 999), path).toBeLessThanOrEqual(320);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wide, path).toBeLessThanOrEqual(0);
+  }
+  await context.close();
+});

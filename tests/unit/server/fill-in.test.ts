@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { amountOf } from '../../../src/lib/server/page-data/hub-form-help/amount-text.ts';
+import { filledIn } from '../../../src/lib/server/page-data/hub-form-help/fill-in.ts';
+
+const ORIGIN = 'https://house.example';
+const both = (text: string) => ({ de: text, en: '' });
+
+describe('what nobody has to think of in a form', () => {
+  it('ED-12 a key of addresses is made of the name, and one that was typed stays', () => {
+    const room = { name: { de: '', en: 'Great Hall' }, slug: undefined };
+    expect(filledIn('room', room, ORIGIN)['slug']).toBe('great-hall');
+    expect(filledIn('room', { ...room, slug: 'gh' }, ORIGIN)['slug']).toBe('gh');
+    // Without a name there is nothing to make it of: the form says so at its field.
+    expect(filledIn('room', { name: both(''), slug: '' }, ORIGIN)['slug']).toBe('');
+    expect(filledIn('tag', { name: both('Neu') }, ORIGIN)).not.toHaveProperty('slug');
+  });
+
+  it('FO-02 fields of a form are named by their labels, each by another name', () => {
+    const fields = [
+      { label: both('E-Mail & Name') },
+      { label: both('E-Mail & Name'), slug: '' },
+      {
+        label: both('2. Wunsch'),
+        choices: [{ label: both('Ja') }, { label: both('Ja'), value: '' }],
+      },
+      { label: both(''), slug: '' },
+    ];
+    expect(filledIn('form', { fields }, ORIGIN)['fields']).toMatchObject([
+      { slug: 'e_mail_name' },
+      { slug: 'e_mail_name_2' },
+      { slug: 'f2_wunsch', choices: [{ value: 'Ja' }, { value: 'Ja 2' }] },
+      { slug: '' },
+    ]);
+  });
+
+  it('BK-03 prices and seat groups get codes and the same sale type for the same words', () => {
+    const typed = {
+      prices: [
+        { price: '38,5 €', text: '' },
+        { price: 'viel', text: 'Ermäßigt' },
+      ],
+      seat_groups: [
+        {
+          text: 'Parkett',
+          prices: [
+            { price: '38', text: '' },
+            { price: '19.00', text: 'Kind', sale_type_id: '7' },
+          ],
+          timeslots: [{ time_start: '19:30' }],
+        },
+      ],
+    };
+    expect(filledIn('event', typed, ORIGIN)).toMatchObject({
+      prices: [
+        { id: 'p1', price: '38.50', text: 'Vollpreis', sale_type_id: expect.any(String) as string },
+        { id: 'p2', price: 'viel', text: 'Ermäßigt' },
+      ],
+      seat_groups: [
+        {
+          id: 'g1',
+          seat_group: 'g1',
+          status: '1',
+          prices: [{ id: 'p1', text: 'Vollpreis' }, { sale_type_id: '7' }],
+          timeslots: [{ id: 't1', time_start: '19:30:00', status: '1' }],
+        },
+      ],
+    });
+    const { prices, seat_groups: groups } = filledIn('event', typed, ORIGIN) as typeof typed & {
+      prices: { sale_type_id: string }[];
+    };
+    const inGroup = groups[0]?.prices[0] as { sale_type_id?: string } | undefined;
+    expect(inGroup?.sale_type_id).toBe(prices[0]?.sale_type_id);
+    expect(prices[1]?.sale_type_id).not.toBe(prices[0]?.sale_type_id);
+  });
+
+  it('RT-07 an address of this site that was copied whole is a path; others stay as they are', () => {
+    const typed = { old_path: '/de/alt', new_path: `${ORIGIN}/de/neu` };
+    expect(filledIn('redirect', typed, ORIGIN)).toMatchObject({ new_path: '/de/neu' });
+    const elsewhere = { old_path: '/de/alt', new_path: `${ORIGIN}.evil.example/de` };
+    expect(filledIn('redirect', elsewhere, ORIGIN)).toEqual(elsewhere);
+    const url = { de: `${ORIGIN}/de/x?y=1`, en: 'https://other.example/' };
+    expect(filledIn('menu_item', { url }, ORIGIN)['url']).toEqual({ ...url, de: '/de/x?y=1' });
+  });
+
+  it('an amount is read as people write it', () => {
+    const texts = ['38', '38,5 €', '38.50', '0', '', 'viel', '1e3', '-3'];
+    expect(texts.map(amountOf)).toEqual([
+      '38.00',
+      '38.50',
+      '38.50',
+      '0.00',
+      ...Array.from({ length: 4 }, () => null),
+    ]);
+  });
+});
