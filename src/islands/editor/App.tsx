@@ -1,15 +1,6 @@
 import { useStore } from '@nanostores/react';
-import type { ComponentType } from 'react';
+import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react';
 import { $dropIndicator } from './canvas/drag-and-drop.ts';
-import { AddPanel } from './panels/AddPanel.tsx';
-import { CheckPanel } from './panels/CheckPanel.tsx';
-import { LanguagesPanel } from './panels/LanguagesPanel.tsx';
-import { ModulePanel } from './panels/ModulePanel.tsx';
-import { OutlinePanel } from './panels/OutlinePanel.tsx';
-import { PagePanel } from './panels/PagePanel.tsx';
-import { PagesPanel } from './panels/PagesPanel.tsx';
-import { PublishPanel } from './panels/PublishPanel.tsx';
-import { VersionsPanel } from './panels/VersionsPanel.tsx';
 import { alerts } from './stores/alerts.ts';
 import { $announcement } from './stores/live-region.ts';
 import { $panel, type Panel } from './stores/selection.ts';
@@ -22,29 +13,35 @@ import { Positioned } from './components/Positioned.tsx';
 import { RestoreDraftDialog } from './dialogs/RestoreDraftDialog.tsx';
 import { Toolbar } from './toolbar/Toolbar.tsx';
 
-const PANELS: Partial<Record<Panel, ComponentType>> = {
-  module: ModulePanel,
-  add: AddPanel,
-  outline: OutlinePanel,
-  page: PagePanel,
-  languages: LanguagesPanel,
-  versions: VersionsPanel,
-  check: CheckPanel,
-  publish: PublishPanel,
-  pages: PagesPanel,
+/** Each panel is a file of its own, which comes when it is opened for the first time (ED-09). */
+const panel = <Name extends string>(
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+): LazyExoticComponent<ComponentType> => lazy(async () => ({ default: (await load())[name] }));
+
+const PANELS: Record<Panel, ComponentType> = {
+  module: panel(() => import('./panels/ModulePanel.tsx'), 'ModulePanel'),
+  add: panel(() => import('./panels/AddPanel.tsx'), 'AddPanel'),
+  outline: panel(() => import('./panels/OutlinePanel.tsx'), 'OutlinePanel'),
+  page: panel(() => import('./panels/PagePanel.tsx'), 'PagePanel'),
+  languages: panel(() => import('./panels/LanguagesPanel.tsx'), 'LanguagesPanel'),
+  versions: panel(() => import('./panels/VersionsPanel.tsx'), 'VersionsPanel'),
+  check: panel(() => import('./panels/CheckPanel.tsx'), 'CheckPanel'),
+  publish: panel(() => import('./panels/PublishPanel.tsx'), 'PublishPanel'),
+  pages: panel(() => import('./panels/PagesPanel.tsx'), 'PagesPanel'),
 };
 
 /** Everything that the editor puts around the page. */
 export function App() {
-  const panel = useStore($panel);
+  const open = useStore($panel);
   const alert = useStore(alerts.$current);
   const announcement = useStore($announcement);
   const dropIndicator = useStore($dropIndicator);
-  const Open = panel === null ? undefined : PANELS[panel];
+  const Open = open === null ? undefined : PANELS[open];
   return (
     <section className="ed" data-ed-own="" aria-label={t('bar.name')}>
       <Toolbar />
-      {Open && <Open key={panel} />}
+      <Suspense>{Open && <Open key={open} />}</Suspense>
       <ModuleToolbar />
       <InlineRichText />
       {dropIndicator && <Positioned className="ed-drop" box={dropIndicator} />}
