@@ -90,6 +90,11 @@ export class SearchField {
     const { isOpen } = this.#store.$state.get();
     const { chosen } = this.#store;
     if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+    // Who goes on by the keyboard comes to what the list would still lie over until «blur» closes it.
+    if (event.key === 'Tab') {
+      this.#store.close();
+      return;
+    }
     if (event.key === 'ArrowDown' && !isOpen) this.#suggest();
     else if (event.key === 'ArrowDown') this.#store.move(1);
     else if (event.key === 'ArrowUp' && isOpen) this.#store.move(-1);

@@ -83,6 +83,16 @@ test('SE-01 leaving the field closes box and suggestions after 200 ms', async ({
   await expect(optionsOf(page)).toHaveCount(0);
 });
 
+test('SE-01 LY-13 the Tab key closes the suggestions at once: they cover nothing that it comes to', async ({
+  page,
+}) => {
+  await suggest(page);
+  await page.keyboard.press('Tab');
+  // With the next frame, long before the time that «blur» waits.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  expect(await optionsOf(page).count()).toBe(0);
+});
+
 test('SE-02 the arrows go through the suggestions, Enter searches for the chosen one', async ({
   page,
 }) => {
