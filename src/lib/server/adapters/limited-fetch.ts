@@ -10,6 +10,8 @@ export interface FetchLimits {
   /** For the whole call: DNS, connecting, headers and body. */
   readonly timeoutMs: number;
   readonly maxBytes: number;
+  /** Told of an answer that comes within this time after the call was given up. */
+  readonly late?: { readonly withinMs: number; readonly tell: (result: FetchResult) => void };
 }
 
 /** Errors before there was a connection: the service cannot have received anything. */
@@ -77,25 +79,50 @@ const codeOf = (error: unknown): unknown => {
   return (cause as { code?: unknown } | undefined)?.code;
 };
 
-/** Fetches JSON within limits of time and size. Never throws. */
-export async function limitedFetch(
+/** Fetches JSON until it is aborted. Never throws. */
+async function fetchUntil(
   address: string,
   init: RequestInit,
-  { timeoutMs, maxBytes }: FetchLimits,
+  { controller, maxBytes }: { readonly controller: AbortController; readonly maxBytes: number },
 ): Promise<FetchResult> {
-  const controller = new AbortController();
-  const timer = setTimeout(() => {
-    controller.abort();
-  }, timeoutMs);
   try {
     const requestInit: RequestInit = { ...init, redirect: 'manual', signal: controller.signal };
     return await fetchJson(address, requestInit, maxBytes);
   } catch (error) {
     if (controller.signal.aborted) return noResult('no answer in time');
     return noResult(BEFORE_SENDING.has(codeOf(error)) ? NOT_CONNECTED : BROKEN_OFF);
-  } finally {
-    clearTimeout(timer);
-    // Releases a body that was not read to its end.
-    controller.abort();
   }
+}
+
+/** Fetches JSON within limits of time and size. Never throws. */
+export async function limitedFetch(
+  address: string,
+  init: RequestInit,
+  { timeoutMs, maxBytes, late }: FetchLimits,
+): Promise<FetchResult> {
+  const controller = new AbortController();
+  const abort = (): void => {
+    controller.abort();
+  };
+  const answer = fetchUntil(address, init, { controller, maxBytes });
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, timeoutMs, null);
+  });
+  const inTime = await Promise.race([answer, timeout]);
+  clearTimeout(timer);
+  if (inTime !== null || late === undefined) {
+    // Releases a body that was not read to its end.
+    abort();
+    return inTime ?? answer;
+  }
+  // Whoever asked is told now; what is answered later is heard beside it, and not for ever.
+  const end = setTimeout(abort, late.withinMs);
+  end.unref();
+  void answer.then((result) => {
+    clearTimeout(end);
+    abort();
+    if (result.kind === 'json') late.tell(result);
+  });
+  return noResult('no answer in time');
 }

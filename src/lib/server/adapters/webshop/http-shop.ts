@@ -3,6 +3,7 @@ import { isCartAddress } from './cart-address.ts';
 import { type SendShopRequest, type ShopClientOptions, openShopClient } from './shop-client.ts';
 import { TtlCache } from '../../concurrency/ttl-cache.ts';
 import type { ShopConfig } from '../../config/config-parts.ts';
+import { giveBack } from './give-back.ts';
 import { SHOP_CODE, type ShopResult, type Stock, type Webshop } from '../../ports/webshop.ts';
 import {
   cartFrom,
@@ -51,7 +52,7 @@ const reducer =
 
 /** A webshop elsewhere, called over HTTP (BK-08, docs/webshop.md). */
 export function openHttpShop(config: ShopConfig, options: HttpShopOptions): Webshop {
-  const { now, tick = () => performance.now() } = options;
+  const { now, log, tick = () => performance.now() } = options;
   const send = openShopClient(config, options);
   const isCart = (address: string): boolean => isCartAddress(address, config.carts);
   const stock = new TtlCache<ShopResult<readonly Stock[]>>({
@@ -66,6 +67,16 @@ export function openHttpShop(config: ShopConfig, options: HttpShopOptions): Webs
     cart: Cart | null,
   ): Cart | null => (cart !== null && isCart(cart.url) && isCart(cart.checkOut) ? cart : null);
 
+  const read: Webshop['read'] = async (cart, locale) =>
+    isCart(cart)
+      ? send({
+          path: `/cart?${new URLSearchParams({ cart }).toString()}`,
+          language: locale,
+          read: (body) => ownCart(cartWithItemsFrom(body, now())),
+        })
+      : NO_CART;
+  const reduce = reducer(send, isCart, now);
+
   return {
     announcesChanges: false,
     hasOwnCart: config.hasOwnCart,
@@ -74,6 +85,13 @@ export function openHttpShop(config: ShopConfig, options: HttpShopOptions): Webs
         path: '/cart',
         message: orderMessage(order, cart !== null && isCart(cart) ? cart : null),
         language: locale,
+        // The visitor has been told that nothing was reserved: no seat stays held by accident.
+        onLate: ({ cart_url: lateCart }) =>
+          void giveBack({ read, reduce }, { order, cart: lateCart, locale }).then((isDone) =>
+            isDone
+              ? log?.info('the webshop answered late: its seats were given back')
+              : log?.warn('the webshop answered late: its seats end with their reservation'),
+          ),
         read: (body) => {
           const cartSummary = ownCart(cartFrom(body, now()));
           if (cartSummary === null) return null;
@@ -81,15 +99,8 @@ export function openHttpShop(config: ShopConfig, options: HttpShopOptions): Webs
           return { tickets_quantity, reserved_until, cart_url: url };
         },
       }),
-    read: (cart, locale) =>
-      isCart(cart)
-        ? send({
-            path: `/cart?${new URLSearchParams({ cart }).toString()}`,
-            language: locale,
-            read: (body) => ownCart(cartWithItemsFrom(body, now())),
-          })
-        : Promise.resolve(NO_CART),
-    reduce: reducer(send, isCart, now),
+    read,
+    reduce,
     availability: (idJet) =>
       isId(idJet)
         ? stock.get(idJet, () =>

@@ -2,7 +2,13 @@ import { SHOP_TIMEOUT_MS } from '../../../constants.ts';
 import type { Log } from '../../ports/log.ts';
 import { bulkhead } from '../../concurrency/bulkhead.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
-import { BROKEN_OFF, type FetchResult, limitedFetch, NOT_CONNECTED } from '../limited-fetch.ts';
+import {
+  BROKEN_OFF,
+  type FetchLimits,
+  type FetchResult,
+  limitedFetch,
+  NOT_CONNECTED,
+} from '../limited-fetch.ts';
 import type { ShopConfig } from '../../config/config-parts.ts';
 import type { ShopResult } from '../../ports/webshop.ts';
 import { failureCodeOf } from './wire-format.ts';
@@ -24,6 +30,8 @@ export interface ShopRequest<Value> {
   readonly language?: string;
   /** Parses the body of the response; null when it is not understood. */
   readonly read: (body: unknown) => Value | null;
+  /** Told what was answered after the timeout, when it counts as not carried out already. */
+  readonly onLate?: (value: Value) => void;
   /** The value for a 404; without it a 404 is a failure. */
   readonly ifMissing?: Value;
 }
@@ -31,6 +39,8 @@ export interface ShopRequest<Value> {
 export type SendShopRequest = <Value>(request: ShopRequest<Value>) => Promise<ShopResult<Value>>;
 
 const MAX_BYTES = 64 * 1024;
+/** How long after the timeout an answer is still heard, in milliseconds. */
+const LATE_MS = 60_000;
 const FAILURES = 5;
 const PAUSE_MS = 10_000;
 /** Most calls of a kind at once: a shop that hangs blocks no more than these. */
@@ -72,9 +82,20 @@ const mayRepeat = (response: FetchResult, isBuying: boolean): boolean =>
   response.kind === 'nothing' &&
   (response.why === NOT_CONNECTED || (response.why === BROKEN_OFF && !isBuying));
 
+/** What is to be done with an answer that comes late: only what was understood is told. */
+const lateOf = <Value>(request: ShopRequest<Value>): Pick<FetchLimits, 'late'> => {
+  const { onLate } = request;
+  if (onLate === undefined) return {};
+  const tell = (response: FetchResult): void => {
+    const { result } = interpret(response, request);
+    if (result.ok) onLate(result.value);
+  };
+  return { late: { withinMs: LATE_MS, tell } };
+};
+
 function requestOf(
   { token }: ShopConfig,
-  { message, language }: ShopRequest<unknown>,
+  { message, language }: Pick<ShopRequest<unknown>, 'message' | 'language'>,
 ): RequestInit {
   const headers = new Headers({ accept: 'application/json' });
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
@@ -104,15 +125,16 @@ export function openShopClient(config: ShopConfig, options: ShopClientOptions): 
   });
   const bulkheads = { buying: bulkhead(MOST_AT_ONCE), reading: bulkhead(MOST_AT_ONCE) };
 
-  async function fetchWithRetry(request: ShopRequest<unknown>): Promise<FetchResult> {
+  async function fetchWithRetry<Value>(request: ShopRequest<Value>): Promise<FetchResult> {
     const startedAt = performance.now();
     const address = config.url + request.path;
     const init = requestOf(config, request);
     const isBuying = request.message !== undefined;
-    const first = await limitedFetch(address, init, { timeoutMs, maxBytes: MAX_BYTES });
+    const limits = { timeoutMs, maxBytes: MAX_BYTES, ...lateOf(request) };
+    const first = await limitedFetch(address, init, limits);
     const remainingMs = timeoutMs - (performance.now() - startedAt);
     if (!mayRepeat(first, isBuying) || remainingMs <= 0) return first;
-    return limitedFetch(address, init, { timeoutMs: remainingMs, maxBytes: MAX_BYTES });
+    return limitedFetch(address, init, { ...limits, timeoutMs: remainingMs });
   }
 
   return async <Value>(request: ShopRequest<Value>): Promise<ShopResult<Value>> => {
