@@ -1,6 +1,9 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { bookable, hasRoom } from '../support/booking.ts';
 import { LIST } from '../support/pages.ts';
+import { startProduct } from '../support/product-process.ts';
 import { details, WORDS } from '../support/widget.ts';
 
 const SHOP = {
@@ -28,6 +31,25 @@ const WAYS: Readonly<Record<string, (page: Page, link: string) => Promise<Locato
   },
 };
 
+/** From an open choice to an order that is paid, by its own words. */
+async function buy(page: Page, choice: Locator): Promise<void> {
+  const locale = new URL(page.url()).pathname.startsWith('/en') ? 'en' : 'de';
+  const words = WORDS[locale];
+  await choice.getByRole('button', { name: words.more }).first().click();
+  await choice.getByRole('button', { name: words.send }).click();
+  await choice.getByRole('link', { name: words.cart }).click();
+  await expect(page.locator('main .booking-item')).not.toHaveCount(0);
+  await page.getByRole('link', { name: SHOP[locale].pay }).click();
+  await page.locator('#name').fill('Ada Beispiel');
+  await page.locator('#email').fill('ada@example.org');
+  await page.getByRole('button', { name: SHOP[locale].order }).click();
+  await expect(page).toHaveURL(/\?key=/u);
+  await expect(page.locator('main .booking-item')).not.toHaveCount(0);
+  // Nothing is left to pay, whichever way it was chosen.
+  await page.goto(new URL(locale === 'en' ? '/en/cart' : '/de/warenkorb', page.url()).href);
+  await expect(page.locator('main .booking-item')).toHaveCount(0);
+}
+
 for (const [name, open] of Object.entries(WAYS))
   test(`BK-01 BK-12 from the ${name} to a paid order, by the same choice`, async ({
     page,
@@ -35,20 +57,72 @@ for (const [name, open] of Object.entries(WAYS))
   }) => {
     test.setTimeout(60_000);
     const { link } = await bookable(request, hasRoom(2));
-    const choice = await open(page, link);
-    const locale = new URL(page.url()).pathname.startsWith('/en') ? 'en' : 'de';
-    const words = WORDS[locale];
-    await choice.getByRole('button', { name: words.more }).first().click();
-    await choice.getByRole('button', { name: words.send }).click();
-    await choice.getByRole('link', { name: words.cart }).click();
-    await expect(page.locator('main .booking-item')).not.toHaveCount(0);
-    await page.getByRole('link', { name: SHOP[locale].pay }).click();
-    await page.locator('#name').fill('Ada Beispiel');
-    await page.locator('#email').fill('ada@example.org');
-    await page.getByRole('button', { name: SHOP[locale].order }).click();
-    await expect(page).toHaveURL(/\?key=/u);
-    await expect(page.locator('main .booking-item')).not.toHaveCount(0);
-    // Nothing is left to pay, whichever way it was chosen.
-    await page.goto(locale === 'en' ? '/en/cart' : '/de/warenkorb');
-    await expect(page.locator('main .booking-item')).toHaveCount(0);
+    await buy(page, await open(page, link));
   });
+
+test('LY-13 BK-12 with quick-buy, from the bar at the edge of a phone to a paid order', async ({
+  page,
+  playwright,
+}) => {
+  test.setTimeout(60_000);
+  // The settings hold for everybody: a house of its own.
+  const { dataDir, stop } = await startProduct();
+  await stop();
+  const database = new DatabaseSync(join(dataDir, 'foyer.db'));
+  database.exec('update settings set quick_buy = 1');
+  database.close();
+  const product = await startProduct({ dataDir });
+  const request = await playwright.request.newContext({ baseURL: product.origin });
+  try {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const { link } = await bookable(request, hasRoom(2));
+    await page.goto(product.origin + link);
+    await page.locator('[data-consent] button').first().click();
+    const bar = page.locator('a.to-tickets[data-book]');
+    await page.mouse.wheel(0, 1200);
+    await bar.click();
+    await buy(page, page.locator('.booking-dialog, [data-booking-body]').filter({ visible: true }));
+  } finally {
+    await request.dispose();
+    await product.stop();
+  }
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 700 } });
+
+  test('BK-13 RT-11 the language is changed in the middle: at a mistake, in the cart, at the checkout; nothing is lost', async ({
+    page,
+    request,
+  }) => {
+    const { form } = await bookable(request, hasRoom(2));
+    const to = (locale: 'de' | 'en') =>
+      page.locator(`header .languages a[hreflang=${locale}]:visible`).first().click();
+    const selects = page.locator('main form select:visible');
+    await page.goto(form);
+    await selects.nth(0).selectOption('8');
+    await selects.nth(1).selectOption('7');
+    await page.getByRole('button', { name: WORDS.de.send }).click();
+    await expect(page.locator('main [role=alert]')).toContainText('Mehr als 10 Karten');
+    await to('en');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.locator('main [role=alert]')).toContainText('10 tickets');
+    await expect(selects.nth(0)).toHaveValue('8');
+    await expect(selects.nth(1)).toHaveValue('7');
+    await selects.nth(0).selectOption('1');
+    await selects.nth(1).selectOption('0');
+    await page.getByRole('button', { name: WORDS.en.send }).click();
+    await expect(page).toHaveURL(/\/en\/cart$/u);
+    await to('de');
+    await expect(page.locator('main .booking-item')).not.toHaveCount(0);
+    await page.getByRole('link', { name: SHOP.de.pay }).click();
+    await page.locator('#name').fill('Ada Beispiel');
+    await page.getByRole('button', { name: SHOP.de.order }).click();
+    await expect(page.locator('main [role=alert]').first()).toBeVisible();
+    await to('en');
+    await expect(page.locator('#name')).toHaveValue('Ada Beispiel');
+    await page.locator('#email').fill('ada@example.org');
+    await page.getByRole('button', { name: SHOP.en.order }).click();
+    await expect(page).toHaveURL(/\/testshop\/en\/order\/.*\?key=/u);
+  });
+});

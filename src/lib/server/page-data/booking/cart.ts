@@ -232,7 +232,7 @@ export async function cartPage(context: PageContext, visit: CartVisit): Promise<
       told: isThere || visit.notice.has('changed') ? notice.told : '',
       path: pathTo('cart', locale),
     },
-    page: refused === null ? page : refusedPage(page, context),
+    page: refused === null ? page : refusedPage(page, context, visit.again?.search),
     status: refused?.status ?? 200,
   };
 }

@@ -27,7 +27,11 @@ export interface WrongForm {
 export interface FormAgain {
   readonly data: FormData;
   readonly note: string;
+  /** Under which it is shown, in every language. */
+  readonly search: string;
 }
+
+const searchOf = (key: string): string => `?${new URLSearchParams({ [AGAIN]: key }).toString()}`;
 
 /** Longer than every limit; more is not kept to be shown again. */
 const MOST_CHARACTERS = 6000;
@@ -62,7 +66,7 @@ export async function sendBack(
   const visitor = await visitorOf({ cookies, clientAddress }, app);
   const key = await keepForm(app, place, { raw: rawOf(data), note }, visitor);
   await setVisitor(cookies, app, visitor);
-  return key === null ? null : `${path}?${AGAIN}=${key}`;
+  return key === null ? null : path + searchOf(key);
 }
 
 /** The form that an address asks for; null: none, or it is there no longer, or somebody else's. */
@@ -76,7 +80,7 @@ export async function sentBack(
   if (key === null) return null;
   const visitor = await visitorOf({ cookies, clientAddress }, app);
   const kept = await keptForm(app, place, key, visitor);
-  return kept && { data: dataOf(kept.raw), note: kept.note };
+  return kept && { data: dataOf(kept.raw), note: kept.note, search: searchOf(key) };
 }
 
 /** Whether an address asks for a form that a browser without cookies can never see. */

@@ -97,9 +97,17 @@ export const alternatesOf = (paths: Page['translations']): Head['alternates'] =>
 /** A page that is in everyday words and nothing else. */
 const NO_FORMS: Page['languages'] = { links: [], films: [], contentLang: null };
 
-/** A page whose form was refused: its title says so first, for those who only hear it. */
-export const refusedPage = <P extends Page>(page: P, { t }: Pick<PageContext, 't'>): P => ({
+/**
+ * A page whose form was refused: its title says so first, for those who only hear it.
+ * @param search query under which the form is kept; it goes along when the language changes
+ */
+export const refusedPage = <P extends Page>(
+  page: P,
+  { t }: Pick<PageContext, 't'>,
+  search = page.search,
+): P => ({
   ...page,
+  search,
   head: { ...page.head, title: t('booking:form.titleWithErrors', { title: page.head.title }) },
 });
 
