@@ -5,6 +5,7 @@ import type { Page } from '../../../views/page.ts';
 import { pathTo } from '../../../routing/routes.ts';
 import { whenOf } from '../../services/booking/event-offer.ts';
 import { detailPath, eventPartPath } from '../../../routing/record-routes.ts';
+import { titleDate } from '../events/event-date.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { makePage } from '../page/page.ts';
 
@@ -26,7 +27,8 @@ export function eventPartPage(
   return makePage(context, {
     route: `events-slug-id-${part}`,
     path: path(locale),
-    title,
+    // An evening that is given twice has two of these pages.
+    title: `${title} · ${titleDate(event, locale)}`,
     crumb,
     description: whenOf(event, context),
     translations: Object.fromEntries(

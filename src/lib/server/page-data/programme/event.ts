@@ -1,6 +1,6 @@
 import type { EventEntity } from '../../../../content/records/event.ts';
 import { LOCALES, type Locale } from '../../../constants.ts';
-import { formatDay, formatTime } from '../../../dates/dates.ts';
+import { formatDay } from '../../../dates/dates.ts';
 import type { EventDetailView } from '../../../views/event-detail-view.ts';
 import type { Link } from '../../../views/event-view.ts';
 import { isTranslated, localText, paragraphsOf, textIn } from '../../../i18n/localized.ts';
@@ -18,6 +18,7 @@ import { canFollow } from '../../../booking/can-follow.ts';
 import { bookingOf } from '../booking/booking.ts';
 import { keepTogether } from '../../../text/keep-together.ts';
 import type { PageContext } from '../page/page-context.ts';
+import { shortDate, titleDate } from '../events/event-date.ts';
 import { accessOf, factsOf, pricesOf } from '../events/event-facts.ts';
 import { noticeOf } from '../events/event-notice.ts';
 import { performersOf, programmeOf } from '../events/event-works.ts';
@@ -91,22 +92,6 @@ async function otherIds(event: EventEntity, context: PageContext): Promise<reado
     .slice(0, OTHER_DATES);
 }
 
-/** When it is, in few letters; of what runs longer, its last day. */
-function shortDate(event: EventEntity, { locale }: PageContext): string {
-  const [first, last] = spanOf(event);
-  if (first !== last) return `– ${formatDay(last, locale, 'dayMonth')}`;
-  const day = formatDay(first, locale, 'dayMonth');
-  return event.all_day ? day : `${day}, ${formatTime(event.date_start, locale)}`;
-}
-
-/** When it is, for windows and results of searches, where many evenings have one name. */
-function titleDate(event: EventEntity, { locale }: PageContext): string {
-  const [first, last] = spanOf(event);
-  const day = formatDay(first, locale, 'long');
-  if (first !== last) return `${day} – ${formatDay(last, locale, 'long')}`;
-  return event.all_day ? day : `${day}, ${formatTime(event.date_start, locale)}`;
-}
-
 async function viewOf(
   event: EventEntity,
   parent: EventEntity | null,
@@ -126,7 +111,7 @@ async function viewOf(
   const view: EventDetailView = {
     event: own,
     fullDate: first === last ? full(first) : `${full(first)} – ${full(last)}`,
-    shortDate: shortDate(event, context),
+    shortDate: shortDate(event, locale),
     paragraphs: paragraphsOf(keepTogether(description.text)),
     descriptionLang: description.lang,
     programme: await programmeOf(event, context),
@@ -181,7 +166,7 @@ function pageOf(
   return makePage(context, {
     route: 'events-slug-id',
     path,
-    title: `${view.event.title.text} · ${titleDate(event, context)}`,
+    title: `${view.event.title.text} · ${titleDate(event, context.locale)}`,
     crumb: view.event.title.text,
     description: `${view.fullDate}, ${view.event.place}. ${teaser}`,
     translations: Object.fromEntries(
