@@ -7,6 +7,7 @@ import { textIn } from '../../../i18n/localized.ts';
 import { translator } from '../../../i18n/translator.ts';
 import type { HubField } from '../../../views/hub/hub-view.ts';
 import { settingsOf } from '../../services/records/settings-of.ts';
+import { placeName } from '../../services/programme/place.ts';
 import type { PageContext } from '../page/page-context.ts';
 import {
   inLanguages,
@@ -56,15 +57,8 @@ function wordsOf(event: EventEntity, to: StatusTarget): Translated {
 }
 
 /** The place of an event in each language, as it is said to be moved from. */
-function placeNames({ room: id }: EventEntity, { data }: PageContext): Translated {
-  const room = data.room.get(id);
-  const venue = room && data.venue.get(room.venue);
-  return perLocale((locale) =>
-    [venue && textIn(venue.name, locale), room && textIn(room.name, locale)]
-      .filter(Boolean)
-      .join(', '),
-  );
-}
+const placeNames = ({ room }: EventEntity, { data }: PageContext): Translated =>
+  perLocale((locale) => placeName(data, room, locale));
 
 /** What a form is filled with before anybody typed anything. */
 export function firstTyped(event: EventEntity, to: StatusTarget, context: PageContext): Typed {

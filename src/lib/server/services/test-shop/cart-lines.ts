@@ -10,6 +10,7 @@ import type { Database } from '../../db/schema.ts';
 import type { ShopSeatRow } from '../../db/tables/shop-schema.ts';
 import { eventsByJet, type ShopEvent } from '../../repositories/shop-events.ts';
 import type { SeatLine } from '../../repositories/shop-seats.ts';
+import { placeName } from '../programme/place.ts';
 import { priceName } from '../booking/price-name.ts';
 import { detailPath } from '../../../routing/record-routes.ts';
 import type { ReferenceData } from '../records/reference-data.ts';
@@ -61,12 +62,6 @@ function whenOf(event: ShopEvent, group: SeatGroup | undefined, block: string, l
   const day = formatDay(first, locale, 'full');
   if (slot !== undefined) return `${day}, ${formatTime(slotStart(slot, event), locale)}`;
   return event.all_day ? day : `${day}, ${formatTime(event.date_start, locale)}`;
-}
-
-export function placeName(data: ReferenceData, roomId: number, locale: Locale): string {
-  const room = data.room.get(roomId);
-  const venue = room && data.venue.get(room.venue);
-  return [venue, room].flatMap((place) => (place ? [textIn(place.name, locale)] : [])).join(', ');
 }
 
 /** Seats of a cart or an order, in words. */

@@ -8,7 +8,7 @@ import type { OutgoingMessage } from '../mail/outbox.ts';
 import type { WaitingEntry } from '../../repositories/visitors/waiting.ts';
 import { settingsOf } from '../records/settings-of.ts';
 import type { ReferenceData } from '../records/reference-data.ts';
-import { placeName } from '../test-shop/cart-lines.ts';
+import { placeName } from '../programme/place.ts';
 
 export interface MessageContext {
   readonly event: EventEntity;
