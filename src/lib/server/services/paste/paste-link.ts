@@ -40,3 +40,13 @@ export function pastedTarget(href: string, siteOrigin: string): string | null {
   for (const form of formsOf(plain, siteOrigin)) if (isLinkTarget(form)) return form;
   return null;
 }
+
+/** Where notes stand below a text that is made modules: the anchor of theirs. */
+export const NOTES = '#anmerkungen';
+
+/** Links of word processors from a text to its notes, and back. */
+const TO_NOTE = /#(?:_(?:ftn|edn)\d|ftnt\d|sd(?:foot|end)note\d+sym)/u;
+const FROM_NOTE = /#(?:_(?:ftn|edn)ref\d|ftnt_ref\d|sd(?:foot|end)note\d+anc)/u;
+
+export const isToNote = (href: string): boolean => TO_NOTE.test(href);
+export const isFromNote = (href: string): boolean => FROM_NOTE.test(href);
