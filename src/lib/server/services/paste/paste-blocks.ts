@@ -14,6 +14,8 @@ export interface PastedItem {
   ordered: boolean;
   /** As the source counts it; lists may begin anywhere and leave levels out. */
   readonly level: number;
+  /** The outermost list that it stands in; null where lists are only said by levels. */
+  readonly root: object | null;
 }
 
 export interface Heading {
@@ -32,8 +34,10 @@ export interface Picture {
   readonly src: string;
   readonly alt: string;
 }
+/** A list while it is read. */
+type List = Extract<Block, { type: 'list' }> & { readonly root?: object | null };
 /** What documents consist of. */
-export type PastedBlock = Block | Heading | Table | Picture;
+export type PastedBlock = Extract<Block, { type: 'paragraph' }> | List | Heading | Table | Picture;
 
 /** Where the lines of a document go. */
 export interface Line {
@@ -106,11 +110,11 @@ export function putLine(blocks: PastedBlock[], line: Line): void {
     if (before === undefined) blocks.push({ type: 'paragraph', children });
     else before.children.push({ text: '\n' }, ...children);
   } else {
-    const { level, ordered } = item;
+    const { level, ordered, root } = item;
     const entry: Item = { type: 'item', level, ordered, children };
-    const isNested = level > 0 && last?.type === 'list';
+    const isNested = level > 0 && last?.type === 'list' && (root === null || last.root === root);
     if (last?.type === 'list' && (isNested || last.ordered === ordered)) last.children.push(entry);
-    else blocks.push({ type: 'list', ordered, children: [entry] });
+    else blocks.push({ type: 'list', ordered, children: [entry], root });
   }
 }
 

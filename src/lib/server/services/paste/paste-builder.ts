@@ -14,6 +14,12 @@ import { layoutBlocks, tableBlocks, type Cell } from './paste-tables.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 
+interface OpenList {
+  readonly ordered: boolean;
+  readonly level: number;
+  readonly root: object;
+}
+
 type After = (closed: Frame) => void;
 
 /** An open element, with what applies to the text in it. */
@@ -28,7 +34,7 @@ interface Frame extends Marks {
   /** The text is the number or bullet of a list entry, which tells the kind of the list. */
   readonly isMarker: boolean;
   /** The list that it stands in, and how many are around that one. */
-  readonly list: { readonly ordered: boolean; readonly level: number } | null;
+  readonly list: OpenList | null;
   readonly item: PastedItem | null;
   readonly isContinuation: boolean;
   /** Called when the element is closed. */
@@ -99,7 +105,13 @@ export class PasteBuilder {
     const heading = headingLevel(element) ?? outer.heading;
     const isList = name === 'ul' || name === 'ol';
     const isCell = name === 'td' || name === 'th';
-    const list = isList ? { ordered: name === 'ol', level: (outer.list?.level ?? -1) + 1 } : null;
+    const list: OpenList | null = isList
+      ? {
+          ordered: name === 'ol',
+          level: (outer.list?.level ?? -1) + 1,
+          root: outer.list?.root ?? element,
+        }
+      : null;
     const item = heading === null ? itemIn(element, outer) : null;
     this.#frames.push({
       ...marksIn(element, outer, heading !== null),
@@ -281,15 +293,16 @@ function itemIn({ name, attributes, style }: PastedElement, outer: Frame): Paste
   const { list } = outer;
   if (name === 'li') {
     // Word on the web has a list of its own for each entry.
-    const level = /^[1-9]$/u.exec(attributes['aria-level'] ?? '')?.[0];
-    return {
-      ordered: list?.ordered ?? false,
-      level: Math.max(list?.level ?? 0, Number(level ?? 1) - 1),
-    };
+    const said = Number(/^[1-9]$/u.exec(attributes['aria-level'] ?? '')?.[0] ?? 1) - 1;
+    const level = list?.level ?? 0;
+    const ordered = list?.ordered ?? false;
+    return said > level
+      ? { ordered, level: said, root: null }
+      : { ordered, level, root: list?.root ?? null };
   }
   // Word's lists are paragraphs with a level.
   const level = /level(\d)/u.exec(style.get('mso-list') ?? '')?.[1];
   if (level !== undefined && (name === 'p' || name === 'div'))
-    return { ordered: false, level: Number(level) - 1 };
+    return { ordered: false, level: Number(level) - 1, root: null };
   return name === 'td' || name === 'th' ? null : outer.item;
 }

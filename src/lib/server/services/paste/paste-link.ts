@@ -15,6 +15,9 @@ function unwrapRedirect(href: string): string {
   return href;
 }
 
+/** Places of a document that is written on the web. */
+const INSIDE = /^https:\/\/docs\.google\.com\/[^#]*#(?:heading|bookmark)=/u;
+
 /** Forms of a target, the preferred one first. */
 function* formsOf(href: string, siteOrigin: string): Generator<string> {
   if (/^mailto:/iu.test(href)) yield `mailto:${href.slice(7).split('?', 1)[0] ?? ''}`;
@@ -37,6 +40,7 @@ function* formsOf(href: string, siteOrigin: string): Generator<string> {
  */
 export function pastedTarget(href: string, siteOrigin: string): string | null {
   const plain = unwrapRedirect(href.trim());
+  if (INSIDE.test(plain)) return null;
   for (const form of formsOf(plain, siteOrigin)) if (isLinkTarget(form)) return form;
   return null;
 }

@@ -60,6 +60,17 @@ const isBold = (text: RichText): boolean =>
     .flatMap((block): readonly Inline[] => (block.type === 'paragraph' ? block.children : []))
     .every((node) => 'text' in node && (node.bold === true || node.text.trim() === ''));
 
+const plainNode = <Node extends Inline>(node: Node): Node => {
+  if (!('text' in node)) return { ...node, children: node.children.map(plainNode) };
+  const { bold: _, ...rest } = node;
+  return rest as Node;
+};
+
+const notBold = (text: RichText): RichText =>
+  text.map((block) =>
+    block.type === 'paragraph' ? { ...block, children: block.children.map(plainNode) } : block,
+  );
+
 /** Whether the first row says what stands below it. */
 function hasHeader(rows: readonly (readonly Cell[])[], grid: readonly RichText[][]): boolean {
   const [first, second] = grid;
@@ -86,7 +97,10 @@ export function tableBlocks(rows: readonly (readonly Cell[])[]): readonly Pasted
   if (columns.length < 2 || columns.length > MOST_COLUMNS || filled.length > MOST_ROWS)
     return rows.flatMap((row) => layoutBlocks(row));
   const body = filled.map((row) => columns.map((column) => row[column] ?? []));
-  return [{ type: 'table', hasHeader: hasHeader(rows, body), rows: body }];
+  const isHeaded = hasHeader(rows, body);
+  // Heads of columns are bold by themselves.
+  const named = isHeaded ? body.map((row, index) => (index === 0 ? row.map(notBold) : row)) : body;
+  return [{ type: 'table', hasHeader: isHeaded, rows: named }];
 }
 
 /** A row of what is no table. */
