@@ -1,5 +1,6 @@
 import { plainText } from './plain.ts';
-import type { Block, Inline, Leaf, RichText } from './schema.ts';
+import { withLevels } from './levels.ts';
+import type { Block, Inline, Item, Leaf, RichText } from './schema.ts';
 
 /** The limits of `schema.ts`; longer content is split, so that no text is lost. */
 const MOST = { characters: 20_000, inLink: 100, inline: 500, items: 200, blocks: 400 } as const;
@@ -65,15 +66,25 @@ function joinedInline(nodes: readonly Inline[]): readonly Inline[] {
 
 const linesOf = (nodes: readonly Inline[]) => parts(joinedInline(nodes), MOST.inline);
 
+/** Splits a long list before an entry of its own level, so that what is nested keeps its depth. */
+function listParts(items: readonly Item[]): readonly (readonly Item[])[] {
+  if (items.length <= MOST.items) return [items];
+  const first = items.slice(0, MOST.items + 1).findLastIndex(({ level = 0 }) => level === 0);
+  const end = first > 0 ? first : MOST.items;
+  return [items.slice(0, end), ...listParts(items.slice(end))];
+}
+
+const itemsOf = (item: Item): readonly Item[] =>
+  linesOf(item.children).map((children) => ({ ...item, children: [...children] }));
+
 const partsOf = (block: Block): readonly Block[] =>
   block.type === 'paragraph'
     ? linesOf(block.children).map((children) => ({ type: 'paragraph', children }))
-    : parts(
-        block.children.flatMap((item) =>
-          linesOf(item.children).map((children) => ({ type: 'item' as const, children })),
-        ),
-        MOST.items,
-      ).map((children) => ({ type: 'list', ordered: block.ordered, children }));
+    : listParts(block.children.flatMap(itemsOf)).map((items) => ({
+        type: 'list',
+        ordered: block.ordered,
+        children: withLevels(items, block.ordered),
+      }));
 
 const isEmpty = (block: Block | undefined): boolean =>
   block?.type === 'paragraph' && plainText([block]) === '';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { linkTarget } from '../fields/link-target.ts';
 import { withoutMarkSigns } from '../fields/mark-signs.ts';
 import { MESSAGES } from '../fields/messages.ts';
+import { MOST_LEVEL } from './limits.ts';
 
 /*
  * Rich text in Slate's format: blocks of inline nodes. Only what this schema allows can be
@@ -36,7 +37,15 @@ const inline = z
 export type Inline = z.output<typeof inline>[number];
 
 const paragraph = z.strictObject({ type: z.literal('paragraph'), children: inline });
-const item = z.strictObject({ type: z.literal('item'), children: inline });
+const item = z.strictObject({
+  type: z.literal('item'),
+  /** How many lists are around the one that it stands in; left out: none. */
+  level: z.int().min(1).max(MOST_LEVEL).optional(),
+  /** Whether its own list is numbered, where it is not as the list at the top. */
+  ordered: z.boolean().optional(),
+  children: inline,
+});
+export type Item = z.output<typeof item>;
 const list = z.strictObject({
   type: z.literal('list'),
   ordered: z.boolean().default(false),

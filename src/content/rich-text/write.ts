@@ -23,29 +23,34 @@ function inlineOf(line: string): InlineInput {
   return nodes.length > 0 ? nodes : [{ text: '' }];
 }
 
-const BULLET = /^- /u;
-const NUMBER = /^\d+\. /u;
+/** A line of a list: how far it is in (two spaces a level), its mark, its words. */
+const ENTRY = /^((?: {2})*)(-|\d+\.) (.*)$/u;
 
 /**
  * Rich text from strings, one per paragraph; a string whose lines all begin with `- ` or
- * `1. ` is a list. For examples and the demo venue.
+ * `1. ` is a list, nested by two spaces a level. For examples and the demo venue.
  */
 export function richTextFrom(...paragraphs: readonly string[]): Input {
   return paragraphs.map((text) => {
-    const lines = text.split('\n');
-    for (const [mark, ordered] of [
-      [BULLET, false],
-      [NUMBER, true],
-    ] as const)
-      if (lines.every((line) => mark.test(line)))
-        return {
-          type: 'list' as const,
-          ordered,
-          children: lines.map((line) => ({
-            type: 'item' as const,
-            children: inlineOf(line.replace(mark, '')),
-          })),
-        };
-    return { type: 'paragraph' as const, children: inlineOf(text) };
+    const entries = text.split('\n').map((line) => ENTRY.exec(line));
+    const isOrdered = entries[0]?.[2] !== '-';
+    const children = entries.flatMap((entry) => {
+      if (entry === null) return [];
+      const [, indent = '', mark, line = ''] = entry;
+      const level = indent.length / 2;
+      const isOther = level > 0 && (mark !== '-') !== isOrdered;
+      return [
+        {
+          type: 'item' as const,
+          ...(level > 0 && { level }),
+          ...(isOther && { ordered: !isOrdered }),
+          children: inlineOf(line),
+        },
+      ];
+    });
+    const isList = children.length === entries.length && entries[0]?.[1] === '';
+    return isList
+      ? { type: 'list' as const, ordered: isOrdered, children }
+      : { type: 'paragraph' as const, children: inlineOf(text) };
   });
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { treeOf, type TreeList } from '../../../src/content/rich-text/levels.ts';
 import { plainText } from '../../../src/content/rich-text/plain.ts';
 import {
   richTextSchema,
@@ -33,11 +34,16 @@ const htmlOf = (text: RichText): string => {
     'text' in node
       ? leaf(node)
       : `<a href="${escape(node.href)}">${node.children.map(leaf).join('')}</a>`;
+  const list = ({ ordered, items }: TreeList): string => {
+    const entries = items.map(
+      ({ item, lists }) =>
+        `<li>${item.children.map(inline).join('')}${lists.map(list).join('')}</li>`,
+    );
+    return ordered ? `<ol>${entries.join('')}</ol>` : `<ul>${entries.join('')}</ul>`;
+  };
   const block = (one: Block): string => {
     if (one.type === 'paragraph') return `<p>${one.children.map(inline).join('')}</p>`;
-    const name = one.ordered ? 'ol' : 'ul';
-    const items = one.children.map(({ children }) => `<li>${children.map(inline).join('')}</li>`);
-    return `<${name}>${items.join('')}</${name}>`;
+    return list(treeOf(one.children, one.ordered));
   };
   return text.map(block).join('\n');
 };
@@ -48,7 +54,7 @@ describe('ED-02 pasting', () => {
       richTextFrom(
         '**Programm des Abends**',
         'Es spielt das **Hausorchester** unter *wechselnder* Leitung.\nEintritt frei.',
-        '- Ouvertüre\n- Konzert\n- Zugabe (nur mit Applaus)',
+        '- Ouvertüre\n- Konzert\n  1. Zugabe (nur mit Applaus)',
         '1. Einlass\n2. Beginn',
         'Mehr beim [Haus](https://haus.example.org/programm) oder per [E-Mail](mailto:karten@haus.example.org).',
         '20:00 – Großer Saal',
@@ -62,7 +68,7 @@ describe('ED-02 pasting', () => {
       richTextFrom(
         '**Saisonvorschau**',
         'Wir beginnen mit **Mahler** und *enden* mit [Bach](https://bach.example/werke?nr=1).',
-        '- Erstes\n- Darunter\n- Zweites',
+        '- Erstes\n  - Darunter\n- Zweites',
         '1. Eins\n2. Zwei',
       ),
     );
@@ -93,9 +99,9 @@ describe('ED-02 pasting', () => {
       ],
     ],
     [
-      'nested lists as one',
+      'nested lists',
       '<ol><li>a<ul><li>b</li></ul></li><li>c</li></ol>',
-      richTextFrom('1. a\n2. b\n3. c'),
+      richTextFrom('1. a\n  - b\n2. c'),
     ],
     ['an entry without a list', '<li>a', richTextFrom('- a')],
     [
@@ -272,7 +278,14 @@ describe('ED-02 the call that pastes', () => {
   it('answers with rich text', () => {
     expect(
       answerPaste(app, { html: '<p><a href="https://haus.example/de">a</a></p>' }, 'de'),
-    ).toEqual({ ok: true, value: { content: richTextFrom('[a](/de)') } });
+    ).toMatchObject({
+      ok: true,
+      value: {
+        content: richTextFrom('[a](/de)'),
+        parts: [{ type: 'paragraphs', content: richTextFrom('[a](/de)') }],
+        words: { count: 1, lost: [] },
+      },
+    });
   });
 
   it.each<[string, unknown, string]>([

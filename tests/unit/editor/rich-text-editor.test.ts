@@ -8,9 +8,9 @@ import {
   selectionState,
   setLanguage,
   setLink,
-  toggleList,
   toggleMark,
 } from '../../../src/islands/editor/richtext/commands.ts';
+import { indent, toggleList } from '../../../src/islands/editor/richtext/lists.ts';
 import { nodesOf } from '../../../src/islands/editor/richtext/nodes.ts';
 import { applyValue } from '../../../src/islands/editor/richtext/apply-value.ts';
 import { editing, editorWith, line, select, value } from './rich-text-kit.ts';
@@ -187,6 +187,8 @@ describe('ED-02 whatever is done', () => {
     'unlink',
     'paste',
     'cut',
+    'in',
+    'out',
   ] as const;
   const step = fc.record({
     kind: fc.constantFrom(...kinds),
@@ -221,6 +223,8 @@ describe('ED-02 whatever is done', () => {
     else if (kind === 'bold' || kind === 'italic') toggleMark(editor, kind);
     else if (kind === 'lang') setLanguage(editor, to % 2 === 0 ? 'fr' : '');
     else if (kind === 'bulleted' || kind === 'numbered') toggleList(editor, kind);
+    else if (kind === 'in') indent(editor, 1);
+    else if (kind === 'out') indent(editor, -1);
     else if (kind === 'link') setLink(editor, '/x', words);
     else if (kind === 'unlink') setLink(editor, null);
     else
@@ -232,7 +236,7 @@ describe('ED-02 whatever is done', () => {
   it('the document can be stored, and is the same when it comes back', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
-        const editor = editing('Ein **Abend** mit [Musik](event:1)', '- eins\n- *zwei*', 'Ende');
+        const editor = editing('Ein **Abend** mit [Musik](event:1)', '- eins\n  1. innen\n    - tief\n- *zwei*', 'Ende');
         for (const one of steps) act(editor, one);
         const found = value(editor);
         expect(richTextSchema.parse(found)).toEqual(found);

@@ -43,7 +43,7 @@ export const Rich = ({ field, value, path, onChange, lang, language, ...props }:
   <RichTextField
     id={props.id}
     value={(value as RichText | undefined) ?? []}
-    onChange={(text) => onChange(path, text, true)}
+    onChange={(text, isTyping) => onChange(path, text, isTyping)}
     label={field.label}
     lang={lang ?? language}
     describedBy={props.describedBy}

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { RichText } from '../../../content/rich-text/schema.ts';
 import { moduleById } from '../../../lib/editing/content.ts';
@@ -15,7 +15,8 @@ export function InlineRichText() {
   const target = useStore($inlineRichText);
   const content = useStore($content);
   const [host, setHost] = useState<HTMLElement | null>(null);
-  useEffect(() => {
+  // All of it before the next key, which belongs to the text already.
+  useLayoutEffect(() => {
     if (target === null) return undefined;
     const box = document.createElement('div');
     box.dataset['edOwn'] = '';
@@ -39,7 +40,7 @@ export function InlineRichText() {
   return createPortal(
     <RichTextField
       value={(valueAt(data, path) as RichText | undefined) ?? []}
-      onChange={(value) => setField(module, path, value, true)}
+      onChange={(value, isTyping) => setField(module, path, value, isTyping)}
       label={field.label}
       lang={locale}
       takesFocus

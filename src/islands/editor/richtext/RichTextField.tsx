@@ -1,26 +1,24 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Editor, Transforms, type Range, type Selection } from 'slate';
-import {
-  Editable,
-  ReactEditor,
-  Slate,
-  type RenderElementProps,
-  type RenderLeafProps,
-} from 'slate-react';
+import { Editable, ReactEditor, Slate } from 'slate-react';
 import { RECORD } from '../../../content/fields/target-form.ts';
 import type { RichText } from '../../../content/rich-text/schema.ts';
 import { Picker } from '../picker/Picker.tsx';
 import { linkableKinds } from '../api/library.ts';
 import { t } from '../i18n/t.ts';
 import { selectionState, setLink } from './commands.ts';
-import { createFieldEditor, handleShortcut, pointAt, restoreFocus } from './field-editor.ts';
+import { createFieldEditor, handleShortcut, handleTab, pointAt, restoreFocus } from './field-editor.ts';
 import { clampRange, applyValue } from './apply-value.ts';
+import { Element, Leaf } from './elements.tsx';
 import { nodesOf, valueOf } from './nodes.ts';
+import { takeStep } from './steps.ts';
+import type { TextFlow } from './text-flow.ts';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
 
 interface Props {
   readonly value: RichText;
-  readonly onChange: (value: RichText) => void;
+  /** Not `isTyping`: what was done is a step of its own for undo. */
+  readonly onChange: (value: RichText, isTyping: boolean) => void;
   readonly label: string;
   /** Language of the text. */
   readonly lang: string;
@@ -28,37 +26,11 @@ interface Props {
   readonly takesFocus?: boolean;
   /** Where it was pressed, in the window: the caret goes there; null: to the end. */
   readonly pointer?: { readonly x: number; readonly y: number } | null;
+  /** Of a text that is a module of the page. */
+  readonly flow?: TextFlow | null;
   readonly id?: string;
   readonly describedBy?: string | undefined;
   readonly isInvalid?: boolean;
-}
-
-/** Slate leaves open what it draws. */
-type RenderProps<Props> = Omit<Props, 'children'> & { readonly children?: ReactNode };
-
-/** As the page shows it (layouts/parts/text/RichText.astro). */
-function Element({ element, attributes, children }: RenderProps<RenderElementProps>) {
-  if (element.type === 'link')
-    return (
-      <a {...attributes} href={element.href}>
-        {children}
-      </a>
-    );
-  const Tag = {
-    paragraph: 'p',
-    item: 'li',
-    list: element.type === 'list' && element.ordered ? 'ol' : 'ul',
-  }[element.type] as 'p';
-  return <Tag {...attributes}>{children}</Tag>;
-}
-
-function Leaf({ leaf, attributes, children }: RenderProps<RenderLeafProps>) {
-  const inner = leaf.italic ? <em>{children}</em> : children;
-  return (
-    <span {...attributes} lang={leaf.lang}>
-      {leaf.bold ? <strong>{inner}</strong> : inner}
-    </span>
-  );
 }
 
 /** Keeps the editor and the value equal; returns what hears of the editor's changes. */
@@ -72,11 +44,12 @@ function useValue(editor: ReactEditor, value: RichText, onChange: Props['onChang
     applyValue(editor, value);
   }, [editor, value]);
   return (): void => {
+    const isTyping = !takeStep(editor);
     const next = valueOf(editor.children);
     const json = JSON.stringify(next);
     if (json === lastJson.current) return;
     lastJson.current = json;
-    onChange(next);
+    onChange(next, isTyping);
   };
 }
 
@@ -108,16 +81,18 @@ function LinkPicker({ editor, selection, onClose }: LinkPickerProps) {
 
 /** ED-02: text with its form, edited as it looks on the page. */
 export function RichTextField({ value, onChange, label, ...props }: Props) {
-  const { lang, takesFocus, pointer = null, id, describedBy, isInvalid } = props;
-  const editor = useMemo(createFieldEditor, []);
+  const { lang, takesFocus, pointer = null, flow = null, id, describedBy, isInvalid } = props;
+  const [editor] = useState(() => createFieldEditor(flow));
+  const tab = useRef({ leadsOn: pointer === null });
   const [initial] = useState(() => nodesOf(value));
   const [linkSelection, setLinkSelection] = useState<Selection>(null);
   const onValueChange = useValue(editor, value, onChange);
-  useEffect(() => {
+  // Before anything else can happen: the next key is typed into it already.
+  useLayoutEffect(() => {
     if (!takesFocus) return;
-    ReactEditor.focus(editor);
     const point = pointer && pointAt(editor, pointer);
     Transforms.select(editor, point ?? Editor.end(editor, []));
+    restoreFocus(editor);
   }, [editor, takesFocus, pointer]);
   const openLink = (): void =>
     setLinkSelection(editor.selection ?? Editor.range(editor, Editor.end(editor, [])));
@@ -143,7 +118,13 @@ export function RichTextField({ value, onChange, label, ...props }: Props) {
           spellCheck
           renderElement={Element}
           renderLeaf={Leaf}
-          onKeyDown={(event) => handleShortcut(editor, event, openLink)}
+          onMouseDown={() => {
+            tab.current.leadsOn = false;
+          }}
+          onKeyDown={(event) => {
+            handleTab(editor, event, tab.current);
+            handleShortcut(editor, event, openLink);
+          }}
         />
       </Slate>
       {linkSelection !== null && (

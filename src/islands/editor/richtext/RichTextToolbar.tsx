@@ -3,7 +3,8 @@ import { useSlate } from 'slate-react';
 import { redo, undo } from '../stores/history.ts';
 import { Icon } from '../components/Icon.tsx';
 import { t } from '../i18n/t.ts';
-import { selectionState, setLanguage, toggleList, toggleMark } from './commands.ts';
+import { selectionState, setLanguage, toggleMark } from './commands.ts';
+import { toggleList } from './lists.ts';
 
 /** Languages that words of a text are often in. */
 const LANGUAGES = ['de', 'en', 'fr', 'it'] as const;

@@ -1,30 +1,15 @@
 import { Editor, Element, Node, Range, Transforms, type NodeEntry, type Point } from 'slate';
 
 type Kind = Element['type'];
-const isA =
+export const isA =
   (kind: Kind) =>
   (node: Node): boolean =>
     Element.isElement(node) && node.type === kind;
-const isLine = (node: Node): boolean => isA('paragraph')(node) || isA('item')(node);
 
 /** The element of a kind that the cursor or the selection stands in. */
-function elementAround<Name extends Kind>(editor: Editor, kind: Name) {
+export function elementAround<Name extends Kind>(editor: Editor, kind: Name) {
   const [entry] = editor.selection === null ? [] : Editor.nodes(editor, { match: isA(kind) });
   return entry as NodeEntry<Extract<Element, { type: Name }>> | undefined;
-}
-
-/** Makes paragraphs of the selected entries. */
-function unwrapLists(editor: Editor): void {
-  Transforms.setNodes(editor, { type: 'paragraph' }, { match: isA('item') });
-  Transforms.unwrapNodes(editor, { match: isA('list'), split: true });
-}
-
-/** Makes a paragraph of the entry that the cursor is in, where that is so. */
-export function leaveList(editor: Editor, condition: (item: NodeEntry) => boolean): boolean {
-  const item = elementAround(editor, 'item');
-  if (item === undefined || !condition(item)) return false;
-  Editor.withoutNormalizing(editor, () => unwrapLists(editor));
-  return true;
 }
 
 /** What the selection is, for the toolbar. */
@@ -40,12 +25,13 @@ export interface SelectionState {
 export function selectionState(editor: Editor): SelectionState {
   const { bold, italic, lang } = (editor.selection && Editor.marks(editor)) ?? {};
   const list = elementAround(editor, 'list')?.[0];
+  const isOrdered = elementAround(editor, 'item')?.[0].ordered ?? list?.ordered;
   return {
     bold: bold === true,
     italic: italic === true,
     lang: lang ?? '',
     href: elementAround(editor, 'link')?.[0].href ?? null,
-    list: list === undefined ? null : list.ordered ? 'numbered' : 'bulleted',
+    list: list === undefined ? null : isOrdered ? 'numbered' : 'bulleted',
   };
 }
 
@@ -58,22 +44,6 @@ export function toggleMark(editor: Editor, mark: 'bold' | 'italic'): void {
 export function setLanguage(editor: Editor, lang: string): void {
   if (lang === '') Editor.removeMark(editor, 'lang');
   else Editor.addMark(editor, 'lang', lang);
-}
-
-/** Makes entries of the selected lines, of the other kind where they are entries; or paragraphs again. */
-export function toggleList(editor: Editor, kind: 'bulleted' | 'numbered'): void {
-  if (editor.selection === null) return;
-  const isActive = selectionState(editor).list === kind;
-  Editor.withoutNormalizing(editor, () => {
-    unwrapLists(editor);
-    if (isActive) return;
-    Transforms.setNodes(editor, { type: 'item' }, { match: isLine });
-    Transforms.wrapNodes(
-      editor,
-      { type: 'list', ordered: kind === 'numbered', children: [] },
-      { match: isA('item') },
-    );
-  });
 }
 
 /**

@@ -2,16 +2,20 @@ import type { KeyboardEvent } from 'react';
 import { createEditor, Transforms, type Point } from 'slate';
 import { ReactEditor, withReact } from 'slate-react';
 import { redo, undo } from '../stores/history.ts';
-import { toggleMark } from './commands.ts';
+import { selectionState, toggleMark } from './commands.ts';
+import { asStep } from './steps.ts';
 import { withPaste } from './paste.ts';
+import { indent } from './lists.ts';
 import { withSchema } from './schema.ts';
+import type { TextFlow } from './text-flow.ts';
+import { withWritingKeys } from './writing-keys.ts';
 
 /** There the other key moves the cursor: Ctrl+B is one character back. */
 const IS_APPLE = /Mac|iP(?:hone|ad)/u.test(navigator.userAgent);
 
-/** The Slate editor of a field. */
-export function createFieldEditor(): ReactEditor {
-  const editor = withPaste(withSchema(withReact(createEditor())));
+/** The Slate editor of a field. @param flow of a text that is a module of the page */
+export function createFieldEditor(flow: TextFlow | null): ReactEditor {
+  const editor = withPaste(withWritingKeys(withSchema(withReact(createEditor())), flow));
   // Slate calls these when somebody presses the keys: undo is of the whole page.
   return Object.assign(editor, { undo, redo });
 }
@@ -63,4 +67,21 @@ export function handleShortcut(
   event.preventDefault();
   syncSelection(editor);
   action();
+}
+
+/** Whether Tab leads on from a text, which it does until something was done in it. */
+export interface TabState {
+  leadsOn: boolean;
+}
+
+/** Tab and Shift+Tab move entries of a list; behind Escape, and on the way through the page, they lead on. */
+export function handleTab(editor: ReactEditor, event: KeyboardEvent, state: TabState): void {
+  if (event.key !== 'Tab') {
+    if (event.key !== 'Shift') state.leadsOn = event.key === 'Escape';
+    return;
+  }
+  syncSelection(editor);
+  if (state.leadsOn || event.altKey || event.ctrlKey || selectionState(editor).list === null) return;
+  event.preventDefault();
+  asStep(editor, () => indent(editor, event.shiftKey ? -1 : 1));
 }

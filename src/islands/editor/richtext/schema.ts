@@ -1,12 +1,13 @@
 import { Editor, Element, Node, Range, Text, Transforms, type NodeEntry, type Path } from 'slate';
 import { isLinkTarget } from '../../../content/fields/target-form.ts';
-import { leaveList } from './commands.ts';
+import { withLevels } from '../../../content/rich-text/levels.ts';
+import { leaveList } from './lists.ts';
 
 /** The properties of each element besides its type and its children. */
 const KEYS: Readonly<Record<Element['type'], readonly string[]>> = {
   paragraph: [],
   list: ['ordered'],
-  item: [],
+  item: ['level', 'ordered'],
   link: ['href'],
 };
 
@@ -18,6 +19,8 @@ const isMark = (key: string, value: unknown): boolean =>
   key === 'lang'
     ? typeof value === 'string' && LANGUAGE.test(value)
     : (key === 'bold' || key === 'italic') && value === true;
+
+type List = Extract<Element, { type: 'list' }>;
 
 /** Whether something was put right; Slate looks again afterwards. */
 type Rule<Kind extends Node> = (editor: Editor, node: Kind, path: Path) => boolean;
@@ -52,6 +55,20 @@ const normalizeLink: Rule<Element> = (editor, node, path) => {
 
 const isLink = (node: Node): boolean => Element.isElement(node) && node.type === 'link';
 
+/** No entry is deeper than one below the entry before it. */
+const normalizeLevels = (editor: Editor, list: List, path: Path): boolean => {
+  const wanted = withLevels(list.children, list.ordered);
+  const wrong = wanted.flatMap((item, index) => {
+    const { level, ordered } = list.children[index] ?? {};
+    return level === item.level && ordered === item.ordered ? [] : [{ item, index }];
+  });
+  for (const { item, index } of wrong)
+    for (const key of ['level', 'ordered'] as const)
+      if (item[key] === undefined) Transforms.unsetNodes(editor, key, { at: [...path, index] });
+      else Transforms.setNodes(editor, { [key]: item[key] }, { at: [...path, index] });
+  return wrong.length > 0;
+};
+
 /** The document holds paragraphs and lists, lists hold items, paragraphs and items hold text. */
 const normalizeBlock: Rule<Element> = (editor, node, path) => {
   const [first] = node.children;
@@ -59,7 +76,7 @@ const normalizeBlock: Rule<Element> = (editor, node, path) => {
   const parent = Node.parent(editor, path);
   const expectedType = Element.isElement(parent) && parent.type === 'list' ? 'item' : 'paragraph';
   if (node.type === 'list' && holdsBlocks && path.length === 1) {
-    if (typeof node.ordered === 'boolean') return false;
+    if (typeof node.ordered === 'boolean') return normalizeLevels(editor, node, path);
     Transforms.setNodes(editor, { ordered: false }, { at: path });
   } else if (holdsBlocks) Transforms.unwrapNodes(editor, { at: path });
   else if (node.type === expectedType) return false;

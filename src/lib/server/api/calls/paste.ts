@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { richTextSchema, type RichText } from '../../../../content/rich-text/schema.ts';
+import { pastedSchema, type PastedDocument } from '../../../../content/rich-text/pasted.ts';
 import type { Locale } from '../../../constants.ts';
 import { translator } from '../../../i18n/translator.ts';
 import { failure, success, type Result } from '../../../result.ts';
 import { errorsIn, invalid } from '../../../i18n/validation.ts';
 import type { AppContext } from '../../app/app-context.ts';
-import { pastedText } from '../../services/paste/paste.ts';
+import { pastedDocument } from '../../services/paste/paste.ts';
 import type { PostEndpoint } from '../core/endpoint.ts';
 
 /** What a program's clipboard may hold, in bytes; a hundred pages of Word stay below it. */
@@ -15,9 +15,9 @@ const body = z.strictObject({ html: z.string() });
 
 export const paste: PostEndpoint = {
   summary:
-    'Editors: HTML of a clipboard as rich text, without anything that the schema does not know (header x-csrftoken)',
+    'Editors: HTML of a clipboard as rich text and as parts that can be modules, without anything that the schema does not know (header x-csrftoken)',
   body,
-  answer: z.object({ content: richTextSchema }),
+  answer: pastedSchema,
 };
 
 /** Makes rich text of what an editor pastes. Failures: `invalid`, `too_large`. */
@@ -25,11 +25,11 @@ export function answerPaste(
   { env }: Pick<AppContext, 'env'>,
   sent: unknown,
   locale: Locale,
-): Result<{ readonly content: RichText }> {
+): Result<PastedDocument> {
   const parsed = body.safeParse(sent, { error: errorsIn(locale) });
   if (!parsed.success) return invalid(parsed.error.issues, locale);
   const { html } = parsed.data;
   const message = translator(locale)('validation:message.tooLong');
   if (Buffer.byteLength(html) > MOST_BYTES) return failure('too_large', message, { html: message });
-  return success({ content: pastedText(html, env.siteOrigin) });
+  return success(pastedDocument(html, env.siteOrigin));
 }

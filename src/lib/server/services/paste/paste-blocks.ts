@@ -1,4 +1,6 @@
-import type { Block, Inline, Leaf } from '../../../../content/rich-text/schema.ts';
+import { plainText } from '../../../../content/rich-text/plain.ts';
+import { MOST_LEVEL } from '../../../../content/rich-text/limits.ts';
+import type { Block, Inline, Item, Leaf, RichText } from '../../../../content/rich-text/schema.ts';
 import type { Marks } from './paste-marks.ts';
 
 /** Text with its marks; a line break is a run of its own. */
@@ -8,10 +10,43 @@ export interface Run extends Marks {
 }
 
 /** The list entry that a text belongs to. */
-export interface Item {
+export interface PastedItem {
   ordered: boolean;
-  /** Word's lists are paragraphs with a level; deeper ones become part of the list around them. */
+  /** As the source counts it; lists may begin anywhere and leave levels out. */
   readonly level: number;
+  /** The outermost list that it stands in; null where lists are only said by levels. */
+  readonly root: object | null;
+}
+
+export interface Heading {
+  readonly type: 'heading';
+  /** As the source has it; 0 is a title. */
+  readonly level: number;
+  readonly children: Inline[];
+}
+export interface Table {
+  readonly type: 'table';
+  readonly hasHeader: boolean;
+  readonly rows: readonly (readonly RichText[])[];
+}
+export interface Picture {
+  readonly type: 'picture';
+  readonly src: string;
+  readonly alt: string;
+}
+/** A list while it is read. */
+type List = Extract<Block, { type: 'list' }> & { readonly root?: object | null };
+/** What documents consist of. */
+export type PastedBlock = Extract<Block, { type: 'paragraph' }> | List | Heading | Table | Picture;
+
+/** Where the lines of a document go. */
+export interface Line {
+  readonly runs: readonly Run[];
+  readonly item: PastedItem | null;
+  /** Null: no heading. */
+  readonly heading: number | null;
+  /** It goes on with the entry of the list before it. */
+  readonly isContinuation: boolean;
 }
 
 /** A separator between two runs has the marks that both have. */
@@ -63,39 +98,52 @@ function inlineOf(runs: readonly Run[]): Inline[] {
   return nodes;
 }
 
-/** Appends a line to the blocks: as a paragraph, or to the list that it belongs to. */
-export function putLine(blocks: Block[], runs: readonly Run[], item: Item | null): void {
-  const children = inlineOf(normalizeRuns(runs));
+/** Appends a line to the blocks: as a paragraph, as a heading, or to the list that it belongs to. */
+export function putLine(blocks: PastedBlock[], line: Line): void {
+  const { item, heading, isContinuation } = line;
+  const children = inlineOf(normalizeRuns(line.runs));
   if (children.length === 0) return;
   const last = blocks.at(-1);
-  if (item === null) {
-    blocks.push({ type: 'paragraph', children });
-    return;
+  if (heading !== null) blocks.push({ type: 'heading', level: heading, children });
+  else if (item === null) {
+    const before = isContinuation && last?.type === 'list' ? last.children.at(-1) : undefined;
+    if (before === undefined) blocks.push({ type: 'paragraph', children });
+    else before.children.push({ text: '\n' }, ...children);
+  } else {
+    const { level, ordered, root } = item;
+    const entry: Item = { type: 'item', level, ordered, children };
+    const isNested = level > 0 && last?.type === 'list' && (root === null || last.root === root);
+    if (last?.type === 'list' && (isNested || last.ordered === ordered)) last.children.push(entry);
+    else blocks.push({ type: 'list', ordered, children: [entry], root });
   }
-  const ordered = item.level > 1 && last?.type === 'list' ? last.ordered : item.ordered;
-  if (last?.type === 'list' && last.ordered === ordered)
-    last.children.push({ type: 'item', children });
-  else blocks.push({ type: 'list', ordered, children: [{ type: 'item', children }] });
 }
 
-/** A cell of more paragraphs than this is part of a layout, not of a table. */
-const MOST_IN_CELL = 3;
-
-const isWords = (cell: readonly Block[]): boolean =>
-  cell.length <= MOST_IN_CELL && cell.every(({ type }) => type === 'paragraph');
-
-/** Appends a table row to the blocks: as one paragraph, or cell by cell in a layout table. */
-export function putRow(blocks: Block[], cells: readonly (readonly Block[])[]): void {
-  const filled = cells.filter(({ length }) => length > 0);
-  if (filled.length < 2 || !filled.every(isWords)) {
-    for (const block of filled.flat()) blocks.push(block);
-    return;
+/** The levels of a list as depths: what is deeper than the entry before it is one level below. */
+export function listOf(entries: readonly Item[]): readonly Block[] {
+  const around: number[] = [];
+  const lists: Extract<Block, { type: 'list' }>[] = [];
+  for (const { level: found = 0, ordered = false, children } of entries) {
+    while (around.length > 0 && (around.at(-1) ?? 0) >= found) around.pop();
+    const level = Math.min(around.length, MOST_LEVEL);
+    around.push(found);
+    const last = lists.at(-1);
+    const entry: Item = { type: 'item', ...(level > 0 && { level }), ordered, children };
+    if (last !== undefined && (level > 0 || last.ordered === ordered)) last.children.push(entry);
+    else lists.push({ type: 'list', ordered, children: [entry] });
   }
+  return lists;
+}
+
+/** The cells of a row as one paragraph, or cell by cell where they are more than words. */
+export function rowBlocks(cells: readonly RichText[]): readonly Block[] {
+  const filled = cells.filter((cell) => plainText(cell) !== '');
+  const isWords = (cell: RichText) => cell.every(({ type }) => type === 'paragraph');
+  if (filled.length < 2 || !filled.every(isWords)) return filled.flat();
   const children = filled.flatMap((cell, index) =>
     cell.flatMap((block, line): Inline[] => [
       ...(index + line > 0 ? [{ text: line > 0 ? ' ' : ' – ' }] : []),
       ...(block.children as Inline[]),
     ]),
   );
-  blocks.push({ type: 'paragraph', children });
+  return [{ type: 'paragraph', children }];
 }

@@ -15,6 +15,9 @@ function unwrapRedirect(href: string): string {
   return href;
 }
 
+/** Places of a document that is written on the web. */
+const INSIDE = /^https:\/\/docs\.google\.com\/[^#]*#(?:heading|bookmark)=/u;
+
 /** Forms of a target, the preferred one first. */
 function* formsOf(href: string, siteOrigin: string): Generator<string> {
   if (/^mailto:/iu.test(href)) yield `mailto:${href.slice(7).split('?', 1)[0] ?? ''}`;
@@ -37,6 +40,17 @@ function* formsOf(href: string, siteOrigin: string): Generator<string> {
  */
 export function pastedTarget(href: string, siteOrigin: string): string | null {
   const plain = unwrapRedirect(href.trim());
+  if (INSIDE.test(plain)) return null;
   for (const form of formsOf(plain, siteOrigin)) if (isLinkTarget(form)) return form;
   return null;
 }
+
+/** Where notes stand below a text that is made modules: the anchor of theirs. */
+export const NOTES = '#anmerkungen';
+
+/** Links of word processors from a text to its notes, and back. */
+const TO_NOTE = /#(?:_(?:ftn|edn)\d|ftnt\d|sd(?:foot|end)note\d+sym)/u;
+const FROM_NOTE = /#(?:_(?:ftn|edn)ref\d|ftnt_ref\d|sd(?:foot|end)note\d+anc)/u;
+
+export const isToNote = (href: string): boolean => TO_NOTE.test(href);
+export const isFromNote = (href: string): boolean => FROM_NOTE.test(href);

@@ -17,13 +17,15 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 export const BLOCKS = words(
   'address article aside blockquote body caption center dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr html legend li main menu nav ol p pre section summary table tbody tfoot thead tr td th ul',
 );
-/** Elements whose content is not text of the document. */
-const IGNORED = words(
-  'script style title xml noscript template iframe object embed applet svg math canvas audio video select option input textarea noframes noembed',
+/** Elements whose content nobody saw where it was copied. */
+const INVISIBLE = words(
+  'script style title xml noscript template iframe embed applet canvas audio video noframes noembed',
 );
-const HEADING = /^h[1-6]$/u;
-/** Word's own headings are paragraphs with a class. */
-const HEADING_CLASS = /(?:^|\s)Mso(?:Title|Subtitle|Heading\d)(?:\s|$)/u;
+/** Elements whose words are seen, but are no text: what they say is told as lost. */
+const CONTROLS = words('svg select option input textarea');
+const HEADING = /^h([1-6])$/u;
+/** Word's own headings beyond the sixth are paragraphs with a class. */
+const HEADING_CLASS = /(?:^|\s)Mso(?:(Title|Subtitle)|Heading(\d))(?:\s|$)/u;
 
 /** The declarations of a style attribute; the last one of a property holds. */
 export const styleOf = ({ style = '' }: Attributes): ReadonlyMap<string, string> =>
@@ -36,19 +38,30 @@ export const styleOf = ({ style = '' }: Attributes): ReadonlyMap<string, string>
 
 type Style = ReturnType<typeof styleOf>;
 
-export const isHeading = (name: string, { class: kind = '' }: Attributes): boolean =>
-  HEADING.test(name) || HEADING_CLASS.test(kind);
+/** The level of a heading, 0 for a title; null: it is none. */
+export function headingLevel({ name, attributes, style }: PastedElement): number | null {
+  const [, level] = HEADING.exec(name) ?? [];
+  if (level !== undefined) return Number(level);
+  const [isClass, title, number] = HEADING_CLASS.exec(attributes['class'] ?? '') ?? [];
+  if (isClass !== undefined) return title === undefined ? Number(number) : 0;
+  const outline = /^[1-9]$/u.exec(style.get('mso-outline-level') ?? '')?.[0];
+  if (outline !== undefined) return Number(outline);
+  const isAria = attributes['role'] === 'heading' && /^[1-9]$/u.test(attributes['aria-level'] ?? '');
+  return isAria ? Number(attributes['aria-level']) : null;
+}
 
 /** Whether the text of an element was not visible where it was copied: code, hidden text, tracked deletions. */
-export const isIgnored = (name: string, attributes: Attributes, style: Style): boolean =>
-  IGNORED.has(name) ||
-  /^(?:w|m|v):/u.test(name) ||
+export const isInvisible = ({ name, attributes, style }: PastedElement): boolean =>
+  INVISIBLE.has(name) ||
   style.get('display') === 'none' ||
   style.get('visibility') === 'hidden' ||
   style.get('mso-hide') === 'all' ||
   style.get('mso-element') === 'comment-list' ||
   'hidden' in attributes ||
   (name === 'del' && ('cite' in attributes || 'datetime' in attributes));
+
+/** Whether its words are those of a control or a drawing. */
+export const isControl = (name: string): boolean => CONTROLS.has(name);
 
 const BOLD = /^(?:bold|[6-9]\d\d$)/u;
 const NOT_BOLD = /^(?:normal|lighter|[1-5]\d\d$)/u;

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { plainText } from '../../../src/content/rich-text/plain.ts';
+import { pastedSchema, type PastedPart } from '../../../src/content/rich-text/pasted.ts';
+import { pastedDocument } from '../../../src/lib/server/services/paste/paste.ts';
+import { GOOGLE_SAMPLES } from './documents/google-docs.ts';
+import { LIBRE_OFFICE_SAMPLES } from './documents/libre-office.ts';
+import { OTHER_SAMPLES } from './documents/others.ts';
+import { outlineOf } from './documents/outline.ts';
+import { WORD_SAMPLES } from './documents/word.ts';
+
+const SAMPLES = [...WORD_SAMPLES, ...GOOGLE_SAMPLES, ...LIBRE_OFFICE_SAMPLES, ...OTHER_SAMPLES];
+const paste = (html: string) => pastedDocument(html, 'https://haus.example');
+
+const wordsOfPart = (part: PastedPart): string => {
+  if (part.type === 'heading') return part.text;
+  if (part.type === 'rows') return part.rows.flat().map(plainText).join(' ');
+  return part.type === 'picture' ? '' : plainText(part.content);
+};
+const letters = (text: string): string => text.replace(/[\s–]/gu, '');
+
+describe('ED-15 documents of other programs', () => {
+  it('are at least twenty', () => {
+    expect(SAMPLES.length).toBeGreaterThanOrEqual(20);
+  });
+
+  it.each(SAMPLES)('$name: words, depth, links, headlines, tables', ({ html, outline }) => {
+    const found = pastedSchema.parse(paste(html));
+    expect(outlineOf(found.parts)).toBe(outline);
+    expect(found.words.lost).toEqual([]);
+    // The one text and its parts say the same.
+    expect(letters(found.parts.map(wordsOfPart).join(' '))).toBe(letters(plainText(found.content)));
+    expect(JSON.stringify(found)).not.toMatch(/mso-|class=|style=|<!|supportLists|<o:p/iu);
+  });
+
+  it('tells which words it could not keep', () => {
+    const { words } = paste('<p>Name <select><option>Parkett</option></select> und Rang</p>');
+    expect(words).toEqual({ count: 4, lost: ['Parkett'] });
+  });
+
+  it('takes the words of what is nested deeper than anybody writes', () => {
+    const { content, words } = paste(`${'<div>'.repeat(600)}tief ${'<b>'.repeat(9)}unten</b>`);
+    expect(plainText(content)).toBe('tief unten');
+    expect(words.lost).toEqual([]);
+  });
+
+  it('of hostile input takes time in proportion to its length', () => {
+    const attacks = [
+      (size: number) => '<'.repeat(size),
+      (size: number) => '<b>'.repeat(size / 3),
+      (size: number) => '<table><tr><td>'.repeat(size / 15),
+      (size: number) => `<table>${'<tr><td rowspan=999 colspan=999>'.repeat(size / 32)}`,
+      (size: number) => '<ul><li>x'.repeat(size / 9),
+      (size: number) => '<li aria-level=9>x<li>'.repeat(size / 22),
+      (size: number) => '<a href=#_ftnref1><img alt=x>'.repeat(size / 29),
+      (size: number) => `<p style="${'mso-list:l0 level2;'.repeat(size / 19)}">x`,
+      (size: number) => `<p>${'a '.repeat(size / 2)}`,
+      (size: number) => '<br>'.repeat(size / 4),
+      (size: number) => '<h1>x</h1>'.repeat(size / 10),
+    ];
+    for (const attack of attacks) {
+      paste(attack(20_000));
+      const start = performance.now();
+      pastedSchema.parse(paste(attack(480_000)));
+      // Twenty-four times as much; what grew with the square would take minutes.
+      expect(performance.now() - start, attack(40)).toBeLessThan(5000);
+    }
+  });
+});
