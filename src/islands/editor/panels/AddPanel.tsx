@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { ModuleOffer } from '../../../lib/editing/library.ts';
 import type { Place } from '../../../lib/editing/content.ts';
+import { beginModule } from '../canvas/begin-module.ts';
 import { moduleFocus } from '../canvas/module-focus.ts';
 import { addModule, canPaste, pasteModule } from '../stores/clipboard.ts';
 import { $library } from '../api/library.ts';
@@ -17,9 +18,11 @@ const insertPlace = (): Place => $insertPlace.get() ?? placeBelow($selected.get(
 /** What holds nothing yet is filled in; what can be seen is looked at. */
 function closePanel(isEmpty = false): void {
   $insertPlace.set(null);
-  openPanel(isEmpty ? 'module' : null);
+  openPanel(null);
   const id = $selected.get();
-  if (id !== null) moduleFocus.request(id);
+  if (id === null) return;
+  if (isEmpty) beginModule(id);
+  else moduleFocus.request(id);
 }
 
 /** A kind of module, with its examples. */
