@@ -21,8 +21,7 @@ export function prepareModules(): void {
     element.tabIndex = 0;
     element.setAttribute('role', 'group');
     const missing = missingPartsOf(element).map(({ text }) => text);
-    const hiddenReason =
-      missing.join(', ') || hiddenReasonText(element.dataset['unseen'] ?? '');
+    const hiddenReason = missing.join(', ') || hiddenReasonText(element.dataset['unseen'] ?? '');
     element.setAttribute('aria-label', moduleName(module) + (hiddenReason && `, ${hiddenReason}`));
     // What is missing has a note of its own (`unfinished.ts`).
     if (hiddenReason && missing.length === 0) element.dataset['note'] = hiddenReason;

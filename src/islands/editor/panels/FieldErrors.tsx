@@ -33,9 +33,7 @@ export function FieldErrors() {
       <ul>
         {Object.keys(recordErrors).length > 0 && (
           <li>
-            <Button onClick={() => openFirstError(null, recordErrors)}>
-              {t('page.settings')}
-            </Button>{' '}
+            <Button onClick={() => openFirstError(null, recordErrors)}>{t('page.settings')}</Button>{' '}
             {Object.values(recordErrors).join(' ')}
           </li>
         )}

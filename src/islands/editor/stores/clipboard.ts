@@ -24,7 +24,7 @@ const emptyData = (fields: readonly FieldForm[]): Readonly<Record<string, unknow
   Object.fromEntries(fields.map((field) => [field.key, beginningOf(field)]));
 
 /** With everything that the kind has and the input leaves out. */
-function completeModule(input: ModuleInput): StoredModule {
+export function completeModule(input: ModuleInput): StoredModule {
   const offer = moduleOffer(input.kind);
   return {
     id: newId(input.kind),

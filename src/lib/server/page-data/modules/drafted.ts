@@ -72,6 +72,4 @@ function draftedField(field: z.ZodType, value: unknown): unknown {
  * so that its own view can show it as far as it goes. Only who edits the page sees it.
  */
 export const draftedData = (schema: z.ZodType, data: Values): Values =>
-  Object.fromEntries(
-    fieldsOf(schema).map(([key, field]) => [key, draftedField(field, data[key])]),
-  );
+  Object.fromEntries(fieldsOf(schema).map(([key, field]) => [key, draftedField(field, data[key])]));
