@@ -53,6 +53,8 @@ interface FileIntake<Key extends string> {
   /** `pictures`: several at once, each an entry of the list `field`. */
   readonly use: 'picture' | 'pictures' | 'video' | 'audio' | 'document';
   readonly field: Key;
+  /** What else such a module begins with. */
+  readonly data?: Readonly<Record<string, unknown>>;
 }
 
 interface StickyFields<Key extends string> {

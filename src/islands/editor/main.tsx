@@ -7,6 +7,7 @@ import { startModuleSelection, prepareModules } from './canvas/module-selection.
 import { followTyping, showUnfinished } from './canvas/unfinished.ts';
 import { canvasRenderer } from './canvas/canvas-renderer.ts';
 import { reloadPage } from './canvas/reload-page.ts';
+import { startFileDrop } from './files/file-drop.ts';
 import { recordUrl, editorRoot, locale } from './api/record.ts';
 import { request } from './api/request.ts';
 import { allowLinksTo } from '../../content/fields/linkable-kinds.ts';
@@ -52,6 +53,7 @@ async function start(): Promise<void> {
   startModuleSelection();
   startInlineEditing();
   followTyping();
+  startFileDrop();
   autosave.listen();
   // Fields of the record are shown around the modules, by the page itself.
   autosave.onSaved(({ fields }) => {

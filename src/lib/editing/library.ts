@@ -37,7 +37,11 @@ export interface ModuleOffer {
   readonly names: readonly string[];
   readonly group: string;
   /** What dropped or pasted files become of this kind. */
-  readonly takes: { readonly use: string; readonly field: string } | null;
+  readonly takes: {
+    readonly use: string;
+    readonly field: string;
+    readonly data?: Readonly<Record<string, unknown>>;
+  } | null;
   readonly version: number;
   /** How many columns stand in it, by the value of `columnsBy`; null: holds no modules. */
   readonly columns: {

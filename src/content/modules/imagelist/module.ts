@@ -13,7 +13,7 @@ export const module = defineModule({
     en: ['gallery', 'photos', 'pictures', 'slideshow', 'carousel'],
   },
   group: 'media',
-  takes: { use: 'pictures', field: 'children' },
+  takes: { use: 'pictures', field: 'children', data: { layout: 'grid' } },
   heading: 'title',
   fields: {
     title: words({ label: { de: 'Titel', en: 'Title' } }),

@@ -46,7 +46,7 @@ function insertInput(input: ModuleInput, place: Place): void {
 /** A new module as one of its named examples; null: with nothing in it. */
 export function addModule(
   offer: ModuleOffer,
-  example: ModuleOffer['examples'][number] | null,
+  example: Pick<ModuleOffer['examples'][number], 'data' | 'columns'> | null,
   place: Place,
 ): void {
   const { kind } = offer;
