@@ -28,7 +28,11 @@ export interface ModuleDescription<
 > {
   readonly kind: Kind;
   readonly label: Translated;
+  /** Other words that editors look for it by. */
+  readonly synonyms: Translated<readonly string[]>;
   readonly group: ModuleGroup;
+  /** What dropped or pasted files become of this kind; null: nothing. */
+  readonly takes: FileIntake<keyof Shape & string> | null;
   /** Rises when stored data has to be brought to a new form by `migrate.ts`. */
   readonly version: number;
   readonly schema: z.ZodObject<Shape, z.core.$strict>;
@@ -44,6 +48,15 @@ export interface ModuleDescription<
   readonly sticky?: StickyFields<keyof Shape & string> | undefined;
 }
 
+/** The files that a module can be made of. */
+interface FileIntake<Key extends string> {
+  /** `pictures`: several at once, each an entry of the list `field`. */
+  readonly use: 'picture' | 'pictures' | 'video' | 'audio' | 'document';
+  readonly field: Key;
+  /** What else such a module begins with. */
+  readonly data?: Readonly<Record<string, unknown>>;
+}
+
 interface StickyFields<Key extends string> {
   readonly when: Key;
   readonly label: Key;
@@ -53,7 +66,9 @@ interface StickyFields<Key extends string> {
 interface Definition<Kind extends string, Shape extends z.ZodRawShape> {
   readonly kind: Kind;
   readonly label: Translated;
+  readonly synonyms: Translated<readonly string[]>;
   readonly group: ModuleGroup;
+  readonly takes?: FileIntake<keyof Shape & string>;
   readonly version?: number;
   readonly fields: Shape;
   readonly width?: 'text' | 'content' | 'full';
@@ -77,6 +92,7 @@ export function defineModule<const Kind extends string, Shape extends z.ZodRawSh
     version = 1,
     width = 'content',
     leads = false,
+    takes = null,
     ...rest
   } = definition;
   const plain = z.strictObject({ ...common, ...fields });
@@ -87,6 +103,7 @@ export function defineModule<const Kind extends string, Shape extends z.ZodRawSh
     version,
     width,
     leads,
+    takes,
     columns,
     schema,
   };

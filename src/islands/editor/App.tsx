@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react';
 import { $dropIndicator } from './canvas/drag-and-drop.ts';
 import { alerts } from './stores/alerts.ts';
+import { $uploads } from './files/uploads.ts';
 import { $announcement } from './stores/live-region.ts';
 import { $panel, type Panel } from './stores/selection.ts';
 import { t } from './i18n/t.ts';
@@ -31,12 +32,15 @@ const PANELS: Record<Panel, ComponentType> = {
   pages: panel(() => import('./panels/PagesPanel.tsx'), 'PagesPanel'),
 };
 
+const UploadList = panel(() => import('./files/UploadList.tsx'), 'UploadList');
+
 /** Everything that the editor puts around the page. */
 export function App() {
   const open = useStore($panel);
   const alert = useStore(alerts.$current);
   const announcement = useStore($announcement);
   const dropIndicator = useStore($dropIndicator);
+  const hasUploads = useStore($uploads).length > 0;
   const Open = open === null ? undefined : PANELS[open];
   return (
     <section className="ed" data-ed-own="" aria-label={t('bar.name')}>
@@ -44,6 +48,11 @@ export function App() {
       <Suspense>{Open && <Open key={open} />}</Suspense>
       <ModuleToolbar />
       <InlineRichText />
+      {hasUploads && (
+        <Suspense>
+          <UploadList />
+        </Suspense>
+      )}
       {dropIndicator && <Positioned className="ed-drop" box={dropIndicator} />}
       <p className="visually-hidden" aria-live="polite">
         {/* The same words twice are heard twice: something of them has to change. */}

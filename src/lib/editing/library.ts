@@ -33,7 +33,15 @@ export type RecordControl = 'url' | 'day' | 'time' | 'image' | 'group';
 export interface ModuleOffer {
   readonly kind: string;
   readonly label: string;
+  /** Its names in both languages, and other words that it is looked for by. */
+  readonly names: readonly string[];
   readonly group: string;
+  /** What dropped or pasted files become of this kind. */
+  readonly takes: {
+    readonly use: string;
+    readonly field: string;
+    readonly data?: Readonly<Record<string, unknown>>;
+  } | null;
   readonly version: number;
   /** How many columns stand in it, by the value of `columnsBy`; null: holds no modules. */
   readonly columns: {
@@ -44,6 +52,8 @@ export interface ModuleOffer {
   readonly fields: readonly FieldForm[];
   readonly examples: readonly {
     readonly name: string;
+    /** What editors call it. */
+    readonly label: string;
     readonly data: Readonly<Record<string, unknown>>;
     readonly columns: readonly (readonly ModuleInput[])[];
   }[];

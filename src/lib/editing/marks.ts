@@ -1,4 +1,5 @@
 import type { RichText } from '../../content/rich-text/schema.ts';
+import type { ImageView } from '../media/picture.ts';
 
 /*
  * How the editor finds on a page what it can edit in place, without any view
@@ -29,6 +30,13 @@ export const markRich = (
   place: readonly (string | number)[],
   text: RichText,
 ): RichText => Object.assign([...text], { mark: keyOf(module, place) });
+
+/** Pictures have one view, too (`Picture.astro`). */
+export const markPicture = (
+  module: string,
+  place: readonly (string | number)[],
+  picture: ImageView,
+): ImageView => ({ ...picture, mark: keyOf(module, place) });
 
 export const markOf = (text: RichText): string | undefined =>
   (text as { readonly mark?: string }).mark;

@@ -16,6 +16,14 @@ export interface EmbedView {
   readonly service: { readonly token: string; readonly country: string } | null;
 }
 
+/** Where a page is edited, and nobody has said yet what is embedded. */
+export const MISSING_EMBED: EmbedView = {
+  href: '#',
+  frame: null,
+  provider: '…',
+  service: null,
+};
+
 interface Provider {
   readonly name: string;
   readonly hosts: readonly string[];

@@ -13,7 +13,19 @@ export interface ImageView {
   readonly credit: string;
   /** The focal point of crops, as shares of width and height. */
   readonly focal: { readonly x: number; readonly y: number };
+  /** Where the page is shown to be edited: the module, and the steps into its data. */
+  readonly mark?: string;
 }
+
+/** Where a page is edited, and nobody has chosen the picture yet. */
+export const MISSING_PICTURE = {
+  src: '/no-picture.svg',
+  width: 1200,
+  height: 675,
+  decorative: true,
+  credit: '',
+  focal: { x: 0.5, y: 0.5 },
+} as const;
 
 export const imageView = (image: Image, locale: Locale): ImageView => ({
   src: image.src,

@@ -35,6 +35,14 @@ export type HeadingLevel = 2 | 3 | 4 | 5 | 6;
 /** Why visitors do not see a module that editors see; null: they do. */
 export type UnseenReason = 'hidden' | 'later' | 'over' | 'unfinished' | 'broken' | null;
 
+/** Something that a module needs before visitors can see it. */
+export interface MissingPart {
+  /** Steps into the module's data, by dots. */
+  readonly path: string;
+  /** «Bild: Beschreibung fehlt» */
+  readonly text: string;
+}
+
 /** One module, ready for its view. */
 export interface ShownModule {
   readonly id: string;
@@ -53,6 +61,7 @@ export interface ShownModule {
   readonly columns: readonly (readonly ShownModule[])[];
   /** Only where the page is shown to be edited. */
   readonly unseen?: UnseenReason;
+  readonly missing?: readonly MissingPart[];
 }
 
 /** A place of the page that links lead to. */

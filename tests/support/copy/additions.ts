@@ -142,6 +142,7 @@ import { defineModule } from '../define.ts';
 export const module = defineModule({
   kind: 'addednote',
   label: { de: 'Neuer Hinweis', en: 'Added note' },
+  synonyms: { de: ['Notiz'], en: ['remark'] },
   group: 'text',
   fields: { note: words({ label: { de: 'Hinweis', en: 'Note' }, isRequired: true }) },
 });

@@ -14,6 +14,10 @@ const target = withHint(anchorName, {
 export const module = defineModule({
   kind: 'anchorlist',
   label: { de: 'Inhalt der Seite', en: 'Anchor list' },
+  synonyms: {
+    de: ['Inhaltsverzeichnis', 'Sprungmarken', 'Anker', 'Navigation', 'Übersicht'],
+    en: ['table of contents', 'toc', 'anchors', 'jump links', 'navigation'],
+  },
   group: 'layout',
   fields: {
     sticky: toggle({

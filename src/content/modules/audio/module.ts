@@ -5,6 +5,10 @@ import { defineModule } from '../define.ts';
 export const module = defineModule({
   kind: 'audio',
   label: { de: 'Audio (Spotify, SoundCloud, Podigee)', en: 'Audio (Spotify, SoundCloud, Podigee)' },
+  synonyms: {
+    de: ['Musik', 'Podcast', 'Ton', 'Song', 'Playlist', 'Hörprobe'],
+    en: ['music', 'podcast', 'sound', 'song', 'playlist'],
+  },
   group: 'embed',
   heading: 'title',
   fields: {

@@ -5,7 +5,12 @@ import { defineModule } from '../define.ts';
 export const module = defineModule({
   kind: 'audiofile',
   label: { de: 'Audio (eigene Datei)', en: 'Audio (own file)' },
+  synonyms: {
+    de: ['Musik', 'Ton', 'MP3', 'Hörprobe', 'Aufnahme', 'Podcast'],
+    en: ['music', 'sound', 'mp3', 'recording', 'podcast'],
+  },
   group: 'media',
+  takes: { use: 'audio', field: 'file' },
   heading: 'title',
   fields: {
     file: requiredFile(['audio'], { label: { de: 'Audiodatei', en: 'Audio file' } }),

@@ -6,6 +6,10 @@ import { defineModule } from '../define.ts';
 export const module = defineModule({
   kind: 'blogteaserlist',
   label: { de: 'Artikelliste', en: 'Blog teaser list' },
+  synonyms: {
+    de: ['Blog', 'Magazin', 'Beiträge', 'News', 'Nachrichten', 'Mediathek'],
+    en: ['blog', 'magazine', 'articles', 'posts', 'news'],
+  },
   group: 'teaser',
   heading: 'title',
   fields: {

@@ -6,6 +6,10 @@ import { defineModule } from '../define.ts';
 export const module = defineModule({
   kind: 'container',
   label: { de: 'Spalten', en: 'Container' },
+  synonyms: {
+    de: ['Raster', 'Zeile', 'nebeneinander', 'Layout', 'Container'],
+    en: ['columns', 'grid', 'row', 'side by side', 'layout'],
+  },
   group: 'layout',
   columns: ({ layout }) => columnsOfLayout(layout),
   fields: {

@@ -14,6 +14,10 @@ const SPANS = {
 export const module = defineModule({
   kind: 'eventlist',
   label: { de: 'Veranstaltungen', en: 'Event list' },
+  synonyms: {
+    de: ['Konzert', 'Konzerte', 'Termine', 'Programm', 'Spielplan', 'Kalender', 'Event'],
+    en: ['concert', 'concerts', 'dates', 'programme', 'calendar', 'events'],
+  },
   group: 'programme',
   heading: 'title',
   fields: {

@@ -5,6 +5,10 @@ import { defineModule } from '../define.ts';
 export const module = defineModule({
   kind: 'faq',
   label: { de: 'Fragen und Antworten', en: 'FAQ' },
+  synonyms: {
+    de: ['Akkordeon', 'FAQ', 'Aufklappen', 'Ausklappen', 'Hilfe'],
+    en: ['accordion', 'questions', 'answers', 'toggle', 'collapse', 'help'],
+  },
   group: 'text',
   width: 'text',
   heading: 'title',

@@ -5,6 +5,10 @@ import { defineModule } from '../define.ts';
 export const module = defineModule({
   kind: 'form',
   label: { de: 'Formular', en: 'Form' },
+  synonyms: {
+    de: ['Anmeldung', 'Kontakt', 'Kontaktformular', 'Umfrage', 'Eingabe'],
+    en: ['contact', 'registration', 'sign-up', 'survey', 'input'],
+  },
   group: 'programme',
   heading: 'title',
   fields: {

@@ -8,6 +8,10 @@ import { defineModule } from '../define.ts';
 export const module = defineModule({
   kind: 'fullteaser',
   label: { de: 'Großer Teaser', en: 'Full teaser' },
+  synonyms: {
+    de: ['Banner', 'Hinweis', 'Karte', 'Hervorhebung', 'Werbung'],
+    en: ['banner', 'card', 'promotion', 'call to action', 'cta'],
+  },
   group: 'teaser',
   heading: 'headline',
   width: 'full',

@@ -5,6 +5,10 @@ import { defineModule } from '../define.ts';
 export const module = defineModule({
   kind: 'headline',
   label: { de: 'Überschrift', en: 'Headline' },
+  synonyms: {
+    de: ['Titel', 'Headline', 'Zwischenüberschrift', 'H2'],
+    en: ['title', 'heading', 'subheading', 'h2'],
+  },
   group: 'text',
   heading: 'content',
   fields: {

@@ -8,6 +8,10 @@ import { defineModule } from '../define.ts';
 export const module = defineModule({
   kind: 'heromedia',
   label: { de: 'Aufmacher', en: 'Hero media' },
+  synonyms: {
+    de: ['Hero', 'Titelbild', 'Bühne', 'Banner', 'Header', 'Kopfbild'],
+    en: ['hero', 'banner', 'header', 'cover', 'stage'],
+  },
   group: 'teaser',
   heading: 'headline',
   width: 'full',

@@ -5,6 +5,10 @@ import { defineModule } from '../define.ts';
 export const module = defineModule({
   kind: 'highlights',
   label: { de: 'Neues aus der Mediathek', en: 'Highlight teasers' },
+  synonyms: {
+    de: ['Magazin', 'Artikel', 'Neuigkeiten', 'Blog', 'Highlights', 'Tipps'],
+    en: ['magazine', 'articles', 'news', 'blog', 'highlights'],
+  },
   group: 'teaser',
   heading: 'title',
   fields: {

@@ -4,6 +4,10 @@ import { defineModule } from '../define.ts';
 export const module = defineModule({
   kind: 'html',
   label: { de: 'HTML', en: 'HTML' },
+  synonyms: {
+    de: ['Tabelle', 'Code', 'Quelltext', 'Liste'],
+    en: ['table', 'code', 'markup', 'source'],
+  },
   group: 'embed',
   fields: {
     html_code: html({

@@ -5,6 +5,10 @@ import { defineModule } from '../define.ts';
 export const module = defineModule({
   kind: 'hubspot',
   label: { de: 'Formular (HubSpot)', en: 'Form (HubSpot)' },
+  synonyms: {
+    de: ['Newsletter', 'Kontakt', 'Anmeldung', 'Kontaktformular'],
+    en: ['newsletter', 'contact', 'sign-up'],
+  },
   group: 'embed',
   heading: 'title',
   width: 'text',

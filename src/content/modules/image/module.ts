@@ -7,7 +7,12 @@ import { IMAGE_FORMATS } from '../image-formats.ts';
 export const module = defineModule({
   kind: 'image',
   label: { de: 'Bild', en: 'Image' },
+  synonyms: {
+    de: ['Foto', 'Grafik', 'Picture', 'Plakat', 'Abbildung'],
+    en: ['photo', 'picture', 'graphic', 'poster', 'illustration'],
+  },
   group: 'media',
+  takes: { use: 'picture', field: 'image' },
   fields: {
     image: requiredPicture({ label: { de: 'Bild', en: 'Image' } }),
     format: select(IMAGE_FORMATS, 'original', { label: { de: 'Format', en: 'Format' } }),

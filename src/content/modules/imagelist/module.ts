@@ -8,7 +8,12 @@ import { IMAGE_FORMATS } from '../image-formats.ts';
 export const module = defineModule({
   kind: 'imagelist',
   label: { de: 'Bilderstrecke', en: 'Image list' },
+  synonyms: {
+    de: ['Galerie', 'Fotos', 'Bilder', 'Slideshow', 'Diashow', 'Karussell'],
+    en: ['gallery', 'photos', 'pictures', 'slideshow', 'carousel'],
+  },
   group: 'media',
+  takes: { use: 'pictures', field: 'children', data: { layout: 'grid' } },
   heading: 'title',
   fields: {
     title: words({ label: { de: 'Titel', en: 'Title' } }),

@@ -6,6 +6,10 @@ import { defineModule } from '../define.ts';
 export const module = defineModule({
   kind: 'link',
   label: { de: 'Link', en: 'Link' },
+  synonyms: {
+    de: ['Button', 'Schaltfläche', 'Knopf', 'Verweis', 'Tickets', 'Call to Action'],
+    en: ['button', 'tickets', 'url', 'call to action', 'cta'],
+  },
   group: 'text',
   width: 'text',
   sticky: { when: 'sticky', label: 'link_text', link: 'link' },

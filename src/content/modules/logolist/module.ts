@@ -7,6 +7,10 @@ import { defineModule } from '../define.ts';
 export const module = defineModule({
   kind: 'logolist',
   label: { de: 'Logos', en: 'Logo list' },
+  synonyms: {
+    de: ['Sponsoren', 'Partner', 'Förderer', 'Marken'],
+    en: ['sponsors', 'partners', 'funders', 'brands'],
+  },
   group: 'media',
   heading: 'title',
   fields: {

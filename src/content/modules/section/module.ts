@@ -7,6 +7,10 @@ import { defineModule } from '../define.ts';
 export const module = defineModule({
   kind: 'section',
   label: { de: 'Abschnitt', en: 'Section' },
+  synonyms: {
+    de: ['Bereich', 'Fläche', 'Hintergrund', 'Block', 'Spalten'],
+    en: ['area', 'background', 'block', 'columns'],
+  },
   group: 'layout',
   width: 'full',
   columns: ({ columns }) => columnsOfLayout(columns),

@@ -5,6 +5,10 @@ import { defineModule } from '../define.ts';
 export const module = defineModule({
   kind: 'socialmedia',
   label: { de: 'Beitrag aus sozialen Medien', en: 'Social media post' },
+  synonyms: {
+    de: ['Instagram', 'Facebook', 'TikTok', 'Post', 'Twitter', 'Social Media'],
+    en: ['instagram', 'facebook', 'tiktok', 'post', 'twitter'],
+  },
   group: 'embed',
   heading: 'title',
   width: 'text',

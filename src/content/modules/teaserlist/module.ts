@@ -9,6 +9,10 @@ import { defineModule } from '../define.ts';
 export const module = defineModule({
   kind: 'teaserlist',
   label: { de: 'Teaserliste', en: 'Teaser list' },
+  synonyms: {
+    de: ['Karten', 'Kacheln', 'Cards', 'Boxen', 'Verweise'],
+    en: ['cards', 'tiles', 'boxes', 'links'],
+  },
   group: 'teaser',
   heading: 'title',
   fields: {

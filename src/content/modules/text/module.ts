@@ -5,6 +5,10 @@ import { defineModule } from '../define.ts';
 export const module = defineModule({
   kind: 'text',
   label: { de: 'Text', en: 'Text' },
+  synonyms: {
+    de: ['Absatz', 'Fließtext', 'Liste', 'Aufzählung', 'Schreiben'],
+    en: ['paragraph', 'body', 'list', 'bullets', 'copy'],
+  },
   group: 'text',
   width: 'text',
   fields: {

@@ -6,6 +6,10 @@ import { defineModule } from '../define.ts';
 export const module = defineModule({
   kind: 'twocolumns',
   label: { de: 'Bild und Text', en: 'Two columns' },
+  synonyms: {
+    de: ['Foto', 'Bild', 'zweispaltig', 'Porträt', 'Biografie'],
+    en: ['photo', 'image', 'picture', 'portrait', 'biography', 'media and text'],
+  },
   group: 'text',
   heading: 'headline',
   fields: {

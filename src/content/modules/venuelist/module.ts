@@ -5,6 +5,10 @@ import { defineModule } from '../define.ts';
 export const module = defineModule({
   kind: 'venuelist',
   label: { de: 'Liste der Spielstätten', en: 'Venue list' },
+  synonyms: {
+    de: ['Orte', 'Säle', 'Häuser', 'Adressen'],
+    en: ['places', 'halls', 'houses', 'locations'],
+  },
   group: 'programme',
   heading: 'title',
   fields: {

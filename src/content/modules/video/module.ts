@@ -6,6 +6,10 @@ import { defineModule } from '../define.ts';
 export const module = defineModule({
   kind: 'video',
   label: { de: 'Video (YouTube, Vimeo)', en: 'Video (YouTube, Vimeo)' },
+  synonyms: {
+    de: ['Film', 'YouTube', 'Vimeo', 'Trailer', 'Clip'],
+    en: ['film', 'movie', 'youtube', 'vimeo', 'trailer', 'clip'],
+  },
   group: 'embed',
   heading: 'title',
   fields: {

@@ -7,7 +7,12 @@ import { defineModule } from '../define.ts';
 export const module = defineModule({
   kind: 'videofile',
   label: { de: 'Video (eigene Datei)', en: 'Video (own file)' },
+  synonyms: {
+    de: ['Film', 'MP4', 'Trailer', 'Clip'],
+    en: ['film', 'movie', 'mp4', 'trailer', 'clip'],
+  },
   group: 'media',
+  takes: { use: 'video', field: 'file' },
   heading: 'title',
   fields: {
     file: requiredFile(['video'], { label: { de: 'Videodatei', en: 'Video file' } }),

@@ -7,6 +7,10 @@ import { defineModule } from '../define.ts';
 export const module = defineModule({
   kind: 'videolist',
   label: { de: 'Videoliste', en: 'Video list' },
+  synonyms: {
+    de: ['Filme', 'Playlist', 'YouTube', 'Vimeo', 'Trailer'],
+    en: ['films', 'playlist', 'youtube', 'vimeo', 'trailers'],
+  },
   group: 'embed',
   heading: 'title',
   fields: {

@@ -7,7 +7,12 @@ import { defineModule } from '../define.ts';
 export const module = defineModule({
   kind: 'viewer',
   label: { de: 'Heft oder PDF', en: 'Booklet or PDF' },
+  synonyms: {
+    de: ['Broschüre', 'Programmheft', 'Dokument', 'Download', 'Magazin', 'Datei'],
+    en: ['brochure', 'programme book', 'document', 'download', 'file'],
+  },
   group: 'embed',
+  takes: { use: 'document', field: 'file' },
   heading: 'title',
   fields: {
     viewer_url: embed('viewer', { label: { de: 'Adresse (Issuu, Yumpu)', en: 'Viewer URL' } }),

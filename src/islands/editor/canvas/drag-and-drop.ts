@@ -14,8 +14,11 @@ const EDGE_PX = 72;
 /** So far with each frame. */
 const STEP_PX = 14;
 
-/** The place below a point: before or after the module there, or at the end of a column. */
-function dropTargetAt(
+/**
+ * The place below a point: before or after the module there, or at the end of a column.
+ * @param id the module that is dragged, which cannot fall into itself; empty for something new
+ */
+export function dropTargetAt(
   x: number,
   y: number,
   id: string,
@@ -23,7 +26,7 @@ function dropTargetAt(
   const below = document.elementFromPoint(x, y);
   const column = below?.closest<HTMLElement>('[data-column]');
   const module = below?.closest<HTMLElement>('[data-module]');
-  if (elementOf(id)?.contains(below ?? null)) return null;
+  if (id !== '' && elementOf(id)?.contains(below ?? null)) return null;
   if (column && module?.contains(column)) {
     const parent = module.dataset['module'] ?? '';
     const number = Number(column.dataset['column']);

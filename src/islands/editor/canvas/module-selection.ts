@@ -9,6 +9,7 @@ import { moveByOne } from '../stores/placement.ts';
 import { moduleAround, elementOf } from './dom.ts';
 import { moduleFocus } from './module-focus.ts';
 import { $inlineRichText, closeInlineRichText, hiddenReasonText } from './inline-editing.ts';
+import { missingPartsOf } from './unfinished.ts';
 import { handleHistoryKey } from './history-keys.ts';
 
 /** Every module can be reached and named; done again after each rendering. */
@@ -19,9 +20,11 @@ export function prepareModules(): void {
     if (module === null) continue;
     element.tabIndex = 0;
     element.setAttribute('role', 'group');
-    const hiddenReason = hiddenReasonText(element.dataset['unseen'] ?? '');
+    const missing = missingPartsOf(element).map(({ text }) => text);
+    const hiddenReason = missing.join(', ') || hiddenReasonText(element.dataset['unseen'] ?? '');
     element.setAttribute('aria-label', moduleName(module) + (hiddenReason && `, ${hiddenReason}`));
-    if (hiddenReason) element.dataset['note'] = hiddenReason;
+    // What is missing has a note of its own (`unfinished.ts`).
+    if (hiddenReason && missing.length === 0) element.dataset['note'] = hiddenReason;
     element.setAttribute('aria-keyshortcuts', 'Enter Shift+F10 Alt+ArrowUp Alt+ArrowDown Delete');
     element.toggleAttribute('data-selected', $selected.get() === module.id);
   }

@@ -23,6 +23,8 @@ export function Panel({ title, children, isWide = false }: Props) {
       if (key === 'Escape' && !isInDialog) openPanel(null);
     });
     return () => {
+      // Whoever went on elsewhere meanwhile is not called back.
+      if (document.activeElement !== document.body) return;
       if (previousFocus instanceof HTMLElement && previousFocus.isConnected) previousFocus.focus();
     };
   }, []);

@@ -1,6 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import type { Image } from '../../../content/fields/image.ts';
 import { LOCALES } from '../../../lib/constants.ts';
+import { fileRefusal } from '../../../lib/editing/file-intake.ts';
 import { renditionAt } from '../../../lib/media/picture.ts';
 import { Picker } from '../picker/Picker.tsx';
 import { announce } from '../stores/live-region.ts';
@@ -8,7 +9,7 @@ import { Button } from '../components/Button.tsx';
 import { t } from '../i18n/t.ts';
 import type { ControlProps } from './control.ts';
 import { FocalPoint } from './FocalPoint.tsx';
-import { mediaFieldValue, upload } from './upload.ts';
+import { mediaFieldValue, upload } from '../files/upload.ts';
 
 const PREVIEW_PX = 640;
 
@@ -24,14 +25,22 @@ function useUpload({ field, path, onChange, use }: ControlProps & { readonly use
   const [status, setStatus] = useState('');
   const uploadFile = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
-    setStatus(t('field.uploading', { name: file.name }));
-    const result = await upload(file);
+    const { name } = file;
+    const reason = use === 'picture' ? fileRefusal(file) : null;
+    if (reason !== null) {
+      setStatus(t(reason));
+      return;
+    }
+    setStatus(t('field.uploading', { name, percent: 0 }));
+    const result = await upload(file, (percent) =>
+      setStatus(t('field.uploading', { name, percent })),
+    );
     const isAccepted = result.ok && use.split(',').includes(result.value.type);
     const message = result.ok ? t('field.wrongKind') : result.failure.message;
     setStatus(isAccepted ? '' : message || t('field.uploadFailed'));
     if (!isAccepted) return;
     onChange(path, mediaFieldValue(field.control, result.value));
-    announce(t('field.uploaded', { name: file.name }));
+    announce(t('field.uploaded', { name }));
   };
   return { status, uploadFile };
 }

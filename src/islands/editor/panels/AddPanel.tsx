@@ -1,15 +1,19 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { findOffers } from '../../../lib/editing/find-offers.ts';
 import type { ModuleOffer } from '../../../lib/editing/library.ts';
 import type { Place } from '../../../lib/editing/content.ts';
+import { beginModule } from '../canvas/begin-module.ts';
 import { moduleFocus } from '../canvas/module-focus.ts';
 import { addModule, canPaste, pasteModule } from '../stores/clipboard.ts';
-import { $library } from '../api/library.ts';
+import { recentKinds, rememberKind } from '../stores/recent-modules.ts';
+import { $library, moduleOffer } from '../api/library.ts';
 import { $selected, $insertPlace, openPanel } from '../stores/selection.ts';
 import { placeBelow } from '../stores/placement.ts';
 import { Panel } from '../components/Panel.tsx';
 import { Button } from '../components/Button.tsx';
 import { t } from '../i18n/t.ts';
+import { ExamplePicture } from './ExamplePicture.tsx';
 
 /** Where a new module goes: where a plus was pressed, below the chosen one, or at the end. */
 const insertPlace = (): Place => $insertPlace.get() ?? placeBelow($selected.get());
@@ -17,57 +21,117 @@ const insertPlace = (): Place => $insertPlace.get() ?? placeBelow($selected.get(
 /** What holds nothing yet is filled in; what can be seen is looked at. */
 function closePanel(isEmpty = false): void {
   $insertPlace.set(null);
-  openPanel(isEmpty ? 'module' : null);
+  openPanel(null);
   const id = $selected.get();
-  if (id !== null) moduleFocus.request(id);
+  if (id === null) return;
+  if (isEmpty) beginModule(id);
+  else moduleFocus.request(id);
 }
 
-/** A kind of module, with its examples. */
+/** Puts a module in, as one of its examples or with nothing in it. */
+function add(offer: ModuleOffer, example: ModuleOffer['examples'][number] | null): void {
+  rememberKind(offer.kind);
+  addModule(offer, example, insertPlace());
+  closePanel(example === null);
+}
+
+/** A kind of module: what it looks like, its name, its examples. */
 const ModuleOfferItem = ({ offer }: { readonly offer: ModuleOffer }) => (
   <li>
-    <Button
-      onClick={() => {
-        addModule(offer, null, insertPlace());
-        closePanel(true);
-      }}
-    >
-      {offer.label}
-    </Button>
+    <ExamplePicture offer={offer} />
+    <Button onClick={() => add(offer, null)}>{offer.label}</Button>
     <select
       aria-label={t('add.example', { name: offer.label })}
       value=""
-      onChange={({ target }) => {
-        const example = offer.examples.find(({ name }) => name === target.value);
-        addModule(offer, example ?? null, insertPlace());
-        closePanel();
-      }}
+      onChange={({ target }) =>
+        add(offer, offer.examples.find(({ name }) => name === target.value) ?? null)
+      }
     >
       <option value="">{t('add.asExample')}</option>
-      {offer.examples.map(({ name }) => (
-        <option key={name}>{name}</option>
+      {offer.examples.map(({ name, label }) => (
+        <option key={name} value={name}>
+          {label}
+        </option>
       ))}
     </select>
   </li>
 );
 
+/** What was added last, by its name alone. */
+function RecentModules() {
+  const [offers] = useState(() => recentKinds().map(moduleOffer));
+  if (offers.length === 0) return null;
+  return (
+    <section aria-label={t('add.recent')}>
+      <h3>{t('add.recent')}</h3>
+      <ul className="ed-recent">
+        {offers.map(
+          (offer) =>
+            offer && (
+              <li key={offer.kind}>
+                <Button onClick={() => add(offer, null)}>{offer.label}</Button>
+              </li>
+            ),
+        )}
+      </ul>
+    </section>
+  );
+}
+
+const OfferList = ({ offers }: { readonly offers: readonly ModuleOffer[] }) => (
+  <ul className="ed-offers">
+    {offers.map((offer) => (
+      <ModuleOfferItem key={offer.kind} offer={offer} />
+    ))}
+  </ul>
+);
+
+/** All kinds by their groups. */
+function ModuleGroups() {
+  const library = useStore($library);
+  return library?.groups.map(({ key, label }) => {
+    const offers = library.modules.filter(({ group }) => group === key);
+    return offers.length === 0 ? null : (
+      <section key={key} aria-label={label}>
+        <h3>{label}</h3>
+        <OfferList offers={offers} />
+      </section>
+    );
+  });
+}
+
 /** Every kind of module, each as one of its examples or with nothing in it. */
 export function AddPanel() {
   const library = useStore($library);
   const [query, setQuery] = useState('');
-  const needle = query.trim().toLowerCase();
-  const offers = (library?.modules ?? []).filter(({ label, kind }) =>
-    `${label} ${kind}`.toLowerCase().includes(needle),
-  );
+  const isSearching = query.trim() !== '';
+  const offers = isSearching ? findOffers(library?.modules ?? [], query) : [];
   return (
     <Panel title={t('add.title')}>
-      <p>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          // The best match is what Enter means.
+          if (offers[0]) add(offers[0], null);
+        }}
+      >
         <label htmlFor="ed-add-query">{t('add.find')}</label>
         <input
           id="ed-add-query"
           type="search"
+          autoComplete="off"
           value={query}
           onChange={({ target }) => setQuery(target.value)}
         />
+      </form>
+      <p
+        role="status"
+        className={isSearching && offers.length === 0 ? undefined : 'visually-hidden'}
+      >
+        {isSearching &&
+          (offers.length === 0
+            ? t('add.none', { query: query.trim() })
+            : t('add.found', { count: offers.length }))}
       </p>
       {canPaste() && (
         <Button
@@ -79,19 +143,14 @@ export function AddPanel() {
           {t('add.paste')}
         </Button>
       )}
-      {library?.groups.map(({ key, label }) => {
-        const groupOffers = offers.filter(({ group }) => group === key);
-        return groupOffers.length === 0 ? null : (
-          <section key={key} aria-label={label}>
-            <h3>{label}</h3>
-            <ul className="ed-offers">
-              {groupOffers.map((offer) => (
-                <ModuleOfferItem key={offer.kind} offer={offer} />
-              ))}
-            </ul>
-          </section>
-        );
-      })}
+      {isSearching ? (
+        <OfferList offers={offers} />
+      ) : (
+        <>
+          <RecentModules />
+          <ModuleGroups />
+        </>
+      )}
     </Panel>
   );
 }

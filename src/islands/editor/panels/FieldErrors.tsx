@@ -5,22 +5,16 @@ import { allModules } from '../../../lib/editing/content.ts';
 import { $content, $language, $fieldErrors } from '../stores/content.ts';
 import { errorsOf } from '../stores/field-errors.ts';
 import { moduleName } from '../stores/module-names.ts';
-import { openPanel, selectModule, type Panel } from '../stores/selection.ts';
 import { Button } from '../components/Button.tsx';
 import { t } from '../i18n/t.ts';
-
-/** What of a field can have the focus. */
-const FOCUSABLE = 'summary,input,select,textarea,[contenteditable=true],button';
+import { openField } from '../canvas/open-field.ts';
 
 /** To the first field that is wrong, in the language that it is wrong in. */
-function openFirstError(panel: Panel, fieldErrors: FieldErrors): void {
-  const language = Object.keys(fieldErrors)[0]?.split('.').at(-1);
+function openFirstError(module: string | null, fieldErrors: FieldErrors): void {
+  const [path = ''] = Object.keys(fieldErrors);
+  const language = path.split('.').at(-1);
   $language.set(LOCALES.find((locale) => locale === language) ?? $language.get());
-  openPanel(panel);
-  requestAnimationFrame(() => {
-    const field = document.querySelector('.ed-panel .ed-field-error')?.closest('.ed-field');
-    field?.querySelector<HTMLElement>(FOCUSABLE)?.focus();
-  });
+  openField(module, path);
 }
 
 /** What has to be corrected before the page can be published, each with a link to its field. */
@@ -39,22 +33,13 @@ export function FieldErrors() {
       <ul>
         {Object.keys(recordErrors).length > 0 && (
           <li>
-            <Button onClick={() => openFirstError('page', recordErrors)}>
-              {t('page.settings')}
-            </Button>{' '}
+            <Button onClick={() => openFirstError(null, recordErrors)}>{t('page.settings')}</Button>{' '}
             {Object.values(recordErrors).join(' ')}
           </li>
         )}
         {modulesWithErrors.map(({ module, found: errors }) => (
           <li key={module.id}>
-            <Button
-              onClick={() => {
-                selectModule(module.id);
-                openFirstError('module', errors);
-              }}
-            >
-              {moduleName(module)}
-            </Button>{' '}
+            <Button onClick={() => openFirstError(module.id, errors)}>{moduleName(module)}</Button>{' '}
             {Object.values(errors).join(' ')}
           </li>
         ))}

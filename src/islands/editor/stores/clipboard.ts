@@ -1,6 +1,7 @@
 import type { ModuleInput, StoredModule } from '../../../content/fields/module-tree.ts';
 import { moduleById, type Place } from '../../../lib/editing/content.ts';
-import type { ModuleOffer } from '../../../lib/editing/library.ts';
+import { instantText } from '../../../lib/dates/venue-clock.ts';
+import type { FieldForm, ModuleOffer } from '../../../lib/editing/library.ts';
 import { $content } from './content.ts';
 import { insertModule } from './commands.ts';
 import { moduleOffer } from '../api/library.ts';
@@ -12,15 +13,24 @@ const KEY = 'foyer-module';
 /** Unique for good: no other module of any page has it. */
 const newId = (kind: string): string => `${kind}-${crypto.randomUUID().slice(0, 8)}`;
 
+/** Of a list that must not be empty the first entry; of a time that has to be said this one. */
+function beginningOf(field: FieldForm): unknown {
+  if (!field.isRequired) return field.empty;
+  if (field.control === 'list') return [emptyData(field.items)];
+  return field.control === 'moment' ? instantText(new Date()) : field.empty;
+}
+
+const emptyData = (fields: readonly FieldForm[]): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(fields.map((field) => [field.key, beginningOf(field)]));
+
 /** With everything that the kind has and the input leaves out. */
-function completeModule(input: ModuleInput): StoredModule {
+export function completeModule(input: ModuleInput): StoredModule {
   const offer = moduleOffer(input.kind);
-  const empty = (offer?.fields ?? []).map(({ key, empty: value }) => [key, value] as const);
   return {
     id: newId(input.kind),
     kind: input.kind,
     version: input.version ?? offer?.version ?? 1,
-    data: { ...Object.fromEntries(empty), ...input.data },
+    data: { ...emptyData(offer?.fields ?? []), ...input.data },
     columns: (input.columns ?? []).map((column) => column.map(completeModule)),
   };
 }
@@ -36,7 +46,7 @@ function insertInput(input: ModuleInput, place: Place): void {
 /** A new module as one of its named examples; null: with nothing in it. */
 export function addModule(
   offer: ModuleOffer,
-  example: ModuleOffer['examples'][number] | null,
+  example: Pick<ModuleOffer['examples'][number], 'data' | 'columns'> | null,
   place: Place,
 ): void {
   const { kind } = offer;

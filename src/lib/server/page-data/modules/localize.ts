@@ -11,11 +11,11 @@ import {
   type Locale,
   type Translated,
 } from '../../../../content/i18n/locales.ts';
-import type { EmbedView } from '../../../media/embeds.ts';
+import { MISSING_EMBED, type EmbedView } from '../../../media/embeds.ts';
 import type { ShownLink } from '../../../views/module-view.ts';
 import { keepTogether } from '../../../text/keep-together.ts';
 import { otherThan } from '../../../i18n/other-language.ts';
-import { imageView } from '../../../media/picture.ts';
+import { imageView, type ImageView } from '../../../media/picture.ts';
 import { safeHtml } from '../../services/site/safe-html.ts';
 
 /** What a module's data needs of the page that it is shown on. */
@@ -30,6 +30,8 @@ export interface Localizer {
   mark?(place: Place, text: string): string;
   /** The same for rich text. */
   markRich?(place: Place, text: RichText): RichText;
+  /** The same for a picture. */
+  markPicture?(place: Place, picture: ImageView): ImageView;
 }
 /** Steps from a module's data to one of its texts. */
 export type Place = readonly (string | number)[];
@@ -96,8 +98,9 @@ const resolveBlockLinks = (block: Block, to: Localizer): Block =>
         })),
       };
 
-const withMark = (to: Localizer, place: Place, text: unknown): unknown => {
-  if (typeof text !== 'string' || text === '') return text;
+/** Where a page is edited, a text that must be there has a place to be written in before it is there. */
+const withMark = (to: Localizer, place: Place, text: unknown, isRequired: boolean): unknown => {
+  if (typeof text !== 'string' || (text === '' && !isRequired)) return text;
   return to.mark ? to.mark(place, text) : keepTogether(text);
 };
 
@@ -135,7 +138,9 @@ function localizeField(field: z.ZodType, value: unknown, target: Localization): 
   switch (control) {
     case 'line':
     case 'paragraphs':
-      return isBoth(value) ? withMark(to, [...place, lang], value[lang]) : value;
+      return isBoth(value)
+        ? withMark(to, [...place, lang], value[lang], hint?.isRequired === true)
+        : value;
     case 'html':
       return safeHtml((value as Translated)[lang]);
     case 'richtext': {
@@ -145,11 +150,13 @@ function localizeField(field: z.ZodType, value: unknown, target: Localization): 
     }
     case 'link':
       return to.link(value as string);
-    case 'picture':
-      return imageView(value as Image, lang);
-    case 'embed': {
-      return to.embed((hint?.prefix ?? '') + (value as string));
+    case 'picture': {
+      const picture = imageView(value as Image, lang);
+      return to.markPicture?.(place, picture) ?? picture;
     }
+    case 'embed':
+      // Of a module that is not finished.
+      return value === '' ? MISSING_EMBED : to.embed((hint?.prefix ?? '') + (value as string));
     case 'list':
       return (value as readonly Values[]).flatMap((item, index) =>
         to.isOnline(item as OnlineWindow)

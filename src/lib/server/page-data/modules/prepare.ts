@@ -1,10 +1,12 @@
 import type { StoredModule } from '../../../../content/fields/module-tree.ts';
-import { markRich, markText } from '../../../editing/marks.ts';
+import { markPicture, markRich, markText } from '../../../editing/marks.ts';
 import type { ShownModule } from '../../../views/module-view.ts';
 import type { ModuleKind } from '../../services/modules/library.ts';
 import { migrateModule } from '../../services/modules/migrate-module.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { languageOf, localizeModule, type Localizer } from './localize.ts';
+import { draftedData } from './drafted.ts';
+import { missingParts } from './missing-parts.ts';
 import { unseenReason } from './unseen.ts';
 
 export type Data = Readonly<Record<string, unknown>>;
@@ -19,8 +21,8 @@ export interface Prepared {
   readonly columns: readonly (readonly Prepared[])[];
 }
 
-/** What stands for a module that cannot be shown, where it is worked on. */
-const placeholder = (stored: StoredModule, kind: ModuleKind | undefined): Prepared => ({
+/** What stands for a module of a kind that there is not, where it is worked on. */
+const placeholder = (stored: StoredModule): Prepared => ({
   stored,
   kind: null,
   checked: {},
@@ -29,10 +31,10 @@ const placeholder = (stored: StoredModule, kind: ModuleKind | undefined): Prepar
     kind: '',
     lang: undefined,
     anchor: null,
-    width: kind?.description.width ?? 'content',
+    width: 'content',
     leads: false,
     data: {},
-    unseen: kind === undefined ? 'broken' : 'unfinished',
+    unseen: 'broken',
   },
   columns: [],
 });
@@ -42,6 +44,7 @@ const marking = (speaker: Localizer, { id }: StoredModule): Localizer => ({
   ...speaker,
   mark: (place, text) => markText(id, place, text),
   markRich: (place, text) => markRich(id, place, text),
+  markPicture: (place, picture) => markPicture(id, place, picture),
 });
 
 function prepareOne(
@@ -51,9 +54,11 @@ function prepareOne(
 ): readonly Prepared[] {
   const isEdited = context.edited?.isEdited === true;
   const kind = context.app.modules.get(stored.kind);
-  const parsed = kind?.description.schema.safeParse(migrateModule(stored, kind));
-  if (kind === undefined || parsed?.success !== true) {
-    if (isEdited) return [placeholder(stored, kind)];
+  if (kind === undefined && isEdited) return [placeholder(stored)];
+  const data = kind && migrateModule(stored, kind);
+  const parsed = kind?.description.schema.safeParse(data);
+  const isFinished = parsed?.success === true;
+  if (kind === undefined || data === undefined || (!isFinished && !isEdited)) {
     // The page stands without it; the log says what is missing where.
     context.app.report.report('Stored module cannot be shown', {
       path: context.path,
@@ -65,10 +70,10 @@ function prepareOne(
     });
     return [];
   }
-  const checked: Data = parsed.data;
+  const { description } = kind;
+  const checked: Data = isFinished ? parsed.data : draftedData(description.schema, data);
   const isOnline = speaker.isOnline(checked) && checked['is_hidden'] !== true;
   if (!isOnline && !isEdited) return [];
-  const { description } = kind;
   const lang = languageOf(description.schema, checked, context.locale);
   const to = isEdited ? marking(speaker, stored) : speaker;
   // Editors put something into columns that hold nothing yet.
@@ -86,7 +91,10 @@ function prepareOne(
         width: description.width,
         leads: description.leads,
         data: localizeModule(description.schema, checked, lang, to),
-        ...(isEdited && { unseen: unseenReason(checked, context.now) }),
+        ...(isEdited && {
+          unseen: isFinished ? unseenReason(checked, context.now) : 'unfinished',
+          missing: isFinished ? [] : missingParts(description.schema, data, context.locale),
+        }),
       },
       columns: Array.from({ length: count }, (_, column) =>
         prepared(context, stored.columns[column] ?? [], speaker),

@@ -31,9 +31,9 @@ function outlineOf(modules: readonly Prepared[]): readonly OutlineEntry[] {
 }
 
 function stickyLinksOf(modules: readonly Prepared[]): ShownModules['stickyLinks'] {
-  return flat(modules).flatMap(({ kind, shown: { data } }) => {
+  return flat(modules).flatMap(({ kind, shown: { data, unseen } }) => {
     const sticky = kind?.description.sticky;
-    if (sticky === undefined || data[sticky.when] !== true) return [];
+    if (sticky === undefined || data[sticky.when] !== true || unseen === 'unfinished') return [];
     const link = data[sticky.link] as { readonly href: string } | null;
     const label = data[sticky.label] as string;
     return link === null || label === '' ? [] : [{ label, href: link.href }];

@@ -8,7 +8,7 @@ import { MODULE_GROUPS, type AnyModule } from '../../../../content/modules/defin
 import { isVersioned, KINDS, records, type Kind } from '../../../../content/records/kinds.ts';
 import { formOf, recordField } from '../../../editing/form.ts';
 import type { FieldForm, Library, ModuleOffer } from '../../../editing/library.ts';
-import type { Locale } from '../../../constants.ts';
+import { LOCALES, type Locale } from '../../../constants.ts';
 import { translator } from '../../../i18n/translator.ts';
 import type { ModuleKind, ModuleLibrary } from '../modules/library.ts';
 import { editedFields } from './content.ts';
@@ -18,13 +18,29 @@ const WORDS = { de: deWords, en: enWords };
 /** Fields that tie a record to a place of the site: whoever changes them takes that page away. */
 const FIXED: readonly string[] = ['modules', 'content_type', 'key'];
 
-/** Made for tests: nobody begins with every field filled to its limit, and it is most of the bytes. */
-const NOT_OFFERED = 'longest';
+/** Made for tests: nobody begins with fields filled to their limits, or with what is refused. */
+const NOT_OFFERED: readonly string[] = [
+  'longest',
+  'compound',
+  'refused',
+  'gone',
+  'empty',
+  'stickyLong',
+];
 
-async function examplesOf({ examples }: ModuleKind): Promise<ModuleOffer['examples']> {
+async function examplesOf(
+  { examples }: ModuleKind,
+  locale: Locale,
+): Promise<ModuleOffer['examples']> {
+  const t = translator(locale);
   return Object.entries((await examples()) ?? {})
-    .filter(([name]) => name !== NOT_OFFERED)
-    .map(([name, { data, columns = [] }]) => ({ name, data, columns }));
+    .filter(([name]) => !NOT_OFFERED.includes(name))
+    .map(([name, { data, columns = [] }]) => ({
+      name,
+      label: t(`editing:example.${name}`),
+      data,
+      columns,
+    }));
 }
 
 /** Which of its choices says how many columns stand in a module; null where none stands in it. */
@@ -43,16 +59,18 @@ function columnsOf({ schema, columns }: AnyModule): ModuleOffer['columns'] {
 /** One kind of module as the editor offers it. */
 export async function offerOf(module: ModuleKind, locale: Locale): Promise<ModuleOffer> {
   const { description } = module;
-  const { kind, label, group, version, heading = null, schema } = description;
+  const { kind, label, synonyms, group, takes, version, heading = null, schema } = description;
   return {
     kind,
     label: label[locale],
+    names: LOCALES.flatMap((one) => [label[one], ...synonyms[one]]),
     group,
+    takes,
     version,
     columns: columnsOf(description),
     heading,
     fields: formOf(schema, locale),
-    examples: await examplesOf(module),
+    examples: await examplesOf(module, locale),
   };
 }
 

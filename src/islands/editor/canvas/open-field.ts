@@ -1,0 +1,40 @@
+import { $selected, openPanel, selectModule } from '../stores/selection.ts';
+
+/** What of a field can have the focus. */
+const FOCUSABLE = 'summary,input:not([hidden]),select,textarea,[contenteditable=true],button';
+/** A panel that has not come after so long, in milliseconds, does not get the focus any more. */
+const MAX_WAIT_MS = 5000;
+
+/** The field at a path, or the one that it stands in. */
+function fieldAt(path: readonly string[]): HTMLElement | null {
+  if (path.length === 0) return null;
+  const selector = `.ed-panel [data-path="${CSS.escape(path.join('.'))}"]`;
+  return document.querySelector<HTMLElement>(selector) ?? fieldAt(path.slice(0, -1));
+}
+
+function focusField(field: HTMLElement): void {
+  for (let one = field.parentElement; one; one = one.parentElement)
+    if (one instanceof HTMLDetailsElement) one.open = true;
+  const wrong = field.querySelector<HTMLElement>('[aria-invalid=true]');
+  const target = wrong ?? field.querySelector<HTMLElement>(FOCUSABLE);
+  target?.focus();
+  target?.scrollIntoView({ block: 'center' });
+}
+
+/**
+ * Opens the panel of a module, or of the page for null, with the focus in one of its fields.
+ * The panel comes as a file of its own: its field is waited for.
+ * @param path steps into the data, by dots
+ */
+export function openField(module: string | null, path: string): void {
+  if (module !== null) selectModule(module);
+  openPanel(module === null ? 'page' : 'module');
+  const end = performance.now() + MAX_WAIT_MS;
+  const attempt = (): void => {
+    const field = fieldAt(path.split('.'));
+    if (field !== null) focusField(field);
+    else if (performance.now() < end && (module === null || $selected.get() === module))
+      requestAnimationFrame(attempt);
+  };
+  requestAnimationFrame(attempt);
+}

@@ -1,0 +1,124 @@
+import type { Place } from '../../../lib/editing/content.ts';
+import { placeOfMark } from '../../../lib/editing/marks.ts';
+import { $dropIndicator, dropTargetAt } from '../canvas/drag-and-drop.ts';
+import { elementOf, topModules } from '../canvas/dom.ts';
+import { $content } from '../stores/content.ts';
+import { placeBelow } from '../stores/placement.ts';
+import { $selected } from '../stores/selection.ts';
+import type { FileTarget } from './receive-files.ts';
+
+/** What stands for a picture that nobody has chosen yet (`MISSING_PICTURE`). */
+const MISSING = '[data-picture][src="/no-picture.svg"]';
+/** Where files have places of their own, or none. */
+const CHROME = '.ed-panel,.ed-bar,.ed-uploads,dialog';
+
+interface Target {
+  readonly target: FileTarget;
+  /** The picture that would be replaced. */
+  readonly picture: HTMLElement | null;
+}
+
+const hasFiles = ({ dataTransfer }: DragEvent): boolean =>
+  dataTransfer?.types.includes('Files') === true;
+
+const isWithin = (target: EventTarget | null, selector: string): boolean =>
+  target instanceof Element && target.closest(selector) !== null;
+
+function pictureTarget(picture: HTMLElement): FileTarget | null {
+  const place = placeOfMark(picture.dataset['picture'] ?? '');
+  return place && { picture: place };
+}
+
+/** At the end of the page, where a point is on none of its modules. */
+function endOfPage(): { readonly place: Place; readonly box: DOMRect } | null {
+  const end = topModules().at(-1) ?? document.querySelector<HTMLElement>('[data-modules-end]');
+  const place = { parent: null, column: 0, index: $content.get().modules.length };
+  return end && { place, box: end.getBoundingClientRect() };
+}
+
+/** What a file at a point would become: a picture there is replaced by a single one. */
+function targetAt({ clientX, clientY, dataTransfer }: DragEvent): Target | null {
+  const items = [...(dataTransfer?.items ?? [])];
+  const isOnePicture = items.length === 1 && items[0]?.type.startsWith('image/') === true;
+  const picture = isOnePicture
+    ? document
+        .elementsFromPoint(clientX, clientY)
+        .find((one): one is HTMLElement => one.matches('[data-picture]'))
+    : undefined;
+  const replaced = picture && pictureTarget(picture);
+  if (picture && replaced) return { target: replaced, picture };
+  const between = dropTargetAt(clientX, clientY, '');
+  const end = between === null ? endOfPage() : null;
+  const place = between?.place ?? end?.place;
+  if (place === undefined) return null;
+  showLine(between?.box ?? end?.box, between?.isAfter ?? true);
+  return { target: { place }, picture: null };
+}
+
+function showLine(box: DOMRect | undefined, isAfter: boolean): void {
+  $dropIndicator.set(
+    box === undefined
+      ? null
+      : {
+          left: box.left + scrollX,
+          top: (isAfter ? box.bottom : box.top) + scrollY,
+          width: box.width,
+        },
+  );
+}
+
+function showTarget(target: Target | null): void {
+  for (const one of document.querySelectorAll('[data-drop]')) one.removeAttribute('data-drop');
+  target?.picture?.setAttribute('data-drop', '');
+  if (target === null || target.picture) $dropIndicator.set(null);
+}
+
+/** Where pasted files go: into the picture that the chosen module lacks, or below it. */
+function pasteTarget(): FileTarget {
+  const selected = $selected.get();
+  const module = selected === null ? null : elementOf(selected);
+  const missing = module?.querySelector<HTMLElement>(MISSING);
+  return (missing && pictureTarget(missing)) || { place: placeBelow(selected) };
+}
+
+/** What is done with files comes with the first ones. */
+async function receive(files: readonly File[], target: FileTarget): Promise<void> {
+  const { receiveFiles } = await import('./receive-files.ts');
+  await receiveFiles(files, target);
+}
+
+/**
+ * Files are dropped or pasted anywhere on the page. The browser never opens one in the place
+ * of the editor, wherever it falls.
+ */
+export function startFileDrop(): void {
+  document.addEventListener('dragover', (event) => {
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    if (!isWithin(event.target, CHROME)) showTarget(targetAt(event));
+    else {
+      showTarget(null);
+      if (event.dataTransfer && !isWithin(event.target, '.ed-media'))
+        event.dataTransfer.dropEffect = 'none';
+    }
+  });
+  document.addEventListener('dragleave', ({ relatedTarget }) => {
+    if (relatedTarget === null) showTarget(null);
+  });
+  document.addEventListener('drop', (event) => {
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    const found = isWithin(event.target, CHROME) ? null : targetAt(event);
+    const files = [...(event.dataTransfer?.files ?? [])];
+    showTarget(null);
+    if (found && files.length > 0) void receive(files, found.target);
+  });
+  document.addEventListener('paste', (event) => {
+    const files = [...(event.clipboardData?.files ?? [])];
+    const { target } = event;
+    const isWriting = target instanceof HTMLElement && target.isContentEditable;
+    if (files.length === 0 || isWriting || isWithin(target, `${CHROME},input,textarea`)) return;
+    event.preventDefault();
+    void receive(files, pasteTarget());
+  });
+}
