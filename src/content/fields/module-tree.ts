@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { perLocale } from '../i18n/locales.ts';
 import type { Field } from './field.ts';
 import { MESSAGES } from './messages.ts';
+import { MOST_MODULES } from './most-modules.ts';
 import { instant } from './scalar.ts';
 
 /** A module as it is stored: its kind, its own fields, and the modules in its columns. */
@@ -28,7 +29,6 @@ export interface ModuleInput {
 }
 
 export const MODULE_ID = /^[a-z0-9][a-z0-9-]{0,39}$/u;
-const MOST_MODULES = 300;
 const MOST_COLUMNS = 3;
 const MOST_DEPTH = 4;
 

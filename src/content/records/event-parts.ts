@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AMOUNT } from '../fields/amount-form.ts';
 import { withHint } from '../fields/inner/hint.ts';
 import { reference, requiredReference } from '../fields/inner/reference.ts';
 import { MESSAGES } from '../fields/messages.ts';
@@ -51,7 +52,6 @@ export type Performer = z.output<typeof performerSchema>;
 
 const code = lineText(64).min(1);
 
-export const AMOUNT = /^\d{1,6}\.\d{2}$/u;
 /** A decimal amount in the venue's currency with two places, `25.00`. */
 export const amount = z.string().regex(AMOUNT);
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react';
+import type { ComponentType } from 'react';
 import { $dropIndicator } from './canvas/drag-and-drop.ts';
 import { alerts } from './stores/alerts.ts';
 import { $uploads } from './files/uploads.ts';
@@ -10,26 +10,22 @@ import { ConflictDialog } from './dialogs/ConflictDialog.tsx';
 import { InlineRichText } from './richtext/InlineRichText.tsx';
 import { LoginDialog } from './dialogs/LoginDialog.tsx';
 import { ModuleToolbar } from './toolbar/ModuleToolbar.tsx';
+import { lazyPanel } from './components/lazy-panel.tsx';
 import { Positioned } from './components/Positioned.tsx';
 import { RestoreDraftDialog } from './dialogs/RestoreDraftDialog.tsx';
 import { Toolbar } from './toolbar/Toolbar.tsx';
 
 /** Each panel is a file of its own, which comes when it is opened for the first time (ED-09). */
-const panel = <Name extends string>(
-  load: () => Promise<Record<Name, ComponentType>>,
-  name: Name,
-): LazyExoticComponent<ComponentType> => lazy(async () => ({ default: (await load())[name] }));
-
 const PANELS: Record<Panel, ComponentType> = {
-  module: panel(() => import('./panels/ModulePanel.tsx'), 'ModulePanel'),
-  add: panel(() => import('./panels/AddPanel.tsx'), 'AddPanel'),
-  outline: panel(() => import('./panels/OutlinePanel.tsx'), 'OutlinePanel'),
-  page: panel(() => import('./panels/PagePanel.tsx'), 'PagePanel'),
-  languages: panel(() => import('./panels/LanguagesPanel.tsx'), 'LanguagesPanel'),
-  versions: panel(() => import('./panels/VersionsPanel.tsx'), 'VersionsPanel'),
-  check: panel(() => import('./panels/CheckPanel.tsx'), 'CheckPanel'),
-  publish: panel(() => import('./panels/PublishPanel.tsx'), 'PublishPanel'),
-  pages: panel(() => import('./panels/PagesPanel.tsx'), 'PagesPanel'),
+  module: lazyPanel(() => import('./panels/ModulePanel.tsx'), 'ModulePanel'),
+  add: lazyPanel(() => import('./panels/AddPanel.tsx'), 'AddPanel'),
+  outline: lazyPanel(() => import('./panels/OutlinePanel.tsx'), 'OutlinePanel'),
+  page: lazyPanel(() => import('./panels/PagePanel.tsx'), 'PagePanel'),
+  languages: lazyPanel(() => import('./panels/LanguagesPanel.tsx'), 'LanguagesPanel'),
+  versions: lazyPanel(() => import('./panels/versions/VersionsPanel.tsx'), 'VersionsPanel'),
+  check: lazyPanel(() => import('./panels/CheckPanel.tsx'), 'CheckPanel'),
+  publish: lazyPanel(() => import('./panels/PublishPanel.tsx'), 'PublishPanel'),
+  pages: lazyPanel(() => import('./panels/PagesPanel.tsx'), 'PagesPanel'),
 };
 
 const UploadList = panel(() => import('./files/UploadList.tsx'), 'UploadList');
@@ -45,7 +41,7 @@ export function App() {
   return (
     <section className="ed" data-ed-own="" aria-label={t('bar.name')}>
       <Toolbar />
-      <Suspense>{Open && <Open key={open} />}</Suspense>
+      {Open && <Open key={open} />}
       <ModuleToolbar />
       <InlineRichText />
       {hasUploads && (

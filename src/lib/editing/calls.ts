@@ -42,7 +42,7 @@ export interface EditingState {
   readonly saved: { readonly at: string; readonly by: string } | null;
   readonly fieldErrors: FieldErrors;
   readonly scheduled: readonly Scheduled[];
-  /** Where the record's own page stands; null: not in that language. */
+  /** Where the record's own page stands for visitors, or would; null: not in that language. */
   readonly paths: Readonly<Record<Locale, string | null>>;
 }
 
@@ -97,6 +97,17 @@ export interface FinderResult {
   readonly note: string;
   readonly path: string | null;
   readonly isOnline: boolean;
+  /** What several results belong to, an event to its production; empty: to nothing. */
+  readonly group: string;
+}
+
+/** The body of the same: a part of what was found, twenty at a time. */
+export interface FinderAnswer {
+  readonly results: readonly FinderResult[];
+  /** Of all parts together. */
+  readonly total: number;
+  /** Results that are over, which come by `past` only. */
+  readonly past: number;
 }
 
 /** GET /pageeditor-api/finder/media?use=picture|video|…&q=…: of the library, ready to be put into a field. */

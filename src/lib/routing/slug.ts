@@ -1,3 +1,4 @@
+import type { Locale } from '../constants.ts';
 import { fold } from '../text/fold.ts';
 
 /** The part of an address that people read: lower case, letters, digits and hyphens only; never empty. */
@@ -8,3 +9,23 @@ export function slugOf(text: string): string {
     .replace(/^-|-$/gu, '');
   return slug || '-';
 }
+
+/** What stands for a sign that an address cannot have. */
+const SPOKEN: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
+  '&': { de: ' und ', en: ' and ' },
+  '+': { de: ' plus ', en: ' plus ' },
+  '%': { de: ' prozent ', en: ' percent ' },
+  '@': { de: ' at ', en: ' at ' },
+};
+
+/**
+ * The address of a page that somebody wrote as words: «Öffnungszeiten & Preise» is
+ * `oeffnungszeiten-und-preise`, each part between slashes by itself. An address that is one
+ * stays as it is. Empty for what has neither letters nor digits.
+ */
+export const pathFromWords = (words: string, locale: Locale): string =>
+  words
+    .split('/')
+    .map((part) => slugOf(part.replace(/[&+%@]/gu, (sign) => SPOKEN[sign]?.[locale] ?? ' ')))
+    .filter((slug) => slug !== '-')
+    .join('/');

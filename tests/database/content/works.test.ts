@@ -133,7 +133,7 @@ describe.each(ENGINES)('Works and people of an event on %s', (engine) => {
       expect(await titles(app, 'Umgetauft')).toEqual(['Abend']);
       const finding = { database: app.database, now: () => NOW };
       const kinds = [kind === 'person' ? 'person' : 'work'];
-      const results = await find(finding, { kinds, query: 'umgetauft', page: 1 }, 'de');
+      const { results } = await find(finding, { kinds, query: 'umgetauft', page: 1 }, 'de');
       expect(results.map(({ label }) => label)).toEqual([
         {
           person: 'Umgetauft',

@@ -234,7 +234,7 @@ describe.each(ENGINES)('ED-08 finding on %s', (engine) => {
     const next = await find('finder?kinds=event&page=2');
     expect(next.map(({ value }) => value)).not.toContain(events[0]?.value);
     // The next concert first: it is what one mostly looks for.
-    expect((events[0]?.note ?? '').includes('2026-11-2')).toBe(true);
+    expect(events[0]?.note).toMatch(/2\d\.11\.2026, \d\d:\d\d/u);
     const [one] = events;
     const word = one?.label.split(' ')[0]?.toLowerCase() ?? '';
     expect((await find(`finder?kinds=event,page&q=${word}`)).length).toBeGreaterThan(0);

@@ -7,6 +7,9 @@ const { kind = '', id = '0' } = root?.dataset ?? {};
 /** The record whose page this is. */
 export const RECORD = { kind, id: Number(id) } as const;
 
+/** The instant that the page is shown at instead of now (`?edit&at=`); null: now. */
+export const previewedAt: string | null = root?.dataset['at'] ?? null;
+
 /** Language of the page, and of the editor. */
 export const locale: Locale =
   LOCALES.find((one) => one === document.documentElement.lang) ?? LOCALES[0];

@@ -1,6 +1,6 @@
 import type { Failure } from '../../../lib/result.ts';
-import { csrfToken } from '../../csrf-token.ts';
 import { loginPrompt } from './login-prompt.ts';
+import { send } from './send.ts';
 
 export interface ApiFailure {
   readonly ok: false;
@@ -16,6 +16,12 @@ export type ApiResult<Value> = { readonly ok: true; readonly value: Value } | Ap
 /** What browsers still send of a page that is being closed, in bytes. */
 const KEEPALIVE_BYTES = 60_000;
 
+/** What is said by nobody, or by something before the server that does not answer in JSON. */
+const NO_FAILURE: Failure = { code: 'unavailable', message: '' };
+
+const isFailure = (value: unknown): value is Failure =>
+  typeof value === 'object' && value !== null && 'message' in value;
+
 /**
  * One call of the editor. US-05: where the session is over the login opens over the
  * page, and the call is made again.
@@ -29,25 +35,25 @@ export async function request<Value>(
   const isForm = body instanceof FormData;
   const payload = body === undefined || isForm ? body : JSON.stringify(body);
   try {
-    const response = await fetch(path, {
-      method,
-      headers: {
-        'x-csrftoken': csrfToken(),
-        ...(typeof payload === 'string' && { 'content-type': 'application/json' }),
-        ...headers,
+    const isSmall = typeof payload === 'string' && payload.length < KEEPALIVE_BYTES;
+    const response = await send(
+      path,
+      {
+        method,
+        ...(payload !== undefined && { body: payload }),
+        keepalive: isSmall && document.hidden,
       },
-      ...(payload !== undefined && { body: payload }),
-      keepalive: typeof payload === 'string' && document.hidden && payload.length < KEEPALIVE_BYTES,
-    });
+      { ...(typeof payload === 'string' && { 'content-type': 'application/json' }), ...headers },
+    );
     if (response.status === 401) {
       await loginPrompt.open();
       return await request(method, path, body, headers);
     }
     const value: unknown = await response.json().catch(() => null);
     if (response.ok) return { ok: true, value: value as Value };
-    return { ok: false, status: response.status, failure: value as Failure, body: value };
+    const failure = isFailure(value) ? value : NO_FAILURE;
+    return { ok: false, status: response.status, failure, body: value };
   } catch {
-    const failure: Failure = { code: 'unavailable', message: '' };
-    return { ok: false, status: 0, failure, body: null };
+    return { ok: false, status: 0, failure: NO_FAILURE, body: null };
   }
 }

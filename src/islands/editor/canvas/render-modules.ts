@@ -1,5 +1,5 @@
 import type { Content } from '../../../lib/editing/content.ts';
-import { recordUrl, editorRoot } from '../api/record.ts';
+import { previewedAt, recordUrl } from '../api/record.ts';
 import { fetchDocument } from './fetch-document.ts';
 
 /** Modules of a content, by their ids, as the server renders them; null without an answer. */
@@ -10,7 +10,7 @@ export const requestRendering = (
   fetchDocument('POST', recordUrl('render'), {
     modules,
     ids,
-    at: editorRoot().dataset['at'] ?? null,
+    at: previewedAt,
   });
 
 /** The modules of a rendering as elements of this document, by their ids. */

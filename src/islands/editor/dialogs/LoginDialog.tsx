@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useState, type SyntheticEvent } from 'react';
 import { locale } from '../api/record.ts';
-import { csrfToken } from '../../csrf-token.ts';
 import { loginPrompt } from '../api/login-prompt.ts';
+import { send as sendWithToken } from '../api/send.ts';
 import { t } from '../i18n/t.ts';
 import { Dialog } from '../components/Dialog.tsx';
 
@@ -13,11 +13,11 @@ export function LoginDialog() {
   const [needsCode, setNeedsCode] = useState(false);
   if (!isOpen) return null;
   const send = async (form: HTMLFormElement) => {
-    const response = await fetch(`/${locale}/api/user-login/`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-csrftoken': csrfToken() },
-      body: JSON.stringify(Object.fromEntries(new FormData(form))),
-    }).catch(() => null);
+    const response = await sendWithToken(
+      `/${locale}/api/user-login/`,
+      { method: 'POST', body: JSON.stringify(Object.fromEntries(new FormData(form))) },
+      { 'content-type': 'application/json' },
+    ).catch(() => null);
     const body = (await response?.json().catch(() => null)) as {
       readonly message?: string;
       readonly needs_code?: boolean;

@@ -1,4 +1,5 @@
 import type { RichText } from '../../../content/rich-text/schema.ts';
+import { pathFromWords } from '../../../lib/routing/slug.ts';
 import { RichTextField } from '../richtext/RichTextField.tsx';
 import { t } from '../i18n/t.ts';
 import { embedHosts } from '../api/library.ts';
@@ -8,8 +9,13 @@ const MOST_ROWS = 20;
 
 /** One line of text; an address, an anchor. */
 export function Line(props: ControlProps) {
-  const { field, value, path, onChange } = props;
+  const { field, value, path, onChange, language } = props;
   const isAddress = field.control === 'url' || field.control === 'embed';
+  // The address of a page may be written as words: it is completed by rule, not refused.
+  const complete = (): void => {
+    const address = pathFromWords(textOf(value), language);
+    if (address !== textOf(value)) onChange(path, address);
+  };
   return (
     <input
       {...inputProps(props)}
@@ -19,6 +25,7 @@ export function Line(props: ControlProps) {
       autoComplete="off"
       value={textOf(value)}
       onChange={({ target }) => onChange(path, textOrNull(field, target.value), true)}
+      onBlur={field.key === 'urls' ? complete : undefined}
     />
   );
 }

@@ -2,9 +2,10 @@ import { useState, type SyntheticEvent } from 'react';
 import { LOCALES, type Locale } from '../../../lib/constants.ts';
 import { otherThan } from '../../../lib/i18n/other-language.ts';
 import type { PageEntry } from '../../../lib/editing/calls.ts';
-import { slugOf } from '../../../lib/routing/slug.ts';
+import { pathFromWords } from '../../../lib/routing/slug.ts';
 import { request } from '../api/request.ts';
 import { locale, RECORD } from '../api/record.ts';
+import { failureText } from '../i18n/failure-text.ts';
 import { t } from '../i18n/t.ts';
 
 interface Props {
@@ -22,10 +23,11 @@ const NO_TITLE: Readonly<Record<Locale, string>> = { de: '', en: '' };
 const urlsOf = (title: typeof NO_TITLE, parent: PageEntry | undefined) =>
   Object.fromEntries(
     LOCALES.map((one) => {
-      const slug = slugOf(title[one]);
+      // A title is one part of an address, whatever stands in it.
+      const slug = pathFromWords(title[one].replaceAll('/', ' '), one);
       const start = parent?.urls[one];
       // Without a title there is no page in that language.
-      return [one, title[one].trim() === '' ? '' : start ? `${start}/${slug}` : slug];
+      return [one, slug === '' ? '' : start ? `${start}/${slug}` : slug];
     }),
   );
 
@@ -34,10 +36,10 @@ export function NewPage({ pages, address }: Props) {
   const [title, setTitle] = useState(NO_TITLE);
   const [parent, setParent] = useState<number | null>(isBelow ? RECORD.id : null);
   const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, string>>>({});
+  const parentPage = pages.find(({ id }) => id === parent);
+  const urls = urlsOf(title, parentPage);
   const send = async (event: SyntheticEvent) => {
     event.preventDefault();
-    const parentPage = pages.find(({ id }) => id === parent);
-    const urls = urlsOf(title, parentPage);
     const result = await request<{ readonly id: number }>('POST', address, {
       title,
       urls,
@@ -45,7 +47,7 @@ export function NewPage({ pages, address }: Props) {
     });
     const target = urls[locale] === '' ? otherThan(locale) : locale;
     if (result.ok) location.assign(`/${target}/${urls[target] ?? ''}?edit`);
-    else setFieldErrors(result.failure.fields ?? { title: result.failure.message });
+    else setFieldErrors(result.failure.fields ?? { title: failureText(result) });
   };
   return (
     <details className="ed-new">
@@ -65,6 +67,11 @@ export function NewPage({ pages, address }: Props) {
               lang={one}
               onChange={({ target }) => setTitle({ ...title, [one]: target.value })}
             />
+            {urls[one] !== '' && (
+              <span className="ed-quiet">
+                {t('pages.address', { path: `/${one}/${urls[one] ?? ''}` })}
+              </span>
+            )}
           </label>
         ))}
         <label>

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { LOCALES, type Locale } from '../../../lib/constants.ts';
 import type { PublishOrder } from '../../../lib/editing/calls.ts';
 import { instantFromInput } from '../form/input-values.ts';
-import { $serverState } from '../stores/server-state.ts';
+import { previewedAt } from '../api/record.ts';
+import { $isTakenOffline, $serverState } from '../stores/server-state.ts';
 import { openPanel } from '../stores/selection.ts';
 import { Button } from '../components/Button.tsx';
 import { Panel } from '../components/Panel.tsx';
@@ -12,6 +13,7 @@ import { t } from '../i18n/t.ts';
 import { FieldErrors } from './FieldErrors.tsx';
 import { changePublicState } from './change-public-state.ts';
 import { ScheduledActions } from './ScheduledActions.tsx';
+import { UnpublishQuestion } from './UnpublishQuestion.tsx';
 import { useAdvice } from './use-advice.ts';
 
 interface LanguageFieldsetProps {
@@ -42,12 +44,47 @@ interface PublishButtonsProps {
   readonly isOnline: boolean;
   readonly isDraft: boolean;
   readonly isBusy: boolean;
-  readonly onRun: (...call: Parameters<typeof changePublicState>) => void;
+  readonly onRun: (...call: Parameters<typeof changePublicState>) => Promise<boolean>;
+}
+
+/** Taking offline, which asks before; and back again, as long as the page is open. */
+function UnpublishButtons({ order: { at }, isOnline, isBusy, onRun }: PublishButtonsProps) {
+  const [isAsking, setAsking] = useState(false);
+  const isTakenOffline = useStore($isTakenOffline);
+  const unpublish = async () => {
+    const doneKey = at === null ? 'publish.gone' : 'publish.scheduled';
+    if (!(await onRun('POST', 'unpublish', { at }, doneKey))) return;
+    setAsking(false);
+    $isTakenOffline.set(at === null);
+  };
+  const republish = async () => {
+    if (await onRun('POST', 'republish', {}, 'publish.isBack')) $isTakenOffline.set(false);
+  };
+  if (!isOnline)
+    return (
+      isTakenOffline && (
+        <Button disabled={isBusy} onClick={() => void republish()}>
+          {t('publish.putBack')}
+        </Button>
+      )
+    );
+  return isAsking ? (
+    <UnpublishQuestion
+      label={t(at === null ? 'publish.confirm' : 'publish.unpublishLater')}
+      isBusy={isBusy}
+      onConfirm={() => void unpublish()}
+      onKeep={() => setAsking(false)}
+    />
+  ) : (
+    <Button disabled={isBusy} onClick={() => setAsking(true)}>
+      {t(at === null ? 'publish.unpublish' : 'publish.unpublishLater')}
+    </Button>
+  );
 }
 
 /** Publish, take offline, discard: now, or when the order says. */
-function PublishButtons({ order, isOnline, isDraft, isBusy, onRun }: PublishButtonsProps) {
-  const { at } = order;
+function PublishButtons(props: PublishButtonsProps) {
+  const { order, isOnline, isDraft, isBusy, onRun } = props;
   return (
     <>
       <p className="ed-row">
@@ -55,27 +92,23 @@ function PublishButtons({ order, isOnline, isDraft, isBusy, onRun }: PublishButt
           className="ed-main"
           disabled={isBusy}
           onClick={() =>
-            onRun('POST', 'publish', order, at === null ? 'publish.done' : 'publish.scheduled')
+            void onRun(
+              'POST',
+              'publish',
+              order,
+              order.at === null ? 'publish.done' : 'publish.scheduled',
+            )
           }
         >
-          {t(at === null ? 'publish.now' : 'publish.later')}
+          {t(order.at === null ? 'publish.now' : 'publish.later')}
         </Button>
-        {isOnline && (
-          <Button
-            disabled={isBusy}
-            onClick={() =>
-              onRun('POST', 'unpublish', { at }, at === null ? 'publish.gone' : 'publish.scheduled')
-            }
-          >
-            {t(at === null ? 'publish.unpublish' : 'publish.unpublishLater')}
-          </Button>
-        )}
       </p>
+      <UnpublishButtons {...props} />
       {isDraft && isOnline && (
         <Button
           className="ed-danger"
           disabled={isBusy}
-          onClick={() => onRun('DELETE', 'draft', undefined, 'publish.discarded')}
+          onClick={() => void onRun('DELETE', 'draft', undefined, 'publish.discarded')}
         >
           {t('publish.discard')}
         </Button>
@@ -84,19 +117,42 @@ function PublishButtons({ order, isOnline, isDraft, isBusy, onRun }: PublishButt
   );
 }
 
-/** What visitors see of it, from when on, and what keeps it from being seen. */
-export function PublishPanel() {
-  const state = useStore($serverState);
-  const hints = useAdvice().length;
+/** When, and in which language; nothing of it while the page is shown at another time. */
+function Orders({ isOnline, isDraft }: Pick<PublishButtonsProps, 'isOnline' | 'isDraft'>) {
   const [language, setLanguage] = useState<Locale | null>(null);
   const [text, setText] = useState('');
   const [isBusy, setBusy] = useState(false);
   const run = (...call: Parameters<typeof changePublicState>) => {
     setBusy(true);
-    void changePublicState(...call).finally(() => setBusy(false));
+    return changePublicState(...call).finally(() => setBusy(false));
   };
-  const at = instantFromInput(text, null) ?? null;
-  const order: PublishOrder = { language, at };
+  return (
+    <>
+      <LanguageFieldset language={language} onChange={setLanguage} />
+      <p>
+        <label htmlFor="ed-at">{t('publish.at')}</label>
+        <input
+          id="ed-at"
+          type="datetime-local"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </p>
+      <PublishButtons
+        order={{ language, at: instantFromInput(text, null) ?? null }}
+        isOnline={isOnline}
+        isDraft={isDraft}
+        isBusy={isBusy}
+        onRun={run}
+      />
+    </>
+  );
+}
+
+/** What visitors see of it, from when on, and what keeps it from being seen. */
+export function PublishPanel() {
+  const state = useStore($serverState);
+  const hints = useAdvice().length;
   const saved = state?.saved;
   const isOnline = state?.public != null;
   const stateKey = isOnline ? (saved ? 'isChanged' : 'isOnline') : 'isOffline';
@@ -112,26 +168,18 @@ export function PublishPanel() {
       {hints > 0 && (
         <Button onClick={() => openPanel('check')}>{t('check.count', { count: hints })}</Button>
       )}
-      <LanguageFieldset language={language} onChange={setLanguage} />
-      <p>
-        <label htmlFor="ed-at">{t('publish.at')}</label>
-        <input
-          id="ed-at"
-          type="datetime-local"
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
-      </p>
-      <PublishButtons
-        order={order}
-        isOnline={isOnline}
-        isDraft={saved != null}
-        isBusy={isBusy}
-        onRun={run}
-      />
+      {previewedAt === null ? (
+        <Orders isOnline={isOnline} isDraft={saved != null} />
+      ) : (
+        <p>
+          {t('publish.atPreview')} <a href={`${location.pathname}?edit`}>{t('publish.toNow')}</a>
+        </p>
+      )}
       <ScheduledActions
         actions={state?.scheduled ?? []}
-        onCancel={(id) => run('DELETE', `schedule/${id}`, undefined, 'publish.cancelled')}
+        onCancel={(id) =>
+          void changePublicState('DELETE', `schedule/${id}`, undefined, 'publish.cancelled')
+        }
       />
     </Panel>
   );

@@ -8,18 +8,21 @@ import { autosave } from '../stores/autosave.ts';
 import { ifMatch } from '../stores/server-state.ts';
 import { t } from '../i18n/t.ts';
 
-/** A call that changes what is public; what comes back is taken over. */
+/**
+ * A call that changes what is public; what comes back is taken over.
+ * @returns whether it was done
+ */
 export async function changePublicState(
   method: string,
   part: string,
   body: unknown,
   doneKey: string,
-): Promise<void> {
+): Promise<boolean> {
   await autosave.save();
   // What is not on the server would be left out without a word.
   if (autosave.isUnsaved()) {
     alerts.show('error', t('save.failed'));
-    return;
+    return false;
   }
   const previousContent = $content.get();
   const result = await request<EditingState>(method, recordUrl(part), body, ifMatch());
@@ -32,4 +35,5 @@ export async function changePublicState(
     if (current) autosave.applyServerState(current);
   }
   alerts.showResult(result, t(doneKey));
+  return result.ok;
 }

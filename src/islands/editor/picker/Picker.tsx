@@ -3,11 +3,11 @@ import { Dialog } from '../components/Dialog.tsx';
 import { Button } from '../components/Button.tsx';
 import { t } from '../i18n/t.ts';
 import { completeAddress } from './complete-address.ts';
-import { search, type PickerItem, type PickerSource } from './search.ts';
+import { LoadFailure } from '../components/LoadFailure.tsx';
 import { recordNames } from './record-names.ts';
-
-/** The search waits so long after a key was pressed, in milliseconds. */
-const PAUSE_MS = 180;
+import { rememberTarget } from './recent-targets.ts';
+import type { PickerItem, PickerSource } from './search.ts';
+import { useSearch } from './use-search.ts';
 
 interface Props {
   readonly title: string;
@@ -26,42 +26,10 @@ const addressItem = (value: string): PickerItem => ({
   value,
   label: value,
   note: t('find.address'),
+  group: '',
   preview: null,
   media: null,
 });
-
-/** The results for a text; null: nobody answered. `isBusy` while those of an older text are shown. */
-function useSearch(source: PickerSource, text: string, kind: string) {
-  const use = 'use' in source ? source.use : '';
-  const kinds = 'kinds' in source ? kind || source.kinds.join() : '';
-  const [results, setResults] = useState<readonly PickerItem[] | null>([]);
-  const [isBusy, setBusy] = useState(true);
-  useEffect(() => {
-    let isStale = false;
-    const timer = setTimeout(() => {
-      void search(use ? { use } : { kinds: kinds.split(',') }, text, t('find.offline')).then(
-        (items) => {
-          if (isStale) return;
-          setResults(items);
-          setBusy(false);
-        },
-      );
-    }, PAUSE_MS);
-    setBusy(true);
-    return () => {
-      isStale = true;
-      clearTimeout(timer);
-    };
-  }, [text, kinds, use]);
-  /** Files after the last one shown. */
-  const more = (): void => {
-    const last = results?.at(-1)?.value;
-    void search({ use }, text, '', last).then((items) =>
-      setResults([...(results ?? []), ...(items ?? [])]),
-    );
-  };
-  return { results, isBusy, more };
-}
 
 interface KindSelectProps {
   readonly kinds: readonly string[];
@@ -86,17 +54,52 @@ const KindSelect = ({ kinds, kind, onChange }: KindSelectProps) => (
 
 interface StatusProps {
   readonly count: number;
+  /** Of the list that is shown; null: not known. */
+  readonly total: number | null;
   readonly isBusy: boolean;
-  readonly hasFailed: boolean;
 }
 
-function Status({ count, isBusy, hasFailed }: StatusProps) {
-  const key = hasFailed ? 'find.failed' : isBusy ? 'find.busy' : 'find.none';
-  return (
-    <p className="ed-quiet" role="status">
-      {count === 0 || hasFailed ? t(key) : t('find.count', { n: count })}
-    </p>
-  );
+/** How many there are; that there are none is only said of an answer. */
+const Status = ({ count, total, isBusy }: StatusProps) => (
+  <p className="ed-quiet" role="status">
+    {count === 0
+      ? t(isBusy ? 'find.busy' : 'find.none')
+      : t('find.count', { n: Math.max(count, total ?? 0) })}
+  </p>
+);
+
+interface OptionProps {
+  readonly id: string;
+  readonly item: PickerItem;
+  readonly isActive: boolean;
+  readonly onChoose: (item: PickerItem) => void;
+}
+
+const Option = ({ id, item, isActive, onChoose }: OptionProps) => (
+  // The keys are those of the field, which keeps the focus.
+  // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events
+  <div
+    id={id}
+    role="option"
+    tabIndex={-1}
+    aria-selected={isActive}
+    data-grouped={item.group !== '' || undefined}
+    onClick={() => onChoose(item)}
+  >
+    {item.preview !== null && <img src={item.preview} alt="" loading="lazy" />}
+    <span>{item.label}</span> <span className="ed-quiet">{item.note}</span>
+  </div>
+);
+
+/** Neighbours under the same heading, each with its place in the whole list. */
+function grouped(items: readonly PickerItem[]) {
+  const groups: { readonly name: string; readonly start: number; items: PickerItem[] }[] = [];
+  for (const [index, item] of items.entries()) {
+    const last = groups.at(-1);
+    if (last?.name === item.group) last.items.push(item);
+    else groups.push({ name: item.group, start: index, items: [item] });
+  }
+  return groups;
 }
 
 interface ListboxProps {
@@ -111,21 +114,27 @@ interface ListboxProps {
 
 const Listbox = ({ id, label, items, active, isGrid, onChoose }: ListboxProps) => (
   <div role="listbox" id={id} aria-label={label} className={isGrid ? 'ed-hits ed-grid' : 'ed-hits'}>
-    {items.map((item, index) => (
-      // The keys are those of the field, which keeps the focus.
-      // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events
-      <div
-        key={item.value}
-        id={`${id}${index}`}
-        role="option"
-        tabIndex={-1}
-        aria-selected={index === active}
-        onClick={() => onChoose(item)}
-      >
-        {item.preview !== null && <img src={item.preview} alt="" loading="lazy" />}
-        <span>{item.label}</span> <span className="ed-quiet">{item.note}</span>
-      </div>
-    ))}
+    {grouped(items).map(({ name, start, items: some }) => {
+      const options = some.map((item, index) => (
+        <Option
+          key={item.value}
+          id={`${id}${start + index}`}
+          item={item}
+          isActive={start + index === active}
+          onChoose={onChoose}
+        />
+      ));
+      return name === '' ? (
+        options
+      ) : (
+        <div key={start} role="group" aria-label={name}>
+          <p className="ed-hit-group" aria-hidden="true">
+            {name}
+          </p>
+          {options}
+        </div>
+      );
+    })}
   </div>
 );
 
@@ -135,20 +144,29 @@ export function Picker({ onChoose, onRemove, onClose, ...props }: Props) {
   const id = useId();
   const [text, setText] = useState(initialText);
   const [kind, setKind] = useState('');
-  const { results, isBusy, more } = useSearch(source, text, kind);
-  const [active, setActive] = useState(0);
-  useEffect(() => setActive(0), [text, kind]);
+  const found = useSearch(source, text, kind);
+  const { coming, over, recent, isBusy } = found;
+  // Nothing is chosen by Enter that nobody has looked for.
+  const first = text.trim() === '' ? -1 : 0;
+  const [active, setActive] = useState(first);
+  useEffect(() => setActive(first), [text, kind, first]);
   const address = takesAddress ? completeAddress(text) : null;
-  const items = [...(address === null ? [] : [addressItem(address)]), ...(results ?? [])];
+  const items = [
+    ...(address === null ? [] : [addressItem(address)]),
+    ...recent,
+    ...coming,
+    ...(over ?? []),
+  ];
   const choose = (item: PickerItem | undefined): void => {
     if (item === undefined) return;
     recordNames.remember(item);
+    rememberTarget(item.value);
     onChoose(item);
     onClose();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined) setActive((active + step + items.length) % Math.max(1, items.length));
+    if (step !== undefined) setActive(stepped(active, step, items.length));
     // While an answer is awaited the list shows the results of an older text.
     else if (event.key === 'Enter') choose(isBusy && address === null ? undefined : items[active]);
     else return;
@@ -163,10 +181,10 @@ export function Picker({ onChoose, onRemove, onClose, ...props }: Props) {
           <input
             type="search"
             role="combobox"
-            aria-expanded
+            aria-expanded={items.length > 0}
             aria-autocomplete="list"
-            aria-controls={id}
-            aria-activedescendant={items.length > 0 ? `${id}${active}` : undefined}
+            aria-controls={items.length > 0 ? id : undefined}
+            aria-activedescendant={items[active] && `${id}${active}`}
             autoComplete="off"
             spellCheck={false}
             value={text}
@@ -178,22 +196,49 @@ export function Picker({ onChoose, onRemove, onClose, ...props }: Props) {
           <KindSelect kinds={source.kinds} kind={kind} onChange={setKind} />
         )}
       </div>
-      <Status count={items.length} isBusy={isBusy} hasFailed={results === null} />
-      <Listbox
-        {...{ id, items, active }}
-        label={title}
+      <Results
+        {...{ id, items, active, title, found }}
         isGrid={'use' in source}
         onChoose={choose}
       />
-      {'use' in source && <More count={items.length} onClick={more} />}
       <Footer onRemove={onRemove} onClose={onClose} />
     </Dialog>
   );
 }
 
-/** A part that is not full is the last one. */
-const More = ({ count, onClick }: { readonly count: number; readonly onClick: () => void }) =>
-  count > 0 && count % 20 === 0 && <Button onClick={onClick}>{t('find.more')}</Button>;
+/** From one result to the next, around at both ends; from nowhere to the first or the last. */
+const stepped = (active: number, step: number, count: number): number =>
+  active < 0 ? (step > 0 ? 0 : count - 1) : (active + step + count) % Math.max(1, count);
+
+interface ResultsProps extends Omit<ListboxProps, 'label'> {
+  readonly title: string;
+  readonly found: ReturnType<typeof useSearch>;
+}
+
+/** What was found with the way to the rest of it, or why nothing could be. */
+function Results({ title, found, ...list }: ResultsProps) {
+  const { failure, coming, over, total, hasMore, past, isBusy, more, retry } = found;
+  const { items } = list;
+  const shown = (over ?? coming).length;
+  return (
+    <>
+      {failure === null ? (
+        <Status count={items.length} total={over === null ? total : null} isBusy={isBusy} />
+      ) : (
+        <LoadFailure why={failure} onRetry={retry} />
+      )}
+      {items.length > 0 && <Listbox {...list} label={title} />}
+      {hasMore && (
+        <Button onClick={() => void more()}>
+          {total === null ? t('find.more') : t('find.morePart', { n: shown, all: total })}
+        </Button>
+      )}
+      {!hasMore && past > 0 && over === null && (
+        <Button onClick={() => void more()}>{t('find.past', { n: past })}</Button>
+      )}
+    </>
+  );
+}
 
 const Footer = ({ onRemove, onClose }: Pick<Props, 'onRemove' | 'onClose'>) => (
   <div className="ed-row">

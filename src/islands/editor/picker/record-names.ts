@@ -1,5 +1,4 @@
-import type { FinderResult } from '../../../lib/editing/calls.ts';
-import { requestFinder, type PickerItem } from './search.ts';
+import { namedRecords, type PickerItem } from './search.ts';
 
 /** The names of records, cached; names that are needed at the same time are one call. */
 class RecordNames {
@@ -25,9 +24,7 @@ class RecordNames {
   async #fetch(): Promise<void> {
     const values = [...new Set(this.#queue)];
     [this.#queue, this.#request] = [[], null];
-    const result = await requestFinder('', { values: values.join() });
-    if (result.ok)
-      for (const hit of result.value.results as readonly FinderResult[]) this.remember(hit);
+    for (const item of (await namedRecords(values)) ?? []) this.remember(item);
   }
 }
 

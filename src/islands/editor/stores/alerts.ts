@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { ALERT_HIDE_MS } from '../../../lib/constants.ts';
 import type { ApiResult } from '../api/request.ts';
-import { t } from '../i18n/t.ts';
+import { failureText } from '../i18n/failure-text.ts';
 import { announce } from './live-region.ts';
 
 export interface Alert {
@@ -24,7 +24,7 @@ class Alerts {
   /** What a call came to: what was done, or why it was not. */
   showResult(result: ApiResult<unknown>, successText: string): void {
     if (result.ok) this.show('save', successText);
-    else this.show('error', result.failure.message || t('save.failed'));
+    else this.show('error', failureText(result));
   }
 }
 

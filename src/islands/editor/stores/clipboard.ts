@@ -38,9 +38,10 @@ export function completeModule(input: ModuleInput): StoredModule {
 /** Puts a module in, chosen from now on. */
 function insertInput(input: ModuleInput, place: Place): void {
   const module = completeModule(input);
+  const before = $selected.get();
   // Selected without `selectModule`: only the place of the insertion is announced.
   $selected.set(module.id);
-  insertModule(module, place);
+  if (!insertModule(module, place)) $selected.set(before);
 }
 
 /** A new module as one of its named examples; null: with nothing in it. */

@@ -30,9 +30,12 @@ const placeText = (place: Place | null): string => {
   });
 };
 
-export function insertModule(module: StoredModule, place: Place): void {
-  if (commit([{ type: 'insert', module, place }]))
+/** @returns false where it was not added: the page is full, or the place is gone */
+export function insertModule(module: StoredModule, place: Place): boolean {
+  const isInserted = commit([{ type: 'insert', module, place }]);
+  if (isInserted)
     announce(t('structure.inserted', { name: moduleNameById(module.id), to: placeText(place) }));
+  return isInserted;
 }
 
 export function removeModule(id: string): void {

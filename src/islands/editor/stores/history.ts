@@ -1,10 +1,14 @@
 import { atom } from 'nanostores';
-import { isSame, type Content } from '../../../lib/editing/content.ts';
+import { MOST_MODULES } from '../../../content/fields/most-modules.ts';
+import { allModules, isSame, moduleById, type Content } from '../../../lib/editing/content.ts';
 import { applyOperation, invertOperation, type Operation } from '../../../lib/editing/operation.ts';
 import { t } from '../i18n/t.ts';
+import { $library } from '../api/library.ts';
+import { RECORD } from '../api/record.ts';
+import { alerts } from './alerts.ts';
 import { $content } from './content.ts';
 import { announce } from './live-region.ts';
-import { moduleNameById } from './module-names.ts';
+import { moduleName } from './module-names.ts';
 
 /** What was done at once, and is undone at once. */
 export interface HistoryStep {
@@ -29,10 +33,34 @@ const applyAll = (operations: readonly Operation[]): Content | null =>
     $content.get(),
   );
 
+/** This near to the limit of modules every addition tells how many there are. */
+const NEARLY_FULL = 280;
+
+/**
+ * Whether a page takes what comes to it: it has room for so many modules, and what goes beyond
+ * is refused by itself, with a reason, before anything else could not be saved for it.
+ */
+function hasRoom(operations: readonly Operation[], { modules }: Content): boolean {
+  // Typing, and whatever else changes one module, adds none.
+  if (operations.every(({ type, module }) => type === 'set' && module !== null)) return true;
+  const now = allModules($content.get().modules).length;
+  const count = allModules(modules).length;
+  if (count <= now || count < NEARLY_FULL) return true;
+  const isFull = count > MOST_MODULES;
+  alerts.show(
+    isFull ? 'error' : 'save',
+    t(isFull ? 'structure.full' : 'structure.nearlyFull', {
+      count: isFull ? now : count,
+      max: MOST_MODULES,
+    }),
+  );
+  return !isFull;
+}
+
 /** Changes the content by a new step. Nothing happens, and false is returned, where it no longer fits. */
 export function commit(operations: readonly Operation[], isTyping = false): boolean {
   const content = applyAll(operations);
-  if (content === null || operations.length === 0) return false;
+  if (content === null || operations.length === 0 || !hasRoom(operations, content)) return false;
   const past = $past.get();
   const at = Date.now();
   const step = (isTyping && mergeTyping(past.at(-1), operations, at)) || {
@@ -86,6 +114,7 @@ function revertStep(from: typeof $past, to: typeof $past, textKey: string): void
   if (step === undefined) return;
   const operations = step.operations.map(invertOperation).toReversed();
   const content = applyAll(operations);
+  if (content !== null && !hasRoom(operations, content)) return;
   from.set(from.get().slice(0, -1));
   const name = stepLabel(step);
   if (content === null) {
@@ -97,13 +126,23 @@ function revertStep(from: typeof $past, to: typeof $past, textKey: string): void
   announce(t(textKey, { name }));
 }
 
+/** What an operation is about, by the kind and the first words of a module, or by a field's name. */
+function subjectOf(operation: Operation): string {
+  if (operation.type === 'insert' || operation.type === 'remove')
+    return moduleName(operation.module);
+  if (operation.module !== null) {
+    const module = moduleById($content.get().modules, operation.module);
+    return module === null ? t('undo.gonePlace') : moduleName(module);
+  }
+  const key = operation.type === 'set' ? operation.path[0] : undefined;
+  if (key === 'modules') return t('bar.page');
+  const fields = $library.get()?.records[RECORD.kind] ?? [];
+  return fields.find((field) => field.key === key)?.label ?? t('page.settings');
+}
+
 /** What a step did, as the undo and redo buttons name it. */
 export function stepLabel({ operations: [first] }: HistoryStep): string {
-  if (first === undefined) return '';
-  const id = typeof first.module === 'string' ? first.module : (first.module?.id ?? null);
-  if (first.type === 'set' && first.path[0] === 'modules')
-    return t('undo.set', { name: t('bar.page') });
-  return t(`undo.${first.type}`, { name: id === null ? t('page.settings') : moduleNameById(id) });
+  return first === undefined ? '' : t(`undo.${first.type}`, { name: subjectOf(first) });
 }
 
 export const undo = (): void => revertStep($past, $future, 'undo.undone');

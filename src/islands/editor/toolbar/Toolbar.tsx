@@ -10,6 +10,7 @@ import { $saveStatus, $serverState } from '../stores/server-state.ts';
 import { t } from '../i18n/t.ts';
 import { Button } from '../components/Button.tsx';
 import { IconButton } from '../components/Icon.tsx';
+import { PreviewNote } from './PreviewNote.tsx';
 
 const PANELS: readonly Panel[] = [
   'add',
@@ -64,6 +65,7 @@ export function Toolbar() {
   const path = state?.public === null ? `/${locale}` : location.pathname;
   return (
     <div className="ed-bar" role="toolbar" aria-label={t('bar.name')}>
+      <PreviewNote />
       <HistoryButtons />
       <div className="ed-bar-group ed-grow">
         {PANELS.map((name) => (

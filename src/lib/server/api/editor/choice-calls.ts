@@ -18,7 +18,16 @@ const list = z
   .max(4000)
   .default('')
   .transform((text) => text.split(',').filter(Boolean));
-const recordsQuery = z.object({ ...shared, kinds: list, values: list });
+const recordsQuery = z.object({
+  ...shared,
+  kinds: list,
+  values: list,
+  /** Only what is over. */
+  past: z
+    .enum(['0', '1'])
+    .default('0')
+    .transform((value) => value === '1'),
+});
 const mediaQuery = z.object({
   q: shared.q,
   use: z.enum(MEDIA_TYPES).default('picture'),
@@ -44,23 +53,25 @@ export const FINDER_CALLS: readonly EditorCallRow[] = [
     method: 'GET',
     action: 'read',
     summary: 'records to choose from',
-    queries: ['kinds', 'values', 'q', 'page'],
+    queries: ['kinds', 'values', 'q', 'page', 'past'],
     async run({ app, query, locale, caller }) {
       const parsed = recordsQuery.safeParse(Object.fromEntries(query), {
         error: errorsIn(locale),
       });
       if (!parsed.success) return answered(invalid(parsed.error.issues, locale));
-      const { kinds, values, q, page } = parsed.data;
+      const { kinds, values, q, page, past: isPast } = parsed.data;
       const named = [...kinds, ...values.map((value) => value.split(':', 1)[0] ?? '')];
       for (const subject of named.filter(isKind)) {
         const denial = checkReadAccess(caller, { subject, action: 'read' }, locale);
         if (denial !== null) return failed(denial);
       }
-      const results =
-        values.length > 0
-          ? await namedRecords(app, values, locale)
-          : await find(app, { kinds, query: q, page }, locale);
-      return answered(success({ results }));
+      return answered(
+        success(
+          values.length > 0
+            ? { results: await namedRecords(app, values, locale) }
+            : await find(app, { kinds, query: q, page, isPast }, locale),
+        ),
+      );
     },
   }),
   editorCall({

@@ -14,7 +14,7 @@ import {
   restoreRecord,
 } from '../../services/editing/pages.ts';
 import { leave, present } from '../../services/editing/presence.ts';
-import { discard, publish, unpublish } from '../../services/editing/publish.ts';
+import { discard, publish, republish, unpublish } from '../../services/editing/publish.ts';
 import { noRecord, saveDelta } from '../../services/editing/save.ts';
 import { cancelScheduled } from '../../services/editing/schedule.ts';
 import { editingState } from '../../services/editing/state.ts';
@@ -170,6 +170,18 @@ export const EDITING_CALLS: readonly EditorCallRow[] = [
       const { app, kind, id, body, editor } = call;
       const subject = { kind, id, revision: seen(call) };
       return changed(call, await unpublish(app, subject, body.at, editor));
+    },
+  }),
+  editorCall({
+    path: `${RECORD}/republish`,
+    where,
+    method: 'POST',
+    action: 'publish',
+    summary: 'puts it back on the site, just as it was public',
+    ifMatch: true,
+    async run(call) {
+      const { app, kind, id, editor } = call;
+      return changed(call, await republish(app, { kind, id, revision: seen(call) }, editor));
     },
   }),
   editorCall({

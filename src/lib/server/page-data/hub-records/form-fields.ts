@@ -1,15 +1,15 @@
 import type { Fields } from '../../../../content/records/define.ts';
 import { isKind, records, type Kind } from '../../../../content/records/kinds.ts';
 import { LOCALES, type Locale } from '../../../constants.ts';
+import { entrySummary } from '../../../editing/entry-summary.ts';
 import { recordField } from '../../../editing/form.ts';
 import { translator } from '../../../i18n/translator.ts';
 import { withHints } from '../hub-form-help/field-hints.ts';
 import type { FieldForm } from '../../../editing/library.ts';
 import type { HubField, HubOption } from '../../../views/hub/hub-view.ts';
 import { isInPlainForm, shownValue } from './form-input.ts';
-import { entrySummary } from './form-summary.ts';
 import { mediaField } from './form-media-field.ts';
-import type { Filling } from './form-types.ts';
+import { summaryNames, type Filling } from './form-types.ts';
 
 /** A text that can be longer than this gets several lines. */
 const LONG_TEXT = 300;
@@ -141,7 +141,7 @@ function listField(field: FieldForm, name: string, value: unknown, filling: Fill
     // An entry that stays empty is none: nothing in it has to be filled in.
     const items = field.items.map((item) => ({ ...item, isRequired: false }));
     const rest = restOf(field, entry);
-    const summary = entrySummary(field, entry, filling);
+    const summary = entrySummary(field, entry, summaryNames(filling));
     const isOpen = filling.open.startsWith(path) || hasErrors(path, filling) || summary === '';
     const steps = ENTRY_STEPS.filter(
       (what) =>

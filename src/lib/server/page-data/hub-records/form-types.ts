@@ -1,5 +1,6 @@
 import type { Entity } from '../../../../content/records/kinds.ts';
 import type { Locale } from '../../../constants.ts';
+import type { SummaryNames } from '../../../editing/entry-summary.ts';
 import type { HubField } from '../../../views/hub/hub-view.ts';
 import type { PageContext } from '../page/page-context.ts';
 
@@ -33,3 +34,12 @@ export interface Filling {
   /** The entry that is to be seen open; empty: none but those with errors. */
   readonly open: string;
 }
+
+/** How entries of lists are read in a form. */
+export const summaryNames = ({
+  context,
+  targets,
+}: Pick<Filling, 'context' | 'targets'>): SummaryNames => ({
+  locale: context.locale,
+  nameOf: (value) => targets.names.get(value) ?? '',
+});

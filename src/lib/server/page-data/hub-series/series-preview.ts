@@ -1,14 +1,15 @@
 import type { Kind } from '../../../../content/records/kinds.ts';
 import { records } from '../../../../content/records/kinds.ts';
 import { formatDay } from '../../../dates/dates.ts';
+import { entrySummary } from '../../../editing/entry-summary.ts';
 import { textIn } from '../../../i18n/localized.ts';
 import { formatAmount } from '../../../money.ts';
 import type { HubField } from '../../../views/hub/hub-view.ts';
 import type { SeriesView } from '../../../views/hub/series-view.ts';
 import type { UndoStep } from '../../services/hub/undo.ts';
 import { smallField } from '../box-office/plain-fields.ts';
-import { entrySummary } from '../hub-records/form-summary.ts';
 import { targetsOf } from '../hub-records/form-targets.ts';
+import { summaryNames } from '../hub-records/form-types.ts';
 import type { PageContext } from '../page/page-context.ts';
 import type { SeriesDates } from './series-dates.ts';
 import { allSeriesFields, type SeriesFields } from './series-fields.ts';
@@ -38,14 +39,14 @@ type Named = Readonly<Record<string, unknown>>;
 /** Who performs or what is played, in the words of the form. */
 async function castLines(context: PageContext, fields: SeriesFields, { values }: SeriesState) {
   const targets = await targetsOf(context, allSeriesFields(fields), values, null);
-  const filling = { context, targets, errors: {}, older: new Map(), open: '' };
+  const names = summaryNames({ context, targets });
   return fields.cast.map((field) => {
     const entries = (values[field.key] ?? []) as readonly Named[];
     const lines = entries.map((entry) => {
       const fresh = ['new_person', 'new_composer', 'new_work']
         .map((name) => (typeof entry[name] === 'string' ? entry[name].trim() : ''))
         .filter(Boolean);
-      return [entrySummary(field, entry, filling), ...fresh].filter(Boolean).join(', ');
+      return [entrySummary(field, entry, names), ...fresh].filter(Boolean).join(', ');
     });
     return { label: field.label, text: lines.join('; ') };
   });

@@ -2,8 +2,8 @@ import type { FileUse } from '../../../../content/fields/inner/file.ts';
 import type { RecordDescription } from '../../../../content/records/define.ts';
 import { isKind, records, type Kind } from '../../../../content/records/kinds.ts';
 import type { Locale } from '../../../constants.ts';
-import { dayOf } from '../../../dates/dates.ts';
-import type { FinderResult, FinderMedia } from '../../../editing/calls.ts';
+import { dayOf, formatDay, formatMoment, instantText } from '../../../dates/dates.ts';
+import type { FinderAnswer, FinderMedia, FinderResult } from '../../../editing/calls.ts';
 import { foldedWords } from '../../../search/fold.ts';
 import { translator } from '../../../i18n/translator.ts';
 import { linkedNames, linkField } from '../../repositories/names/linked-names.ts';
@@ -23,17 +23,37 @@ const MOST_NAMED = 100;
 
 type Finding = Pick<EditingServices, 'database' | 'now'>;
 
-/** Reads of every record only what it is called and shown by. */
-const namesOf = (db: Finding['database']['db'], kind: Kind): Promise<readonly Entity<Kind>[]> =>
-  recordsWithFields(db, kind, [records[kind].title, ...records[kind].card]);
+/** What the results of a kind are gathered under, a field that names one record. */
+const GROUPED_BY: Partial<Record<Kind, string>> = { event: 'production' };
 
-/** The day that a kind's description names on cards, of an event or an article; empty for none. */
-function dayIn(kind: Kind, record: object): string {
+type Values = Readonly<Record<string, unknown>>;
+
+/** The field with the moment that a kind's description names on cards, of an event or an article. */
+function momentField(kind: Kind): string {
   const { card, fields }: RecordDescription = records[kind];
-  const name = card.find((field) => fields[field]?.control === 'moment') ?? '';
-  const at = (record as Readonly<Record<string, unknown>>)[name];
-  return typeof at === 'string' ? dayOf(at) : '';
+  return card.find((field) => fields[field]?.control === 'moment') ?? '';
 }
+
+/** The field in which that ends; empty: nothing of this kind is ever over. */
+function endField(kind: Kind): string {
+  const { periods }: RecordDescription = records[kind];
+  const start = momentField(kind);
+  return start === '' ? '' : (periods.find(([from]) => from === start)?.[1] ?? '');
+}
+
+/** Reads of every record only what it is called, shown and gathered by. */
+const namesOf = (db: Finding['database']['db'], kind: Kind): Promise<readonly Entity<Kind>[]> =>
+  recordsWithFields(db, kind, [
+    records[kind].title,
+    ...records[kind].card,
+    endField(kind),
+    GROUPED_BY[kind] ?? '',
+  ]);
+
+const textAt = (record: object, field: string): string => {
+  const value = (record as Values)[field];
+  return typeof value === 'string' ? value : '';
+};
 
 /** What tells records from their namesakes by name: the composers of a work. */
 async function linksIn(
@@ -47,13 +67,30 @@ async function linksIn(
   return new Map([...names].map(([id, some]) => [id, some.join(', ')]));
 }
 
-function foundOf(kind: Kind, record: Entity<Kind>, by: string, locale: Locale): FinderResult {
+/** A record that may be found, with what it is found, ordered and shown by. */
+interface Candidate {
+  readonly kind: Kind;
+  readonly record: Entity<Kind>;
+  /** Names of what it points to: the composers of a work. */
+  readonly by: string;
+  /** Name of what it is gathered under; empty: nothing. */
+  readonly group: string;
+  /** Instant; empty: of no time. */
+  readonly at: string;
+}
+
+function foundOf({ kind, record, by, group, at }: Candidate, locale: Locale): FinderResult {
   const title = titleOf(kind, record, locale);
   const path = pathOfRecord(kind, record, locale);
   const isOnline = record.is_online;
   const note = [
     records[kind].label[locale],
-    dayIn(kind, record),
+    // An event by its hour: there are several on a day. What is not an event was written on one.
+    at === ''
+      ? ''
+      : endField(kind) === ''
+        ? formatDay(dayOf(at), locale, 'numeric')
+        : formatMoment(at, locale),
     kind === 'page' ? (path ?? '') : '',
     isOnline ? '' : translator(locale)('editing:offline'),
   ];
@@ -63,6 +100,7 @@ function foundOf(kind: Kind, record: Entity<Kind>, by: string, locale: Locale): 
     note: note.filter(Boolean).join(' · '),
     path,
     isOnline,
+    group,
   };
 }
 
@@ -72,44 +110,97 @@ const matches = (text: string, wanted: readonly string[]): boolean => {
   return wanted.every((one) => words.some((word) => word.startsWith(one)));
 };
 
-/** What comes next stands first; what has no day, by its name. */
-function byNearness(today: string, locale: Locale) {
-  const far = (day: string) => (day === '' ? 0 : day >= today ? 1 : 2);
-  return (left: Entity<Kind>, right: Entity<Kind>, kind: Kind): number => {
-    const [one, other] = [dayIn(kind, left), dayIn(kind, right)];
-    if (far(one) !== far(other)) return far(one) - far(other);
-    if (one !== other) return far(one) === 1 ? one.localeCompare(other) : other.localeCompare(one);
-    return titleOf(kind, left, locale).localeCompare(titleOf(kind, right, locale), locale);
-  };
+/** The names of what the results of a kind are gathered under, by id. */
+async function groupNames(
+  { database: { db } }: Finding,
+  kind: Kind,
+  locale: Locale,
+): Promise<ReadonlyMap<unknown, string>> {
+  const field = GROUPED_BY[kind] ?? '';
+  const target = (records[kind] as RecordDescription).fields[field]?.target ?? '';
+  if (!isKind(target)) return new Map();
+  const groups = await recordsWithFields(db, target, [records[target].title]);
+  return new Map(groups.map((group) => [group.id, titleOf(target, group, locale)]));
 }
 
-/** Records of some kinds by words of their names, offline ones too. @param page from 1 */
+/** Records of a kind that have every word in their names, in no order. */
+async function candidatesOf(
+  finding: Finding,
+  kind: Kind,
+  wanted: readonly string[],
+  locale: Locale,
+): Promise<readonly Candidate[]> {
+  const links = await linksIn(finding, kind, null, locale);
+  const groups = await groupNames(finding, kind, locale);
+  const named = await namesOf(finding.database.db, kind);
+  return named.flatMap((record): readonly Candidate[] => {
+    const value = (record as unknown as Values)[records[kind].title];
+    const title = typeof value === 'string' ? value : Object.values(value as object).join(' ');
+    const by = links.get(record.id) ?? '';
+    const group = groups.get((record as unknown as Values)[GROUPED_BY[kind] ?? '']) ?? '';
+    const at = textAt(record, momentField(kind));
+    const when = at === '' ? '' : `${dayOf(at)} ${formatDay(dayOf(at), locale, 'numeric')}`;
+    return matches(`${title} ${when} ${by} ${group}`, wanted)
+      ? [{ kind, record, by, group, at }]
+      : [];
+  });
+}
+
+/**
+ * What comes next stands first, each production with all of its dates; what has no day, by its
+ * name, and what was written on one, the newest first.
+ */
+function inOrder(candidates: readonly Candidate[], isPast: boolean, locale: Locale) {
+  const [sample] = candidates;
+  const isAhead = sample !== undefined && endField(sample.kind) !== '' && !isPast;
+  const byName = (one: Candidate, other: Candidate): number =>
+    titleOf(one.kind, one.record, locale).localeCompare(
+      titleOf(other.kind, other.record, locale),
+      locale,
+    );
+  const sorted = candidates.toSorted((one, other) =>
+    one.at === other.at ? byName(one, other) : one.at < other.at === isAhead ? -1 : 1,
+  );
+  // In the order in which their first date comes; without a production each is by itself.
+  const groups = Map.groupBy(sorted, ({ kind, group, record }) =>
+    group === '' ? `${kind}:${record.id}` : group,
+  );
+  return [...groups.values()].flatMap((group) =>
+    group.length === 1 ? group.map((one) => ({ ...one, group: '' })) : group,
+  );
+}
+
+export interface FinderQuery {
+  readonly kinds: readonly string[];
+  readonly query: string;
+  /** From 1. */
+  readonly page: number;
+  /** Only what is over; else only what is not. */
+  readonly isPast?: boolean;
+}
+
+/** Records of some kinds by words of their names, offline ones too. */
 export async function find(
   finding: Finding,
-  {
-    kinds,
-    query,
-    page,
-  }: { readonly kinds: readonly string[]; readonly query: string; readonly page: number },
+  { kinds, query, page, isPast = false }: FinderQuery,
   locale: Locale,
-): Promise<readonly FinderResult[]> {
-  const { database, now } = finding;
+): Promise<FinderAnswer> {
   const wanted = foldedWords(query);
-  const nearest = byNearness(dayOf(now()), locale);
-  const results: FinderResult[] = [];
+  const now = instantText(finding.now());
+  const isOver = ({ kind, record, at }: Candidate): boolean => {
+    const end = endField(kind);
+    return end !== '' && (textAt(record, end) || at) < now;
+  };
+  const shown: Candidate[] = [];
+  let past = 0;
   for (const kind of kinds.filter(isKind)) {
-    const links = await linksIn(finding, kind, null, locale);
-    const named = (await namesOf(database.db, kind)).filter((record) => {
-      const value = (record as unknown as Readonly<Record<string, unknown>>)[records[kind].title];
-      const text = typeof value === 'string' ? value : Object.values(value as object).join(' ');
-      return matches(`${text} ${dayIn(kind, record)} ${links.get(record.id) ?? ''}`, wanted);
-    });
-    named.sort((left, right) => nearest(left, right, kind));
-    results.push(
-      ...named.map((record) => foundOf(kind, record, links.get(record.id) ?? '', locale)),
-    );
+    const candidates = await candidatesOf(finding, kind, wanted, locale);
+    const [over, coming] = [candidates.filter(isOver), candidates.filter((one) => !isOver(one))];
+    past += over.length;
+    shown.push(...inOrder(isPast ? over : coming, isPast, locale));
   }
-  return results.slice((page - 1) * FOUND_PER_PAGE, page * FOUND_PER_PAGE);
+  const part = shown.slice((page - 1) * FOUND_PER_PAGE, page * FOUND_PER_PAGE);
+  return { results: part.map((one) => foundOf(one, locale)), total: shown.length, past };
 }
 
 /** The names of chosen records, in the order in which they were chosen; those that are gone are left out. */
@@ -125,7 +216,9 @@ export async function named(
     const record = await recordById(finding.database.db, kind, Number(id));
     if (record === null) continue;
     const links = await linksIn(finding, kind, [record.id], locale);
-    results.push(foundOf(kind, record, links.get(record.id) ?? '', locale));
+    const by = links.get(record.id) ?? '';
+    const at = textAt(record, momentField(kind));
+    results.push(foundOf({ kind, record, by, group: '', at }, locale));
   }
   return results;
 }

@@ -10,7 +10,7 @@ import type { LinkFrom, MoveOrder, NewRecord } from '../../../editing/calls.ts';
 import type { Content } from '../../../editing/content.ts';
 import { translator } from '../../../i18n/translator.ts';
 import { failure, success, type Failure, type Result } from '../../../result.ts';
-import { slugOf } from '../../../routing/slug.ts';
+import { pathFromWords } from '../../../routing/slug.ts';
 import type { Translated } from '../../../../content/fields/field.ts';
 import { allRecords, recordById } from '../../repositories/records.ts';
 import type { Entity } from '../../../../content/records/kinds.ts';
@@ -94,7 +94,7 @@ function asCopy(kind: Kind, content: Content, pages: readonly Entity<'page'>[]):
   const [urls, names] = [content['urls'], name] as [Translated, Translated];
   const hasNone = LOCALES.every((locale) => urls[locale] === '');
   const paths = LOCALES.map((locale) => {
-    const url = hasNone ? slugOf(names[locale]) : urls[locale];
+    const url = hasNone ? pathFromWords(names[locale].replaceAll('/', ' '), locale) : urls[locale];
     return [locale, url === '' ? '' : freePath(url, locale, pages)];
   });
   return { ...titled, content_type: 'page', urls: Object.fromEntries(paths) as Translated };

@@ -176,6 +176,28 @@ export async function unpublish(
   });
 }
 
+/** Puts a record back that was taken off the site, just as it was public; its draft stays. */
+export async function republish(
+  app: EditingServices,
+  { kind, id, revision }: SeenRecord,
+  { name, locale }: Editor,
+): Promise<Result<null>> {
+  return app.records.write(async (tx) => {
+    await app.records.holdIn(tx, kind, id);
+    const work = await workOn(tx, kind, id);
+    if (work === null) return noRecord(locale);
+    if (!isAt(work, revision)) return changedMeanwhile(locale);
+    if (work.record.is_online) return success(null);
+    // By the way of every other write: its address may be another page's by now.
+    const input = asInput(work.public, true);
+    const saved = await app.records.updateIn(tx, { ...work.record, kind }, input, {
+      locale,
+      by: name,
+    });
+    return saved.ok ? success(null) : saved;
+  });
+}
+
 /** Throws away what is worked on; what is public stays. */
 export async function discard(
   app: EditingServices,

@@ -8,7 +8,6 @@ import { scheduledOf, type ScheduledRow } from '../../repositories/schedule.ts';
 import { pathOfRecord } from '../../../routing/record-routes.ts';
 import { checkedModules } from '../modules/checked-modules.ts';
 import { checkDraft } from './check.ts';
-import { withContent } from './content.ts';
 import { noRecord, type EditingServices } from './save.ts';
 import { workOn } from './work.ts';
 
@@ -34,7 +33,6 @@ export async function editingState(
     await checkedModules(db, modules),
     locale,
   );
-  const shown = withContent(kind, record, content);
   const scheduled = await scheduledOf(db, kind, id);
   return success({
     kind,
@@ -47,7 +45,7 @@ export async function editingState(
     fieldErrors: fieldErrors.ok ? fieldErrors.value : (fieldErrors.failure.fields ?? {}),
     scheduled: scheduled.map((row) => told(row, locale)),
     paths: Object.fromEntries(
-      LOCALES.map((language) => [language, pathOfRecord(kind, shown, language)]),
+      LOCALES.map((language) => [language, pathOfRecord(kind, record, language)]),
     ) as Record<Locale, string | null>,
   });
 }

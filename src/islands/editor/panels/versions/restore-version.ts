@@ -1,11 +1,11 @@
-import type { Difference } from '../../../lib/editing/compare.ts';
-import { moduleById, type Content } from '../../../lib/editing/content.ts';
-import { $content } from '../stores/content.ts';
-import { commit, operationsBetween } from '../stores/history.ts';
-import { setField } from '../stores/commands.ts';
-import { announce } from '../stores/live-region.ts';
-import { placeBelow } from '../stores/placement.ts';
-import { t } from '../i18n/t.ts';
+import type { Difference } from '../../../../lib/editing/compare.ts';
+import { moduleById, type Content } from '../../../../lib/editing/content.ts';
+import { $content } from '../../stores/content.ts';
+import { commit, operationsBetween } from '../../stores/history.ts';
+import { setField } from '../../stores/commands.ts';
+import { announce } from '../../stores/live-region.ts';
+import { placeBelow } from '../../stores/placement.ts';
+import { t } from '../../i18n/t.ts';
 
 /** The whole record as it was; one step that can be undone. */
 export function restoreContent(content: Content): void {

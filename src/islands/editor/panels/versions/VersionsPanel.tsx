@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import type { VersionEntry, VersionState } from '../../../../lib/editing/calls.ts';
+import { recordUrl } from '../../api/record.ts';
+import { request } from '../../api/request.ts';
+import { alerts } from '../../stores/alerts.ts';
+import { Button } from '../../components/Button.tsx';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { Panel } from '../../components/Panel.tsx';
+import { useLoaded } from '../../components/use-loaded.ts';
+import { failureText } from '../../i18n/failure-text.ts';
+import { formatDateTime } from '../../i18n/format-date-time.ts';
+import { t } from '../../i18n/t.ts';
+import { VersionDifferences } from './VersionDifferences.tsx';
+import { restoreContent } from './restore-version.ts';
+
+/** A version with what it holds; null after an alert that says why it did not come. */
+async function fetchVersion(id: number): Promise<VersionState | null> {
+  const result = await request<VersionState>('GET', recordUrl(`versions/${id}`));
+  if (result.ok) return result.value;
+  alerts.show('error', t('load.failed', { why: failureText(result) }));
+  return null;
+}
+
+interface EntryProps {
+  readonly entry: VersionEntry;
+  readonly isCompared: boolean;
+  readonly onCompare: () => void;
+  readonly onRestore: () => void;
+}
+
+const VersionListEntry = ({ entry, isCompared, onCompare, onRestore }: EntryProps) => {
+  const { id, state, version, saved_at: at, saved_by: by } = entry;
+  return (
+    <li>
+      <p>
+        <strong>
+          {t(state === 'draft' ? 'versions.draft' : 'versions.number', { number: version })}
+        </strong>{' '}
+        {formatDateTime(at)} · {by === null || by === '' ? t('versions.byNobody') : by}
+      </p>
+      <p className="ed-row">
+        <a className="ed-button" href={`${location.pathname}?v=${id}`}>
+          {t('versions.preview')}
+        </a>
+        <Button aria-pressed={isCompared} onClick={onCompare}>
+          {t('versions.compare')}
+        </Button>
+        <Button onClick={onRestore}>{t('versions.restore')}</Button>
+      </p>
+    </li>
+  );
+};
+
+/** ED-06: every state that was public, to look at, compare and have back. */
+export function VersionsPanel() {
+  const { value, failure, load } = useLoaded<readonly VersionEntry[]>(recordUrl('versions'));
+  const [selectedVersion, setSelectedVersion] = useState<VersionState | null>(null);
+  const compare = async (id: number) => {
+    setSelectedVersion(selectedVersion?.id === id ? null : await fetchVersion(id));
+  };
+  const restoreVersion = async (id: number) => {
+    const version = await fetchVersion(id);
+    if (version) restoreContent(version.content);
+  };
+  return (
+    <Panel title={t('bar.versions')}>
+      {failure !== null && <LoadFailure why={failure} onRetry={() => void load()} />}
+      {value === null && failure === null && <p role="status">{t('load.busy')}</p>}
+      {value?.length === 0 && <p>{t('versions.none')}</p>}
+      {selectedVersion && <VersionDifferences version={selectedVersion} />}
+      <ol>
+        {(value ?? []).map((entry) => (
+          <VersionListEntry
+            key={entry.id}
+            entry={entry}
+            isCompared={selectedVersion?.id === entry.id}
+            onCompare={() => void compare(entry.id)}
+            onRestore={() => void restoreVersion(entry.id)}
+          />
+        ))}
+      </ol>
+    </Panel>
+  );
+}
