@@ -28,7 +28,7 @@ const PANELS: Record<Panel, ComponentType> = {
   pages: lazyPanel(() => import('./panels/PagesPanel.tsx'), 'PagesPanel'),
 };
 
-const UploadList = panel(() => import('./files/UploadList.tsx'), 'UploadList');
+const UploadList = lazyPanel(() => import('./files/UploadList.tsx'), 'UploadList');
 
 /** Everything that the editor puts around the page. */
 export function App() {
@@ -44,11 +44,7 @@ export function App() {
       {Open && <Open key={open} />}
       <ModuleToolbar />
       <InlineRichText />
-      {hasUploads && (
-        <Suspense>
-          <UploadList />
-        </Suspense>
-      )}
+      {hasUploads && <UploadList />}
       {dropIndicator && <Positioned className="ed-drop" box={dropIndicator} />}
       <p className="visually-hidden" aria-live="polite">
         {/* The same words twice are heard twice: something of them has to change. */}
