@@ -6,6 +6,7 @@ import { Panel } from '../components/Panel.tsx';
 import { Button } from '../components/Button.tsx';
 import { t } from '../i18n/t.ts';
 import { FieldErrors } from './FieldErrors.tsx';
+import { MendAllButton, MendButton } from './MendButton.tsx';
 import { useAdvice } from './use-advice.ts';
 
 /** The coach: what to look at before the page is public. It only advises. */
@@ -18,24 +19,28 @@ export function CheckPanel() {
       <p role="status">
         {advice.length === 0 ? t('check.none') : t('check.count', { count: advice.length })}
       </p>
+      <MendAllButton advice={advice} />
       <ul className="ed-advice">
-        {advice.map(({ module, rule, about }) => (
-          <li key={`${module ?? ''} ${rule} ${about}`}>
+        {advice.map((one, index) => (
+          // The same words can be wrong twice.
+          <li key={`${one.module ?? ''} ${one.rule} ${one.about} ${index}`} className="ed-row">
             <Button
               className="ed-name"
               onClick={() => {
-                if (module === null) return;
-                revealModule(module);
-                if (!rule.startsWith('heading')) openPanel('module');
+                if (one.module === null) return;
+                revealModule(one.module);
+                if (!one.rule.startsWith('heading')) openPanel('module');
               }}
             >
               <span>
-                <strong>{module === null ? t('check.page') : moduleNameById(module)}</strong>
+                <strong>
+                  {one.module === null ? t('check.page') : moduleNameById(one.module)}
+                </strong>
                 <br />
-                {t(`check.${rule}`)}
-                {about !== '' && <q>{about}</q>}
+                {t(`check.${one.rule}`)} {one.about !== '' && <q>{one.about}</q>}
               </span>
             </Button>
+            <MendButton advice={one} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { t } from '../i18n/t.ts';
+import { MendButton } from './MendButton.tsx';
 import { useAdvice } from './use-advice.ts';
 
 /** The advice for one module, above its fields. */
@@ -7,9 +8,11 @@ export function ModuleAdvice({ module }: { readonly module: string }) {
   if (advice.length === 0) return null;
   return (
     <ul className="ed-quiet">
-      {advice.map(({ rule, about }) => (
-        <li key={rule + about}>
-          {t(`check.${rule}`)} {about !== '' && <q>{about}</q>}
+      {advice.map((one, index) => (
+        // The same words can be wrong twice.
+        <li key={`${one.rule} ${one.about} ${index}`}>
+          {t(`check.${one.rule}`)} {one.about !== '' && <q>{one.about}</q>}{' '}
+          <MendButton advice={one} />
         </li>
       ))}
     </ul>

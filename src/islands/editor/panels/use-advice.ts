@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { moduleAdvice, type Advice } from '../../../lib/editing/coach/advice.ts';
 import { allModules } from '../../../lib/editing/content.ts';
+import { checkLinks, linkAdvice } from '../canvas/link-audit.ts';
 import { contrastAdvice, headingAdvice } from '../canvas/page-audit.ts';
 import { canvasRenderer } from '../canvas/canvas-renderer.ts';
 import { $content, $language } from '../stores/content.ts';
@@ -13,8 +14,12 @@ export function useAdvice(): readonly Advice[] {
   const language = useStore($language);
   const [onPage, setOnPage] = useState<readonly Advice[]>([]);
   useEffect(() => {
+    const show = () => {
+      setOnPage([...headingAdvice(), ...contrastAdvice(), ...linkAdvice()]);
+    };
     const update = () => {
-      setOnPage([...headingAdvice(), ...contrastAdvice()]);
+      show();
+      void checkLinks().then(show);
     };
     update();
     return canvasRenderer.onRendered(update);

@@ -1,8 +1,19 @@
-import type { Block, Inline, RichText } from '../../../content/rich-text/schema.ts';
+import type { Inline, RichText } from '../../../content/rich-text/schema.ts';
 import type { StoredModule } from '../../../content/fields/module-tree.ts';
-import type { Locale } from '../../constants.ts';
 import type { FieldForm } from '../library.ts';
-import { altError, foreignSentences, isVagueLink, longSentences } from './text-checks.ts';
+import type { Path } from '../operation.ts';
+import { translationState } from '../translation.ts';
+import { LOCALES, type Locale } from '../../constants.ts';
+import { wrongDays, wrongTimes } from './date-checks.ts';
+import { linesOf, plainMendings, richMendings, type Mending } from './mend.ts';
+import {
+  altError,
+  foreignSentences,
+  isVagueLink,
+  longSentences,
+  shoutedWords,
+} from './text-checks.ts';
+import type { TypographyRule } from './typography.ts';
 
 /** Something that could be better, and where. Advice keeps nobody from publishing. */
 export interface Advice {
@@ -13,15 +24,26 @@ export interface Advice {
     | 'heading.empty'
     | 'heading.second'
     | 'link.vague'
+    | 'link.address'
+    | 'link.dead'
+    | 'link.odd'
     | 'alt.missing'
     | 'alt.file'
     | 'alt.begins'
     | 'alt.long'
     | 'contrast'
     | 'language'
-    | 'sentence';
+    | `outdated.${Locale}`
+    | 'date.impossible'
+    | 'date.weekday'
+    | 'time'
+    | 'capitals'
+    | 'sentence'
+    | TypographyRule;
   /** The words that it is about. */
   readonly about: string;
+  /** What the field would hold without it; only what needs no thought can be mended by a click. */
+  readonly mend?: { readonly path: Path; readonly after: unknown };
 }
 
 type Values = Readonly<Record<string, unknown>>;
@@ -35,19 +57,50 @@ const plainOf = (nodes: readonly Inline[]): string =>
     )
     .join('');
 
-const linesOf = (block: Block): readonly (readonly Inline[])[] =>
-  block.type === 'list' ? block.children.map(({ children }) => children) : [block.children];
-
 const linksOf = (nodes: readonly Inline[]): readonly string[] =>
   nodes.flatMap((node) => ('text' in node ? [] : [plainOf(node.children)]));
 
+/** Where texts stand: in which module, and in which field of it. */
+interface Where {
+  readonly module: string;
+  readonly path: Path;
+}
+
 function textAdvice(text: string, module: string, locale: Locale): readonly Advice[] {
   const foreign = foreignSentences(text, locale);
+  const about = (rule: Advice['rule']) => (words: string) => ({ module, rule, about: words });
   return [
-    ...foreign.map((about) => ({ module, rule: 'language' as const, about })),
-    ...(locale === 'de' ? longSentences(text) : [])
-      .filter((about) => !foreign.includes(about))
-      .map((about) => ({ module, rule: 'sentence' as const, about })),
+    ...foreign.map(about('language')),
+    ...longSentences(text)
+      .filter((sentence) => !foreign.includes(sentence))
+      .map(about('sentence')),
+    ...wrongDays(text, locale).map((wrong) => ({ module, ...wrong })),
+    ...wrongTimes(text, locale).map(about('time')),
+    ...shoutedWords(text).map(about('capitals')),
+  ];
+}
+
+const mendAdvice = (
+  mendings: readonly Mending<unknown>[],
+  { module, path }: Where,
+): readonly Advice[] =>
+  mendings.map(({ rule, about, mended }) => ({
+    module,
+    rule,
+    about,
+    mend: { path, after: mended },
+  }));
+
+function richTextAdvice(text: RichText, where: Where, locale: Locale): readonly Advice[] {
+  const { module } = where;
+  const lines = text.flatMap(linesOf);
+  return [
+    ...lines.flatMap((line) => textAdvice(plainOf(line), module, locale)),
+    ...lines
+      .flatMap(linksOf)
+      .filter(isVagueLink)
+      .map((about) => ({ module, rule: 'link.vague' as const, about })),
+    ...mendAdvice(richMendings(text, locale), where),
   ];
 }
 
@@ -60,41 +113,55 @@ function pictureAdvice(value: unknown, module: string, locale: Locale): readonly
   return fieldError === null ? [] : [{ module, rule: `alt.${fieldError}`, about }];
 }
 
-/** What could be better in a module's own texts and pictures, in one language. */
-export function moduleAdvice(
-  { id, data }: Pick<StoredModule, 'id' | 'data'>,
+/** What could be better in the texts and pictures of some fields, in one language. */
+function fieldAdvice(
+  data: Values,
   fields: readonly FieldForm[],
+  { module, path }: Where,
   locale: Locale,
 ): readonly Advice[] {
   return fields.flatMap((field): readonly Advice[] => {
     const value = data[field.key];
     const text = field.isTranslated ? (value as Both | undefined)?.[locale] : undefined;
+    const here: Path = [...path, field.key];
+    const where = { module, path: [...here, locale] };
     switch (field.control) {
       case 'list':
         return Array.isArray(value)
-          ? value.flatMap((item) => moduleAdvice({ id, data: item as Values }, field.items, locale))
+          ? value.flatMap((item, at) =>
+              fieldAdvice(item as Values, field.items, { module, path: [...here, at] }, locale),
+            )
           : [];
       case 'picture':
-        return pictureAdvice(value, id, locale);
-      case 'richtext': {
-        const lines = ((text ?? []) as RichText).flatMap(linesOf);
-        return [
-          ...lines.flatMap((line) => textAdvice(plainOf(line), id, locale)),
-          ...lines
-            .flatMap(linksOf)
-            .filter(isVagueLink)
-            .map((about) => ({ module: id, rule: 'link.vague' as const, about })),
-        ];
-      }
+        return pictureAdvice(value, module, locale);
+      case 'richtext':
+        return richTextAdvice((text ?? []) as RichText, where, locale);
       case 'line':
       case 'paragraphs': {
         if (typeof text !== 'string' || text === '') return [];
         const isLink = field.key === 'link_text' || field.key === 'button_text';
-        if (isLink && isVagueLink(text)) return [{ module: id, rule: 'link.vague', about: text }];
-        return textAdvice(text, id, locale);
+        if (isLink && isVagueLink(text)) return [{ module, rule: 'link.vague', about: text }];
+        return [
+          ...textAdvice(text, module, locale),
+          ...mendAdvice(plainMendings(text, locale), where),
+        ];
       }
       default:
         return [];
     }
   });
+}
+
+/** What could be better in a module's own texts and pictures, in one language. */
+export function moduleAdvice(
+  module: Pick<StoredModule, 'id' | 'data' | 'written'>,
+  fields: readonly FieldForm[],
+  locale: Locale,
+): readonly Advice[] {
+  const { id, data } = module;
+  const outdated = LOCALES.filter((one) => translationState(module, fields, one) === 'outdated');
+  return [
+    ...fieldAdvice(data, fields, { module: id, path: [] }, locale),
+    ...outdated.map((one) => ({ module: id, rule: `outdated.${one}` as const, about: '' })),
+  ];
 }

@@ -21,7 +21,7 @@ export function sentencesIn(text: string): readonly string[] {
   return sentences.map((sentence) => sentence.trim()).filter((sentence) => sentence !== '');
 }
 
-/** German sentences that are too long to be read easily. */
+/** Sentences that are too long to be read easily. */
 export const longSentences = (text: string): readonly string[] =>
   text
     .split('\n')
@@ -81,3 +81,14 @@ export function altError(alt: string): 'missing' | 'file' | 'begins' | 'long' | 
   if (BEGINS.test(text)) return 'begins';
   return text.length > MAX_ALT_LENGTH ? 'long' : null;
 }
+
+const SHOUTED = /(?<!\p{L})(?:\p{Lu}{3,}(?:[ -]\p{Lu}{3,})+|\p{Lu}{8,})(?!\p{L})/gu;
+
+/** Words in capitals only, which are read letter by letter; short ones are mostly names. */
+export const shoutedWords = (text: string): readonly string[] => text.match(SHOUTED) ?? [];
+
+const BARE_ADDRESS =
+  /(?<![\w.+@/-])(?:https?:\/\/[^\s<>"]{4,}|www\.[^\s<>"]{4,}|[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4})/giu;
+
+/** Addresses of the web and of mail that stand in a text as words. */
+export const bareAddresses = (text: string): readonly string[] => text.match(BARE_ADDRESS) ?? [];

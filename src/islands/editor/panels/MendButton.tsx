@@ -1,0 +1,47 @@
+import type { Advice } from '../../../lib/editing/coach/advice.ts';
+import { mendedData } from '../../../lib/editing/coach/mend-module.ts';
+import { allModules } from '../../../lib/editing/content.ts';
+import type { Operation } from '../../../lib/editing/operation.ts';
+import { moduleOffer } from '../api/library.ts';
+import { Button } from '../components/Button.tsx';
+import { t } from '../i18n/t.ts';
+import { setField } from '../stores/commands.ts';
+import { $content, $language } from '../stores/content.ts';
+import { commit } from '../stores/history.ts';
+import { announce } from '../stores/live-region.ts';
+
+/** Mends what a rule found in one text; nothing where it takes somebody's thought. */
+export function MendButton({ advice }: { readonly advice: Advice }) {
+  const { module, rule, about, mend } = advice;
+  if (mend === undefined) return null;
+  return (
+    <Button
+      aria-label={t('check.mendOf', { what: t(`check.${rule}`), about })}
+      onClick={() => {
+        setField(module, mend.path, mend.after);
+        announce(t('check.mended'));
+      }}
+    >
+      {t('check.mend')}
+    </Button>
+  );
+}
+
+/** Mends everything that can be, in the language that is worked in, as one step of undo. */
+function mendAll(): void {
+  const language = $language.get();
+  const operations = allModules($content.get().modules).flatMap((module): readonly Operation[] => {
+    if (module.data['is_hidden'] === true) return [];
+    const after = mendedData(module, moduleOffer(module.kind)?.fields ?? [], language);
+    return after === module.data
+      ? []
+      : [{ type: 'set', module: module.id, path: [], before: module.data, after }];
+  });
+  if (commit(operations)) announce(t('check.mended'));
+}
+
+/** One click for all that `MendButton`s of the page would mend. */
+export function MendAllButton({ advice }: { readonly advice: readonly Advice[] }) {
+  const count = advice.filter(({ mend }) => mend !== undefined).length;
+  return count < 2 ? null : <Button onClick={mendAll}>{t('check.mendAll', { count })}</Button>;
+}

@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest';
+import type { RichText } from '../../../src/content/rich-text/schema.ts';
+import type { Locale } from '../../../src/lib/constants.ts';
+import { moduleAdvice } from '../../../src/lib/editing/coach/advice.ts';
+import { wrongDays, wrongTimes } from '../../../src/lib/editing/coach/date-checks.ts';
+import { plainMendings, richMendings } from '../../../src/lib/editing/coach/mend.ts';
+import { mendedData } from '../../../src/lib/editing/coach/mend-module.ts';
+import { bareAddresses, shoutedWords } from '../../../src/lib/editing/coach/text-checks.ts';
+import { mendedBy, TYPOGRAPHY_RULES } from '../../../src/lib/editing/coach/typography.ts';
+import { formOf } from '../../../src/lib/editing/form.ts';
+import { loadModules } from '../../../src/lib/server/services/modules/library.ts';
+
+const mended = (text: string, locale: Locale) =>
+  TYPOGRAPHY_RULES.reduce((now, rule) => mendedBy(rule, now, locale), text);
+
+describe('the coach sets type', () => {
+  it.each([
+    ['de', 'Er sagte: "Komm  mit" - und ging\'s an.', 'Er sagte: „Komm mit“ – und ging’s an.'],
+    ['de', "Das heißt 'Vorspiel', sagt sie.", 'Das heißt ‚Vorspiel‘, sagt sie.'],
+    ['en', "She said \"don't\" and 'yes'", 'She said “don’t” and ‘yes’'],
+    ['en', "the students' choir", 'the students’ choir'],
+    ['de', '20:00-21:20, 1685-1750, 10-12 Uhr', '20:00–21:20, 1685–1750, 10–12 Uhr'],
+  ] as const)('ED-09 as %s has it: %s', (locale, text, expected) => {
+    expect(mended(text, locale)).toBe(expected);
+    // What is right is not touched again.
+    expect(mended(expected, locale)).toBe(expected);
+    expect(plainMendings(expected, locale)).toEqual([]);
+  });
+
+  it.each([
+    ['de', 'Eine 12" LP, 5\' 3'],
+    ['de', 'Telefon 0123-4567 am 2026-11-23, Jazz-Abend, E-Mail-Adresse'],
+    ['de', 'Zwei Wege:\n- der eine\n- der andere'],
+    ['en', 'A well-kept house: 3-4 players, order 3001-4006'],
+  ] as const)('ED-09 leaves alone what is right as it is (%s): %s', (locale, text) => {
+    expect(mended(text, locale)).toBe(text);
+  });
+
+  it('ED-09 rich text keeps its marks, links and lists; foreign words keep their own rules', () => {
+    const text: RichText = [
+      {
+        type: 'paragraph',
+        children: [
+          { text: 'Sie sagt: "' },
+          { text: 'Ja', bold: true },
+          { text: '"  und "' },
+          { text: '"yes"', lang: 'en' },
+          { text: '".' },
+        ],
+      },
+    ];
+    const [spaces, quotes] = richMendings(text, 'de');
+    expect(spaces?.rule).toBe('type.spaces');
+    expect(quotes).toMatchObject({
+      rule: 'type.quotes',
+      mended: [
+        {
+          children: [
+            { text: 'Sie sagt: „' },
+            { text: 'Ja', bold: true },
+            { text: '“  und „' },
+            { text: '"yes"', lang: 'en' },
+            { text: '“.' },
+          ],
+        },
+      ],
+    });
+  });
+
+  it('ED-09 addresses become links, without the sentence around them', () => {
+    const text: RichText = [
+      {
+        type: 'paragraph',
+        children: [{ text: 'Mehr: www.haus.example/a, oder karten@haus.example. Bis bald' }],
+      },
+    ];
+    const [found, ...others] = richMendings(text, 'de');
+    expect(others).toEqual([]);
+    expect(found).toMatchObject({
+      rule: 'link.address',
+      mended: [
+        {
+          children: [
+            { text: 'Mehr: ' },
+            { type: 'link', href: 'https://www.haus.example/a' },
+            { text: ', oder ' },
+            { type: 'link', href: 'mailto:karten@haus.example' },
+            { text: '. Bis bald' },
+          ],
+        },
+      ],
+    });
+  });
+});
+
+describe('the coach reads the calendar', () => {
+  it.each([
+    ['de', 'am 31. April', 'date.impossible'],
+    ['de', 'am 29. Februar 2026', 'date.impossible'],
+    ['de', 'am 30.02.2026', 'date.impossible'],
+    ['de', 'am Montag, 24. November 2026', 'date.weekday'],
+    ['en', 'on 30 February', 'date.impossible'],
+    ['en', 'on Sunday, November 23, 2026', 'date.weekday'],
+  ] as const)('ED-09 (%s) %s', (locale, text, rule) => {
+    expect(wrongDays(text, locale).map((wrong) => wrong.rule)).toEqual([rule]);
+  });
+  it.each([
+    ['de', 'Montag, 23. November 2026, am 29. Februar, 29.2.2028, Kapitel 1.13'],
+    ['en', 'Monday, 23 November 2026, 29 February, on November 30'],
+  ] as const)('ED-09 (%s) nothing is wrong with: %s', (locale, text) => {
+    expect(wrongDays(text, locale)).toEqual([]);
+  });
+  it('ED-09 finds times that no clock shows, and leaves psalms alone', () => {
+    const text = 'um 25:00 Uhr, 19:75 Uhr, 24:00 Uhr, 19.30–21.70 Uhr, Psalm 119:97, Joh 3:16';
+    expect(wrongTimes(text, 'de')).toEqual(['25:00', '19:75', '21.70']);
+    expect(wrongTimes('from 25:10 to 26:00, at 19:30, John 26:75', 'en')).toEqual([
+      '25:10',
+      '26:00',
+    ]);
+  });
+  it('ED-09 finds words in capitals, and lets short names be', () => {
+    expect(shoutedWords('JETZT KARTEN sichern: AUSVERKAUFT, BWV 988, UNESCO, DAS FEST')).toEqual([
+      'JETZT KARTEN',
+      'AUSVERKAUFT',
+      'DAS FEST',
+    ]);
+  });
+});
+
+describe('the coach and a whole module', () => {
+  it('ED-09 mends all of a module in one go, and says what only somebody can', async () => {
+    const library = await loadModules();
+    const description = library.get('text')?.description;
+    if (description === undefined) throw new Error('no texts');
+    const fields = formOf(description.schema, 'de');
+    const module = {
+      id: 'm',
+      kind: 'text',
+      version: 1,
+      data: {
+        content: {
+          de: [
+            { type: 'paragraph', children: [{ text: '"Ja"  - am 31. April, www.haus.example' }] },
+          ],
+          en: [{ type: 'paragraph', children: [{ text: '"Yes"' }] }],
+        },
+      },
+      columns: [],
+      written: { de: '2026-11-02', en: '2026-11-01' },
+    };
+    const rules = moduleAdvice(module, fields, 'de').map(({ rule }) => rule);
+    expect(rules.toSorted()).toEqual([
+      'date.impossible',
+      'link.address',
+      'outdated.en',
+      'type.dash',
+      'type.quotes',
+      'type.spaces',
+    ]);
+    const data = mendedData(module, fields, 'de');
+    expect(data['content']).toMatchObject({
+      de: [{ children: [{ text: '„Ja“ – am 31. April, ' }, { href: 'https://www.haus.example' }] }],
+      en: [{ children: [{ text: '"Yes"' }] }],
+    });
+    const left = moduleAdvice({ ...module, data }, fields, 'de');
+    // The words of the link are its address: somebody has to find better ones.
+    expect(left.map(({ rule }) => rule).toSorted()).toEqual([
+      'date.impossible',
+      'link.vague',
+      'outdated.en',
+    ]);
+    expect(left.every(({ mend }) => mend === undefined)).toBe(true);
+  });
+
+  it('RL-08 long and strange texts are read in a time that grows with their length', () => {
+    const parts = ['"', "' ", '  ', ' - ', '1.', 'A', 'www.', 'a@', '20:00-', 'Montag, ', '. '];
+    const most = (length: number) =>
+      Math.max(
+        ...parts.map((part) => {
+          const text = part.repeat(length / part.length);
+          const began = performance.now();
+          for (const locale of ['de', 'en'] as const) {
+            mended(text, locale);
+            wrongDays(text, locale);
+            wrongTimes(text, locale);
+          }
+          shoutedWords(text);
+          bareAddresses(text);
+          return performance.now() - began;
+        }),
+      );
+    most(2000);
+    // Twenty times as long: a square would take four hundred times.
+    expect(most(40_000)).toBeLessThan(1000);
+  });
+});
