@@ -62,7 +62,7 @@ for (const size of SIZES)
     // Where it comes to rest is meant, not the way there.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const { link } = await bookable(request, hasRoom(1));
-    for (const path of ['/de', LIST.de, link, '/de/anfahrt', '/de/search?q=bach']) {
+    for (const path of ['/de', LIST.de, link, '/de/besuch/anfahrt', '/de/search?q=bach']) {
       await page.goto(path);
       const decline = page.locator('[data-consent] button').first();
       if (await decline.isVisible()) await decline.click();
