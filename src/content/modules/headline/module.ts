@@ -7,6 +7,7 @@ export const module = defineModule({
   label: { de: 'Überschrift', en: 'Headline' },
   group: 'text',
   heading: 'content',
+  writing: { as: 'heading', field: 'content', level: 'headline_level' },
   fields: {
     headline_level: number(2, 6, 2, { label: { de: 'Ebene', en: 'Level' } }),
     preline: words({ label: { de: 'Dachzeile', en: 'Preline' } }),

@@ -8,6 +8,7 @@ export const module = defineModule({
   kind: 'image',
   label: { de: 'Bild', en: 'Image' },
   group: 'media',
+  writing: { as: 'picture', field: 'image' },
   fields: {
     image: requiredPicture({ label: { de: 'Bild', en: 'Image' } }),
     format: select(IMAGE_FORMATS, 'original', { label: { de: 'Format', en: 'Format' } }),

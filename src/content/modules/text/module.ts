@@ -7,6 +7,7 @@ export const module = defineModule({
   label: { de: 'Text', en: 'Text' },
   group: 'text',
   width: 'text',
+  writing: { as: 'paragraphs', field: 'content' },
   fields: {
     content: richText({ label: { de: 'Text', en: 'Text' } }),
     decrease_distance: toggle({

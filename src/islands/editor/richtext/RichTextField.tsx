@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Caret } from '../canvas/caret.ts';
 import { Editor, Transforms, type Range, type Selection } from 'slate';
 import { Editable, ReactEditor, Slate } from 'slate-react';
 import { RECORD } from '../../../content/fields/target-form.ts';
@@ -7,7 +8,7 @@ import { Picker } from '../picker/Picker.tsx';
 import { linkableKinds } from '../api/library.ts';
 import { t } from '../i18n/t.ts';
 import { selectionState, setLink } from './commands.ts';
-import { createFieldEditor, handleShortcut, handleTab, pointAt, restoreFocus } from './field-editor.ts';
+import { createFieldEditor, handleShortcut, handleTab, pointAt, pointOf, restoreFocus } from './field-editor.ts';
 import { clampRange, applyValue } from './apply-value.ts';
 import { Element, Leaf } from './elements.tsx';
 import { nodesOf, valueOf } from './nodes.ts';
@@ -26,6 +27,8 @@ interface Props {
   readonly takesFocus?: boolean;
   /** Where it was pressed, in the window: the caret goes there; null: to the end. */
   readonly pointer?: { readonly x: number; readonly y: number } | null;
+  /** Where writing goes on, where it was not pressed. */
+  readonly caret?: Caret | null;
   /** Of a text that is a module of the page. */
   readonly flow?: TextFlow | null;
   readonly id?: string;
@@ -81,7 +84,7 @@ function LinkPicker({ editor, selection, onClose }: LinkPickerProps) {
 
 /** ED-02: text with its form, edited as it looks on the page. */
 export function RichTextField({ value, onChange, label, ...props }: Props) {
-  const { lang, takesFocus, pointer = null, flow = null, id, describedBy, isInvalid } = props;
+  const { lang, takesFocus, pointer = null, caret = null, flow = null, id, describedBy, isInvalid } = props;
   const [editor] = useState(() => createFieldEditor(flow));
   const tab = useRef({ leadsOn: pointer === null });
   const [initial] = useState(() => nodesOf(value));
@@ -90,10 +93,10 @@ export function RichTextField({ value, onChange, label, ...props }: Props) {
   // Before anything else can happen: the next key is typed into it already.
   useLayoutEffect(() => {
     if (!takesFocus) return;
-    const point = pointer && pointAt(editor, pointer);
-    Transforms.select(editor, point ?? Editor.end(editor, []));
+    const point = caret === null && pointer ? pointAt(editor, pointer) : null;
+    Transforms.select(editor, point ?? pointOf(editor, caret ?? 'end'));
     restoreFocus(editor);
-  }, [editor, takesFocus, pointer]);
+  }, [editor, takesFocus, pointer, caret]);
   const openLink = (): void =>
     setLinkSelection(editor.selection ?? Editor.range(editor, Editor.end(editor, [])));
   const closeLink = (): void => {

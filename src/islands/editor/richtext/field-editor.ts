@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
-import { createEditor, Transforms, type Point } from 'slate';
+import { createEditor, Editor, Transforms, type Point } from 'slate';
 import { ReactEditor, withReact } from 'slate-react';
+import type { Caret } from '../canvas/caret.ts';
 import { redo, undo } from '../stores/history.ts';
 import { selectionState, toggleMark } from './commands.ts';
 import { asStep } from './steps.ts';
@@ -26,6 +27,13 @@ export function pointAt(editor: ReactEditor, { x, y }: { x: number; y: number })
   if (caret === null || !ReactEditor.hasDOMNode(editor, caret.offsetNode)) return null;
   const options = { exactMatch: false, suppressThrow: true } as const;
   return ReactEditor.toSlatePoint(editor, [caret.offsetNode, caret.offset], options);
+}
+
+/** The point that a place in the text is. */
+export function pointOf(editor: ReactEditor, caret: Caret): Point {
+  if (caret === 'start') return Editor.start(editor, []);
+  if (caret === 'end' || caret.block >= editor.children.length) return Editor.end(editor, []);
+  return caret.isEnd ? Editor.end(editor, [caret.block]) : Editor.start(editor, [caret.block]);
 }
 
 /** Gives the text the focus; the browser may have done so already, but without the cursor. */

@@ -13,7 +13,7 @@ const KEY = 'foyer-module';
 const newId = (kind: string): string => `${kind}-${crypto.randomUUID().slice(0, 8)}`;
 
 /** With everything that the kind has and the input leaves out. */
-function completeModule(input: ModuleInput): StoredModule {
+export function completeModule(input: ModuleInput): StoredModule {
   const offer = moduleOffer(input.kind);
   const empty = (offer?.fields ?? []).map(({ key, empty: value }) => [key, value] as const);
   return {

@@ -6,6 +6,7 @@ import { $content } from './content.ts';
 import { commit } from './history.ts';
 import { announce } from './live-region.ts';
 import { moduleNameById } from './module-names.ts';
+import type { InsertPlace } from './selection.ts';
 
 /** Sets a field of a module, or of the record itself (null). */
 export function setField(
@@ -30,9 +31,12 @@ const placeText = (place: Place | null): string => {
   });
 };
 
-export function insertModule(module: StoredModule, place: Place): void {
-  if (commit([{ type: 'insert', module, place }]))
-    announce(t('structure.inserted', { name: moduleNameById(module.id), to: placeText(place) }));
+export function insertModule(module: StoredModule, place: InsertPlace): void {
+  const { parent, column, index } = place;
+  const insert = { type: 'insert', module, place: { parent, column, index } } as const;
+  if (!commit(place.operations?.(module) ?? [insert])) return;
+  const to = placeText(placeOf($content.get().modules, module.id));
+  announce(t('structure.inserted', { name: moduleNameById(module.id), to }));
 }
 
 export function removeModule(id: string): void {

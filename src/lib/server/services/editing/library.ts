@@ -43,7 +43,7 @@ function columnsOf({ schema, columns }: AnyModule): ModuleOffer['columns'] {
 /** One kind of module as the editor offers it. */
 export async function offerOf(module: ModuleKind, locale: Locale): Promise<ModuleOffer> {
   const { description } = module;
-  const { kind, label, group, version, heading = null, schema } = description;
+  const { kind, label, group, version, heading = null, writing = null, schema } = description;
   return {
     kind,
     label: label[locale],
@@ -51,6 +51,7 @@ export async function offerOf(module: ModuleKind, locale: Locale): Promise<Modul
     version,
     columns: columnsOf(description),
     heading,
+    writing,
     fields: formOf(schema, locale),
     examples: await examplesOf(module),
   };
