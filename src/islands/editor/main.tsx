@@ -5,6 +5,7 @@ import { showAddButtons } from './canvas/add-buttons.ts';
 import { startInlineEditing, makeTextsEditable } from './canvas/inline-editing.ts';
 import { startModuleSelection, prepareModules } from './canvas/module-selection.ts';
 import { canvasRenderer } from './canvas/canvas-renderer.ts';
+import { followLostFocus } from './canvas/lost-focus.ts';
 import { reloadPage } from './canvas/reload-page.ts';
 import { recordUrl, editorRoot, locale } from './api/record.ts';
 import { request } from './api/request.ts';
@@ -49,6 +50,7 @@ async function start(): Promise<void> {
   canvasRenderer.start(state.value.content);
   startModuleSelection();
   startInlineEditing();
+  followLostFocus();
   autosave.listen();
   // Fields of the record are shown around the modules, by the page itself.
   autosave.onSaved(({ fields }) => {

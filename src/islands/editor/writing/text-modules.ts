@@ -76,7 +76,13 @@ export function makeHeadline(id: string, block: number, mark: string): boolean {
   if (!commit(splitInto(source, pieces))) return false;
   selectModule(headline.id);
   announce(t('text.headlineMade'));
-  writeInto({ module: headline.id, field: writing.field, isRich: false, caret: 'end' });
+  writeInto({
+    module: headline.id,
+    field: writing.field,
+    isRich: false,
+    caret: 'end',
+    onEnter: () => addTextBelow(headline.id),
+  });
   return true;
 }
 

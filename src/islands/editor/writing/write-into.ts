@@ -2,6 +2,9 @@ import type { RichText } from '../../../content/rich-text/schema.ts';
 import { editorRoot, locale } from '../api/record.ts';
 import { canvasRenderer } from '../canvas/canvas-renderer.ts';
 import { $caret, type Caret } from '../canvas/caret.ts';
+import { handleHistoryKey } from '../canvas/history-keys.ts';
+import { moduleFocus } from '../canvas/module-focus.ts';
+import { t } from '../i18n/t.ts';
 import { setField } from '../stores/commands.ts';
 
 /** What is typed before its place on the page is there. */
@@ -30,31 +33,42 @@ interface Target {
   readonly field: string;
   readonly isRich: boolean;
   readonly caret: Caret;
+  /** Of one line: what the Enter key does. */
+  readonly onEnter?: () => void;
 }
 
 /**
  * Writing goes on in a text of another module. A new one comes from the server: until it is
  * on the page, a field that nobody sees takes the keys (and keeps the touch keyboard open).
  */
-export function writeInto({ module, field, isRich, caret }: Target): void {
+export function writeInto(target: Target): void {
+  const { module, field, caret } = target;
   const existing = elementFor(module, field);
   if (existing !== null) {
     focusText(existing, caret);
     return;
   }
+  typeAhead(target);
+}
+
+function typeAhead({ module, field, isRich, caret, onEnter }: Target): void {
   const box = document.createElement('textarea');
   box.className = 'ed-type-ahead';
   box.lang = locale;
+  box.setAttribute('aria-label', t('text.writing'));
   editorRoot().append(box);
   box.focus({ preventScroll: true });
   let isComposing = false;
+  const end = (): void => {
+    stop();
+    box.remove();
+  };
   const typed = (): unknown => (isRich ? asText(box.value) : box.value.replaceAll('\n', ' '));
   const place = (): void => {
     const element = elementFor(module, field);
     if (element === null || isComposing) return;
     const isHere = document.activeElement === box;
-    stop();
-    box.remove();
+    end();
     if (!isHere) return;
     // What it shows may be older than what was typed since.
     if (element.isContentEditable && box.value !== '') element.textContent = box.value;
@@ -68,5 +82,12 @@ export function writeInto({ module, field, isRich, caret }: Target): void {
   box.addEventListener('compositionend', () => {
     isComposing = false;
     requestAnimationFrame(place);
+  });
+  box.addEventListener('keydown', (event) => {
+    const isEnter = event.key === 'Enter' && !event.isComposing && onEnter !== undefined;
+    if (isEnter) event.preventDefault();
+    if (isEnter || event.key === 'Escape' || handleHistoryKey(event)) end();
+    if (isEnter) onEnter();
+    if (event.key === 'Escape') moduleFocus.request(module);
   });
 }
