@@ -14,6 +14,7 @@ import { $library } from './api/library.ts';
 import { startPresence } from './stores/presence.ts';
 import { restoreDraft } from './stores/restore-draft.ts';
 import { autosave } from './stores/autosave.ts';
+import { startWriting } from './writing/start-writing.ts';
 import { App } from './App.tsx';
 
 const prepare = (): void => {
@@ -51,6 +52,7 @@ async function start(): Promise<void> {
   startModuleSelection();
   startInlineEditing();
   followLostFocus();
+  startWriting();
   autosave.listen();
   // Fields of the record are shown around the modules, by the page itself.
   autosave.onSaved(({ fields }) => {

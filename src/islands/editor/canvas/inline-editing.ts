@@ -9,8 +9,6 @@ import { setField } from '../stores/commands.ts';
 import { moduleOffer } from '../api/library.ts';
 import { selectModule } from '../stores/selection.ts';
 import { t } from '../i18n/t.ts';
-import { addTextBelow } from '../writing/text-modules.ts';
-import { writingOf } from '../writing/kinds.ts';
 import { $caret, type Caret } from './caret.ts';
 import { moduleIdAround, moduleAround, topModule } from './dom.ts';
 import { canvasRenderer } from './canvas-renderer.ts';
@@ -84,12 +82,6 @@ export function makeTextsEditable(root: ParentNode = document): void {
 const plainTextOf = (element: HTMLElement): string =>
   element.innerText.replaceAll('\u{A0}', ' ').replace(/\n$/u, '');
 
-/** Whether a text is the headline that is written between texts: writing goes on below it. */
-function isHeadline({ module, path: [key] }: TextField): boolean {
-  const writing = writingOf(moduleById($content.get().modules, module));
-  return writing?.as === 'heading' && writing.field === key;
-}
-
 /** One line of text stays one line, also of several that are pasted; that is a step of its own. */
 function pasteLine(event: ClipboardEvent): void {
   const { target, clipboardData } = event;
@@ -147,10 +139,7 @@ export function startInlineEditing(): void {
     const place = textFieldOf(target);
     if (place === null) return;
     // One line of text stays one line.
-    if (key === 'Enter' && place.field.control === 'line') {
-      event.preventDefault();
-      if (isHeadline(place) && !event.isComposing) addTextBelow(place.module);
-    }
+    if (key === 'Enter' && place.field.control === 'line') event.preventDefault();
     if (key === 'Escape') moduleAround(target)?.focus();
     // The browser would undo in this element only, and not know of the rest.
     if (handleHistoryKey(event)) {

@@ -16,9 +16,9 @@ import {
   makeHeadline,
   openLibraryAt,
   textModule,
-} from '../writing/text-modules.ts';
-import { RichTextField } from './RichTextField.tsx';
-import type { TextFlow } from './text-flow.ts';
+} from './text-modules.ts';
+import { RichTextField } from '../richtext/RichTextField.tsx';
+import type { TextFlow } from '../richtext/text-flow.ts';
 import { locale } from '../api/record.ts';
 import { $content } from '../stores/content.ts';
 import { setField } from '../stores/commands.ts';
@@ -33,6 +33,14 @@ function flowOf({ module, path: [field] }: InlineRichTextField): TextFlow | null
     openLibrary: (editor) => openLibraryAt(module, blockOf(editor)),
     continueBelow: () => addTextBelow(module),
     joinAbove: () => joinAbove(module),
+    insertParts: async (...pasted) => {
+      const { insertParts } = await import('./paste-modules.ts');
+      await insertParts(module, ...pasted);
+    },
+    insertPictures: async (...pasted) => {
+      const { insertPictures } = await import('./paste-modules.ts');
+      await insertPictures(module, ...pasted);
+    },
   };
 }
 
