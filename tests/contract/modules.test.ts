@@ -111,6 +111,7 @@ const WORDS = [
   'section',
   'container',
   'highlights',
+  'table',
 ];
 
 const namingOf = (kind: string): RegExp =>

@@ -46,6 +46,8 @@ export interface ModuleDescription<
   readonly heading?: (keyof Shape & string) | undefined;
   /** The fields that make a button of the sticky navigation, where the switch is on (LY-13). */
   readonly sticky?: StickyFields<keyof Shape & string> | undefined;
+  /** What of a written or pasted text becomes such a module. */
+  readonly writing?: Writing<keyof Shape & string> | undefined;
 }
 
 /** The files that a module can be made of. */
@@ -56,6 +58,24 @@ interface FileIntake<Key extends string> {
   /** What else such a module begins with. */
   readonly data?: Readonly<Record<string, unknown>>;
 }
+
+/**
+ * Where a module of its kind keeps what it is made of while somebody writes. Of each part of
+ * a text there is one kind; a contract test holds that.
+ */
+export type Writing<Key extends string = string> =
+  | { readonly as: 'paragraphs'; readonly field: Key }
+  | { readonly as: 'heading'; readonly field: Key; readonly level: Key }
+  | { readonly as: 'picture'; readonly field: Key }
+  | {
+      readonly as: 'rows';
+      readonly field: Key;
+      /** The list of cells in each row, and the text of a cell. */
+      readonly cells: string;
+      readonly text: string;
+      /** Whether the first row says what stands below it. */
+      readonly hasHeader: Key;
+    };
 
 interface StickyFields<Key extends string> {
   readonly when: Key;
@@ -76,6 +96,7 @@ interface Definition<Kind extends string, Shape extends z.ZodRawShape> {
   readonly columns?: (data: z.output<z.ZodObject<Shape>>) => number;
   readonly heading?: keyof Shape & string;
   readonly sticky?: StickyFields<keyof Shape & string>;
+  readonly writing?: Writing<keyof Shape & string>;
   /** What single fields cannot say: pushes issues with their path. */
   readonly check?: z.core.CheckFn<z.output<z.ZodObject<Shape>>>;
 }

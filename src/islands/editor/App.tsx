@@ -7,7 +7,7 @@ import { $announcement } from './stores/live-region.ts';
 import { $panel, type Panel } from './stores/selection.ts';
 import { t } from './i18n/t.ts';
 import { ConflictDialog } from './dialogs/ConflictDialog.tsx';
-import { InlineRichText } from './richtext/InlineRichText.tsx';
+import { InlineRichText } from './writing/InlineRichText.tsx';
 import { LoginDialog } from './dialogs/LoginDialog.tsx';
 import { ModuleToolbar } from './toolbar/ModuleToolbar.tsx';
 import { lazyPanel } from './components/lazy-panel.tsx';

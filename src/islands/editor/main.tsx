@@ -6,6 +6,7 @@ import { startInlineEditing, makeTextsEditable } from './canvas/inline-editing.t
 import { startModuleSelection, prepareModules } from './canvas/module-selection.ts';
 import { followTyping, showUnfinished } from './canvas/unfinished.ts';
 import { canvasRenderer } from './canvas/canvas-renderer.ts';
+import { followLostFocus } from './canvas/lost-focus.ts';
 import { reloadPage } from './canvas/reload-page.ts';
 import { startFileDrop } from './files/file-drop.ts';
 import { recordUrl, editorRoot, locale } from './api/record.ts';
@@ -15,6 +16,7 @@ import { $library } from './api/library.ts';
 import { startPresence } from './stores/presence.ts';
 import { restoreDraft } from './stores/restore-draft.ts';
 import { autosave } from './stores/autosave.ts';
+import { startWriting } from './writing/start-writing.ts';
 import { App } from './App.tsx';
 
 const prepare = (): void => {
@@ -54,6 +56,8 @@ async function start(): Promise<void> {
   startInlineEditing();
   followTyping();
   startFileDrop();
+  followLostFocus();
+  startWriting();
   autosave.listen();
   // Fields of the record are shown around the modules, by the page itself.
   autosave.onSaved(({ fields }) => {

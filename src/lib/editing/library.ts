@@ -1,5 +1,6 @@
 import type { EmbedHosts, EmbedUse } from '../../content/embed-hosts.ts';
 import type { InnerControl } from '../../content/fields/inner/hint.ts';
+import type { Writing } from '../../content/modules/define.ts';
 import type { ModuleInput } from '../../content/fields/module-tree.ts';
 
 /** One field of the editor's form: what the walker needs to know, in the editor's language. */
@@ -49,6 +50,8 @@ export interface ModuleOffer {
     readonly counts: Readonly<Record<string, number>>;
   } | null;
   readonly heading: string | null;
+  /** What of a written or pasted text becomes such a module. */
+  readonly writing: Writing | null;
   readonly fields: readonly FieldForm[];
   readonly examples: readonly {
     readonly name: string;

@@ -128,7 +128,7 @@ test.describe('ED-02 text', () => {
     const { content } = (await dataOf(request, saved.id)) as { content: { de: unknown[] } };
     expect(content.de[0]).toEqual(richTextFrom('Anfang.')[0]);
     expect(content.de).toContainEqual(
-      richTextFrom('- Ouvertüre\n- Konzert\n- Zugabe (nur mit Applaus)')[0],
+      richTextFrom('- Ouvertüre\n- Konzert\n  1. Zugabe (nur mit Applaus)')[0],
     );
     expect(content.de.at(-1)).toEqual(richTextFrom('21:30 – FoyerDanach.')[0]);
     expect(JSON.stringify(content)).not.toMatch(/mso|style|class|o:p/iu);
@@ -153,6 +153,7 @@ test('ED-08 CM-06 a picture is chosen, gets its words and its point by keys; ent
   await page.keyboard.press('Enter');
   const list = page.locator('.ed-panel [data-control=list]');
   const entries = list.locator('.ed-items > li');
+  await expect(list).toBeVisible();
   const count = await entries.count();
   await list.getByRole('button', { name: /^Hinzufügen/u }).click();
   await expect(entries).toHaveCount(count + 1);

@@ -10,8 +10,6 @@ import {
   type RichText,
 } from '../../../src/content/rich-text/schema.ts';
 import { richTextFrom } from '../../../src/content/rich-text/write.ts';
-import type { AppContext } from '../../../src/lib/server/app/app-context.ts';
-import { answerPaste } from '../../../src/lib/server/api/calls/paste.ts';
 import { pastedText } from '../../../src/lib/server/services/paste/paste.ts';
 import { GOOGLE_DOCS, LIBRE_OFFICE, PAYLOADS, WORD } from './paste-samples.ts';
 
@@ -269,35 +267,5 @@ describe('ED-02 pasting', () => {
     const start = performance.now();
     expect(richTextSchema.safeParse(paste(nested)).success).toBe(true);
     expect(performance.now() - start).toBeLessThan(2000);
-  });
-});
-
-describe('ED-02 the call that pastes', () => {
-  const app = { env: { siteOrigin: 'https://haus.example' } } as Pick<AppContext, 'env'>;
-
-  it('answers with rich text', () => {
-    expect(
-      answerPaste(app, { html: '<p><a href="https://haus.example/de">a</a></p>' }, 'de'),
-    ).toMatchObject({
-      ok: true,
-      value: {
-        content: richTextFrom('[a](/de)'),
-        parts: [{ type: 'paragraphs', content: richTextFrom('[a](/de)') }],
-        words: { count: 1, lost: [] },
-      },
-    });
-  });
-
-  it.each<[string, unknown, string]>([
-    ['no words', {}, 'invalid'],
-    ['something else', { html: ['<p>'] }, 'invalid'],
-    ['more than was asked for', { html: '', other: 1 }, 'invalid'],
-    ['more than half a megabyte', { html: 'ä'.repeat(256 * 1024 + 1) }, 'too_large'],
-  ])('refuses %s', (_, body, code) => {
-    expect(answerPaste(app, body, 'en')).toMatchObject({ ok: false, failure: { code } });
-  });
-
-  it('takes half a megabyte', () => {
-    expect(answerPaste(app, { html: 'ä'.repeat(256 * 1024) }, 'en').ok).toBe(true);
   });
 });

@@ -11,6 +11,7 @@ export const module = defineModule({
   },
   group: 'text',
   heading: 'content',
+  writing: { as: 'heading', field: 'content', level: 'headline_level' },
   fields: {
     headline_level: number(2, 6, 2, { label: { de: 'Ebene', en: 'Level' } }),
     preline: words({ label: { de: 'Dachzeile', en: 'Preline' } }),

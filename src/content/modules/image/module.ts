@@ -13,6 +13,7 @@ export const module = defineModule({
   },
   group: 'media',
   takes: { use: 'picture', field: 'image' },
+  writing: { as: 'picture', field: 'image' },
   fields: {
     image: requiredPicture({ label: { de: 'Bild', en: 'Image' } }),
     format: select(IMAGE_FORMATS, 'original', { label: { de: 'Format', en: 'Format' } }),

@@ -11,6 +11,7 @@ export const module = defineModule({
   },
   group: 'text',
   width: 'text',
+  writing: { as: 'paragraphs', field: 'content' },
   fields: {
     content: richText({ label: { de: 'Text', en: 'Text' } }),
     decrease_distance: toggle({

@@ -9,6 +9,7 @@ import { setField } from '../stores/commands.ts';
 import { moduleOffer } from '../api/library.ts';
 import { selectModule } from '../stores/selection.ts';
 import { t } from '../i18n/t.ts';
+import { $caret, type Caret } from './caret.ts';
 import { moduleIdAround, moduleAround, topModule } from './dom.ts';
 import { canvasRenderer } from './canvas-renderer.ts';
 import { handleHistoryKey } from './history-keys.ts';
@@ -21,6 +22,8 @@ export interface InlineRichTextField {
   readonly field: FieldForm;
   /** Where it was pressed, in the window; null: reached by keyboard. */
   readonly pointer: { readonly x: number; readonly y: number } | null;
+  /** Where writing goes on; null: where it was pressed, or at the end. */
+  readonly caret: Caret | null;
 }
 export const $inlineRichText = atom<InlineRichTextField | null>(null);
 
@@ -79,6 +82,19 @@ export function makeTextsEditable(root: ParentNode = document): void {
 const plainTextOf = (element: HTMLElement): string =>
   element.innerText.replaceAll('\u{A0}', ' ').replace(/\n$/u, '');
 
+/** One line of text stays one line, also of several that are pasted; that is a step of its own. */
+function pasteLine(event: ClipboardEvent): void {
+  const { target, clipboardData } = event;
+  const element = target instanceof Element ? target.closest<HTMLElement>('[data-ready]') : null;
+  const place = element && textFieldOf(element);
+  const text = clipboardData?.getData('text/plain') ?? '';
+  if (!element || place?.field.control !== 'line' || !/[\n\r\t]/u.test(text)) return;
+  event.preventDefault();
+  document.execCommand('insertText', false, oneLine(text));
+}
+
+const oneLine = (text: string): string => text.replace(/\s+/gu, ' ').trim();
+
 /** Typing into plain texts, and opening the editor of rich ones. */
 export function startInlineEditing(): void {
   let pointer: InlineRichTextField['pointer'] = null;
@@ -95,7 +111,7 @@ export function startInlineEditing(): void {
     selectModule(place.module);
     if (isRich(place)) {
       canvasRenderer.setTyping(topModuleId(target), true);
-      $inlineRichText.set({ element: target, ...place, pointer });
+      $inlineRichText.set({ element: target, ...place, pointer, caret: $caret.get() });
     }
   });
   document.addEventListener('focusout', ({ target }) => {
@@ -103,12 +119,19 @@ export function startInlineEditing(): void {
     if (textFieldOf(target) !== null && $inlineRichText.get() === null)
       canvasRenderer.setTyping(topModuleId(target), false);
   });
-  document.addEventListener('input', ({ target }) => {
+  document.addEventListener('paste', pasteLine);
+  document.addEventListener('input', (event) => {
+    const { target } = event;
     if (!(target instanceof HTMLElement) || target.dataset['ready'] === undefined) return;
     const place = textFieldOf(target);
     if (place === null || isRich(place)) return;
     canvasRenderer.setTyping(topModuleId(target), true);
-    setField(place.module, place.path, plainTextOf(target), true);
+    const text = plainTextOf(target);
+    const isTyping = !(event instanceof InputEvent && event.inputType.startsWith('insertFrom'));
+    // Some keyboards and drops bring line breaks.
+    const isLine = place.field.control === 'line' && text.includes('\n');
+    if (isLine) target.textContent = oneLine(text);
+    setField(place.module, place.path, isLine ? oneLine(text) : text, isTyping);
   });
   document.addEventListener('keydown', (event) => {
     const { target, key } = event;

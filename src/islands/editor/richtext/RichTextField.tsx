@@ -1,19 +1,25 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Caret } from '../canvas/caret.ts';
 import { Editor, Transforms, type Range, type Selection } from 'slate';
 import { Editable, ReactEditor, Slate } from 'slate-react';
 import { RECORD } from '../../../content/fields/target-form.ts';
 import type { RichText } from '../../../content/rich-text/schema.ts';
+import { isSame } from '../../../lib/editing/content.ts';
 import { Picker } from '../picker/Picker.tsx';
 import { linkableKinds } from '../api/library.ts';
 import { t } from '../i18n/t.ts';
 import { selectionState, setLink } from './commands.ts';
-import { createFieldEditor, handleShortcut, handleTab, pointAt, restoreFocus } from './field-editor.ts';
+import { createFieldEditor, handleShortcut, handleTab, pointAt, pointOf, restoreFocus, syncSelection } from './field-editor.ts';
 import { clampRange, applyValue } from './apply-value.ts';
 import { Element, Leaf } from './elements.tsx';
 import { nodesOf, valueOf } from './nodes.ts';
+import { pastePictures, picturesIn } from './paste.ts';
 import { takeStep } from './steps.ts';
-import type { TextFlow } from './text-flow.ts';
+import type { Pasted, TextFlow } from './text-flow.ts';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
+
+/** It comes with the first thing that is pasted. */
+const PasteNote = lazy(async () => ({ default: (await import('./PasteNote.tsx')).PasteNote }));
 
 interface Props {
   readonly value: RichText;
@@ -26,6 +32,8 @@ interface Props {
   readonly takesFocus?: boolean;
   /** Where it was pressed, in the window: the caret goes there; null: to the end. */
   readonly pointer?: { readonly x: number; readonly y: number } | null;
+  /** Where writing goes on, where it was not pressed. */
+  readonly caret?: Caret | null;
   /** Of a text that is a module of the page. */
   readonly flow?: TextFlow | null;
   readonly id?: string;
@@ -81,8 +89,9 @@ function LinkPicker({ editor, selection, onClose }: LinkPickerProps) {
 
 /** ED-02: text with its form, edited as it looks on the page. */
 export function RichTextField({ value, onChange, label, ...props }: Props) {
-  const { lang, takesFocus, pointer = null, flow = null, id, describedBy, isInvalid } = props;
-  const [editor] = useState(() => createFieldEditor(flow));
+  const { lang, takesFocus, pointer = null, caret = null, flow = null, id, describedBy, isInvalid } = props;
+  const [pasted, setPasted] = useState<Pasted | null>(null);
+  const [editor] = useState(() => createFieldEditor(flow, (report) => setPasted(report)));
   const tab = useRef({ leadsOn: pointer === null });
   const [initial] = useState(() => nodesOf(value));
   const [linkSelection, setLinkSelection] = useState<Selection>(null);
@@ -90,10 +99,15 @@ export function RichTextField({ value, onChange, label, ...props }: Props) {
   // Before anything else can happen: the next key is typed into it already.
   useLayoutEffect(() => {
     if (!takesFocus) return;
-    const point = pointer && pointAt(editor, pointer);
-    Transforms.select(editor, point ?? Editor.end(editor, []));
+    const point = caret === null && pointer ? pointAt(editor, pointer) : null;
+    Transforms.select(editor, point ?? pointOf(editor, caret ?? 'end'));
     restoreFocus(editor);
-  }, [editor, takesFocus, pointer]);
+  }, [editor, takesFocus, pointer, caret]);
+  const makeModules = (): void => {
+    if (pasted === null || flow === null) return;
+    setPasted(null);
+    void flow.insertParts(pasted.parts, pasted.around, pasted.pictures);
+  };
   const openLink = (): void =>
     setLinkSelection(editor.selection ?? Editor.range(editor, Editor.end(editor, [])));
   const closeLink = (): void => {
@@ -121,12 +135,29 @@ export function RichTextField({ value, onChange, label, ...props }: Props) {
           onMouseDown={() => {
             tab.current.leadsOn = false;
           }}
+          onPaste={(event) => {
+            syncSelection(editor);
+            const files = flow === null ? [] : picturesIn(event.clipboardData);
+            if (flow === null || files.length === 0) return false;
+            event.preventDefault();
+            void pastePictures(editor, files, flow);
+            return true;
+          }}
           onKeyDown={(event) => {
             handleTab(editor, event, tab.current);
             handleShortcut(editor, event, openLink);
           }}
         />
       </Slate>
+      {pasted !== null && (
+        <Suspense>
+          <PasteNote
+            pasted={pasted}
+            onMake={flow !== null && isSame(value, pasted.result) ? makeModules : null}
+            onClose={() => setPasted(null)}
+          />
+        </Suspense>
+      )}
       {linkSelection !== null && (
         <LinkPicker editor={editor} selection={linkSelection} onClose={closeLink} />
       )}

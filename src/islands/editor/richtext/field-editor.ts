@@ -1,21 +1,28 @@
 import type { KeyboardEvent } from 'react';
-import { createEditor, Transforms, type Point } from 'slate';
+import { createEditor, Editor, Transforms, type Point } from 'slate';
 import { ReactEditor, withReact } from 'slate-react';
+import type { Caret } from '../canvas/caret.ts';
 import { redo, undo } from '../stores/history.ts';
 import { selectionState, toggleMark } from './commands.ts';
 import { asStep } from './steps.ts';
 import { withPaste } from './paste.ts';
 import { indent } from './lists.ts';
 import { withSchema } from './schema.ts';
-import type { TextFlow } from './text-flow.ts';
+import type { Pasted, TextFlow } from './text-flow.ts';
 import { withWritingKeys } from './writing-keys.ts';
 
 /** There the other key moves the cursor: Ctrl+B is one character back. */
 const IS_APPLE = /Mac|iP(?:hone|ad)/u.test(navigator.userAgent);
 
 /** The Slate editor of a field. @param flow of a text that is a module of the page */
-export function createFieldEditor(flow: TextFlow | null): ReactEditor {
-  const editor = withPaste(withWritingKeys(withSchema(withReact(createEditor())), flow));
+export function createFieldEditor(
+  flow: TextFlow | null,
+  onPasted: (pasted: Pasted) => void,
+): ReactEditor {
+  const editor = withPaste(withWritingKeys(withSchema(withReact(createEditor())), flow), {
+    flow,
+    onPasted,
+  });
   // Slate calls these when somebody presses the keys: undo is of the whole page.
   return Object.assign(editor, { undo, redo });
 }
@@ -28,6 +35,13 @@ export function pointAt(editor: ReactEditor, { x, y }: { x: number; y: number })
   return ReactEditor.toSlatePoint(editor, [caret.offsetNode, caret.offset], options);
 }
 
+/** The point that a place in the text is. */
+export function pointOf(editor: ReactEditor, caret: Caret): Point {
+  if (caret === 'start') return Editor.start(editor, []);
+  if (caret === 'end' || caret.block >= editor.children.length) return Editor.end(editor, []);
+  return caret.isEnd ? Editor.end(editor, [caret.block]) : Editor.start(editor, [caret.block]);
+}
+
 /** Gives the text the focus; the browser may have done so already, but without the cursor. */
 export function restoreFocus(editor: ReactEditor): void {
   ReactEditor.focus(editor);
@@ -38,7 +52,7 @@ export function restoreFocus(editor: ReactEditor): void {
 }
 
 /** Sets Slate's selection to the browser's; Slate does so itself a moment later, but keys are quicker. */
-function syncSelection(editor: ReactEditor): void {
+export function syncSelection(editor: ReactEditor): void {
   const selection = getSelection();
   if (!ReactEditor.isFocused(editor) || selection === null || selection.rangeCount === 0) return;
   const range = ReactEditor.toSlateRange(editor, selection, {

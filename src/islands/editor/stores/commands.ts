@@ -6,6 +6,7 @@ import { $content } from './content.ts';
 import { commit } from './history.ts';
 import { announce } from './live-region.ts';
 import { moduleNameById } from './module-names.ts';
+import type { InsertPlace } from './selection.ts';
 
 /** Sets a field of a module, or of the record itself (null). */
 export function setField(
@@ -31,11 +32,13 @@ const placeText = (place: Place | null): string => {
 };
 
 /** @returns false where it was not added: the page is full, or the place is gone */
-export function insertModule(module: StoredModule, place: Place): boolean {
-  const isInserted = commit([{ type: 'insert', module, place }]);
-  if (isInserted)
-    announce(t('structure.inserted', { name: moduleNameById(module.id), to: placeText(place) }));
-  return isInserted;
+export function insertModule(module: StoredModule, place: InsertPlace): boolean {
+  const { parent, column, index } = place;
+  const insert = { type: 'insert', module, place: { parent, column, index } } as const;
+  if (!commit(place.operations?.(module) ?? [insert])) return false;
+  const to = placeText(placeOf($content.get().modules, module.id));
+  announce(t('structure.inserted', { name: moduleNameById(module.id), to }));
+  return true;
 }
 
 export function removeModule(id: string): void {

@@ -1,4 +1,7 @@
 import { atom } from 'nanostores';
+import type { StoredModule } from '../../../content/fields/module-tree.ts';
+import type { Place } from '../../../lib/editing/content.ts';
+import type { Operation } from '../../../lib/editing/operation.ts';
 import { moduleNameById } from './module-names.ts';
 import { announce } from './live-region.ts';
 
@@ -8,10 +11,12 @@ export type Panel =
 
 export const $selected = atom<string | null>(null);
 export const $panel = atom<Panel | null>(null);
+/** A place for a module, which can be within a text: then more changes than that it comes in. */
+export interface InsertPlace extends Place {
+  readonly operations?: (module: StoredModule) => readonly Operation[] | null;
+}
 /** Where the next module goes: beside the selected one, or into a column that was pressed. */
-export const $insertPlace = atom<{ parent: string | null; column: number; index: number } | null>(
-  null,
-);
+export const $insertPlace = atom<InsertPlace | null>(null);
 
 /** Chooses a module; the panel of another one does not stay open. */
 export function selectModule(id: string | null): void {

@@ -59,7 +59,8 @@ function columnsOf({ schema, columns }: AnyModule): ModuleOffer['columns'] {
 /** One kind of module as the editor offers it. */
 export async function offerOf(module: ModuleKind, locale: Locale): Promise<ModuleOffer> {
   const { description } = module;
-  const { kind, label, synonyms, group, takes, version, heading = null, schema } = description;
+  const { kind, label, synonyms, group, takes, version, schema } = description;
+  const { heading = null, writing = null } = description;
   return {
     kind,
     label: label[locale],
@@ -69,6 +70,7 @@ export async function offerOf(module: ModuleKind, locale: Locale): Promise<Modul
     version,
     columns: columnsOf(description),
     heading,
+    writing,
     fields: formOf(schema, locale),
     examples: await examplesOf(module, locale),
   };

@@ -1,4 +1,5 @@
-import { putLine, type Line, type PastedBlock, type PastedItem, type Run } from './paste-blocks.ts';
+import { putLine, type Line, type PastedBlock, type Run } from './paste-blocks.ts';
+import { itemIn, OUTSIDE, type After, type Frame, type OpenList } from './paste-frames.ts';
 import { isFromNote, isToNote, NOTES, pastedTarget } from './paste-link.ts';
 import {
   BLOCKS,
@@ -7,55 +8,11 @@ import {
   isInvisible,
   marksIn,
   styleOf,
-  type Marks,
   type PastedElement,
 } from './paste-marks.ts';
 import { layoutBlocks, tableBlocks, type Cell } from './paste-tables.ts';
 
 type Attributes = Readonly<Record<string, string>>;
-
-interface OpenList {
-  readonly ordered: boolean;
-  readonly level: number;
-  readonly root: object;
-}
-
-type After = (closed: Frame) => void;
-
-/** An open element, with what applies to the text in it. */
-interface Frame extends Marks {
-  readonly href: string | null;
-  readonly heading: number | null;
-  readonly isPre: boolean;
-  /** Nobody saw what stands in it. */
-  readonly isInvisible: boolean;
-  /** It was seen, but cannot be kept. */
-  readonly isControl: boolean;
-  /** The text is the number or bullet of a list entry, which tells the kind of the list. */
-  readonly isMarker: boolean;
-  /** The list that it stands in, and how many are around that one. */
-  readonly list: OpenList | null;
-  readonly item: PastedItem | null;
-  readonly isContinuation: boolean;
-  /** Called when the element is closed. */
-  readonly after: After | null;
-}
-
-const OUTSIDE: Frame = {
-  bold: false,
-  italic: false,
-  lang: null,
-  href: null,
-  heading: null,
-  isPre: false,
-  isInvisible: false,
-  isControl: false,
-  isMarker: false,
-  list: null,
-  item: null,
-  isContinuation: false,
-  after: null,
-};
 
 /** «1.», «a)», «(iv)»; bullets have no full stop and no bracket. */
 const NUMBER = /^\(?[\p{L}\d]{1,5}[.)]/u;
@@ -286,23 +243,4 @@ export class PasteBuilder {
       });
     };
   }
-}
-
-/** The list entry that the text of an element belongs to. */
-function itemIn({ name, attributes, style }: PastedElement, outer: Frame): PastedItem | null {
-  const { list } = outer;
-  if (name === 'li') {
-    // Word on the web has a list of its own for each entry.
-    const said = Number(/^[1-9]$/u.exec(attributes['aria-level'] ?? '')?.[0] ?? 1) - 1;
-    const level = list?.level ?? 0;
-    const ordered = list?.ordered ?? false;
-    return said > level
-      ? { ordered, level: said, root: null }
-      : { ordered, level, root: list?.root ?? null };
-  }
-  // Word's lists are paragraphs with a level.
-  const level = /level(\d)/u.exec(style.get('mso-list') ?? '')?.[1];
-  if (level !== undefined && (name === 'p' || name === 'div'))
-    return { ordered: false, level: Number(level) - 1, root: null };
-  return name === 'td' || name === 'th' ? null : outer.item;
 }

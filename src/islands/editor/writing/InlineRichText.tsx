@@ -1,14 +1,48 @@
 import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useState } from 'react';
+import type { Editor } from 'slate';
 import { createPortal } from 'react-dom';
 import type { RichText } from '../../../content/rich-text/schema.ts';
 import { moduleById } from '../../../lib/editing/content.ts';
 import { valueAt } from '../../../lib/editing/operation.ts';
-import { $inlineRichText, closeInlineRichText } from '../canvas/inline-editing.ts';
-import { RichTextField } from './RichTextField.tsx';
+import {
+  $inlineRichText,
+  closeInlineRichText,
+  type InlineRichTextField,
+} from '../canvas/inline-editing.ts';
+import {
+  addTextBelow,
+  joinAbove,
+  makeHeadline,
+  openLibraryAt,
+  textModule,
+} from './text-modules.ts';
+import { RichTextField } from '../richtext/RichTextField.tsx';
+import type { TextFlow } from '../richtext/text-flow.ts';
 import { locale } from '../api/record.ts';
 import { $content } from '../stores/content.ts';
 import { setField } from '../stores/commands.ts';
+
+/** What a text that is a module of its own can do with the page. */
+function flowOf({ module, path: [field] }: InlineRichTextField): TextFlow | null {
+  if (textModule(module)?.field !== field) return null;
+  const blockOf = ({ selection }: Editor): number => selection?.anchor.path[0] ?? 0;
+  return {
+    makeHeadline: (editor, level) =>
+      void makeHeadline(module, blockOf(editor), '#'.repeat(level)),
+    openLibrary: (editor) => openLibraryAt(module, blockOf(editor)),
+    continueBelow: () => addTextBelow(module),
+    joinAbove: () => joinAbove(module),
+    insertParts: async (...pasted) => {
+      const { insertParts } = await import('./paste-modules.ts');
+      await insertParts(module, ...pasted);
+    },
+    insertPictures: async (...pasted) => {
+      const { insertPictures } = await import('./paste-modules.ts');
+      await insertPictures(module, ...pasted);
+    },
+  };
+}
 
 /** Rich text that is edited in place on the page, with the styles that it has there. */
 export function InlineRichText() {
@@ -45,6 +79,8 @@ export function InlineRichText() {
       lang={locale}
       takesFocus
       pointer={target.pointer}
+      caret={target.caret}
+      flow={flowOf(target)}
     />,
     host,
   );

@@ -1,0 +1,148 @@
+import type { PastedPart } from '../../../content/rich-text/pasted.ts';
+import type { StoredModule } from '../../../content/fields/module-tree.ts';
+import { perLocale } from '../../../content/i18n/locales.ts';
+import type { RichText } from '../../../content/rich-text/schema.ts';
+import { allModules } from '../../../lib/editing/content.ts';
+import { locale } from '../api/record.ts';
+import { moduleFocus } from '../canvas/module-focus.ts';
+import { t } from '../i18n/t.ts';
+import { completeModule } from '../stores/clipboard.ts';
+import { $content } from '../stores/content.ts';
+import { commit } from '../stores/history.ts';
+import { announce } from '../stores/live-region.ts';
+import { selectModule } from '../stores/selection.ts';
+import type { TextAround } from '../richtext/text-flow.ts';
+import { kindFor } from './kinds.ts';
+import { pictureModule, uploadPictures } from './paste-pictures.ts';
+import { joinTexts, NO_TEXT, type BothTexts, type Piece } from './pieces.ts';
+import { splitInto, textModule, withWords } from './text-modules.ts';
+
+/** Of notes: where links of the text lead to them. */
+const NOTES = 'anmerkungen';
+
+const inLocale = (text: RichText): BothTexts => ({ ...NO_TEXT, [locale]: text });
+
+/** An anchor that no module of the page has yet. */
+function freeAnchor(): string {
+  const taken = new Set(allModules($content.get().modules).map(({ data }) => data['anchor']));
+  let anchor = NOTES;
+  for (let number = 2; taken.has(anchor); number += 1) anchor = `${NOTES}-${number}`;
+  return anchor;
+}
+
+const withNotesAt = (text: RichText, anchor: string): RichText =>
+  JSON.parse(
+    JSON.stringify(text).replaceAll(`"href":"#${NOTES}"`, `"href":"#${anchor}"`),
+  ) as RichText;
+
+type Of<Type extends PastedPart['type']> = Extract<PastedPart, { type: Type }>;
+
+function tableOf({ rows, hasHeader }: Of<'rows'>): StoredModule | null {
+  const found = kindFor('rows');
+  if (found === null) return null;
+  const { kind, writing } = found;
+  const data = {
+    [writing.hasHeader]: hasHeader,
+    [writing.field]: rows.map((row) => ({
+      [writing.cells]: row.map((cell) => ({ [writing.text]: inLocale(cell) })),
+    })),
+  };
+  return completeModule({ id: kind, kind, data });
+}
+
+function headlineOf({ level, text }: Of<'heading'>): StoredModule | null {
+  const found = kindFor('heading');
+  if (found === null) return null;
+  const { kind, writing } = found;
+  const words = perLocale((one) => (one === locale ? text : ''));
+  return completeModule({ id: kind, kind, data: { [writing.field]: words, [writing.level]: level } });
+}
+
+function notesOf({ content }: Of<'notes'>, anchor: string): StoredModule | null {
+  const found = kindFor('paragraphs');
+  if (found === null) return null;
+  const { kind, writing } = found;
+  return completeModule({ id: kind, kind, data: { [writing.field]: inLocale(content), anchor } });
+}
+
+type Pictures = ReadonlyMap<string, StoredModule>;
+
+function pieceOf(part: PastedPart, anchor: string, pictures: Pictures): Piece | null {
+  if (part.type === 'paragraphs') return { text: inLocale(withNotesAt(part.content, anchor)) };
+  let module: StoredModule | null;
+  if (part.type === 'rows') module = tableOf(part);
+  else if (part.type === 'heading') module = headlineOf(part);
+  else if (part.type === 'notes') module = notesOf(part, anchor);
+  else module = pictures.get(part.src) ?? null;
+  return module && { module };
+}
+
+/** Texts that follow each other are one. */
+const joined = (pieces: readonly Piece[]): readonly Piece[] =>
+  pieces.reduce<readonly Piece[]>((all, piece) => {
+    const last = all.at(-1);
+    return last && 'text' in last && 'text' in piece
+      ? [...all.slice(0, -1), { text: joinTexts(last.text, piece.text) }]
+      : [...all, piece];
+  }, []);
+
+/**
+ * Puts pieces in place of a text, in one step, with what stood around them. The text in the
+ * other language stays with the first text in this one.
+ */
+function putPieces(id: string, made: readonly Piece[], { before, after }: TextAround): boolean {
+  const source = textModule(id);
+  if (source === null) return false;
+  const pieces = joined(
+    withWords([{ text: inLocale(before) }, ...made, { text: inLocale(after) }]),
+  );
+  const others = perLocale((one): RichText => (one === locale ? [] : source.text[one]));
+  const isFirst = pieces.findIndex((piece) => 'text' in piece);
+  const all: readonly Piece[] =
+    isFirst < 0
+      ? withWords([...pieces, { text: others }])
+      : pieces.map((piece, index) =>
+          index === isFirst && 'text' in piece
+            ? { text: { ...others, [locale]: piece.text[locale] } }
+            : piece,
+        );
+  if (!commit(splitInto(source, all))) return false;
+  const last = made.findLast((piece) => 'module' in piece);
+  if (last !== undefined) {
+    selectModule(last.module.id);
+    moduleFocus.request(last.module.id);
+  }
+  announce(t('text.modulesMade', { count: made.length }));
+  return true;
+}
+
+/** Makes modules of what was pasted into a text. */
+export async function insertParts(
+  id: string,
+  parts: readonly PastedPart[],
+  around: TextAround,
+  pictures: ReadonlyMap<string, string>,
+): Promise<void> {
+  const uploaded = await uploadPictures(pictures);
+  const anchor = freeAnchor();
+  putPieces(
+    id,
+    parts.flatMap((part) => pieceOf(part, anchor, uploaded) ?? []),
+    around,
+  );
+}
+
+/** Uploads pictures of the clipboard, and puts them in where the cursor was. */
+export async function insertPictures(
+  id: string,
+  files: readonly File[],
+  around: TextAround,
+): Promise<void> {
+  const made: Piece[] = [];
+  for (const file of files) {
+    announce(t('text.pictureUploading'));
+    const module = await pictureModule(file);
+    if (module !== null) made.push({ module });
+  }
+  if (made.length > 0) putPieces(id, made, around);
+}
