@@ -202,6 +202,7 @@ test.describe('ED-01 editing on the page', () => {
     await isSaved(page);
     await tabTo(page, `one.className === 'ed-main' && one.closest('.ed-bar')`);
     await page.keyboard.press('Enter');
+    await expect(page.locator('.ed-panel > header h2')).toBeFocused();
     await tabTo(page, `one.className === 'ed-main' && one.closest('.ed-panel')`);
     await page.keyboard.press('Enter');
     await expect(page.locator('.ed-alert')).toHaveText('Veröffentlicht.');
