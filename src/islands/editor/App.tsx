@@ -3,6 +3,7 @@ import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 're
 import { $dropIndicator } from './canvas/drag-and-drop.ts';
 import { alerts } from './stores/alerts.ts';
 import { $uploads } from './files/uploads.ts';
+import { $editedPicture } from './stores/edited-picture.ts';
 import { $announcement } from './stores/live-region.ts';
 import { $panel, type Panel } from './stores/selection.ts';
 import { t } from './i18n/t.ts';
@@ -32,6 +33,7 @@ const PANELS: Record<Panel, ComponentType> = {
   pages: panel(() => import('./panels/PagesPanel.tsx'), 'PagesPanel'),
 };
 
+const PictureDialog = panel(() => import('./dialogs/PictureDialog.tsx'), 'PictureDialog');
 const UploadList = panel(() => import('./files/UploadList.tsx'), 'UploadList');
 
 /** Everything that the editor puts around the page. */
@@ -41,6 +43,7 @@ export function App() {
   const announcement = useStore($announcement);
   const dropIndicator = useStore($dropIndicator);
   const hasUploads = useStore($uploads).length > 0;
+  const hasPicture = useStore($editedPicture) !== null;
   const Open = open === null ? undefined : PANELS[open];
   return (
     <section className="ed" data-ed-own="" aria-label={t('bar.name')}>
@@ -48,11 +51,10 @@ export function App() {
       <Suspense>{Open && <Open key={open} />}</Suspense>
       <ModuleToolbar />
       <InlineRichText />
-      {hasUploads && (
-        <Suspense>
-          <UploadList />
-        </Suspense>
-      )}
+      <Suspense>
+        {hasUploads && <UploadList />}
+        {hasPicture && <PictureDialog />}
+      </Suspense>
       {dropIndicator && <Positioned className="ed-drop" box={dropIndicator} />}
       <p className="visually-hidden" aria-live="polite">
         {/* The same words twice are heard twice: something of them has to change. */}

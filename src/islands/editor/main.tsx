@@ -6,6 +6,7 @@ import { startInlineEditing, makeTextsEditable } from './canvas/inline-editing.t
 import { startModuleSelection, prepareModules } from './canvas/module-selection.ts';
 import { followTyping, showUnfinished } from './canvas/unfinished.ts';
 import { canvasRenderer } from './canvas/canvas-renderer.ts';
+import { showPictureButtons, startPicturePresses } from './canvas/picture-buttons.ts';
 import { reloadPage } from './canvas/reload-page.ts';
 import { startFileDrop } from './files/file-drop.ts';
 import { recordUrl, editorRoot, locale } from './api/record.ts';
@@ -21,6 +22,7 @@ const prepare = (): void => {
   prepareModules();
   makeTextsEditable();
   showUnfinished();
+  showPictureButtons();
   showAddButtons();
 };
 
@@ -54,6 +56,7 @@ async function start(): Promise<void> {
   startInlineEditing();
   followTyping();
   startFileDrop();
+  startPicturePresses();
   autosave.listen();
   // Fields of the record are shown around the modules, by the page itself.
   autosave.onSaved(({ fields }) => {
