@@ -30,6 +30,12 @@ function useBox(mark: string): number | null {
   return box;
 }
 
+const markOf = ({ module, path }: Props): string => `${module}|${path.join('.')}`;
+
+const pictureButtonOf = (mark: string): HTMLElement | null =>
+  pictureElement(mark)?.closest('.picture')?.querySelector<HTMLElement>('.ed-picture-button') ??
+  null;
+
 interface Props {
   readonly module: string;
   readonly path: Path;
@@ -47,7 +53,7 @@ function PictureForm({ module, path }: Props) {
   const language = useStore($language);
   useStore($fieldErrors);
   const stored = moduleById(modules, module);
-  const box = useBox(`${module}|${path.join('.')}`);
+  const box = useBox(markOf({ module, path }));
   const { field, format } = fieldsOf((stored && moduleOffer(stored.kind)?.fields) ?? [], path);
   if (stored === null || field === undefined) return <p>{t('module.none')}</p>;
   const base = path.slice(0, -1);
@@ -70,7 +76,11 @@ function PictureForm({ module, path }: Props) {
 export function PictureDialog() {
   const picture = useStore($editedPicture);
   if (picture === null) return null;
-  const close = (): void => $editedPicture.set(null);
+  const close = (): void => {
+    $editedPicture.set(null);
+    // The picture was rendered anew, and its button with it.
+    requestAnimationFrame(() => pictureButtonOf(markOf(picture))?.focus());
+  };
   return (
     <Dialog title={t('picture.title')} onClose={close}>
       <PictureForm {...picture} />
