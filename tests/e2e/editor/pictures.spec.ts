@@ -36,7 +36,10 @@ const transfer = (page: Page, files: readonly TestFile[]): Promise<JSHandle<Data
     return made;
   }, files);
 
-/** Drags files over the lower end of an element; what is returned drops them. */
+/** Below the header of the page and above the bar of the editor, in pixels. */
+const [IN_SIGHT_FROM, IN_SIGHT_TO] = [160, 600];
+
+/** Drags files over an element, as low as it is in sight; what is returned drops them. */
 async function dragOver(page: Page, selector: string, files: readonly TestFile[]) {
   const target = page.locator(selector);
   await target.scrollIntoViewIfNeeded();
@@ -44,7 +47,7 @@ async function dragOver(page: Page, selector: string, files: readonly TestFile[]
   if (!box) throw new Error(`nothing to drop on: ${selector}`);
   const init = {
     clientX: box.x + 30,
-    clientY: box.y + box.height - 3,
+    clientY: Math.min(Math.max(box.y + box.height - 3, IN_SIGHT_FROM), IN_SIGHT_TO),
     dataTransfer: await transfer(page, files),
   };
   await target.dispatchEvent('dragover', init);
