@@ -3,11 +3,11 @@ import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 're
 import { $dropIndicator } from './canvas/drag-and-drop.ts';
 import { alerts } from './stores/alerts.ts';
 import { $uploads } from './files/uploads.ts';
-import { $editedPicture } from './stores/edited-picture.ts';
 import { $announcement } from './stores/live-region.ts';
 import { $panel, type Panel } from './stores/selection.ts';
 import { t } from './i18n/t.ts';
 import { ConflictDialog } from './dialogs/ConflictDialog.tsx';
+import { EditedPicture } from './dialogs/EditedPicture.tsx';
 import { InlineRichText } from './richtext/InlineRichText.tsx';
 import { LoginDialog } from './dialogs/LoginDialog.tsx';
 import { ModuleToolbar } from './toolbar/ModuleToolbar.tsx';
@@ -33,7 +33,6 @@ const PANELS: Record<Panel, ComponentType> = {
   pages: panel(() => import('./panels/PagesPanel.tsx'), 'PagesPanel'),
 };
 
-const PictureDialog = panel(() => import('./dialogs/PictureDialog.tsx'), 'PictureDialog');
 const UploadList = panel(() => import('./files/UploadList.tsx'), 'UploadList');
 
 /** Everything that the editor puts around the page. */
@@ -43,7 +42,6 @@ export function App() {
   const announcement = useStore($announcement);
   const dropIndicator = useStore($dropIndicator);
   const hasUploads = useStore($uploads).length > 0;
-  const hasPicture = useStore($editedPicture) !== null;
   const Open = open === null ? undefined : PANELS[open];
   return (
     <section className="ed" data-ed-own="" aria-label={t('bar.name')}>
@@ -51,10 +49,11 @@ export function App() {
       <Suspense>{Open && <Open key={open} />}</Suspense>
       <ModuleToolbar />
       <InlineRichText />
-      <Suspense>
-        {hasUploads && <UploadList />}
-        {hasPicture && <PictureDialog />}
-      </Suspense>
+      {hasUploads && (
+        <Suspense>
+          <UploadList />
+        </Suspense>
+      )}
       {dropIndicator && <Positioned className="ed-drop" box={dropIndicator} />}
       <p className="visually-hidden" aria-live="polite">
         {/* The same words twice are heard twice: something of them has to change. */}
@@ -67,6 +66,7 @@ export function App() {
       )}
       <ConflictDialog />
       <RestoreDraftDialog />
+      <EditedPicture />
       <LoginDialog />
     </section>
   );
