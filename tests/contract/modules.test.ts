@@ -3,6 +3,9 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { hintOf } from '../../src/content/fields/inner/hint.ts';
 import { composedTree } from '../support/content/example-tree.ts';
+import { LOCALES } from '../../src/content/i18n/locales.ts';
+import { draftedData } from '../../src/lib/server/page-data/modules/drafted.ts';
+import { missingParts } from '../../src/lib/server/page-data/modules/missing-parts.ts';
 import { loadModules } from '../../src/lib/server/services/modules/library.ts';
 import { treeIssues } from '../../src/lib/server/services/modules/check.ts';
 import { errorsIn } from '../../src/lib/i18n/validation.ts';
@@ -46,6 +49,15 @@ describe.each(folders)('CM-03 the module «$kind»', ({ kind, module, fields, ex
     expect(module.label.en).toMatch(/\S/u);
   });
 
+  it('ED-14 is found by other words than its name, in both languages', () => {
+    for (const locale of LOCALES) {
+      const words = module.synonyms[locale];
+      expect(words.length).toBeGreaterThanOrEqual(3);
+      expect(new Set(words).size).toBe(words.length);
+      expect(words.filter((word) => word.trim() !== word || word === '')).toEqual([]);
+    }
+  });
+
   it('has a hint with a label in both languages for every field', () => {
     for (const [name, field] of Object.entries(fields)) {
       const hint = hintOf(field);
@@ -83,6 +95,22 @@ describe.each(folders)('CM-03 the module «$kind»', ({ kind, module, fields, ex
       expect(['This field is required!', 'One of these fields is required!']).toContain(
         issue.message,
       );
+  });
+
+  it('ED-14 names what is missing of it by its field, and nothing where it is finished', () => {
+    const required = Object.entries(fields).filter(([, field]) => hintOf(field)?.isRequired);
+    for (const locale of LOCALES) {
+      const missing = missingParts(module.schema, {}, locale);
+      for (const [name, field] of required)
+        expect(missing.find(({ path }) => path === name)?.text).toMatch(
+          new RegExp(`^${hintOf(field)?.label[locale] ?? '?'}: .+`, 'u'),
+        );
+      expect(missingParts(module.schema, example, locale)).toEqual([]);
+    }
+    // Whatever is missing, every field has something that a view can show.
+    const drafted = draftedData(module.schema, {});
+    expect(Object.keys(drafted).sort()).toEqual(Object.keys(fields).sort());
+    expect(draftedData(module.schema, example)).toEqual(module.schema.parse(example));
   });
 
   it('CM-04 refuses a window that ends before it starts', () => {

@@ -7,6 +7,7 @@ import { $announcement } from './stores/live-region.ts';
 import { $panel, type Panel } from './stores/selection.ts';
 import { t } from './i18n/t.ts';
 import { ConflictDialog } from './dialogs/ConflictDialog.tsx';
+import { EditedPicture } from './dialogs/EditedPicture.tsx';
 import { InlineRichText } from './writing/InlineRichText.tsx';
 import { LoginDialog } from './dialogs/LoginDialog.tsx';
 import { ModuleToolbar } from './toolbar/ModuleToolbar.tsx';
@@ -57,6 +58,7 @@ export function App() {
       )}
       <ConflictDialog />
       <RestoreDraftDialog />
+      <EditedPicture />
       <LoginDialog />
     </section>
   );

@@ -7,6 +7,7 @@ import { startModuleSelection, prepareModules } from './canvas/module-selection.
 import { followTyping, showUnfinished } from './canvas/unfinished.ts';
 import { canvasRenderer } from './canvas/canvas-renderer.ts';
 import { followLostFocus } from './canvas/lost-focus.ts';
+import { showPictureButtons, startPicturePresses } from './canvas/picture-buttons.ts';
 import { reloadPage } from './canvas/reload-page.ts';
 import { startFileDrop } from './files/file-drop.ts';
 import { recordUrl, editorRoot, locale } from './api/record.ts';
@@ -23,6 +24,7 @@ const prepare = (): void => {
   prepareModules();
   makeTextsEditable();
   showUnfinished();
+  showPictureButtons();
   showAddButtons();
 };
 
@@ -58,6 +60,7 @@ async function start(): Promise<void> {
   startFileDrop();
   followLostFocus();
   startWriting();
+  startPicturePresses();
   autosave.listen();
   // Fields of the record are shown around the modules, by the page itself.
   autosave.onSaved(({ fields }) => {

@@ -151,28 +151,29 @@ test.describe('ED-01 editing on the page', () => {
     const add = async (name: string, fill: () => Promise<void>) => {
       await tabTo(page, `one.textContent === 'Hinzufügen' && one.tagName === 'BUTTON'`);
       await page.keyboard.press('Enter');
-      await expect(page.locator('.ed-panel h2')).toBeFocused();
+      await expect(page.locator('.ed-panel > header h2')).toBeFocused();
       await tabTo(page, `one.id === 'ed-add-query'`);
       await page.keyboard.type(name);
       await page.keyboard.press('Tab');
       await tabTo(page, `one.textContent === '${name}' && one.closest('.ed-offers')`);
       await page.keyboard.press('Enter');
-      await expect(page.locator('.ed-panel h2')).toBeFocused();
       await fill();
       await page.keyboard.press('Escape');
       await expect(page.locator('.ed-panel')).toHaveCount(0);
     };
+    // German where it stands, as soon as it is added; English in the panel.
     const inBoth = async (de: string, en: string, field: string) => {
-      for (const [language, words] of [
-        ['Deutsch', de],
-        ['Englisch', en],
-      ] as const) {
-        await page.locator('.ed-panel h2').focus();
-        await tabTo(page, `one.textContent === '${language}' && one.closest('.ed-choice')`);
-        await page.keyboard.press('Enter');
-        await tabTo(page, field);
-        await page.keyboard.type(words);
-      }
+      await page.keyboard.type(de);
+      const written = page.locator('main [data-field]:focus, main .ed-rich-text:focus');
+      await expect(written).toHaveText(de);
+      await page.keyboard.press('Escape');
+      await expect(page.locator('main [data-module]:focus')).toContainText(de);
+      await page.keyboard.press('Enter');
+      await expect(page.locator('.ed-panel > header h2')).toBeFocused();
+      await tabTo(page, `one.textContent === 'Englisch' && one.closest('.ed-choice')`);
+      await page.keyboard.press('Enter');
+      await tabTo(page, field);
+      await page.keyboard.type(en);
     };
     const isField = (name: string) =>
       `one.matches('input,textarea,[contenteditable=true]') && one.closest('.ed-field')?.querySelector('.ed-label')?.textContent.replace(/ \\*$/, '') === '${name}'`;
@@ -184,7 +185,7 @@ test.describe('ED-01 editing on the page', () => {
       await add('Text', () => inBoth(`Absatz ${number}.`, `Paragraph ${number}.`, isField('Text')));
     await add('Link', async () => {
       await inBoth('Zum Programm', 'To the programme', isField('Linktext'));
-      await page.locator('.ed-panel h2').focus();
+      await page.locator('.ed-panel > header h2').focus();
       await tabTo(page, `one.tagName === 'INPUT' && one.closest('[data-control=link]')`);
       await page.keyboard.type('example.org');
       await page.keyboard.press('Tab');
@@ -201,6 +202,7 @@ test.describe('ED-01 editing on the page', () => {
     await isSaved(page);
     await tabTo(page, `one.className === 'ed-main' && one.closest('.ed-bar')`);
     await page.keyboard.press('Enter');
+    await expect(page.locator('.ed-panel > header h2')).toBeFocused();
     await tabTo(page, `one.className === 'ed-main' && one.closest('.ed-panel')`);
     await page.keyboard.press('Enter');
     await expect(page.locator('.ed-alert')).toHaveText('Veröffentlicht.');

@@ -36,7 +36,7 @@ describe('ED-01 what pages can be composed of', () => {
       for (const { group, examples } of offers) {
         expect(groups.find(({ key }) => key === group)?.label).not.toMatch(/[.:]/u);
         expect(examples.map(({ name }) => name)).toEqual(
-          expect.arrayContaining(['default', 'minimal', 'compound']),
+          expect.arrayContaining(['default', 'minimal']),
         );
         expect(JSON.stringify(examples).length).toBeLessThan(MOST_BYTES);
       }

@@ -1,3 +1,6 @@
+/** As the server shows it (`lib/media/picture.ts`, which is more than the editor needs at first). */
+const MISSING_PICTURE_SRC = '/no-picture.svg';
+
 /** The element of a module on the page; null: it is not shown. */
 export const elementOf = (id: string): HTMLElement | null =>
   document.querySelector<HTMLElement>(`[data-module="${CSS.escape(id)}"]`);
@@ -21,6 +24,14 @@ export const topModules = (): readonly HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>('[data-module]')].filter(
     (element) => moduleAround(element.parentElement) === null,
   );
+
+/** Whether a picture of the page stands for one that nobody has chosen yet (`MISSING_PICTURE`). */
+export const isMissingPicture = (picture: Element): boolean =>
+  picture.getAttribute('src') === MISSING_PICTURE_SRC;
+
+/** The picture with this mark. */
+export const pictureElement = (mark: string): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`[data-picture="${CSS.escape(mark)}"]`);
 
 /** What the modules of the page stand in; a place at its end where there are none yet. */
 export function modulesContainer(): { readonly parent: HTMLElement; readonly before: Node | null } {

@@ -4,6 +4,8 @@ import { $selected, openPanel, selectModule } from '../stores/selection.ts';
 const FOCUSABLE = 'summary,input:not([hidden]),select,textarea,[contenteditable=true],button';
 /** A panel that has not come after so long, in milliseconds, does not get the focus any more. */
 const MAX_WAIT_MS = 5000;
+/** So long a panel that was opened may still move the focus, in milliseconds. */
+const SETTLE_MS = 400;
 
 /** The field at a path, or the one that it stands in. */
 function fieldAt(path: readonly string[]): HTMLElement | null {
@@ -19,6 +21,13 @@ function focusField(field: HTMLElement): void {
   const target = wrong ?? field.querySelector<HTMLElement>(FOCUSABLE);
   target?.focus();
   target?.scrollIntoView({ block: 'center' });
+  // A panel that has just come gives the focus to its heading, which may be after this.
+  const end = performance.now() + SETTLE_MS;
+  const keep = (): void => {
+    if (document.activeElement?.matches('.ed-panel > header *') === true) target?.focus();
+    else if (performance.now() < end) requestAnimationFrame(keep);
+  };
+  requestAnimationFrame(keep);
 }
 
 /**

@@ -1,14 +1,12 @@
 import type { Place } from '../../../lib/editing/content.ts';
 import { placeOfMark } from '../../../lib/editing/marks.ts';
 import { $dropIndicator, dropTargetAt } from '../canvas/drag-and-drop.ts';
-import { elementOf, topModules } from '../canvas/dom.ts';
+import { elementOf, isMissingPicture, topModules } from '../canvas/dom.ts';
 import { $content } from '../stores/content.ts';
 import { placeBelow } from '../stores/placement.ts';
 import { $selected } from '../stores/selection.ts';
 import type { FileTarget } from './receive-files.ts';
 
-/** What stands for a picture that nobody has chosen yet (`MISSING_PICTURE`). */
-const MISSING = '[data-picture][src="/no-picture.svg"]';
 /** Where files have places of their own, or none. */
 const CHROME = '.ed-panel,.ed-bar,.ed-uploads,dialog';
 
@@ -77,7 +75,8 @@ function showTarget(target: Target | null): void {
 function pasteTarget(): FileTarget {
   const selected = $selected.get();
   const module = selected === null ? null : elementOf(selected);
-  const missing = module?.querySelector<HTMLElement>(MISSING);
+  const pictures = [...(module?.querySelectorAll<HTMLElement>('[data-picture]') ?? [])];
+  const missing = pictures.find(isMissingPicture);
   return (missing && pictureTarget(missing)) || { place: placeBelow(selected) };
 }
 

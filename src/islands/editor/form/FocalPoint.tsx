@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { use, useEffect, useRef, type PointerEvent } from 'react';
 import type { Image } from '../../../content/fields/image.ts';
 import { t } from '../i18n/t.ts';
+import { CropBox, cropOf } from './crop-box.ts';
 
 const STEP = 0.02;
 const STEPS: Readonly<Record<string, readonly [number, number]>> = {
@@ -14,18 +15,33 @@ const percent = (value: number): number => Math.round(value * 100);
 
 interface Props {
   readonly src: string;
-  readonly focal: Image['focal'];
+  readonly image: Pick<Image, 'width' | 'height' | 'focal'>;
   readonly onChange: (focal: Image['focal']) => void;
 }
 
-/** The point that every crop keeps: by click or touch, by arrow keys, or as numbers. */
-export function FocalPoint({ src, focal, onChange }: Props) {
+/** Where the point is, and what of the picture the page shows. The policy refuses style attributes. */
+function usePlaces({ image }: Props) {
   const box = useRef<HTMLButtonElement>(null);
-  const { x, y } = focal;
+  const shape = use(CropBox);
+  const crop = cropOf(image, image.focal, shape);
   useEffect(() => {
-    box.current?.style.setProperty('--ed-x', `${percent(x)}%`);
-    box.current?.style.setProperty('--ed-y', `${percent(y)}%`);
-  }, [x, y]);
+    const places = { x: image.focal.x, y: image.focal.y, ...crop };
+    for (const [name, value] of Object.entries(places))
+      box.current?.style.setProperty(`--ed-${name}`, `${100 * value}%`);
+  });
+  return { box, isCut: crop.width < 1 || crop.height < 1 };
+}
+
+/** The point that every crop keeps: by click, touch or dragging, by arrow keys, or as numbers. */
+export function FocalPoint(props: Props) {
+  const { src, image, onChange } = props;
+  const { focal } = image;
+  const { x, y } = focal;
+  const { box, isCut } = usePlaces(props);
+  const moveTo = ({ clientX, clientY, currentTarget }: PointerEvent<HTMLButtonElement>): void => {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    onChange({ x: share((clientX - left) / width), y: share((clientY - top) / height) });
+  };
   return (
     <div>
       <button
@@ -33,11 +49,12 @@ export function FocalPoint({ src, focal, onChange }: Props) {
         ref={box}
         className="ed-focal"
         aria-label={t('field.focal', { x: percent(x), y: percent(y) })}
-        onClick={({ clientX, clientY, currentTarget, detail }) => {
-          // Pressed by a key it is nowhere.
-          if (detail === 0) return;
-          const { left, top, width, height } = currentTarget.getBoundingClientRect();
-          onChange({ x: share((clientX - left) / width), y: share((clientY - top) / height) });
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          moveTo(event);
+        }}
+        onPointerMove={(event) => {
+          if (event.buttons === 1) moveTo(event);
         }}
         onKeyDown={(event) => {
           const step = STEPS[event.key];
@@ -46,7 +63,8 @@ export function FocalPoint({ src, focal, onChange }: Props) {
           onChange({ x: share(x + step[0]), y: share(y + step[1]) });
         }}
       >
-        <img src={src} alt="" />
+        <img src={src} alt="" draggable={false} />
+        {isCut && <span className="ed-crop" />}
       </button>
       <div className="ed-row">
         {(['x', 'y'] as const).map((axis) => (

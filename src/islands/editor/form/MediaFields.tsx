@@ -112,7 +112,7 @@ export function Picture(props: ControlProps) {
         <>
           <FocalPoint
             src={renditionAt(image, PREVIEW_PX)}
-            focal={image.focal}
+            image={image}
             onChange={(focal) => onChange([...path, 'focal'], focal, true)}
           />
           {LOCALES.map((one) => (

@@ -7,8 +7,9 @@ const MAX_RECENT = 5;
 export function recentKinds(): readonly string[] {
   try {
     const kinds: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    if (!Array.isArray(kinds)) return [];
-    return kinds.filter((kind) => typeof kind === 'string' && moduleOffer(kind) !== undefined);
+    return (Array.isArray(kinds) ? (kinds as readonly unknown[]) : []).filter(
+      (kind): kind is string => typeof kind === 'string' && moduleOffer(kind) !== undefined,
+    );
   } catch {
     return [];
   }

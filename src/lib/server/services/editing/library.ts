@@ -37,7 +37,7 @@ async function examplesOf(
     .filter(([name]) => !NOT_OFFERED.includes(name))
     .map(([name, { data, columns = [] }]) => ({
       name,
-      label: t(`editing:example.${name}`),
+      label: t(`editing:example.${name.replaceAll('-', '_')}`),
       data,
       columns,
     }));

@@ -1,0 +1,92 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { moduleById } from '../../../lib/editing/content.ts';
+import type { FieldForm } from '../../../lib/editing/library.ts';
+import { valueAt, type Path } from '../../../lib/editing/operation.ts';
+import { moduleOffer } from '../api/library.ts';
+import { canvasRenderer } from '../canvas/canvas-renderer.ts';
+import { pictureElement } from '../canvas/dom.ts';
+import { Button } from '../components/Button.tsx';
+import { Dialog } from '../components/Dialog.tsx';
+import { CropBox } from '../form/crop-box.ts';
+import { FieldList } from '../form/FieldList.tsx';
+import { t } from '../i18n/t.ts';
+import { setField } from '../stores/commands.ts';
+import { $content, $fieldErrors, $language } from '../stores/content.ts';
+import { $editedPicture } from '../stores/edited-picture.ts';
+import { errorsOf } from '../stores/field-errors.ts';
+
+/** The box that the picture fills on the page, width by height; null where nothing is cut off. */
+function boxOf(mark: string): number | null {
+  const element = pictureElement(mark);
+  if (element === null || getComputedStyle(element).objectFit !== 'cover') return null;
+  return element.clientHeight > 0 ? element.clientWidth / element.clientHeight : null;
+}
+
+/** It changes with the form of the module, once that is rendered. */
+function useBox(mark: string): number | null {
+  const [box, setBox] = useState(() => boxOf(mark));
+  useEffect(() => canvasRenderer.onRendered(() => setBox(boxOf(mark))), [mark]);
+  return box;
+}
+
+const markOf = ({ module, path }: Props): string => `${module}|${path.join('.')}`;
+
+const pictureButtonOf = (mark: string): HTMLElement | null =>
+  pictureElement(mark)?.closest('.picture')?.querySelector<HTMLElement>('.ed-picture-button') ??
+  null;
+
+interface Props {
+  readonly module: string;
+  readonly path: Path;
+}
+
+/** The field of the picture with what it stands in, and the choice of forms that its module has. */
+function fieldsOf(fields: readonly FieldForm[], [key, , inner]: Path) {
+  const own = fields.find((field) => field.key === key);
+  const field = own?.control === 'list' ? own.items.find((item) => item.key === inner) : own;
+  return { field, format: fields.find((one) => one.key === 'format') };
+}
+
+function PictureForm({ module, path }: Props) {
+  const { modules } = useStore($content);
+  const language = useStore($language);
+  useStore($fieldErrors);
+  const stored = moduleById(modules, module);
+  const box = useBox(markOf({ module, path }));
+  const { field, format } = fieldsOf((stored && moduleOffer(stored.kind)?.fields) ?? [], path);
+  if (stored === null || field === undefined) return <p>{t('module.none')}</p>;
+  const base = path.slice(0, -1);
+  const shared = {
+    language,
+    fieldErrors: errorsOf(module),
+    idBase: `${module}-picture`,
+    onChange: (place: Path, value: unknown, isTyping?: boolean) =>
+      setField(module, place, value, isTyping),
+  };
+  return (
+    <CropBox value={box}>
+      {format && <FieldList {...shared} fields={[format]} value={stored.data} />}
+      <FieldList {...shared} fields={[field]} value={valueAt(stored.data, base)} path={base} />
+    </CropBox>
+  );
+}
+
+/** A picture of the page: its crop, its words, another file. What changes is seen on the page. */
+export function PictureDialog() {
+  const picture = useStore($editedPicture);
+  if (picture === null) return null;
+  const close = (): void => {
+    $editedPicture.set(null);
+    // The picture was rendered anew, and its button with it.
+    requestAnimationFrame(() => pictureButtonOf(markOf(picture))?.focus());
+  };
+  return (
+    <Dialog title={t('picture.title')} onClose={close}>
+      <PictureForm {...picture} />
+      <Button className="ed-main" onClick={close}>
+        {t('picture.done')}
+      </Button>
+    </Dialog>
+  );
+}
