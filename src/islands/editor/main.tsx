@@ -4,10 +4,12 @@ import type { Library } from '../../lib/editing/library.ts';
 import { showAddButtons } from './canvas/add-buttons.ts';
 import { startInlineEditing, makeTextsEditable } from './canvas/inline-editing.ts';
 import { startModuleSelection, prepareModules } from './canvas/module-selection.ts';
+import { makeRecordFieldsEditable, startRecordFields } from './canvas/record-fields.ts';
 import { canvasRenderer } from './canvas/canvas-renderer.ts';
 import { reloadPage } from './canvas/reload-page.ts';
 import { recordUrl, editorRoot, locale } from './api/record.ts';
 import { request } from './api/request.ts';
+import { startListEntries } from './picker/list-entries.ts';
 import { allowLinksTo } from '../../content/fields/linkable-kinds.ts';
 import { $library } from './api/library.ts';
 import { startPresence } from './stores/presence.ts';
@@ -18,6 +20,7 @@ import { App } from './App.tsx';
 const prepare = (): void => {
   prepareModules();
   makeTextsEditable();
+  makeRecordFieldsEditable();
   showAddButtons();
 };
 
@@ -49,6 +52,8 @@ async function start(): Promise<void> {
   canvasRenderer.start(state.value.content);
   startModuleSelection();
   startInlineEditing();
+  startRecordFields();
+  startListEntries();
   autosave.listen();
   // Fields of the record are shown around the modules, by the page itself.
   autosave.onSaved(({ fields }) => {

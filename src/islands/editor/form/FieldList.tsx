@@ -132,6 +132,7 @@ function Field({ field, value: owner, path: base = [], ...shared }: FieldProps) 
     <div
       className="ed-field"
       data-control={control}
+      data-key={key}
       role={isLabelled ? undefined : 'group'}
       aria-labelledby={isLabelled ? undefined : `${id}-label`}
     >

@@ -39,7 +39,11 @@ interface Props {
 export function UnpublishQuestion({ label, isBusy, onConfirm, onKeep }: Props) {
   const paths = useStore($serverState)?.paths;
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const buttons = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+    buttons.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const addresses = LOCALES.flatMap((locale) => paths?.[locale] ?? []);
   return (
     <section className="ed-field-errors" aria-labelledby="ed-unpublish">
@@ -58,7 +62,7 @@ export function UnpublishQuestion({ label, isBusy, onConfirm, onKeep }: Props) {
       )}
       <Links />
       <p>{t('publish.confirmUndo')}</p>
-      <p className="ed-row">
+      <p className="ed-row" ref={buttons}>
         <Button className="ed-danger" disabled={isBusy} onClick={onConfirm}>
           {label}
         </Button>

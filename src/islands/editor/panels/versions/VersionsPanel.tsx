@@ -68,7 +68,7 @@ export function VersionsPanel() {
       {value === null && failure === null && <p role="status">{t('load.busy')}</p>}
       {value?.length === 0 && <p>{t('versions.none')}</p>}
       {selectedVersion && <VersionDifferences version={selectedVersion} />}
-      <ol>
+      <ol className="ed-versions">
         {(value ?? []).map((entry) => (
           <VersionListEntry
             key={entry.id}
