@@ -6,7 +6,6 @@ import { $announcement } from './stores/live-region.ts';
 import { $panel, type Panel } from './stores/selection.ts';
 import { t } from './i18n/t.ts';
 import { ConflictDialog } from './dialogs/ConflictDialog.tsx';
-import { EntryDialog } from './dialogs/EntryDialog.tsx';
 import { InlineRichText } from './richtext/InlineRichText.tsx';
 import { LoginDialog } from './dialogs/LoginDialog.tsx';
 import { ModuleToolbar } from './toolbar/ModuleToolbar.tsx';
@@ -52,7 +51,6 @@ export function App() {
         </p>
       )}
       <ConflictDialog />
-      <EntryDialog />
       <RestoreDraftDialog />
       <LoginDialog />
     </section>

@@ -9,7 +9,7 @@ import { canvasRenderer } from './canvas/canvas-renderer.ts';
 import { reloadPage } from './canvas/reload-page.ts';
 import { recordUrl, editorRoot, locale } from './api/record.ts';
 import { request } from './api/request.ts';
-import { startListEntries } from './picker/list-entries.ts';
+import { startListEntries } from './entries/list-entries.ts';
 import { allowLinksTo } from '../../content/fields/linkable-kinds.ts';
 import { $library } from './api/library.ts';
 import { startPresence } from './stores/presence.ts';

@@ -82,7 +82,7 @@ test('ED-16 an event is written where it stands; its date, hall, prices and perf
 
   await page.locator('.ed-bar').getByRole('button', { name: 'Veröffentlichen' }).click();
   await page.getByRole('button', { name: 'Jetzt veröffentlichen' }).click();
-  await expect(page.getByText('Veröffentlicht.', { exact: true })).toBeVisible();
+  await expect(page.locator('.ed-alert')).toHaveText('Veröffentlicht.');
   const html = await (await request.get(path)).text();
   expect(html).toContain(`Abend ${mark()} im Mai!`);
   expect(html).toContain('Mit Pause');
@@ -126,7 +126,9 @@ test('ED-16 the headline of a page, the words of a production, a series, a venue
 test('ED-16 an entry of a list says which record holds it, and leads to its editing', async ({
   page,
 }) => {
-  await edit(page, '/de/produktionen');
+  // A list of which nobody has written anything: it has no editor of its own.
+  await page.goto('/de/produktionen?edit');
+  await expect(page.locator('[data-entries][data-started]')).toBeAttached();
   const entry = page.locator('main a[href*="/produktionen/"]').first();
   await entry.click();
   const dialog = page.locator('dialog[open]');

@@ -33,7 +33,12 @@ const shownText = (element: HTMLElement, field: FieldForm): string => {
     .replaceAll('\u{AD}', '')
     .replaceAll('\u{A0}', ' ')
     .replace(/\n$/u, '');
-  return field.control === 'line' ? text.replaceAll(/\s*\n\s*/gu, ' ') : text;
+  if (field.control !== 'line' || !text.includes('\n')) return text;
+  return text
+    .split('\n')
+    .map((one) => one.trim())
+    .filter(Boolean)
+    .join(' ');
 };
 
 /** The field that an element is the text of; null: it is none that is written in place. */
@@ -64,11 +69,19 @@ function makeTextEditable(marked: HTMLElement, field: FieldForm): void {
   if (stored !== '') element.textContent = stored;
 }
 
+/** Whether an element shows nothing of its field but a heading. */
+const isEmpty = (marked: HTMLElement): boolean =>
+  marked.querySelector('img,svg') === null &&
+  [...marked.childNodes].every(
+    (node) => node instanceof HTMLHeadingElement || (node.textContent ?? '').trim() === '',
+  );
+
 /** A button at what is no text, for the keyboard and for who does not know that it can be pressed. */
 function addButton(marked: HTMLElement, field: FieldForm): void {
   const button = document.createElement('button');
   button.type = 'button';
-  button.className = 'ed-here';
+  // What is there is seen as visitors will; a field without anything is all button.
+  button.className = isEmpty(marked) ? 'ed-here' : 'ed-open-field';
   button.dataset['edOwn'] = '';
   button.textContent = t('record.edit', { name: field.label });
   button.addEventListener('click', () => openRecordField(field.key));

@@ -1,6 +1,6 @@
 import type { FinderAnswer, FinderMedia, FinderResult } from '../../../lib/editing/calls.ts';
 import { locale } from '../api/record.ts';
-import { request, type ApiResult } from '../api/request.ts';
+import { request } from '../api/request.ts';
 import { failureText } from '../i18n/failure-text.ts';
 import { t } from '../i18n/t.ts';
 
@@ -100,12 +100,6 @@ export async function namedRecords(
 ): Promise<readonly PickerItem[] | null> {
   const result = await requestFinder<Pick<FinderAnswer, 'results'>>('', { values: values.join() });
   return result.ok ? result.value.results.map(toItem) : null;
-}
-
-/** The record whose own page stands at an address; null where it is nobody's page. */
-export async function recordAtPath(path: string): Promise<ApiResult<FinderResult | null>> {
-  const result = await requestFinder<Pick<FinderAnswer, 'results'>>('', { path });
-  return result.ok ? { ok: true, value: result.value.results[0] ?? null } : result;
 }
 
 /** What was chosen a moment ago, above everything else. */
