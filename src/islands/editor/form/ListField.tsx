@@ -14,9 +14,40 @@ type Entry = Readonly<Record<string, unknown>>;
 const emptyEntry = (fields: readonly FieldForm[]): Entry =>
   Object.fromEntries(fields.map(({ key, empty }) => [key, empty]));
 
+interface EntryFieldsProps extends ControlProps {
+  readonly entry: Entry;
+  readonly index: number;
+  /** What it says, in few words. */
+  readonly summary: string;
+}
+
+/** One entry, opened to be edited. */
+function EntryFields({ entry, index, summary, ...props }: EntryFieldsProps) {
+  const { field, path, onChange, id, language, fieldErrors, Fields } = props;
+  const start = `${[...path, index].join('.')}.`;
+  const isWrong = Object.keys(fieldErrors).some((key) => key.startsWith(start));
+  return (
+    <details>
+      <summary>
+        {index + 1}. {summary}
+        {isWrong && <span className="ed-field-error"> {t('field.errorInside')}</span>}
+      </summary>
+      <Fields
+        fields={field.items}
+        value={entry}
+        path={[...path, index]}
+        onChange={onChange}
+        fieldErrors={fieldErrors}
+        idBase={id}
+        language={language}
+      />
+    </details>
+  );
+}
+
 /** Entries of the same fields: opened to be edited, moved, removed, added. */
 export function ListField(props: ControlProps) {
-  const { field, value, path, onChange, id, language, fieldErrors, Fields } = props;
+  const { field, value, path, onChange, id, language } = props;
   const entries = Array.isArray(value) ? (value as readonly Entry[]) : [];
   const nameOf = useRecordNames(entries.flatMap((entry) => recordsInEntry(field, entry)));
   const names = { locale: language, nameOf };
@@ -43,30 +74,18 @@ export function ListField(props: ControlProps) {
   return (
     <>
       <ol className="ed-items" ref={box}>
-        {entries.map((entry, index) => {
-          const start = `${[...path, index].join('.')}.`;
-          const isWrong = Object.keys(fieldErrors).some((key) => key.startsWith(start));
-          return (
-            <li key={keys.current[index]}>
-              <details>
-                <summary>
-                  {index + 1}. {entrySummary(field, entry, names)}
-                  {isWrong && <span className="ed-field-error"> {t('field.errorInside')}</span>}
-                </summary>
-                <Fields
-                  fields={field.items}
-                  value={entry}
-                  path={[...path, index]}
-                  onChange={onChange}
-                  fieldErrors={fieldErrors}
-                  idBase={`${id}-${keys.current[index]}`}
-                  language={language}
-                />
-              </details>
-              {tools(index)}
-            </li>
-          );
-        })}
+        {entries.map((entry, index) => (
+          <li key={keys.current[index]}>
+            <EntryFields
+              {...props}
+              entry={entry}
+              index={index}
+              summary={entrySummary(field, entry, names)}
+              id={`${id}-${keys.current[index]}`}
+            />
+            {tools(index)}
+          </li>
+        ))}
       </ol>
       {(field.max === null || entries.length < field.max) && (
         <Button id={id} aria-describedby={props.describedBy} onClick={add}>
