@@ -13,6 +13,7 @@ import { startListEntries } from './entries/list-entries.ts';
 import { allowLinksTo } from '../../content/fields/linkable-kinds.ts';
 import { $library } from './api/library.ts';
 import { startPresence } from './stores/presence.ts';
+import { showLoadingError } from './loading-error.ts';
 import { restoreDraft } from './stores/restore-draft.ts';
 import { autosave } from './stores/autosave.ts';
 import { App } from './App.tsx';
@@ -23,15 +24,6 @@ const prepare = (): void => {
   makeRecordFieldsEditable();
   showAddButtons();
 };
-
-/** The editor's texts have not come either; this one is an attribute of the page. */
-function showLoadingError(): void {
-  const banner = document.createElement('p');
-  banner.className = 'ed-banner';
-  banner.role = 'alert';
-  banner.textContent = editorRoot().dataset['failed'] ?? '';
-  editorRoot().append(banner);
-}
 
 /** The editor of the page that it is loaded on. */
 async function start(): Promise<void> {

@@ -21,6 +21,14 @@ test('ED-03 a panel without an answer says so and why, is no empty list, and com
 }) => {
   await logIn(context);
   const { de } = await createPage(request, [text('intro', 'Ein Satz.', 'A sentence.')]);
+  // The editor itself: its file, then what it begins with.
+  for (const pattern of [/\/_astro\/main[\w.-]*\.js/u, '**/pageeditor-api/library']) {
+    await page.route(pattern, (route) => route.abort());
+    await page.goto(`${de}?edit`);
+    await expect(page.locator('.ed-banner[role=alert]')).toContainText('nicht gekommen');
+    await expect(page.getByRole('link', { name: 'Seite neu laden' })).toBeVisible();
+    await page.unroute(pattern);
+  }
   await edit(page, de);
   // Without a connection at all.
   await context.setOffline(true);

@@ -46,6 +46,10 @@ test('ED-16 an event is written where it stands; its date, hall, prices and perf
   await write(page, 'description', ' Und ein Satz mehr.');
   await isSaved(page);
   expect(await violations(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await violations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await page.setViewportSize({ width: 1280, height: 844 });
 
   for (const [key, name, field] of [
     ['date_start', 'Beginn', 'Beginn'],
