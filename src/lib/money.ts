@@ -15,6 +15,13 @@ const formatters = Object.fromEntries(
 export const formatAmount = (amount: string | number, locale: Locale): string =>
   formatters[locale].format(Number(amount));
 
+/** An amount as people write it, as it is stored: `38`, `38,5 €`, `38.50`; null: none. */
+export function amountFrom(text: string): string | null {
+  const plain = text.replaceAll('€', '').trim().replace(',', '.');
+  const [, whole = '', cents = ''] = /^(\d{1,6})(?:\.(\d{1,2}))?$/u.exec(plain) ?? [];
+  return whole === '' ? null : `${String(Number(whole))}.${cents.padEnd(2, '0')}`;
+}
+
 /** The sign of the venue's currency as a language writes it. */
 export const currencySign = (locale: Locale): string =>
   formatters[locale].formatToParts(0).find(({ type }) => type === 'currency')?.value ?? CURRENCY;

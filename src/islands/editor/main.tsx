@@ -5,6 +5,7 @@ import { showAddButtons } from './canvas/add-buttons.ts';
 import { startInlineEditing, makeTextsEditable } from './canvas/inline-editing.ts';
 import { startModuleSelection, prepareModules } from './canvas/module-selection.ts';
 import { followTyping, showUnfinished } from './canvas/unfinished.ts';
+import { makeRecordFieldsEditable, startRecordFields } from './canvas/record-fields.ts';
 import { canvasRenderer } from './canvas/canvas-renderer.ts';
 import { followLostFocus } from './canvas/lost-focus.ts';
 import { showPictureButtons, startPicturePresses } from './canvas/picture-buttons.ts';
@@ -12,9 +13,11 @@ import { reloadPage } from './canvas/reload-page.ts';
 import { startFileDrop } from './files/file-drop.ts';
 import { recordUrl, editorRoot, locale } from './api/record.ts';
 import { request } from './api/request.ts';
+import { startListEntries } from './entries/list-entries.ts';
 import { allowLinksTo } from '../../content/fields/linkable-kinds.ts';
 import { $library } from './api/library.ts';
 import { startPresence } from './stores/presence.ts';
+import { showLoadingError } from './loading-error.ts';
 import { restoreDraft } from './stores/restore-draft.ts';
 import { autosave } from './stores/autosave.ts';
 import { startWriting } from './writing/start-writing.ts';
@@ -25,17 +28,9 @@ const prepare = (): void => {
   makeTextsEditable();
   showUnfinished();
   showPictureButtons();
+  makeRecordFieldsEditable();
   showAddButtons();
 };
-
-/** The editor's texts have not come either; this one is an attribute of the page. */
-function showLoadingError(): void {
-  const banner = document.createElement('p');
-  banner.className = 'ed-banner';
-  banner.role = 'alert';
-  banner.textContent = editorRoot().dataset['failed'] ?? '';
-  editorRoot().append(banner);
-}
 
 /** The editor of the page that it is loaded on. */
 async function start(): Promise<void> {
@@ -61,6 +56,8 @@ async function start(): Promise<void> {
   followLostFocus();
   startWriting();
   startPicturePresses();
+  startRecordFields();
+  startListEntries();
   autosave.listen();
   // Fields of the record are shown around the modules, by the page itself.
   autosave.onSaved(({ fields }) => {

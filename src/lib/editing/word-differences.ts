@@ -73,8 +73,8 @@ function compareMiddle(before: readonly string[], after: readonly string[]): rea
 }
 
 /**
- * Neighbours of one sort as one piece. White space alone between two changes belongs to them: a
- * new sentence is one change, not one for each of its words.
+ * Neighbours of one sort as one piece. White space alone between two words that were replaced
+ * belongs to them: another sentence is one change, not one for each of its words.
  */
 function joined(pieces: readonly TextPiece[]): readonly TextPiece[] {
   const out: { is: TextPiece['is']; text: string }[] = [];
@@ -87,9 +87,9 @@ function joined(pieces: readonly TextPiece[]): readonly TextPiece[] {
   for (const [index, { is, text }] of pieces.entries()) {
     const next = pieces[index + 1];
     const isBetween = is === 'same' && text.trim() === '' && next !== undefined;
-    if (isBetween && next.is !== 'same' && deleted + inserted !== '') {
-      if (deleted !== '') deleted += text;
-      if (inserted !== '') inserted += text;
+    if (isBetween && next.is !== 'same' && deleted !== '' && inserted !== '') {
+      deleted += text;
+      inserted += text;
     } else if (is === 'same') {
       flush();
       const last = out.at(-1);

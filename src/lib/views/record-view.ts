@@ -10,12 +10,16 @@ export interface TextPart {
   readonly heading: string | null;
   readonly lang: LocalText['lang'];
   readonly paragraphs: readonly string[];
+  /** The field of the record that it is; left out: none that is edited on its page. */
+  readonly field?: string;
 }
 
 /** A production, a series, a venue or a person, with its events. */
 export interface RecordView {
   readonly title: LocalText;
   readonly subtitle: LocalText;
+  /** The fields of the record that these are. */
+  readonly fields: { readonly title: string; readonly subtitle: string };
   readonly picture: Picture;
   readonly facts: readonly Fact[];
   readonly parts: readonly TextPart[];

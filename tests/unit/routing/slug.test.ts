@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { slugOf } from '../../../src/lib/routing/slug.ts';
+import { pathFromWords, slugOf } from '../../../src/lib/routing/slug.ts';
 
 describe('RT-05 the readable part of an address', () => {
   it.each([
@@ -22,6 +22,30 @@ describe('RT-05 the readable part of an address', () => {
         expect(slug).toMatch(/^(?:-|[a-z0-9]+(?:-[a-z0-9]+)*)$/u);
         expect(slug.length).toBeLessThanOrEqual(80);
         expect(slugOf(slug)).toBe(slug);
+      }),
+    );
+  });
+});
+
+describe('ED-10 the address of a page', () => {
+  it.each([
+    ['Öffnungszeiten & Preise', 'de', 'oeffnungszeiten-und-preise'],
+    ['Opening hours & prices', 'en', 'opening-hours-and-prices'],
+    ['Besuch/Anfahrt mit 100 % Ökostrom', 'de', 'besuch/anfahrt-mit-100-prozent-oekostrom'],
+    [' /besuch//anfahrt/ ', 'de', 'besuch/anfahrt'],
+    ['besuch/anfahrt', 'de', 'besuch/anfahrt'],
+    ['東京', 'de', ''],
+    ['', 'en', ''],
+  ] as const)('follows from the words «%s» (%s): %s', (words, locale, path) => {
+    expect(pathFromWords(words, locale)).toBe(path);
+  });
+
+  it('is one that pages may have, whatever somebody writes', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 100 }), (text) => {
+        const path = pathFromWords(text, 'de');
+        expect(path).toMatch(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*)?$/u);
+        expect(pathFromWords(path, 'de')).toBe(path);
       }),
     );
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountOf } from '../../../src/lib/server/page-data/hub-form-help/amount-text.ts';
+import { amountFrom } from '../../../src/lib/money.ts';
 import { filledIn } from '../../../src/lib/server/page-data/hub-form-help/fill-in.ts';
 
 const ORIGIN = 'https://house.example';
@@ -84,7 +84,7 @@ describe('what nobody has to think of in a form', () => {
 
   it('an amount is read as people write it', () => {
     const texts = ['38', '38,5 €', '38.50', '0', '', 'viel', '1e3', '-3'];
-    expect(texts.map(amountOf)).toEqual([
+    expect(texts.map(amountFrom)).toEqual([
       '38.00',
       '38.50',
       '38.50',

@@ -1,5 +1,7 @@
 import type { StoredModule } from '../../../content/fields/module-tree.ts';
 import { isSame, type Content } from '../../../lib/editing/content.ts';
+import { t } from '../i18n/t.ts';
+import { alerts } from '../stores/alerts.ts';
 import { $content } from '../stores/content.ts';
 import { elementOf, modulesContainer, topModules } from './dom.ts';
 import { modulesIn, requestRendering } from './render-modules.ts';
@@ -59,6 +61,7 @@ class CanvasRenderer {
   readonly #listeners = new Set<() => void>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isRendering = false;
+  #hasFailed = false;
   #isFollowing = false;
   /** Whether the page has a header of its own, or its first module stands for it. */
   #header: string | undefined;
@@ -125,8 +128,11 @@ class CanvasRenderer {
     const elements: Elements | null =
       ids.length > 0 || isReordered ? await this.#request(modules, ids) : new Map();
     // Without an answer everything stays to be rendered.
-    if (elements === null) setTimeout(() => this.schedule(), RETRY_DELAY_MS);
-    else this.#order = order;
+    if (elements === null) this.#retry();
+    else {
+      this.#order = order;
+      this.#hasFailed = false;
+    }
     const focused = focusSelector();
     this.#replace(elements ?? new Map());
     arrange(modules);
@@ -136,6 +142,13 @@ class CanvasRenderer {
     for (const listener of this.#listeners) listener();
     if (focused !== '' && document.activeElement === document.body)
       document.querySelector<HTMLElement>(focused)?.focus({ preventScroll: true });
+  }
+
+  /** What is shown is older than what was written: told once, until it is shown again. */
+  #retry(): void {
+    setTimeout(() => this.schedule(), RETRY_DELAY_MS);
+    if (!this.#hasFailed) alerts.show('error', t('load.render'));
+    this.#hasFailed = true;
   }
 
   #changed(modules: Modules, isReordered: boolean): readonly string[] {

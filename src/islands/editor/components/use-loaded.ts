@@ -3,7 +3,7 @@ import { request } from '../api/request.ts';
 import { failureText } from '../i18n/failure-text.ts';
 import { t } from '../i18n/t.ts';
 
-interface Loaded<Value> {
+export interface Loaded<Value> {
   /** Null until it has come. */
   readonly value: Value | null;
   /** Why it did not come; null: it did, or is on its way. What came before stays in `value`. */

@@ -133,6 +133,7 @@ function Field({ field, value: owner, path: base = [], ...shared }: FieldProps) 
       className="ed-field"
       data-control={control}
       data-path={[...base, key].join('.')}
+      data-key={key}
       role={isLabelled ? undefined : 'group'}
       aria-labelledby={isLabelled ? undefined : `${id}-label`}
     >

@@ -1,43 +1,56 @@
 import { useRef } from 'react';
+import { entrySummary, recordsInEntry } from '../../../lib/editing/entry-summary.ts';
 import type { FieldForm } from '../../../lib/editing/library.ts';
-import { plainText } from '../../../content/rich-text/plain.ts';
-import type { RichText } from '../../../content/rich-text/schema.ts';
-import { valueAt } from '../../../lib/editing/operation.ts';
+import { useRecordNames } from '../picker/use-record-names.ts';
 import { announce } from '../stores/live-region.ts';
 import { Button } from '../components/Button.tsx';
 import { t } from '../i18n/t.ts';
 import type { ControlProps } from './control.ts';
 import { moveEntry } from './move-entry.ts';
-import { RecordName } from './ReferenceFields.tsx';
 import { useReorder } from './use-reorder.tsx';
 
 type Entry = Readonly<Record<string, unknown>>;
 
-/** The first text of an entry, as its name; before it the record that it is about. */
-function EntryName({ fields, entry, language }: EntryNameProps) {
-  for (const { key, isTranslated, control, target } of fields) {
-    const value = valueAt(entry[key], isTranslated ? [language] : []);
-    if (control === 'reference' && typeof value === 'number')
-      return <RecordName value={`${target}:${value}`} />;
-    const text = Array.isArray(value) && isTranslated ? plainText(value as RichText) : value;
-    if (typeof text === 'string' && isTranslated && text.trim() !== '') return text;
-  }
-  return null;
-}
-
-interface EntryNameProps {
-  readonly fields: readonly FieldForm[];
-  readonly entry: Entry;
-  readonly language: string;
-}
-
 const emptyEntry = (fields: readonly FieldForm[]): Entry =>
   Object.fromEntries(fields.map(({ key, empty }) => [key, empty]));
 
+interface EntryFieldsProps extends ControlProps {
+  readonly entry: Entry;
+  readonly index: number;
+  /** What it says, in few words. */
+  readonly summary: string;
+}
+
+/** One entry, opened to be edited. */
+function EntryFields({ entry, index, summary, ...props }: EntryFieldsProps) {
+  const { field, path, onChange, id, language, fieldErrors, Fields } = props;
+  const start = `${[...path, index].join('.')}.`;
+  const isWrong = Object.keys(fieldErrors).some((key) => key.startsWith(start));
+  return (
+    <details>
+      <summary>
+        {index + 1}. {summary}
+        {isWrong && <span className="ed-field-error"> {t('field.errorInside')}</span>}
+      </summary>
+      <Fields
+        fields={field.items}
+        value={entry}
+        path={[...path, index]}
+        onChange={onChange}
+        fieldErrors={fieldErrors}
+        idBase={id}
+        language={language}
+      />
+    </details>
+  );
+}
+
 /** Entries of the same fields: opened to be edited, moved, removed, added. */
 export function ListField(props: ControlProps) {
-  const { field, value, path, onChange, id, language, fieldErrors, Fields } = props;
+  const { field, value, path, onChange, id, language } = props;
   const entries = Array.isArray(value) ? (value as readonly Entry[]) : [];
+  const nameOf = useRecordNames(entries.flatMap((entry) => recordsInEntry(field, entry)));
+  const names = { locale: language, nameOf };
   // Entries have no ids; these tell them apart as long as they are on the screen.
   const keys = useRef<readonly number[]>([]);
   const lastKey = useRef(0);
@@ -61,30 +74,18 @@ export function ListField(props: ControlProps) {
   return (
     <>
       <ol className="ed-items" ref={box}>
-        {entries.map((entry, index) => {
-          const start = `${[...path, index].join('.')}.`;
-          const isWrong = Object.keys(fieldErrors).some((key) => key.startsWith(start));
-          return (
-            <li key={keys.current[index]}>
-              <details>
-                <summary>
-                  {index + 1}. <EntryName fields={field.items} entry={entry} language={language} />
-                  {isWrong && <span className="ed-field-error"> {t('field.errorInside')}</span>}
-                </summary>
-                <Fields
-                  fields={field.items}
-                  value={entry}
-                  path={[...path, index]}
-                  onChange={onChange}
-                  fieldErrors={fieldErrors}
-                  idBase={`${id}-${keys.current[index]}`}
-                  language={language}
-                />
-              </details>
-              {tools(index)}
-            </li>
-          );
-        })}
+        {entries.map((entry, index) => (
+          <li key={keys.current[index]}>
+            <EntryFields
+              {...props}
+              entry={entry}
+              index={index}
+              summary={entrySummary(field, entry, names)}
+              id={`${id}-${keys.current[index]}`}
+            />
+            {tools(index)}
+          </li>
+        ))}
       </ol>
       {(field.max === null || entries.length < field.max) && (
         <Button id={id} aria-describedby={props.describedBy} onClick={add}>

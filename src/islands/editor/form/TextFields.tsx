@@ -1,4 +1,6 @@
 import type { RichText } from '../../../content/rich-text/schema.ts';
+import type { Locale } from '../../../lib/constants.ts';
+import { amountFrom } from '../../../lib/money.ts';
 import { pathFromWords } from '../../../lib/routing/slug.ts';
 import { RichTextField } from '../richtext/RichTextField.tsx';
 import { t } from '../i18n/t.ts';
@@ -7,25 +9,35 @@ import { inputProps, textOf, textOrNull, type ControlProps } from './control.ts'
 
 const MOST_ROWS = 20;
 
+/**
+ * What people write in the form that the record keeps, by the name of the field: an address may
+ * be written as words, an amount without cents. It is completed by rule, not refused. Null where
+ * it says nothing of the kind.
+ */
+const COMPLETED: Readonly<Record<string, (text: string, locale: Locale) => string | null>> = {
+  urls: pathFromWords,
+  price: amountFrom,
+};
+
 /** One line of text; an address, an anchor. */
 export function Line(props: ControlProps) {
   const { field, value, path, onChange, language } = props;
   const isAddress = field.control === 'url' || field.control === 'embed';
-  // The address of a page may be written as words: it is completed by rule, not refused.
+  const completed = COMPLETED[field.key];
   const complete = (): void => {
-    const address = pathFromWords(textOf(value), language);
-    if (address !== textOf(value)) onChange(path, address);
+    const text = completed?.(textOf(value), language) ?? textOf(value);
+    if (text !== textOf(value)) onChange(path, text);
   };
   return (
     <input
       {...inputProps(props)}
       type="text"
-      inputMode={isAddress ? 'url' : undefined}
+      inputMode={isAddress ? 'url' : field.key === 'price' ? 'decimal' : undefined}
       spellCheck={!isAddress && field.control !== 'anchor'}
       autoComplete="off"
       value={textOf(value)}
       onChange={({ target }) => onChange(path, textOrNull(field, target.value), true)}
-      onBlur={field.key === 'urls' ? complete : undefined}
+      onBlur={completed && complete}
     />
   );
 }

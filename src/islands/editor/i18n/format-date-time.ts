@@ -6,4 +6,8 @@ import { locale } from '../api/record.ts';
  * @param moment an instant, or milliseconds since 1970
  */
 export const formatDateTime = (moment: string | number): string =>
-  new Date(moment).toLocaleString(INTL_LOCALE[locale], { timeZone: TIME_ZONE });
+  new Date(moment).toLocaleString(INTL_LOCALE[locale], {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: TIME_ZONE,
+  });

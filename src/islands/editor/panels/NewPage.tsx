@@ -31,6 +31,32 @@ const urlsOf = (title: typeof NO_TITLE, parent: PageEntry | undefined) =>
     }),
   );
 
+interface TitleFieldProps {
+  readonly language: Locale;
+  readonly title: string;
+  /** The address that follows from it; empty: no page in this language. */
+  readonly url: string;
+  readonly onChange: (title: string) => void;
+}
+
+/** The title in a language, with the address that the page gets by it. */
+const TitleField = ({ language, title, url, onChange }: TitleFieldProps) => (
+  <>
+    <label>
+      {t(`pages.title.${language}`)}
+      <input
+        value={title}
+        maxLength={256}
+        lang={language}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </label>
+    {url !== '' && (
+      <p className="ed-quiet">{t('pages.address', { path: `/${language}/${url}` })}</p>
+    )}
+  </>
+);
+
 /** A new page, below another one or at the top; its address follows from its title. */
 export function NewPage({ pages, address }: Props) {
   const [title, setTitle] = useState(NO_TITLE);
@@ -59,20 +85,13 @@ export function NewPage({ pages, address }: Props) {
           </p>
         )}
         {LOCALES.map((one) => (
-          <label key={one}>
-            {t(`pages.title.${one}`)}
-            <input
-              value={title[one]}
-              maxLength={256}
-              lang={one}
-              onChange={({ target }) => setTitle({ ...title, [one]: target.value })}
-            />
-            {urls[one] !== '' && (
-              <span className="ed-quiet">
-                {t('pages.address', { path: `/${one}/${urls[one] ?? ''}` })}
-              </span>
-            )}
-          </label>
+          <TitleField
+            key={one}
+            language={one}
+            title={title[one]}
+            url={urls[one] ?? ''}
+            onChange={(text) => setTitle({ ...title, [one]: text })}
+          />
         ))}
         <label>
           {t('pages.below')}

@@ -1,11 +1,28 @@
 import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
 import { RECORD } from '../api/record.ts';
 import { $content, $language, $fieldErrors } from '../stores/content.ts';
 import { $library } from '../api/library.ts';
+import { $fieldToFocus } from '../stores/field-focus.ts';
 import { LanguageSwitch } from '../components/LanguageSwitch.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { t } from '../i18n/t.ts';
 import { Fields } from './Fields.tsx';
+
+/** What of a field can have the focus. */
+const FOCUSABLE = 'summary,input:not([hidden]),select,textarea,[contenteditable=true],button';
+
+/** Gives the field that was pressed on the page the focus, once the panel shows it. */
+function useFieldFocus(): void {
+  const key = useStore($fieldToFocus);
+  useEffect(() => {
+    if (key === null) return;
+    $fieldToFocus.set(null);
+    const field = document.querySelector(`.ed-panel .ed-field[data-key="${CSS.escape(key)}"]`);
+    field?.scrollIntoView({ block: 'start' });
+    field?.querySelector<HTMLElement>(FOCUSABLE)?.focus({ preventScroll: true });
+  }, [key]);
+}
 
 /** ED-10: title, addresses, menus, what search engines and social media show. */
 export function PagePanel() {
@@ -13,6 +30,7 @@ export function PagePanel() {
   const language = useStore($language);
   const fields = useStore($library)?.records[RECORD.kind] ?? [];
   useStore($fieldErrors);
+  useFieldFocus();
   return (
     <Panel title={t('page.settings')}>
       <LanguageSwitch />

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import type { LinkedAnswer, PageEntry } from '../../../lib/editing/calls.ts';
-import { fold } from '../../../lib/text/fold.ts';
 import { locale } from '../api/record.ts';
-import { request } from '../api/request.ts';
+import { request, type ApiResult } from '../api/request.ts';
 import { alerts } from '../stores/alerts.ts';
 import { ifMatch } from '../stores/server-state.ts';
 import { Button } from '../components/Button.tsx';
-import { LoadFailure } from '../components/LoadFailure.tsx';
+import { LoadState } from '../components/LoadState.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { useLoaded } from '../components/use-loaded.ts';
 import { t } from '../i18n/t.ts';
 import { IncomingLinks, type PendingRemoval } from './IncomingLinks.tsx';
 import { NewPage } from './NewPage.tsx';
 import { PageList } from './PageList.tsx';
+import { PageSearch } from './PageSearch.tsx';
 
 const PAGES = `/${locale}/pageeditor-api/editing/page`;
 
@@ -28,62 +28,24 @@ const RemovedPage = ({ page, onRestore }: RemovedPageProps) => (
   </p>
 );
 
-interface PageSearchProps {
-  readonly pages: readonly PageEntry[];
-  readonly query: string;
-  readonly onChange: (query: string) => void;
-}
-
-/** Pages by words of their titles and addresses; all of them, however many there are. */
-function PageSearch({ pages, query, onChange }: PageSearchProps) {
-  const wanted = fold(query).split(/\s+/u).filter(Boolean);
-  const matching =
-    wanted.length === 0
-      ? []
-      : pages.filter(({ title, path }) => {
-          const text = fold(`${title} ${path ?? ''}`);
-          return wanted.every((word) => text.includes(word));
-        });
-  return (
-    <>
-      <label>
-        {t('pages.find')}
-        <input type="search" value={query} onChange={({ target }) => onChange(target.value)} />
-      </label>
-      {wanted.length > 0 && (
-        <p className="ed-quiet" role="status">
-          {matching.length === 0 ? t('pages.none') : t('find.count', { n: matching.length })}
-        </p>
-      )}
-      <ul>
-        {matching.map(({ id, title, path, isOnline }) => (
-          <li key={id} className="ed-row">
-            <a className="ed-grow" href={path === null ? undefined : `${path}?edit`}>
-              {title} <span className="ed-quiet">{path}</span>
-              {!isOnline && <em className="ed-quiet"> · {t('pages.offline')}</em>}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
+/** A call about one page, in the state in which the list shows it. */
+const callPage = (
+  method: string,
+  { id, revision }: PageEntry,
+  part: string,
+  body?: unknown,
+): Promise<ApiResult<unknown>> =>
+  request<unknown>(method, `${PAGES}/${id}${part}`, body, ifMatch(revision));
 
 /** The tree of the site's pages: create, copy, move, delete and have back. */
 export function PagesPanel() {
-  const { value, failure, load } = useLoaded<readonly PageEntry[]>(PAGES);
-  const pages = value ?? [];
-  const [query, setQuery] = useState('');
+  const list = useLoaded<readonly PageEntry[]>(PAGES);
+  const pages = list.value ?? [];
   const [removedPage, setRemovedPage] = useState<PageEntry | null>(null);
   const [pendingRemoval, setPendingRemoval] = useState<PendingRemoval | null>(null);
-  const call = async (
-    method: string,
-    { id, revision }: PageEntry,
-    part: string,
-    body?: unknown,
-  ) => {
-    const result = await request<unknown>(method, `${PAGES}/${id}${part}`, body, ifMatch(revision));
-    await load();
+  const call: typeof callPage = async (...args) => {
+    const result = await callPage(...args);
+    await list.load();
     return result;
   };
   const postAction = async (page: PageEntry, part: string, doneKey: string, body?: unknown) => {
@@ -116,18 +78,19 @@ export function PagesPanel() {
           onKeep={() => setPendingRemoval(null)}
         />
       )}
-      {failure !== null && <LoadFailure why={failure} onRetry={() => void load()} />}
-      {value === null && failure === null && <p role="status">{t('load.busy')}</p>}
-      {value?.length === 0 && <p>{t('pages.empty')}</p>}
+      <LoadState {...list} />
       <NewPage pages={pages} address={PAGES} />
-      {pages.length > 0 && <PageSearch pages={pages} query={query} onChange={setQuery} />}
-      <PageList
-        pages={query.trim() === '' ? pages : []}
-        parent={null}
-        onMove={(page, to) => void postAction(page, '/move', 'pages.moved', to)}
-        onCopy={(page) => void postAction(page, '/copy', 'pages.copied')}
-        onRemove={(page) => void remove(page)}
-      />
+      {list.value && (
+        <PageSearch pages={pages}>
+          <PageList
+            pages={pages}
+            parent={null}
+            onMove={(page, to) => void postAction(page, '/move', 'pages.moved', to)}
+            onCopy={(page) => void postAction(page, '/copy', 'pages.copied')}
+            onRemove={(page) => void remove(page)}
+          />
+        </PageSearch>
+      )}
     </Panel>
   );
 }

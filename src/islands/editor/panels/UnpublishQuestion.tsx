@@ -5,15 +5,15 @@ import { LOCALES } from '../../../lib/constants.ts';
 import { recordUrl } from '../api/record.ts';
 import { $serverState } from '../stores/server-state.ts';
 import { Button } from '../components/Button.tsx';
-import { LoadFailure } from '../components/LoadFailure.tsx';
+import { LoadState } from '../components/LoadState.tsx';
 import { useLoaded } from '../components/use-loaded.ts';
 import { t } from '../i18n/t.ts';
 
 /** Who leads to the record: known before anybody takes it away. */
 function Links() {
-  const { value, failure, load } = useLoaded<readonly LinkFrom[]>(recordUrl('links'));
-  if (failure !== null) return <LoadFailure why={failure} onRetry={() => void load()} />;
-  if (value === null) return <p role="status">{t('load.busy')}</p>;
+  const links = useLoaded<readonly LinkFrom[]>(recordUrl('links'));
+  const { value } = links;
+  if (value === null) return <LoadState {...links} />;
   if (value.length === 0) return <p>{t('publish.confirmNoLinks')}</p>;
   return (
     <>
@@ -39,7 +39,11 @@ interface Props {
 export function UnpublishQuestion({ label, isBusy, onConfirm, onKeep }: Props) {
   const paths = useStore($serverState)?.paths;
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const buttons = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+    buttons.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const addresses = LOCALES.flatMap((locale) => paths?.[locale] ?? []);
   return (
     <section className="ed-field-errors" aria-labelledby="ed-unpublish">
@@ -58,7 +62,7 @@ export function UnpublishQuestion({ label, isBusy, onConfirm, onKeep }: Props) {
       )}
       <Links />
       <p>{t('publish.confirmUndo')}</p>
-      <p className="ed-row">
+      <p className="ed-row" ref={buttons}>
         <Button className="ed-danger" disabled={isBusy} onClick={onConfirm}>
           {label}
         </Button>

@@ -1,6 +1,8 @@
 import { defineCommand } from 'citty';
 import { inputSchema } from '../../../content/records/define.ts';
 import { event } from '../../../content/records/event.ts';
+import { DEFAULT_LOCALE } from '../../constants.ts';
+import { translator } from '../../i18n/translator.ts';
 import { recordById } from '../repositories/records.ts';
 import { openChangeFeed } from '../services/records/change-feed.ts';
 import { loadModules } from '../services/modules/library.ts';
@@ -29,7 +31,12 @@ export default defineCommand({
       const modules = await loadModules();
       const searchIndex = new SearchIndexer({ database, modules, now: () => new Date() });
       const records = new RecordService({ database, feed, modules, searchIndex });
-      const saved = await records.update('event', record, { ...input, subtitle });
+      const saved = await records.update(
+        'event',
+        record,
+        { ...input, subtitle },
+        { locale: DEFAULT_LOCALE, by: translator(DEFAULT_LOCALE)('editing:commandLine') },
+      );
       const at = Date.now();
       await feed.close();
       if (!saved.ok) throw new Error(saved.failure.message);

@@ -4,7 +4,7 @@ import { recordUrl } from '../../api/record.ts';
 import { request } from '../../api/request.ts';
 import { alerts } from '../../stores/alerts.ts';
 import { Button } from '../../components/Button.tsx';
-import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { LoadState } from '../../components/LoadState.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { useLoaded } from '../../components/use-loaded.ts';
 import { failureText } from '../../i18n/failure-text.ts';
@@ -53,7 +53,8 @@ const VersionListEntry = ({ entry, isCompared, onCompare, onRestore }: EntryProp
 
 /** ED-06: every state that was public, to look at, compare and have back. */
 export function VersionsPanel() {
-  const { value, failure, load } = useLoaded<readonly VersionEntry[]>(recordUrl('versions'));
+  const list = useLoaded<readonly VersionEntry[]>(recordUrl('versions'));
+  const { value } = list;
   const [selectedVersion, setSelectedVersion] = useState<VersionState | null>(null);
   const compare = async (id: number) => {
     setSelectedVersion(selectedVersion?.id === id ? null : await fetchVersion(id));
@@ -64,11 +65,10 @@ export function VersionsPanel() {
   };
   return (
     <Panel title={t('bar.versions')}>
-      {failure !== null && <LoadFailure why={failure} onRetry={() => void load()} />}
-      {value === null && failure === null && <p role="status">{t('load.busy')}</p>}
+      <LoadState {...list} />
       {value?.length === 0 && <p>{t('versions.none')}</p>}
       {selectedVersion && <VersionDifferences version={selectedVersion} />}
-      <ol>
+      <ol className="ed-versions">
         {(value ?? []).map((entry) => (
           <VersionListEntry
             key={entry.id}

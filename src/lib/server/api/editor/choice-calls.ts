@@ -5,6 +5,7 @@ import { errorsIn, invalid } from '../../../i18n/validation.ts';
 import { success } from '../../../result.ts';
 import { checkReadAccess } from '../../services/accounts/access.ts';
 import { find, findMedia, named as namedRecords } from '../../services/editing/finder.ts';
+import { recordAt } from '../../services/editing/addressed.ts';
 import { embedHosts } from '../../../../content/embed-hosts.ts';
 import { libraryIn } from '../../services/editing/library.ts';
 import { answered, editorCall, failed, type EditorCallRow } from './call-row.ts';
@@ -22,6 +23,8 @@ const recordsQuery = z.object({
   ...shared,
   kinds: list,
   values: list,
+  /** The address of a record's own page. */
+  path: z.string().max(500).default(''),
   /** Only what is over. */
   past: z
     .enum(['0', '1'])
@@ -53,13 +56,15 @@ export const FINDER_CALLS: readonly EditorCallRow[] = [
     method: 'GET',
     action: 'read',
     summary: 'records to choose from',
-    queries: ['kinds', 'values', 'q', 'page', 'past'],
+    queries: ['kinds', 'values', 'path', 'q', 'page', 'past'],
     async run({ app, query, locale, caller }) {
       const parsed = recordsQuery.safeParse(Object.fromEntries(query), {
         error: errorsIn(locale),
       });
       if (!parsed.success) return answered(invalid(parsed.error.issues, locale));
-      const { kinds, values, q, page, past: isPast } = parsed.data;
+      const { kinds, q, page, path, past: isPast } = parsed.data;
+      const at = path === '' ? null : await recordAt(app, path);
+      const values = at === null ? parsed.data.values : [`${at.kind}:${at.id}`];
       const named = [...kinds, ...values.map((value) => value.split(':', 1)[0] ?? '')];
       for (const subject of named.filter(isKind)) {
         const denial = checkReadAccess(caller, { subject, action: 'read' }, locale);
@@ -67,7 +72,7 @@ export const FINDER_CALLS: readonly EditorCallRow[] = [
       }
       return answered(
         success(
-          values.length > 0
+          values.length > 0 || path !== ''
             ? { results: await namedRecords(app, values, locale) }
             : await find(app, { kinds, query: q, page, isPast }, locale),
         ),

@@ -21,6 +21,9 @@ export interface CmsView {
   readonly headline: LocalText;
   /** Empty: no introduction. */
   readonly lead: LocalText;
+  /** The fields of the record that these are; undefined: its words are in the other language. */
+  readonly headlineField: string;
+  readonly leadField: string | undefined;
   readonly hasHeader: boolean;
   readonly modules: ShownModules['modules'];
 }
@@ -54,6 +57,7 @@ export async function cmsPage(
   const rendering = await showModules(context, record.modules);
   const title = textIn(record.title, locale);
   const headline = localText(record.headline, locale);
+  const lead = localText(record.intro, locale);
   const description =
     textIn(record.meta_description, locale) ||
     textIn(record.intro, locale) ||
@@ -80,7 +84,9 @@ export async function cmsPage(
     page,
     view: {
       headline: headline.text === '' ? localText(record.title, locale) : headline,
-      lead: localText(record.intro, locale),
+      lead,
+      headlineField: headline.text === '' ? 'title' : 'headline',
+      leadField: lead.lang === undefined ? 'intro' : undefined,
       hasHeader: rendering.modules[0]?.leads !== true,
       modules: rendering.modules,
     },

@@ -1,7 +1,7 @@
 import { records, type Kind } from '../../../../content/records/kinds.ts';
 import { LOCALES } from '../../../constants.ts';
 import { slugOf } from '../../../routing/slug.ts';
-import { amountOf } from './amount-text.ts';
+import { amountFrom } from '../../../money.ts';
 
 /*
  * What a machine needs and nobody has to think of: keys of addresses, names of fields, codes
@@ -79,7 +79,7 @@ function prices(list: unknown, typeOf: (text: string) => string): unknown {
   const said = each(list, (price) => ({
     ...price,
     text: textOf(price['text']) || FULL_PRICE,
-    price: amountOf(textOf(price['price'])) ?? price['price'],
+    price: amountFrom(textOf(price['price'])) ?? price['price'],
   }));
   const typed = each(said, (price) =>
     textOf(price['sale_type_id']) === ''

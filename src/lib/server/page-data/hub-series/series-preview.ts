@@ -3,7 +3,7 @@ import { records } from '../../../../content/records/kinds.ts';
 import { formatDay } from '../../../dates/dates.ts';
 import { entrySummary } from '../../../editing/entry-summary.ts';
 import { textIn } from '../../../i18n/localized.ts';
-import { formatAmount } from '../../../money.ts';
+import { amountFrom, formatAmount } from '../../../money.ts';
 import type { HubField } from '../../../views/hub/hub-view.ts';
 import type { SeriesView } from '../../../views/hub/series-view.ts';
 import type { UndoStep } from '../../services/hub/undo.ts';
@@ -15,7 +15,6 @@ import type { SeriesDates } from './series-dates.ts';
 import { allSeriesFields, type SeriesFields } from './series-fields.ts';
 import type { SeriesState } from './series-form.ts';
 import { rowsIn, type SeriesParts } from './series-order.ts';
-import { amountOf } from '../hub-form-help/amount-text.ts';
 import { frameOf } from './series-view.ts';
 
 /** What the second step shows. */
@@ -68,7 +67,7 @@ async function factsOf(context: PageContext, fields: SeriesFields, shown: ShownP
   const { values } = state;
   const room = data.room.get(Number(values['room']));
   const prices = rowsIn(values).map(({ name, text, price }) => {
-    const amount = amountOf(price);
+    const amount = amountFrom(price);
     const money = amount === null ? price : formatAmount(amount, locale);
     return [name, text, money].filter(Boolean).join(' · ');
   });

@@ -1,7 +1,7 @@
 import type { Price, SeatGroup } from '../../../../content/records/event-parts.ts';
 import type { EventEntity } from '../../../../content/records/event.ts';
 import type { Translate } from '../../../i18n/translator.ts';
-import { amountOf } from '../hub-form-help/amount-text.ts';
+import { amountFrom } from '../../../money.ts';
 
 /** A row of prices as people fill it in. */
 export interface PriceRow {
@@ -32,7 +32,7 @@ export function rowsOf({ seat_groups: groups, prices }: EventEntity): readonly P
 export function priceErrors(rows: readonly PriceRow[], t: Translate): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const [index, { price }] of rows.entries())
-    if (amountOf(price) === null)
+    if (amountFrom(price) === null)
       errors[`prices.${String(index)}.price`] = t('event_series:error.price');
   return errors;
 }
@@ -74,7 +74,7 @@ export function pricingOf(
       const kind = text === '' ? FULL_PRICE : text;
       return {
         id: `${code.slice(0, MOST_GROUPS_ID)}-${String(place + 1)}`,
-        price: amountOf(price) ?? '',
+        price: amountFrom(price) ?? '',
         sale_type_id: typeOf(kind),
         seat_group: code,
         text: kind,

@@ -1,6 +1,6 @@
 import type { StoredModule } from '../../../../content/fields/module-tree.ts';
 import type { Translated } from '../../../../content/fields/field.ts';
-import { LOCALES, type Locale } from '../../../constants.ts';
+import { LOCALES } from '../../../constants.ts';
 import type { Fact } from '../../../views/event-detail-view.ts';
 import type { Link } from '../../../views/event-view.ts';
 import { venueLd } from '../../../structured-data/venue-ld.ts';
@@ -10,7 +10,7 @@ import { programmeSearch } from '../../../programme/programme-query.ts';
 import type { RecordView, TextPart } from '../../../views/record-view.ts';
 import { pathTo, type RouteName } from '../../../routing/routes.ts';
 import type { FilterKey } from '../../../programme/filter-groups.ts';
-import type { Entity } from '../../../../content/records/kinds.ts';
+import { records, type Entity } from '../../../../content/records/kinds.ts';
 import { detailPath } from '../../../routing/record-routes.ts';
 import { kindTag, recordTag } from '../../services/cache-tags/tags.ts';
 import { keepTogether } from '../../../text/keep-together.ts';
@@ -39,13 +39,18 @@ interface RecordChoice {
   readonly place: string | null;
 }
 
+/** A longer text with the field that it is. */
+type TextOfField = readonly [heading: string | null, text: Translated, field: string];
+
 /** What differs between the kinds; the page itself is the same for all. */
 interface Parts {
   readonly route: RouteName;
   readonly title: Translated;
   readonly subtitle: Translated;
+  /** The field that the subtitle is. */
+  readonly subtitleField: string;
   readonly facts: readonly Fact[];
-  readonly texts: readonly (readonly [heading: string | null, text: Translated])[];
+  readonly texts: readonly TextOfField[];
   readonly events: RecordEvents;
   /** Choices of the programme that together show all events of this record; empty where none do. */
   readonly choices: readonly RecordChoice[];
@@ -69,8 +74,9 @@ async function production(context: PageContext, record: Entity<'production'>): P
     route: 'productions-slug-id',
     title: record.title,
     subtitle: record.subtitle,
+    subtitleField: 'subtitle',
     facts: [],
-    texts: [[null, record.description]],
+    texts: [[null, record.description, 'description']],
     events: await comingEvents(context, 'production', [record.id]),
     choices: [],
     parents: [listCrumb(context, 'productions')],
@@ -93,8 +99,9 @@ async function series(context: PageContext, record: Entity<'series'>): Promise<P
     route: 'series-slug-id',
     title: record.name,
     subtitle: record.subtitle,
+    subtitleField: 'subtitle',
     facts: [],
-    texts: [[null, record.description]],
+    texts: [[null, record.description, 'description']],
     events: await comingEvents(context, 'series', [record.id], FIRST_SHOWN),
     choices: [{ key: 'series', id: record.id, place: null }],
     parents: [listCrumb(context, 'series')],
@@ -122,6 +129,7 @@ async function venue(context: PageContext, record: Entity<'venue'>): Promise<Par
     route: 'venues-slug-id',
     title: record.name,
     subtitle: record.intro,
+    subtitleField: 'intro',
     facts: [
       ...(address === '' ? [] : [{ term: t('event:fact.address'), text: address }]),
       ...(phone === ''
@@ -135,9 +143,9 @@ async function venue(context: PageContext, record: Entity<'venue'>): Promise<Par
           ]),
     ],
     texts: [
-      [null, record.description],
-      [t('event:directions'), record.directions],
-      [t('event:accessibility'), record.access],
+      [null, record.description, 'description'],
+      [t('event:directions'), record.directions, 'directions'],
+      [t('event:accessibility'), record.access, 'access'],
     ],
     events,
     choices: rooms
@@ -170,8 +178,9 @@ async function person(context: PageContext, record: Entity<'person'>): Promise<P
     route: 'team-slug-id',
     title: untranslated(record.name),
     subtitle: record.role,
+    subtitleField: 'role',
     facts: [],
-    texts: [[null, record.biography]],
+    texts: [[null, record.biography, 'biography']],
     events: await comingEvents(context, 'person', [record.id]),
     choices: [],
     parents: record.in_team ? [{ label: t('event:team'), href: pathTo('team', locale) }] : [],
@@ -189,12 +198,14 @@ function partsOf(context: PageContext, kind: PageKind, record: Entity<PageKind>)
 }
 
 const textPart = (
-  locale: Locale,
-  [heading, text]: readonly [string | null, Translated],
+  { locale, edited }: PageContext,
+  [heading, text, field]: TextOfField,
 ): readonly TextPart[] => {
   const { text: words, lang } = localText(text, locale);
   const paragraphs = paragraphsOf(keepTogether(words));
-  return paragraphs.length === 0 ? [] : [{ heading, lang, paragraphs }];
+  // Where it is edited an empty text is shown, too, to be filled in.
+  const isShown = paragraphs.length > 0 || edited?.isEdited === true;
+  return isShown ? [{ heading, lang, paragraphs, field }] : [];
 };
 
 const choiceLink = ({ locale, t }: PageContext, { key, id, place }: RecordChoice): Link => ({
@@ -218,9 +229,10 @@ export async function recordPage(
   const view: RecordView = {
     title,
     subtitle: localText(parts.subtitle ?? NOTHING, locale),
+    fields: { title: records[kind].title, subtitle: parts.subtitleField },
     picture: pictureOf(context, kind, record),
     facts: parts.facts,
-    parts: parts.texts.flatMap((text) => textPart(locale, text)),
+    parts: parts.texts.flatMap((text) => textPart(context, text)),
     way: parts.way ?? null,
     eventsHeading: t(`event:dates.${kind}`),
     events: parts.events.events,

@@ -5,7 +5,7 @@ import {
   moduleTree,
   type StoredModule,
 } from '../../../../content/fields/module-tree.ts';
-import type { Kind } from '../../../../content/records/kinds.ts';
+import { records, type Kind } from '../../../../content/records/kinds.ts';
 import type { Locale } from '../../../constants.ts';
 import { isSame, moduleById, type Content } from '../../../editing/content.ts';
 import { isUnfinished, isWithinWhole } from '../../../editing/unfinished.ts';
@@ -14,6 +14,7 @@ import { translator } from '../../../i18n/translator.ts';
 import { errorsIn, fieldErrorsOf, invalid } from '../../../i18n/validation.ts';
 import { treeIssues } from '../modules/check.ts';
 import type { CheckedModules } from '../modules/checked-modules.ts';
+import { periodIssues } from '../records/record-checks.ts';
 import { editedFields } from './content.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -135,6 +136,12 @@ export function checkDraft(
     );
   const problems = [
     ...fieldFindings(kind, after, errors),
+    // Told while it is written, not only when it is to be public.
+    ...periodIssues(records[kind], after).map((issue) => ({
+      issue,
+      module: null,
+      isUnfinished: true,
+    })),
     ...moduleFindings(after.modules, modules, errors),
   ];
   const wrong = problems.filter((one) => !one.isUnfinished && isTouched(before, after, one));

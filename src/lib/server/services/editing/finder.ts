@@ -150,17 +150,19 @@ async function candidatesOf(
  * What comes next stands first, each production with all of its dates; what has no day, by its
  * name, and what was written on one, the newest first.
  */
-function inOrder(candidates: readonly Candidate[], isPast: boolean, locale: Locale) {
-  const [sample] = candidates;
-  const isAhead = sample !== undefined && endField(sample.kind) !== '' && !isPast;
+function inOrder(candidates: readonly Candidate[], now: string, locale: Locale) {
   const byName = (one: Candidate, other: Candidate): number =>
     titleOf(one.kind, one.record, locale).localeCompare(
       titleOf(other.kind, other.record, locale),
       locale,
     );
-  const sorted = candidates.toSorted((one, other) =>
-    one.at === other.at ? byName(one, other) : one.at < other.at === isAhead ? -1 : 1,
-  );
+  const isAhead = ({ kind, at }: Candidate): boolean => endField(kind) !== '' && at >= now;
+  const sorted = candidates.toSorted((one, other) => {
+    if (one.at === other.at) return byName(one, other);
+    // What has begun and is not over, an exhibition, comes behind what is to begin.
+    if (isAhead(one) !== isAhead(other)) return isAhead(one) ? -1 : 1;
+    return one.at < other.at === isAhead(one) ? -1 : 1;
+  });
   // In the order in which their first date comes; without a production each is by itself.
   const groups = Map.groupBy(sorted, ({ kind, group, record }) =>
     group === '' ? `${kind}:${record.id}` : group,
@@ -197,7 +199,7 @@ export async function find(
     const candidates = await candidatesOf(finding, kind, wanted, locale);
     const [over, coming] = [candidates.filter(isOver), candidates.filter((one) => !isOver(one))];
     past += over.length;
-    shown.push(...inOrder(isPast ? over : coming, isPast, locale));
+    shown.push(...inOrder(isPast ? over : coming, now, locale));
   }
   const part = shown.slice((page - 1) * FOUND_PER_PAGE, page * FOUND_PER_PAGE);
   return { results: part.map((one) => foundOf(one, locale)), total: shown.length, past };

@@ -29,7 +29,8 @@ const issue = (path: readonly (string | number)[], message: string): Issue => ({
 const isBefore = (left: unknown, right: unknown): boolean =>
   typeof left === 'string' && typeof right === 'string' && left < right;
 
-const periodIssues = ({ periods }: RecordDescription, value: Values): readonly Issue[] =>
+/** What ends before it begins, at its end. */
+export const periodIssues = ({ periods }: RecordDescription, value: Values): readonly Issue[] =>
   periods
     .filter(([start, end]) => isBefore(value[end], value[start]))
     .map(([, end]) => issue([end], MESSAGES.windowEndsFirst));

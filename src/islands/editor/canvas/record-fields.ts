@@ -1,0 +1,154 @@
+import type { FieldForm } from '../../../lib/editing/library.ts';
+import { valueAt, type Path } from '../../../lib/editing/operation.ts';
+import { locale, RECORD } from '../api/record.ts';
+import { $library } from '../api/library.ts';
+import { autosave } from '../stores/autosave.ts';
+import { setField } from '../stores/commands.ts';
+import { $content } from '../stores/content.ts';
+import { openRecordField } from '../stores/field-focus.ts';
+import { t } from '../i18n/t.ts';
+import { handleHistoryKey } from './history-keys.ts';
+import { reloadPage } from './reload-page.ts';
+
+/*
+ * Fields of the record itself that the page shows around its modules: texts are written where
+ * they stand, everything else is opened beside the page. The views mark them by `data-record`.
+ */
+
+/** An element whose text is written in place, by its element. */
+const TEXT = '[data-record-text]';
+
+const formOf = (key: string): FieldForm | undefined =>
+  $library.get()?.records[RECORD.kind]?.find((field) => field.key === key);
+
+const pathOf = (field: FieldForm): Path => (field.isTranslated ? [field.key, locale] : [field.key]);
+
+const storedText = (field: FieldForm): string => {
+  const value = valueAt($content.get(), pathOf(field));
+  return typeof value === 'string' ? value : '';
+};
+
+const shownText = (element: HTMLElement, field: FieldForm): string => {
+  const text = element.innerText
+    .replaceAll('\u{AD}', '')
+    .replaceAll('\u{A0}', ' ')
+    .replace(/\n$/u, '');
+  if (field.control !== 'line' || !text.includes('\n')) return text;
+  return text
+    .split('\n')
+    .map((one) => one.trim())
+    .filter(Boolean)
+    .join(' ');
+};
+
+/** The field that an element is the text of; null: it is none that is written in place. */
+function textField(target: EventTarget | null): { element: HTMLElement; field: FieldForm } | null {
+  const element = target instanceof Element ? target.closest<HTMLElement>(TEXT) : null;
+  const field = element && formOf(element.dataset['recordText'] ?? '');
+  return element && field ? { element, field } : null;
+}
+
+/** Several paragraphs are one text: they are written as the record keeps them, in one element. */
+function paragraphsIn(element: HTMLElement): HTMLElement {
+  const text = document.createElement('div');
+  const shown = [...element.querySelectorAll<HTMLElement>(':scope > p')];
+  if (shown[0]) shown[0].before(text);
+  else element.append(text);
+  text.append(...shown.flatMap((paragraph, at) => [at > 0 ? '\n\n' : '', paragraph.innerText]));
+  for (const paragraph of shown) paragraph.remove();
+  return text;
+}
+
+function makeTextEditable(marked: HTMLElement, field: FieldForm): void {
+  const element = field.control === 'paragraphs' ? paragraphsIn(marked) : marked;
+  element.dataset['recordText'] = field.key;
+  element.dataset['empty'] = field.label;
+  element.setAttribute('contenteditable', 'plaintext-only');
+  const stored = storedText(field);
+  // Where the record says nothing the product does: whoever changes that writes it for the record.
+  if (stored !== '') element.textContent = stored;
+}
+
+/** Whether an element shows nothing of its field but a heading. */
+const isEmpty = (marked: HTMLElement): boolean =>
+  marked.querySelector('img,svg') === null &&
+  [...marked.childNodes].every(
+    (node) => node instanceof HTMLHeadingElement || (node.textContent ?? '').trim() === '',
+  );
+
+/** A button at what is no text, for the keyboard and for who does not know that it can be pressed. */
+function addButton(marked: HTMLElement, field: FieldForm): void {
+  const button = document.createElement('button');
+  button.type = 'button';
+  // What is there is seen as visitors will; a field without anything is all button.
+  button.className = isEmpty(marked) ? 'ed-here' : 'ed-open-field';
+  button.dataset['edOwn'] = '';
+  button.textContent = t('record.edit', { name: field.label });
+  button.addEventListener('click', () => openRecordField(field.key));
+  marked.append(button);
+}
+
+/** Prepares what the page shows of its record; done again when the page was fetched anew. */
+export function makeRecordFieldsEditable(): void {
+  for (const marked of document.querySelectorAll<HTMLElement>('[data-record]')) {
+    const field = formOf(marked.dataset['record'] ?? '');
+    if (field === undefined || marked.dataset['recordReady'] !== undefined) continue;
+    marked.dataset['recordReady'] = '';
+    const isText = field.control === 'line' || field.control === 'paragraphs';
+    // Words of the other language stand in for those that are missing: they are not written here.
+    const isForeign = marked.lang !== '' && marked.lang !== locale;
+    if (isText && !isForeign) makeTextEditable(marked, field);
+    else addButton(marked, field);
+  }
+}
+
+/** After undo, and what others wrote: what is not being written shows what the record holds. */
+function syncTexts(): void {
+  for (const element of document.querySelectorAll<HTMLElement>(TEXT)) {
+    const field = formOf(element.dataset['recordText'] ?? '');
+    if (field === undefined || element === document.activeElement) continue;
+    const stored = storedText(field);
+    if (stored !== '' && shownText(element, field) !== stored) element.textContent = stored;
+  }
+}
+
+function onKey(event: KeyboardEvent): void {
+  const target = textField(event.target);
+  if (target === null) return;
+  const { element, field } = target;
+  if (event.key === 'Enter' && field.control === 'line') event.preventDefault();
+  if (event.key === 'Escape') element.blur();
+  if (!handleHistoryKey(event)) return;
+  event.stopPropagation();
+  element.textContent = storedText(field);
+}
+
+/** Writing the record's texts where they stand, and opening its other fields. */
+export function startRecordFields(): void {
+  document.addEventListener('input', ({ target }) => {
+    const text = textField(target);
+    if (text !== null)
+      setField(null, pathOf(text.field), shownText(text.element, text.field), true);
+  });
+  document.addEventListener('keydown', onKey);
+  document.addEventListener('focusout', ({ target }) => {
+    // What the page says of it elsewhere follows when it is written to its end.
+    if (textField(target) !== null) void autosave.save().then(() => reloadPage());
+  });
+  document.addEventListener(
+    'click',
+    (event) => {
+      const { target, ctrlKey, metaKey } = event;
+      if (!(target instanceof Element) || ctrlKey || metaKey) return;
+      const marked = target.closest<HTMLElement>('[data-record]');
+      if (marked === null || target.closest('[data-ed-own],[data-module]')) return;
+      if (textField(target) !== null) return;
+      const key = marked.dataset['record'] ?? '';
+      if (formOf(key) === undefined || marked.querySelector(TEXT) !== null) return;
+      event.preventDefault();
+      openRecordField(key);
+    },
+    true,
+  );
+  $content.listen(syncTexts);
+}

@@ -1,0 +1,4 @@
+import { startListEntries } from './list-entries.ts';
+
+/* Of pages that have no record of their own to be edited, as most lists: nothing else is needed. */
+startListEntries();
