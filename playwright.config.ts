@@ -46,7 +46,11 @@ export default defineConfig({
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     // The banner is what its own tests are about (tests/e2e/consent) and the sweep of accessibility.
-    storageState: REFUSED,
+    // And who edits has done so before: the first steps are a test of their own, too.
+    storageState: {
+      ...REFUSED,
+      origins: [{ origin: baseURL, localStorage: [{ name: 'foyer-editor-steps', value: 'done' }] }],
+    },
     launchOptions: {
       ...(existsSync(chromium) && { executablePath: chromium }),
       args: BROWSER_ARGS,

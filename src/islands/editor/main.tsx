@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import type { EditingState } from '../../lib/editing/calls.ts';
 import type { Library } from '../../lib/editing/library.ts';
 import { showAddButtons } from './canvas/add-buttons.ts';
+import { startBarKeys } from './canvas/bar-keys.ts';
 import { startInlineEditing, makeTextsEditable } from './canvas/inline-editing.ts';
 import { startModuleSelection, prepareModules } from './canvas/module-selection.ts';
 import { followTyping, showUnfinished } from './canvas/unfinished.ts';
@@ -50,6 +51,7 @@ async function start(): Promise<void> {
   canvasRenderer.onRendered(prepare);
   canvasRenderer.start(state.value.content);
   startModuleSelection();
+  startBarKeys();
   startInlineEditing();
   followTyping();
   startFileDrop();

@@ -81,9 +81,12 @@ test.describe('ED-01 the editor for everybody', () => {
       await logIn(context);
       const page = await context.newPage();
       await edit(page, de);
-      const press = (name: string) => {
+      const press = async (name: string) => {
         const button = page.locator('.ed-bar').getByRole('button', { name, exact: true });
-        return width < 500 ? button.tap() : button.click();
+        if (width > 500) return button.click();
+        // Behind one menu, but for the two that are needed most.
+        if (!(await button.isVisible())) await page.locator('.ed-tools').tap();
+        return button.tap();
       };
       const wrong: unknown[] = [...(await violations(page))];
       for (const name of PANELS) {

@@ -10,13 +10,21 @@ interface Props {
   readonly isWide?: boolean;
 }
 
+/** What one came for, where a panel has fields; its name is told with it, as that of a region. */
+const firstField = (panel: HTMLElement | null): HTMLElement | null =>
+  panel?.querySelector<HTMLElement>(
+    ':is(input:not([type=hidden], [type=radio]), select, textarea):not(:disabled)',
+  ) ?? null;
+
 /** A sidebar, a sheet from below on phones. It takes the focus and returns it when it closes. */
 export function Panel({ title, children, isWide = false }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     const previousFocus = document.activeElement;
-    heading.current?.focus();
+    // On touch the keyboard would come up with a field, over half of the window.
+    const hasKeys = matchMedia('(hover: hover)').matches;
+    ((hasKeys && firstField(section.current)) || heading.current)?.focus();
     section.current?.addEventListener('keydown', ({ key, target }) => {
       // Escape in a dialog of a field closes that.
       const isInDialog = target instanceof Element && target.closest('dialog') !== null;

@@ -4,23 +4,15 @@ import { $future, $past } from '../stores/history.ts';
 import { redo, stepLabel, undo } from '../stores/history.ts';
 import { locale } from '../api/record.ts';
 import { $otherEditors } from '../stores/presence.ts';
-import { $panel, openPanel, type Panel } from '../stores/selection.ts';
+import { $panel, openPanel } from '../stores/selection.ts';
 import { autosave } from '../stores/autosave.ts';
 import { $saveStatus, $serverState } from '../stores/server-state.ts';
 import { t } from '../i18n/t.ts';
 import { Button } from '../components/Button.tsx';
 import { IconButton } from '../components/Icon.tsx';
+import { FirstSteps } from './FirstSteps.tsx';
+import { PanelButtons } from './PanelButtons.tsx';
 import { PreviewNote } from './PreviewNote.tsx';
-
-const PANELS: readonly Panel[] = [
-  'add',
-  'outline',
-  'page',
-  'languages',
-  'versions',
-  'check',
-  'pages',
-];
 
 /** Undo and redo, each with what it would do. */
 function HistoryButtons() {
@@ -66,18 +58,9 @@ export function Toolbar() {
   return (
     <div className="ed-bar" role="toolbar" aria-label={t('bar.name')}>
       <PreviewNote />
+      <FirstSteps />
       <HistoryButtons />
-      <div className="ed-bar-group ed-grow">
-        {PANELS.map((name) => (
-          <Button
-            key={name}
-            aria-expanded={panel === name}
-            onClick={() => openPanel(panel === name ? null : name)}
-          >
-            {t(`bar.${name}`)}
-          </Button>
-        ))}
-      </div>
+      <PanelButtons />
       <div className="ed-bar-group">
         <StatusText />
         <Button
