@@ -7,6 +7,7 @@ import {
   withoutModule,
   type Content,
 } from './content.ts';
+import { mergeValues } from './merge-values.ts';
 import { applyData, dataOf } from './unit.ts';
 
 /** The same thing changed by two people: a module, or a field of the record. */
@@ -95,8 +96,9 @@ function mergedTree(
 }
 
 /**
- * Two people's changes since the same state, in one. Different modules merge by
- * themselves; the same one is a conflict, to be decided by whoever saves second.
+ * Two people's changes since the same state, in one. Different modules merge by themselves, as do
+ * different fields, entries and words of one; where both changed the same words it is a conflict,
+ * to be decided by whoever saves second.
  */
 export function mergeContents(base: Content, mine: Content, theirs: Content): MergeResult {
   const conflicts: Conflict[] = [];
@@ -111,6 +113,11 @@ export function mergeContents(base: Content, mine: Content, theirs: Content): Me
     const isTheirs = !isSame(was, other);
     result.set(key, isMine ? is : other);
     if (!isMine || !isTheirs || isSame(is, other)) continue;
+    const merged = mergeValues({ base: was, mine: is, theirs: other });
+    if (merged !== null) {
+      result.set(key, merged.value);
+      continue;
+    }
     const id = key.slice(2);
     const isModule = key.startsWith('m:');
     conflicts.push({

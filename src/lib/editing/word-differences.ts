@@ -1,3 +1,5 @@
+import { commonLength, commonTable, MOST_COMPARED } from './sequence.ts';
+
 /** A piece of two texts: in both, only in the newer one, or only in the older one. */
 export interface TextPiece {
   readonly is: 'same' | 'inserted' | 'deleted';
@@ -7,37 +9,7 @@ export interface TextPiece {
 /** Words, runs of white space, and every other sign by itself. */
 const PARTS = /[\p{L}\p{N}\p{M}]+|\s+|[^\p{L}\p{N}\p{M}\s]/gu;
 
-/** Comparing takes as much time as one text has words, times those of the other: of more only the ends are compared. */
-const MOST_COMPARED = 1_000_000;
-
 const partsOf = (text: string): readonly string[] => text.match(PARTS) ?? [];
-
-/** How many parts two lists have in common from an end on. */
-function commonLength(
-  before: readonly string[],
-  after: readonly string[],
-  at: (list: readonly string[], step: number) => string | undefined,
-): number {
-  const most = Math.min(before.length, after.length);
-  let count = 0;
-  while (count < most && at(before, count) === at(after, count)) count += 1;
-  return count;
-}
-
-/** The lengths of the longest common subsequences of every pair of endings. */
-function commonTable(before: readonly string[], after: readonly string[]): Uint32Array {
-  const width = after.length + 1;
-  const table = new Uint32Array((before.length + 1) * width);
-  for (let row = before.length - 1; row >= 0; row -= 1)
-    for (let column = after.length - 1; column >= 0; column -= 1) {
-      const here = row * width + column;
-      table[here] =
-        before[row] === after[column]
-          ? (table[here + width + 1] ?? 0) + 1
-          : Math.max(table[here + width] ?? 0, table[here + 1] ?? 0);
-    }
-  return table;
-}
 
 function compareMiddle(before: readonly string[], after: readonly string[]): readonly TextPiece[] {
   const whole: readonly TextPiece[] = [

@@ -40,7 +40,7 @@ describe('ED-14 the library finds a module by what editors call it', () => {
     ['Button', 'link'],
     ['Akkordeon', 'faq'],
     ['Konzert', 'eventlist'],
-    ['Tabelle', 'html'],
+    ['Tabelle', 'table'],
     ['uberschrift', 'headline'],
     ['gallery', 'imagelist'],
     ['accordion', 'faq'],

@@ -5,8 +5,8 @@ export const module = defineModule({
   kind: 'html',
   label: { de: 'HTML', en: 'HTML' },
   synonyms: {
-    de: ['Tabelle', 'Code', 'Quelltext', 'Liste'],
-    en: ['table', 'code', 'markup', 'source'],
+    de: ['Code', 'Quelltext', 'Liste'],
+    en: ['code', 'markup', 'source'],
   },
   group: 'embed',
   fields: {

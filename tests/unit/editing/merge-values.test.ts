@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { mergeValues } from '../../../src/lib/editing/merge-values.ts';
+
+const merged = (base: unknown, mine: unknown, theirs: unknown) =>
+  mergeValues({ base, mine, theirs });
+
+describe('two people change one value', () => {
+  it.each([
+    [
+      'at different words',
+      'Der Chor singt am Abend im Saal.',
+      'Der Chor singt am Abend im großen Saal.',
+      'Der kleine Chor singt am Abend im Saal.',
+      'Der kleine Chor singt am Abend im großen Saal.',
+    ],
+    [
+      'at the end, both: both additions stay',
+      'Der Chor singt.',
+      'Der Chor singt. Eintritt frei.',
+      'Der Chor singt. Danach Suppe.',
+      'Der Chor singt. Danach Suppe. Eintritt frei.',
+    ],
+    [
+      'one cuts, one adds elsewhere',
+      'Ein langer Satz mit vielen Wörtern, der bleibt.',
+      'Ein Satz mit vielen Wörtern, der bleibt.',
+      'Ein langer Satz mit vielen Wörtern, der bleibt und wächst.',
+      'Ein Satz mit vielen Wörtern, der bleibt und wächst.',
+    ],
+    ['the same both', 'Ein alter Titel', 'Ein neuer Titel', 'Ein neuer Titel', 'Ein neuer Titel'],
+  ])('ED-07 %s', (_, base, mine, theirs, wanted) => {
+    expect(merged(base, mine, theirs)).toEqual({ value: wanted });
+  });
+
+  it.each([
+    ['the same word in two ways', 'Ein alter Titel', 'Ein neuer Titel', 'Ein anderer Titel'],
+    ['an address', 'https://a.example/x', 'https://b.example/x', 'https://a.example/y'],
+    ['a word that is all', 'Klang', 'Klang und Stille', 'Klang und Raum'],
+    ['a number', 1, 2, 3],
+    ['something that one deleted', 'Ein alter Titel', undefined, 'Ein alter Titel mehr'],
+  ])('ED-07 %s is theirs to decide', (_, base, mine, theirs) => {
+    expect(merged(base, mine, theirs)).toBeNull();
+  });
+
+  it('ED-07 languages, entries and paragraphs merge one by one', () => {
+    const paragraph = (text: string) => ({ type: 'paragraph', children: [{ text }] });
+    const base = {
+      content: { de: [paragraph('Der Chor singt.'), paragraph('Danach Suppe.')], en: [] },
+      entries: [{ q: 'Wann' }, { q: 'Wo' }],
+      align: 'left',
+    };
+    const mine = {
+      ...base,
+      content: { de: [paragraph('Der Chor singt laut.'), paragraph('Danach Suppe.')], en: [] },
+      entries: [{ q: 'Wann' }, { q: 'Wo' }, { q: 'Wer' }],
+    };
+    const theirs = {
+      ...base,
+      content: {
+        de: [paragraph('Der Chor singt.'), paragraph('Danach Suppe.'), paragraph('Ende.')],
+        en: [paragraph('The choir sings.')],
+      },
+      entries: [{ q: 'Wie' }, { q: 'Wann' }, { q: 'Wo' }],
+      align: 'wide',
+    };
+    expect(merged(base, mine, theirs)).toEqual({
+      value: {
+        content: {
+          de: [paragraph('Der Chor singt laut.'), paragraph('Danach Suppe.'), paragraph('Ende.')],
+          en: [paragraph('The choir sings.')],
+        },
+        entries: [{ q: 'Wie' }, { q: 'Wann' }, { q: 'Wo' }, { q: 'Wer' }],
+        align: 'wide',
+      },
+    });
+  });
+
+  it('ED-07 no word that anybody wrote is lost where it merges', () => {
+    const words = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e'), {
+      minLength: 3,
+      maxLength: 9,
+    });
+    const added = fc.array(fc.tuple(fc.nat(9), fc.constantFrom('X', 'Y', 'Z')), { maxLength: 3 });
+    const withAdded = (base: readonly string[], parts: readonly (readonly [number, string])[]) =>
+      parts.reduce<readonly string[]>((list, [at, word]) => list.toSpliced(at, 0, word), base);
+    const count = (text: string, word: string) => text.split(word).length - 1;
+    fc.assert(
+      fc.property(words, added, added, (base, one, two) => {
+        const [mine, theirs] = [withAdded(base, one), withAdded(base, two)];
+        const result = merged(base.join(' '), mine.join(' '), theirs.join(' '));
+        if (result === null) return;
+        const text = String(result.value);
+        for (const word of ['a', 'b', 'c', 'd', 'e'])
+          expect(count(text, word)).toBe(base.filter((each) => each === word).length);
+        for (const word of ['X', 'Y', 'Z'])
+          expect(count(text, word)).toBeGreaterThanOrEqual(
+            Math.max(...[mine, theirs].map((list) => list.filter((each) => each === word).length)),
+          );
+      }),
+    );
+  });
+
+  it('ED-07 what one left alone is the other’s, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.jsonValue(), (base, other) => {
+        expect(merged(base, base, other)).toEqual({ value: other });
+        expect(merged(base, other, base)).toEqual({ value: other });
+      }),
+    );
+  });
+
+  it('RL-08 texts as long as a field can be are merged in bounded time', () => {
+    const text = (word: string) => `${word} `.repeat(10_000);
+    const began = performance.now();
+    merged(text('a'), text('b'), text('c'));
+    merged(text('a b'), text('b a'), text('a c b'));
+    expect(performance.now() - began).toBeLessThan(2000);
+  });
+});
