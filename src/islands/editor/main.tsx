@@ -7,6 +7,7 @@ import { startInlineEditing, makeTextsEditable } from './canvas/inline-editing.t
 import { startModuleSelection, prepareModules } from './canvas/module-selection.ts';
 import { followTyping, showUnfinished } from './canvas/unfinished.ts';
 import { makeRecordFieldsEditable, startRecordFields } from './canvas/record-fields.ts';
+import { followCompany, showCompany } from './canvas/company.ts';
 import { canvasRenderer } from './canvas/canvas-renderer.ts';
 import { followLostFocus } from './canvas/lost-focus.ts';
 import { showPictureButtons, startPicturePresses } from './canvas/picture-buttons.ts';
@@ -31,6 +32,7 @@ const prepare = (): void => {
   showPictureButtons();
   makeRecordFieldsEditable();
   showAddButtons();
+  showCompany();
 };
 
 /** The editor of the page that it is loaded on. */
@@ -65,6 +67,7 @@ async function start(): Promise<void> {
   autosave.onSaved(({ fields }) => {
     if (canvasRenderer.takeStaleHeader() || Object.keys(fields).length > 0) void reloadPage();
   });
+  followCompany();
   startPresence();
   // The same page in the other language is edited, too.
   for (const link of document.querySelectorAll<HTMLAnchorElement>('header a[hreflang]'))

@@ -84,7 +84,14 @@ export interface VersionState extends VersionEntry {
 
 /** POST presence: who else has this record open, and what its revision is now. */
 export interface PresenceAnswer {
-  readonly others: readonly { readonly name: string; readonly since: string }[];
+  readonly others: readonly {
+    readonly name: string;
+    readonly since: string;
+    /** The module that they are at; null: none. */
+    readonly module: string | null;
+    /** The same person in another window. */
+    readonly isSelf: boolean;
+  }[];
   readonly revision: string;
 }
 

@@ -153,6 +153,7 @@ describe.each(ENGINES)('the schema on %s', (engine) => {
       '0027_venue_stops',
       '0029_kept_forms',
       '0030_calendar_domain',
+      '0031_presence_module',
     ]);
     const tables = await tablesOf(db as unknown as Kysely<never>);
     expect(await migrate(db)).toEqual([]);

@@ -21,6 +21,8 @@ test.describe('ED-07 two editors', () => {
       await page.keyboard.press('End');
       await page.keyboard.type(words);
     };
+    // Who hears nothing of the other writes the same.
+    await theirs.route('**/presence', (route) => route.abort());
     await write(theirs, 'a', ' von ihr');
     await isSaved(theirs);
     await write(mine, 'b', ' von mir');
@@ -38,6 +40,55 @@ test.describe('ED-07 two editors', () => {
     await one.close();
     await two.close();
   });
+});
+
+test('ED-07 words of one text merge; each sees at which module the other is, and is told before both write in it', async ({
+  browser,
+  request,
+}) => {
+  test.setTimeout(60_000);
+  const { de } = await createPage(request, [
+    headline('a', 'Der Chor singt', 'One'),
+    headline('b', 'Zwei', 'Two'),
+  ]);
+  const [one, two] = await Promise.all([editorOf(browser), editorOf(browser)]);
+  const [mine, theirs] = [await one.newPage(), await two.newPage()];
+  await edit(mine, de);
+  await edit(theirs, de);
+  await theirs.locator('[data-field="a|content.de"]').click();
+  await mine.locator('[data-field="b|content.de"]').click();
+  await expect(mine.locator('[data-module=a]')).toHaveAttribute('data-company', /./u, {
+    timeout: 20_000,
+  });
+  expect(await violations(mine)).toEqual([]);
+  await mine.locator('[data-field="a|content.de"]').click();
+  await expect(mine.locator('.ed-alert')).toContainText('auch gerade in');
+  await expect(theirs.locator('[data-module=a]')).toHaveAttribute('data-company', /./u, {
+    timeout: 20_000,
+  });
+  await mine.keyboard.press('Home');
+  await mine.keyboard.type('Heute: ');
+  await theirs.keyboard.press('End');
+  await theirs.keyboard.type(' am Abend');
+  await isSaved(mine);
+  await isSaved(theirs);
+  for (const page of [mine, theirs])
+    await expect(page.locator('[data-module=a]')).toContainText('Heute: Der Chor singt am Abend', {
+      timeout: 20_000,
+    });
+  // Who goes on typing takes nothing of it away, and the caret is where it was.
+  await mine.keyboard.type('20 Uhr ');
+  await isSaved(mine);
+  await expect(theirs.locator('[data-module=a]')).toContainText(
+    'Heute: 20 Uhr Der Chor singt am Abend',
+    { timeout: 20_000 },
+  );
+  // The same person again: told from somebody else.
+  const again = await one.newPage();
+  await edit(again, de);
+  await expect(again.locator('.ed-status')).toContainText('Sie in einem anderen Fenster');
+  await one.close();
+  await two.close();
 });
 
 test.describe('US-05 and ED-03 nothing is lost', () => {

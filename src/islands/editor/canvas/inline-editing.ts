@@ -120,6 +120,7 @@ export function startInlineEditing(): void {
       canvasRenderer.setTyping(topModuleId(target), false);
   });
   document.addEventListener('paste', pasteLine);
+  $content.listen(followContent);
   document.addEventListener('input', (event) => {
     const { target } = event;
     if (!(target instanceof HTMLElement) || target.dataset['ready'] === undefined) return;
@@ -149,10 +150,31 @@ export function startInlineEditing(): void {
   });
 }
 
-/** After undo the element shows what the record holds. */
+/** The caret's place in a text of one node; null: it is elsewhere. */
+function caretIn(element: HTMLElement): number | null {
+  const { anchorNode, anchorOffset } = getSelection() ?? {};
+  return anchorNode?.parentNode === element ? (anchorOffset ?? null) : null;
+}
+
+/** After undo, or what others wrote, the element shows what the record holds; the caret stays at its words. */
 function syncText(element: HTMLElement, { module, path }: TextField): void {
   const value = valueAt(moduleById($content.get().modules, module)?.data, path);
-  if (typeof value === 'string' && plainTextOf(element) !== value) element.textContent = value;
+  const before = plainTextOf(element);
+  if (typeof value !== 'string' || before === value) return;
+  const caret = caretIn(element);
+  element.textContent = value;
+  if (caret === null || element.firstChild === null) return;
+  const isBehind = before.slice(0, caret) !== value.slice(0, caret);
+  const place = isBehind ? value.length - (before.length - caret) : caret;
+  getSelection()?.collapse(element.firstChild, Math.min(Math.max(0, place), value.length));
+}
+
+/** The text that has the focus is not rendered again; what others write in it is put in. */
+function followContent(): void {
+  const element = document.activeElement;
+  if (!(element instanceof HTMLElement) || element.dataset['ready'] === undefined) return;
+  const place = textFieldOf(element);
+  if (place !== null && !isRich(place)) syncText(element, place);
 }
 
 /** The rich text is left: the page shows it by its view again. */

@@ -3,15 +3,26 @@ import type { EditingState, PresenceAnswer } from '../../../lib/editing/calls.ts
 import { recordUrl } from '../api/record.ts';
 import { request } from '../api/request.ts';
 import { t } from '../i18n/t.ts';
+import { alerts } from './alerts.ts';
 import { announce } from './live-region.ts';
 import { autosave } from './autosave.ts';
+import { moduleNameById } from './module-names.ts';
+import { $selected } from './selection.ts';
 import { $conflicts, $saveStatus, revision } from './server-state.ts';
 
-/** How often the server is sent that somebody edits this page. */
+/** How often the server is sent that somebody edits this page: alone, and with others. */
 const HEARTBEAT_MS = 15_000;
+const COMPANY_HEARTBEAT_MS = 3000;
+/** Whoever goes through modules by keys is told of where they stay. */
+const SETTLE_MS = 300;
 
-/** Names of the others who have this page open. */
-export const $otherEditors = atom<readonly string[]>([]);
+type Other = PresenceAnswer['others'][number];
+
+/** The others who have this page open, and other windows of the same person. */
+export const $others = atom<readonly Other[]>([]);
+
+/** What somebody is called: one's own other window is nobody else. */
+export const nameOf = ({ name, isSelf }: Other): string => (isSelf ? t('status.self') : name);
 
 const tab = crypto.randomUUID();
 
@@ -21,23 +32,46 @@ export async function fetchState(): Promise<void> {
   if (result.ok) autosave.applyServerState(result.value);
 }
 
+/** Says, before two write in one module, that somebody is there already. */
+function warnOfCompany(module: string | null): void {
+  const there = module === null ? [] : $others.get().filter((other) => other.module === module);
+  if (there.length === 0 || module === null) return;
+  const names = there.map(nameOf).join(', ');
+  alerts.show('save', t('status.here', { names, module: moduleNameById(module) }));
+}
+
 async function sendHeartbeat(): Promise<void> {
-  const result = await request<PresenceAnswer>('POST', recordUrl('presence'), { tab });
+  const module = $selected.get();
+  const result = await request<PresenceAnswer>('POST', recordUrl('presence'), { tab, module });
   if (!result.ok) return;
-  const names = result.value.others.map(({ name }) => name);
-  const previous = $otherEditors.get();
-  for (const name of names) if (!previous.includes(name)) announce(t('status.joined', { name }));
-  $otherEditors.set(names);
+  const previous = $others.get();
+  $others.set(result.value.others);
+  const names = new Set(previous.map(nameOf));
+  for (const other of result.value.others)
+    if (!names.has(nameOf(other))) announce(t('status.joined', { name: nameOf(other) }));
+  const wasAlone = !previous.some((other) => other.module === module);
+  if (wasAlone) warnOfCompany(module);
   const isIdle = $saveStatus.get() === 'saved' && $conflicts.get().length === 0;
   if (isIdle && result.value.revision !== revision()) await fetchState();
 }
 
 /** Sends heartbeats until the page is left, and takes over what others save meanwhile. */
 export function startPresence(): void {
+  const timers: { next?: ReturnType<typeof setTimeout> } = {};
   const repeat = () => {
-    void sendHeartbeat().finally(() => setTimeout(repeat, HEARTBEAT_MS));
+    clearTimeout(timers.next);
+    void sendHeartbeat().finally(() => {
+      const pause = $others.get().length > 0 ? COMPANY_HEARTBEAT_MS : HEARTBEAT_MS;
+      clearTimeout(timers.next);
+      timers.next = setTimeout(repeat, pause);
+    });
   };
   repeat();
+  $selected.listen((module) => {
+    warnOfCompany(module);
+    clearTimeout(timers.next);
+    timers.next = setTimeout(repeat, SETTLE_MS);
+  });
   addEventListener('pagehide', () => {
     void request('DELETE', recordUrl('presence'), { tab });
   });

@@ -3,7 +3,7 @@ import { $fieldErrors } from '../stores/content.ts';
 import { $future, $past } from '../stores/history.ts';
 import { redo, stepLabel, undo } from '../stores/history.ts';
 import { locale } from '../api/record.ts';
-import { $otherEditors } from '../stores/presence.ts';
+import { $others, nameOf } from '../stores/presence.ts';
 import { $panel, openPanel } from '../stores/selection.ts';
 import { autosave } from '../stores/autosave.ts';
 import { $saveStatus, $serverState } from '../stores/server-state.ts';
@@ -38,7 +38,7 @@ function HistoryButtons() {
 /** Whether everything is saved, what is wrong with it, and who else is here. */
 function StatusText() {
   const status = useStore($saveStatus);
-  const others = useStore($otherEditors);
+  const others = [...new Set(useStore($others).map(nameOf))];
   const fieldErrors = Object.keys(useStore($fieldErrors)).length;
   return (
     <p className="ed-status" data-status={status}>

@@ -11,14 +11,16 @@ export type PresenceKey = Pick<PresenceRow, 'record' | 'editor' | 'tab'> & { rea
 export async function notePresence(
   db: Db,
   key: PresenceKey,
-  name: string,
+  { name, module }: Pick<PresenceRow, 'name' | 'module'>,
   at: string,
 ): Promise<void> {
   await db
     .insertInto('presence')
-    .values({ ...key, name, since: at, seen_at: at })
+    .values({ ...key, name, module, since: at, seen_at: at })
     .onConflict((conflict) =>
-      conflict.columns(['kind', 'record', 'editor', 'tab']).doUpdateSet({ name, seen_at: at }),
+      conflict
+        .columns(['kind', 'record', 'editor', 'tab'])
+        .doUpdateSet({ name, module, seen_at: at }),
     )
     .execute();
 }

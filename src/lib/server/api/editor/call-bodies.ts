@@ -9,7 +9,14 @@ export const publishSchema = z.strictObject({
   at: instant.nullable().default(null),
 });
 export const unpublishSchema = z.object({ at: instant.nullable().default(null) });
-export const presenceSchema = z.strictObject({ tab: z.string().regex(/^[\w-]{1,64}$/u) });
+export const presenceSchema = z.strictObject({
+  tab: z.string().regex(/^[\w-]{1,64}$/u),
+  /** Which module the tab is at. */
+  module: z
+    .string()
+    .regex(/^[\w-]{1,64}$/u)
+    .nullish(),
+});
 export const moveSchema = z.strictObject({
   parent: recordId.nullable().default(null),
   index: z.int().min(0).max(10_000).default(0),

@@ -25,6 +25,8 @@ export interface PresenceRow {
   name: string;
   since: string;
   seen_at: string;
+  /** The module that they are at; null: none. */
+  module: string | null;
 }
 
 /** What is to happen with a record by itself. */

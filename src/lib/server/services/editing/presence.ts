@@ -17,6 +17,8 @@ export interface Tab extends Editor {
   /** Id of the user; empty for a program. */
   readonly user: string;
   readonly tab: string;
+  /** The module that the tab is at. */
+  readonly module?: string | null | undefined;
 }
 
 type Present = Pick<EditingServices, 'database' | 'now'>;
@@ -36,17 +38,23 @@ export async function present(
   { database: { db }, now }: Present,
   kind: Kind,
   id: number,
-  { user, tab, name, locale }: Tab,
+  { user, tab, name, locale, module = null }: Tab,
 ): Promise<Result<PresenceAnswer>> {
   const revision = await revisionNow(db, kind, id);
   if (revision === null) return noRecord(locale);
   const since = heardSince(now());
   await deleteAbsent(db, since);
-  await notePresence(db, { kind, record: id, editor: user, tab }, name, instantText(now()));
+  const key = { kind, record: id, editor: user, tab };
+  await notePresence(db, key, { name, module }, instantText(now()));
   const all = await presentAt(db, kind, id, since);
   const others = all.filter((row) => row.editor !== user || row.tab !== tab);
   return success({
-    others: others.map((row) => ({ name: row.name, since: row.since })),
+    others: others.map((row) => ({
+      name: row.name,
+      since: row.since,
+      module: row.module,
+      isSelf: user !== '' && row.editor === user,
+    })),
     revision: revisionText(revision),
   });
 }
