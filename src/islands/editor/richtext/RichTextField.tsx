@@ -103,21 +103,53 @@ function LinkPicker({ editor, selection, onClose }: LinkPickerProps) {
   );
 }
 
+type EditableProps = Omit<Props, 'value' | 'onChange'> & {
+  readonly editor: ReactEditor;
+  readonly openLink: () => void;
+};
+
+/** What is written into. */
+function EditableText({ editor, openLink, pointer = null, flow = null, ...props }: EditableProps) {
+  const tab = useRef({ leadsOn: pointer === null });
+  return (
+    <Editable
+      className="ed-rich-text prose"
+      id={props.id}
+      lang={props.lang}
+      role="textbox"
+      aria-multiline
+      aria-label={props.label}
+      aria-describedby={props.describedBy}
+      aria-invalid={props.isInvalid}
+      disableDefaultStyles
+      spellCheck
+      renderElement={Element}
+      renderLeaf={Leaf}
+      onMouseDown={() => {
+        tab.current.leadsOn = false;
+      }}
+      onPaste={(event) => {
+        syncSelection(editor);
+        const files = flow === null ? [] : picturesIn(event.clipboardData);
+        if (flow === null || files.length === 0) return false;
+        event.preventDefault();
+        void pastePictures(editor, files, flow);
+        return true;
+      }}
+      onKeyDown={(event) => {
+        if (!event.nativeEvent.isComposing) syncSelection(editor);
+        handleTab(editor, event, tab.current);
+        handleShortcut(editor, event, openLink);
+      }}
+    />
+  );
+}
+
 /** ED-02: text with its form, edited as it looks on the page. */
-export function RichTextField({ value, onChange, label, ...props }: Props) {
-  const {
-    lang,
-    takesFocus,
-    pointer = null,
-    caret = null,
-    flow = null,
-    id,
-    describedBy,
-    isInvalid,
-  } = props;
+export function RichTextField({ value, onChange, ...props }: Props) {
+  const { takesFocus, pointer = null, caret = null, flow = null } = props;
   const [pasted, setPasted] = useState<Pasted | null>(null);
   const [editor] = useState(() => createFieldEditor(flow, (report) => setPasted(report)));
-  const tab = useRef({ leadsOn: pointer === null });
   const [initial] = useState(() => nodesOf(value));
   const [linkSelection, setLinkSelection] = useState<Selection>(null);
   const onValueChange = useValue(editor, value, onChange);
@@ -144,37 +176,8 @@ export function RichTextField({ value, onChange, label, ...props }: Props) {
     <div className="ed-rich">
       <Slate editor={editor} initialValue={initial} onValueChange={onValueChange}>
         <Shown editor={editor} />
-        <RichTextToolbar label={label} onLink={openLink} />
-        <Editable
-          className="ed-rich-text prose"
-          id={id}
-          lang={lang}
-          role="textbox"
-          aria-multiline
-          aria-label={label}
-          aria-describedby={describedBy}
-          aria-invalid={isInvalid}
-          disableDefaultStyles
-          spellCheck
-          renderElement={Element}
-          renderLeaf={Leaf}
-          onMouseDown={() => {
-            tab.current.leadsOn = false;
-          }}
-          onPaste={(event) => {
-            syncSelection(editor);
-            const files = flow === null ? [] : picturesIn(event.clipboardData);
-            if (flow === null || files.length === 0) return false;
-            event.preventDefault();
-            void pastePictures(editor, files, flow);
-            return true;
-          }}
-          onKeyDown={(event) => {
-            if (!event.nativeEvent.isComposing) syncSelection(editor);
-            handleTab(editor, event, tab.current);
-            handleShortcut(editor, event, openLink);
-          }}
-        />
+        <RichTextToolbar label={props.label} onLink={openLink} />
+        <EditableText {...props} editor={editor} openLink={openLink} />
       </Slate>
       {pasted !== null && (
         <Suspense>
