@@ -5,10 +5,9 @@ import { MOST_COLUMNS, MOST_ROWS } from '../../content/rich-text/limits.ts';
  * of both; null where it is something else.
  */
 export function rowsOf(text: string): readonly (readonly string[])[] | null {
-  const rows = text
-    .replace(/(?:\r?\n)+$/u, '')
-    .split(/\r?\n/u)
-    .map((line) => line.split('\t').map((cell) => cell.trim()));
+  const lines = text.split(/\r?\n/u);
+  const end = lines.findLastIndex((line) => line !== '') + 1;
+  const rows = lines.slice(0, end).map((line) => line.split('\t').map((cell) => cell.trim()));
   const width = rows[0]?.length ?? 0;
   const isTable =
     width >= 2 &&

@@ -18,8 +18,10 @@ const kindsOf = (modules: Modules): readonly string[] => modules.map(({ kind }) 
 
 async function copy(page: Page, types: Readonly<Record<string, string>>): Promise<void> {
   await page.evaluate(async (texts) => {
-    const blobs = Object.entries(texts).map(([type, text]) => [type, new Blob([text], { type })]);
-    await navigator.clipboard.write([new ClipboardItem(Object.fromEntries(blobs))]);
+    const blobs = Object.entries(texts).map(
+      ([type, text]) => [type, new Blob([text], { type })] as const,
+    );
+    await navigator.clipboard.write([new ClipboardItem(Object.fromEntries<Blob>(blobs))]);
   }, types);
 }
 
@@ -49,13 +51,14 @@ test.describe('ED-15 paste', () => {
         data: { content: { de: richTextFrom('Davor. Danach.'), en: richTextFrom('English.') } },
       },
     ]);
-    const complaints = complaintsOf(page);
     await edit(page, de);
+    // The clipboard's own cleaning of HTML complains of its styles; what follows must not.
+    await copy(page, { 'text/html': WORD, 'text/plain': 'Einleitung' });
+    const complaints = complaintsOf(page);
     await page.locator('[data-field="t|content.de"]').click();
     const field = page.locator('[data-ed-own] .ed-rich-text');
     await page.keyboard.press('Control+Home');
     for (const _ of 'Davor. ') await page.keyboard.press('ArrowRight');
-    await copy(page, { 'text/html': WORD, 'text/plain': 'Einleitung' });
     await page.keyboard.press('Control+v');
     const note = page.locator('.ed-paste-note');
     await expect(note).toContainText('Nicht übernommen (1): Auswahl');
@@ -70,7 +73,6 @@ test.describe('ED-15 paste', () => {
     await isSaved(page);
     const made = await modulesOf(request, saved.id);
     expect(kindsOf(made)).toEqual(['text', 'headline', 'text', 'table', 'image', 'text']);
-    if (process.env['DBG']) console.log(JSON.stringify(pasted), JSON.stringify(made));
     expect(made[0]?.data['content']).toEqual({
       de: richTextFrom('Davor. ', 'Einleitung mit Wörtern.'),
       en: richTextFrom('English.'),
@@ -117,6 +119,7 @@ test.describe('ED-15 paste', () => {
     expect(kindsOf(await modulesOf(request, saved.id))).toEqual(['text', 'table']);
     // Cells are written where they stand.
     await page.locator('main table td').nth(1).locator('.prose').click();
+    await page.keyboard.press('End');
     await page.keyboard.type(' erm.');
     await text.click();
     await page.keyboard.press('Control+End');
@@ -126,7 +129,7 @@ test.describe('ED-15 paste', () => {
       await navigator.clipboard.write([new ClipboardItem({ 'image/png': blob })]);
     }, PNG);
     await page.keyboard.press('Control+v');
-    await expect(page.locator('[data-kind=image] img')).toHaveCount(1);
+    await expect(page.locator('[data-module^=image]')).toHaveCount(1);
     await isSaved(page);
     const modules = await modulesOf(request, saved.id);
     expect(kindsOf(modules)).toEqual(['text', 'image', 'table']);

@@ -158,7 +158,10 @@ test.describe('ED-15 writing', () => {
       );
     expect(await texts('de')).toEqual([richTextFrom('Oben.'), richTextFrom('Unten.')]);
     expect(await texts('en')).toEqual([richTextFrom('Above.'), richTextFrom('Below.')]);
-    await page.getByRole('button', { name: /^Rückgängig/u }).first().click();
+    await page
+      .getByRole('button', { name: /^Rückgängig/u })
+      .first()
+      .click();
     await isSaved(page);
     expect(await modulesOf(request, saved.id)).toHaveLength(1);
   });
@@ -175,7 +178,9 @@ test.describe('ED-15 writing', () => {
     await page.evaluate(() => navigator.clipboard.writeText(' mit\nzweiter\tZeile\n'));
     await page.keyboard.press('Control+v');
     await isSaved(page);
-    expect(said(await modulesOf(request, saved.id))).toEqual([['headline', 'Titelmit zweiter Zeile']]);
+    expect(said(await modulesOf(request, saved.id))).toEqual([
+      ['headline', 'Titelmit zweiter Zeile'],
+    ]);
     await page.keyboard.press('Control+z');
     await isSaved(page);
     expect(said(await modulesOf(request, saved.id))).toEqual([['headline', 'Titel']]);

@@ -236,7 +236,11 @@ describe('ED-02 whatever is done', () => {
   it('the document can be stored, and is the same when it comes back', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
-        const editor = editing('Ein **Abend** mit [Musik](event:1)', '- eins\n  1. innen\n    - tief\n- *zwei*', 'Ende');
+        const editor = editing(
+          'Ein **Abend** mit [Musik](event:1)',
+          '- eins\n  1. innen\n    - tief\n- *zwei*',
+          'Ende',
+        );
         for (const one of steps) act(editor, one);
         const found = value(editor);
         expect(richTextSchema.parse(found)).toEqual(found);

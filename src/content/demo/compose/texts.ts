@@ -49,3 +49,11 @@ export const faq = (
 export const anchors = (sticky = false): Piece => piece('anchorlist', { sticky });
 
 export const html = (de: string, en: string): Piece => piece('html', { html_code: { de, en } });
+
+/** A table without heads of columns; cells in both languages. */
+export const table = (caption: Text, rows: readonly (readonly Text[])[]) =>
+  piece('table', {
+    caption,
+    has_header: false,
+    rows: rows.map((cells) => ({ cells: cells.map(({ de, en }) => ({ text: rich([de], [en]) })) })),
+  });

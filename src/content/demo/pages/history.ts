@@ -1,6 +1,6 @@
 import { beside, booklet, image, images, video } from '../compose/pictures.ts';
 import { columns, newest, section } from '../compose/teasers.ts';
-import { anchors, button, headline, html, quote, text } from '../compose/texts.ts';
+import { anchors, button, headline, quote, table, text } from '../compose/texts.ts';
 import { articleCategories } from '../categories.ts';
 import type { DemoMedia } from '../media.ts';
 import { t } from '../text.ts';
@@ -70,10 +70,26 @@ const warYears = (use: DemoMedia) => [
   ),
 ];
 
-const dates = html(
-  '<table><caption>Die Daten</caption><tbody><tr><th>1911</th><td>Eröffnung am Lindenplatz</td></tr><tr><th>1958</th><td>Kammersaal mit 386 Plätzen</td></tr><tr><th>1993</th><td>Die Tuchfabrik am Wehr schließt</td></tr><tr><th>2003</th><td>Erstes Konzert in der Alten Weberei</td></tr><tr><th>2009</th><td>Die Orgel von St. Ägidien ist restauriert</td></tr><tr><th>2014</th><td>Foyerbühne und gläserne Türen zum Platz</td></tr></tbody></table>',
-  '<table><caption>The dates</caption><tbody><tr><th>1911</th><td>Opening on Lindenplatz</td></tr><tr><th>1958</th><td>Chamber Hall with 386 seats</td></tr><tr><th>1993</th><td>The cloth mill by the weir closes</td></tr><tr><th>2003</th><td>First concert at the Alte Weberei</td></tr><tr><th>2009</th><td>The organ of St. Ägidien is restored</td></tr><tr><th>2014</th><td>Foyer Stage and glass doors to the square</td></tr></tbody></table>',
-);
+const dates = table(t('Die Daten', 'The dates'), [
+  [t('**1911**', '**1911**'), t('Eröffnung am Lindenplatz', 'Opening on Lindenplatz')],
+  [t('**1958**', '**1958**'), t('Kammersaal mit 386 Plätzen', 'Chamber Hall with 386 seats')],
+  [
+    t('**1993**', '**1993**'),
+    t('Die Tuchfabrik am Wehr schließt', 'The cloth mill by the weir closes'),
+  ],
+  [
+    t('**2003**', '**2003**'),
+    t('Erstes Konzert in der Alten Weberei', 'First concert at the Alte Weberei'),
+  ],
+  [
+    t('**2009**', '**2009**'),
+    t('Die Orgel von St. Ägidien ist restauriert', 'The organ of St. Ägidien is restored'),
+  ],
+  [
+    t('**2014**', '**2014**'),
+    t('Foyerbühne und gläserne Türen zum Platz', 'Foyer Stage and glass doors to the square'),
+  ],
+]);
 
 export const history = (use: DemoMedia) =>
   page(

@@ -29,9 +29,6 @@ export const module = defineModule({
       { label: { de: 'Erste Zeile benennt die Spalten', en: 'First row names the columns' } },
       true,
     ),
-    rows: items(
-      { cells },
-      { label: { de: 'Zeilen', en: 'Rows' }, min: 1, max: MOST_ROWS },
-    ),
+    rows: items({ cells }, { label: { de: 'Zeilen', en: 'Rows' }, min: 1, max: MOST_ROWS }),
   },
 });

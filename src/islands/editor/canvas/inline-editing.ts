@@ -90,7 +90,21 @@ function pasteLine(event: ClipboardEvent): void {
   const text = clipboardData?.getData('text/plain') ?? '';
   if (!element || place?.field.control !== 'line' || !/[\n\r\t]/u.test(text)) return;
   event.preventDefault();
-  document.execCommand('insertText', false, oneLine(text));
+  insertPlain(element, oneLine(text));
+}
+
+/** Puts words in place of the selection, as typing does. */
+function insertPlain(element: HTMLElement, words: string): void {
+  const selection = getSelection();
+  if (selection === null || selection.rangeCount === 0) return;
+  const range = selection.getRangeAt(0);
+  range.deleteContents();
+  const node = document.createTextNode(words);
+  range.insertNode(node);
+  selection.collapse(node, words.length);
+  element.dispatchEvent(
+    new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste', data: words }),
+  );
 }
 
 const oneLine = (text: string): string => text.replace(/\s+/gu, ' ').trim();

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Caret } from '../canvas/caret.ts';
 import { Editor, Transforms, type Range, type Selection } from 'slate';
-import { Editable, ReactEditor, Slate } from 'slate-react';
+import { Editable, Slate, useSlate, type ReactEditor } from 'slate-react';
 import { RECORD } from '../../../content/fields/target-form.ts';
 import type { RichText } from '../../../content/rich-text/schema.ts';
 import { isSame } from '../../../lib/editing/content.ts';
@@ -9,7 +9,16 @@ import { Picker } from '../picker/Picker.tsx';
 import { linkableKinds } from '../api/library.ts';
 import { t } from '../i18n/t.ts';
 import { selectionState, setLink } from './commands.ts';
-import { createFieldEditor, handleShortcut, handleTab, pointAt, pointOf, restoreFocus, syncSelection } from './field-editor.ts';
+import {
+  createFieldEditor,
+  handleShortcut,
+  handleTab,
+  pointAt,
+  pointOf,
+  restoreFocus,
+  setShown,
+  syncSelection,
+} from './field-editor.ts';
 import { clampRange, applyValue } from './apply-value.ts';
 import { Element, Leaf } from './elements.tsx';
 import { nodesOf, valueOf } from './nodes.ts';
@@ -61,6 +70,13 @@ function useValue(editor: ReactEditor, value: RichText, onChange: Props['onChang
   };
 }
 
+/** Tells when the page shows the newest change. */
+function Shown({ editor }: { readonly editor: ReactEditor }) {
+  useSlate();
+  useLayoutEffect(() => setShown(editor));
+  return null;
+}
+
 interface LinkPickerProps {
   readonly editor: ReactEditor;
   /** What becomes a link. */
@@ -87,12 +103,53 @@ function LinkPicker({ editor, selection, onClose }: LinkPickerProps) {
   );
 }
 
+type EditableProps = Omit<Props, 'value' | 'onChange'> & {
+  readonly editor: ReactEditor;
+  readonly openLink: () => void;
+};
+
+/** What is written into. */
+function EditableText({ editor, openLink, pointer = null, flow = null, ...props }: EditableProps) {
+  const tab = useRef({ leadsOn: pointer === null });
+  return (
+    <Editable
+      className="ed-rich-text prose"
+      id={props.id}
+      lang={props.lang}
+      role="textbox"
+      aria-multiline
+      aria-label={props.label}
+      aria-describedby={props.describedBy}
+      aria-invalid={props.isInvalid}
+      disableDefaultStyles
+      spellCheck
+      renderElement={Element}
+      renderLeaf={Leaf}
+      onMouseDown={() => {
+        tab.current.leadsOn = false;
+      }}
+      onPaste={(event) => {
+        syncSelection(editor);
+        const files = flow === null ? [] : picturesIn(event.clipboardData);
+        if (flow === null || files.length === 0) return false;
+        event.preventDefault();
+        void pastePictures(editor, files, flow);
+        return true;
+      }}
+      onKeyDown={(event) => {
+        if (!event.nativeEvent.isComposing) syncSelection(editor);
+        handleTab(editor, event, tab.current);
+        handleShortcut(editor, event, openLink);
+      }}
+    />
+  );
+}
+
 /** ED-02: text with its form, edited as it looks on the page. */
-export function RichTextField({ value, onChange, label, ...props }: Props) {
-  const { lang, takesFocus, pointer = null, caret = null, flow = null, id, describedBy, isInvalid } = props;
+export function RichTextField({ value, onChange, ...props }: Props) {
+  const { takesFocus, pointer = null, caret = null, flow = null } = props;
   const [pasted, setPasted] = useState<Pasted | null>(null);
   const [editor] = useState(() => createFieldEditor(flow, (report) => setPasted(report)));
-  const tab = useRef({ leadsOn: pointer === null });
   const [initial] = useState(() => nodesOf(value));
   const [linkSelection, setLinkSelection] = useState<Selection>(null);
   const onValueChange = useValue(editor, value, onChange);
@@ -118,36 +175,9 @@ export function RichTextField({ value, onChange, label, ...props }: Props) {
   return (
     <div className="ed-rich">
       <Slate editor={editor} initialValue={initial} onValueChange={onValueChange}>
-        <RichTextToolbar label={label} onLink={openLink} />
-        <Editable
-          className="ed-rich-text prose"
-          id={id}
-          lang={lang}
-          role="textbox"
-          aria-multiline
-          aria-label={label}
-          aria-describedby={describedBy}
-          aria-invalid={isInvalid}
-          disableDefaultStyles
-          spellCheck
-          renderElement={Element}
-          renderLeaf={Leaf}
-          onMouseDown={() => {
-            tab.current.leadsOn = false;
-          }}
-          onPaste={(event) => {
-            syncSelection(editor);
-            const files = flow === null ? [] : picturesIn(event.clipboardData);
-            if (flow === null || files.length === 0) return false;
-            event.preventDefault();
-            void pastePictures(editor, files, flow);
-            return true;
-          }}
-          onKeyDown={(event) => {
-            handleTab(editor, event, tab.current);
-            handleShortcut(editor, event, openLink);
-          }}
-        />
+        <Shown editor={editor} />
+        <RichTextToolbar label={props.label} onLink={openLink} />
+        <EditableText {...props} editor={editor} openLink={openLink} />
       </Slate>
       {pasted !== null && (
         <Suspense>

@@ -1,4 +1,4 @@
-import { createContext, use, type CSSProperties, type ReactNode } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 import type { RenderElementProps, RenderLeafProps } from 'slate-react';
 import { numbersOf } from '../../../content/rich-text/levels.ts';
 import type { Block, Item } from '../../../content/rich-text/schema.ts';
@@ -18,7 +18,11 @@ function ListElement({ list, children }: { readonly list: List; readonly childre
 }
 
 /** Lists are flat here: an entry is moved in by its level, and has the number that it has on the page. */
-function ItemElement({ item, attributes, children }: RenderProps<RenderElementProps> & { item: Item }) {
+function ItemElement({
+  item,
+  attributes,
+  children,
+}: RenderProps<RenderElementProps> & { item: Item }) {
   const number = use(Numbers).get(item) ?? null;
   const { level = 0 } = item;
   return (
@@ -27,7 +31,7 @@ function ItemElement({ item, attributes, children }: RenderProps<RenderElementPr
       value={number ?? undefined}
       aria-level={level + 1}
       data-mark={number === null ? 'bullet' : 'number'}
-      style={{ '--level': level } as CSSProperties}
+      data-level={level}
     >
       {children}
     </li>

@@ -23,6 +23,11 @@ export function createFieldEditor(
     flow,
     onPasted,
   });
+  const { onChange } = editor;
+  editor.onChange = (options) => {
+    changing.add(editor);
+    onChange(options);
+  };
   // Slate calls these when somebody presses the keys: undo is of the whole page.
   return Object.assign(editor, { undo, redo });
 }
@@ -51,10 +56,22 @@ export function restoreFocus(editor: ReactEditor): void {
   selection.addRange(ReactEditor.toDOMRange(editor, editor.selection));
 }
 
+/** Editors whose newest change is not on the page yet: their selection is newer than the browser's. */
+const changing = new WeakSet<ReactEditor>();
+
+/** The page shows the newest change of an editor. */
+export const setShown = (editor: ReactEditor): void => void changing.delete(editor);
+
 /** Sets Slate's selection to the browser's; Slate does so itself a moment later, but keys are quicker. */
 export function syncSelection(editor: ReactEditor): void {
   const selection = getSelection();
-  if (!ReactEditor.isFocused(editor) || selection === null || selection.rangeCount === 0) return;
+  if (
+    changing.has(editor) ||
+    !ReactEditor.isFocused(editor) ||
+    selection === null ||
+    selection.rangeCount === 0
+  )
+    return;
   const range = ReactEditor.toSlateRange(editor, selection, {
     exactMatch: false,
     suppressThrow: true,
@@ -79,7 +96,6 @@ export function handleShortcut(
   const action = actions[event.key.toLowerCase()];
   if (action === undefined) return;
   event.preventDefault();
-  syncSelection(editor);
   action();
 }
 
@@ -94,8 +110,8 @@ export function handleTab(editor: ReactEditor, event: KeyboardEvent, state: TabS
     if (event.key !== 'Shift') state.leadsOn = event.key === 'Escape';
     return;
   }
-  syncSelection(editor);
-  if (state.leadsOn || event.altKey || event.ctrlKey || selectionState(editor).list === null) return;
+  if (state.leadsOn || event.altKey || event.ctrlKey || selectionState(editor).list === null)
+    return;
   event.preventDefault();
   asStep(editor, () => indent(editor, event.shiftKey ? -1 : 1));
 }

@@ -1,4 +1,4 @@
-import { Editor, Node, Path, Transforms, type NodeEntry } from 'slate';
+import { Editor, Path, Transforms, type Node, type NodeEntry } from 'slate';
 import { MOST_LEVEL } from '../../../content/rich-text/limits.ts';
 import type { Item } from '../../../content/rich-text/schema.ts';
 import { elementAround, isA, selectionState } from './commands.ts';
@@ -38,7 +38,8 @@ export function indent(editor: Editor, by: 1 | -1): void {
   if (isTooFar) return;
   Editor.withoutNormalizing(editor, () => {
     for (const { index, level } of moved)
-      if (level + by > 0) Transforms.setNodes(editor, { level: level + by }, { at: [...path, index] });
+      if (level + by > 0)
+        Transforms.setNodes(editor, { level: level + by }, { at: [...path, index] });
       else Transforms.unsetNodes(editor, 'level', { at: [...path, index] });
   });
 }
@@ -93,4 +94,3 @@ export function toggleList(editor: Editor, kind: 'bulleted' | 'numbered'): void 
     );
   });
 }
-

@@ -118,7 +118,11 @@ function tablePart(plainText: string): PastedPart | null {
   if (rows === null) return null;
   const cell = (text: string): RichText =>
     text === '' ? [] : [{ type: 'paragraph', children: [{ text }] }];
-  return { type: 'rows', hasHeader: false, rows: rows.map((row) => row.map((text) => [...cell(text)])) };
+  return {
+    type: 'rows',
+    hasHeader: false,
+    rows: rows.map((row) => row.map((text) => [...cell(text)])),
+  };
 }
 
 /** Adds pasting and dropping to an editor: only what the schema has is inserted. */
@@ -159,13 +163,17 @@ export function withPaste(editor: ReactEditor, handlers: Handlers): ReactEditor 
 /** A web or mail address that is all of a text; null: it is something else. */
 function addressOf(plainText: string): string | null {
   const text = plainText.trim();
-  const isAddress = /^(?:https?:\/\/|www\.|mailto:)\S+$/u.test(text) || /^[^\s@]+@[^\s@]+\.[^\s@]+$/u.test(text);
+  const isAddress =
+    /^(?:https?:\/\/|www\.|mailto:)\S+$/u.test(text) || /^[^\s@]+@[^\s@]+$/u.test(text);
   return isAddress ? completeAddress(text) : null;
 }
 
 /** The pictures of a clipboard that holds nothing else. */
 export function picturesIn(data: DataTransfer): readonly File[] {
-  const words = data.getData('text/html').replace(/<[^<>]*>/gu, '').trim();
+  const words = data
+    .getData('text/html')
+    .replace(/<[^<>]*>/gu, '')
+    .trim();
   if (words !== '' || data.getData('text/plain') !== '') return [];
   return [...data.files].filter(({ type }) => type.startsWith('image/'));
 }
@@ -176,7 +184,10 @@ export async function pastePictures(
   files: readonly File[],
   flow: TextFlow,
 ): Promise<void> {
-  const place = new PastePlace(editor, editor.selection ?? Editor.range(editor, Editor.end(editor, [])));
+  const place = new PastePlace(
+    editor,
+    editor.selection ?? Editor.range(editor, Editor.end(editor, [])),
+  );
   const at = place.take();
   if (at !== null) await flow.insertPictures(files, textAround(editor, at));
 }

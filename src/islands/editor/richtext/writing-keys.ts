@@ -14,7 +14,10 @@ function paragraphBefore(editor: Editor): { readonly path: Path; readonly words:
   const entry = elementAround(editor, 'paragraph');
   if (entry === undefined || selection === null || Range.isExpanded(selection)) return null;
   const start = Editor.start(editor, entry[1]);
-  return { path: entry[1], words: Editor.string(editor, { anchor: start, focus: selection.anchor }) };
+  return {
+    path: entry[1],
+    words: Editor.string(editor, { anchor: start, focus: selection.anchor }),
+  };
 }
 
 /** Takes away the mark at the start of the paragraph, and does what it stands for. */
@@ -66,7 +69,8 @@ export function withWritingKeys<Kind extends Editor>(editor: Kind, flow: TextFlo
   const { insertText, insertBreak, deleteBackward } = editor;
   editor.insertText = (text, options) => {
     const words = options?.at === undefined ? (paragraphBefore(editor)?.words ?? null) : null;
-    const isAlone = words === '' && Node.string(elementAround(editor, 'paragraph')?.[0] ?? editor) === '';
+    const isAlone =
+      words === '' && Node.string(elementAround(editor, 'paragraph')?.[0] ?? editor) === '';
     insertText(text, options);
     if (words === null) return;
     if (text === ' ') applyMark(editor, words, flow);

@@ -28,8 +28,7 @@ function flowOf({ module, path: [field] }: InlineRichTextField): TextFlow | null
   if (textModule(module)?.field !== field) return null;
   const blockOf = ({ selection }: Editor): number => selection?.anchor.path[0] ?? 0;
   return {
-    makeHeadline: (editor, level) =>
-      void makeHeadline(module, blockOf(editor), '#'.repeat(level)),
+    makeHeadline: (editor, level) => void makeHeadline(module, blockOf(editor), '#'.repeat(level)),
     openLibrary: (editor) => openLibraryAt(module, blockOf(editor)),
     continueBelow: () => addTextBelow(module),
     joinAbove: () => joinAbove(module),

@@ -55,7 +55,11 @@ function headlineOf({ level, text }: Of<'heading'>): StoredModule | null {
   if (found === null) return null;
   const { kind, writing } = found;
   const words = perLocale((one) => (one === locale ? text : ''));
-  return completeModule({ id: kind, kind, data: { [writing.field]: words, [writing.level]: level } });
+  return completeModule({
+    id: kind,
+    kind,
+    data: { [writing.field]: words, [writing.level]: level },
+  });
 }
 
 function notesOf({ content }: Of<'notes'>, anchor: string): StoredModule | null {

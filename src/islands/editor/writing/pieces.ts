@@ -1,20 +1,14 @@
 import { isEmptyText, plainText } from '../../../content/rich-text/plain.ts';
 import type { RichText } from '../../../content/rich-text/schema.ts';
 import type { StoredModule } from '../../../content/fields/module-tree.ts';
-import {
-  LOCALES,
-  perLocale,
-  type Locale,
-  type Translated,
-} from '../../../content/i18n/locales.ts';
+import { LOCALES, perLocale, type Locale, type Translated } from '../../../content/i18n/locales.ts';
 import type { Place } from '../../../lib/editing/content.ts';
 import type { Operation } from '../../../lib/editing/operation.ts';
 
 export type BothTexts = Translated<RichText>;
 
 /** A text that becomes several modules: texts of its kind, and modules of others between them. */
-export type Piece =
-  { readonly text: BothTexts } | { readonly module: StoredModule };
+export type Piece = { readonly text: BothTexts } | { readonly module: StoredModule };
 
 export const NO_TEXT: BothTexts = perLocale((): RichText => []);
 

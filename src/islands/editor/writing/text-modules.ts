@@ -49,7 +49,10 @@ export const splitInto = (
   { module, place, field }: TextModule,
   pieces: readonly Piece[],
 ): readonly Operation[] =>
-  replaceText({ module, place, field, another: (text) => newText(module.kind, field, text) }, pieces);
+  replaceText(
+    { module, place, field, another: (text) => newText(module.kind, field, text) },
+    pieces,
+  );
 
 /** The pieces without texts that say nothing in either language. */
 export const withWords = (pieces: readonly Piece[]): readonly Piece[] =>

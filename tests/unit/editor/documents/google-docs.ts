@@ -63,7 +63,7 @@ Sechs Abende.`,
   {
     name: 'Google Docs: a table with bold heads and a linked picture',
     html: wrap(
-      `<div dir="ltr" style="margin-left:0pt;" align="left"><table style="border:none;border-collapse:collapse;"><colgroup><col width="100" /><col width="100" /></colgroup><tbody><tr style="height:0pt"><td>${p(span('Tag', 'font-weight:700'))}</td><td>${p(span('Werk', 'font-weight:700'))}</td></tr><tr><td>${p(span('Freitag'))}</td><td>${p(span('Brahms, ') + span('Ein deutsches Requiem', 'font-style:italic'))}</td></tr></tbody></table></div>${p(`<a href="https://film.example/9">${`<span style="border:none;"><img src="https://lh3.googleusercontent.com/abc" width="200" height="100" /></span>`}</a>`)}`,
+      `<div dir="ltr" style="margin-left:0pt;" align="left"><table style="border:none;border-collapse:collapse;"><colgroup><col width="100" /><col width="100" /></colgroup><tbody><tr style="height:0pt"><td>${p(span('Tag', 'font-weight:700'))}</td><td>${p(span('Werk', 'font-weight:700'))}</td></tr><tr><td>${p(span('Freitag'))}</td><td>${p(span('Brahms, ') + span('Ein deutsches Requiem', 'font-style:italic'))}</td></tr></tbody></table></div>${p(`<a href="https://film.example/9"><span style="border:none;"><img src="https://lh3.googleusercontent.com/abc" width="200" height="100" /></span></a>`)}`,
     ),
     outline: `|| Tag | Werk ||
 | Freitag | Brahms, *Ein deutsches Requiem* |

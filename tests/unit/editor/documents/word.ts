@@ -125,7 +125,7 @@ Kasten mit Hinweis`,
   },
   {
     name: 'Word: marks, tracked changes, comments, hidden words and a formula',
-    html: document(`${p('Ein <b style=\'mso-bidi-font-weight:normal\'>fetter</b>, <i>schräger</i> und <u>unterstrichener</u> <span class=SpellE>Satz</span><span style=\'mso-hide:all;display:none\'>geheim</span>.')}
+    html: document(`${p("Ein <b style='mso-bidi-font-weight:normal'>fetter</b>, <i>schräger</i> und <u>unterstrichener</u> <span class=SpellE>Satz</span><span style='mso-hide:all;display:none'>geheim</span>.")}
 ${p('Neu: <ins cite="mailto:A" datetime="2026-01-02T10:00">mit Pause</ins><del cite="mailto:A" datetime="2026-01-02T10:00">ohne Pause</del><a style=\'mso-comment-reference:A_1\'></a>')}
 ${p('<m:oMath><i><m:r>E</m:r></i><m:r>=mc</m:r></m:oMath> gilt auch hier.')}
 <div style='mso-element:comment-list'><div style='mso-element:comment'><p class=MsoCommentText>Bitte prüfen</p></div></div>`),

@@ -20,7 +20,7 @@ const UNSEEN = /[\u200B\u2060\uFEFF]|(?![\t\n\f\r])\p{Cc}|\p{Co}/gu;
 /** Word's paragraphs that go on with an entry of a list. */
 const CONTINUATION = /(?:^|\s)MsoList(?:Paragraph|Continue)/u;
 /** Messages and web pages show some signs as pictures of them. */
-const SIGN = /^\p{Extended_Pictographic}[\p{Extended_Pictographic}\u200D\uFE0F]*$/u;
+const SIGN = /^(?:\p{Extended_Pictographic}|\u200D|\uFE0F)+$/u;
 
 const MOST_SPAN = 30;
 const spanOf = (text: string | undefined): number =>

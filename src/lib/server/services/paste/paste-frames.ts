@@ -47,7 +47,10 @@ export const OUTSIDE: Frame = {
 };
 
 /** The list entry that the text of an element belongs to. */
-export function itemIn({ name, attributes, style }: PastedElement, outer: Frame): PastedItem | null {
+export function itemIn(
+  { name, attributes, style }: PastedElement,
+  outer: Frame,
+): PastedItem | null {
   const { list } = outer;
   if (name === 'li') {
     // Word on the web has a list of its own for each entry.

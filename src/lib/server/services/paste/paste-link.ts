@@ -16,7 +16,7 @@ function unwrapRedirect(href: string): string {
 }
 
 /** Places of a document that is written on the web. */
-const INSIDE = /^https:\/\/docs\.google\.com\/[^#]*#(?:heading|bookmark)=/u;
+const INSIDE = /^https:\/\/docs\.google\.com\/[^#]*#(?:heading|bookmark)=|#_(?:Toc|Ref|Hlk|_Ref)/u;
 
 /** Forms of a target, the preferred one first. */
 function* formsOf(href: string, siteOrigin: string): Generator<string> {

@@ -46,7 +46,8 @@ export function headingLevel({ name, attributes, style }: PastedElement): number
   if (isClass !== undefined) return title === undefined ? Number(number) : 0;
   const outline = /^[1-9]$/u.exec(style.get('mso-outline-level') ?? '')?.[0];
   if (outline !== undefined) return Number(outline);
-  const isAria = attributes['role'] === 'heading' && /^[1-9]$/u.test(attributes['aria-level'] ?? '');
+  const isAria =
+    attributes['role'] === 'heading' && /^[1-9]$/u.test(attributes['aria-level'] ?? '');
   return isAria ? Number(attributes['aria-level']) : null;
 }
 
