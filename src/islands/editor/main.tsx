@@ -9,6 +9,7 @@ import { canvasRenderer } from './canvas/canvas-renderer.ts';
 import { reloadPage } from './canvas/reload-page.ts';
 import { recordUrl, editorRoot, locale } from './api/record.ts';
 import { request } from './api/request.ts';
+import { preloadPicker } from './picker/Picker.tsx';
 import { startListEntries } from './entries/list-entries.ts';
 import { allowLinksTo } from '../../content/fields/linkable-kinds.ts';
 import { $library } from './api/library.ts';
@@ -46,6 +47,7 @@ async function start(): Promise<void> {
   startInlineEditing();
   startRecordFields();
   startListEntries();
+  preloadPicker();
   autosave.listen();
   // Fields of the record are shown around the modules, by the page itself.
   autosave.onSaved(({ fields }) => {
