@@ -15,6 +15,7 @@ import { reloadPage } from './canvas/reload-page.ts';
 import { startFileDrop } from './files/file-drop.ts';
 import { recordUrl, editorRoot, locale } from './api/record.ts';
 import { request } from './api/request.ts';
+import { preloadPicker } from './picker/Picker.tsx';
 import { startListEntries } from './entries/list-entries.ts';
 import { allowLinksTo } from '../../content/fields/linkable-kinds.ts';
 import { $library } from './api/library.ts';
@@ -62,6 +63,7 @@ async function start(): Promise<void> {
   startPicturePresses();
   startRecordFields();
   startListEntries();
+  preloadPicker();
   autosave.listen();
   // Fields of the record are shown around the modules, by the page itself.
   autosave.onSaved(({ fields }) => {

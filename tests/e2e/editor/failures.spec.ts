@@ -69,6 +69,8 @@ test('ED-08 the finder without an answer says so; nothing is chosen that nobody 
     { id: 'way', kind: 'link', data: { link_text: { de: 'Hin', en: 'There' }, link: '/de' } },
   ]);
   await edit(page, de);
+  const file = /PickerDialog[\w.-]*\.js/u;
+  await page.route(file, (route) => route.abort());
   await page.locator('[data-module=way]').focus();
   await page.keyboard.press('Enter');
   const pattern = '**/pageeditor-api/finder?*';
@@ -78,6 +80,10 @@ test('ED-08 the finder without an answer says so; nothing is chosen that nobody 
     .first()
     .click();
   const dialog = page.locator('dialog[open]');
+  // The finder's own file, then its answer.
+  await expect(dialog.getByRole('alert')).toContainText('nicht angekommen');
+  await page.unroute(file);
+  await dialog.getByRole('button', { name: 'Noch einmal versuchen' }).click();
   await expect(dialog.getByRole('alert')).toContainText('keine Verbindung');
   await expect(dialog).not.toContainText('Nichts gefunden');
   await page.unroute(pattern);

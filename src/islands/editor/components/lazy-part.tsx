@@ -1,0 +1,85 @@
+import {
+  Component,
+  lazy,
+  Suspense,
+  useState,
+  type ComponentType,
+  type LazyExoticComponent,
+  type ReactNode,
+} from 'react';
+import { t } from '../i18n/t.ts';
+import { Button } from './Button.tsx';
+import { LoadFailure } from './LoadFailure.tsx';
+
+/** What stands around the words about a part that did not come, in its place. */
+type Frame<Props> = (frame: { readonly children: ReactNode; readonly own: Props }) => ReactNode;
+
+interface BoundaryProps {
+  readonly children: ReactNode;
+  readonly frame: (words: ReactNode) => ReactNode;
+  readonly onRetry: () => void;
+}
+
+/** The file of a part did not come. */
+class FileMissing extends Error {}
+
+/** Keeps what goes wrong in a part inside of it: the page and the rest of the editor stay. */
+class PartBoundary extends Component<BoundaryProps, { readonly error: unknown }> {
+  override state = { error: null };
+
+  static getDerivedStateFromError(error: unknown): { readonly error: unknown } {
+    return { error };
+  }
+
+  override render(): ReactNode {
+    const error: unknown = this.state.error;
+    const { children, frame, onRetry } = this.props;
+    if (error === null) return children;
+    const why = t(error instanceof FileMissing ? 'load.script' : 'load.crashed');
+    return frame(
+      <>
+        <LoadFailure why={why} onRetry={onRetry} />
+        {/* Some browsers remember for as long as the page is open that a file did not come. */}
+        <p>{t('load.reloadHelp')}</p>
+        <Button onClick={() => location.reload()}>{t('load.reload')}</Button>
+      </>,
+    );
+  }
+}
+
+/**
+ * A part of the editor whose file comes when it is shown for the first time (ED-09). A file that
+ * does not come is told in the part's place, and can be asked for again.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  frame: Frame<Props>,
+): ComponentType<Props> {
+  const create = (): LazyExoticComponent<ComponentType<Props>> =>
+    lazy(async () => {
+      const part = await load().catch((cause: unknown) => {
+        throw new FileMissing('A part of the editor did not come.', { cause });
+      });
+      return { default: part };
+    });
+  // A lazy component remembers a failure for good: another try takes a new one.
+  const current = { Content: create() };
+  return function LazyPart(own: Props) {
+    const [tries, setTries] = useState(0);
+    const Content = current.Content as ComponentType<Props>;
+    return (
+      <PartBoundary
+        key={tries}
+        frame={(children) => frame({ children, own })}
+        onRetry={() => {
+          current.Content = create();
+          setTries(tries + 1);
+        }}
+      >
+        <Suspense>
+          <Content {...own} />
+        </Suspense>
+      </PartBoundary>
+    );
+  };
+}

@@ -1,0 +1,169 @@
+import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { Dialog } from '../components/Dialog.tsx';
+import { Button } from '../components/Button.tsx';
+import { t } from '../i18n/t.ts';
+import { completeAddress } from './complete-address.ts';
+import { Results } from './Results.tsx';
+import { recordNames } from './record-names.ts';
+import { rememberTarget } from './recent-targets.ts';
+import type { PickerItem, PickerSource } from './search.ts';
+import { useSearch } from './use-search.ts';
+
+export interface PickerProps {
+  readonly title: string;
+  readonly source: PickerSource;
+  /** An address can be typed instead. */
+  readonly takesAddress?: boolean;
+  /** What it begins with. */
+  readonly initialText?: string;
+  readonly onChoose: (item: PickerItem) => void;
+  /** Takes away what is chosen. */
+  readonly onRemove?: (() => void) | undefined;
+  readonly onClose: () => void;
+}
+
+const addressItem = (value: string): PickerItem => ({
+  value,
+  label: value,
+  note: t('find.address'),
+  group: '',
+  preview: null,
+  media: null,
+});
+
+interface KindSelectProps {
+  readonly kinds: readonly string[];
+  /** Empty: all of them. */
+  readonly kind: string;
+  readonly onChange: (kind: string) => void;
+}
+
+const KindSelect = ({ kinds, kind, onChange }: KindSelectProps) => (
+  <label>
+    {t('find.kind')}
+    <select value={kind} onChange={({ target }) => onChange(target.value)}>
+      <option value="">{t('find.all')}</option>
+      {kinds.map((one) => (
+        <option key={one} value={one}>
+          {t(`kind.${one}`)}
+        </option>
+      ))}
+    </select>
+  </label>
+);
+
+interface SearchFieldProps {
+  readonly label: string;
+  /** Of the list of results; undefined: there are none. */
+  readonly listId: string | undefined;
+  readonly activeId: string | undefined;
+  readonly text: string;
+  readonly onChange: (text: string) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** What is looked for; the focus stays in it while results are gone through. */
+const SearchField = ({ label, listId, activeId, text, onChange, onKeyDown }: SearchFieldProps) => (
+  <label className="ed-grow">
+    {label}
+    <input
+      type="search"
+      role="combobox"
+      aria-expanded={listId !== undefined}
+      aria-autocomplete="list"
+      aria-controls={listId}
+      aria-activedescendant={activeId}
+      autoComplete="off"
+      spellCheck={false}
+      value={text}
+      onChange={({ target }) => onChange(target.value)}
+      onKeyDown={onKeyDown}
+    />
+  </label>
+);
+
+/** Everything that can be chosen, in the order in which it is shown. */
+const itemsOf = (
+  address: string | null,
+  { recent, coming, over }: ReturnType<typeof useSearch>,
+): readonly PickerItem[] => [
+  ...(address === null ? [] : [addressItem(address)]),
+  ...recent,
+  ...coming,
+  ...(over ?? []),
+];
+
+/** ED-08: finds records, files and addresses; a combobox with a list that is always open. */
+export function PickerDialog({ onChoose, onRemove, onClose, ...props }: PickerProps) {
+  const { title, source, takesAddress, initialText = '' } = props;
+  const id = useId();
+  const [text, setText] = useState(initialText);
+  const [kind, setKind] = useState('');
+  const found = useSearch(source, text, kind);
+  // Nothing is chosen by Enter that nobody has looked for.
+  const first = text.trim() === '' ? -1 : 0;
+  const [active, setActive] = useState(first);
+  useEffect(() => setActive(first), [text, kind, first]);
+  const address = takesAddress ? completeAddress(text) : null;
+  const items = itemsOf(address, found);
+  const choose = (item: PickerItem | undefined): void => {
+    if (item === undefined) return;
+    recordNames.remember(item);
+    rememberTarget(item.value);
+    onChoose(item);
+    onClose();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) setActive(stepped(active, step, items.length));
+    // While an answer is awaited the list shows the results of an older text.
+    else if (event.key === 'Enter')
+      choose(found.isBusy && address === null ? undefined : items[active]);
+    else return;
+    event.preventDefault();
+    document.getElementById(`${id}${active}`)?.scrollIntoView({ block: 'nearest' });
+  };
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <div className="ed-row">
+        <SearchField
+          label={t(takesAddress ? 'find.searchOrAddress' : 'find.search')}
+          listId={items.length > 0 ? id : undefined}
+          activeId={items[active] && `${id}${active}`}
+          text={text}
+          onChange={setText}
+          onKeyDown={onKeyDown}
+        />
+        {'kinds' in source && source.kinds.length > 1 && (
+          <KindSelect kinds={source.kinds} kind={kind} onChange={setKind} />
+        )}
+      </div>
+      <Results
+        {...{ id, items, active, title, found }}
+        isGrid={'use' in source}
+        onChoose={choose}
+      />
+      <Footer onRemove={onRemove} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+/** From one result to the next, around at both ends; from nowhere to the first or the last. */
+const stepped = (active: number, step: number, count: number): number =>
+  active < 0 ? (step > 0 ? 0 : count - 1) : (active + step + count) % Math.max(1, count);
+
+const Footer = ({ onRemove, onClose }: Pick<PickerProps, 'onRemove' | 'onClose'>) => (
+  <div className="ed-row">
+    {onRemove && (
+      <Button
+        onClick={() => {
+          onRemove();
+          onClose();
+        }}
+      >
+        {t('find.remove')}
+      </Button>
+    )}
+    <Button onClick={onClose}>{t('find.cancel')}</Button>
+  </div>
+);
