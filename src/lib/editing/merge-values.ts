@@ -1,5 +1,5 @@
 import { isSame } from './content.ts';
-import { changesBetween, type Change } from './sequence.ts';
+import { changesBetween, type Change } from './differences/sequence.ts';
 
 /*
  * Two people's changes of one value: a text by its words, a list by its entries, an object by

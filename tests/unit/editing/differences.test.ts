@@ -4,7 +4,7 @@ import { entrySummary, recordsInEntry } from '../../../src/lib/editing/entry-sum
 import { fieldDifferences } from '../../../src/lib/editing/field-differences.ts';
 import { recordField } from '../../../src/lib/editing/form.ts';
 import type { FieldForm } from '../../../src/lib/editing/library.ts';
-import { wordDifferences } from '../../../src/lib/editing/word-differences.ts';
+import { wordDifferences } from '../../../src/lib/editing/differences/word-differences.ts';
 
 /** As proofs are marked: `{+inserted+}`, `[-deleted-]`. */
 const marked = (before: string, after: string): string =>

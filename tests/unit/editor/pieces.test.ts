@@ -11,7 +11,7 @@ import {
 } from '../../../src/islands/editor/writing/pieces.ts';
 import type { Content } from '../../../src/lib/editing/content.ts';
 import { applyOperation, invertOperation } from '../../../src/lib/editing/operation.ts';
-import { rowsOf } from '../../../src/lib/editing/separated-values.ts';
+import { rowsOf } from '../../../src/lib/text/separated-values.ts';
 
 const rich = (...lines: readonly string[]) => richTextSchema.parse(richTextFrom(...lines));
 const both = (de: readonly string[], en: readonly string[]): BothTexts => ({

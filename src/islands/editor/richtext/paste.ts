@@ -3,7 +3,7 @@ import type { ReactEditor } from 'slate-react';
 import { isEmptyText } from '../../../content/rich-text/plain.ts';
 import type { PastedDocument, PastedPart } from '../../../content/rich-text/pasted.ts';
 import type { RichText } from '../../../content/rich-text/schema.ts';
-import { rowsOf } from '../../../lib/editing/separated-values.ts';
+import { rowsOf } from '../../../lib/text/separated-values.ts';
 import { completeAddress } from '../picker/complete-address.ts';
 import { locale } from '../api/record.ts';
 import { request } from '../api/request.ts';

@@ -152,6 +152,8 @@ function fieldAdvice(
   });
 }
 
+const OUTDATED = { de: 'outdated.de', en: 'outdated.en' } as const;
+
 /** What could be better in a module's own texts and pictures, in one language. */
 export function moduleAdvice(
   module: Pick<StoredModule, 'id' | 'data' | 'written'>,
@@ -162,6 +164,6 @@ export function moduleAdvice(
   const outdated = LOCALES.filter((one) => translationState(module, fields, one) === 'outdated');
   return [
     ...fieldAdvice(data, fields, { module: id, path: [] }, locale),
-    ...outdated.map((one) => ({ module: id, rule: `outdated.${one}` as const, about: '' })),
+    ...outdated.map((one) => ({ module: id, rule: OUTDATED[one], about: '' })),
   ];
 }

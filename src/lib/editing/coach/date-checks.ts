@@ -2,37 +2,28 @@ import type { Locale } from '../../constants.ts';
 
 /* Days and times in texts that cannot be: 31 April, 24:30, a Monday that is a Tuesday. */
 
-const MONTHS: Readonly<Record<Locale, string>> = {
-  de: 'Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember',
-  en: 'January|February|March|April|May|June|July|August|September|October|November|December',
+const MONTHS: Readonly<Record<Locale, readonly string[]>> = {
+  de: 'Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember'.split(
+    '|',
+  ),
+  en: 'January|February|March|April|May|June|July|August|September|October|November|December'.split(
+    '|',
+  ),
 };
-const WEEKDAYS: Readonly<Record<Locale, string>> = {
-  de: 'Sonntag|Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag',
-  en: 'Sunday|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday',
+const WEEKDAYS: Readonly<Record<Locale, readonly string[]>> = {
+  de: 'Sonntag|Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag'.split('|'),
+  en: 'Sunday|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday'.split('|'),
 };
-const SPACE = '[ \\u{A0}]';
-const YEAR = `(?:,?${SPACE}(?<year>\\d{4})(?!\\d))?`;
-
-const pattern = (source: string) => new RegExp(source, 'gu');
-
 /** How days are written, each with the groups weekday, day, month, year. */
 const DAYS: Readonly<Record<Locale, readonly RegExp[]>> = {
   de: [
-    pattern(
-      `(?:(?<weekday>${WEEKDAYS.de}),?${SPACE}(?:den${SPACE})?)?(?<![\\d.])(?<day>\\d{1,2})\\.${SPACE}?(?<month>${MONTHS.de})${YEAR}`,
-    ),
+    /(?:(?<weekday>Sonntag|Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag),?[ \u{A0}](?:den[ \u{A0}])?)?(?<![\d.])(?<day>\d{1,2})\.[ \u{A0}]?(?<month>Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)(?:,?[ \u{A0}](?<year>\d{4})(?!\d))?/gu,
     // With its year only: «1.13» can be a version, a chapter, a price.
-    pattern(
-      `(?:(?<weekday>${WEEKDAYS.de}),?${SPACE}(?:den${SPACE})?)?(?<![\\d.])(?<day>\\d{1,2})\\.${SPACE}?(?<month>\\d{1,2})\\.${SPACE}?(?<year>\\d{4})(?!\\d)`,
-    ),
+    /(?:(?<weekday>Sonntag|Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag),?[ \u{A0}](?:den[ \u{A0}])?)?(?<![\d.])(?<day>\d{1,2})\.[ \u{A0}]?(?<month>\d{1,2})\.[ \u{A0}]?(?<year>\d{4})(?!\d)/gu,
   ],
   en: [
-    pattern(
-      `(?:(?<weekday>${WEEKDAYS.en}),?${SPACE})?(?<!\\d)(?<day>\\d{1,2})${SPACE}(?<month>${MONTHS.en})${YEAR}`,
-    ),
-    pattern(
-      `(?:(?<weekday>${WEEKDAYS.en}),?${SPACE})?(?<month>${MONTHS.en})${SPACE}(?<day>\\d{1,2})(?!\\d)${YEAR}`,
-    ),
+    /(?:(?<weekday>Sunday|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday),?[ \u{A0}])?(?<!\d)(?<day>\d{1,2})[ \u{A0}](?<month>January|February|March|April|May|June|July|August|September|October|November|December)(?:,?[ \u{A0}](?<year>\d{4})(?!\d))?/gu,
+    /(?:(?<weekday>Sunday|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday),?[ \u{A0}])?(?<month>January|February|March|April|May|June|July|August|September|October|November|December)[ \u{A0}](?<day>\d{1,2})(?!\d)(?:,?[ \u{A0}](?<year>\d{4})(?!\d))?/gu,
   ],
 };
 
@@ -46,8 +37,7 @@ interface WrongDay {
 
 /** The days of a text that are none, and those that are another day of the week. */
 export function wrongDays(text: string, locale: Locale): readonly WrongDay[] {
-  const months = MONTHS[locale].split('|');
-  const weekdays = WEEKDAYS[locale].split('|');
+  const [months, weekdays] = [MONTHS[locale], WEEKDAYS[locale]];
   return DAYS[locale].flatMap((days) =>
     [...text.matchAll(days)].flatMap(({ 0: about, groups }): readonly WrongDay[] => {
       const { weekday, day = '', month = '', year } = groups ?? {};

@@ -3,7 +3,10 @@ import {
   type FieldDifference,
 } from '../../../../lib/editing/field-differences.ts';
 import type { FieldForm } from '../../../../lib/editing/library.ts';
-import { wordDifferences, type TextPiece } from '../../../../lib/editing/word-differences.ts';
+import {
+  wordDifferences,
+  type TextPiece,
+} from '../../../../lib/editing/differences/word-differences.ts';
 import { useRecordNames } from '../../picker/use-record-names.ts';
 import { formatDateTime } from '../../i18n/format-date-time.ts';
 import { t } from '../../i18n/t.ts';

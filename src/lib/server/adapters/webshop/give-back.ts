@@ -2,7 +2,8 @@ import type { CartOrder } from '../../../booking/order.ts';
 import type { Locale } from '../../../constants.ts';
 import type { Webshop } from '../../ports/webshop.ts';
 
-interface LateOrder {
+/** What was ordered, in which cart it came to stand, and in whose language. */
+export interface LateOrder {
   readonly order: CartOrder;
   readonly cart: string;
   readonly locale: Locale;

@@ -3,7 +3,7 @@ import { isCartAddress } from './cart-address.ts';
 import { type SendShopRequest, type ShopClientOptions, openShopClient } from './shop-client.ts';
 import { TtlCache } from '../../concurrency/ttl-cache.ts';
 import type { ShopConfig } from '../../config/config-parts.ts';
-import { giveBack } from './give-back.ts';
+import { giveBack, type LateOrder } from './give-back.ts';
 import { SHOP_CODE, type ShopResult, type Stock, type Webshop } from '../../ports/webshop.ts';
 import {
   cartFrom,
@@ -76,6 +76,11 @@ export function openHttpShop(config: ShopConfig, options: HttpShopOptions): Webs
         })
       : NO_CART;
   const reduce = reducer(send, isCart, now);
+  const givesBack = async (late: LateOrder): Promise<void> => {
+    if (await giveBack({ read, reduce }, late))
+      log?.info('the webshop answered late: its seats were given back');
+    else log?.warn('the webshop answered late: its seats end with their reservation');
+  };
 
   return {
     announcesChanges: false,
@@ -86,12 +91,7 @@ export function openHttpShop(config: ShopConfig, options: HttpShopOptions): Webs
         message: orderMessage(order, cart !== null && isCart(cart) ? cart : null),
         language: locale,
         // The visitor has been told that nothing was reserved: no seat stays held by accident.
-        onLate: ({ cart_url: lateCart }) =>
-          void giveBack({ read, reduce }, { order, cart: lateCart, locale }).then((isDone) =>
-            isDone
-              ? log?.info('the webshop answered late: its seats were given back')
-              : log?.warn('the webshop answered late: its seats end with their reservation'),
-          ),
+        onLate: ({ cart_url: late }) => void givesBack({ order, cart: late, locale }),
         read: (body) => {
           const cartSummary = ownCart(cartFrom(body, now()));
           if (cartSummary === null) return null;
