@@ -6,7 +6,6 @@ import { startInlineEditing, makeTextsEditable } from './canvas/inline-editing.t
 import { startModuleSelection, prepareModules } from './canvas/module-selection.ts';
 import { followTyping, showUnfinished } from './canvas/unfinished.ts';
 import { canvasRenderer } from './canvas/canvas-renderer.ts';
-import { openDetails, startOpeningDetails } from './canvas/open-details.ts';
 import { showPictureButtons, startPicturePresses } from './canvas/picture-buttons.ts';
 import { reloadPage } from './canvas/reload-page.ts';
 import { startFileDrop } from './files/file-drop.ts';
@@ -24,7 +23,6 @@ const prepare = (): void => {
   makeTextsEditable();
   showUnfinished();
   showPictureButtons();
-  openDetails();
   showAddButtons();
 };
 
@@ -59,7 +57,6 @@ async function start(): Promise<void> {
   followTyping();
   startFileDrop();
   startPicturePresses();
-  startOpeningDetails();
   autosave.listen();
   // Fields of the record are shown around the modules, by the page itself.
   autosave.onSaved(({ fields }) => {
