@@ -199,6 +199,10 @@ test.describe('ED-01 editing on the page', () => {
         await page.keyboard.press('ArrowDown');
         await page.keyboard.press('Enter');
         await expect(page.locator('dialog[open]')).toHaveCount(0);
+        // What another test has just uploaded has no description yet.
+        await page.locator('.ed-panel > header h2').focus();
+        await tabTo(page, `one.matches('input[lang=de]') && one.closest('[data-control=picture]')`);
+        await page.keyboard.type('Ein Plakat');
       });
     await isSaved(page);
     await tabTo(page, `one.className === 'ed-main' && one.closest('.ed-bar')`);
