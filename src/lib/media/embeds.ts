@@ -16,9 +16,9 @@ export interface EmbedView {
   readonly service: { readonly token: string; readonly country: string } | null;
 }
 
-/** Where a page is edited, and nobody has said yet what is embedded. */
+/** Where a page is edited, and nobody has said yet what is embedded: it leads nowhere. */
 export const MISSING_EMBED: EmbedView = {
-  href: '#',
+  href: '',
   frame: null,
   provider: '…',
   service: null,

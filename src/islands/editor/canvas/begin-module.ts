@@ -52,8 +52,9 @@ function typeAhead(id: string, need: FirstNeed): void {
     for (const part of elementOf(id)?.querySelectorAll('details') ?? []) part.open = true;
     end();
     if (!isHere) return;
-    if (element.isContentEditable && element.textContent !== box.value) {
-      element.textContent = box.value;
+    if (element.isContentEditable && box.value !== '') {
+      // From now on it is typed into, and nothing renders it anew under the hands.
+      if (element.textContent !== box.value) element.textContent = box.value;
       element.dispatchEvent(new InputEvent('input', { bubbles: true }));
     }
     focusAtEnd(element);

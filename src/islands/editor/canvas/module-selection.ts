@@ -7,6 +7,7 @@ import { $selected, openPanel, selectModule } from '../stores/selection.ts';
 import { autosave } from '../stores/autosave.ts';
 import { moveByOne } from '../stores/placement.ts';
 import { moduleAround, elementOf } from './dom.ts';
+import { openDetails } from './open-details.ts';
 import { moduleFocus } from './module-focus.ts';
 import { $inlineRichText, closeInlineRichText, hiddenReasonText } from './inline-editing.ts';
 import { missingPartsOf } from './unfinished.ts';
@@ -28,6 +29,7 @@ export function prepareModules(): void {
     element.setAttribute('aria-keyshortcuts', 'Enter Shift+F10 Alt+ArrowUp Alt+ArrowDown Delete');
     element.toggleAttribute('data-selected', $selected.get() === module.id);
   }
+  openDetails();
   moduleFocus.apply();
 }
 
@@ -144,5 +146,6 @@ export function startModuleSelection(): void {
     for (const element of document.querySelectorAll('[data-selected]'))
       element.removeAttribute('data-selected');
     if (id !== null) elementOf(id)?.setAttribute('data-selected', '');
+    openDetails();
   });
 }

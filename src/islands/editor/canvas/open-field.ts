@@ -21,11 +21,17 @@ function focusField(field: HTMLElement): void {
   const target = wrong ?? field.querySelector<HTMLElement>(FOCUSABLE);
   target?.focus();
   target?.scrollIntoView({ block: 'center' });
-  // A panel that has just come gives the focus to its heading, which may be after this.
+  // A panel that has just come puts the focus where its fields begin, which may be after this.
   const end = performance.now() + SETTLE_MS;
+  const went = new AbortController();
+  for (const type of ['keydown', 'pointerdown'])
+    addEventListener(type, () => went.abort(), { capture: true, signal: went.signal });
   const keep = (): void => {
-    if (document.activeElement?.matches('.ed-panel > header *') === true) target?.focus();
-    else if (performance.now() < end) requestAnimationFrame(keep);
+    if (went.signal.aborted) return;
+    const { activeElement } = document;
+    if (activeElement !== target && activeElement?.closest('.ed-panel')) target?.focus();
+    if (performance.now() < end) requestAnimationFrame(keep);
+    else went.abort();
   };
   requestAnimationFrame(keep);
 }

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { Button } from '../components/Button.tsx';
 import { IconButton } from '../components/Icon.tsx';
 import { t } from '../i18n/t.ts';
 import { $uploads, endUpload } from './uploads.ts';
@@ -17,7 +18,7 @@ export function UploadList() {
   if (uploads.length === 0) return null;
   return (
     <ul className="ed-uploads" aria-label={t('upload.list')}>
-      {uploads.map(({ id, name, percent, error }) => (
+      {uploads.map(({ id, name, percent, error, retry }) => (
         <li key={id}>
           {error === null ? (
             <label>
@@ -29,6 +30,7 @@ export function UploadList() {
               <p className="ed-field-error">
                 {name}: {error}
               </p>
+              {retry && <Button onClick={retry}>{t('upload.retry')}</Button>}
               <IconButton icon="close" label={t('panel.close')} onClick={() => endUpload(id)} />
             </>
           )}

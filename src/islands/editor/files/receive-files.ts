@@ -36,7 +36,7 @@ function refuse(name: string, error: string): void {
 }
 
 /** A file in the library; null, and the reason is shown, where it does not get there. */
-async function uploaded(file: File): Promise<Uploaded | null> {
+async function uploaded(file: File, tryAgain: () => void): Promise<Uploaded | null> {
   const { name } = file;
   const use = fileUse(file);
   if (use === null) return null;
@@ -48,17 +48,26 @@ async function uploaded(file: File): Promise<Uploaded | null> {
     announce(t('field.uploaded', { name }));
     return { use, media: result.value };
   }
-  const error = result.failure.message || t('field.uploadFailed');
-  changeUpload(id, { error });
+  const { code, message } = result.failure;
+  const error = message || t('field.uploadFailed');
+  // What the server refuses it refuses again; what did not get there may do so.
+  const retry =
+    code === 'unavailable'
+      ? () => {
+          endUpload(id);
+          tryAgain();
+        }
+      : null;
+  changeUpload(id, { error, retry });
   announce(`${name}: ${error}`);
   return null;
 }
 
 /** One after the other, as a slow line has it: what comes first is there first. */
-async function uploadAll(files: readonly File[]): Promise<readonly Uploaded[]> {
+async function uploadAll(files: readonly File[], target: FileTarget): Promise<readonly Uploaded[]> {
   const done: Uploaded[] = [];
   for (const file of files) {
-    const one = await uploaded(file);
+    const one = await uploaded(file, () => void receiveFiles([file], target));
     if (one !== null) done.push(one);
   }
   return done;
@@ -92,7 +101,8 @@ export async function receiveFiles(files: readonly File[], target: FileTarget): 
     const reason = fileRefusal(file);
     if (reason !== null) refuse(file.name, t(reason));
   }
-  const done = await uploadAll(files.filter((file) => fileRefusal(file) === null));
+  const accepted = files.filter((file) => fileRefusal(file) === null);
+  const done = await uploadAll(accepted, target);
   const [first] = done;
   if (first === undefined) return;
   if (!('picture' in target)) {

@@ -7,13 +7,15 @@ export interface Upload {
   readonly percent: number;
   /** Why it failed; null: it is on its way. */
   readonly error: string | null;
+  /** Where another try can succeed: what makes it. */
+  readonly retry: (() => void) | null;
 }
 
 export const $uploads = atom<readonly Upload[]>([]);
 
 export function beginUpload(name: string): string {
   const id = crypto.randomUUID();
-  $uploads.set([...$uploads.get(), { id, name, percent: 0, error: null }]);
+  $uploads.set([...$uploads.get(), { id, name, percent: 0, error: null, retry: null }]);
   return id;
 }
 

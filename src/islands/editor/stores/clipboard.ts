@@ -1,6 +1,5 @@
 import type { ModuleInput, StoredModule } from '../../../content/fields/module-tree.ts';
 import { moduleById, type Place } from '../../../lib/editing/content.ts';
-import { instantText } from '../../../lib/dates/venue-clock.ts';
 import type { FieldForm, ModuleOffer } from '../../../lib/editing/library.ts';
 import { $content } from './content.ts';
 import { insertModule } from './commands.ts';
@@ -13,11 +12,16 @@ const KEY = 'foyer-module';
 /** Unique for good: no other module of any page has it. */
 const newId = (kind: string): string => `${kind}-${crypto.randomUUID().slice(0, 8)}`;
 
+/** Instants are kept in whole seconds. */
+const MILLISECONDS = /\.\d{3}/u;
+
 /** Of a list that must not be empty the first entry; of a time that has to be said this one. */
 function beginningOf(field: FieldForm): unknown {
   if (!field.isRequired) return field.empty;
   if (field.control === 'list') return [emptyData(field.items)];
-  return field.control === 'moment' ? instantText(new Date()) : field.empty;
+  return field.control === 'moment'
+    ? new Date().toISOString().replace(MILLISECONDS, '')
+    : field.empty;
 }
 
 const emptyData = (fields: readonly FieldForm[]): Readonly<Record<string, unknown>> =>
