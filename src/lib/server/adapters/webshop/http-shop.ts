@@ -50,6 +50,15 @@ const reducer =
     return reduced.ok ? { ok: true, value: null } : reduced;
   };
 
+/** Gives back what was answered too late, and says whether that went well. */
+const lateAnswers =
+  (shop: Pick<Webshop, 'read' | 'reduce'>, log: HttpShopOptions['log']) =>
+  async (late: LateOrder): Promise<void> => {
+    if (await giveBack(shop, late))
+      log?.info('the webshop answered late: its seats were given back');
+    else log?.warn('the webshop answered late: its seats end with their reservation');
+  };
+
 /** A webshop elsewhere, called over HTTP (BK-08, docs/webshop.md). */
 export function openHttpShop(config: ShopConfig, options: HttpShopOptions): Webshop {
   const { now, log, tick = () => performance.now() } = options;
@@ -76,11 +85,7 @@ export function openHttpShop(config: ShopConfig, options: HttpShopOptions): Webs
         })
       : NO_CART;
   const reduce = reducer(send, isCart, now);
-  const givesBack = async (late: LateOrder): Promise<void> => {
-    if (await giveBack({ read, reduce }, late))
-      log?.info('the webshop answered late: its seats were given back');
-    else log?.warn('the webshop answered late: its seats end with their reservation');
-  };
+  const givesBack = lateAnswers({ read, reduce }, log);
 
   return {
     announcesChanges: false,
