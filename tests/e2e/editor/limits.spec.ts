@@ -85,7 +85,7 @@ test.describe('ED-01 the editor for everybody', () => {
         const button = page.locator('.ed-bar').getByRole('button', { name, exact: true });
         if (width > 500) return button.click();
         // Behind one menu, but for the two that are needed most.
-        if (!(await button.isVisible())) await page.locator('.ed-tools').tap();
+        if (!(await button.isVisible())) await page.locator('.ed-panels-button').tap();
         return button.tap();
       };
       const wrong: unknown[] = [...(await violations(page))];

@@ -24,7 +24,7 @@ export function PanelButton({ name, id }: { readonly name: Panel; readonly id?: 
 export const PanelButtons = () => (
   <div className="ed-bar-group ed-grow">
     <PanelButton name="add" />
-    <Button className="ed-tools" popoverTarget="ed-panels">
+    <Button className="ed-panels-button" popoverTarget="ed-panels">
       {t('bar.tools')}
     </Button>
     {/* Where the sheet shows it as a row, it is one and never opens. */}

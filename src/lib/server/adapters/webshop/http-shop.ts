@@ -59,22 +59,26 @@ const lateAnswers =
     else log?.warn('the webshop answered late: its seats end with their reservation');
   };
 
+/** Null for a cart at another address: visitors are not linked there. */
+const ownCarts =
+  (isCart: (address: string) => boolean) =>
+  <Cart extends { readonly url: string; readonly checkOut: string }>(
+    cart: Cart | null,
+  ): Cart | null =>
+    cart !== null && isCart(cart.url) && isCart(cart.checkOut) ? cart : null;
+
 /** A webshop elsewhere, called over HTTP (BK-08, docs/webshop.md). */
 export function openHttpShop(config: ShopConfig, options: HttpShopOptions): Webshop {
   const { now, log, tick = () => performance.now() } = options;
   const send = openShopClient(config, options);
   const isCart = (address: string): boolean => isCartAddress(address, config.carts);
+  const ownCart = ownCarts(isCart);
   const stock = new TtlCache<ShopResult<readonly Stock[]>>({
     tick,
     ttlMs: TTL_MS,
     most: MOST_EVENTS,
     isCacheable: ({ ok }) => ok,
   });
-
-  /** Null for a cart at another address: visitors are not linked there. */
-  const ownCart = <Cart extends { readonly url: string; readonly checkOut: string }>(
-    cart: Cart | null,
-  ): Cart | null => (cart !== null && isCart(cart.url) && isCart(cart.checkOut) ? cart : null);
 
   const read: Webshop['read'] = async (cart, locale) =>
     isCart(cart)
