@@ -33,10 +33,18 @@ test.describe('ED-07 two editors', () => {
     await expect(theirs.getByRole('dialog')).toContainText('Zwei von mir');
     await expect(theirs.getByRole('dialog')).toContainText('Zwei auch');
     expect(await violations(theirs)).toEqual([]);
-    await theirs.getByRole('radio', { name: /^Fassung von/u }).check();
+    // The words that differ are marked, and both can stay.
+    await theirs.getByText('Was sich unterscheidet').click();
+    await expect(theirs.getByRole('dialog').locator('ins')).toContainText('auch');
+    await expect(theirs.getByRole('dialog').locator('del')).toContainText('von mir');
+    await theirs.getByRole('radio', { name: /^Beide behalten/u }).check();
     await theirs.getByRole('button', { name: 'So übernehmen' }).click();
     await isSaved(theirs);
-    await expect(theirs.locator('[data-module=b]')).toContainText('Zwei von mir');
+    await expect(theirs.locator('[data-module=b]')).toContainText('Zwei auch');
+    await expect(theirs.locator('[data-module=b] + [data-module]')).toContainText('Zwei von mir');
+    // One step of undo each: what was kept below can go again.
+    await theirs.keyboard.press('Control+z');
+    await expect(theirs.locator('[data-module=b] + [data-module]')).toHaveCount(0);
     await one.close();
     await two.close();
   });

@@ -4,13 +4,22 @@ import { moduleById } from '../../../lib/editing/content.ts';
 import type { Conflict } from '../../../lib/editing/merge.ts';
 import { renderPreview } from '../canvas/render-modules.ts';
 import { $content } from '../stores/content.ts';
-import { setField, removeModule } from '../stores/commands.ts';
+import { completeModule } from '../stores/clipboard.ts';
+import { insertModule, removeModule, setField } from '../stores/commands.ts';
+import { placeBelow } from '../stores/placement.ts';
 import { moduleNameById } from '../stores/module-names.ts';
 import { autosave } from '../stores/autosave.ts';
 import { $conflicts, $serverState } from '../stores/server-state.ts';
 import { Button } from '../components/Button.tsx';
 import { t } from '../i18n/t.ts';
 import { Dialog } from '../components/Dialog.tsx';
+import { lazyPart } from '../components/lazy-part.tsx';
+
+/** Comes with the first conflict; both sides are there without it. */
+const ConflictDifferences = lazyPart<{ readonly conflict: Conflict }>(
+  async () => (await import('./ConflictDifferences.tsx')).ConflictDifferences,
+  ({ children }) => <div>{children}</div>,
+);
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -45,21 +54,38 @@ function applyTheirs({ module: id, field, theirs }: Conflict): void {
   else if (module) setField(id, [], theirs);
 }
 
+/** The other's state as a module of its own below mine; its anchor is a place that mine has. */
+function applyBoth({ module: id, theirs }: Conflict): void {
+  const module = id === null ? null : moduleById($content.get().modules, id);
+  if (module === null) return;
+  const data = { ...(theirs as Data), anchor: null };
+  insertModule(completeModule({ ...module, data, columns: [] }), placeBelow(id));
+}
+
 /** What I deleted is there again, because the other changed it: now it goes. */
 function applyMine({ module: id, mine }: Conflict): void {
   if (id !== null && mine === undefined) removeModule(id);
 }
 
+const APPLY = { mine: applyMine, theirs: applyTheirs, both: applyBoth } as const;
+type Choice = keyof typeof APPLY;
+
+/** What can be chosen: both, where both are modules that are there. */
+const choicesOf = ({ module, mine, theirs }: Conflict): readonly Choice[] =>
+  module !== null && mine !== undefined && theirs !== undefined
+    ? ['mine', 'theirs', 'both']
+    : ['mine', 'theirs'];
+
 /** ED-07: two people changed the same; both are shown, and one of them chooses. */
 export function ConflictDialog() {
   const conflicts = useStore($conflicts);
   const by = useStore($serverState)?.saved?.by ?? '';
-  const [choices, setChoices] = useState<Readonly<Record<string, 'mine' | 'theirs'>>>({});
+  const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({});
   if (conflicts.length === 0) return null;
   const keyOf = ({ module, field }: Conflict) => module ?? `field ${field ?? ''}`;
   const isDone = conflicts.every((one) => choices[keyOf(one)]);
   const finish = () => {
-    for (const one of conflicts) (choices[keyOf(one)] === 'theirs' ? applyTheirs : applyMine)(one);
+    for (const one of conflicts) APPLY[choices[keyOf(one)] ?? 'mine'](one);
     setChoices({});
     autosave.resolveConflicts();
   };
@@ -75,7 +101,7 @@ export function ConflictDialog() {
         return (
           <fieldset key={key} className="ed-sides">
             <legend>{one.module === null ? (one.field ?? '') : moduleNameById(one.module)}</legend>
-            {(['mine', 'theirs'] as const).map((side) => (
+            {choicesOf(one).map((side) => (
               <label key={side}>
                 <input
                   type="radio"
@@ -83,10 +109,11 @@ export function ConflictDialog() {
                   checked={choices[key] === side}
                   onChange={() => setChoices({ ...choices, [key]: side })}
                 />
-                {t(one.isPublic ? PUBLIC[side] : `conflict.${side}`, { by })}
-                <ConflictSide id={one.module} data={one[side]} />
+                {t(one.isPublic && side !== 'both' ? PUBLIC[side] : `conflict.${side}`, { by })}
+                {side !== 'both' && <ConflictSide id={one.module} data={one[side]} />}
               </label>
             ))}
+            <ConflictDifferences conflict={one} />
           </fieldset>
         );
       })}

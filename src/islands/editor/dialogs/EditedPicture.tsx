@@ -1,14 +1,20 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense } from 'react';
+import { Button } from '../components/Button.tsx';
+import { Dialog } from '../components/Dialog.tsx';
+import { lazyPart } from '../components/lazy-part.tsx';
+import { t } from '../i18n/t.ts';
 import { $editedPicture } from '../stores/edited-picture.ts';
 
-const PictureDialog = lazy(async () => {
-  const { PictureDialog: dialog } = await import('./PictureDialog.tsx');
-  return { default: dialog };
-});
+/** A file that comes with the first picture that is opened; one that does not come is told. */
+const PictureDialog = lazyPart<object>(
+  async () => (await import('./PictureDialog.tsx')).PictureDialog,
+  ({ children }) => (
+    <Dialog title={t('load.panel')}>
+      {children}
+      <Button onClick={() => $editedPicture.set(null)}>{t('panel.close')}</Button>
+    </Dialog>
+  ),
+);
 
-/** The dialog of a picture, a file that comes with the first one that is opened. */
-export function EditedPicture() {
-  const isOpen = useStore($editedPicture) !== null;
-  return <Suspense>{isOpen && <PictureDialog />}</Suspense>;
-}
+/** The dialog of the picture that is worked on. */
+export const EditedPicture = () => useStore($editedPicture) !== null && <PictureDialog />;
