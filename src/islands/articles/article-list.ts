@@ -33,9 +33,11 @@ class ArticleList {
   async start(list: HTMLElement): Promise<void> {
     document.addEventListener('click', (event) => this.#followLink(event, list));
     list.addEventListener('focusin', () => this.#pause(false));
-    addEventListener('pagehide', () =>
-      history.replaceState({ ...historyState(), y: scrollY }, '', location.href),
-    );
+    addEventListener('pagehide', () => {
+      history.replaceState({ ...historyState(), y: scrollY }, '', location.href);
+      // The browser would put a list that is still short at its end, perhaps after this has.
+      if ((historyState().articles ?? 1) > 1) history.scrollRestoration = 'manual';
+    });
     await this.#restore(list);
     this.#observeEnd();
   }

@@ -66,7 +66,7 @@ test('MG-01 categories, topics and articles lead to each other', async ({ page }
   await sections.getByRole('link', { name: '#Themen' }).click();
   await expect(page).toHaveURL('/de/mediathek/tags');
   await page.locator('main ul a[href*="/tags/"]').first().click();
-  await expect(page.locator('h1')).toHaveText(/^#/u);
+  await expect(page.locator('h1')).toHaveText(/^\s*#/u);
   await page.locator('[data-cards] h2 a').first().click();
   await expect(page).toHaveURL(/\/de\/mediathek\/[a-z0-9-]+\/\d+$/u);
   await expect(page.getByRole('navigation', { name: /Themen dieses/u })).toBeVisible();
