@@ -97,7 +97,7 @@ test.describe('without scripts', () => {
   }) => {
     const { form } = await bookable(request, hasRoom(2));
     const to = (locale: 'de' | 'en') =>
-      page.locator(`header .languages a[hreflang=${locale}]:visible`).first().click();
+      page.locator(`header .languages a[hreflang=${locale}]:visible`).first().press('Enter');
     const selects = page.locator('main form select:visible');
     await page.goto(form);
     await selects.nth(0).selectOption('8');
