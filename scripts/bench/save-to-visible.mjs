@@ -38,7 +38,7 @@ async function touch(/** @type {string} */ dataDir, /** @type {string} */ id) {
 }
 
 /**
- * From a committed change of the first event of the list to the first changed
+ * From a committed change of the first dated event of the list to the first changed
  * answer of its own page and of the list. The command that changes it says when
  * it had committed, as its last line: `{ "at": <milliseconds since 1970> }`.
  * @param {{ origin: string }} product
@@ -49,7 +49,9 @@ export async function benchSaveToVisible({ origin }, dataDir) {
   if (!existsSync(CLI)) return null;
   const list = `${origin}${LIST}`;
   const text = await (await fetch(list)).text();
-  const [, path, id] = new RegExp(`"(${LIST}/[^/"]+/(\\d+))"`, 'u').exec(text) ?? [];
+  // One with a row of its own: what runs already shows its title only, in one line.
+  const rows = text.slice(text.search(/<li class="event\b/u));
+  const [, path, id] = new RegExp(`"(${LIST}/[^/"]+/(\\d+))"`, 'u').exec(rows) ?? [];
   if (path === undefined || id === undefined) throw new Error('the list shows no event');
 
   const own = [];
