@@ -1,5 +1,5 @@
 import { isSame } from './content.ts';
-import { changesBetween, type Change } from './differences/sequence.ts';
+import { changesBetween, wordsOf, type Change } from './differences/sequence.ts';
 
 /*
  * Two people's changes of one value: a text by its words, a list by its entries, an object by
@@ -15,10 +15,6 @@ interface Three<Value> {
 
 /** The value with both changes; null: they meet. */
 export type Merged<Value> = { readonly value: Value } | null;
-
-/** Words, runs of white space, and every other sign by itself. */
-const WORDS = /[\p{L}\p{N}\p{M}]+|\s+|[^\p{L}\p{N}\p{M}\s]/gu;
-const wordsOf = (text: string): readonly string[] => text.match(WORDS) ?? [];
 
 /** A stretch of the list before, with what each of both made of it. */
 interface Region {

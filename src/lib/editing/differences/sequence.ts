@@ -1,10 +1,16 @@
 /** Comparing takes as much time as one list is long, times the other: of more only the ends are compared. */
-export const MOST_COMPARED = 1_000_000;
+const MOST_COMPARED = 1_000_000;
 
 type Words = readonly string[];
 
+/** Words, runs of white space, and every other sign by itself. */
+const WORDS = /[\p{L}\p{N}\p{M}]+|\s+|[^\p{L}\p{N}\p{M}\s]/gu;
+
+/** The parts that texts are compared by. */
+export const wordsOf = (text: string): Words => text.match(WORDS) ?? [];
+
 /** How many parts two lists have in common from an end on. */
-export function commonLength(
+function commonLength(
   before: Words,
   after: Words,
   at: (list: Words, step: number) => string | undefined,
@@ -16,7 +22,7 @@ export function commonLength(
 }
 
 /** The lengths of the longest common subsequences of every pair of endings. */
-export function commonTable(before: Words, after: Words): Uint32Array {
+function commonTable(before: Words, after: Words): Uint32Array {
   const width = after.length + 1;
   const table = new Uint32Array((before.length + 1) * width);
   for (let row = before.length - 1; row >= 0; row -= 1)
