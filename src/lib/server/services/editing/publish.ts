@@ -145,18 +145,31 @@ export async function publish(
   });
 }
 
+/** A record that nobody else writes meanwhile, as the caller saw it; a failure where it has changed. */
+async function heldWork(
+  app: EditingServices,
+  tx: Tx,
+  { kind, id, revision }: SeenRecord,
+  locale: Locale,
+): Promise<Result<Work>> {
+  await app.records.holdIn(tx, kind, id);
+  const work = await workOn(tx, kind, id);
+  if (work === null) return noRecord(locale);
+  return isAt(work, revision) ? success(work) : changedMeanwhile(locale);
+}
+
 /** Takes a record off the site, now or later; its draft stays. */
 export async function unpublish(
   app: EditingServices,
-  { kind, id, revision }: SeenRecord,
+  seen: SeenRecord,
   at: string | null,
   { name, locale }: Editor,
 ): Promise<Result<null>> {
+  const { kind, id } = seen;
   return app.records.write(async (tx) => {
-    await app.records.holdIn(tx, kind, id);
-    const work = await workOn(tx, kind, id);
-    if (work === null) return noRecord(locale);
-    if (!isAt(work, revision)) return changedMeanwhile(locale);
+    const held = await heldWork(app, tx, seen, locale);
+    if (!held.ok) return held;
+    const work = held.value;
     if (at === null) {
       if (!work.record.is_online) return success(null);
       const hidden = await app.records.hideIn(tx, kind, work.record, { locale, by: name });
@@ -179,18 +192,17 @@ export async function unpublish(
 /** Puts a record back that was taken off the site, just as it was public; its draft stays. */
 export async function republish(
   app: EditingServices,
-  { kind, id, revision }: SeenRecord,
+  seen: SeenRecord,
   { name, locale }: Editor,
 ): Promise<Result<null>> {
   return app.records.write(async (tx) => {
-    await app.records.holdIn(tx, kind, id);
-    const work = await workOn(tx, kind, id);
-    if (work === null) return noRecord(locale);
-    if (!isAt(work, revision)) return changedMeanwhile(locale);
+    const held = await heldWork(app, tx, seen, locale);
+    if (!held.ok) return held;
+    const work = held.value;
     if (work.record.is_online) return success(null);
     // By the way of every other write: its address may be another page's by now.
     const input = asInput(work.public, true);
-    const saved = await app.records.updateIn(tx, { ...work.record, kind }, input, {
+    const saved = await app.records.updateIn(tx, { ...work.record, kind: seen.kind }, input, {
       locale,
       by: name,
     });
@@ -201,14 +213,13 @@ export async function republish(
 /** Throws away what is worked on; what is public stays. */
 export async function discard(
   app: EditingServices,
-  { kind, id, revision }: SeenRecord,
+  seen: SeenRecord,
   { locale }: Editor,
 ): Promise<Result<null>> {
+  const { kind, id } = seen;
   return app.records.write(async (tx) => {
-    await app.records.holdIn(tx, kind, id);
-    const work = await workOn(tx, kind, id);
-    if (work === null) return noRecord(locale);
-    if (!isAt(work, revision)) return changedMeanwhile(locale);
+    const held = await heldWork(app, tx, seen, locale);
+    if (!held.ok) return held;
     if ((await draftOf(tx, kind, id)) !== null) await forgetDrafts(tx, kind, id);
     return success(null);
   });
