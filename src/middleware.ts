@@ -18,6 +18,11 @@ import { asksToTry, triedLook } from './lib/server/services/design/tried.ts';
 import { editedPage } from './lib/server/services/editing/edited.ts';
 import { databaseFailure } from './lib/server/services/request/database-failure.ts';
 import { markedUp } from './lib/editing/mark-up.ts';
+import {
+  asksToRehearse,
+  bundleAsked,
+  withinBundle,
+} from './lib/server/services/bundles/rehearsed.ts';
 import { siteState } from './lib/server/services/site/site-state.ts';
 import { withNamedPolicies } from './lib/server/services/site/trusted-types.ts';
 import { asTemplate } from './lib/server/services/site/webshop-template.ts';
@@ -110,6 +115,24 @@ async function answerCall(
   }
 }
 
+/** Shows the site as it will be with a bundle. @returns false where there is no such bundle */
+async function rehearse({ locals, url }: APIContext): Promise<boolean> {
+  const bundle = bundleAsked(url, await locals.caller());
+  if (bundle === null) return true;
+  const rehearsal = bundle === 0 ? null : await locals.app.rehearsals.of(bundle);
+  if (rehearsal === null) return false;
+  locals.app = rehearsal.app;
+  locals.rehearsed = rehearsal.bundle;
+  return true;
+}
+
+/** Whether an address asks for the site with a bundle: what is somebody's own has none. */
+const isRehearsed = (context: APIContext, { row }: ResolvedRoute): boolean =>
+  isRead(context) &&
+  row.cache !== 'private' &&
+  asksToRehearse(context.url) &&
+  !asksToEdit(context.url);
+
 /** A page, an address that leads elsewhere, or a file for programs. */
 async function answerPage(
   context: APIContext,
@@ -118,6 +141,8 @@ async function answerPage(
 ): Promise<Response> {
   const { locals, url } = context;
   if (!(await isOpen(context, route))) return (await signInFirst(context)) ?? next('/503');
+  if (isRehearsed(context, route) && !(await rehearse(context)))
+    return next(pathTo('not-found', localeOfPath(url.pathname) ?? DEFAULT_LOCALE));
   const path = await moved(url.pathname, locals.app);
   // A path that begins with two slashes would be another site's address.
   if (path !== null && !path.startsWith('//')) return moveTo(path + url.search);
@@ -173,12 +198,15 @@ export const onRequest = defineMiddleware(async (context, next) => {
   locals.caller = () => (caller ??= callerIn(context));
   locals.edited = null;
   locals.tried = null;
+  locals.rehearsed = null;
   locals.trouble = null;
   const isApi = isApiPath(url.pathname);
   const route = (locals.route ??= resolveRoute(url.pathname));
-  const response = await (isApi ? answerCall : answerPage)(context, route, next).catch(
+  const answered = await (isApi ? answerCall : answerPage)(context, route, next).catch(
     (error: unknown) => unavailablePage(context, error, next),
   );
+  const bundle = (locals.rehearsed as App.Locals['rehearsed'])?.id;
+  const response = bundle === undefined ? answered : await withinBundle(answered, bundle);
   // What is one visitor's own is said to be so in one place, whatever page answers.
   if (route.row.cache === 'private') response.headers.set('cache-control', 'private, no-store');
   return response;

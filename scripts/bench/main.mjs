@@ -3,6 +3,7 @@ import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../start/paths.mjs';
 import { benchBeside } from './beside.mjs';
+import { benchEditor } from './editor/main.mjs';
 import { benchKept } from './kept.mjs';
 import { TOOL } from './load.mjs';
 import { benchLists } from './lists.mjs';
@@ -17,7 +18,7 @@ import { benchStartUp } from './start-up.mjs';
 import { benchUncached } from './uncached.mjs';
 
 /** `npm run bench -- kept start` measures only these; `--quick` once and shortly. */
-const PARTS = { kept, uncached, beside, rush, search, lists, memory, start: startUp };
+const PARTS = { kept, uncached, beside, rush, search, lists, editor, memory, start: startUp };
 const wanted = process.argv.slice(2).filter((argument) => argument in PARTS);
 const isQuick = process.argv.includes('--quick');
 const ROUNDS = isQuick ? 1 : 3;
@@ -216,6 +217,28 @@ async function lists(folder) {
       String(errors),
     ]),
   ]);
+}
+
+/** @param {string} folder */
+async function editor(folder) {
+  const visits = await benchEditor({ folder, rounds: ROUNDS });
+  for (const { openMs, outlineMs, bytes, parts } of visits) {
+    table('The editor on a page of 300 modules: from a key to the painted frame', [
+      ['', 'keys', 'p50 ms', 'p95 ms', 'most', 'tasks > 50 ms', 'longest'],
+      ...Object.entries(parts).map(([name, { count, p50, p95, most, tasks, longest }]) => [
+        name,
+        String(count),
+        ms(p50),
+        ms(p95),
+        ms(most),
+        String(tasks),
+        ms(longest),
+      ]),
+    ]);
+    console.log(
+      `  usable after ${ms(openMs)} ms, the outline after ${ms(outlineMs)} ms; ${whole(bytes)} bytes of script, gz`,
+    );
+  }
 }
 
 /** @param {string} folder */

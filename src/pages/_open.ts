@@ -15,9 +15,9 @@ export const localeOf = ({ url }: Pick<AstroRequest, 'url'>): Locale =>
 
 /** Begins one page: what it may use, and the note of what it shows. */
 export async function open({ locals, url }: AstroRequest): Promise<PageContext> {
-  const { app, edited, tried } = locals;
-  const at = edited?.page.at == null ? app.now() : new Date(edited.page.at);
-  return PageContext.open(app, localeOf({ url }), url.pathname, { now: at, edited, tried });
+  const { app, edited } = locals;
+  const now = edited?.page.at == null ? app.now() : new Date(edited.page.at);
+  return PageContext.open(app, localeOf({ url }), url.pathname, { ...locals, now });
 }
 
 /** The id of a detail address; 0, which no record has, for anything that is no id (RT-05). */

@@ -6,7 +6,7 @@ import { $uploads } from './files/uploads.ts';
 import { $announcement } from './stores/live-region.ts';
 import { $panel, type Panel } from './stores/selection.ts';
 import { t } from './i18n/t.ts';
-import { ConflictDialog } from './dialogs/ConflictDialog.tsx';
+import { Conflicts } from './dialogs/Conflicts.tsx';
 import { EditedPicture } from './dialogs/EditedPicture.tsx';
 import { InlineRichText } from './writing/InlineRichText.tsx';
 import { LoginDialog } from './dialogs/LoginDialog.tsx';
@@ -56,7 +56,7 @@ export function App() {
           {alert.text}
         </p>
       )}
-      <ConflictDialog />
+      <Conflicts />
       <RestoreDraftDialog />
       <EditedPicture />
       <LoginDialog />

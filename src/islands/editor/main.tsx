@@ -26,8 +26,9 @@ import { autosave } from './stores/autosave.ts';
 import { startWriting } from './writing/start-writing.ts';
 import { App } from './App.tsx';
 
-const prepare = (): void => {
+const prepare = (isOther = true): void => {
   prepareModules();
+  if (!isOther) return;
   makeTextsEditable();
   showUnfinished();
   showPictureButtons();

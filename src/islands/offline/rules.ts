@@ -7,7 +7,7 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../lib/constants.ts';
  */
 
 /** What asks for a page in an editor's state, or for another state of it. */
-const OWN_STATE = ['edit', 'v', 'overlay'];
+const OWN_STATE = ['edit', 'v', 'overlay', 'bundle'];
 /** Files whose names hold a hash of their content or all of it, and fonts: they never change. */
 const FILES = ['/_astro/', '/fonts/', '/design/'];
 

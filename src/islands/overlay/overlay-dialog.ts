@@ -58,7 +58,8 @@ class OverlayDialog {
       void list.restore();
       return;
     }
-    const address = button.origin + button.pathname + overlay;
+    // Without a choice it is the button's own: a preview's says which bundle it shows.
+    const address = button.origin + button.pathname + (overlay || button.search);
     const status = body.querySelector('p');
     if (status) status.textContent = dialog.dataset['loading'] ?? '';
     try {

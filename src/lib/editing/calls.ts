@@ -68,6 +68,22 @@ export interface PublishOrder {
   readonly at: string | null;
 }
 
+/** GET bundles: those that it can be put into, and those that hold it. */
+export interface RecordBundles {
+  readonly open: readonly { readonly id: number; readonly name: string }[];
+  readonly held: readonly {
+    readonly id: number;
+    readonly name: string;
+    readonly action: 'publish' | 'hide';
+    /** In the hub. */
+    readonly href: string;
+  }[];
+  /** Where one is begun. */
+  readonly beginHref: string;
+  /** Nothing of it becomes public without a second pair of eyes. */
+  readonly isNeeded: boolean;
+}
+
 /** GET versions: newest first. */
 export interface VersionEntry {
   readonly id: number;

@@ -14,9 +14,18 @@ export interface Place {
 
 type Tree = readonly StoredModule[];
 
-/** Every module of a tree, containers before what stands in them. */
-export const allModules = (tree: Tree): readonly StoredModule[] =>
-  tree.flatMap((module) => [module, ...module.columns.flatMap(allModules)]);
+/** A tree is never changed, but replaced by another one: what was found in it stays true. */
+const lists = new WeakMap<Tree, Tree>();
+
+const flatten = (tree: Tree): Tree =>
+  tree.flatMap((module) => [module, ...module.columns.flatMap(flatten)]);
+
+/** Every module of a tree, containers before what stands in them; listed once for each tree. */
+export function allModules(tree: Tree): readonly StoredModule[] {
+  const list = lists.get(tree) ?? flatten(tree);
+  lists.set(tree, list);
+  return list;
+}
 
 export const moduleById = (tree: Tree, id: string): StoredModule | null =>
   allModules(tree).find((module) => module.id === id) ?? null;
@@ -37,16 +46,31 @@ export function placeOf(tree: Tree, id: string, parent: string | null = null): P
 export const listAt = (tree: Tree, { parent, column }: Omit<Place, 'index'>): Tree =>
   parent === null ? tree : (moduleById(tree, parent)?.columns[column] ?? []);
 
+/** A list with its entries changed; the very same one where none of them is another. */
+export function mapShared<One>(list: readonly One[], change: (one: One) => One): readonly One[] {
+  const changed = list.map((one) => change(one));
+  return changed.some((one, at) => one !== list[at]) ? changed : list;
+}
+
+/**
+ * A module with its columns changed; the very same one where nothing in them is another. Whoever
+ * compares two states of a page looks only into what differs.
+ */
+export function withColumns(module: StoredModule, change: (column: Tree) => Tree): StoredModule {
+  const columns = mapShared(module.columns, change);
+  return columns === module.columns ? module : { ...module, columns };
+}
+
 /** The tree with one module changed, wherever it stands. */
 export const withModule = (
   tree: Tree,
   id: string,
   change: (module: StoredModule) => StoredModule,
 ): Tree =>
-  tree.map((module) =>
+  mapShared(tree, (module) =>
     module.id === id
       ? change(module)
-      : { ...module, columns: module.columns.map((column) => withModule(column, id, change)) },
+      : withColumns(module, (column) => withModule(column, id, change)),
   );
 
 /** The tree with one of its lists changed; unchanged where there is no such parent. */
@@ -67,13 +91,14 @@ function withList(
 export const withInserted = (tree: Tree, module: StoredModule, place: Place): Tree =>
   withList(tree, place, (list) => list.toSpliced(place.index, 0, module));
 
-export const withoutModule = (tree: Tree, id: string): Tree =>
-  tree
-    .filter((module) => module.id !== id)
-    .map((module) => ({
-      ...module,
-      columns: module.columns.map((column) => withoutModule(column, id)),
-    }));
+export function withoutModule(tree: Tree, id: string): Tree {
+  const remaining = tree.some((module) => module.id === id)
+    ? tree.filter((module) => module.id !== id)
+    : tree;
+  return mapShared(remaining, (module) =>
+    withColumns(module, (column) => withoutModule(column, id)),
+  );
+}
 
 /** Whether two values hold the same, as JSON keeps them: the order of keys says nothing. */
 export function isSame(left: unknown, right: unknown): boolean {

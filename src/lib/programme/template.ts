@@ -110,17 +110,17 @@ export function oneByte(html: string): string {
 
 const SPECIAL = /[&<>"\u0100-\uDFFF\uE200-\uFFFF]/u;
 
+/** Beside `&`, which addresses are full of. */
+const OTHER_SPECIAL = /[<>"\u0100-\uDFFF\uE200-\uFFFF]/u;
+
 /** A text as it stands in an element or an attribute. */
-export const textHtml = (text: string): string =>
-  SPECIAL.test(text)
-    ? oneByte(
-        text
-          .replaceAll('&', '&#38;')
-          .replaceAll('<', '&#60;')
-          .replaceAll('>', '&#62;')
-          .replaceAll('"', '&#34;'),
-      )
-    : text;
+export function textHtml(text: string): string {
+  if (!SPECIAL.test(text)) return text;
+  const html = text.replaceAll('&', '&#38;');
+  return OTHER_SPECIAL.test(html)
+    ? oneByte(html.replaceAll('<', '&#60;').replaceAll('>', '&#62;').replaceAll('"', '&#34;'))
+    : html;
+}
 
 const isText = (letter: string): boolean => letter.charCodeAt(0) < FIRST_HTML;
 
@@ -146,10 +146,12 @@ export class Template {
   /** The HTML with the page's own put in; a place without a value stays empty. */
   fill(fill: Fill): string {
     let html = this.#parts[0] ?? '';
+    // The same text stands in several places: a page's address in its head, five times.
+    const escaped: Record<string, string> = {};
     for (let index = 1; index < this.#parts.length; index += 2) {
       const letter = this.#parts[index] ?? '';
       const value = fill[letter] ?? '';
-      html += isText(letter) ? textHtml(value) : value;
+      html += isText(letter) ? (escaped[letter] ??= textHtml(value)) : value;
       html += this.#parts[index + 1] ?? '';
     }
     return html;

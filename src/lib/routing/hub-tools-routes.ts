@@ -24,6 +24,25 @@ export const HUB_TOOLS_ROUTES = {
     ...WITH_FORM,
     ...PRIVATE,
   }),
+  'hub-bundle': route('cms-hub/bundles/[id]', {
+    page: '_hub-bundles/bundle.astro',
+    where: { id: '[1-9]\\d{0,8}' },
+    query: ['done'],
+    ...WITH_FORM,
+    ...PRIVATE,
+  }),
+  'hub-approvals': route('cms-hub/bundles/approvals', {
+    page: '_hub-bundles/approvals.astro',
+    query: ['done'],
+    ...WITH_FORM,
+    ...PRIVATE,
+  }),
+  'hub-bundles': route('cms-hub/bundles', {
+    page: '_hub-bundles/bundles.astro',
+    query: ['done'],
+    ...WITH_FORM,
+    ...PRIVATE,
+  }),
   'hub-event-series': route('cms-hub/event/series', {
     page: '_hub-series/series.astro',
     query: ['from'],

@@ -163,6 +163,14 @@ export interface EditingPage {
 }
 
 /** One page, computed once; layouts and views only read it. */
+/** The bundle that a page is shown with (ED-17). */
+export interface RehearsedPage {
+  /** What is shown, and as of when. */
+  readonly text: string;
+  /** The bundle in the hub. */
+  readonly href: string;
+}
+
 export interface Page {
   readonly locale: Locale;
   readonly route: RouteName;
@@ -187,6 +195,8 @@ export interface Page {
   readonly frames: readonly string[];
   /** The form of the look that this page is shown in before it is saved; null: it is saved. */
   readonly triedIn: string | null;
+  /** The bundle that this page is shown with before it is released; null: none. */
+  readonly rehearsed: RehearsedPage | null;
   /** Null for visitors. */
   readonly editing: EditingPage | null;
 }

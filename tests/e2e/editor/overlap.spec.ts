@@ -32,7 +32,7 @@ for (const [side, words] of [
     await logIn(context);
     await edit(page, de);
     const dialog = page.getByRole('dialog', { name: 'Zwei haben dasselbe geändert' });
-    await expect(dialog.getByText('Anderswo veröffentlicht')).toBeVisible();
+    await expect(dialog.locator('h2', { hasText: 'Anderswo veröffentlicht' })).toBeVisible();
     await expect(dialog.locator('h2', { hasText: 'Im Entwurf' })).toHaveCount(1);
     await expect(page.locator('main h2', { hasText: 'Im Entwurf' })).toHaveCount(1);
     await dialog.getByRole('radio', { name: side }).check();

@@ -125,6 +125,44 @@ test('ED-08 pictures are dropped and pasted anywhere, seen at once, exchanged, a
   expect(complaints).toEqual([]);
 });
 
+test('ED-08 a picture is seen where it was dropped before it has arrived; one that does not arrive goes', async ({
+  page,
+  request,
+}) => {
+  const { de } = await createPage(request, [headline('h', 'Klang', 'Sound'), text('t', 'Text.')]);
+  await edit(page, de);
+  let answer = (): void => undefined;
+  let isReached = true;
+  await page.route('**/pageeditor-api/media', async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await (isReached ? route.continue() : route.abort());
+  });
+  const local = page.locator('.ed-local-picture');
+  const drop = async () => {
+    const asked = page.waitForRequest('**/pageeditor-api/media');
+    await (
+      await dragOver(page, '[data-module=h]', [await photo('saal.jpg')])
+    )();
+    await asked;
+  };
+  await drop();
+  await expect(local).toBeVisible();
+  await expect(page.locator('[data-module=h] + .ed-local-picture')).toHaveCount(1);
+  expect(await kinds(page)).toEqual(['headline', 'text']);
+  expect(await violations(page)).toEqual([]);
+  answer();
+  await expect.poll(() => kinds(page), { timeout: 15_000 }).toEqual(['headline', 'image', 'text']);
+  await expect(local).toHaveCount(0);
+  isReached = false;
+  await drop();
+  await expect(local).toBeVisible();
+  answer();
+  await expect(local).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Noch einmal versuchen' })).toBeVisible();
+});
+
 test('ED-08 a file that falls anywhere never takes the editor away', async ({ page, request }) => {
   const { de } = await createPage(request, [headline('h', 'Klang', 'Sound')]);
   await edit(page, de);

@@ -142,7 +142,7 @@ test.describe('ED-15 writing', () => {
     const panel = page.locator('.ed-panel');
     await expect(panel).toBeVisible();
     // Nobody chose anything: the text is as it was typed, and is typed on.
-    await panel.locator('h2').press('Escape');
+    await panel.locator('h2').first().press('Escape');
     await expect(richField(page)).toBeFocused();
     await page.keyboard.type(' oder nicht');
     await expect(richField(page)).toContainText('/ oder nicht');

@@ -19,6 +19,8 @@ const SCREENS = [
   '/event/series',
   '/event/copies?season=1',
   '/menus',
+  '/bundles',
+  '/bundles/approvals',
   '/hours',
   '/redirect/test',
   '/media',

@@ -273,7 +273,10 @@ test('ED-12 a picture is uploaded right in the form of a record: wrong files are
   await expect(page.getByLabel('Name (Deutsch)', { exact: true })).toHaveValue(name);
   await field.getByLabel('Was zu sehen ist (Deutsch)').fill('Ein Haus');
   await field.getByLabel('Was zu sehen ist (English)').fill('A house');
-  await page.locator('.hub-form-end').getByRole('button', { name: 'Speichern' }).click();
+  await page
+    .locator('.hub-form-end')
+    .getByRole('button', { name: 'Speichern', exact: true })
+    .click();
   await expect(told(page)).toContainText('Gespeichert');
   await expect(field.getByLabel('Was zu sehen ist (Deutsch)')).toHaveValue('Ein Haus');
 });

@@ -285,7 +285,10 @@ test('ED-12 what was typed and not saved comes back after the tab was closed, an
   await again.locator('[id="prices.0"] > summary').click();
   for (const field of ['id', 'sale_type_id', 'text'])
     await again.locator(`[name="prices.0.${field}"]`).fill('1');
-  await again.locator('.hub-form-end').getByRole('button', { name: 'Speichern' }).click();
+  await again
+    .locator('.hub-form-end')
+    .getByRole('button', { name: 'Speichern', exact: true })
+    .click();
   await expect(again.locator('main').getByText('Gespeichert.', { exact: true })).toBeVisible();
   await again.goto(address);
   await expect(again.getByLabel('Untertitel (Deutsch)')).toHaveValue('nicht verlieren');

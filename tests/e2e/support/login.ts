@@ -11,14 +11,14 @@ export interface TestUser {
 
 let made = 0;
 
-/** Somebody of their own who may sign in at the server under test: Mira Test. */
-export async function newUser(role: Role = 'editor'): Promise<TestUser> {
+/** Somebody of their own who may sign in at the server under test: Mira Test, or another first name. */
+export async function newUser(role: Role = 'editor', first_name = 'Mira'): Promise<TestUser> {
   made += 1;
   const email = `mira-${process.pid}-${made}@example.org`;
   const password = 'seven quiet violins';
   const dataDir = process.env['E2E_DATA'] ?? '';
   const database = await openDatabase({ databaseUrl: null, dataDir });
-  const names = { first_name: 'Mira', last_name: 'Test' };
+  const names = { first_name, last_name: 'Test' };
   try {
     expect(await addUser(database, { email, password, role, ...names })).toBe(true);
   } finally {

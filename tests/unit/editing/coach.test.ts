@@ -102,6 +102,8 @@ describe('the coach reads modules', async () => {
       alt: { de: '', en: 'A hall' },
     };
     expect(adviceOf('imagelist', { children: [{ image }] })).toEqual(['alt.missing ']);
+    const german = { ...image, alt: { de: 'Ein Saal', en: '' } };
+    expect(adviceOf('imagelist', { children: [{ image: german }] })).toEqual(['alt.none.en ']);
     expect(
       adviceOf('imagelist', { children: [{ image: { ...image, decorative: true } }] }),
     ).toEqual([]);

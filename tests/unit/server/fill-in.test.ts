@@ -15,6 +15,16 @@ describe('what nobody has to think of in a form', () => {
     expect(filledIn('tag', { name: both('Neu') }, ORIGIN)).not.toHaveProperty('slug');
   });
 
+  it('ED-12 a page stands where its titles say, unless an address was typed', () => {
+    const title = { de: 'Kühle Klänge / Teil 1', en: 'Cool & calm' };
+    const made = { de: 'kuehle-klaenge-teil-1', en: 'cool-and-calm' };
+    expect(filledIn('page', { title, urls: both('') }, ORIGIN)['urls']).toEqual(made);
+    expect(filledIn('page', { title, urls: both('mein') }, ORIGIN)['urls']).toEqual(both('mein'));
+    // What editors write of a page of the route table has no address of its own.
+    const part = { title, urls: both(''), content_type: 'events' };
+    expect(filledIn('page', part, ORIGIN)['urls']).toEqual(both(''));
+  });
+
   it('FO-02 fields of a form are named by their labels, each by another name', () => {
     const fields = [
       { label: both('E-Mail & Name') },

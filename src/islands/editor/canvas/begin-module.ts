@@ -9,6 +9,7 @@ import { openField } from './open-field.ts';
 import { canvasRenderer } from './canvas-renderer.ts';
 import { elementOf } from './dom.ts';
 import { moduleFocus } from './module-focus.ts';
+import { holdPaste } from './typing/held-paste.ts';
 
 /** What was typed before the place on the page was there, as the field keeps it. */
 const valueOf = ({ field }: FirstNeed, typed: string): unknown =>
@@ -37,6 +38,7 @@ function typeAhead(id: string, need: FirstNeed): void {
   box.setAttribute('aria-label', need.field.label);
   editorRoot().append(box);
   box.focus({ preventScroll: true });
+  const paste = need.field.control === 'richtext' ? holdPaste(box) : null;
   let isComposing = false;
   const end = (): void => {
     stop();
@@ -58,6 +60,7 @@ function typeAhead(id: string, need: FirstNeed): void {
       element.dispatchEvent(new InputEvent('input', { bubbles: true }));
     }
     focusAtEnd(element);
+    paste?.();
     elementOf(id)?.scrollIntoView({ block: 'nearest' });
   };
   const stop = canvasRenderer.onRendered(place);

@@ -11,6 +11,8 @@ const RENDER_DELAY_MS = 120;
 /** Without an answer it is requested again after so long. */
 const RETRY_DELAY_MS = 4000;
 
+/** Told whether other elements are on the page now: what is typed is there before. */
+type RenderedListener = (isOther: boolean) => void;
 type Modules = Content['modules'];
 type Elements = ReadonlyMap<string, HTMLElement>;
 
@@ -32,12 +34,16 @@ function focusSelector(): string {
 function arrange(modules: Modules): void {
   const { parent, before } = modulesContainer();
   const ids = new Set(modules.map(({ id }) => id));
-  for (const element of topModules())
-    if (!ids.has(element.dataset['module'] ?? '')) element.remove();
+  const elements = new Map<string, HTMLElement>();
+  for (const element of topModules()) {
+    const id = element.dataset['module'] ?? '';
+    if (!ids.has(id)) element.remove();
+    else if (!elements.has(id)) elements.set(id, element);
+  }
   let next = before?.parentNode === parent ? before : null;
   for (const { id } of modules.toReversed()) {
-    const element = elementOf(id);
-    if (element === null) continue;
+    const element = elements.get(id);
+    if (element === undefined) continue;
     if (element.nextSibling !== next || element.parentElement !== parent)
       parent.insertBefore(element, next);
     next = element;
@@ -58,7 +64,7 @@ class CanvasRenderer {
   #order: readonly string[] = [];
   /** Modules that are typed into: they show what is typed anyway. */
   readonly #typing = new Set<string>();
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Set<RenderedListener>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isRendering = false;
   #hasFailed = false;
@@ -66,9 +72,11 @@ class CanvasRenderer {
   /** Whether the page has a header of its own, or its first module stands for it. */
   #header: string | undefined;
   #isHeaderStale = false;
+  /** Whether the elements of the page were last put there by the server, all at once. */
+  #isNewPage = true;
 
   /** Calls back after each rendering; returns what ends that. */
-  onRendered(listener: () => void): () => void {
+  onRendered(listener: RenderedListener): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   }
@@ -78,6 +86,7 @@ class CanvasRenderer {
     this.#rendered.clear();
     for (const module of modules) this.#rendered.set(module.id, module);
     this.#order = [...this.#rendered.keys()];
+    this.#isNewPage = true;
     if (!this.#isFollowing) $content.listen(() => this.schedule());
     this.#isFollowing = true;
     this.schedule();
@@ -134,12 +143,16 @@ class CanvasRenderer {
       this.#hasFailed = false;
     }
     const focused = focusSelector();
-    this.#replace(elements ?? new Map());
-    arrange(modules);
+    const isOther = this.#isNewPage || isReordered || (elements?.size ?? 0) > 0;
+    this.#isNewPage = false;
+    if (isOther) {
+      this.#replace(elements ?? new Map());
+      arrange(modules);
+    }
     for (const module of modules)
       if (elements?.has(module.id) && !this.#typing.has(module.id))
         this.#rendered.set(module.id, module);
-    for (const listener of this.#listeners) listener();
+    for (const listener of this.#listeners) listener(isOther);
     if (focused !== '' && document.activeElement === document.body)
       document.querySelector<HTMLElement>(focused)?.focus({ preventScroll: true });
   }

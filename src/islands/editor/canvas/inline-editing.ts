@@ -64,8 +64,9 @@ const topModuleId = (element: Element): string => {
 /** Makes the texts of some modules fields. Done again after each rendering. */
 export function makeTextsEditable(root: ParentNode = document): void {
   for (const element of root.querySelectorAll<HTMLElement>('[data-field]')) {
+    if (element.dataset['ready'] !== undefined) continue;
     const place = textFieldOf(element);
-    if (place === null || element.dataset['ready'] !== undefined) continue;
+    if (place === null) continue;
     element.dataset['ready'] = '';
     // A heading or a link keeps its role: browsers expose that it is editable.
     if (!isRich(place)) {

@@ -1,3 +1,4 @@
+import type { StoredModule } from '../../../content/fields/module-tree.ts';
 import { listAt, moduleById, placeOf } from '../../../lib/editing/content.ts';
 import { $content } from '../stores/content.ts';
 import { duplicateModule } from '../stores/clipboard.ts';
@@ -13,12 +14,17 @@ import { $inlineRichText, closeInlineRichText, hiddenReasonText } from './inline
 import { missingPartsOf } from './unfinished.ts';
 import { handleHistoryKey } from './history-keys.ts';
 
+/** What each element was last named after. */
+const named = new WeakMap<Element, StoredModule>();
+
 /** Every module can be reached and named; done again after each rendering. */
 export function prepareModules(): void {
   const { modules } = $content.get();
   for (const element of document.querySelectorAll<HTMLElement>('[data-module]')) {
     const module = moduleById(modules, element.dataset['module'] ?? '');
     if (module === null) continue;
+    if (named.get(element) === module) continue;
+    named.set(element, module);
     element.tabIndex = 0;
     element.setAttribute('role', 'group');
     const missing = missingPartsOf(element).map(({ text }) => text);

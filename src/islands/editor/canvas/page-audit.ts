@@ -1,5 +1,5 @@
 import type { Advice } from '../../../lib/editing/coach/advice.ts';
-import { moduleIdAround, moduleAround } from './dom.ts';
+import { elementOf, moduleIdAround, moduleAround } from './dom.ts';
 
 /** What only the rendered page shows: the order of its headings, and texts over pictures. */
 
@@ -78,10 +78,14 @@ const hasBackground = (element: Element, module: Element): boolean => {
   return false;
 };
 
-/** Texts over pictures that a tenth of the ground behind them is too near to. */
-export function contrastAdvice(): readonly Advice[] {
+/**
+ * Texts over pictures that a tenth of the ground behind them is too near to.
+ * @param id of one module; null: all of them
+ */
+export function contrastAdvice(id: string | null): readonly Advice[] {
   const advice: Advice[] = [];
-  for (const module of document.querySelectorAll('[data-module]'))
+  const one = id === null ? null : elementOf(id);
+  for (const module of one ? [one] : document.querySelectorAll('[data-module]'))
     for (const picture of module.querySelectorAll('img')) {
       const area = picture.getBoundingClientRect();
       for (const text of module.querySelectorAll('h1,h2,h3,h4,p,a')) {

@@ -35,17 +35,24 @@ function updatePlaceholder(element: HTMLElement): void {
   if (field === undefined) return;
   const isEmpty = element.textContent.trim() === '';
   element.toggleAttribute('data-empty', isEmpty);
-  element.dataset['placeholder'] = field.label;
+  if (element.dataset['placeholder'] !== field.label) element.dataset['placeholder'] = field.label;
   if (field.control === 'richtext') return;
   // An empty heading has no name of its own.
   if (isEmpty) element.setAttribute('aria-label', field.label);
   else element.removeAttribute('aria-label');
 }
 
+/** Elements that were looked at: what they hold comes from the server as a whole. */
+const looked = new WeakSet<Element>();
+
 /** What shows nothing could be neither seen nor pressed. */
 function noteEmptyModules(): void {
-  for (const element of document.querySelectorAll<HTMLElement>('[data-module]:not([data-note])'))
-    if (element.offsetHeight < MIN_HEIGHT_PX) element.dataset['note'] = t('unseen.nothing');
+  const elements = document.querySelectorAll<HTMLElement>('[data-module]:not([data-note])');
+  const fresh = [...elements].filter((element) => !looked.has(element));
+  // All of them first: after a note the browser would have to lay out the page once more.
+  const empty = fresh.filter(({ offsetHeight }) => offsetHeight < MIN_HEIGHT_PX);
+  for (const element of fresh) looked.add(element);
+  for (const element of empty) element.dataset['note'] = t('unseen.nothing');
 }
 
 /** Done again after each rendering. */

@@ -8,7 +8,12 @@ interface Props {
   readonly children: ReactNode;
   /** Two things stand side by side in it. */
   readonly isWide?: boolean;
+  /** It shows the module that is chosen, which has the focus afterwards. */
+  readonly isOfModule?: boolean;
 }
+
+/** Where the focus goes from a panel that was opened in another one: what it was about, or the bar. */
+const STEP_IN = '[data-module][data-selected],.ed-bar button:not(:disabled)';
 
 /** What one came for, where a panel has fields; its name is told with it, as that of a region. */
 const firstField = (panel: HTMLElement | null): HTMLElement | null =>
@@ -17,7 +22,7 @@ const firstField = (panel: HTMLElement | null): HTMLElement | null =>
   ) ?? null;
 
 /** A sidebar, a sheet from below on phones. It takes the focus and returns it when it closes. */
-export function Panel({ title, children, isWide = false }: Props) {
+export function Panel({ title, children, isWide = false, isOfModule = false }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -33,9 +38,12 @@ export function Panel({ title, children, isWide = false }: Props) {
     return () => {
       // Whoever went on elsewhere meanwhile is not called back.
       if (document.activeElement !== document.body) return;
-      if (previousFocus instanceof HTMLElement && previousFocus.isConnected) previousFocus.focus();
+      // Who added a module goes on at the module, not at the button for the next one.
+      const isBack = !isOfModule && previousFocus?.closest('body *') != null;
+      const next = isBack ? previousFocus : document.querySelector(STEP_IN);
+      (next as HTMLElement | null)?.focus();
     };
-  }, []);
+  }, [isOfModule]);
   return (
     <section ref={section} className={isWide ? 'ed-panel ed-wide' : 'ed-panel'} aria-label={title}>
       <header className="ed-row">

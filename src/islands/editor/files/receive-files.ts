@@ -17,6 +17,7 @@ import { $content } from '../stores/content.ts';
 import { announce } from '../stores/live-region.ts';
 import { placeBelow } from '../stores/placement.ts';
 import { $selected, selectModule } from '../stores/selection.ts';
+import { showLocalPicture } from './local-picture.ts';
 import { mediaFieldValue, upload } from './upload.ts';
 import { beginUpload, changeUpload, endUpload } from './uploads.ts';
 
@@ -95,6 +96,14 @@ function insert(files: readonly Uploaded[], place: Place): void {
   if (taken.length > 0 && id !== null) moduleFocus.request(id);
 }
 
+/** The pictures among some files, each seen before it is sent. */
+const showAll = (files: readonly File[], place: Place) =>
+  Promise.all(
+    files
+      .filter((file) => fileUse(file) === 'picture')
+      .map((file) => showLocalPicture(file, place)),
+  );
+
 /** Uploads files and shows them on the page at once; what a picture shows is asked for there. */
 export async function receiveFiles(files: readonly File[], target: FileTarget): Promise<void> {
   for (const file of files) {
@@ -102,8 +111,10 @@ export async function receiveFiles(files: readonly File[], target: FileTarget): 
     if (reason !== null) refuse(file.name, t(reason));
   }
   const accepted = files.filter((file) => fileRefusal(file) === null);
+  const shown = 'place' in target ? await showAll(accepted, target.place) : [];
   const done = await uploadAll(accepted, target);
   const [first] = done;
+  for (const end of shown) end(first !== undefined);
   if (first === undefined) return;
   if (!('picture' in target)) {
     insert(done, target.place);

@@ -1,4 +1,4 @@
-import { use, useEffect, useRef, type PointerEvent } from 'react';
+import { use, useLayoutEffect, useRef, type PointerEvent } from 'react';
 import type { Image } from '../../../content/fields/image.ts';
 import { t } from '../i18n/t.ts';
 import { CropBox, cropOf } from './crop-box.ts';
@@ -19,15 +19,18 @@ interface Props {
   readonly onChange: (focal: Image['focal']) => void;
 }
 
-/** Where the point is, and what of the picture the page shows. The policy refuses style attributes. */
+/** Where the point is, what of the picture the page shows, and how large it is. The policy refuses style attributes. */
 function usePlaces({ image }: Props) {
   const box = useRef<HTMLButtonElement>(null);
   const shape = use(CropBox);
   const crop = cropOf(image, image.focal, shape);
-  useEffect(() => {
+  useLayoutEffect(() => {
+    const style = box.current?.style;
     const places = { x: image.focal.x, y: image.focal.y, ...crop };
     for (const [name, value] of Object.entries(places))
-      box.current?.style.setProperty(`--ed-${name}`, `${100 * value}%`);
+      style?.setProperty(`--ed-${name}`, `${100 * value}%`);
+    style?.setProperty('--ed-ratio', String(image.width / image.height));
+    style?.setProperty('--ed-natural', `${image.width}px`);
   });
   return { box, isCut: crop.width < 1 || crop.height < 1 };
 }

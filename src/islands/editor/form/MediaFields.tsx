@@ -116,7 +116,7 @@ export function Picture(props: ControlProps) {
             onChange={(focal) => onChange([...path, 'focal'], focal, true)}
           />
           {LOCALES.map((one) => (
-            <label key={one}>
+            <label key={one} data-path={[...path, 'alt', one].join('.')}>
               {t('field.alt', { language: t(`language.${one}`) })}
               <input
                 type="text"

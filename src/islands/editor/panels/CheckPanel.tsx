@@ -1,4 +1,6 @@
+import type { Advice } from '../../../lib/editing/coach/advice.ts';
 import { revealModule } from '../canvas/module-selection.ts';
+import { openField } from '../canvas/open-field.ts';
 import { moduleNameById } from '../stores/module-names.ts';
 import { openPanel } from '../stores/selection.ts';
 import { LanguageSwitch } from '../components/LanguageSwitch.tsx';
@@ -8,6 +10,14 @@ import { t } from '../i18n/t.ts';
 import { FieldErrors } from './FieldErrors.tsx';
 import { MendAllButton, MendButton } from './MendButton.tsx';
 import { useAdvice } from './use-advice.ts';
+
+/** To the module that something is said of, and to the field of it that is to be corrected. */
+function openPlace({ module, rule, field }: Advice): void {
+  if (module === null) return;
+  revealModule(module);
+  if (field !== undefined) openField(module, field.join('.'));
+  else if (!rule.startsWith('heading')) openPanel('module');
+}
 
 /** The coach: what to look at before the page is public. It only advises. */
 export function CheckPanel() {
@@ -24,14 +34,7 @@ export function CheckPanel() {
         {advice.map((one, index) => (
           // The same words can be wrong twice.
           <li key={`${one.module ?? ''} ${one.rule} ${one.about} ${index}`} className="ed-row">
-            <Button
-              className="ed-name"
-              onClick={() => {
-                if (one.module === null) return;
-                revealModule(one.module);
-                if (!one.rule.startsWith('heading')) openPanel('module');
-              }}
-            >
+            <Button className="ed-name" onClick={() => openPlace(one)}>
               <span>
                 <strong>
                   {one.module === null ? t('check.page') : moduleNameById(one.module)}

@@ -18,7 +18,7 @@ export function ModulePanel() {
   const module = id === null ? null : moduleById(modules, id);
   const offer = module && moduleOffer(module.kind);
   return (
-    <Panel title={offer?.label ?? module?.kind ?? t('module.none')}>
+    <Panel title={offer?.label ?? module?.kind ?? t('module.none')} isOfModule>
       {module && offer ? (
         <>
           <LanguageSwitch />

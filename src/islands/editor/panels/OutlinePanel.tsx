@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { $content, $fieldErrors } from '../stores/content.ts';
+import { $content, $fieldErrors, $language } from '../stores/content.ts';
+import { errorCounts } from '../stores/field-errors.ts';
 import { openPanel } from '../stores/selection.ts';
 import { Button } from '../components/Button.tsx';
 import { Panel } from '../components/Panel.tsx';
@@ -9,10 +10,16 @@ import { Outline } from './Outline.tsx';
 /** The outline: every module as a list entry, with what is wrong with it. */
 export function OutlinePanel() {
   const { modules } = useStore($content);
+  const language = useStore($language);
   useStore($fieldErrors);
+  const counts = errorCounts(modules);
   return (
     <Panel title={t('bar.outline')}>
-      {modules.length === 0 ? <p>{t('structure.empty')}</p> : <Outline modules={modules} />}
+      {modules.length === 0 ? (
+        <p>{t('structure.empty')}</p>
+      ) : (
+        <Outline modules={modules} parent={null} counts={counts} language={language} />
+      )}
       <Button onClick={() => openPanel('add')}>{t('bar.add')}</Button>
     </Panel>
   );

@@ -10,6 +10,7 @@ import { Button } from '../components/Button.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { formatDateTime } from '../i18n/format-date-time.ts';
 import { t } from '../i18n/t.ts';
+import { BundlePart } from './BundlePart.tsx';
 import { FieldErrors } from './FieldErrors.tsx';
 import { changePublicState } from './change-public-state.ts';
 import { ScheduledActions } from './ScheduledActions.tsx';
@@ -63,7 +64,7 @@ function UnpublishButtons({ order: { at }, isOnline, isBusy, onRun }: PublishBut
   if (!isOnline)
     return (
       isTakenOffline && (
-        <Button disabled={isBusy} onClick={() => void republish()}>
+        <Button aria-disabled={isBusy} onClick={() => void republish()}>
           {t('publish.putBack')}
         </Button>
       )
@@ -76,7 +77,7 @@ function UnpublishButtons({ order: { at }, isOnline, isBusy, onRun }: PublishBut
       onKeep={() => setAsking(false)}
     />
   ) : (
-    <Button disabled={isBusy} onClick={() => setAsking(true)}>
+    <Button aria-disabled={isBusy} onClick={() => setAsking(true)}>
       {t(at === null ? 'publish.unpublish' : 'publish.unpublishLater')}
     </Button>
   );
@@ -90,7 +91,7 @@ function PublishButtons(props: PublishButtonsProps) {
       <p className="ed-row">
         <Button
           className="ed-main"
-          disabled={isBusy}
+          aria-disabled={isBusy}
           onClick={() =>
             void onRun(
               'POST',
@@ -107,7 +108,7 @@ function PublishButtons(props: PublishButtonsProps) {
       {isDraft && isOnline && (
         <Button
           className="ed-danger"
-          disabled={isBusy}
+          aria-disabled={isBusy}
           onClick={() => void onRun('DELETE', 'draft', undefined, 'publish.discarded')}
         >
           {t('publish.discard')}
@@ -122,7 +123,9 @@ function Orders({ isOnline, isDraft }: Pick<PublishButtonsProps, 'isOnline' | 'i
   const [language, setLanguage] = useState<Locale | null>(null);
   const [text, setText] = useState('');
   const [isBusy, setBusy] = useState(false);
+  // A button that was disabled meanwhile would lose the focus.
   const run = (...call: Parameters<typeof changePublicState>) => {
+    if (isBusy) return Promise.resolve(false);
     setBusy(true);
     return changePublicState(...call).finally(() => setBusy(false));
   };
@@ -175,6 +178,7 @@ export function PublishPanel() {
           {t('publish.atPreview')} <a href={`${location.pathname}?edit`}>{t('publish.toNow')}</a>
         </p>
       )}
+      {previewedAt === null && <BundlePart />}
       <ScheduledActions
         actions={state?.scheduled ?? []}
         onCancel={(id) =>

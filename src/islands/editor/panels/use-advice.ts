@@ -1,33 +1,73 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import type { StoredModule } from '../../../content/fields/module-tree.ts';
+import { LOCALES, type Locale } from '../../../lib/constants.ts';
 import { moduleAdvice, type Advice } from '../../../lib/editing/coach/advice.ts';
-import { allModules } from '../../../lib/editing/content.ts';
+import { allModules, moduleById } from '../../../lib/editing/content.ts';
 import { checkLinks, linkAdvice } from '../canvas/link-audit.ts';
 import { contrastAdvice, headingAdvice } from '../canvas/page-audit.ts';
 import { canvasRenderer } from '../canvas/canvas-renderer.ts';
 import { $content, $language } from '../stores/content.ts';
 import { moduleOffer } from '../api/library.ts';
 
-/** Everything that could be better on the page, in the language that is worked in. */
-export function useAdvice(): readonly Advice[] {
-  const { modules } = useStore($content);
-  const language = useStore($language);
+/** The page is looked at again when nothing was rendered for so long, in milliseconds. */
+const LOOK_DELAY_MS = 300;
+
+interface Known {
+  readonly language: Locale;
+  readonly advice: readonly Advice[];
+}
+/** A module is never changed, but replaced by another one: what was said of it stays true. */
+const known = new WeakMap<StoredModule, Known>();
+
+function adviceFor(module: StoredModule, language: Locale): readonly Advice[] {
+  if (module.data['is_hidden'] === true) return [];
+  const last = known.get(module);
+  if (last?.language === language) return last.advice;
+  const advice = moduleAdvice(module, moduleOffer(module.kind)?.fields ?? [], language);
+  known.set(module, { language, advice });
+  return advice;
+}
+
+type Titles = Readonly<Partial<Record<Locale, string>>> | undefined;
+
+/** What only the page tells, looked at after each rendering. */
+function usePageAdvice(only: string | null): readonly Advice[] {
   const [onPage, setOnPage] = useState<readonly Advice[]>([]);
   useEffect(() => {
-    const show = () => {
-      setOnPage([...headingAdvice(), ...contrastAdvice(), ...linkAdvice()]);
-    };
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const show = () => setOnPage([...headingAdvice(), ...contrastAdvice(only), ...linkAdvice()]);
     const update = () => {
       show();
       void checkLinks().then(show);
     };
     update();
-    return canvasRenderer.onRendered(update);
-  }, []);
-  const moduleHints = allModules(modules).flatMap((module) =>
-    module.data['is_hidden'] === true
-      ? []
-      : moduleAdvice(module, moduleOffer(module.kind)?.fields ?? [], language),
-  );
-  return [...onPage, ...moduleHints];
+    const end = canvasRenderer.onRendered(() => {
+      clearTimeout(timer);
+      timer = setTimeout(update, LOOK_DELAY_MS);
+    });
+    return () => {
+      clearTimeout(timer);
+      end();
+    };
+  }, [only]);
+  return onPage;
+}
+
+/**
+ * Everything that could be better on the page, in the language that is worked in.
+ * @param only of one module; null: of all
+ */
+export function useAdvice(only: string | null = null): readonly Advice[] {
+  const { modules, title } = useStore($content);
+  const language = useStore($language);
+  const onPage = usePageAdvice(only);
+  const looked = only === null ? allModules(modules) : [moduleById(modules, only)];
+  const hints = looked.flatMap((module) => (module === null ? [] : adviceFor(module, language)));
+  // Who has no page in the other language needs no words for it.
+  const isInBoth = LOCALES.every((one) => Boolean((title as Titles)?.[one]));
+  return [
+    ...onPage.filter(({ module }) => only === null || module === only),
+    ...(isInBoth ? hints : hints.filter(({ rule }) => !rule.startsWith('alt.none'))),
+  ];
 }

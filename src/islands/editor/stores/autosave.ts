@@ -1,6 +1,6 @@
 import type { StoredModule } from '../../../content/fields/module-tree.ts';
 import type { ConflictAnswer, EditingState, SavedState } from '../../../lib/editing/calls.ts';
-import { isSame, type Content } from '../../../lib/editing/content.ts';
+import { isSame, mapShared, withColumns, type Content } from '../../../lib/editing/content.ts';
 import { deltaOf, isEmptyDelta, type Delta } from '../../../lib/editing/delta.ts';
 import { mergeContents } from '../../../lib/editing/merge.ts';
 import { recordUrl } from '../api/record.ts';
@@ -33,11 +33,11 @@ const withWritten = (
   tree: readonly StoredModule[],
   written: SavedState['written'],
 ): readonly StoredModule[] =>
-  tree.map((module) => ({
-    ...module,
-    ...(written[module.id] && { written: written[module.id] }),
-    columns: module.columns.map((column) => withWritten(column, written)),
-  }));
+  mapShared(tree, (module) => {
+    const withInner = withColumns(module, (column) => withWritten(column, written));
+    const stamps = written[module.id];
+    return stamps ? { ...withInner, written: stamps } : withInner;
+  });
 
 /**
  * Saves the record while it is edited, one call at a time. Its state is `$saveStatus`:

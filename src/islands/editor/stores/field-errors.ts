@@ -15,6 +15,21 @@ function pathOf(tree: readonly StoredModule[], id: string, path: string): string
   return null;
 }
 
+/** How much is wrong with each module, by its id; those that nothing is wrong with are not in it. */
+export function errorCounts(tree: readonly StoredModule[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const path of Object.keys($fieldErrors.get())) {
+    const steps = path.split('.');
+    if (steps[0] !== 'modules') continue;
+    let module = tree[Number(steps[1])];
+    // `modules.3.columns.0.1.data.title`: the innermost module that is named.
+    for (let at = 2; module && steps[at] === 'columns'; at += 3)
+      module = module.columns[Number(steps[at + 1])]?.[Number(steps[at + 2])];
+    if (module) counts.set(module.id, (counts.get(module.id) ?? 0) + 1);
+  }
+  return counts;
+}
+
 /** What is wrong with one module, by the path inside its data; of the record itself for null. */
 export function errorsOf(id: string | null): FieldErrors {
   const entries = Object.entries($fieldErrors.get());

@@ -2,6 +2,7 @@ import type { Inline, RichText } from '../../../content/rich-text/schema.ts';
 import type { StoredModule } from '../../../content/fields/module-tree.ts';
 import type { FieldForm } from '../library.ts';
 import type { Path } from '../operation.ts';
+import { otherThan } from '../../i18n/other-language.ts';
 import { translationState } from '../translation.ts';
 import { LOCALES, type Locale } from '../../constants.ts';
 import { wrongDays, wrongTimes } from './date-checks.ts';
@@ -31,6 +32,7 @@ export interface Advice {
     | 'alt.file'
     | 'alt.begins'
     | 'alt.long'
+    | `alt.none.${Locale}`
     | 'contrast'
     | 'language'
     | `outdated.${Locale}`
@@ -42,6 +44,8 @@ export interface Advice {
     | TypographyRule;
   /** The words that it is about. */
   readonly about: string;
+  /** The field to correct it in, where it stands in one that the page does not show. */
+  readonly field?: Path;
   /** What the field would hold without it; only what needs no thought can be mended by a click. */
   readonly mend?: { readonly path: Path; readonly after: unknown };
 }
@@ -104,13 +108,26 @@ function richTextAdvice(text: RichText, where: Where, locale: Locale): readonly 
   ];
 }
 
-function pictureAdvice(value: unknown, module: string, locale: Locale): readonly Advice[] {
+const ALT_NONE = { de: 'alt.none.de', en: 'alt.none.en' } as const;
+
+function pictureAdvice(value: unknown, { module, path }: Where, locale: Locale): readonly Advice[] {
   const picture = value as { readonly alt?: Both; readonly decorative?: boolean } | null;
   if (picture == null || picture.decorative === true) return [];
-  const alt = picture.alt?.[locale];
-  const fieldError = altError(typeof alt === 'string' ? alt : '');
-  const about = typeof alt === 'string' ? alt : '';
-  return fieldError === null ? [] : [{ module, rule: `alt.${fieldError}`, about }];
+  const at = (language: Locale): Path => [...path, 'alt', language];
+  const textIn = (language: Locale): string => {
+    const alt = picture.alt?.[language];
+    return typeof alt === 'string' ? alt : '';
+  };
+  const [about, other] = [textIn(locale), otherThan(locale)];
+  const fieldError = altError(about);
+  return [
+    ...(fieldError === null
+      ? []
+      : [{ module, rule: `alt.${fieldError}` as const, about, field: at(locale) }]),
+    ...(about === '' || textIn(other) !== ''
+      ? []
+      : [{ module, rule: ALT_NONE[other], about: '', field: at(other) }]),
+  ];
 }
 
 /** What could be better in the texts and pictures of some fields, in one language. */
@@ -133,7 +150,7 @@ function fieldAdvice(
             )
           : [];
       case 'picture':
-        return pictureAdvice(value, module, locale);
+        return pictureAdvice(value, { module, path: here }, locale);
       case 'richtext':
         return richTextAdvice((text ?? []) as RichText, where, locale);
       case 'line':

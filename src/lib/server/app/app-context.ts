@@ -28,6 +28,21 @@ import type { SingleSignOn } from '../services/single-sign-on/single-sign-on.ts'
 import type { TestShop } from '../services/test-shop/test-shop.ts';
 import type { WaitingList } from '../services/waiting-list/waiting-list.ts';
 
+/** The site as it will be with a bundle, for editors alone (ED-17). */
+export interface Rehearsal {
+  readonly app: AppContext;
+  /** Its connection broke: it shows nothing any more. */
+  readonly isLost: () => boolean;
+  readonly bundle: {
+    readonly id: number;
+    readonly name: string;
+    /** Instant; null: it is shown as of now. */
+    readonly at: string | null;
+    /** How many of its changes do not fit any more, and are not shown. */
+    readonly left: number;
+  };
+}
+
 /** Everything behind the pages, made once for a process and handed to them with each request. */
 export interface AppContext {
   readonly env: Env;
@@ -77,6 +92,8 @@ export interface AppContext {
   /** What scripts of pages told of their errors, as a limit for each place on the net. */
   readonly scriptErrors: RateLimit;
   readonly report: ErrorReporter;
+  /** Sites as they will be with a bundle; null: there is no such bundle. */
+  readonly rehearsals: { of(bundle: number): Promise<Rehearsal | null> };
   readonly changes: { subscribe(listener: (change: PageChange) => void): void };
   /** The clock of the house; tests set it. */
   now(): Date;

@@ -37,6 +37,7 @@ import { ErrorLog } from '../services/errors/error-log.ts';
 import { SearchWords } from '../services/search-words/search-words.ts';
 import { RateLimit } from '../concurrency/rate-limit.ts';
 import { openOutbox } from './open-outbox.ts';
+import { Rehearsals } from './rehearsals.ts';
 import { startTasks } from './tasks.ts';
 import { reporterFor } from '../adapters/error-report.ts';
 
@@ -195,7 +196,7 @@ async function startServices(
   const written = openRecords(env, { ...parts, modules, searchIndex, outbox, audit });
   const { records } = written;
   feed.subscribe(eventViews.onChanges);
-  return {
+  const app: AppContext = {
     env,
     database,
     ...written,
@@ -219,8 +220,10 @@ async function startServices(
       },
     },
     now,
+    rehearsals: { of: (bundle) => rehearsals.of(bundle) },
     endTasks: () => Promise.resolve(),
     close: async () => {
+      await rehearsals.close();
       await accounts.idle();
       await visitors.waiting.close();
       await errorLog.close();
@@ -229,6 +232,8 @@ async function startServices(
       await database.db.destroy();
     },
   };
+  const rehearsals = new Rehearsals(app);
+  return app;
 }
 
 /** The same application with the tasks that it ends, too. */

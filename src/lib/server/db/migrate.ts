@@ -30,6 +30,7 @@ import * as venueStops from './migrations/0025-0049/0027_venue_stops.ts';
 import * as keptForms from './migrations/0025-0049/0029_kept_forms.ts';
 import * as calendarDomain from './migrations/0025-0049/0030_calendar_domain.ts';
 import * as presenceModule from './migrations/0025-0049/0031_presence_module.ts';
+import * as bundles from './migrations/0025-0049/0032_bundles.ts';
 
 /** Told what a step made of what there was, in numbers. */
 export type OnMigrated = works.TellMigration;
@@ -70,6 +71,7 @@ const MIGRATIONS: Readonly<Record<string, Step>> = {
   '0029_kept_forms': keptForms,
   '0030_calendar_domain': calendarDomain,
   '0031_presence_module': presenceModule,
+  '0032_bundles': bundles,
 };
 
 /** The names of all steps, in order. */

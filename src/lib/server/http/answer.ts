@@ -1,4 +1,5 @@
 import { PREVIEW_KEY } from '../../design/preview-name.ts';
+import { BUNDLE_KEY } from '../../bundles/bundle-links.ts';
 import { EDITING_KEYS } from '../../editing/address.ts';
 import type { ResolvedRoute } from '../../routing/resolve-route.ts';
 import { MEDIA_PATH } from '../../media/picture.ts';
@@ -27,6 +28,8 @@ import type { ServerOptions } from './server-options.ts';
 const EDITING = /(?:^|&)(?:edit|v|version_id)(?:[=&]|$)/u;
 /** Names under here hold a hash of their content. */
 const HASHED_FILES = '/_astro/';
+/** What is shown as it will be is never answered by what is kept. */
+const REHEARSED = /(?:^|&)bundle=/u;
 const VERSION = /(?:^|&)(?:v|version_id)(?:[=&]|$)/u;
 
 const isSigned = ({ hasSession }: ServerOptions, { request }: Exchange): boolean =>
@@ -162,8 +165,10 @@ async function answerSession(
     lane: 'editor',
     url: editingUrl(target, route),
     privacy: 'private',
-    // The editor never gets a page that cannot be edited.
-    ...(isEditing ? {} : { substitute: () => options.store.lastGood(address.key) }),
+    // The editor never gets a page that cannot be edited, nor one that is not what was asked for.
+    ...(isEditing || REHEARSED.test(target.query)
+      ? {}
+      : { substitute: () => options.store.lastGood(address.key) }),
   });
 }
 
@@ -192,7 +197,10 @@ const isMove = (status: number): boolean => status >= 300 && status < 304;
 /** The address as the editor's page sees it. `?edit` is written without a value, which a key of a page never is. */
 function editingUrl({ path, query }: Target, { row }: ResolvedRoute): string {
   const written = query.replace(/(^|&)edit=?(?=&|$)/u, '$1edit=1');
-  return withQuery(path, onlyKeys(written, [...row.query, ...EDITING_KEYS, PREVIEW_KEY]));
+  return withQuery(
+    path,
+    onlyKeys(written, [...row.query, ...EDITING_KEYS, PREVIEW_KEY, BUNDLE_KEY]),
+  );
 }
 
 /** Lets the backend answer; where it cannot, what is kept stands in for it. */

@@ -81,13 +81,15 @@ const ofRecord = (db: AnyDb, kind: Kind, record: number) =>
     .where('record', '=', record)
     .orderBy('id', 'desc');
 
-/** Published states and drafts of a record, the newest first; scheduled ones are left out. */
+/** Published states and drafts of a record, the newest first; those that wait for their time or for a bundle's are left out. */
 export async function versionsOf(
   db: AnyDb,
   kind: Kind,
   record: number,
 ): Promise<readonly RecordVersion[]> {
-  const rows = await ofRecord(db, kind, record).where('state', '!=', 'scheduled').execute();
+  const rows = await ofRecord(db, kind, record)
+    .where('state', 'in', ['published', 'draft'])
+    .execute();
   return rows.map(versionOf);
 }
 
@@ -102,7 +104,7 @@ export async function versionEntries(
     .select(['id', 'state', 'base', 'saved_at', 'saved_by'])
     .where('kind', '=', kind)
     .where('record', '=', record)
-    .where('state', '!=', 'scheduled')
+    .where('state', 'in', ['published', 'draft'])
     .orderBy('id', 'desc')
     .execute();
 }

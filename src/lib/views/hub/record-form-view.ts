@@ -1,6 +1,18 @@
 import type { Link } from '../event-view.ts';
 import type { HubFormView } from './hub-view.ts';
 
+/** The bundles that a form can be put into, in the place of saving it. */
+export interface RecordBundlesView {
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  /** Those that hold the record already. */
+  readonly held: readonly Link[];
+  /** Nothing of it becomes public without a second pair of eyes. */
+  readonly isNeeded: boolean;
+  readonly canHide: boolean;
+  /** Where one is begun. */
+  readonly begin: Link;
+}
+
 /** A record's form with everything around it. */
 export interface RecordFormView extends HubFormView {
   /** By it the browser keeps what is typed and not saved. */
@@ -9,6 +21,8 @@ export interface RecordFormView extends HubFormView {
   readonly place: string;
   /** Of a new record: the same form sent twice makes one. Empty: the version says so much. */
   readonly formKey: string;
+  /** Once saved, it can be written on at its page. */
+  readonly goesOnPage: boolean;
   /** It holds what was typed and is not saved. */
   readonly isTyped: boolean;
   /** Where a tab says that it is open; null: nowhere. */
@@ -19,6 +33,8 @@ export interface RecordFormView extends HubFormView {
   readonly links: readonly Link[];
   /** What has to be known before anything is changed; empty: nothing. */
   readonly notes: readonly { readonly text: string; readonly link: Link | null }[];
+  /** Null: it cannot be put into one. */
+  readonly bundles: RecordBundlesView | null;
   /** Who points to it, so that it is not deleted. */
   readonly holders: readonly Link[];
   /** Where it is duplicated by a form; null: it cannot be. */

@@ -1,5 +1,13 @@
 import type { Link } from '../event-view.ts';
 
+/** A field in which two states of a record differ. */
+export interface ComparedField {
+  readonly name: string;
+  readonly label: string;
+  readonly then: string;
+  readonly now: string;
+}
+
 /** The states of a record, and one of them beside the present one. */
 export interface RecordHistoryView {
   readonly title: string;
@@ -18,12 +26,7 @@ export interface RecordHistoryView {
     readonly heading: string;
     readonly version: number;
     readonly id: number;
-    readonly fields: readonly {
-      readonly name: string;
-      readonly label: string;
-      readonly then: string;
-      readonly now: string;
-    }[];
+    readonly fields: readonly ComparedField[];
   } | null;
   readonly canRestore: boolean;
   readonly notice: string;

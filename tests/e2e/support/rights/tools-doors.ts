@@ -1,6 +1,6 @@
-import type { Door } from './door.ts';
+import { NO_ID, type Door } from './door.ts';
 
-/** Redirects, opening hours, menus and the house in the hub. */
+/** Redirects, opening hours, menus, bundles and the house in the hub. */
 export const TOOLS_DOORS: readonly Door[] = [
   { subject: 'redirect', action: 'write', method: 'GET', path: '/de/cms-hub/redirect/test' },
   { subject: 'opening_hours', action: 'publish', method: 'GET', path: '/de/cms-hub/hours' },
@@ -13,6 +13,29 @@ export const TOOLS_DOORS: readonly Door[] = [
   },
   { subject: 'menu_item', action: 'publish', method: 'GET', path: '/de/cms-hub/menus' },
   { subject: 'menu_item', action: 'publish', method: 'POST', path: '/de/cms-hub/menus', form: {} },
+  ...['bundles', `bundles/${NO_ID}`].flatMap((screen): readonly Door[] => [
+    { subject: 'bundle', action: 'read', method: 'GET', path: `/de/cms-hub/${screen}` },
+    {
+      subject: 'bundle',
+      action: 'write',
+      method: 'POST',
+      path: `/de/cms-hub/${screen}`,
+      form: { name: '', do: 'save' },
+    },
+  ]),
+  {
+    subject: 'approval_rule',
+    action: 'read',
+    method: 'GET',
+    path: '/de/cms-hub/bundles/approvals',
+  },
+  {
+    subject: 'approval_rule',
+    action: 'write',
+    method: 'POST',
+    path: '/de/cms-hub/bundles/approvals',
+    form: { rule: 'x' },
+  },
   ...['house', 'house/design', 'house/demo'].flatMap((screen): readonly Door[] => [
     { subject: 'settings', action: 'publish', method: 'GET', path: `/de/cms-hub/${screen}` },
     {

@@ -9,6 +9,11 @@ export const publishSchema = z.strictObject({
   at: instant.nullable().default(null),
 });
 export const unpublishSchema = z.object({ at: instant.nullable().default(null) });
+/** A bundle, and what it makes of the record. */
+export const bundleSchema = z.strictObject({
+  bundle: recordId,
+  action: z.enum(['publish', 'hide']).default('publish'),
+});
 export const presenceSchema = z.strictObject({
   tab: z.string().regex(/^[\w-]{1,64}$/u),
   /** Which module the tab is at. */

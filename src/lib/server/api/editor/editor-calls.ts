@@ -1,4 +1,5 @@
 import { EDITING_CALLS } from './editing-calls.ts';
+import { BUNDLE_CALLS } from './bundle-calls.ts';
 import type { EditorCallRow } from './call-row.ts';
 import { FINDER_CALLS, LIBRARY_CALL } from './choice-calls.ts';
 import { MODULE_CALLS } from './module-calls.ts';
@@ -11,6 +12,7 @@ import { RECORD_CALLS } from './record-calls.ts';
 export const EDITOR_CALLS: readonly EditorCallRow[] = [
   LIBRARY_CALL,
   ...EDITING_CALLS,
+  ...BUNDLE_CALLS,
   ...FINDER_CALLS,
   ...RECORD_CALLS,
   ...MODULE_CALLS,

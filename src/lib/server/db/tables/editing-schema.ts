@@ -1,12 +1,12 @@
 import type { Locale } from '../../../../content/i18n/locales.ts';
 import type { Generated } from 'kysely';
 
-/** A state of a record: one that was public, one that is worked on, or one that waits for its time. */
+/** A state of a record: one that was public, one that is worked on, or one that waits for its time or its bundle's. */
 export interface VersionRow {
   id: Generated<number>;
   kind: string;
   record: number;
-  state: 'published' | 'draft' | 'scheduled';
+  state: 'published' | 'draft' | 'scheduled' | 'bundled';
   /** The record's version that it became, or that the draft started from. */
   base: number;
   /** The record's fields as JSON. */

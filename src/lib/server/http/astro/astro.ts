@@ -30,6 +30,16 @@ export interface Site {
   readonly origin: string;
 }
 
+/** Of the one origin that is configured. */
+let known: { readonly origin: string; readonly host: string; readonly encrypted: boolean } | null =
+  null;
+
+function partsOf(origin: string): NonNullable<typeof known> {
+  if (known?.origin === origin) return known;
+  const { host, protocol } = new URL(origin);
+  return (known = { origin, host, encrypted: protocol === 'https:' });
+}
+
 /**
  * Hands a request to Astro. The request has no socket and no events, on purpose:
  * a visitor who disconnects must not abort a render that others wait for, and the origin
@@ -40,12 +50,12 @@ export async function askAstro(
   request: PlainRequest,
   response: CollectingResponse,
 ): Promise<void> {
-  const origin = new URL(site.origin);
+  const { host, encrypted } = partsOf(site.origin);
   const { remoteAddress, headers, route, ...plainFields } = request;
   const plain = {
     ...plainFields,
-    headers: { ...headers, host: origin.host },
-    socket: { encrypted: origin.protocol === 'https:', remoteAddress },
+    headers: { ...headers, host },
+    socket: { encrypted, remoteAddress },
     once: () => undefined,
   };
   await site.handler(

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { MediaEntity, MediaInput } from '../../../../content/records/media.ts';
+import type { Role } from '../../../accounts/permissions.ts';
 import type { Locale } from '../../../constants.ts';
 import { translator } from '../../../i18n/translator.ts';
 import { failure, type Failure, type Result } from '../../../result.ts';
@@ -40,6 +41,7 @@ const RIGHT = { subject: 'media', action: 'write' } as const;
 const accountsOf = (app: () => Promise<Pick<AppContext, 'accounts'>>) => ({
   sessionOf: async (headers: Headers) => (await app()).accounts.sessionOf(headers),
   programOf: async (token: string) => (await app()).accounts.programOf(token),
+  kindsToApprove: async (role: Role) => (await app()).accounts.kindsToApprove(role),
 });
 
 /**

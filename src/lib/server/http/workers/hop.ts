@@ -83,19 +83,30 @@ export async function renderBy(
   const upstream = httpRequest({ agent, socketPath, path: url, headers });
   upstream.end();
   const answer = await answerOf(upstream);
-  const chunks: Buffer[] = [];
-  try {
-    for await (const chunk of answer) chunks.push(chunk as Buffer);
-  } catch (cause) {
-    throw new WorkerLost('the worker was lost', { cause });
-  }
+  const body = await bodyOf(answer);
   await worker.untilApplied(sentBefore(answer));
   return {
     status: answer.statusCode ?? 500,
     headers: headerList(answer.rawHeaders),
-    body: joinChunks(chunks),
+    body,
   };
 }
+
+/** @throws WorkerLost for an answer that was broken off */
+const bodyOf = (answer: IncomingMessage): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+    answer.on('end', () => {
+      resolve(joinChunks(chunks));
+    });
+    answer.on('error', (cause) => {
+      reject(new WorkerLost('the worker was lost', { cause }));
+    });
+    answer.on('close', () => {
+      if (!answer.complete) reject(new WorkerLost('the worker was lost'));
+    });
+  });
 
 /** With the headers in which a page describes itself. */
 function headerList(rawHeaders: readonly string[]): HeaderList {

@@ -56,6 +56,8 @@ export class WorkerProcess {
         `--max-old-space-size=${String(heapMb)}`,
         `--max-semi-space-size=${String(YOUNG_SPACE_MB)}`,
         `--initial-old-space-size=${String(FIRST_OLD_SPACE_MB)}`,
+        // What lives for one page would be put among what stays, and hold on to the next pages.
+        '--no-allocation-site-pretenuring',
       ],
       env: { ...process.env, ...ALLOCATOR },
     });

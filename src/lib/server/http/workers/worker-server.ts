@@ -42,6 +42,10 @@ const pathOf = (request: IncomingMessage): string => (request.url ?? '').split('
 function announceInvalidations(response: ServerResponse, count: () => number): void {
   const writeHead = response.writeHead.bind(response) as (...head: unknown[]) => ServerResponse;
   response.writeHead = (...head: unknown[]) => {
+    const list = head.at(-1);
+    // Beside a header that was set by itself each of a list would be looked up.
+    if (Array.isArray(list))
+      return writeHead(...head.slice(0, -1), [...(list as string[]), SENT_HEADER, String(count())]);
     response.setHeader(SENT_HEADER, String(count()));
     return writeHead(...head);
   };

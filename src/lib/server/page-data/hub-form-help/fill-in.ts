@@ -1,6 +1,6 @@
 import { records, type Kind } from '../../../../content/records/kinds.ts';
 import { LOCALES } from '../../../constants.ts';
-import { slugOf } from '../../../routing/slug.ts';
+import { pathFromWords, slugOf } from '../../../routing/slug.ts';
 import { amountFrom } from '../../../money.ts';
 
 /*
@@ -156,9 +156,22 @@ function menuItem(values: Values, origin: string): Values {
   return { ...values, url: Object.fromEntries(paths) as Values };
 }
 
+/** The address of a page for which nobody typed one, made of its title in each language. */
+function page(values: Values): Values {
+  const { title, urls, content_type: type } = values;
+  const hasOwn = type === undefined || type === 'page';
+  if (!hasOwn || !isValues(title) || sayingOf(urls) !== '') return values;
+  const paths = LOCALES.map((locale) => {
+    // A title is one part of an address, whatever stands in it.
+    return [locale, pathFromWords(textOf(title[locale]).replaceAll('/', ' '), locale)];
+  });
+  return { ...values, urls: Object.fromEntries(paths) as Values };
+}
+
 const BY_KIND: Partial<Record<Kind, (values: Values, origin: string) => Values>> = {
   event,
   form,
+  page,
   redirect,
   menu_item: menuItem,
 };

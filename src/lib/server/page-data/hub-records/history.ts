@@ -1,10 +1,6 @@
-import { isDeepStrictEqual } from 'node:util';
 import { failure, success, type Result } from '../../../result.ts';
-import type { Fields } from '../../../../content/records/define.ts';
-import { records, type Entity, type Kind } from '../../../../content/records/kinds.ts';
-import { LOCALES } from '../../../constants.ts';
+import type { Entity, Kind } from '../../../../content/records/kinds.ts';
 import { formatMoment } from '../../../dates/dates.ts';
-import { recordField } from '../../../editing/form.ts';
 import { titleOf } from '../../../i18n/record-name.ts';
 import { pathTo } from '../../../routing/routes.ts';
 import type { RecordHistoryView } from '../../../views/hub/record-history-view.ts';
@@ -14,55 +10,12 @@ import { checkReadAccess, isAllowed } from '../../services/accounts/access.ts';
 import { inputOf } from '../../services/hub/undo.ts';
 import { textIn } from '../hub-lists/plain-field.ts';
 import type { PageContext } from '../page/page-context.ts';
-import { cellOf, namesIn } from './list-cells.ts';
+import { comparedFields, fieldsOf } from './compared-fields.ts';
 import type { HubTarget } from './record-form.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
 const ID = /^[1-9]\d{0,8}$/u;
-const MOST_CHARACTERS = 2000;
-
-/** Fields of a kind that can be brought back: those that editors fill in. */
-const fieldsOf = (kind: Kind): readonly string[] => [
-  'is_online',
-  ...Object.entries(records[kind].fields as Fields)
-    .filter(([, { derive }]) => derive === undefined)
-    .map(([name]) => name),
-];
-
-/** A structure in lines: a name and a text each. */
-function linesOf(value: unknown, name = ''): readonly string[] {
-  if (value === null || value === undefined || value === '') return [];
-  if (typeof value !== 'object') {
-    const text = JSON.stringify(value);
-    return [name === '' ? text : `${name}: ${text}`];
-  }
-  return Object.entries(value).flatMap(([key, inner]) =>
-    linesOf(inner, name === '' ? key : `${name}.${key}`),
-  );
-}
-
-/** What stands in a field, as people can compare it. */
-function shown(
-  { kind, name }: { readonly kind: Kind; readonly name: string },
-  state: Values,
-  context: PageContext,
-  names: ReadonlyMap<string, string>,
-): string {
-  const value = state[name];
-  const field = (records[kind].fields as Fields)[name];
-  if (name === 'is_online') return context.t(value === true ? 'hub:yes' : 'hub:no');
-  const text =
-    field?.keep === 'translated'
-      ? LOCALES.map((locale) => `${locale}: ${(value as Values | undefined)?.[locale] as string}`)
-          .filter((line) => !/^\w\w: (?:undefined)?$/u.test(line))
-          .join('\n')
-      : field?.storage === 'json'
-        ? linesOf(value).join('\n')
-        : cellOf(kind, name, state, { locale: context.locale, t: context.t, names });
-  const cut = text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text;
-  return cut || context.t('hub_records:history.empty');
-}
 
 /** A state beside the present one: every field in which they differ. */
 async function compared(
@@ -72,25 +25,11 @@ async function compared(
   version: RecordVersion,
 ): Promise<RecordHistoryView['compared']> {
   const { locale, t } = context;
-  const now = record as unknown as Values;
-  const then = version.content;
-  const differing = fieldsOf(kind).filter(
-    (name) => name in then && !isDeepStrictEqual(then[name], now[name]),
-  );
-  const names = await namesIn(context, kind, [then, now], differing);
   return {
     heading: t('hub_records:history.compared', { when: formatMoment(version.saved_at, locale) }),
     version: record.version,
     id: version.id,
-    fields: differing.map((name) => {
-      const field = (records[kind].fields as Fields)[name];
-      return {
-        name,
-        label: field === undefined ? t('hub:isOnline') : recordField(name, field, locale).label,
-        then: shown({ kind, name }, then, context, names),
-        now: shown({ kind, name }, now, context, names),
-      };
-    }),
+    fields: await comparedFields(context, kind, version.content, record as unknown as Values),
   };
 }
 

@@ -19,6 +19,7 @@ import { draftOf } from '../../repositories/versions.ts';
 import { isAllowed } from '../../services/accounts/access.ts';
 import { redirectWarnings } from '../hub-redirects/redirect-tools.ts';
 import { hubListLink } from '../hub-lists/hub-link.ts';
+import { recordBundles } from '../hub-bundle-form/record-bundles.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { namedErrors, neededFirst, toolsOf } from '../hub-form-help/around-form.ts';
 import { formFields, plainFields } from './form-fields.ts';
@@ -131,7 +132,9 @@ export async function hubForm(
 ): Promise<RecordFormView> {
   const { locale, t } = context;
   const { kind, record, caller } = target;
-  const values = outcome?.typed ?? record ?? from ?? {};
+  // A page that has just been made has nothing on it yet: who makes it says when it is public.
+  const begun = kind === 'page' ? { is_online: false, ...from } : from;
+  const values = outcome?.typed ?? record ?? begun ?? {};
   const params = { list: kind, id: record?.id ?? 0 };
   const href = pathTo(record === null ? 'hub-new' : 'hub-record', locale, params);
   const own = ownFields(kind, caller);
@@ -161,6 +164,7 @@ export async function hubForm(
     notice: outcome === null && done === 'saved' ? t('hub:done.saved') : '',
     version: versionOf(target, outcome, told.current !== null),
     formKey: record === null ? randomUUID() : '',
+    goesOnPage: record === null && isVersioned(kind),
     isTyped: outcome !== null,
     presenceHref: isWhole && record !== null ? presencePath(kind, record.id, locale) : null,
     others:
@@ -170,6 +174,7 @@ export async function hubForm(
     place: outcome?.place ?? '',
     links: linksOf(context, target),
     notes: await notesOf(context, target),
+    bundles: record === null ? null : await recordBundles(context, { kind, record, caller }),
     holders: canDelete ? await holdersOf(context, kind, params.id) : [],
     duplicateKey: randomUUID(),
     duplicateHref:

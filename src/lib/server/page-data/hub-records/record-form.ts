@@ -4,14 +4,17 @@ import { writableFields, type Right } from '../../../accounts/permissions.ts';
 import type { Locale } from '../../../constants.ts';
 import type { FieldForm } from '../../../editing/library.ts';
 import { FAILURE_STATUS, type Failure } from '../../../result.ts';
+import { otherThan } from '../../../i18n/other-language.ts';
+import { pathOfRecord } from '../../../routing/record-routes.ts';
 import { pathTo } from '../../../routing/routes.ts';
 import { actorOf } from '../../services/accounts/actor-of.ts';
-import { checkReadAccess, checkFieldAccess } from '../../services/accounts/access.ts';
+import { checkReadAccess, checkFieldAccess, fieldsAtOnce } from '../../services/accounts/access.ts';
 import type { Caller } from '../../services/accounts/user.ts';
 import { changeMany } from '../../services/hub/change-many.ts';
 import { createOnce } from '../../services/hub/create-once.ts';
 import { recordById } from '../../repositories/records.ts';
 import type { PageContext } from '../page/page-context.ts';
+import { asksForBundle, putIntoBundle } from '../hub-bundle-form/record-bundles.ts';
 import { filledIn } from '../hub-form-help/fill-in.ts';
 import { plainFields } from './form-fields.ts';
 import { inputOf } from './form-input.ts';
@@ -82,7 +85,8 @@ function savingDenial(
   const isPublic = record?.is_online === true || states.after.is_online === true;
   const action = isPublic ? 'publish' : 'write';
   const right: Right = { subject: kind, action, ...(record !== null && { isByField: true }) };
-  return checkReadAccess(caller, right, locale) ?? checkFieldAccess(caller, kind, states, locale);
+  const fields = isPublic ? fieldsAtOnce(caller, kind) : writableFields(caller.role, kind);
+  return checkReadAccess(caller, right, locale) ?? checkFieldAccess(caller, fields, states, locale);
 }
 
 /** What somebody typed, beside what the form does not show and leaves as it is. */
@@ -154,6 +158,11 @@ export async function sendHubForm(
   }
   const said = await typedIn(context, target, form, false);
   const typed = filledIn(kind, said, app.env.siteOrigin);
+  if (record !== null && asksForBundle(form)) {
+    const put = { form, input: typed, version: versionIn(form) };
+    const done = await putIntoBundle(context, { kind, record, caller }, put);
+    return done.ok ? { location: done.value } : again(done.failure, typed);
+  }
   const denial = savingDenial(target, { before: stored(target), after: typed }, locale);
   if (denial !== null) return again(denial, typed);
   const how = { locale, actor: actorOf(caller, locale) };
@@ -163,6 +172,19 @@ export async function sendHubForm(
       ? await createOnce(app, { kind, key: textIn(form, '~key') }, typed, how)
       : await app.records.update(kind, key, typed, how);
   if (!saved.ok) return again(saved.failure, typed);
-  const { id } = saved.value;
-  return { location: `${pathTo('hub-record', locale, { list: kind, id })}?done=saved` };
+  return { location: await placeOfSaved(context, { kind, id: saved.value.id }, form) };
+}
+
+/** Where a record leads that was saved: back to its form, or to its page where one wants to write there. */
+async function placeOfSaved(
+  { app, locale }: PageContext,
+  { kind, id }: { readonly kind: Kind; readonly id: number },
+  form: FormData,
+): Promise<string> {
+  const saved = form.get('~then') === 'page' ? await recordById(app.database.db, kind, id) : null;
+  const path =
+    saved && (pathOfRecord(kind, saved, locale) ?? pathOfRecord(kind, saved, otherThan(locale)));
+  return path === null
+    ? `${pathTo('hub-record', locale, { list: kind, id })}?done=saved`
+    : `${path}?edit`;
 }

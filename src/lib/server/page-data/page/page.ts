@@ -1,6 +1,7 @@
 import type { Image } from '../../../../content/fields/image.ts';
 import { LOCALES, type Locale } from '../../../constants.ts';
-import type { Crumb, Head, Page } from '../../../views/page.ts';
+import { formatMoment } from '../../../dates/dates.ts';
+import type { Crumb, Head, Page, RehearsedPage } from '../../../views/page.ts';
 import { inksOf } from '../../../design/design.ts';
 import { PREVIEW_KEY } from '../../../design/preview-name.ts';
 import { renditionAt } from '../../../media/picture.ts';
@@ -115,6 +116,18 @@ export const refusedPage = <P extends Page>(
 const triedIn = ({ tried, locale }: PageContext): string | null =>
   tried && `${pathTo('hub-design', locale)}?${new URLSearchParams({ [PREVIEW_KEY]: tried.name })}`;
 
+/** What is told on a page that is shown with a bundle. */
+function rehearsedPage({ rehearsed, locale, now, t }: PageContext): RehearsedPage | null {
+  if (rehearsed === null) return null;
+  const { id, name, left } = rehearsed;
+  const at = formatMoment(now, locale, 'long');
+  const text = t('bundles:bar.text', { name, at });
+  return {
+    text: left === 0 ? text : `${text} ${t('bundles:bar.left', { count: left })}`,
+    href: pathTo('hub-bundle', locale, { id }),
+  };
+}
+
 /** Everything a layout needs for one page. */
 export function makePage(context: PageContext, facts: PageFacts): Page {
   const { locale, t, app } = context;
@@ -142,6 +155,7 @@ export function makePage(context: PageContext, facts: PageFacts): Page {
     stickyLinks: facts.stickyLinks ?? [],
     languages: facts.languages ?? NO_FORMS,
     triedIn: triedIn(context),
+    rehearsed: rehearsedPage(context),
     editing: context.edited?.page ?? null,
     head: {
       title: plainSpaces(facts.title),
@@ -158,7 +172,10 @@ export function makePage(context: PageContext, facts: PageFacts): Page {
         description: facts.socialDescription ?? excerpt(facts.description),
       },
       noindex:
-        context.edited !== null || !routeRow(facts.route).isIndexed || (facts.noindex ?? false),
+        context.edited !== null ||
+        context.rehearsed !== null ||
+        !routeRow(facts.route).isIndexed ||
+        (facts.noindex ?? false),
       jsonLd: [...(facts.jsonLd ?? []), ...breadcrumbLd(breadcrumb, path, absolute)],
       feeds: facts.feeds ?? [],
     },

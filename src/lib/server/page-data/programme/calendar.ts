@@ -59,6 +59,8 @@ interface MonthDays {
   readonly open: ReadonlySet<Day>;
   /** How many events there are on a day, what runs for weeks left out. */
   readonly dated: ReadonlyMap<Day, number>;
+  /** Both in short, for what is rendered of them. */
+  readonly key: string;
 }
 
 /** Found once for each choice, until any event changes. */
@@ -67,13 +69,15 @@ const knownDays = new WeakMap<IndexData, Map<string, MonthDays>>();
 function daysOf(index: IndexData, choice: Choice, to: Day): MonthDays {
   const cached = knownDays.get(index) ?? new Map<string, MonthDays>();
   knownDays.set(index, cached);
-  const key = `${JSON.stringify(choice)} ${to}`;
-  const days = cached.get(key) ?? {
-    open: new Set(availableDays(index, choice, to)),
-    dated: datedDays(index, choice, to),
-  };
+  const name = `${JSON.stringify(choice)} ${to}`;
+  const found = cached.get(name);
+  if (found !== undefined) return found;
+  const open = new Set(availableDays(index, choice, to));
+  const dated = datedDays(index, choice, to);
+  const key = [...open].map((day) => `${day.slice(8)}:${dated.get(day) ?? 0}`).join(' ');
+  const days = { open, dated, key };
   if (cached.size >= MOST_CHOICES) cached.clear();
-  cached.set(key, days);
+  cached.set(name, days);
   return days;
 }
 
@@ -106,14 +110,14 @@ export function calendarView(
   const wanted = monthOf(query, index, all);
   const month = wanted < thisMonth ? thisMonth : wanted > lastMonth ? lastMonth : wanted;
   const from = firstOf(month) > today ? firstOf(month) : today;
-  const { open, dated } = daysOf(index, { ...all, from }, lastOf(month));
+  const { open, dated, key } = daysOf(index, { ...all, from }, lastOf(month));
   const chosen = chosenDays(query, today);
   const base = pathTo('events', locale);
   const around = searchAround({ ...query, page: 1, month: null }, 'date');
   const href = (change: Partial<ProgrammeQuery>) =>
     base + programmeSearch({ ...query, page: 1, month: null, ...change });
-  const turn = (target: string, key: string) => ({
-    label: t(`programme:calendar.${key}`, { month: formatDay(firstOf(target), locale, 'month') }),
+  const turn = (target: string, text: string) => ({
+    label: t(`programme:calendar.${text}`, { month: formatDay(firstOf(target), locale, 'month') }),
     href: href({ month: target }),
   });
   const label = (day: Day, count: number) => {
@@ -133,14 +137,16 @@ export function calendarView(
       label: open.has(day) ? label(day, count) : '',
     };
   };
-  const days = [...open].map((day) => `${day.slice(8)}:${dated.get(day) ?? 0}`).join(' ');
   return {
-    key: `${locale} ${month} ${today} ${chosen?.join(' ') ?? ''} ${query.month !== null} ${days}`,
+    key: `${locale} ${month} ${today} ${chosen?.join(' ') ?? ''} ${query.month !== null} ${key}`,
     isOpen: query.month !== null,
     heading: formatDay(firstOf(month), locale, 'month'),
     sheetHref: pathTo('events-month', locale, { month }),
     weekdays: weekdayNames[locale],
-    weeks: weeksOf(month).map((week) => week.map(cell)),
+    // Only for a month that was not rendered yet.
+    get weeks() {
+      return weeksOf(month).map((week) => week.map(cell));
+    },
     previous: month > thisMonth ? turn(moveMonth(month, -1), 'previous') : null,
     next: month < lastMonth ? turn(moveMonth(month, 1), 'next') : null,
     chosen: daysLabel(query, context),

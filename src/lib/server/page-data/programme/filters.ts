@@ -1,12 +1,18 @@
 import type { Translated } from '../../../../content/fields/field.ts';
 import { nameIn } from '../../../i18n/record-name.ts';
 import { FILTER_GROUPS, type FilterKey } from '../../../programme/filter-groups.ts';
-import { searchAround, type ProgrammeQuery } from '../../../programme/programme-query.ts';
+import {
+  programmeSearch,
+  searchAround,
+  type ProgrammeQuery,
+} from '../../../programme/programme-query.ts';
 import { pathTo } from '../../../routing/routes.ts';
 import type { FilterOption, FilterView, NumberFilterView } from '../../../views/programme-view.ts';
 import { kindTag, recordTag, type Tag } from '../../services/cache-tags/tags.ts';
+import type { IndexData } from '../../services/programme/index-data.ts';
 import type { ReferenceData } from '../../services/records/reference-data.ts';
 import type { PageContext } from '../page/page-context.ts';
+import { KnownChoices } from './known-choices.ts';
 import { numberLabels } from './number-labels.ts';
 
 type Group = (typeof FILTER_GROUPS)[number];
@@ -57,16 +63,30 @@ function namedOptions(
   return options;
 }
 
+const known = new KnownChoices<readonly FilterView[]>();
+
 /** The filters with their options as links, each to the choice as it would then be (EV-02, EV-10). */
-export function filterViews(context: PageContext, query: ProgrammeQuery): readonly FilterView[] {
+export function filterViews(
+  context: PageContext,
+  asked: ProgrammeQuery,
+  index: IndexData,
+): readonly FilterView[] {
+  context.shows(...FILTER_GROUPS.map(({ kind }) => kindTag(kind)));
+  const query = { ...asked, page: 1, month: null };
+  const { locale, data } = context;
+  return known.get({ index, data }, `${locale} ${programmeSearch(query)}`, () =>
+    makeViews(context, query),
+  );
+}
+
+function makeViews(context: PageContext, query: ProgrammeQuery): readonly FilterView[] {
   const { locale, t } = context;
   const base = pathTo('events', locale);
   return FILTER_GROUPS.map((group) => {
-    const { key, kind } = group;
+    const { key } = group;
     const label: Translated = group.label;
-    context.shows(kindTag(kind));
     const chosen = query.filters[key];
-    const { before, after, clear } = searchAround({ ...query, page: 1, month: null }, key);
+    const { before, after, clear } = searchAround(query, key);
     // A tag that the list does not offer still has a name.
     const name = chosen === undefined ? null : filterValue(context, key, chosen).name;
     return {

@@ -79,7 +79,7 @@ export async function programmeView(
     query,
     headline: writtenHeadline(context, 'events') ?? t('programme:headline'),
     modules: await programmeModules(context, query),
-    filters: filterViews(context, query),
+    filters: filterViews(context, query, index),
     numbers: numberViews(context, query),
     quick: quickLinks(context, query, index),
     timetableHref: href({ isPictures: false }),

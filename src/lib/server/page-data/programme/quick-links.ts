@@ -8,6 +8,7 @@ import type { IndexData } from '../../services/programme/index-data.ts';
 import { daysOfChoice } from '../modules/event-choice.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { indexChoice } from '../events/index-choice.ts';
+import { KnownChoices } from './known-choices.ts';
 
 /** «Under 15 €». */
 const LITTLE_MONEY = 15;
@@ -58,6 +59,8 @@ function turned(query: ProgrammeQuery, name: keyof typeof LINKS, today: Day) {
   return { chosen, without: { ...bare, numbers: Object.fromEntries(left) } };
 }
 
+const known = new KnownChoices<readonly QuickLink[]>();
+
 /**
  * The links to what many look for, each beside what is chosen already, with how many events
  * its list has (EV-15). Depends on the day, as every list does: see `PageContext.cacheOptions`.
@@ -67,8 +70,20 @@ export function quickLinks(
   asked: ProgrammeQuery,
   index: IndexData,
 ): readonly QuickLink[] {
-  const { today, locale, t } = context;
   const query = { ...asked, page: 1, month: null };
+  const search = programmeSearch(query);
+  const { today, locale, data } = context;
+  return known.get({ index, data }, `${locale} ${today} ${search}`, () =>
+    makeLinks(context, query, index),
+  );
+}
+
+function makeLinks(
+  context: PageContext,
+  query: ProgrammeQuery,
+  index: IndexData,
+): readonly QuickLink[] {
+  const { today, locale, t } = context;
   const base = pathTo('events', locale);
   const search = programmeSearch(query);
   return NAMES.map((name) => {

@@ -8,6 +8,7 @@ import {
   isAtLeast,
   leastRole,
   mayDo,
+  PERMISSIONS,
   subjectsOf,
   writableFields,
   type Action,
@@ -22,11 +23,11 @@ import { csrfFailure, type ReadCookies } from './csrf.ts';
 /** What knows who somebody is. */
 interface Callers {
   readonly env: Pick<Env, 'apiToken'>;
-  readonly accounts: Pick<Accounts, 'sessionOf' | 'programOf'>;
+  readonly accounts: Pick<Accounts, 'sessionOf' | 'programOf' | 'kindsToApprove'>;
 }
 
 const BEARER = /^Bearer ([\w.~+/=-]{1,512})$/u;
-const PROGRAM: Caller = { role: 'editor', user: null, how: 'token', csrfToken: null, scopes: null };
+const PROGRAM: Caller = { ...NOBODY, role: 'editor', how: 'token' };
 
 function isSame(left: string, right: string): boolean {
   const [leftBytes, rightBytes] = [Buffer.from(left), Buffer.from(right)];
@@ -51,9 +52,27 @@ const isInScope = ({ scopes }: Pick<Caller, 'scopes'>, subject: Subject, action:
     scopes.includes(scope),
   );
 
-/** Whether a caller may do something to a subject: its role, and the scopes of its token. */
+/** What visitors see the outcome of at once, which is what a second pair of eyes is asked for. */
+const SEEN_AT_ONCE: readonly Action[] = ['publish', 'delete'];
+
+/** Whether somebody else has to approve what a caller would do (ED-17). */
+const isHeldBack = ({ needsApproval }: Caller, subject: Subject, action: Action): boolean =>
+  SEEN_AT_ONCE.includes(action) && needsApproval?.has(subject) === true;
+
+/**
+ * Whether a caller may do something to a subject: its role, the scopes of its token, and that
+ * nobody has to approve it first.
+ */
 export const isAllowed = (caller: Caller, subject: Subject, action: Action): boolean =>
-  mayDo(caller.role, subject, action) && isInScope(caller, subject, action);
+  mayDo(caller.role, subject, action) &&
+  isInScope(caller, subject, action) &&
+  !isHeldBack(caller, subject, action);
+
+/** The fields of what is public that a caller may change at once; null: all of them. */
+export const fieldsAtOnce = (caller: Caller, subject: Subject): readonly string[] | null =>
+  isHeldBack(caller, subject, 'publish')
+    ? (PERMISSIONS[subject].boxOfficeFields ?? [])
+    : writableFields(caller.role, subject);
 
 /** Whether a caller has a right; a right by field is that to one field at least. */
 export function hasRight(caller: Caller, right: Right): boolean {
@@ -62,13 +81,19 @@ export function hasRight(caller: Caller, right: Right): boolean {
     (subject) =>
       isAllowed(caller, subject, action) ||
       (isByField === true &&
-        writableFields(caller.role, subject)?.length !== 0 &&
+        fieldsAtOnce(caller, subject)?.length !== 0 &&
         isInScope(caller, subject, action)),
   );
 }
 
 /** The caller, by the headers of the request. */
 export async function callerOf(app: Callers, headers: Headers): Promise<Caller> {
+  const caller = await signedIn(app, headers);
+  if (caller.how === 'nobody') return caller;
+  return { ...caller, needsApproval: await app.accounts.kindsToApprove(caller.role) };
+}
+
+async function signedIn(app: Callers, headers: Headers): Promise<Caller> {
   const program = await programIn(app, headers);
   if (program !== null) return program;
   // Most requests have no session: the library is not loaded for them.
@@ -76,7 +101,7 @@ export async function callerOf(app: Callers, headers: Headers): Promise<Caller> 
   const session = await app.accounts.sessionOf(headers);
   if (session === null) return NOBODY;
   const { user, csrfToken } = session;
-  return { role: user.role, user, how: 'session', csrfToken, scopes: null };
+  return { ...NOBODY, role: user.role, user, how: 'session', csrfToken };
 }
 
 /** Why a caller may not do something: 401 without a session or token, 403 without the right; null: the caller may. */
@@ -91,6 +116,8 @@ export function checkReadAccess(caller: Caller, right: Right, locale: Locale): F
     return failure('forbidden', t('user:error.role', { role })).failure;
   }
   const { subject, action } = right;
+  if (subjectsOf(right).some((one) => isHeldBack(caller, one, action)))
+    return failure('forbidden', t('bundles:error.needsApproval')).failure;
   const scope = `${subject === ANY_KIND ? '*' : subject}:${action}`;
   return failure('forbidden', t('user:error.scope', { scope })).failure;
 }
@@ -127,14 +154,14 @@ type Values = Readonly<Record<string, unknown>>;
 /**
  * Why a caller may not change what would change, at each field that the role leaves as it is;
  * null: it may. Fields that are left out of what is handed in would become empty: they change, too.
+ * @param writable the fields that may change; null: all of them
  */
 export function checkFieldAccess(
   { role }: Pick<Caller, 'role'>,
-  subject: Subject,
+  writable: readonly string[] | null,
   { before, after }: { readonly before: Values; readonly after: Values },
   locale: Locale,
 ): Failure | null {
-  const writable = writableFields(role, subject);
   if (writable === null) return null;
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   const refused = fields.filter(

@@ -6,6 +6,8 @@ import type { Outbox } from '../mail/outbox.ts';
 import type { AuditLog, AuditNote } from '../audit/audit-log.ts';
 import type { Env } from '../../config/env.ts';
 import { ROLES } from '../../../accounts/permissions.ts';
+import { kindsToApprove } from '../../repositories/bundles/approval-rules.ts';
+import type { Role } from '../../../accounts/permissions.ts';
 import type { Caller, User } from './user.ts';
 import { callerByToken } from './token-caller.ts';
 import type { Auth, ResetRequest } from './auth.ts';
@@ -119,6 +121,11 @@ export class Accounts {
       this.runInBackground(work);
     };
     return callerByToken({ database, now, runInBackground }, secret);
+  }
+
+  /** The kinds of record that somebody of a role makes public only with a second pair of eyes (ED-17). */
+  kindsToApprove(role: Role): Promise<ReadonlySet<string>> {
+    return kindsToApprove(this.database.db, role);
   }
 
   /** The secret that sessions and what is bound to them are signed with. */

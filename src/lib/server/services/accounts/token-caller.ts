@@ -2,7 +2,7 @@ import { instantText } from '../../../dates/dates.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import * as tokens from '../../repositories/access/tokens.ts';
 import { hashOfToken, hasTokenShape } from './token-shape.ts';
-import type { Caller } from './user.ts';
+import { NOBODY, type Caller } from './user.ts';
 
 /** How often the last use of a token is noted. */
 const USE_NOTED_EVERY_MS = 60_000;
@@ -30,5 +30,5 @@ export async function callerByToken(
     row.used_at !== null && now.getTime() - Date.parse(row.used_at) < USE_NOTED_EVERY_MS;
   // Noted now and then, so that a program that reads much writes nothing.
   if (!isNoted) runInBackground(tokens.noteTokenUse(db, id, instantText(now)));
-  return { role, user: null, how: 'token', csrfToken: null, scopes, token: { id, name } };
+  return { ...NOBODY, role, how: 'token', scopes, token: { id, name } };
 }

@@ -78,7 +78,7 @@ export interface Undone {
 
 /** Puts one record back; null: somebody changed it since, or names what was made. */
 async function restore(
-  { records: door }: UndoServices,
+  { records: door }: Pick<UndoServices, 'records'>,
   tx: Tx,
   { kind, id, before, after }: UndoStep & { readonly kind: Kind },
   options: WriteOptions,
@@ -96,6 +96,25 @@ async function restore(
   return after === null
     ? door.createIn(tx, kind, input, { ...options, again: { id, version: before + 1 } })
     : door.updateIn(tx, { kind, id, version: after }, input, options);
+}
+
+/**
+ * Puts records back that a write changed, the last change first.
+ * @returns how many stay as they are, because somebody changed them since
+ */
+export async function restoreSteps(
+  services: Pick<UndoServices, 'records'>,
+  tx: Tx,
+  steps: readonly (UndoStep & { readonly kind: Kind })[],
+  options: WriteOptions,
+): Promise<Result<number>> {
+  let kept = 0;
+  for (const step of steps.toReversed()) {
+    const result = await restore(services, tx, step, options);
+    if (result === null) kept += 1;
+    else if (!result.ok) return result;
+  }
+  return success(kept);
 }
 
 /** What somebody can undo under a name; null: nothing any more, or it is another one's. */
@@ -127,13 +146,9 @@ export async function undo(
     const { kind, steps } = done;
     const isFirst = await markUndone(tx, id, instantText(services.now()));
     if (!isFirst) return success({ kind, restored: steps.length, kept: 0 });
-    let kept = 0;
-    // What was done last is undone first.
-    for (const step of steps.toReversed()) {
-      const result = await restore(services, tx, { kind, ...step }, options);
-      if (result === null) kept += 1;
-      else if (!result.ok) return result;
-    }
-    return success({ kind, restored: steps.length - kept, kept });
+    const whole = steps.map((step) => ({ kind, ...step }));
+    const kept = await restoreSteps(services, tx, whole, options);
+    if (!kept.ok) return kept;
+    return success({ kind, restored: steps.length - kept.value, kept: kept.value });
   }, locale);
 }

@@ -1,5 +1,5 @@
 import type { Kind } from '../../../../content/records/kinds.ts';
-import type { Action } from '../../../accounts/permissions.ts';
+import { writableFields, type Action } from '../../../accounts/permissions.ts';
 import type { Locale } from '../../../constants.ts';
 import { translator } from '../../../i18n/translator.ts';
 import { failure, type Failure } from '../../../result.ts';
@@ -20,8 +20,13 @@ export interface ChangeAsked {
 
 type Denied = { readonly ok: false; readonly failure: Failure } | null;
 
-const denied = (locale: Locale): Denied =>
-  failure('forbidden', translator(locale)('api:notAllowed'));
+const denied = ({ needsApproval }: Caller, kind: Kind, locale: Locale): Denied =>
+  failure(
+    'forbidden',
+    translator(locale)(
+      needsApproval?.has(kind) === true ? 'bundles:error.needsApproval' : 'api:notAllowed',
+    ),
+  );
 
 /** Why somebody may not make a change; null: it may be made. */
 export function changeDenied(caller: Caller, asked: ChangeAsked, locale: Locale): Denied {
@@ -30,11 +35,13 @@ export function changeDenied(caller: Caller, asked: ChangeAsked, locale: Locale)
   if (needed.every((action) => isAllowed(caller, kind, action))) return null;
   // What only some fields are open of can be changed, not made.
   const isByField = hasRight(caller, { subject: kind, action: 'write', isByField: true });
-  if (before === null || !isByField || isAllowed(caller, kind, 'write')) return denied(locale);
-  const reason = checkFieldAccess(caller, kind, { before, after }, locale);
+  if (before === null || !isByField || isAllowed(caller, kind, 'write'))
+    return denied(caller, kind, locale);
+  const fields = writableFields(caller.role, kind);
+  const reason = checkFieldAccess(caller, fields, { before, after }, locale);
   return reason && { ok: false, failure: reason };
 }
 
 /** Why somebody may not delete records of a kind; null: it may be done. */
 export const removalDenied = (caller: Caller, kind: Kind, locale: Locale): Denied =>
-  isAllowed(caller, kind, 'delete') ? null : denied(locale);
+  isAllowed(caller, kind, 'delete') ? null : denied(caller, kind, locale);

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import type { RecordBundles } from '../../../lib/editing/calls.ts';
+import { recordUrl } from '../api/record.ts';
+import { request } from '../api/request.ts';
+import { Button } from '../components/Button.tsx';
+import { LoadState } from '../components/LoadState.tsx';
+import { useLoaded } from '../components/use-loaded.ts';
+import { t } from '../i18n/t.ts';
+import { alerts } from '../stores/alerts.ts';
+import { autosave } from '../stores/autosave.ts';
+import { $fieldErrors } from '../stores/content.ts';
+import { ifMatch } from '../stores/server-state.ts';
+
+/** Sends what is on the server into a bundle. @returns whether it was done */
+async function put(bundle: number): Promise<boolean> {
+  await autosave.save();
+  // What is not on the server would be left out without a word.
+  if (autosave.isUnsaved()) {
+    alerts.show('error', t('save.failed'));
+    return false;
+  }
+  const result = await request<RecordBundles>('POST', recordUrl('bundles'), { bundle }, ifMatch());
+  if (!result.ok) $fieldErrors.set(result.failure.fields ?? {});
+  alerts.showResult(result, t('bundle.done'));
+  return result.ok;
+}
+
+interface ChoiceProps {
+  readonly open: RecordBundles['open'];
+  readonly onPut: () => void;
+}
+
+/** Which bundle, and putting it there. */
+function Choice({ open, onPut }: ChoiceProps) {
+  const [chosen, setChosen] = useState(open[0]?.id ?? 0);
+  const [isBusy, setBusy] = useState(false);
+  const send = async () => {
+    setBusy(true);
+    if (await put(chosen)) onPut();
+    setBusy(false);
+  };
+  return (
+    <p className="ed-row">
+      <label htmlFor="ed-bundle">{t('bundle.which')}</label>
+      <select
+        id="ed-bundle"
+        value={chosen}
+        onChange={({ target }) => setChosen(Number(target.value))}
+      >
+        {open.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <Button disabled={isBusy} onClick={() => void send()}>
+        {t('bundle.put')}
+      </Button>
+    </p>
+  );
+}
+
+/** Publishing together with other changes: the page as it is worked on goes into a bundle (ED-17). */
+export function BundlePart() {
+  const loaded = useLoaded<RecordBundles>(recordUrl('bundles'));
+  const { value, load } = loaded;
+  return (
+    <section>
+      <h3>{t('bundle.title')}</h3>
+      <LoadState {...loaded} />
+      {value !== null && (
+        <>
+          <p className="ed-quiet">{t(value.isNeeded ? 'bundle.needed' : 'bundle.text')}</p>
+          {value.held.map(({ id, name, href }) => (
+            <p key={id}>
+              {t('bundle.held')} <a href={href}>{name}</a>
+            </p>
+          ))}
+          {value.open.length > 0 ? (
+            <Choice open={value.open} onPut={() => void load()} />
+          ) : (
+            <p>
+              {t('bundle.none')} <a href={value.beginHref}>{t('bundle.begin')}</a>
+            </p>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import type { z } from 'zod';
+import type { RecordBundles } from '../../../editing/calls.ts';
+import { pathTo } from '../../../routing/routes.ts';
+import { success } from '../../../result.ts';
+import { bundlesOf } from '../../repositories/bundles/bundle-items.ts';
+import { openBundles } from '../../repositories/bundles/bundles.ts';
+import { isBundled } from '../../services/bundles/bundle-services.ts';
+import { bundleDraft, bundleHiding } from '../../services/bundles/items.ts';
+import { bundleSchema } from './call-bodies.ts';
+import {
+  answered,
+  editorCall,
+  ID,
+  KIND_NAME,
+  type EditorAnswer,
+  type EditorCall,
+  type EditorCallRow,
+} from './call-row.ts';
+
+const path = 'editing/[kind]/[id]/bundles';
+const where = { kind: KIND_NAME, id: ID };
+
+async function listed({ app, kind, id, caller, locale }: EditorCall): Promise<EditorAnswer> {
+  const { db } = app.database;
+  const held = await bundlesOf(db, kind, id);
+  const bundles: RecordBundles = {
+    open: isBundled(kind)
+      ? (await openBundles(db)).map((one) => ({ id: one.id, name: one.name }))
+      : [],
+    held: held.map(({ bundle, name, action }) => ({
+      id: bundle,
+      name,
+      action,
+      href: pathTo('hub-bundle', locale, { id: bundle }),
+    })),
+    beginHref: pathTo('hub-bundles', locale),
+    isNeeded: caller.needsApproval?.has(kind) === true,
+  };
+  return answered(success(bundles));
+}
+
+async function put(call: EditorCall<z.output<typeof bundleSchema>>): Promise<EditorAnswer> {
+  const { app, kind, id, body, editor, caller, revision } = call;
+  const by = { ...editor, user: caller.user?.id ?? null, role: caller.role };
+  const seen = { kind, id, revision: revision ?? { version: 0, draft: 0 } };
+  const done =
+    body.action === 'hide'
+      ? await bundleHiding(app, body.bundle, { kind, id }, by)
+      : await bundleDraft(app, body.bundle, seen, by);
+  return done.ok ? listed({ ...call, body: null }) : answered(done);
+}
+
+/** What the editor on the page puts into bundles (ED-17). */
+export const BUNDLE_CALLS: readonly EditorCallRow[] = [
+  editorCall({
+    path,
+    where,
+    method: 'GET',
+    action: 'write',
+    summary: 'bundles that are open, and those that hold it',
+    run: listed,
+  }),
+  editorCall({
+    path,
+    where,
+    method: 'POST',
+    action: 'write',
+    summary: 'puts it into a bundle as it is worked on, or to be taken off the site',
+    body: bundleSchema,
+    ifMatch: true,
+    run: put,
+  }),
+];

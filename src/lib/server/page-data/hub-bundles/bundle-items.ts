@@ -1,0 +1,108 @@
+import { records } from '../../../../content/records/kinds.ts';
+import { formatMoment } from '../../../dates/dates.ts';
+import { titleOf } from '../../../i18n/record-name.ts';
+import { withBundle } from '../../../bundles/bundle-links.ts';
+import { pathOfRecord } from '../../../routing/record-routes.ts';
+import { pathTo } from '../../../routing/routes.ts';
+import type { BundleItemView } from '../../../views/hub/bundles-view.ts';
+import type { ApprovalRule } from '../../repositories/bundles/approval-rules.ts';
+import type { BundleItem } from '../../repositories/bundles/bundle-items.ts';
+import { recordById } from '../../repositories/records.ts';
+import { draftOf, versionById } from '../../repositories/versions.ts';
+import { approvalOf, mayJudge } from '../../services/bundles/approval.ts';
+import type { BundleEditor } from '../../services/bundles/bundle-services.ts';
+import { releasedContent } from '../../services/bundles/released-content.ts';
+import { comparedFields } from '../hub-records/compared-fields.ts';
+import type { PageContext } from '../page/page-context.ts';
+
+/** Who looks at items, by which rules, and whether anything can be changed. */
+interface Looking {
+  readonly editor: BundleEditor;
+  readonly rules: readonly ApprovalRule[];
+  readonly isOpen: boolean;
+  /** Before the release: what would become of the records is held against what is public. */
+  readonly isAhead: boolean;
+  /** Ids of the items that were ticked in a form that was refused. */
+  readonly chosen: readonly number[];
+}
+
+type Version = Awaited<ReturnType<typeof versionById>>;
+
+const versionOf = ({ app }: PageContext, item: BundleItem): Promise<Version> =>
+  item.version_id === null
+    ? Promise.resolve(null)
+    : versionById(app.database.db, item.kind, item.record, item.version_id);
+
+/** What would change of the record now, and why it could not. */
+async function difference(context: PageContext, item: BundleItem, isAhead: boolean) {
+  const { app, locale } = context;
+  if (!isAhead) return { fields: [], problem: '' };
+  const released = await releasedContent(app.database.db, item, locale);
+  if (!released.ok) return { fields: [], problem: released.failure.message };
+  const { record, content } = released.value;
+  const now = { ...record, ...content, is_online: content !== null };
+  const fields = await comparedFields(context, item.kind, { ...record }, now);
+  return { fields, problem: '' };
+}
+
+/** Whether the draft was written on since it was put in. */
+async function isOlder({ app }: PageContext, item: BundleItem): Promise<boolean> {
+  if (item.version_id === null) return false;
+  const draft = await draftOf(app.database.db, item.kind, item.record);
+  return draft !== null && draft.id > item.version_id;
+}
+
+async function itemView(
+  context: PageContext,
+  item: BundleItem,
+  { editor, rules, isOpen, isAhead, chosen }: Looking,
+): Promise<BundleItemView> {
+  const { app, locale, t } = context;
+  const { kind, record: id } = item;
+  const record = await recordById(app.database.db, kind, id);
+  const version = await versionOf(context, item);
+  const shown = { ...record, ...version?.content, id };
+  const { fields, problem } = await difference(context, item, isAhead);
+  const path = isAhead && record !== null ? pathOfRecord(kind, shown, locale) : null;
+  const approval = approvalOf(item, rules);
+  return {
+    id: item.id,
+    name: titleOf(kind, shown, locale),
+    kind: records[kind].label[locale],
+    change: t(`bundles:change.${item.action}`),
+    added: t('bundles:addedBy', {
+      by: item.added_name || '–',
+      at: formatMoment(item.added_at, locale),
+    }),
+    approval: t(`bundles:approval.${approval}`, { by: item.verdict_name ?? '' }),
+    word: item.verdict_word,
+    problem,
+    note: isAhead && (await isOlder(context, item)) ? t('bundles:newer') : '',
+    fields,
+    fieldCount:
+      fields.length === 0 ? t('bundles:noFields') : t('bundles:fields', { count: fields.length }),
+    links: [
+      ...(path === null || item.action === 'hide'
+        ? []
+        : [{ label: t('bundles:page'), href: withBundle(path, item.bundle) }]),
+      ...(record === null
+        ? []
+        : [
+            {
+              label: t('bundles:edit'),
+              href: pathTo('hub-record', locale, { list: kind, id }),
+            },
+          ]),
+    ],
+    isChosen: chosen.includes(item.id),
+    mayJudge: isOpen && mayJudge(item, version?.saved_by ?? null, editor),
+  };
+}
+
+/** What is in a bundle, in the order in which it was put in. */
+export const itemViews = (
+  context: PageContext,
+  items: readonly BundleItem[],
+  looking: Looking,
+): Promise<readonly BundleItemView[]> =>
+  Promise.all(items.map((item) => itemView(context, item, looking)));

@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import { itemsOf } from '../../../src/lib/server/repositories/bundles/bundle-items.ts';
+import { bundleById } from '../../../src/lib/server/repositories/bundles/bundles.ts';
+import {
+  createBundle,
+  removeBundle,
+  renameBundle,
+  reopenBundle,
+} from '../../../src/lib/server/services/bundles/bundles.ts';
+import { bundleHiding } from '../../../src/lib/server/services/bundles/items.ts';
+import { releaseBundle, takeBack } from '../../../src/lib/server/services/bundles/release.ts';
+import { appFor, ENGINES } from '../../support/database/house.ts';
+import { inputOf, stored, text, valueOf } from '../../support/content/records.ts';
+import { opened, openPage, save, titled } from '../../support/editing/editing.ts';
+
+import {
+  ADA,
+  BEN,
+  EVENT,
+  NEW,
+  publicState,
+  putDraft,
+  putField,
+  season,
+  seenOf,
+} from '../../support/editing/bundles.ts';
+
+describe.each(ENGINES)('bundles on %s', (engine) => {
+  it('ED-17 become public at one moment, in one transaction, and are taken back in one', async () => {
+    const app = await appFor(engine, 'demo');
+    const ids = await season(app);
+    const before = await publicState(app, ids);
+    expect(before.some((one) => NEW.includes(one))).toBe(false);
+    const changed = await releaseBundle(app, await seenOf(app, ids.bundle), BEN);
+    expect(valueOf(changed)).toBe(4);
+    expect(await publicState(app, ids)).toEqual(NEW);
+    expect((await opened(app, 'page', ids.page)).saved).toBeNull();
+    const back = valueOf(await takeBack(app, await seenOf(app, ids.bundle), BEN));
+    expect(back).toEqual({ restored: 4, kept: 0 });
+    expect(await publicState(app, ids)).toEqual(before);
+    // What is in it is still there, and goes out again.
+    valueOf(await reopenBundle(app, await seenOf(app, ids.bundle), ADA));
+    valueOf(await releaseBundle(app, await seenOf(app, ids.bundle), BEN));
+    expect(await publicState(app, ids)).toEqual(NEW);
+  });
+
+  it('ED-17 publish nothing where one change cannot be', async () => {
+    const app = await appFor(engine, 'demo');
+    const ids = await season(app);
+    const before = await publicState(app, ids);
+    const { id: other } = await openPage(app, { urls: { de: 'probe/zwei', en: 'trial/two' } });
+    const state = await opened(app, 'page', other);
+    valueOf(
+      await save(app, state, (content) => ({ ...content, urls: { de: 'gleich', en: 'same' } })),
+    );
+    valueOf(await putDraft(app, ids.bundle, 'page', other));
+    valueOf(
+      await app.records.create('page', { title: text('Da'), urls: { de: 'gleich', en: 'same' } }),
+    );
+    const refused = await releaseBundle(app, await seenOf(app, ids.bundle), BEN);
+    expect(refused.ok).toBe(false);
+    expect(await publicState(app, ids)).toEqual(before);
+    expect((await bundleById(app.database.db, ids.bundle))?.state).toBe('open');
+  });
+
+  it('ED-17 let two pages change their addresses, in whatever order they were put in', async () => {
+    const app = await appFor(engine, 'demo');
+    const bundle = valueOf(await createBundle(app, { name: 'Umzug', at: null }, ADA));
+    const { id: first } = await openPage(app, { urls: { de: 'eins', en: 'one' } });
+    const { id: second } = await openPage(app, { urls: { de: 'zwei', en: 'two' } });
+    const moveTo = (de: string, en: string) => (content: object) =>
+      ({ ...content, urls: { de, en } }) as never;
+    valueOf(await save(app, await opened(app, 'page', second), moveTo('drei', 'three')));
+    valueOf(await save(app, await opened(app, 'page', first), moveTo('zwei', 'two')));
+    valueOf(await putDraft(app, bundle, 'page', first));
+    valueOf(await putDraft(app, bundle, 'page', second));
+    valueOf(await releaseBundle(app, await seenOf(app, bundle), BEN));
+    expect((await stored(app, 'page', first)).urls.de).toBe('zwei');
+    expect((await stored(app, 'page', second)).urls.de).toBe('drei');
+  });
+
+  it('ED-17 pin what was put in: what is written on does not go out', async () => {
+    const app = await appFor(engine, 'demo');
+    const { bundle, page } = await season(app);
+    valueOf(await save(app, await opened(app, 'page', page), titled('Noch nicht gesehen')));
+    valueOf(await releaseBundle(app, await seenOf(app, bundle), BEN));
+    expect((await stored(app, 'page', page)).title.de).toBe('Neue Spielzeit');
+    // Nor is it lost.
+    expect((await opened(app, 'page', page)).content['title']).toEqual(text('Noch nicht gesehen'));
+  });
+
+  it('ED-17 keep what became public of other fields since, and stop where it is the same one', async () => {
+    const app = await appFor(engine, 'demo');
+    const ids = await season(app);
+    const event = await stored(app, 'event', EVENT);
+    const since = { ...inputOf('event', event), status_note: text('Beginnt später') };
+    valueOf(await app.records.update('event', event, since));
+    const ended = await releaseBundle(app, await seenOf(app, ids.bundle), BEN);
+    valueOf(ended);
+    const after = await stored(app, 'event', EVENT);
+    expect([after.subtitle.de, after.status_note.de]).toEqual(['Neu', 'Beginnt später']);
+
+    const bundle = valueOf(await createBundle(app, { name: 'Zweites', at: null }, ADA));
+    valueOf(await putField(app, bundle, 'event', EVENT, { subtitle: text('Anders') }));
+    const now = await stored(app, 'event', EVENT);
+    const same = { ...inputOf('event', now), subtitle: text('Dazwischen') };
+    valueOf(await app.records.update('event', now, same));
+    const refused = await releaseBundle(app, await seenOf(app, bundle), BEN);
+    expect(refused).toMatchObject({ ok: false, failure: { code: 'conflict' } });
+    expect((await stored(app, 'event', EVENT)).subtitle.de).toBe('Dazwischen');
+  });
+
+  it('ED-17 take records off the site, and put them back', async () => {
+    const app = await appFor(engine, 'demo');
+    const bundle = valueOf(await createBundle(app, { name: 'Ende', at: null }, ADA));
+    valueOf(await bundleHiding(app, bundle, { kind: 'event', id: EVENT }, ADA));
+    valueOf(await releaseBundle(app, await seenOf(app, bundle), BEN));
+    expect((await stored(app, 'event', EVENT)).is_online).toBe(false);
+    valueOf(await takeBack(app, await seenOf(app, bundle), BEN));
+    expect((await stored(app, 'event', EVENT)).is_online).toBe(true);
+  });
+
+  it('ED-17 leave what somebody changed after the release when they are taken back', async () => {
+    const app = await appFor(engine, 'demo');
+    const ids = await season(app);
+    valueOf(await releaseBundle(app, await seenOf(app, ids.bundle), BEN));
+    const menu = await stored(app, 'menu_item', ids.menu);
+    const later = { ...inputOf('menu_item', menu), menu_name: text('Später') };
+    valueOf(await app.records.update('menu_item', menu, later));
+    const back = valueOf(await takeBack(app, await seenOf(app, ids.bundle), BEN));
+    expect(back).toEqual({ restored: 3, kept: 1 });
+    expect((await stored(app, 'menu_item', ids.menu)).menu_name.de).toBe('Später');
+  });
+
+  it('ED-17 are released by whoever may publish every kind in them, and by nobody else', async () => {
+    const app = await appFor(engine, 'demo');
+    const ids = await season(app);
+    // Settings are for administrators.
+    const refused = await releaseBundle(app, await seenOf(app, ids.bundle), ADA);
+    expect(refused).toMatchObject({ ok: false, failure: { code: 'forbidden' } });
+    expect((await bundleById(app.database.db, ids.bundle))?.state).toBe('open');
+  });
+
+  it('ED-17 refuse whoever saw another state of the bundle', async () => {
+    const app = await appFor(engine, 'demo');
+    const { bundle } = await season(app);
+    const seen = await seenOf(app, bundle);
+    valueOf(await renameBundle(app, seen, { name: 'Anders', at: null }, ADA));
+    const late = await releaseBundle(app, seen, BEN);
+    expect(late).toMatchObject({ ok: false, failure: { code: 'conflict' } });
+    expect((await bundleById(app.database.db, bundle))?.state).toBe('open');
+  });
+
+  it('ED-17 forget what they held when they are deleted; drafts stay', async () => {
+    const app = await appFor(engine, 'demo');
+    const { bundle, page } = await season(app);
+    valueOf(await removeBundle(app, await seenOf(app, bundle), ADA));
+    expect(await itemsOf(app.database.db, bundle)).toEqual([]);
+    const left = await app.database.db
+      .selectFrom('record_version')
+      .select('id')
+      .where('state', '=', 'bundled')
+      .execute();
+    expect(left).toEqual([]);
+    expect((await opened(app, 'page', page)).content['title']).toEqual(text('Neue Spielzeit'));
+  });
+});

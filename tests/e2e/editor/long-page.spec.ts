@@ -1,0 +1,82 @@
+import { expect, test, type Page } from '@playwright/test';
+import { MOST_MODULES } from '../../../src/content/fields/most-modules.ts';
+import { edit, headline, isSaved } from '../support/editor.ts';
+import { logIn } from '../support/login.ts';
+import { createPage } from '../support/write.ts';
+
+/**
+ * Counts how often React calls a component, by what it tells the tools of developers with each
+ * commit. Functions are 0, memorized ones 14 and 15; 1 of `flags` says that it was called.
+ */
+function countRenders(): void {
+  interface Fiber {
+    readonly tag: number;
+    readonly flags: number;
+    readonly child: Fiber | null;
+    readonly sibling: Fiber | null;
+    readonly alternate: Fiber | null;
+  }
+  const counter = { renders: 0 };
+  const count = (fiber: Fiber, before: Fiber | null): void => {
+    const isCalled = before === null || (fiber.flags & 1) !== 0;
+    if ([0, 14, 15].includes(fiber.tag) && isCalled) counter.renders += 1;
+    if (fiber.child === before?.child) return;
+    for (let child = fiber.child; child !== null; child = child.sibling)
+      count(child, child.alternate);
+  };
+  Object.assign(globalThis, {
+    counter,
+    __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+      supportsFiber: true,
+      inject: () => 1,
+      onCommitFiberUnmount: () => undefined,
+      onPostCommitFiberRoot: () => undefined,
+      onCommitFiberRoot: (_: number, { current }: { current: Fiber }) =>
+        count(current, current.alternate),
+    },
+  });
+}
+
+const takeRenders = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { counter } = globalThis as unknown as { counter: { renders: number } };
+    const { renders } = counter;
+    counter.renders = 0;
+    return renders;
+  });
+
+test('ED-09 a key calls no more components on a page of 300 modules than on one of 30, with the outline open', async ({
+  context,
+  page,
+  request,
+}) => {
+  test.setTimeout(90_000);
+  await logIn(context);
+  await page.addInitScript(countRenders);
+  const perKeys: number[] = [];
+  for (const size of [MOST_MODULES / 10, MOST_MODULES]) {
+    const modules = Array.from({ length: size }, (_, at) =>
+      headline(`h${at}`, `Klang ${at}`, `Sound ${at}`),
+    );
+    const { de } = await createPage(request, modules);
+    await edit(page, de);
+    await page.getByRole('button', { name: 'Aufbau', exact: true }).click();
+    const rows = page.locator('.ed-outline .ed-name');
+    await expect(rows).toHaveCount(size);
+    // Each row is called once at least: what is counted is what is meant.
+    expect(await takeRenders(page)).toBeGreaterThan(size);
+    const written = page.locator(`[data-module="h${size / 2}"] [data-field][data-ready]`).first();
+    await written.click();
+    await page.keyboard.press('End');
+    await takeRenders(page);
+    await page.keyboard.type('abcdefghij');
+    // The row of what is written shows it; the others were not touched.
+    await expect(rows.nth(size / 2)).toContainText('abcdefghij');
+    perKeys.push(await takeRenders(page));
+    await isSaved(page);
+  }
+  const [few = 0, many = 0] = perKeys;
+  expect(few).toBeGreaterThan(0);
+  // Rounds of saving and showing fall differently among the keys; a row each would be thousands.
+  expect(many).toBeLessThan(few + MOST_MODULES);
+});

@@ -1,0 +1,247 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import type { Role } from '../../../src/lib/accounts/permissions.ts';
+import { violationsWithoutScripts } from '../support/axe-without-scripts.ts';
+import { edit, isSaved, text } from '../support/editor.ts';
+import { csrfHeader, newUser, signIn } from '../support/login.ts';
+import { htmlErrors } from '../support/vnu.ts';
+import { create } from '../support/write.ts';
+
+/* ED-17: changes of several records rehearsed as a whole site and released at one moment. */
+
+test.describe.configure({ timeout: 120_000 });
+
+/** A browser of somebody with a name of their own: who approves is somebody else. */
+async function browserOf(browser: Browser, role: Role, name: string, scripts = false) {
+  const context = await browser.newContext({ javaScriptEnabled: scripts });
+  await signIn(context.request, await newUser(role, name));
+  return { context, page: await context.newPage() };
+}
+
+/** Begins a bundle in the hub. @returns its id */
+async function begin(page: Page, name: string): Promise<string> {
+  await page.goto('/de/cms-hub/bundles');
+  await page.locator('[name="name"]').fill(name);
+  await page.getByRole('button', { name: 'Bündel beginnen' }).click();
+  await expect(page.locator('h1')).toHaveText(name);
+  return /bundles\/(\d+)/u.exec(page.url())?.[1] ?? '';
+}
+
+const main = (page: Page) => page.locator('main');
+const press = (page: Page, name: string | RegExp) =>
+  main(page).getByRole('button', { name }).first().click();
+
+/** Puts what the form of a record holds into a bundle. */
+async function putForm(page: Page, bundle: string, path: string, fields: Record<string, string>) {
+  await page.goto(`/de/cms-hub/${path}`);
+  for (const [name, value] of Object.entries(fields))
+    await page.locator(`[id="${name}"]`).fill(value);
+  await page.locator('.hub-into-bundle').evaluate((fold: HTMLDetailsElement) => (fold.open = true));
+  await page.locator('#into-bundle').selectOption(bundle);
+  await press(page, 'In das Bündel legen');
+  await expect(page.getByRole('status').first()).toContainText('Öffentlich ist noch nichts davon');
+}
+
+test('ED-17 a bundle is filled, seen as a whole site, released and taken back, scripts off', async ({
+  browser,
+  page: visitor,
+}) => {
+  const { page, context } = await browserOf(browser, 'admin', 'Ada');
+  const subtitle = `Probe ${Date.now()}`;
+  const event = await create(context.request, 'event', {
+    ...(await (await context.request.get('/de/api/event/1/')).json().then(eventInput)),
+    title: { de: 'Gebündelt', en: 'Bundled' },
+    is_online: true,
+  });
+  const entry = await create(context.request, 'menu_item', {
+    menu_name: { de: 'Altes Menü', en: 'Old menu' },
+    url: { de: '/de/programm-karten', en: '/en/events-tickets' },
+    is_online: true,
+  });
+  const bundle = await begin(page, 'Spielzeit');
+  expect(await violationsWithoutScripts(page)).toEqual([]);
+  await putForm(page, bundle, `event/${event.id}`, { 'subtitle.de': subtitle });
+  await putForm(page, bundle, `menu_item/${entry.id}`, { 'menu_name.de': 'Neues Menü' });
+  await expect(page.locator('.hub-bundle-item')).toHaveCount(2);
+  expect(await violationsWithoutScripts(page)).toEqual([]);
+  expect(await htmlErrors([[page.url(), await page.content()]])).toBe('');
+
+  const view = main(page).getByRole('link', { name: 'Ansehen: Gebündelt' });
+  const shown = await view.getAttribute('href');
+
+  // The whole site as it will be: its links lead on within it, for editors alone.
+  await main(page).getByRole('link', { name: 'Website mit diesem Bündel ansehen' }).click();
+  const bar = page.getByRole('complementary', { name: 'Vorschau' });
+  await expect(bar).toContainText('Spielzeit');
+  await expect(page.getByRole('link', { name: 'Neues Menü' }).first()).toBeAttached();
+  expect(await htmlErrors([[page.url(), await page.content()]])).toBe('');
+  await page
+    .getByRole('link', { name: /^Programm/u })
+    .first()
+    .click();
+  await expect(page).toHaveURL(new RegExp(`[?&]bundle=${bundle}`, 'u'));
+  await expect(bar).toBeVisible();
+  const path = new URL(shown ?? '', page.url()).pathname;
+  await page.goto(`${path}?bundle=${bundle}`);
+  await expect(main(page)).toContainText(subtitle);
+  expect(await violationsWithoutScripts(page)).toEqual([]);
+  for (const address of [path, `${path}?bundle=${bundle}`]) {
+    const answer = await visitor.goto(address);
+    expect(answer?.status()).toBe(200);
+    await expect(main(visitor)).not.toContainText(subtitle);
+    await expect(visitor.locator('body')).not.toContainText('Neues Menü');
+  }
+
+  await page.goto(`/de/cms-hub/bundles/${bundle}`);
+  await press(page, 'Jetzt veröffentlichen');
+  await expect(page.getByRole('status').first()).toContainText('Veröffentlicht');
+  await expect(async () => {
+    await visitor.goto(path);
+    await expect(main(visitor)).toContainText(subtitle, { timeout: 100 });
+    await expect(visitor.locator('body')).toContainText('Neues Menü', { timeout: 100 });
+  }).toPass({ timeout: 3000 });
+
+  await press(page, 'Alles zurücknehmen');
+  await expect(page.getByRole('status').first()).toContainText('Zurückgenommen');
+  await expect(async () => {
+    await visitor.goto(path);
+    await expect(main(visitor)).not.toContainText(subtitle, { timeout: 100 });
+    await expect(visitor.locator('body')).toContainText('Altes Menü', { timeout: 100 });
+  }).toPass({ timeout: 3000 });
+  await context.close();
+});
+
+/** What a caller may hand in again of an event, without its ticket. */
+const eventInput = (event: object) =>
+  Object.fromEntries(
+    Object.entries(event).filter(([key]) =>
+      ['date_start', 'date_end', 'room', 'production', 'season'].includes(key),
+    ),
+  );
+
+test('ED-17 what a role may not publish alone is refused at every door, and approved by somebody else', async ({
+  browser,
+}) => {
+  const boss = await browserOf(browser, 'admin', 'Bea');
+  const ada = await browserOf(browser, 'editor', 'Ada');
+  const genre = await create(boss.context.request, 'genre', {
+    name: { de: 'Freigabe', en: 'Approval' },
+    is_online: true,
+  });
+  // A kind that no other test writes: rules are the whole house's.
+  await boss.page.goto('/de/cms-hub/bundles/approvals');
+  await boss.page.locator('input[value="genre.editor"]').check();
+  await press(boss.page, 'Freigaben speichern');
+  try {
+    await ada.page.goto(`/de/cms-hub/genre/${genre.id}`);
+    await ada.page.locator('[id="name.de"]').fill('Allein');
+    await press(ada.page, 'Speichern');
+    await expect(ada.page.locator('.error-summary, [role="alert"]').first()).toContainText(
+      'Freigabe durch eine zweite Person',
+    );
+    const headers = { ...(await csrfHeader(ada.context)), 'if-match': '"1"' };
+    const call = await ada.context.request.patch(`/de/pageeditor-api/records/genre/${genre.id}/`, {
+      headers,
+      data: { name: { de: 'Allein' } },
+    });
+    expect(call.status()).toBe(403);
+    const gone = await ada.context.request.delete(`/de/pageeditor-api/records/genre/${genre.id}/`, {
+      headers,
+    });
+    expect(gone.status()).toBe(403);
+
+    const bundle = await begin(ada.page, 'Zur Freigabe');
+    await putForm(ada.page, bundle, `genre/${genre.id}`, { 'name.de': 'Zu zweit' });
+    await expect(main(ada.page)).toContainText('Wartet auf Freigabe');
+    await expect(main(ada.page).getByRole('button', { name: 'Jetzt veröffentlichen' })).toHaveCount(
+      0,
+    );
+    await expect(main(ada.page).getByRole('checkbox')).toHaveCount(0);
+
+    await boss.page.goto(`/de/cms-hub/bundles/${bundle}`);
+    await main(boss.page).getByRole('checkbox').check();
+    await press(boss.page, 'Ausgewähltes zurückgeben');
+    await expect(boss.page.locator('#word-field-error')).toHaveText(
+      'Sagen Sie dazu, was noch fehlt.',
+    );
+    await expect(main(boss.page).getByRole('checkbox')).toBeChecked();
+    await boss.page.locator('#word').fill('Auf Englisch fehlt es noch.');
+    await press(boss.page, 'Ausgewähltes zurückgeben');
+    await expect(main(boss.page)).toContainText('Zurückgegeben von Bea Test');
+
+    await putForm(ada.page, bundle, `genre/${genre.id}`, {
+      'name.de': 'Zu zweit',
+      'name.en': 'In pairs',
+    });
+    await boss.page.goto(`/de/cms-hub/bundles/${bundle}`);
+    await main(boss.page).getByRole('checkbox').check();
+    await press(boss.page, 'Ausgewähltes freigeben');
+    await expect(main(boss.page)).toContainText('Freigegeben von Bea Test');
+    await ada.page.goto(`/de/cms-hub/bundles/${bundle}`);
+    await press(ada.page, 'Jetzt veröffentlichen');
+    await expect(ada.page.getByRole('status').first()).toContainText('Veröffentlicht');
+    const now = await ada.context.request.get(`/de/api/genre/${genre.id}/`);
+    expect(((await now.json()) as { name: unknown }).name).toEqual({
+      de: 'Zu zweit',
+      en: 'In pairs',
+    });
+  } finally {
+    await boss.page.goto('/de/cms-hub/bundles/approvals');
+    await boss.page.locator('input[value="genre.editor"]').uncheck();
+    await press(boss.page, 'Freigaben speichern');
+  }
+  await boss.context.close();
+  await ada.context.close();
+});
+
+test('ED-17 a preview keeps to its bundle in the overlay, which scripts open', async ({
+  browser,
+}) => {
+  const { page, context } = await browserOf(browser, 'editor', 'Ada', true);
+  const entry = await create(context.request, 'menu_item', {
+    menu_name: { de: 'Im Überblick', en: 'At a glance' },
+    url: { de: '/de/programm-karten', en: '/en/events-tickets' },
+    is_online: false,
+  });
+  const bundle = await begin(page, 'Überblick');
+  await putForm(page, bundle, `menu_item/${entry.id}`, { 'menu_name.de': 'Ein Überblick' });
+  await page.goto(`/de?bundle=${bundle}`);
+  await page.locator('[data-overlay-open]').first().click();
+  const events = page.locator('dialog[open] [data-programme] a[href^="/de/programm-karten"]');
+  await expect(events).not.toHaveCount(0);
+  for (const href of await events.evaluateAll((links) => links.map((a) => a.getAttribute('href'))))
+    expect(href).toContain(`bundle=${bundle}`);
+  await context.close();
+});
+
+test('ED-17 a page is put into a bundle where it is written, just as it stands there', async ({
+  browser,
+}) => {
+  const { page, context } = await browserOf(browser, 'editor', 'Ada', true);
+  const stamp = Date.now();
+  const made = await create(context.request, 'page', {
+    title: { de: 'Bündelseite', en: 'Bundle page' },
+    urls: { de: `buendel-${stamp}`, en: `bundle-${stamp}` },
+    modules: [text('a', 'Alter Satz.', 'Old sentence.')],
+    is_online: true,
+  });
+  const bundle = await begin(page, `Seite ${stamp}`);
+  await edit(page, `/de/buendel-${stamp}`);
+  await page.getByText('Alter Satz.').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' Und ein neuer.');
+  await isSaved(page);
+  await page.getByRole('button', { name: 'Veröffentlichen' }).first().click();
+  await page.locator('#ed-bundle').selectOption(bundle);
+  await page.getByRole('button', { name: 'In das Bündel legen' }).click();
+  await expect(page.locator('.ed-alert')).toHaveText(/^Im Bündel\. Öffentlich ist noch nichts/u);
+  await expect(page.getByText('Liegt im Bündel')).toBeVisible();
+  await page.goto(`/de/buendel-${stamp}?bundle=${bundle}`);
+  await expect(main(page)).toContainText('Alter Satz. Und ein neuer.');
+  await page.goto(`/de/cms-hub/bundles/${bundle}`);
+  await press(page, 'Jetzt veröffentlichen');
+  await expect(page.getByRole('status').first()).toContainText('Veröffentlicht');
+  await page.goto(`/de/buendel-${stamp}`);
+  await expect(main(page)).toContainText('Alter Satz. Und ein neuer.');
+  expect(made.id).toBeGreaterThan(0);
+  await context.close();
+});

@@ -1,0 +1,65 @@
+import type { Kind } from '../../../src/content/records/kinds.ts';
+import type { AppContext } from '../../../src/lib/server/app/app-context.ts';
+import { bundleById } from '../../../src/lib/server/repositories/bundles/bundles.ts';
+import { createBundle } from '../../../src/lib/server/services/bundles/bundles.ts';
+import type { BundleEditor } from '../../../src/lib/server/services/bundles/bundle-services.ts';
+import { bundleDraft, bundleInput } from '../../../src/lib/server/services/bundles/items.ts';
+import { inputOf, stored, text, valueOf } from '../content/records.ts';
+import { opened, openPage, revisionOf, save, titled } from './editing.ts';
+
+export const ADA: BundleEditor = { name: 'Ada Redlich', locale: 'de', user: 'ada', role: 'editor' };
+export const BEN: BundleEditor = { name: 'Ben Probst', locale: 'de', user: 'ben', role: 'admin' };
+export const EVENT = 1;
+
+export const seenOf = async (app: AppContext, id: number) => ({
+  id,
+  revision: (await bundleById(app.database.db, id))?.revision ?? 0,
+});
+
+/** Puts what is worked on into a bundle. */
+export const putDraft = async (app: AppContext, bundle: number, kind: Kind, id: number, by = ADA) =>
+  bundleDraft(app, bundle, { kind, id, revision: revisionOf(await opened(app, kind, id)) }, by);
+
+/** Puts a changed field of a record into a bundle, as a form of the hub does. */
+export async function putField(
+  app: AppContext,
+  bundle: number,
+  kind: Kind,
+  id: number,
+  change: object,
+) {
+  const record = await stored(app, kind, id);
+  const input = { ...inputOf(kind, record), ...change };
+  return bundleInput(app, bundle, { kind, id, version: record.version, input }, ADA);
+}
+
+const menuItem = async (app: AppContext) =>
+  valueOf(
+    await app.records.create('menu_item', {
+      menu_name: text('Spielzeit'),
+      url: { de: '/de/probe', en: '/en/trial' },
+      is_online: true,
+    }),
+  );
+
+/** A bundle with a page, an event, a menu entry and the settings. */
+export async function season(app: AppContext, at: string | null = null) {
+  const bundle = valueOf(await createBundle(app, { name: 'Spielzeit 2027/28', at }, ADA));
+  const { id: page } = await openPage(app);
+  valueOf(await save(app, await opened(app, 'page', page), titled('Neue Spielzeit')));
+  valueOf(await putDraft(app, bundle, 'page', page));
+  valueOf(await putField(app, bundle, 'event', EVENT, { subtitle: text('Neu', 'New') }));
+  const menu = await menuItem(app);
+  valueOf(await putField(app, bundle, 'menu_item', menu.id, { menu_name: text('2027/28') }));
+  const [settings] = [...(await app.reference.read()).settings.keys()];
+  valueOf(await putField(app, bundle, 'settings', settings ?? 0, { claim: text('Neu gestimmt') }));
+  return { bundle, page, menu: menu.id, settings: settings ?? 0 };
+}
+
+export const publicState = async (app: AppContext, ids: Awaited<ReturnType<typeof season>>) => [
+  (await stored(app, 'page', ids.page)).title.de,
+  (await stored(app, 'event', EVENT)).subtitle.de,
+  (await stored(app, 'menu_item', ids.menu)).menu_name.de,
+  (await stored(app, 'settings', ids.settings)).claim.de,
+];
+export const NEW = ['Neue Spielzeit', 'Neu', '2027/28', 'Neu gestimmt'];
