@@ -5,6 +5,9 @@ import { frontOf, type Front } from '../support/front.ts';
 import { stir } from '../support/pages.ts';
 
 test.use({ serviceWorkers: 'allow' });
+// A service worker fetches and keeps a whole release, which takes a while on a busy machine.
+test.describe.configure({ timeout: 120_000 });
+const INSTALLED = { timeout: 30_000 };
 
 let front: Front;
 test.beforeEach(async ({ baseURL }) => {
@@ -23,7 +26,7 @@ async function release(page: Page, name: string): Promise<void> {
   front.answer = async (path, body) =>
     path === '/sw.js' ? (await body()).replace(/"name":"\w+"/u, `"name":"${name}"`) : null;
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update().then(() => null));
-  await expect.poll(() => names(page)).toContain(`foyer-files ${name}`);
+  await expect.poll(() => names(page), INSTALLED).toContain(`foyer-files ${name}`);
   await page.evaluate(async () => {
     while ((await navigator.serviceWorker.ready).active?.state !== 'activated')
       await new Promise((go) => setTimeout(go, 20));
@@ -50,7 +53,10 @@ test('IN-02 an update keeps the files of the last release for a tab that is open
   front.missing = () => false;
   await release(page, 'third');
   await expect
-    .poll(async () => (await names(page)).filter((name) => name.startsWith('foyer-files')).length)
+    .poll(
+      async () => (await names(page)).filter((name) => name.startsWith('foyer-files')).length,
+      INSTALLED,
+    )
     .toBe(2);
   expect(await names(page)).not.toContain(first);
 });
