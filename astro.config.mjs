@@ -3,6 +3,7 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { csp } from './config/csp.mjs';
+import { editorFirstLoad } from './config/editor-first-load.mjs';
 import { foyerRoutes } from './config/routes.mjs';
 import { sharedReact } from './config/shared-react.mjs';
 import { shortScopes } from './config/short-scopes.mjs';
@@ -59,7 +60,7 @@ export default defineConfig({
         file.endsWith('.js') && content.byteLength < 8192 ? true : undefined,
     },
     worker: {
-      plugins: () => [sharedReact()],
+      plugins: () => [sharedReact(), editorFirstLoad()],
       rolldownOptions: {
         // No library that we bundle does anything when one of its properties is read.
         treeshake: { propertyReadSideEffects: false },

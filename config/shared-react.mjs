@@ -1,7 +1,5 @@
-/** Islands in React; the editor has a bundle of its own, with more of React in it. */
+/** Islands in React; the editor has a bundle of its own, with more of React in it (editor-first-load.mjs). */
 const ISLAND = /\/islands\/(?:booking|search)\/main\.tsx$/u;
-/** The editor loads its panels when they are opened; its React is in its own bundle. */
-const EDITOR = /\/islands\/editor\/main\.tsx$/u;
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//u;
 
 /**
@@ -11,18 +9,15 @@ const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//u;
  */
 export function sharedReact() {
   let isIsland = false;
-  let isEditor = false;
   return {
     name: 'foyer-shared-react',
     /** @param {{ input?: unknown }} options */
     options({ input }) {
       isIsland = ISLAND.test(String(input));
-      isEditor = EDITOR.test(String(input));
       return null;
     },
     /** @param {object} options */
     outputOptions(options) {
-      if (isEditor) return { ...options, format: 'es' };
       const codeSplitting = { groups: [{ name: 'react', test: REACT }] };
       return isIsland ? { ...options, format: 'es', codeSplitting } : null;
     },

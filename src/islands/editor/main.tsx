@@ -15,6 +15,9 @@ import { reloadPage } from './canvas/reload-page.ts';
 import { startFileDrop } from './files/file-drop.ts';
 import { recordUrl, editorRoot, locale } from './api/record.ts';
 import { request } from './api/request.ts';
+import { pageRead } from './start/page-read.ts';
+import { layOutRest } from './start/lay-out-rest.ts';
+import { journal } from './stores/journal.ts';
 import { preloadPicker } from './picker/Picker.tsx';
 import { startListEntries } from './entries/list-entries.ts';
 import { allowLinksTo } from '../../content/fields/linkable-kinds.ts';
@@ -39,10 +42,14 @@ const prepare = (isOther = true): void => {
 
 /** The editor of the page that it is loaded on. */
 async function start(): Promise<void> {
-  const [library, state] = await Promise.all([
+  // Both were asked for by the head of the page.
+  const answers = Promise.all([
     request<Library>('GET', `/${locale}/pageeditor-api/library`),
     request<EditingState>('GET', recordUrl()),
   ]);
+  const remembered = journal.read();
+  await pageRead();
+  const [library, state] = await answers;
   if (!library.ok || !state.ok) {
     showLoadingError();
     return;
@@ -50,7 +57,7 @@ async function start(): Promise<void> {
   $library.set(library.value);
   library.value.linkableKinds.forEach(allowLinksTo);
   createRoot(editorRoot()).render(<App />);
-  await restoreDraft(state.value);
+  await restoreDraft(state.value, await remembered);
   prepare();
   canvasRenderer.onRendered(prepare);
   canvasRenderer.start(state.value.content);
@@ -76,6 +83,7 @@ async function start(): Promise<void> {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('header a[hreflang]'))
     link.search = '?edit';
   editorRoot().dataset['started'] = '';
+  layOutRest(showUnfinished);
 }
 
 void start();

@@ -80,3 +80,76 @@ test('ED-09 a key calls no more components on a page of 300 modules than on one 
   // Rounds of saving and showing fall differently among the keys; a row each would be thousands.
   expect(many).toBeLessThan(few + MOST_MODULES);
 });
+
+test('ED-09 the editor and its first answers are asked for once, while the page is still being read', async ({
+  context,
+  page,
+  request,
+}) => {
+  await logIn(context);
+  const { de } = await createPage(request, [headline('h', 'Klang', 'Sound')]);
+  await edit(page, de);
+  const asked = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation');
+    const read = (navigation as PerformanceNavigationTiming).domContentLoadedEventStart;
+    return performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .map(({ name, initiatorType, startTime }) => ({
+        path: new URL(name).pathname,
+        by: initiatorType,
+        isEarly: startTime < read,
+      }));
+  });
+  const files = asked.filter(({ path }) => /\/(?:main|editor)-[^/]+\.js$/u.test(path));
+  const answers = asked.filter(({ path }) =>
+    /pageeditor-api\/(?:library|editing\/page\/\d+)$/u.test(path),
+  );
+  expect(files.map(({ isEarly }) => isEarly)).toEqual([true, true]);
+  expect(answers.map(({ by, isEarly }) => ({ by, isEarly }))).toEqual([
+    { by: 'link', isEarly: true },
+    { by: 'link', isEarly: true },
+  ]);
+});
+
+test('ED-09 a long page opens before all of it is laid out, and what shows nothing says so at its end too', async ({
+  context,
+  page,
+  request,
+}) => {
+  await logIn(context);
+  const modules = Array.from({ length: 100 }, (_, at) =>
+    headline(`h${at}`, `Klang ${at}`, `Sound ${at}`),
+  );
+  const { de } = await createPage(request, modules);
+  await page.addInitScript(() => {
+    // A page that is not shown as a whole hides its last module, and nothing tells the server.
+    addEventListener('DOMContentLoaded', () => {
+      const last = document.querySelector<HTMLElement>('[data-module=h99]');
+      for (const child of last?.children ?? []) child.remove();
+      Object.assign(globalThis, {
+        first: document.documentElement.dataset['editing'],
+        height: last?.offsetHeight,
+      });
+    });
+  });
+  await edit(page, de);
+  await expect(page.locator('html')).toHaveAttribute('data-editing', 'open');
+  const { first, height } = await page.evaluate(() => {
+    const { first, height } = globalThis as unknown as { first: string; height: number };
+    return { first, height };
+  });
+  expect(first).toBe('opening');
+  // The estimate: with its layout it would have no height.
+  expect(height).toBeGreaterThan(100);
+  await expect(page.locator('[data-module=h99]')).toHaveAttribute('data-note', /./u);
+  await expect(page.locator('[data-module=h98]')).not.toHaveAttribute('data-note', /./u);
+  // Laid out as visitors get it: nothing of the estimate is left.
+  expect(
+    await page
+      .locator('[data-module]')
+      .evaluateAll(
+        (all) => all.filter((one) => getComputedStyle(one).contentVisibility !== 'visible').length,
+      ),
+  ).toBe(0);
+});

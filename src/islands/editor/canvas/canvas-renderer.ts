@@ -8,6 +8,10 @@ import { modulesIn, requestRendering } from './render-modules.ts';
 
 /** Rendering waits for a pause so long, in milliseconds. */
 const RENDER_DELAY_MS = 120;
+/** And for so many times what it takes to put a rendering into the page, which is more on long pages. */
+const DELAY_PER_COST = 6;
+/** Nobody waits longer than this to see what was changed, in milliseconds. */
+const MAX_DELAY_MS = 600;
 /** Without an answer it is requested again after so long. */
 const RETRY_DELAY_MS = 4000;
 
@@ -67,6 +71,8 @@ class CanvasRenderer {
   readonly #listeners = new Set<RenderedListener>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isRendering = false;
+  /** What it took to put the last rendering into the page, in milliseconds. */
+  #costMs = 0;
   #hasFailed = false;
   #isFollowing = false;
   /** Whether the page has a header of its own, or its first module stands for it. */
@@ -95,7 +101,8 @@ class CanvasRenderer {
   /** Renders what changed after a pause. */
   schedule(): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#run(), RENDER_DELAY_MS);
+    const delay = Math.max(RENDER_DELAY_MS, this.#costMs * DELAY_PER_COST);
+    this.#timer = setTimeout(() => void this.#run(), Math.min(delay, MAX_DELAY_MS));
   }
 
   /** While a module at the top of the page is typed into, it is left as it is. */
@@ -142,6 +149,7 @@ class CanvasRenderer {
       this.#order = order;
       this.#hasFailed = false;
     }
+    const began = performance.now();
     const focused = focusSelector();
     const isOther = this.#isNewPage || isReordered || (elements?.size ?? 0) > 0;
     this.#isNewPage = false;
@@ -155,6 +163,7 @@ class CanvasRenderer {
     for (const listener of this.#listeners) listener(isOther);
     if (focused !== '' && document.activeElement === document.body)
       document.querySelector<HTMLElement>(focused)?.focus({ preventScroll: true });
+    this.#costMs = performance.now() - began;
   }
 
   /** What is shown is older than what was written: told once, until it is shown again. */

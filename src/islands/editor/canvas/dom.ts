@@ -41,3 +41,7 @@ export function modulesContainer(): { readonly parent: HTMLElement; readonly bef
   if (end?.parentElement) return { parent: end.parentElement, before: end };
   return { parent: document.querySelector('main') ?? document.body, before: null };
 }
+
+/** Whether what is far below the screen still waits for its layout (`start/lay-out-rest.ts`). */
+export const isLayoutPending = (): boolean =>
+  document.documentElement.dataset['editing'] === 'opening';

@@ -2,7 +2,7 @@ import type { MissingPart } from '../../../lib/views/module-view.ts';
 import { t } from '../i18n/t.ts';
 import { openField } from './open-field.ts';
 import { $inlineRichText, textFieldOf } from './inline-editing.ts';
-import { elementOf } from './dom.ts';
+import { elementOf, isLayoutPending } from './dom.ts';
 
 /** Less than this is not to be seen, in pixels. */
 const MIN_HEIGHT_PX = 4;
@@ -47,6 +47,7 @@ const looked = new WeakSet<Element>();
 
 /** What shows nothing could be neither seen nor pressed. */
 function noteEmptyModules(): void {
+  if (isLayoutPending()) return;
   const elements = document.querySelectorAll<HTMLElement>('[data-module]:not([data-note])');
   const fresh = [...elements].filter((element) => !looked.has(element));
   // All of them first: after a note the browser would have to lay out the page once more.

@@ -3,7 +3,7 @@ import type { EditingState } from '../../../lib/editing/calls.ts';
 import { isSame } from '../../../lib/editing/content.ts';
 import { autosave } from './autosave.ts';
 import { $future, $past } from './history.ts';
-import { journal } from './journal.ts';
+import { journal, type JournalEntry } from './journal.ts';
 
 interface RestoreOffer {
   /** When it was written, in milliseconds since 1970. */
@@ -30,8 +30,10 @@ const askToRestore = (at: number): Promise<boolean> =>
  * that can be undone, and what was not saved any more. That is offered, and put on
  * top of what is there now; nothing newer is taken back by it.
  */
-export async function restoreDraft(state: EditingState): Promise<void> {
-  const entry = await journal.read();
+export async function restoreDraft(
+  state: EditingState,
+  entry: JournalEntry | null,
+): Promise<void> {
   if (entry === null) {
     autosave.begin(state, null);
     return;
