@@ -143,3 +143,27 @@ test('ED-16 an entry of a list says which record holds it, and leads to its edit
   await expect(page).toHaveURL(/\/de\/produktionen\/.+\/\d+\?edit$/u);
   await expect(page.locator('h1[data-record-text]')).toBeVisible();
 });
+
+test('ED-16 the headline of the programme is written where it stands, and no visitor gets its mark', async ({
+  page,
+  browser,
+}) => {
+  // Alternating, because the head of the programme is kept from one page to the next.
+  const visitor = await browser.newPage();
+  for (const locale of ['de/programm-karten', 'en/programme-tickets'] as const)
+    for (const [query, edited] of [
+      ['', '?edit'],
+      ['?price=15', '?edit&price=15'],
+    ] as const) {
+      await visitor.goto(`/${locale}${query}`);
+      await expect(visitor.locator('h1[data-record]')).toHaveCount(0);
+      await page.goto(`/${locale}${edited}`);
+      await started(page);
+      await expect(page.locator('h1')).toHaveAttribute('data-record-text', 'headline');
+      // Of another choice, which takes the same head.
+      await visitor.goto(`/${locale}${query === '' ? '?price=0' : '?price=15&age=6'}`);
+      await expect(visitor.locator('h1')).toBeVisible();
+      await expect(visitor.locator('h1[data-record]')).toHaveCount(0);
+    }
+  await visitor.close();
+});

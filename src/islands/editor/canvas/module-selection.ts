@@ -7,6 +7,7 @@ import { moduleName } from '../stores/module-names.ts';
 import { $selected, openPanel, selectModule } from '../stores/selection.ts';
 import { autosave } from '../stores/autosave.ts';
 import { moveByOne } from '../stores/placement.ts';
+import { locale } from '../api/record.ts';
 import { moduleAround, elementOf } from './dom.ts';
 import { openDetails } from './open-details.ts';
 import { moduleFocus } from './module-focus.ts';
@@ -29,7 +30,11 @@ export function prepareModules(): void {
     element.setAttribute('role', 'group');
     const missing = missingPartsOf(element).map(({ text }) => text);
     const hiddenReason = missing.join(', ') || hiddenReasonText(element.dataset['unseen'] ?? '');
-    element.setAttribute('aria-label', moduleName(module) + (hiddenReason && `, ${hiddenReason}`));
+    // In the page's language, whichever is edited in a form.
+    element.setAttribute(
+      'aria-label',
+      moduleName(module, locale) + (hiddenReason && `, ${hiddenReason}`),
+    );
     // What is missing has a note of its own (`unfinished.ts`).
     if (hiddenReason && missing.length === 0) element.dataset['note'] = hiddenReason;
     element.setAttribute('aria-keyshortcuts', 'Enter Shift+F10 Alt+ArrowUp Alt+ArrowDown Delete');

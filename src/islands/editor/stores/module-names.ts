@@ -4,23 +4,27 @@ import { moduleById } from '../../../lib/editing/content.ts';
 import type { StoredModule } from '../../../content/fields/module-tree.ts';
 import { $content, $language } from './content.ts';
 import { moduleOffer } from '../api/library.ts';
+import type { Locale } from '../../../lib/constants.ts';
 import { otherThan } from '../../../lib/i18n/other-language.ts';
 
 const MAX_LENGTH = 40;
 
 /** The first text in a value, to distinguish modules of the same kind. */
-function firstText(value: unknown): string {
+function firstText(value: unknown, language: Locale): string {
   if (typeof value === 'string') return value;
-  if (Array.isArray(value)) return value.map(firstText).find((text) => text !== '') ?? '';
+  if (Array.isArray(value))
+    return value.map((one) => firstText(one, language)).find((text) => text !== '') ?? '';
   if (typeof value !== 'object' || value === null) return '';
   const part = value as Readonly<Record<string, unknown>>;
   if ('children' in part) return plainText([value as Block]);
-  const language = $language.get();
-  return firstText(part[language]) || firstText(part[otherThan(language)]);
+  return firstText(part[language], language) || firstText(part[otherThan(language)], language);
 }
 
-/** «Text: Mit der Straßenbahn …» */
-export function moduleName({ kind, data }: StoredModule): string {
+/** «Text: Mit der Straßenbahn …», in the language that is being edited, or in this one. */
+export function moduleName(
+  { kind, data }: StoredModule,
+  language: Locale = $language.get(),
+): string {
   const offer = moduleOffer(kind);
   const label = offer?.label ?? kind;
   const heading = (offer?.fields ?? [])
@@ -28,7 +32,7 @@ export function moduleName({ kind, data }: StoredModule): string {
     .toSorted(
       (left, right) => Number(right.key === offer?.heading) - Number(left.key === offer?.heading),
     )
-    .map(({ key }) => firstText(data[key]).trim())
+    .map(({ key }) => firstText(data[key], language).trim())
     .find((text) => text !== '');
   if (heading === undefined) return label;
   return `${label}: ${heading.length > MAX_LENGTH ? `${heading.slice(0, MAX_LENGTH)} …` : heading}`;
