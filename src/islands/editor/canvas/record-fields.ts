@@ -76,6 +76,12 @@ const isEmpty = (marked: HTMLElement): boolean =>
     (node) => node instanceof HTMLHeadingElement || (node.textContent ?? '').trim() === '',
   );
 
+/** The place of the page that shows a picture of the record. */
+export const recordPicture = (target: Element): HTMLElement | null => {
+  const marked = target.closest<HTMLElement>('[data-record]');
+  return formOf(marked?.dataset['record'] ?? '')?.control === 'image' ? marked : null;
+};
+
 /** A button at what is no text, for the keyboard and for who does not know that it can be pressed. */
 function addButton(marked: HTMLElement, field: FieldForm): void {
   const button = document.createElement('button');

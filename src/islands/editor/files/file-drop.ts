@@ -2,6 +2,7 @@ import type { Place } from '../../../lib/editing/content.ts';
 import { placeOfMark } from '../../../lib/editing/marks.ts';
 import { $dropIndicator, dropTargetAt } from '../canvas/drag-and-drop.ts';
 import { elementOf, isMissingPicture, topModules } from '../canvas/dom.ts';
+import { recordPicture } from '../canvas/record-fields.ts';
 import { $content } from '../stores/content.ts';
 import { placeBelow } from '../stores/placement.ts';
 import { $selected } from '../stores/selection.ts';
@@ -27,6 +28,12 @@ function pictureTarget(picture: HTMLElement): FileTarget | null {
   return place && { picture: place };
 }
 
+/** The record's own picture at a point, as the poster of an event. */
+function ownPictureAt(x: number, y: number): HTMLElement | null {
+  const [top] = document.elementsFromPoint(x, y);
+  return top === undefined ? null : recordPicture(top);
+}
+
 /** At the end of the page, where a point is on none of its modules. */
 function endOfPage(): { readonly place: Place; readonly box: DOMRect } | null {
   const end = topModules().at(-1) ?? document.querySelector<HTMLElement>('[data-modules-end]');
@@ -45,6 +52,8 @@ function targetAt({ clientX, clientY, dataTransfer }: DragEvent): Target | null 
     : undefined;
   const replaced = picture && pictureTarget(picture);
   if (picture && replaced) return { target: replaced, picture };
+  const own = isOnePicture ? ownPictureAt(clientX, clientY) : null;
+  if (own) return { target: { field: own.dataset['record'] ?? '' }, picture: own };
   const between = dropTargetAt(clientX, clientY, '');
   const end = between === null ? endOfPage() : null;
   const place = between?.place ?? end?.place;

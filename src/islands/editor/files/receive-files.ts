@@ -21,9 +21,10 @@ import { showLocalPicture } from './local-picture.ts';
 import { mediaFieldValue, upload } from './upload.ts';
 import { beginUpload, changeUpload, endUpload } from './uploads.ts';
 
-/** Where files go: into the place of a picture, or in between the modules. */
+/** Where files go: into the place of a picture, of the record's own one, or in between the modules. */
 export type FileTarget =
   | { readonly picture: { readonly module: string; readonly path: Path } }
+  | { readonly field: string }
   | { readonly place: Place };
 
 interface Uploaded {
@@ -116,8 +117,12 @@ export async function receiveFiles(files: readonly File[], target: FileTarget): 
   const [first] = done;
   for (const end of shown) end(first !== undefined);
   if (first === undefined) return;
-  if (!('picture' in target)) {
+  if ('place' in target) {
     insert(done, target.place);
+    return;
+  }
+  if ('field' in target) {
+    setField(null, [target.field], valueOf(first));
     return;
   }
   const { module, path } = target.picture;
