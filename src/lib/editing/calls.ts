@@ -1,4 +1,5 @@
 import type { Locale } from '../constants.ts';
+import type { Door } from '../versions/door.ts';
 import type { Content } from './content.ts';
 import type { Conflict } from './merge.ts';
 
@@ -91,6 +92,10 @@ export interface VersionEntry {
   readonly version: number;
   readonly saved_at: string;
   readonly saved_by: string | null;
+  /** Through which door it was written; null: it is not known. */
+  readonly door: Door | null;
+  /** The same in words, in the language of the call; empty: it is not known. */
+  readonly through: string;
 }
 
 /** GET versions/{id}. */

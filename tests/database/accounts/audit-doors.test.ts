@@ -149,7 +149,7 @@ describe.each(ENGINES)('what is deleted, on %s', (engine) => {
     const moveTo = async (path: string, actor: typeof BY | null) => {
       const { version, ...record } = await stored(app, 'page', id);
       const input = { ...inputOf('page', record), urls: { de: path, en: `en-${path}` } };
-      const how = { locale: 'en', ...(actor && { actor }) } as const;
+      const how = { locale: 'en', door: 'hub', ...(actor && { actor }) } as const;
       valueOf(await app.records.update('page', { id, version }, input, how));
     };
     await moveTo('zwei', BY);
@@ -180,7 +180,11 @@ describe.each(ENGINES)('what is deleted, on %s', (engine) => {
       const records = await allRecords(app.database.db, kind);
       for (const { id, version } of records) {
         const target = { id, version };
-        const removed = await app.records.remove(kind, target, { locale: 'en', actor: BY });
+        const removed = await app.records.remove(kind, target, {
+          locale: 'en',
+          actor: BY,
+          door: 'hub',
+        });
         if (!removed.ok) continue;
         count += 1;
         expect((await told(app))[0]).toMatchObject({ done: `${kind} delete`, record: String(id) });

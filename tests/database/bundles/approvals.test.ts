@@ -50,7 +50,9 @@ describe.each(ENGINES)('approvals on %s', (engine) => {
     const bundle = valueOf(await createBundle(app, { name: 'A', at: null }, ADA));
     const { id } = await openPage(app);
     const state = await opened(app, 'page', id);
-    valueOf(await save(app, state, titled('Von Ada'), { name: ADA.name, locale: 'de' }));
+    valueOf(
+      await save(app, state, titled('Von Ada'), { name: ADA.name, locale: 'de', door: 'editor' }),
+    );
     valueOf(await putDraft(app, bundle, 'page', id, BEN));
     const [item] = await itemsOf(app.database.db, bundle);
     const verdict = { items: [item?.id ?? 0], is: 'approved', word: '' } as const;

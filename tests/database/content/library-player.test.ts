@@ -57,7 +57,7 @@ describe.each(ENGINES)('ED-12 words of the media library beside a film on %s', (
     });
     const { version } = await stored(app, 'page', made.id);
     const input = { ...inputOf('page', await stored(app, 'page', made.id)), modules: [all] };
-    valueOf(await app.records.update('page', { id: made.id, version }, input, { locale: 'de' }));
+    valueOf(await app.records.update('page', { id: made.id, version }, input, 'de'));
     expect((await loadedOf(app)).loaded).toBeNull();
   });
 });

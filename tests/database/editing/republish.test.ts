@@ -74,12 +74,22 @@ describe.each(ENGINES)('ED-06 a page that was taken offline, on %s', (engine) =>
     // As the hub does, by its actor.
     const actor = { actor: 'user', id: '1', name: 'Hanna Hub', address: '' } as const;
     valueOf(
-      await app.records.update('page', await now(), input('Im Hub'), { locale: 'de', actor }),
+      await app.records.update('page', await now(), input('Im Hub'), {
+        locale: 'de',
+        actor,
+        door: 'hub',
+      }),
     );
     // As programs do, and commands.
     for (const by of ['Kassensystem', 'Befehlszeile'])
-      valueOf(await app.records.update('page', await now(), input(by), { locale: 'de', by }));
-    const versions = valueOf(await versionList(app, 'page', id));
+      valueOf(
+        await app.records.update('page', await now(), input(by), {
+          locale: 'de',
+          by,
+          door: 'command',
+        }),
+      );
+    const versions = valueOf(await versionList(app, 'page', id, 'de'));
     expect(versions.map(({ saved_by: by }) => by).slice(0, 4)).toEqual([
       'Befehlszeile',
       'Kassensystem',

@@ -89,7 +89,14 @@ describe.each(ENGINES)('what an editor saves on %s', (engine) => {
     const blindly = (change: object) =>
       db
         .transaction()
-        .execute((tx) => keepDraft(tx, work, { ...work.content, ...change }, ANNA.name));
+        .execute((tx) =>
+          keepDraft(
+            tx,
+            work,
+            { ...work.content, ...change },
+            { saved_by: ANNA.name, door: ANNA.door },
+          ),
+        );
     await Promise.all([blindly({ title: text('Eins') }), blindly({ headline: text('Zwei') })]);
     const { content } = await opened(app, 'page', state.id);
     const isKept = [content['title'], content['headline']].map(
@@ -274,7 +281,7 @@ describe.each(ENGINES)('what an editor saves on %s', (engine) => {
     const record = await recordById(app.database.db, 'page', state.id);
     const other = { ...inputOf('page', record ?? {}), title: text('Danach') };
     valueOf(await app.records.update('page', { id: state.id, version: 1 }, other));
-    const [newest, oldest, ...rest] = valueOf(await versionList(app, 'page', state.id));
+    const [newest, oldest, ...rest] = valueOf(await versionList(app, 'page', state.id, 'de'));
     expect([newest?.version, oldest?.version, rest]).toEqual([2, 1, []]);
     expect(newest).not.toHaveProperty('content');
     const kept = valueOf(

@@ -21,7 +21,7 @@ import { inputOf, stored, valueOf } from '../../support/content/records.ts';
 import { appAt, databaseFor, ENGINES } from '../../support/database/house.ts';
 import { NOW } from '../../support/env.ts';
 
-const HOW = { locale: 'de' } as const;
+const HOW = { locale: 'de', door: 'hub' } as const;
 const hash = (sign: string): string => sign.repeat(32);
 const fileOf = (sign: string, more: MediaInput = {}): MediaInput => ({
   title: `Bild ${sign}`,
@@ -53,6 +53,8 @@ async function house(app: AppContext) {
     state: 'draft',
     base: venue.version,
     content: inputOf('venue', venue),
+    saved_by: null,
+    door: null,
   });
   return { media, venue, draft };
 }

@@ -158,6 +158,7 @@ describe.each(ENGINES)('the schema on %s', (engine) => {
       '0030_calendar_domain',
       '0031_presence_module',
       '0032_bundles',
+      '0033_version_door',
     ]);
     const tables = await tablesOf(db as unknown as Kysely<never>);
     expect(await migrate(db)).toEqual([]);

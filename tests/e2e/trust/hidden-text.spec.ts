@@ -58,7 +58,9 @@ test.beforeAll(async () => {
     id: made.id,
     revision: { version: made.version, draft: 0 },
   };
-  draft = valueOf(await saveDraft(app, target, content, { name: 'Import', locale: 'de' })).id;
+  draft = valueOf(
+    await saveDraft(app, target, content, { name: 'Import', locale: 'de', door: 'api' }),
+  ).id;
 });
 test.afterAll(() => product.close());
 

@@ -7,8 +7,20 @@ import { bundleDraft, bundleInput } from '../../../src/lib/server/services/bundl
 import { inputOf, stored, text, valueOf } from '../content/records.ts';
 import { opened, openPage, revisionOf, save, titled } from './editing.ts';
 
-export const ADA: BundleEditor = { name: 'Ada Redlich', locale: 'de', user: 'ada', role: 'editor' };
-export const BEN: BundleEditor = { name: 'Ben Probst', locale: 'de', user: 'ben', role: 'admin' };
+export const ADA: BundleEditor = {
+  name: 'Ada Redlich',
+  locale: 'de',
+  door: 'hub',
+  user: 'ada',
+  role: 'editor',
+};
+export const BEN: BundleEditor = {
+  name: 'Ben Probst',
+  locale: 'de',
+  door: 'hub',
+  user: 'ben',
+  role: 'admin',
+};
 export const EVENT = 1;
 
 export const seenOf = async (app: AppContext, id: number) => ({

@@ -10,8 +10,8 @@ import { editingState } from '../../../src/lib/server/services/editing/state.ts'
 import { page } from '../content/pages.ts';
 import { valueOf } from '../content/records.ts';
 
-export const ANNA: Editor = { name: 'Anna Probst', locale: 'de' };
-export const BEN: Editor = { name: 'Ben Probst', locale: 'en' };
+export const ANNA: Editor = { name: 'Anna Probst', locale: 'de', door: 'editor' };
+export const BEN: Editor = { name: 'Ben Probst', locale: 'en', door: 'editor' };
 
 /** A record as an editor has it open. */
 export const opened = async (app: AppContext, kind: Kind, id: number): Promise<EditingState> =>

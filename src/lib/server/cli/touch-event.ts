@@ -35,7 +35,11 @@ export default defineCommand({
         'event',
         record,
         { ...input, subtitle },
-        { locale: DEFAULT_LOCALE, by: translator(DEFAULT_LOCALE)('editing:commandLine') },
+        {
+          locale: DEFAULT_LOCALE,
+          by: translator(DEFAULT_LOCALE)('editing:commandLine'),
+          door: 'command',
+        },
       );
       const at = Date.now();
       await feed.close();

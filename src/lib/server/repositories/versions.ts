@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Kind } from '../../../content/records/kinds.ts';
 import { instantText } from '../../dates/dates.ts';
+import type { Door } from '../../versions/door.ts';
 import type { VersionRow } from '../db/tables/editing-schema.ts';
 import type { Database } from '../db/schema.ts';
 import type { Entity } from '../../../content/records/kinds.ts';
@@ -17,9 +18,15 @@ export interface RecordVersion {
   readonly content: Readonly<Record<string, unknown>>;
   readonly saved_at: string;
   readonly saved_by: string | null;
+  /** Through which door it was written; null: it is not known. */
+  readonly door: Door | null;
 }
 
-const COLUMNS = ['id', 'state', 'base', 'content', 'saved_at', 'saved_by'] as const;
+/** Who saved a version, and through which door. */
+export type SavedBy = Pick<RecordVersion, 'saved_by' | 'door'>;
+
+/** All columns but the content. */
+const ENTRY_COLUMNS = ['id', 'state', 'base', 'saved_at', 'saved_by', 'door'] as const;
 
 const versionOf = ({
   content,
@@ -34,11 +41,11 @@ export async function noteVersion(
   db: AnyDb,
   kind: Kind,
   record: number,
-  version: Pick<RecordVersion, 'state' | 'base' | 'content'> & {
-    readonly saved_by?: string | null;
-    /** Left out: now. */
-    readonly saved_at?: string;
-  },
+  version: Pick<RecordVersion, 'state' | 'base' | 'content'> &
+    SavedBy & {
+      /** Left out: now. */
+      readonly saved_at?: string;
+    },
 ): Promise<number> {
   const { id } = await db
     .insertInto('record_version')
@@ -49,7 +56,8 @@ export async function noteVersion(
       base: version.base,
       content: JSON.stringify(version.content),
       saved_at: version.saved_at ?? instantText(new Date()),
-      saved_by: version.saved_by ?? null,
+      saved_by: version.saved_by,
+      door: version.door,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -61,7 +69,7 @@ export async function keepVersion(
   db: AnyDb,
   kind: Kind,
   entity: Entity<Kind>,
-  savedBy: string | null,
+  savedBy: SavedBy,
 ): Promise<void> {
   const { id, version, updated_at: savedAt, ...content } = entity;
   await noteVersion(db, kind, id, {
@@ -69,14 +77,14 @@ export async function keepVersion(
     base: version,
     content,
     saved_at: savedAt,
-    saved_by: savedBy,
+    ...savedBy,
   });
 }
 
 const ofRecord = (db: AnyDb, kind: Kind, record: number) =>
   db
     .selectFrom('record_version')
-    .select([...COLUMNS, 'kind', 'record'])
+    .select([...ENTRY_COLUMNS, 'content', 'kind', 'record'])
     .where('kind', '=', kind)
     .where('record', '=', record)
     .orderBy('id', 'desc');
@@ -101,7 +109,7 @@ export async function versionEntries(
 ): Promise<readonly Omit<RecordVersion, 'content'>[]> {
   return db
     .selectFrom('record_version')
-    .select(['id', 'state', 'base', 'saved_at', 'saved_by'])
+    .select(ENTRY_COLUMNS)
     .where('kind', '=', kind)
     .where('record', '=', record)
     .where('state', 'in', ['published', 'draft'])

@@ -29,14 +29,15 @@ interface EntryProps {
 }
 
 const VersionListEntry = ({ entry, isCompared, onCompare, onRestore }: EntryProps) => {
-  const { id, state, version, saved_at: at, saved_by: by } = entry;
+  const { id, state, version, saved_at: at, saved_by: by, through } = entry;
+  const who = [by ?? '', through].filter(Boolean).join(' · ') || t('versions.byNobody');
   return (
     <li>
       <p>
         <strong>
           {t(state === 'draft' ? 'versions.draft' : 'versions.number', { number: version })}
         </strong>{' '}
-        {formatDateTime(at)} · {by === null || by === '' ? t('versions.byNobody') : by}
+        {formatDateTime(at)} · {who}
       </p>
       <p className="ed-row">
         <a className="ed-button" href={`${location.pathname}?v=${id}`}>

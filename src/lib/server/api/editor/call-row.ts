@@ -55,6 +55,8 @@ export interface EditorCallFacts<Body> {
   readonly isByField?: true;
   /** Starts from a state that the caller saw: `If-Match` with its revision, else 428. */
   readonly ifMatch?: true;
+  /** The editor on the page does not make it: what it writes came through the API, whoever is signed in. */
+  readonly isOfPrograms?: true;
   /** Query keys that it reads. */
   readonly queries?: readonly string[];
   /** Refuses a call without a body of JSON, which its `body` does not check. */
@@ -82,10 +84,15 @@ export const failed = (reason: Failure): EditorAnswer => ({
   body: reason,
 });
 
-/** By what name somebody's work is kept. */
-export function editorOf(caller: Caller, locale: Locale): Editor {
+/** By what name and door somebody's work is kept: the editor on the page has a session. */
+export function editorOf(
+  caller: Caller,
+  { isOfPrograms }: Pick<EditorCallRow, 'isOfPrograms'>,
+  locale: Locale,
+): Editor {
   const actor = actorOf(caller, locale);
-  return { name: actor.name, locale, actor };
+  const isEditor = caller.how === 'session' && isOfPrograms !== true;
+  return { name: actor.name, locale, actor, door: isEditor ? 'editor' : 'api' };
 }
 
 export const noRevision = (locale: Locale) =>

@@ -82,7 +82,7 @@ export async function runEditorCall(
   return row.run({
     app,
     locale,
-    editor: editorOf(caller, locale),
+    editor: editorOf(caller, row, locale),
     caller,
     kind: kind as Kind,
     id: Number(id) || 0,

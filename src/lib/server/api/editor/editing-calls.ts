@@ -202,7 +202,7 @@ export const EDITING_CALLS: readonly EditorCallRow[] = [
     method: 'GET',
     action: 'read',
     summary: 'its versions without what they hold',
-    run: async ({ app, kind, id }) => answered(await versionList(app, kind, id)),
+    run: async ({ app, kind, id, locale }) => answered(await versionList(app, kind, id, locale)),
   }),
   editorCall({
     path: `${RECORD}/versions/[number]`,

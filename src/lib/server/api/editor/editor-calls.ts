@@ -14,6 +14,5 @@ export const EDITOR_CALLS: readonly EditorCallRow[] = [
   ...EDITING_CALLS,
   ...BUNDLE_CALLS,
   ...FINDER_CALLS,
-  ...RECORD_CALLS,
-  ...MODULE_CALLS,
+  ...[...RECORD_CALLS, ...MODULE_CALLS].map((row) => ({ ...row, isOfPrograms: true as const })),
 ];

@@ -38,6 +38,7 @@ async function write(call: EditorCall, operation: Operation): Promise<EditorAnsw
     locale,
     name: editor.name,
     actor: actorOf(caller, locale),
+    door: editor.door,
     language: null,
     isDraft: false,
     isDryRun: false,

@@ -1,5 +1,6 @@
 import type { Locale } from '../../../../content/i18n/locales.ts';
 import type { Generated } from 'kysely';
+import type { Door } from '../../../versions/door.ts';
 
 /** A state of a record: one that was public, one that is worked on, or one that waits for its time or its bundle's. */
 export interface VersionRow {
@@ -13,6 +14,8 @@ export interface VersionRow {
   content: string;
   saved_at: string;
   saved_by: string | null;
+  /** Null: not known, as of what was saved before doors were noted. */
+  door: Door | null;
 }
 
 /** Somebody who has a record open for editing, once for each of their tabs. */

@@ -9,5 +9,12 @@ export function bundleEditor(
   { locale }: Pick<PageContext, 'locale'>,
 ): BundleEditor {
   const actor = actorOf(caller, locale);
-  return { name: actor.name, locale, actor, user: caller.user?.id ?? null, role: caller.role };
+  return {
+    name: actor.name,
+    locale,
+    actor,
+    door: 'hub',
+    user: caller.user?.id ?? null,
+    role: caller.role,
+  };
 }

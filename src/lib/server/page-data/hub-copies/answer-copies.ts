@@ -71,7 +71,11 @@ async function answerSent(
   if (rows.rows.flatMap(seenIn).some((text) => !seen.has(text)))
     return shownAs(context, { ...shown, notice: t('event_series:unseen') });
   const order = { key, user: caller.user?.id ?? '', copies: chosenCopies(context, rows) };
-  const made = await copyEvents(app, order, { locale, actor: actorOf(caller, locale) });
+  const made = await copyEvents(app, order, {
+    locale,
+    actor: actorOf(caller, locale),
+    door: 'hub',
+  });
   if (!made.ok) return shownAs(context, { ...shown, failure: made.failure });
   return { location: madeAddress(context, key, made.value.events) };
 }

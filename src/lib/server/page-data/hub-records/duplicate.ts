@@ -68,8 +68,12 @@ export async function duplicate(
   const what = ['duplicate', actor, kind, record.id];
   return doOnce(app, key, { what, locale }, async () => {
     if (isVersioned(kind))
-      return copyRecord(app, kind, record.id, { name: actor.name, locale, actor });
-    const made = await app.records.create(kind, copyOf(kind, record, locale), { locale, actor });
+      return copyRecord(app, kind, record.id, { name: actor.name, locale, actor, door: 'hub' });
+    const made = await app.records.create(kind, copyOf(kind, record, locale), {
+      locale,
+      actor,
+      door: 'hub',
+    });
     return made.ok ? success(made.value.id) : made;
   });
 }

@@ -95,7 +95,11 @@ export async function runBulk(
   const change = changeOf(row, name, form);
   if (change === null) return failure('invalid', t('hub_records:bulk.noTag'));
   const order = { kind, ids, change, user: caller.user?.id ?? null };
-  const done = await changeMany(app, order, { locale, actor: actorOf(caller, locale) });
+  const done = await changeMany(app, order, {
+    locale,
+    actor: actorOf(caller, locale),
+    door: 'hub',
+  });
   if (!done.ok) return done;
   return success({ done: name, count: done.value.changed, undo: done.value.undo });
 }
@@ -114,7 +118,11 @@ export async function runUndo(
   const action = known.action === 'create' ? 'write' : 'publish';
   const denial = checkReadAccess(caller, { subject: kind, action }, locale);
   if (denial !== null) return { ok: false, failure: denial };
-  const undone = await undo(app, { id, user }, { locale, actor: actorOf(caller, locale) });
+  const undone = await undo(
+    app,
+    { id, user },
+    { locale, actor: actorOf(caller, locale), door: 'undo' },
+  );
   if (!undone.ok) return undone;
   const { restored, kept } = undone.value;
   return success({ done: 'undone', count: restored, undo: null, kept });

@@ -125,7 +125,11 @@ async function deleteRecord(
     user: caller.user?.id ?? null,
     version: versionIn(form),
   } as const;
-  const removed = await changeMany(app, order, { locale, actor: actorOf(caller, locale) });
+  const removed = await changeMany(app, order, {
+    locale,
+    actor: actorOf(caller, locale),
+    door: 'hub',
+  });
   if (!removed.ok) return removed.failure;
   const { changed, undo } = removed.value;
   return { location: afterBulk(list, { done: 'delete', count: changed, undo }) };
@@ -165,7 +169,7 @@ export async function sendHubForm(
   }
   const denial = savingDenial(target, { before: stored(target), after: typed }, locale);
   if (denial !== null) return again(denial, typed);
-  const how = { locale, actor: actorOf(caller, locale) };
+  const how = { locale, actor: actorOf(caller, locale), door: 'hub' } as const;
   const key = { id: record?.id ?? 0, version: versionIn(form) };
   const saved =
     record === null

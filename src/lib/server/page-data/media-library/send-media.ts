@@ -9,6 +9,7 @@ import { checkReadAccess } from '../../services/accounts/access.ts';
 import type { Caller } from '../../services/accounts/user.ts';
 import { deleteMedia, mediaInput, restoreMedia } from '../../services/media-library/bin.ts';
 import { saveMedia } from '../../services/media-library/save-media.ts';
+import type { WriteOptions } from '../../services/records/write-options.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { textIn, versionIn } from '../hub-lists/plain-field.ts';
 import { inputIn } from './media-input.ts';
@@ -43,9 +44,10 @@ const refused = (
   ...(known && { known }),
 });
 
-const howOf = ({ context, caller }: Sent) => ({
+const howOf = ({ context, caller }: Sent): WriteOptions => ({
   locale: context.locale,
   actor: actorOf(caller, context.locale),
+  door: 'hub',
 });
 
 async function save(
@@ -219,7 +221,11 @@ export async function sendRestore(
 ): Promise<{ readonly location: string } | { readonly failure: Failure }> {
   const denial = checkReadAccess(caller, { subject: 'media', action: 'write' }, locale);
   if (denial !== null) return { failure: denial };
-  const restored = await restoreMedia(app.records, id, { locale, actor: actorOf(caller, locale) });
+  const restored = await restoreMedia(app.records, id, {
+    locale,
+    actor: actorOf(caller, locale),
+    door: 'restore',
+  });
   if (!restored.ok) return { failure: restored.failure };
   return { location: `${pathTo('hub-media-file', locale, { id })}?done=restored` };
 }

@@ -41,7 +41,11 @@ export async function beginPage(
   const title = perLocale((other) => translator(other)(TITLE_KEYS[part]));
   const home = { title: settingsOf(data).site_name, modules: [...firstHome] };
   const input = { title, content_type: part, is_online: true, ...(part === 'home' && home) };
-  const made = await app.records.create('page', input, { locale, actor: actorOf(caller, locale) });
+  const made = await app.records.create('page', input, {
+    locale,
+    actor: actorOf(caller, locale),
+    door: 'hub',
+  });
   return made.ok ? success(path) : made;
 }
 

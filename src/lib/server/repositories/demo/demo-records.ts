@@ -25,6 +25,17 @@ export async function hasDemoRecords(db: AnyDb): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Whether a record came with the demo. */
+export async function isDemoRecord(db: AnyDb, { kind, id }: RecordName): Promise<boolean> {
+  const row = await db
+    .selectFrom('demo_record')
+    .select('record')
+    .where('kind', '=', kind)
+    .where('record', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The ids of what came with the demo, also of what was deleted since. */
 export async function demoIds(db: AnyDb): Promise<ReadonlyMap<Kind, ReadonlySet<number>>> {
   const found = new Map<Kind, Set<number>>();

@@ -8,17 +8,13 @@ import type { Database } from '../../db/schema.ts';
 import { deleteItem, insertItem, itemsOf } from '../../repositories/bundles/bundle-items.ts';
 import { updateBundle } from '../../repositories/bundles/bundles.ts';
 import { recordById } from '../../repositories/records.ts';
-import {
-  forgetVersion,
-  keepVersion,
-  noteVersion,
-  publishedAt,
-} from '../../repositories/versions.ts';
+import { forgetVersion, noteVersion, type SavedBy } from '../../repositories/versions.ts';
 import { contentOf } from '../editing/content.ts';
 import { changedMeanwhile, isAt, noRecord, type SeenRecord } from '../editing/save.ts';
 import { workOn } from '../editing/work.ts';
 import { inputOf } from '../hub/undo.ts';
 import { checkedModules } from '../modules/checked-modules.ts';
+import { keepPublic } from '../records/history.ts';
 import { checkedInput } from '../records/record-input.ts';
 import {
   changeBundle,
@@ -34,7 +30,7 @@ type Tx = Transaction<Database>;
 
 /** What is to become of a record. */
 type Change =
-  | { readonly action: 'publish'; readonly content: Content; readonly writer: string | null }
+  | { readonly action: 'publish'; readonly content: Content; readonly writer: SavedBy }
   | { readonly action: 'hide' };
 
 /** Where a change goes, and who puts it there. */
@@ -68,8 +64,7 @@ async function putIn(
   if ((await itemsOf(tx, bundle)).length >= ITEMS_MOST)
     return failure('invalid', t('bundles:error.full', { most: ITEMS_MOST }));
   // What the change started from is kept: what becomes public meanwhile can be told from it.
-  if ((await publishedAt(tx, kind, id, version)) === null)
-    await keepVersion(tx, kind, record, null);
+  await keepPublic(tx, kind, record);
   const isHidden = change.action === 'hide';
   const versionId = isHidden
     ? null
@@ -77,7 +72,8 @@ async function putIn(
         state: 'bundled',
         base: version,
         content: change.content,
-        saved_by: change.writer,
+        saved_by: change.writer.saved_by,
+        door: change.writer.door,
       });
   await insertItem(tx, {
     bundle,
@@ -105,7 +101,7 @@ export async function bundleDraft(
   { kind, id, revision }: SeenRecord,
   editor: BundleEditor,
 ): Promise<Result<null>> {
-  const { locale, name } = editor;
+  const { locale, name, door } = editor;
   const { records, modules } = services;
   return records.write(async (tx) => {
     const held = await heldBundle(tx, { id: bundle, revision: null }, ['open'], locale);
@@ -123,7 +119,11 @@ export async function bundleDraft(
       locale,
     );
     if (!checked.ok) return checked;
-    const change = { action: 'publish', content, writer: draft?.saved_by ?? name } as const;
+    const change = {
+      action: 'publish',
+      content,
+      writer: draft ?? { saved_by: name, door },
+    } as const;
     return putIn(services, tx, { bundle, kind, record, by: editor }, change);
   }, locale);
 }
@@ -144,7 +144,7 @@ export async function bundleInput(
   { kind, id, version, input }: FormChange,
   editor: BundleEditor,
 ): Promise<Result<null>> {
-  const { locale, name } = editor;
+  const { locale, name, door } = editor;
   const { records, modules } = services;
   return records.write(async (tx) => {
     const held = await heldBundle(tx, { id: bundle, revision: null }, ['open'], locale);
@@ -162,7 +162,7 @@ export async function bundleInput(
     );
     if (!checked.ok) return checked;
     const content = contentOf(kind, checked.value);
-    const change = { action: 'publish', content, writer: name } as const;
+    const change = { action: 'publish', content, writer: { saved_by: name, door } } as const;
     return putIn(services, tx, { bundle, kind, record, by: editor }, change);
   }, locale);
 }

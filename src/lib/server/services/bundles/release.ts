@@ -5,6 +5,7 @@ import { instantText } from '../../../dates/dates.ts';
 import { titleOf } from '../../../i18n/record-name.ts';
 import { translator } from '../../../i18n/translator.ts';
 import { failure, success, type Failure, type Result } from '../../../result.ts';
+import type { Door } from '../../../versions/door.ts';
 import type { Database } from '../../db/schema.ts';
 import { itemsOf, type BundleItem } from '../../repositories/bundles/bundle-items.ts';
 import { approvalRules } from '../../repositories/bundles/approval-rules.ts';
@@ -73,7 +74,7 @@ async function releaseItem(
   const saved = await records.updateIn(tx, { kind, id, version: before }, input, options);
   if (!saved.ok) return about(item, { ...record, ...content }, saved.failure, locale);
   if (work?.draft != null) {
-    const draft = { kind, saved: saved.value, content: work.content, by: work.draft.saved_by };
+    const draft = { kind, saved: saved.value, content: work.content, by: work.draft };
     await settleDraft(tx, draft, modules, locale);
   }
   return success({ kind, id, before, after: saved.value.version });
@@ -115,20 +116,24 @@ async function releaseItems(
   return success(steps);
 }
 
-const optionsOf = ({ name, locale, actor }: Omit<BundleEditor, 'user' | 'role'>): WriteOptions => ({
+/** Who makes a bundle public or takes it back, by hand or by what they ordered. */
+type Releaser = Omit<BundleEditor, 'user' | 'role' | 'door'>;
+
+const optionsOf = ({ name, locale, actor }: Releaser, door: Door): WriteOptions => ({
   locale,
   by: name,
   actor: actor ?? null,
+  door,
 });
 
 async function releaseIn(
   services: BundleServices,
   tx: Tx,
   bundle: Bundle,
-  editor: Omit<BundleEditor, 'user' | 'role'>,
+  editor: Releaser,
 ): Promise<Result<number>> {
   const items = await itemsOf(tx, bundle.id);
-  const steps = await releaseItems(services, tx, items, optionsOf(editor));
+  const steps = await releaseItems(services, tx, items, optionsOf(editor, `bundle:${bundle.name}`));
   if (!steps.ok) return steps;
   await updateBundle(tx, bundle.id, {
     state: 'released',
@@ -176,7 +181,8 @@ export async function takeBack(
     const steps = JSON.parse(held.value.steps ?? '[]') as readonly Step[];
     if (steps.some(({ kind }) => !mayRelease(editor.role, kind)))
       return failure('forbidden', translator(editor.locale)('api:notAllowed'));
-    const kept = await restoreSteps(services, tx, steps, optionsOf(editor));
+    const options = optionsOf(editor, `bundle_back:${held.value.name}`);
+    const kept = await restoreSteps(services, tx, steps, options);
     if (!kept.ok) return kept;
     await updateBundle(tx, seen.id, { state: 'taken_back' });
     return success({ restored: steps.length - kept.value, kept: kept.value });

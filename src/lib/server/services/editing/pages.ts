@@ -14,7 +14,7 @@ import { pathFromWords } from '../../../routing/slug.ts';
 import type { Translated } from '../../../../content/fields/field.ts';
 import { allRecords, recordById } from '../../repositories/records.ts';
 import type { Entity } from '../../../../content/records/kinds.ts';
-import { keepVersion, publishedAt, versionsOf } from '../../repositories/versions.ts';
+import { versionsOf } from '../../repositories/versions.ts';
 import { contentOf, editedFields } from './content.ts';
 import { linksTo } from './links.ts';
 import {
@@ -43,17 +43,17 @@ const lastPosition = (pages: readonly Entity<'page'>[], parent: unknown): number
 
 /** A new record with a page of its own: offline until it is published; a page comes last among its like. */
 export async function createRecord(
-  { records: door }: EditingServices,
+  { records: writer }: EditingServices,
   kind: Kind,
   fields: NewRecord,
-  { name, locale }: Editor,
+  { name, locale, door }: Editor,
 ): Promise<Result<number>> {
   if (!isVersioned(kind)) return noRecord(locale);
-  return door.write(async (tx) => {
+  return writer.write(async (tx) => {
     const parent = fields['parent'] ?? null;
     const last = kind === 'page' ? lastPosition(await allRecords(tx, 'page'), parent) : 0;
     const input = asInput({ ...(kind === 'page' && { position: last + 1 }), ...fields }, false);
-    const created = await door.createIn(tx, kind, input, { locale, by: name });
+    const created = await writer.createIn(tx, kind, input, { locale, by: name, door });
     return created.ok ? success(created.value.id) : created;
   });
 }
@@ -102,35 +102,35 @@ function asCopy(kind: Kind, content: Content, pages: readonly Entity<'page'>[]):
 
 /** A record like another one, as it is worked on, offline. @returns its id */
 export async function copyRecord(
-  { records: door }: EditingServices,
+  { records: writer }: EditingServices,
   kind: Kind,
   id: number,
-  { name, locale }: Editor,
+  { name, locale, door }: Editor,
 ): Promise<Result<number>> {
-  return door.write(async (tx) => {
+  return writer.write(async (tx) => {
     const work = await workOn(tx, kind, id);
     if (work === null) return noRecord(locale);
     const pages = kind === 'page' ? await allRecords(tx, 'page') : [];
     // What is public is right as it is; a draft may be unfinished, and is one of the copy again.
     const [whole, draft] = [work.public, work.content].map((one) => asCopy(kind, one, pages));
     const input = asInput(whole ?? {}, false);
-    const created = await door.createIn(tx, kind, input, { locale, by: name });
+    const created = await writer.createIn(tx, kind, input, { locale, by: name, door });
     if (!created.ok) return created;
     if (work.draft !== null && draft !== undefined)
-      await keepDraft(tx, { kind, record: created.value }, draft, name);
+      await keepDraft(tx, { kind, record: created.value }, draft, { saved_by: name, door });
     return success(created.value.id);
   });
 }
 
 /** Puts a page elsewhere in the tree, at once: where it stands is no part of what is drafted. */
 export async function movePage(
-  { records: door }: EditingServices,
+  { records: writer }: EditingServices,
   { id, revision }: Omit<SeenRecord, 'kind'>,
   { parent, index }: MoveOrder,
-  { name, locale }: Editor,
+  { name, locale, door }: Editor,
 ): Promise<Result<null>> {
-  return door.write(async (tx) => {
-    await door.holdIn(tx, 'page', id);
+  return writer.write(async (tx) => {
+    await writer.holdIn(tx, 'page', id);
     const work = await workOn(tx, 'page', id);
     if (work === null) return noRecord(locale);
     if (!isAt(work, revision)) return changedMeanwhile(locale);
@@ -148,7 +148,11 @@ export async function movePage(
         { ...contentOf('page', page), position, ...(isIt && { parent }) },
         page.is_online,
       );
-      const saved = await door.updateIn(tx, { ...page, kind: 'page' }, input, { locale, by: name });
+      const saved = await writer.updateIn(tx, { ...page, kind: 'page' }, input, {
+        locale,
+        by: name,
+        door,
+      });
       if (!saved.ok) return saved;
     }
     return success(null);
@@ -166,37 +170,35 @@ export interface Removal {
  * Its versions and its draft stay: it can be had back.
  */
 export async function removeRecord(
-  { records: door, modules }: EditingServices,
+  { records: writer, modules }: EditingServices,
   kind: Kind,
   { id, revision, isAnyway }: Omit<SeenRecord, 'kind'> & { readonly isAnyway: boolean },
   editor: Editor,
 ): Promise<Removal> {
   const { locale } = editor;
   let links: readonly LinkFrom[] = [];
-  const result = await door.write(async (tx) => {
-    await door.holdIn(tx, kind, id);
+  const result = await writer.write(async (tx) => {
+    await writer.holdIn(tx, kind, id);
     const work = await workOn(tx, kind, id);
     if (work === null) return noRecord(locale);
     if (!isAt(work, revision)) return changedMeanwhile(locale);
     links = await linksTo(tx, { kind, record: work.record }, modules, locale);
     const isHeld = links.some(({ isFirm }) => isFirm || !isAnyway);
     if (isHeld) return failure('conflict', translator(locale)('editing:error.linked'));
-    if ((await publishedAt(tx, kind, id, work.record.version)) === null)
-      await keepVersion(tx, kind, work.record, null);
-    return door.removeIn(tx, { ...work.record, kind }, editor);
+    return writer.removeIn(tx, { ...work.record, kind }, editor);
   });
   return { failure: result.ok ? null : result.failure, links };
 }
 
 /** Puts a deleted record back as it last was, under its own id. */
 export async function restoreRecord(
-  { records: door }: EditingServices,
+  { records: writer }: EditingServices,
   kind: Kind,
   id: number,
   { name, locale }: Editor,
 ): Promise<Result<null>> {
   if (!isVersioned(kind)) return noRecord(locale);
-  return door.write(async (tx) => {
+  return writer.write(async (tx) => {
     if ((await recordById(tx, kind, id)) !== null)
       return failure('conflict', translator(locale)('editing:error.there'));
     const last = (await versionsOf(tx, kind, id)).find(({ state }) => state === 'published');
@@ -207,7 +209,12 @@ export async function restoreRecord(
     );
     const input = asInput(content, last.content['is_online'] !== false);
     const again = { id, version: last.base + 1 };
-    const created = await door.createIn(tx, kind, input, { locale, by: name, again });
+    const created = await writer.createIn(tx, kind, input, {
+      locale,
+      by: name,
+      door: 'restore',
+      again,
+    });
     return created.ok ? success(null) : created;
   });
 }

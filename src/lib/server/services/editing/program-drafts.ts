@@ -11,6 +11,7 @@ import {
 import type { Locale } from '../../../constants.ts';
 import { translator } from '../../../i18n/translator.ts';
 import { failure, success, type Result } from '../../../result.ts';
+import type { Door } from '../../../versions/door.ts';
 import { errorsIn, invalid } from '../../../i18n/validation.ts';
 import type { Entity } from '../../../../content/records/kinds.ts';
 import {
@@ -46,6 +47,7 @@ type Drafted = Pick<EditingServices, 'database' | 'records' | 'modules'>;
 /** Whose draft it is, and what it is checked by. */
 interface DraftOptions {
   readonly name: string | null;
+  readonly door: Door;
   readonly locale: Locale;
   readonly modules: ModuleLibrary;
 }
@@ -78,12 +80,12 @@ export async function saveDraft(
   { database, modules }: Drafted,
   seen: SeenRecord,
   body: Readonly<Record<string, unknown>>,
-  { name, locale }: Editor,
+  { name, locale, door }: Editor,
 ): Promise<Result<RecordVersion>> {
   const { kind } = seen;
   if (!isVersioned(kind)) return noRecord(locale);
-  return changeDraft(database, seen, { name: name ?? '', locale }, async (tx, work) =>
-    keepWholeDraft(tx, work, body, { name, locale, modules }),
+  return changeDraft(database, seen, { locale }, async (tx, work) =>
+    keepWholeDraft(tx, work, body, { name, locale, door, modules }),
   );
 }
 
@@ -95,7 +97,7 @@ export async function keepWholeDraft(
   tx: Transaction<Database>,
   work: Work,
   body: Readonly<Record<string, unknown>>,
-  { name, locale, modules }: DraftOptions,
+  { name, locale, door, modules }: DraftOptions,
 ): Promise<Result<RecordVersion>> {
   const { kind } = work;
   const content = wholeContent(kind, body, locale);
@@ -106,7 +108,7 @@ export async function keepWholeDraft(
     locale,
   );
   if (!checked.ok) return checked;
-  const { draft } = await keepDraft(tx, work, content.value, name);
+  const { draft } = await keepDraft(tx, work, content.value, { saved_by: name, door });
   return success((await versionById(tx, kind, work.record.id, draft)) as RecordVersion);
 }
 
@@ -135,18 +137,18 @@ export const readVersions = async (
  * @returns the record, or what is wrong with the draft, at its fields
  */
 export async function publishDraft<K extends Kind>(
-  { records: door }: Drafted,
+  { records: writer }: Drafted,
   { kind, id, draft: expected }: { readonly kind: K; readonly id: number; readonly draft: number },
-  { name, locale }: Editor,
+  { name, locale, door }: Editor,
 ): Promise<Result<Entity<K>>> {
-  return door.write(async (tx) => {
-    await door.holdIn(tx, kind, id);
+  return writer.write(async (tx) => {
+    await writer.holdIn(tx, kind, id);
     const draft = await draftOf(tx, kind, id);
     if (draft === null) return noDraft(locale);
     if (draft.id !== expected) return changedMeanwhile(locale);
     const input = contentOf(kind, draft.content) as unknown as InputOf<Records[K]>;
     const key = { kind, id, version: draft.base };
-    const published = await door.updateIn(tx, key, input, { locale, by: name });
+    const published = await writer.updateIn(tx, key, input, { locale, by: name, door });
     if (published.ok) await forgetDrafts(tx, kind, id);
     return published;
   });

@@ -11,7 +11,7 @@ import { failure, success, type Result } from '../../../result.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Entity } from '../../../../content/records/kinds.ts';
 import { noteScheduled } from '../../repositories/schedule.ts';
-import { draftOf, forgetDrafts, noteVersion } from '../../repositories/versions.ts';
+import { draftOf, forgetDrafts, noteVersion, type SavedBy } from '../../repositories/versions.ts';
 import type { ModuleLibrary } from '../modules/library.ts';
 import { migrateModule } from '../modules/migrate-module.ts';
 import { checkedModules } from '../modules/checked-modules.ts';
@@ -57,7 +57,7 @@ interface PublishedDraft {
   readonly kind: Kind;
   readonly saved: Entity<Kind>;
   readonly content: Content;
-  readonly by: string | null;
+  readonly by: SavedBy;
 }
 
 /** What is left of a draft when some of it became public; without anything left it goes. */
@@ -79,13 +79,13 @@ async function publishIn(
   { records, modules }: EditingServices,
   { tx, work }: { readonly tx: Tx; readonly work: Work },
   language: Locale | null,
-  { name, locale }: Editor,
+  { name, locale, door }: Editor,
 ): Promise<Result<null>> {
   const { kind, record, draft, content } = work;
   const input = asInput(wanted(work, language, modules), true);
-  const saved = await records.updateIn(tx, { kind, ...record }, input, { locale, by: name });
+  const saved = await records.updateIn(tx, { kind, ...record }, input, { locale, by: name, door });
   if (!saved.ok) return saved;
-  const by = draft?.saved_by ?? name;
+  const by = draft ?? { saved_by: name, door };
   await settleDraft(tx, { kind, saved: saved.value, content, by }, modules, locale);
   return success(null);
 }
@@ -95,7 +95,7 @@ async function scheduleIn(
   { modules, now }: EditingServices,
   { tx, work }: { readonly tx: Tx; readonly work: Work },
   { language, at }: PublishOrder & { readonly at: string },
-  { name, locale }: Editor,
+  { name, locale, door }: Editor,
 ): Promise<Result<null>> {
   if (Date.parse(at) <= now().getTime()) return inThePast(locale);
   const { kind, record } = work;
@@ -108,6 +108,7 @@ async function scheduleIn(
     base: record.version,
     content,
     saved_by: name,
+    door,
   });
   await noteScheduled(tx, {
     kind,
@@ -163,7 +164,7 @@ export async function unpublish(
   app: EditingServices,
   seen: SeenRecord,
   at: string | null,
-  { name, locale }: Editor,
+  { name, locale, door }: Editor,
 ): Promise<Result<null>> {
   const { kind, id } = seen;
   return app.records.write(async (tx) => {
@@ -172,7 +173,7 @@ export async function unpublish(
     const work = held.value;
     if (at === null) {
       if (!work.record.is_online) return success(null);
-      const hidden = await app.records.hideIn(tx, kind, work.record, { locale, by: name });
+      const hidden = await app.records.hideIn(tx, kind, work.record, { locale, by: name, door });
       return hidden.ok ? success(null) : hidden;
     }
     if (Date.parse(at) <= app.now().getTime()) return inThePast(locale);
@@ -193,7 +194,7 @@ export async function unpublish(
 export async function republish(
   app: EditingServices,
   seen: SeenRecord,
-  { name, locale }: Editor,
+  { name, locale, door }: Editor,
 ): Promise<Result<null>> {
   return app.records.write(async (tx) => {
     const held = await heldWork(app, tx, seen, locale);
@@ -205,6 +206,7 @@ export async function republish(
     const saved = await app.records.updateIn(tx, { ...work.record, kind: seen.kind }, input, {
       locale,
       by: name,
+      door,
     });
     return saved.ok ? success(null) : saved;
   });

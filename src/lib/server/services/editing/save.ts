@@ -13,16 +13,17 @@ import { translator } from '../../../i18n/translator.ts';
 import type { Database } from '../../db/schema.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { transaction } from '../../db/transaction.ts';
+import type { Door } from '../../../versions/door.ts';
 import type { Actor } from '../audit/actor.ts';
 import type { ModuleLibrary } from '../modules/library.ts';
+import { keepPublic } from '../records/history.ts';
 import type { RecordService } from '../records/record-service.ts';
 import { lockRecord } from '../../repositories/records.ts';
 import {
   forgetDrafts,
-  keepVersion,
   noteVersion,
-  publishedAt,
   versionById,
+  type SavedBy,
 } from '../../repositories/versions.ts';
 import { checkedModules } from '../modules/checked-modules.ts';
 import { checkDraft } from './check.ts';
@@ -46,10 +47,11 @@ export interface SeenRecord {
   readonly revision: Revision;
 }
 
-/** Whose work it is: by what name it is kept, and in which language errors are told. */
+/** Whose work it is: by what name and door it is kept, and in which language errors are told. */
 export interface Editor {
   readonly name: string;
   readonly locale: Locale;
+  readonly door: Door;
   /** For the audit log; left out: nobody who is noted. */
   readonly actor?: Actor;
 }
@@ -71,16 +73,15 @@ export async function keepDraft(
   tx: Transaction<Database>,
   { kind, record }: Pick<Work, 'kind' | 'record'>,
   content: Content,
-  by: string | null,
+  by: SavedBy,
 ): Promise<Revision> {
   const { id, version } = record;
-  if ((await publishedAt(tx, kind, id, version)) === null)
-    await keepVersion(tx, kind, record, null);
+  await keepPublic(tx, kind, record);
   const draft = await noteVersion(tx, kind, id, {
     state: 'draft',
     base: version,
     content,
-    saved_by: by,
+    ...by,
   });
   await forgetDrafts(tx, kind, id, draft);
   return { version, draft };
@@ -112,16 +113,17 @@ export async function saveDelta(
   { database, modules, now }: EditingServices,
   seen: SeenRecord,
   delta: Delta,
-  { name, locale }: Editor,
+  editor: Editor,
 ): Promise<Result<SavedState>> {
   const { kind, id } = seen;
-  return changeDraft(database, seen, { name, locale }, async (tx, work) => {
+  const { name, locale, door } = editor;
+  return changeDraft(database, seen, editor, async (tx, work) => {
     const wanted = applyDelta(work.content, delta);
     const change = { kind, before: work.content, after: wanted };
     const fieldErrors = checkDraft(change, await checkedModules(tx, modules), locale);
     if (!fieldErrors.ok) return fieldErrors;
     const content = stamped(work.content, wanted, instantText(now()));
-    const draftRevision = await keepDraft(tx, work, content, name);
+    const draftRevision = await keepDraft(tx, work, content, { saved_by: name, door });
     const row = await versionById(tx, kind, id, draftRevision.draft);
     const changed = allModules(content.modules).filter((module) => module.id in delta.modules);
     return success({
@@ -139,7 +141,7 @@ export async function saveDelta(
 export async function changeDraft<Value>(
   database: OpenDatabase,
   { kind, id, revision }: SeenRecord,
-  { locale }: Editor,
+  { locale }: Pick<Editor, 'locale'>,
   change: (tx: Transaction<Database>, work: Work) => Promise<Result<Value>>,
 ): Promise<Result<Value>> {
   return transaction(database, async (tx) => {

@@ -39,11 +39,14 @@ async function publishDue({ records, modules }: EditingServices, tx: Tx, row: Sc
   if (version.base !== work.record.version) return refused('changed');
   const input = { ...version.content, is_online: true } as unknown as InputOf<Records[Kind]>;
   const locale = DEFAULT_LOCALE;
-  const saved = await records.updateIn(tx, { ...work.record, kind }, input, { locale, by });
+  const saved = await records.updateIn(tx, { ...work.record, kind }, input, {
+    locale,
+    by,
+    door: 'schedule',
+  });
   if (!saved.ok) return refused('invalid');
   const draft = { kind, saved: saved.value, content: work.content };
-  if (work.draft !== null)
-    await settleDraft(tx, { ...draft, by: work.draft.saved_by ?? by }, modules, locale);
+  if (work.draft !== null) await settleDraft(tx, { ...draft, by: work.draft }, modules, locale);
   await forgetVersion(tx, version.id);
   return success(null);
 }
@@ -55,6 +58,7 @@ async function hideDue({ records }: EditingServices, tx: Tx, row: ScheduledRow) 
   const hidden = await records.hideIn(tx, row.kind, work.record, {
     locale: DEFAULT_LOCALE,
     by: row.ordered_by,
+    door: 'schedule',
   });
   return hidden.ok ? success(null) : refused('changed');
 }

@@ -1,12 +1,18 @@
 import type { Kind } from '../../../../content/records/kinds.ts';
+import type { Locale } from '../../../constants.ts';
 import type { VersionEntry, VersionState } from '../../../editing/calls.ts';
 import { success, type Result } from '../../../result.ts';
+import { doorText } from '../../../versions/door-text.ts';
 import { versionById, versionEntries, type RecordVersion } from '../../repositories/versions.ts';
 import { contentOf } from './content.ts';
 import { noRecord, type Editor, type EditingServices } from './save.ts';
 
-const entryOf = ({ base, state, ...row }: Omit<RecordVersion, 'content'>): VersionEntry => ({
+const entryOf = (
+  { base, state, ...row }: Omit<RecordVersion, 'content'>,
+  locale: Locale,
+): VersionEntry => ({
   ...row,
+  through: doorText(row.door, locale),
   state: state === 'draft' ? 'draft' : 'published',
   version: base,
 });
@@ -16,8 +22,11 @@ export const versionList = async (
   { database }: Pick<EditingServices, 'database'>,
   kind: Kind,
   id: number,
-): Promise<Result<readonly VersionEntry[]>> =>
-  success((await versionEntries(database.db, kind, id)).map(entryOf));
+  locale: Locale,
+): Promise<Result<readonly VersionEntry[]>> => {
+  const entries = await versionEntries(database.db, kind, id);
+  return success(entries.map((entry) => entryOf(entry, locale)));
+};
 
 /** One of them with what it holds, in the form that the record has now. */
 export async function versionState(
@@ -28,5 +37,5 @@ export async function versionState(
   const saved = await versionById(database.db, kind, id, version);
   if (saved === null || saved.state === 'scheduled') return noRecord(locale);
   const { content, ...row } = saved;
-  return success({ ...entryOf(row), content: contentOf(kind, content) });
+  return success({ ...entryOf(row, locale), content: contentOf(kind, content) });
 }

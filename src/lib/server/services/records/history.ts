@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Entity, Kind } from '../../../../content/records/kinds.ts';
 import type { Database } from '../../db/schema.ts';
-import { keepVersion, publishedAt } from '../../repositories/versions.ts';
+import { isDemoRecord } from '../../repositories/demo/demo-records.ts';
+import { keepVersion, publishedAt, type SavedBy } from '../../repositories/versions.ts';
 
 /**
  * Whether states of a kind are kept, so that a change and a deletion can be undone. Of files
@@ -9,27 +10,33 @@ import { keepVersion, publishedAt } from '../../repositories/versions.ts';
  */
 export const keepsHistory = (kind: Kind): boolean => kind !== 'media';
 
+/** The version with which records come with the demo: nobody has changed them since. */
+const FIRST_VERSION = 1;
+
 /**
- * Keeps the new state of a record as a version. Of what was filled in by other ways, by the
- * demo or a migration, the state before is kept, too: the history begins with its first.
+ * Keeps the public state of a record where it is not kept yet: what was filled in by other ways,
+ * by the demo or a migration. A change that starts from it can be told from it, and it can be
+ * had back.
  */
+export async function keepPublic(
+  tx: Transaction<Database>,
+  kind: Kind,
+  record: Entity<Kind>,
+): Promise<void> {
+  const { id, version } = record;
+  if (!keepsHistory(kind) || (await publishedAt(tx, kind, id, version)) !== null) return;
+  const isOfDemo = version === FIRST_VERSION && (await isDemoRecord(tx, { kind, id }));
+  await keepVersion(tx, kind, record, { saved_by: null, door: isOfDemo ? 'demo' : null });
+}
+
+/** Keeps the new state of a record as a version, and where it is not kept yet the state before. */
 export async function keepHistory<K extends Kind>(
   tx: Transaction<Database>,
   kind: K,
   { before, after }: { readonly before: Entity<K> | null; readonly after: Entity<K> },
-  by: string | null,
+  by: SavedBy,
 ): Promise<void> {
-  if (before !== null && (await publishedAt(tx, kind, before.id, before.version)) === null)
-    await keepVersion(tx, kind, before, null);
+  if (!keepsHistory(kind)) return;
+  if (before !== null) await keepPublic(tx, kind, before);
   await keepVersion(tx, kind, after, by);
-}
-
-/** Keeps the state in which a record is deleted, where it is not kept yet: it can be had back. */
-export async function keepLast(
-  tx: Transaction<Database>,
-  kind: Kind,
-  last: Entity<Kind>,
-): Promise<void> {
-  if (keepsHistory(kind) && (await publishedAt(tx, kind, last.id, last.version)) === null)
-    await keepVersion(tx, kind, last, null);
 }

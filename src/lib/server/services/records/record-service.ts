@@ -26,7 +26,7 @@ import { checkedModules } from '../modules/checked-modules.ts';
 import type { ModuleLibrary } from '../modules/library.ts';
 import type { SearchIndexer } from '../search/indexer.ts';
 import { followMove } from './moved-pages.ts';
-import { keepHistory, keepLast, keepsHistory } from './history.ts';
+import { keepHistory, keepPublic } from './history.ts';
 import { isOnlySettings, rejectionOf, type WrittenPlace } from './record-rejection.ts';
 import { checkedInput } from './record-input.ts';
 import { isSameRecord } from './same-record.ts';
@@ -206,7 +206,8 @@ export class RecordService {
     if (kind === 'settings' && (await isOnlySettings(tx, id)))
       return failure('conflict', translator(locale)('validation:message.settingsNeeded'));
     const before = await recordById(tx, kind, id);
-    if (before !== null) await keepLast(tx, kind, before);
+    // It can be had back as long as its last state is kept.
+    if (before !== null) await keepPublic(tx, kind, before);
     const removed = await deleteRecord(tx, kind, id, version);
     if (!removed.ok) return conflict(removed.failure, locale);
     const tags = tagsOfChange(kind, id, [before]);
@@ -244,9 +245,9 @@ export class RecordService {
     tx: Transaction<Database>,
     kind: K,
     { before, after }: { readonly before: Entity<K> | null; readonly after: Entity<K> },
-    { actor = null, by = actor?.name ?? null }: WriteOptions,
+    { actor = null, by = actor?.name ?? null, door }: WriteOptions,
   ) {
-    if (keepsHistory(kind)) await keepHistory(tx, kind, { before, after }, by);
+    await keepHistory(tx, kind, { before, after }, { saved_by: by, door });
     const tell = tellWrites(this.#audit, tx, actor);
     await tell({ kind, id: after.id, before, after });
     const pages = [before, after] as unknown as [Entity<'page'> | null, Entity<'page'>];

@@ -1,9 +1,12 @@
 import type { Locale } from '../../../constants.ts';
+import type { Door } from '../../../versions/door.ts';
 import type { Actor } from '../audit/actor.ts';
 
-/** How a write is spoken of: errors in the language of the caller, the version with a name. */
+/** How a write is spoken of: errors in the language of the caller, the version with a name and a door. */
 export interface WriteOptions {
   readonly locale: Locale;
+  /** Through which door it comes; null: nobody said. */
+  readonly door: Door | null;
   /** The name beside the version; left out: that of the actor. */
   readonly by?: string | null;
   /** Who writes, for the audit log; left out: nobody who is noted, the house itself. */
@@ -12,4 +15,4 @@ export interface WriteOptions {
 
 /** The same of a write that says no more than its language. */
 export const optionsOf = (how: Locale | WriteOptions): WriteOptions =>
-  typeof how === 'string' ? { locale: how } : how;
+  typeof how === 'string' ? { locale: how, door: null } : how;

@@ -2,7 +2,6 @@ import type { Transaction } from 'kysely';
 import type { Field } from '../../../../content/fields/field.ts';
 import { inputSchema, type Fields } from '../../../../content/records/define.ts';
 import {
-  isVersioned,
   records as descriptions,
   type Entity,
   type Kind,
@@ -12,6 +11,7 @@ import type { Content } from '../../../editing/content.ts';
 import { revisionText } from '../../../editing/revision.ts';
 import { translator } from '../../../i18n/translator.ts';
 import { failure, success, type Result } from '../../../result.ts';
+import type { Door } from '../../../versions/door.ts';
 import type { Database } from '../../db/schema.ts';
 import { recordById } from '../../repositories/records.ts';
 import {
@@ -20,13 +20,13 @@ import {
   outsideKey,
   recordsByOutsideName,
 } from '../../repositories/resources/outside-identities.ts';
-import { keepVersion, publishedAt } from '../../repositories/versions.ts';
 import { linksTo } from '../editing/links.ts';
 import { keepWholeDraft } from '../editing/program-drafts.ts';
 import { changedMeanwhile, noRecord } from '../editing/save.ts';
 import { workOn } from '../editing/work.ts';
 import type { ModuleLibrary } from '../modules/library.ts';
 import type { RecordService } from '../records/record-service.ts';
+import type { WriteOptions as HowWritten } from '../records/write-options.ts';
 import { withSources, type ResourceRecord } from './list-records.ts';
 import type { AnyRevision, Operation, WriteOptions, WriteResult, Written } from './operation.ts';
 import { resolveOutsideNames } from './outside-references.ts';
@@ -55,9 +55,14 @@ export class RecordWriter {
   }
 
   /** How records are written: errors in the caller's language, versions and the audit log with its name. */
-  #how() {
+  #how(operation: Operation): HowWritten {
     const { locale, name, actor } = this.#options;
-    return { locale, by: name, actor };
+    return { locale, by: name, actor, door: this.#door(operation) };
+  }
+
+  /** A record that another system names is its import, and told with its name. */
+  #door(operation: Operation): Door {
+    return operation.do === 'put' ? `import:${operation.name.source}` : this.#options.door;
   }
 
   async run(operation: Operation): Promise<WriteResult<Written>> {
@@ -76,7 +81,7 @@ export class RecordWriter {
     );
     if (stale !== null) return stale;
     return this.#options.isDraft
-      ? this.#draft(kind, record, body.value)
+      ? this.#draft(operation, record, body.value)
       : this.#update(operation, record, body.value);
   }
 
@@ -133,7 +138,7 @@ export class RecordWriter {
     const asked = { kind, isPublic, before: null, after: input };
     const denial = changeDenied(caller, asked, locale);
     if (denial !== null) return denial;
-    const made = await this.#records.createIn(this.#tx, kind, input, this.#how());
+    const made = await this.#records.createIn(this.#tx, kind, input, this.#how(operation));
     if (!made.ok) return made;
     if (operation.do === 'put') {
       const save = isKnown ? moveOutsideName : insertOutsideName;
@@ -160,7 +165,7 @@ export class RecordWriter {
     const isPublic = before.is_online || input['is_online'] !== false;
     const denial = changeDenied(caller, { kind, isPublic, before: whole, after: input }, locale);
     if (denial !== null) return denial;
-    const options = { ...this.#how(), isOnlyChanged: true };
+    const options = { ...this.#how(operation), isOnlyChanged: true };
     const target = { kind, id: before.id, version: before.version };
     const saved = await this.#records.updateIn(this.#tx, target, input, options);
     if (!saved.ok) return saved;
@@ -169,7 +174,12 @@ export class RecordWriter {
   }
 
   /** Beside what is public: a draft may be unfinished, and is checked as a whole when it is published. */
-  async #draft(kind: Kind, before: Entity<Kind>, body: Values): Promise<WriteResult<Written>> {
+  async #draft(
+    operation: Saving,
+    before: Entity<Kind>,
+    body: Values,
+  ): Promise<WriteResult<Written>> {
+    const { kind } = operation;
     const { caller, locale, name } = this.#options;
     const whole = this.#inputOf(kind, before);
     const asked = { kind, isPublic: false, before: whole, after: { ...whole, ...body } };
@@ -179,7 +189,7 @@ export class RecordWriter {
     if (work === null) return failure('invalid', translator(locale)('api:noDrafts'));
     const { is_online: _, ...fields } = body;
     const content = { ...work.content, ...fields } as Content & Values;
-    const by = { name, locale };
+    const by = { name, locale, door: this.#door(operation) };
     const kept = await keepWholeDraft(this.#tx, work, content, { ...by, modules: this.#modules });
     if (!kept.ok) return kept;
     return this.#written('updated', kind, before, kept.value.id);
@@ -238,10 +248,11 @@ export class RecordWriter {
       const { failure: reason } = failure('conflict', translator(locale)('editing:error.linked'));
       return { ok: false, failure: { ...reason, reason: 'linked', links } };
     }
-    // It can be had back as long as its last state is kept.
-    if (isVersioned(kind) && (await publishedAt(this.#tx, kind, id, record.version)) === null)
-      await keepVersion(this.#tx, kind, record, null);
-    const removed = await this.#records.removeIn(this.#tx, { ...record, kind }, this.#how());
+    const removed = await this.#records.removeIn(
+      this.#tx,
+      { ...record, kind },
+      this.#how(operation),
+    );
     if (!removed.ok) return removed;
     const { version } = record;
     return success({ change: 'deleted', kind, id, version, draft: null, record: null });

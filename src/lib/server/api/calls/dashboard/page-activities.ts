@@ -29,6 +29,10 @@ export const pageActivities = dashboardCall({
         version: z.int().meta({ description: 'That it became, or that the draft began on' }),
         saved_at: z.iso.datetime(),
         saved_by: z.string().nullable(),
+        door: z.string().nullable().meta({
+          description:
+            'Through which door it was saved: `editor`, `hub`, `api`, `import:system`, `bundle:name` …; null: not known',
+        }),
       }),
     ),
     days: z.int().meta({ description: 'So many days `per_day` and `people` are counted for' }),

@@ -1,4 +1,5 @@
 import { formatDay, formatMoment } from '../../../../dates/dates.ts';
+import { doorText } from '../../../../versions/door-text.ts';
 import { ACTIVITY_DAYS, activityFigures } from '../activities.ts';
 import type { ReadFigure } from './figure-body.ts';
 import { barChart, figurePart, lineChart, numberText } from './part.ts';
@@ -44,7 +45,7 @@ export const activitiesView: ReadFigure = async (context, query) => {
           { text: row.title, href: row.link },
           row.label,
           t(`figures:state.${row.state}`),
-          nameOf(row.saved_by),
+          [nameOf(row.saved_by), doorText(row.door, locale)].filter(Boolean).join(' · '),
         ]),
       }),
     ],
