@@ -3,7 +3,7 @@ import { expect, test, type JSHandle, type Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
 import { complaintsOf, edit, headline, isSaved, text } from '../support/editor.ts';
 import { logIn } from '../support/login.ts';
-import { createPage } from '../support/write.ts';
+import { create, createPage } from '../support/write.ts';
 
 interface TestFile {
   readonly name: string;
@@ -18,8 +18,8 @@ async function photo(name: string): Promise<TestFile> {
     number,
     number,
   ];
-  const create = { width: 900, height: 600, channels: 3 as const, background: { r, g, b } };
-  const data = (await sharp({ create }).jpeg().toBuffer()).toString('base64');
+  const plain = { width: 900, height: 600, channels: 3 as const, background: { r, g, b } };
+  const data = (await sharp({ create: plain }).jpeg().toBuffer()).toString('base64');
   return { name, type: 'image/jpeg', data };
 }
 
@@ -249,3 +249,29 @@ for (const width of [1280, 390])
     await isSaved(page);
     await context.close();
   });
+
+test('ED-08 ED-16 the poster of an event is replaced by a picture dropped on it, in one step of undo', async ({
+  page,
+  request,
+}) => {
+  const title = { de: `Plakat ${Date.now()}`, en: 'Poster' };
+  const event = await create(request, 'event', {
+    title,
+    date_start: '2027-03-01T18:00:00Z',
+    room: 1,
+  });
+  await edit(page, `/de/programm-karten/plakat/${event.id}`);
+  const poster = page.locator('main [data-record=image]');
+  // What is drawn for the event stands there until it has a picture.
+  await expect(poster.locator('img[src^="/media/"]')).toHaveCount(0);
+  const drop = await dragOver(page, 'main [data-record=image]', [await photo('plakat.jpg')]);
+  await expect(poster).toHaveAttribute('data-drop');
+  await drop();
+  await expect(poster).not.toHaveAttribute('data-drop');
+  await expect(poster.locator('img[src^="/media/"]')).toBeVisible({ timeout: 15_000 });
+  await isSaved(page);
+  // Not a module beside it.
+  expect(await kinds(page)).toEqual([]);
+  await page.keyboard.press('Control+z');
+  await expect(poster.locator('img[src^="/media/"]')).toHaveCount(0);
+});
