@@ -108,17 +108,14 @@ function Result({ frame }: ResultProps) {
   const { width, height } = frame;
   const isTooSmall = place !== null && shownWidth(frame, place) < place.width;
   return (
-    <div role="status">
-      <p>{t('crop.pixels', { width, height })}</p>
+    <p role="status" className="ed-cut-result">
+      {t('crop.pixels', { width, height })}{' '}
       {isTooSmall && (
-        <p className="ed-cut-warning">
-          {t('crop.tooSmall', {
-            shown: shownWidth(frame, place),
-            needed: place.width,
-          })}
-        </p>
+        <strong>
+          {t('crop.tooSmall', { shown: shownWidth(frame, place), needed: place.width })}
+        </strong>
       )}
-    </div>
+    </p>
   );
 }
 

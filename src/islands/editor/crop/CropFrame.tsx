@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type PointerEvent } from 'react';
+import { useLayoutEffect, useRef, type DragEvent, type PointerEvent } from 'react';
 import { cropArea, type PictureSize, type PixelArea } from '../../../lib/media/crop.ts';
 import { t } from '../i18n/t.ts';
 import { dragged, HANDLES, percentOf, pressed, type Handle } from './frame.ts';
@@ -56,6 +56,10 @@ function useDrag({ frame, size, onChange }: Props) {
     },
     onPointerUp(): void {
       drag.current = null;
+    },
+    // What is selected elsewhere would be carried away in the place of the frame.
+    onDragStart(event: DragEvent): void {
+      event.preventDefault();
     },
     onPointerCancel(): void {
       if (drag.current !== null) onChange(drag.current.frame);
