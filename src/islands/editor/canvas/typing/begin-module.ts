@@ -7,6 +7,7 @@ import { openPanel } from '../../stores/selection.ts';
 import { openField } from '../open-field.ts';
 import { elementOf } from '../dom.ts';
 import { moduleFocus } from '../module-focus.ts';
+import { holdPaste } from './held-paste.ts';
 import { typeAhead } from './type-ahead.ts';
 
 /** The caret behind everything that stands in an element. */
@@ -25,6 +26,7 @@ const writeFirst = (id: string, { path, field }: FirstNeed): void =>
     path: [...path, locale],
     label: field.label,
     isRich: field.control === 'richtext',
+    ...(field.control === 'richtext' && { hold: holdPaste }),
     focus(element) {
       // What is folded away is opened: the caret would be nowhere.
       for (const part of elementOf(id)?.querySelectorAll('details') ?? []) part.open = true;

@@ -4,7 +4,6 @@ import { editorRoot, locale } from '../../api/record.ts';
 import { setField } from '../../stores/commands.ts';
 import { canvasRenderer } from '../canvas-renderer.ts';
 import { moduleFocus } from '../module-focus.ts';
-import { holdPaste } from './held-paste.ts';
 
 /** A text of a module that is not on the page yet. */
 export interface ComingText {
@@ -16,6 +15,8 @@ export interface ComingText {
   readonly isRich: boolean;
   /** Gives the text the focus, with the caret in it. */
   readonly focus: (element: HTMLElement, isWritten: boolean) => void;
+  /** Keeps what is pasted meanwhile; what it answers pastes that into the text. */
+  readonly hold?: (box: HTMLElement) => () => void;
   /** Asked about each key: what it does once the field is gone; null: it is typed. */
   readonly onKey?: (event: KeyboardEvent) => (() => void) | null;
 }
@@ -41,14 +42,14 @@ function takeOver(element: HTMLElement, typed: string): void {
  * A new module comes from the server, and whoever has made it types on at once: until its text
  * stands on the page, a field that nobody sees takes the keys (and holds the touch keyboard open).
  */
-export function typeAhead({ module, path, label, isRich, focus, onKey }: ComingText): void {
+export function typeAhead({ module, path, label, isRich, ...coming }: ComingText): void {
   const box = document.createElement('textarea');
   box.className = 'ed-type-ahead';
   box.lang = locale;
   box.setAttribute('aria-label', label);
   editorRoot().append(box);
   box.focus({ preventScroll: true });
-  const paste = isRich ? holdPaste(box) : null;
+  const paste = coming.hold?.(box);
   let isComposing = false;
   const end = (): void => {
     stop();
@@ -62,7 +63,7 @@ export function typeAhead({ module, path, label, isRich, focus, onKey }: ComingT
     end();
     if (!isHere) return;
     takeOver(element, typed());
-    focus(element, box.value !== '');
+    coming.focus(element, box.value !== '');
     paste?.();
   };
   const stop = canvasRenderer.onRendered(place);
@@ -78,7 +79,7 @@ export function typeAhead({ module, path, label, isRich, focus, onKey }: ComingT
   });
   box.addEventListener('keydown', (event) => {
     const goOn =
-      event.key === 'Escape' ? () => moduleFocus.request(module) : (onKey?.(event) ?? null);
+      event.key === 'Escape' ? () => moduleFocus.request(module) : (coming.onKey?.(event) ?? null);
     if (goOn === null) return;
     end();
     goOn();
