@@ -146,7 +146,6 @@ const hubLists: readonly Door[] = HUB_LISTS.flatMap(({ key, right, actions = [] 
 const others: readonly Door[] = [
   { subject: 'media', action: 'read', method: 'GET', path: `${CALLS}/finder/media` },
   { subject: 'media', action: 'write', method: 'POST', path: `${CALLS}/media` },
-  { subject: 'media', action: 'write', method: 'POST', path: `${CALLS}/media/crop`, body: {} },
   {
     subject: 'page',
     action: 'write',
