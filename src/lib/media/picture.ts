@@ -69,6 +69,9 @@ export const renditionFormats = (extension: string): readonly RenditionFormat[] 
 
 const ORIGINAL = /^(\/media\/[0-9a-f]{32}\/)original\.(jpg|webp)$/u;
 
+/** Whether a picture is one of the library's own, which is there in many widths and can be cut. */
+export const isOriginal = (src: string): boolean => ORIGINAL.test(src);
+
 /** One format of a picture for `<source>` and `<img>`. */
 interface Renditions {
   readonly type: string;

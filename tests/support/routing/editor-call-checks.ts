@@ -34,6 +34,7 @@ export const WITHOUT_STATE: Readonly<Record<string, string>> = {
   'POST editing/[kind]/[id]/restore': 'the record is gone, so that nobody can have seen its state',
   'DELETE editing/[kind]/[id]/schedule/[number]': 'the entry itself is named by its number',
   'POST records/[kind]': 'makes a record',
+  'POST media/crop': 'makes another picture and leaves this one as it is',
   'POST [module]': 'a section with a key is made where there is none; else it asks for the state',
 };
 

@@ -8,7 +8,7 @@ import { canvasRenderer } from '../canvas/canvas-renderer.ts';
 import { pictureElement } from '../canvas/dom.ts';
 import { Button } from '../components/Button.tsx';
 import { Dialog } from '../components/Dialog.tsx';
-import { CropBox } from '../form/crop-box.ts';
+import { PlaceBox, type Place } from '../crop/place-box.ts';
 import { FieldList } from '../form/FieldList.tsx';
 import { t } from '../i18n/t.ts';
 import { setField } from '../stores/commands.ts';
@@ -16,18 +16,19 @@ import { $content, $fieldErrors, $language } from '../stores/content.ts';
 import { $editedPicture } from '../stores/edited-picture.ts';
 import { errorsOf } from '../stores/field-errors.ts';
 
-/** The box that the picture fills on the page, width by height; null where nothing is cut off. */
-function boxOf(mark: string): number | null {
+/** The place of the picture on the page; null where it is not shown. */
+function placeOf(mark: string): Place | null {
   const element = pictureElement(mark);
-  if (element === null || getComputedStyle(element).objectFit !== 'cover') return null;
-  return element.clientHeight > 0 ? element.clientWidth / element.clientHeight : null;
+  if (element === null || element.clientHeight === 0) return null;
+  const { clientWidth: width, clientHeight: height } = element;
+  return { width, ratio: getComputedStyle(element).objectFit === 'cover' ? width / height : null };
 }
 
 /** It changes with the form of the module, once that is rendered. */
-function useBox(mark: string): number | null {
-  const [box, setBox] = useState(() => boxOf(mark));
-  useEffect(() => canvasRenderer.onRendered(() => setBox(boxOf(mark))), [mark]);
-  return box;
+function usePlace(mark: string): Place | null {
+  const [place, setPlace] = useState(() => placeOf(mark));
+  useEffect(() => canvasRenderer.onRendered(() => setPlace(placeOf(mark))), [mark]);
+  return place;
 }
 
 const markOf = ({ module, path }: Props): string => `${module}|${path.join('.')}`;
@@ -53,7 +54,7 @@ function PictureForm({ module, path }: Props) {
   const language = useStore($language);
   useStore($fieldErrors);
   const stored = moduleById(modules, module);
-  const box = useBox(markOf({ module, path }));
+  const place = usePlace(markOf({ module, path }));
   const { field, format } = fieldsOf((stored && moduleOffer(stored.kind)?.fields) ?? [], path);
   if (stored === null || field === undefined) return <p>{t('module.none')}</p>;
   const base = path.slice(0, -1);
@@ -65,10 +66,10 @@ function PictureForm({ module, path }: Props) {
       setField(module, place, value, isTyping),
   };
   return (
-    <CropBox value={box}>
+    <PlaceBox value={place}>
       {format && <FieldList {...shared} fields={[format]} value={stored.data} />}
       <FieldList {...shared} fields={[field]} value={valueAt(stored.data, base)} path={base} />
-    </CropBox>
+    </PlaceBox>
   );
 }
 

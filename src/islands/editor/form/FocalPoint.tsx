@@ -1,7 +1,8 @@
 import { use, useLayoutEffect, useRef, type PointerEvent } from 'react';
 import type { Image } from '../../../content/fields/image.ts';
+import { PlaceBox } from '../crop/place-box.ts';
 import { t } from '../i18n/t.ts';
-import { CropBox, cropOf } from './crop-box.ts';
+import { cropOf } from './crop-box.ts';
 
 const STEP = 0.02;
 const STEPS: Readonly<Record<string, readonly [number, number]>> = {
@@ -22,7 +23,7 @@ interface Props {
 /** Where the point is, what of the picture the page shows, and how large it is. The policy refuses style attributes. */
 function usePlaces({ image }: Props) {
   const box = useRef<HTMLButtonElement>(null);
-  const shape = use(CropBox);
+  const shape = use(PlaceBox)?.ratio ?? null;
   const crop = cropOf(image, image.focal, shape);
   useLayoutEffect(() => {
     const style = box.current?.style;

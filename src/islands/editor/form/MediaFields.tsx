@@ -2,7 +2,8 @@ import { useRef, useState, type ReactNode } from 'react';
 import type { Image } from '../../../content/fields/image.ts';
 import { LOCALES } from '../../../lib/constants.ts';
 import { fileRefusal } from '../../../lib/editing/file-intake.ts';
-import { renditionAt } from '../../../lib/media/picture.ts';
+import { isOriginal, renditionAt } from '../../../lib/media/picture.ts';
+import { CropButton } from '../crop/CropButton.tsx';
 import { Picker } from '../picker/Picker.tsx';
 import { announce } from '../stores/live-region.ts';
 import { Button } from '../components/Button.tsx';
@@ -115,6 +116,11 @@ export function Picture(props: ControlProps) {
             image={image}
             onChange={(focal) => onChange([...path, 'focal'], focal, true)}
           />
+          {isOriginal(image.src) && (
+            <div className="ed-row">
+              <CropButton image={image} onCrop={(cropped) => onChange(path, cropped)} />
+            </div>
+          )}
           {LOCALES.map((one) => (
             <label key={one} data-path={[...path, 'alt', one].join('.')}>
               {t('field.alt', { language: t(`language.${one}`) })}

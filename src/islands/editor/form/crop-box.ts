@@ -1,8 +1,3 @@
-import { createContext } from 'react';
-
-/** Width by height of the box that a picture fills on the page; null: nothing is cut off. */
-export const CropBox = createContext<number | null>(null);
-
 interface Size {
   readonly width: number;
   readonly height: number;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { findOffers } from '../../../lib/editing/find-offers.ts';
 import type { ModuleOffer } from '../../../lib/editing/library.ts';
 import type { Place } from '../../../lib/editing/content.ts';
-import { beginModule } from '../canvas/begin-module.ts';
+import { beginModule } from '../canvas/typing/begin-module.ts';
 import { moduleFocus } from '../canvas/module-focus.ts';
 import { addModule, canPaste, pasteModule } from '../stores/clipboard.ts';
 import { recentKinds, rememberKind } from '../stores/recent-modules.ts';

@@ -14,6 +14,7 @@ import type { FormFileStore } from '../services/forms/file-store.ts';
 import type { ErrorLog } from '../services/errors/error-log.ts';
 import type { RateLimit } from '../concurrency/rate-limit.ts';
 import type { Outbox } from '../services/mail/outbox.ts';
+import type { MediaLibrary } from '../services/media/library.ts';
 import type { ModuleLibrary } from '../services/modules/library.ts';
 import type { Newsletter } from '../services/newsletter/newsletter.ts';
 import type { PersonalDataService } from '../services/personal-data/personal-data.ts';
@@ -66,6 +67,8 @@ export interface AppContext {
   readonly saleLevels: SaleLevels;
   /** Messages that are to be sent by mail. */
   readonly outbox: Outbox;
+  /** The files of the media library. */
+  readonly media: MediaLibrary;
   /** What came with forms; nothing serves it but the list of entries. */
   readonly formFiles: FormFileStore;
   readonly waiting: WaitingList;

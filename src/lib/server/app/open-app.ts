@@ -107,8 +107,8 @@ async function openReadModels(database: OpenDatabase) {
 }
 
 /** In the background: what a process that was killed left of its uploads. */
-function sweepUploads({ env, database, report, ...app }: AppContext): void {
-  sweepOrphans(openMedia(env.dataDir), database, app.now()).catch((error: unknown) => {
+function sweepUploads({ media, database, report, ...app }: AppContext): void {
+  sweepOrphans(media, database, app.now()).catch((error: unknown) => {
     report.report('Uploads without a record could not be swept.', { why: String(error) });
   });
 }
@@ -211,6 +211,7 @@ async function startServices(
     report,
     errorLog,
     searchWords,
+    media: openMedia(env.dataDir),
     scriptErrors: new RateLimit({ most: SCRIPT_ERRORS_AN_HOUR, perMs: millisecondsInHour, now }),
     changes: {
       subscribe(listener) {

@@ -4,7 +4,7 @@ import type { Locale } from '../../constants.ts';
 import type { ImageView } from '../../media/picture.ts';
 import type { Shown } from '../module-view.ts';
 import type { Link } from '../event-view.ts';
-import type { HubFormView } from './hub-view.ts';
+import type { HubField, HubFormView } from './hub-view.ts';
 
 /** What a file is shown by: a picture in all its widths, a drawing by itself, nothing. */
 export interface MediaPreview {
@@ -141,11 +141,21 @@ export interface MediaFileView {
     readonly poster: ImageView | null;
     readonly takesPoster: boolean;
   } | null;
+  /** Of a picture, for whoever may add files. */
+  readonly crop: MediaCropView | null;
   /** Why the other file, captions or still was not taken; empty: it was. */
   readonly fileError: string;
   readonly attachError: string;
   /** The same bytes, which are in the library already. */
   readonly sameFile: Link | null;
+}
+
+/** The form that makes a new picture of a part of one. */
+export interface MediaCropView {
+  readonly fields: readonly HubField[];
+  readonly text: string;
+  /** Why none was made; empty: none was asked for. */
+  readonly error: string;
 }
 
 /** A file whose licence is over or will be soon, with where it has to go from. */

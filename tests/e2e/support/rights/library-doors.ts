@@ -15,7 +15,14 @@ export const LIBRARY_DOORS: readonly Door[] = [
   { subject: 'media', action: 'read', method: 'GET', path: '/de/cms-hub/media/1' },
   { subject: 'media', action: 'write', method: 'GET', path: '/de/cms-hub/media/upload' },
   { subject: 'media', action: 'write', method: 'POST', path: '/de/cms-hub/media/upload', form: {} },
-  ...['save', 'replace', 'attach', 'detach'].map((action): Door => ({
+  {
+    subject: 'media',
+    action: 'write',
+    method: 'POST',
+    path: '/de/pageeditor-api/media/crop',
+    body: {},
+  },
+  ...['save', 'replace', 'attach', 'detach', 'crop'].map((action): Door => ({
     subject: 'media',
     action: 'write',
     method: 'POST',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SOURCE } from '../../../../content/fields/image.ts';
 import { recordId } from '../../../../content/fields/reference.ts';
 import { instant } from '../../../../content/fields/scalar.ts';
 
@@ -25,4 +26,14 @@ export const presenceSchema = z.strictObject({
 export const moveSchema = z.strictObject({
   parent: recordId.nullable().default(null),
   index: z.int().min(0).max(10_000).default(0),
+});
+
+const share = z.number().min(0).max(1);
+/** A part of a picture, as shares of its width and height when it is upright. */
+export const cropSchema = z.strictObject({
+  src: z.string().max(512).regex(SOURCE),
+  x: share,
+  y: share,
+  width: share,
+  height: share,
 });

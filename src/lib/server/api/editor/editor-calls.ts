@@ -2,6 +2,7 @@ import { EDITING_CALLS } from './editing-calls.ts';
 import { BUNDLE_CALLS } from './bundle-calls.ts';
 import type { EditorCallRow } from './call-row.ts';
 import { FINDER_CALLS, LIBRARY_CALL } from './choice-calls.ts';
+import { MEDIA_CALLS } from './media-calls.ts';
 import { MODULE_CALLS } from './module-calls.ts';
 import { RECORD_CALLS } from './record-calls.ts';
 
@@ -14,5 +15,6 @@ export const EDITOR_CALLS: readonly EditorCallRow[] = [
   ...EDITING_CALLS,
   ...BUNDLE_CALLS,
   ...FINDER_CALLS,
+  ...MEDIA_CALLS,
   ...[...RECORD_CALLS, ...MODULE_CALLS].map((row) => ({ ...row, isOfPrograms: true as const })),
 ];

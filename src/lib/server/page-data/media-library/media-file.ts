@@ -10,6 +10,8 @@ import type { Caller } from '../../services/accounts/user.ts';
 import { usesOf } from '../../services/media-library/uses.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { plainField, plainForm, textIn } from '../hub-lists/plain-field.ts';
+import { cropView } from './crop-form.ts';
+import { noticeOf } from './media-notice.ts';
 import type { MediaOutcome } from './send-media.ts';
 import { notesOf, previewOf, sizeText } from './tiles.ts';
 import { ACCEPTED } from './accepted.ts';
@@ -86,17 +88,6 @@ function fieldsOf(
   ];
 }
 
-/** What is told of what was done just now. */
-function noticeOf({ t }: PageContext, search: URLSearchParams): string {
-  const done = search.get('done') ?? '';
-  if (!['saved', 'added', 'known', 'replaced', 'restored'].includes(done)) return '';
-  const places = Number(/^\d{1,4}$/u.exec(search.get('places') ?? '')?.[0] ?? 0);
-  return [
-    t(`media_library:done.${done}`),
-    ...(places > 0 ? [t('media_library:followed', { count: places })] : []),
-  ].join(' ');
-}
-
 function formOf(context: PageContext, media: MediaEntity, sent: SentMedia): HubFormView {
   const { locale, t } = context;
   const { outcome, search } = sent;
@@ -147,6 +138,9 @@ function playerOf(media: MediaEntity, { locale }: PageContext): MediaFileView['p
 const errorAt = ({ outcome }: SentMedia, part: 'file' | 'attach'): string =>
   outcome?.part === part ? outcome.failure.message : '';
 
+const cropOf = (context: PageContext, media: MediaEntity, { form, outcome }: SentMedia) =>
+  cropView(context, media, outcome?.part === 'crop' ? { form, failure: outcome.failure } : null);
+
 /** The page of one file. */
 export async function mediaFileView(
   context: PageContext,
@@ -180,6 +174,7 @@ export async function mediaFileView(
     canDelete: isAllowed(caller, 'media', 'delete'),
     accept: ACCEPTED[media.type],
     parts: partsOf(context, media),
+    crop: isAllowed(caller, 'media', 'write') ? cropOf(context, media, sent) : null,
     fileError: errorAt(sent, 'file'),
     attachError: errorAt(sent, 'attach'),
     sameFile:

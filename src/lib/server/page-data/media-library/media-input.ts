@@ -8,7 +8,7 @@ import { textIn } from '../hub-lists/plain-field.ts';
 const PERCENT = /^(?:100|\d{1,2})(?:[.,]\d{1,3})?$/u;
 
 /** A share of a side, of what was typed as per cent; null: it is none. */
-const shareOf = (text: string): number | null => {
+export const shareOf = (text: string): number | null => {
   const share = PERCENT.test(text.trim()) ? Number(text.trim().replace(',', '.')) / 100 : 2;
   return share <= 1 ? share : null;
 };

@@ -8,11 +8,16 @@ import { actorOf } from '../../services/accounts/actor-of.ts';
 import { checkReadAccess } from '../../services/accounts/access.ts';
 import type { Caller } from '../../services/accounts/user.ts';
 import { deleteMedia, mediaInput, restoreMedia } from '../../services/media-library/bin.ts';
+import { cropMedia } from '../../services/media-library/crop-media.ts';
 import { saveMedia } from '../../services/media-library/save-media.ts';
 import type { WriteOptions } from '../../services/records/write-options.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { textIn, versionIn } from '../hub-lists/plain-field.ts';
+import { atFields, cropIn } from './crop-form.ts';
 import { inputIn } from './media-input.ts';
+
+/** The part of the page that something belongs to. */
+type MediaPart = 'form' | 'file' | 'attach' | 'crop';
 
 /** What came of a form of a file: an address to go to, or the page again with why not. */
 export type MediaOutcome =
@@ -20,8 +25,7 @@ export type MediaOutcome =
   | {
       readonly status: number;
       readonly failure: Failure;
-      /** The part of the page that it belongs to. */
-      readonly part: 'form' | 'file' | 'attach';
+      readonly part: MediaPart;
       /** The file of the same bytes that the library has already. */
       readonly known?: MediaEntity;
     };
@@ -33,11 +37,7 @@ interface Sent {
   readonly caller: Caller;
 }
 
-const refused = (
-  reason: Failure,
-  part: 'form' | 'file' | 'attach',
-  known?: MediaEntity,
-): MediaOutcome => ({
+const refused = (reason: Failure, part: MediaPart, known?: MediaEntity): MediaOutcome => ({
   status: FAILURE_STATUS[reason.code],
   failure: reason,
   part,
@@ -53,7 +53,7 @@ const howOf = ({ context, caller }: Sent): WriteOptions => ({
 async function save(
   sent: Sent,
   input: MediaInput,
-  part: 'form' | 'file' | 'attach',
+  part: MediaPart,
   { done, replacedBy }: { readonly done: string; readonly replacedBy?: MediaEntity },
 ): Promise<MediaOutcome> {
   const { context, media, form } = sent;
@@ -171,6 +171,21 @@ function detach(sent: Sent): Promise<MediaOutcome> {
   return save(sent, input, 'attach', { done: 'saved' });
 }
 
+/** Makes a new picture of a part of this one, which nothing that shows it follows. */
+async function crop(sent: Sent): Promise<MediaOutcome> {
+  const { context, media, form } = sent;
+  const area = cropIn(form, context);
+  const cropped = area.ok
+    ? await cropMedia(context.app, media, area.value, howOf(sent))
+    : { ok: false as const, failure: area.failure };
+  if (!cropped.ok) return refused(atFields(cropped.failure), 'crop');
+  const { media: made, isKnown } = cropped.value;
+  const done = isKnown ? 'croppedBefore' : 'cropped';
+  return {
+    location: `${pathTo('hub-media-file', context.locale, { id: made.id })}?done=${done}`,
+  };
+}
+
 async function remove(sent: Sent): Promise<MediaOutcome> {
   const { context, media, form } = sent;
   const { app, locale, now } = context;
@@ -184,6 +199,7 @@ const ACTIONS: Readonly<Record<string, (sent: Sent) => Promise<MediaOutcome>>> =
   replace,
   attach,
   detach,
+  crop,
   delete: remove,
   async save(sent) {
     const input = inputIn(sent.media, sent.form, sent.context);
@@ -206,8 +222,8 @@ export async function sendMediaForm(
   const right = { subject: 'media', action: name === 'delete' ? 'delete' : 'write' } as const;
   const denial =
     checkReadAccess(caller, right, context.locale) ??
-    // Places that are public follow what is saved here.
-    (name === 'delete'
+    // Places that are public follow what is saved here, but for these.
+    (['delete', 'crop'].includes(name)
       ? null
       : checkReadAccess(caller, { subject: 'media', action: 'publish' }, context.locale));
   return denial === null ? run({ context, media, form, caller }) : refused(denial, 'form');

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import path from 'node:path';
+import type { PixelArea } from '../../../media/crop.ts';
 import type { RenditionFormat } from '../../../media/picture.ts';
 import { IDLE_PICTURES_MS, MOST_DOCUMENT_MS, MOST_PICTURE_MS, MOST_VECTOR_MS } from './limits.ts';
 import type { NormalizedPicture } from './picture.ts';
@@ -12,6 +13,7 @@ export interface PictureJob {
   readonly id: number;
   readonly call:
     | { readonly what: 'normalize'; readonly file: string; readonly extension: string }
+    | { readonly what: 'crop'; readonly original: Buffer; readonly area: PixelArea }
     | { readonly what: 'width'; readonly original: Buffer }
     | { readonly what: 'draw'; readonly svg: string }
     | { readonly what: 'sanitize'; readonly svg: Buffer }
@@ -57,6 +59,13 @@ export class PictureProcess {
   /** See `normalizePicture`; a picture that crashes the decoder is rejected. */
   normalize(file: string, extension: string): Promise<UploadResult<NormalizedPicture>> {
     return this.#send({ what: 'normalize', file, extension }).catch(() =>
+      uploadFailure('picture'),
+    ) as Promise<UploadResult<NormalizedPicture>>;
+  }
+
+  /** See `cropPicture`; an original that crashes the decoder is rejected. */
+  crop(original: Buffer, area: PixelArea): Promise<UploadResult<NormalizedPicture>> {
+    return this.#send({ what: 'crop', original, area }).catch(() =>
       uploadFailure('picture'),
     ) as Promise<UploadResult<NormalizedPicture>>;
   }

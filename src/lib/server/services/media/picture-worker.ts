@@ -1,5 +1,5 @@
 import type { PictureJob } from './picture-process.ts';
-import { rasterizeSvg, normalizePicture, rendition, widthOf } from './picture.ts';
+import { cropPicture, rasterizeSvg, normalizePicture, rendition, widthOf } from './picture.ts';
 
 /** The program that opens uploaded files: a process of its own, see `picture-process.ts`. */
 
@@ -8,6 +8,7 @@ const perform = async ({ call }: PictureJob): Promise<unknown> => {
   if (call.what === 'sanitize') return (await import('./sanitize-svg.ts')).sanitizeSvg(call.svg);
   if (call.what === 'scan') return (await import('./active-pdf.ts')).isActivePdf(call.pdf);
   if (call.what === 'normalize') return normalizePicture(call.file, call.extension);
+  if (call.what === 'crop') return cropPicture(call.original, call.area);
   if (call.what === 'draw') return rasterizeSvg(call.svg);
   if (call.what === 'width') return widthOf(call.original);
   return rendition(call.original, call.width, call.format);

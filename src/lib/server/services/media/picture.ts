@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
+import type { PixelArea } from '../../../media/crop.ts';
 import type { RenditionFormat } from '../../../media/picture.ts';
 import { LONGEST_SIDE, MOST_PIXELS, MOST_PIXELS_A_SIDE } from './limits.ts';
 import { type UploadResult, uploadFailure } from './upload-failure.ts';
@@ -31,6 +32,17 @@ const SHARP_FORMAT: Readonly<Record<string, string>> = {
 
 const READ_OPTIONS = { failOn: 'error', limitInputPixels: MOST_PIXELS } as const;
 
+/** Without transparent parts as JPEG, else as WebP without loss. Metadata is left behind. */
+async function encodeOriginal(upright: Sharp, isSolid: boolean): Promise<NormalizedPicture> {
+  const { data, info } = await (
+    isSolid
+      ? upright.flatten().jpeg({ quality: QUALITY.original, mozjpeg: true })
+      : upright.webp({ lossless: true })
+  ).toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  return { content: data, width, height, extension: isSolid ? 'jpg' : 'webp' };
+}
+
 /**
  * Decodes and encodes a picture again, from a file whose type was detected as one.
  * @param extension what its first bytes said that it is
@@ -56,15 +68,27 @@ export async function normalizePicture(
         withoutEnlargement: true,
       })
       .toColourspace('srgb');
-    const { data, info } = await (
-      isSolid
-        ? upright.flatten().jpeg({ quality: QUALITY.original, mozjpeg: true })
-        : upright.webp({ lossless: true })
-    ).toBuffer({ resolveWithObject: true });
-    const result = { content: data, width: info.width, height: info.height };
-    return { ok: true, value: { ...result, extension: isSolid ? 'jpg' : 'webp' } };
+    return { ok: true, value: await encodeOriginal(upright, isSolid) };
   } catch {
     // The message of the decoder is not shown.
+    return uploadFailure('picture');
+  }
+}
+
+/** A part of one of our own originals, made anew like an upload. */
+export async function cropPicture(
+  original: Buffer,
+  area: PixelArea,
+): Promise<UploadResult<NormalizedPicture>> {
+  try {
+    // Turned first: an area that is meant upright would be another one of a picture that lies.
+    const part = sharp(original, READ_OPTIONS).autoOrient().extract(area).toColourspace('srgb');
+    const { data, info } = await part.raw().toBuffer({ resolveWithObject: true });
+    const { width, height, channels } = info;
+    const raw = { raw: { width, height, channels } };
+    const { isOpaque } = await sharp(data, raw).stats();
+    return { ok: true, value: await encodeOriginal(sharp(data, raw), isOpaque) };
+  } catch {
     return uploadFailure('picture');
   }
 }

@@ -1,0 +1,56 @@
+import { moduleById } from '../../../../lib/editing/content.ts';
+import { firstNeed, type FirstNeed } from '../../../../lib/editing/first-need.ts';
+import { moduleOffer } from '../../api/library.ts';
+import { locale } from '../../api/record.ts';
+import { $content } from '../../stores/content.ts';
+import { openPanel } from '../../stores/selection.ts';
+import { openField } from '../open-field.ts';
+import { elementOf } from '../dom.ts';
+import { moduleFocus } from '../module-focus.ts';
+import { holdPaste } from './held-paste.ts';
+import { typeAhead } from './type-ahead.ts';
+
+/** The caret behind everything that stands in an element. */
+function focusAtEnd(element: HTMLElement): void {
+  element.focus();
+  if (!element.isContentEditable) return;
+  const selection = getSelection();
+  selection?.selectAllChildren(element);
+  selection?.collapseToEnd();
+}
+
+/** Goes on in the text that a new module begins with. */
+const writeFirst = (id: string, { path, field }: FirstNeed): void =>
+  typeAhead({
+    module: id,
+    path: [...path, locale],
+    label: field.label,
+    isRich: field.control === 'richtext',
+    ...(field.control === 'richtext' && { hold: holdPaste }),
+    focus(element) {
+      // What is folded away is opened: the caret would be nowhere.
+      for (const part of elementOf(id)?.querySelectorAll('details') ?? []) part.open = true;
+      focusAtEnd(element);
+      elementOf(id)?.scrollIntoView({ block: 'nearest' });
+    },
+  });
+
+/**
+ * ED-14: whoever has added a module goes on with what it needs: the caret is in the text on
+ * the page that it begins with, or the panel is open at the first field that must be filled in.
+ */
+export function beginModule(id: string): void {
+  const module = moduleById($content.get().modules, id);
+  const offer = module && moduleOffer(module.kind);
+  if (!module || !offer) return;
+  const need = firstNeed(offer.fields, module.data);
+  if (need?.isWritten === true) {
+    openPanel(null);
+    writeFirst(id, need);
+  } else if (need !== null) openField(id, need.path.join('.'));
+  else {
+    // What others are put into is filled on the page.
+    openPanel(offer.columns === null ? 'module' : null);
+    moduleFocus.request(id);
+  }
+}
