@@ -19,7 +19,7 @@ const APART = [
     layer: 'editor',
     folder: 'src/islands/editor/',
     whole: 'editor.css',
-    by: 'src/layouts/editor/Editor.astro',
+    by: 'src/layouts/editor/EditorHead.astro',
   },
   {
     id: 'RT-10',

@@ -30,10 +30,7 @@ const askToRestore = (at: number): Promise<boolean> =>
  * that can be undone, and what was not saved any more. That is offered, and put on
  * top of what is there now; nothing newer is taken back by it.
  */
-export async function restoreDraft(
-  state: EditingState,
-  entry: JournalEntry | null,
-): Promise<void> {
+export async function restoreDraft(state: EditingState, entry: JournalEntry | null): Promise<void> {
   if (entry === null) {
     autosave.begin(state, null);
     return;
