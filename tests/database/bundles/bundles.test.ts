@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { itemsOf } from '../../../src/lib/server/repositories/bundles/bundle-items.ts';
+import { newestActivities } from '../../../src/lib/server/repositories/dashboard/activities.ts';
+import { versionState } from '../../../src/lib/server/services/editing/versions.ts';
 import { bundleById } from '../../../src/lib/server/repositories/bundles/bundles.ts';
 import {
   createBundle,
@@ -87,6 +89,22 @@ describe.each(ENGINES)('bundles on %s', (engine) => {
     expect((await stored(app, 'page', page)).title.de).toBe('Neue Spielzeit');
     // Nor is it lost.
     expect((await opened(app, 'page', page)).content['title']).toEqual(text('Noch nicht gesehen'));
+  });
+
+  it('ED-17 ED-13 are no versions of their own: neither among the newest changes nor by their number', async () => {
+    const app = await appFor(engine, 'demo');
+    const { bundle, page } = await season(app);
+    const pinned = (await itemsOf(app.database.db, bundle)).flatMap(
+      ({ version_id: id }) => id ?? [],
+    );
+    expect(pinned).toHaveLength(4);
+    const shown = (await newestActivities(app.database.db, 50)).map(({ id }) => id);
+    expect(shown.length).toBeGreaterThan(0);
+    expect(shown.filter((id) => pinned.includes(id))).toEqual([]);
+    const own = (await itemsOf(app.database.db, bundle)).find(({ kind }) => kind === 'page');
+    const asked = { kind: 'page' as const, id: page, version: own?.version_id ?? 0 };
+    const answer = await versionState(app, asked, { name: ADA.name, locale: 'de', door: 'editor' });
+    expect(answer).toMatchObject({ ok: false, failure: { code: 'not_found' } });
   });
 
   it('ED-17 keep what became public of other fields since, and stop where it is the same one', async () => {

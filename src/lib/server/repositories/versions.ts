@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Kind } from '../../../content/records/kinds.ts';
 import { instantText } from '../../dates/dates.ts';
 import type { Door } from '../../versions/door.ts';
-import type { VersionRow } from '../db/tables/editing-schema.ts';
+import { SAVED_STATES, type VersionRow } from '../db/tables/editing-schema.ts';
 import type { Database } from '../db/schema.ts';
 import type { Entity } from '../../../content/records/kinds.ts';
 
@@ -95,9 +95,7 @@ export async function versionsOf(
   kind: Kind,
   record: number,
 ): Promise<readonly RecordVersion[]> {
-  const rows = await ofRecord(db, kind, record)
-    .where('state', 'in', ['published', 'draft'])
-    .execute();
+  const rows = await ofRecord(db, kind, record).where('state', 'in', SAVED_STATES).execute();
   return rows.map(versionOf);
 }
 
@@ -112,7 +110,7 @@ export async function versionEntries(
     .select(ENTRY_COLUMNS)
     .where('kind', '=', kind)
     .where('record', '=', record)
-    .where('state', 'in', ['published', 'draft'])
+    .where('state', 'in', SAVED_STATES)
     .orderBy('id', 'desc')
     .execute();
 }

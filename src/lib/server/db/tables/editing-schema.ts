@@ -18,6 +18,12 @@ export interface VersionRow {
   door: Door | null;
 }
 
+/** States that somebody saved; the others are copies of such that wait for their time or bundle. */
+export const SAVED_STATES = [
+  'published',
+  'draft',
+] as const satisfies readonly VersionRow['state'][];
+
 /** Somebody who has a record open for editing, once for each of their tabs. */
 export interface PresenceRow {
   kind: string;

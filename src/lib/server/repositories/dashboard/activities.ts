@@ -2,7 +2,7 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import { dayOf, type Day } from '../../../dates/dates.ts';
 import type { Door } from '../../../versions/door.ts';
 import { isKind, type Kind } from '../../../../content/records/kinds.ts';
-import type { VersionRow } from '../../db/tables/editing-schema.ts';
+import { SAVED_STATES, type VersionRow } from '../../db/tables/editing-schema.ts';
 import type { Database } from '../../db/schema.ts';
 
 type Db = Kysely<Database>;
@@ -12,7 +12,7 @@ export interface Activity {
   readonly id: number;
   readonly kind: Kind;
   readonly record: number;
-  readonly state: Exclude<VersionRow['state'], 'scheduled'>;
+  readonly state: (typeof SAVED_STATES)[number];
   readonly base: number;
   /** The record's fields then. */
   readonly content: Readonly<Record<string, unknown>>;
@@ -23,7 +23,7 @@ export interface Activity {
 }
 
 const asActivity = ({ kind, content, state, ...row }: Selectable<VersionRow>): Activity[] =>
-  isKind(kind) && state !== 'scheduled'
+  isKind(kind) && (state === 'published' || state === 'draft')
     ? [{ ...row, kind, state, content: JSON.parse(content) as Activity['content'] }]
     : [];
 
@@ -32,7 +32,7 @@ export async function newestActivities(db: Db, limit: number): Promise<readonly 
   const rows = await db
     .selectFrom('record_version')
     .selectAll()
-    .where('state', '!=', 'scheduled')
+    .where('state', 'in', SAVED_STATES)
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
@@ -89,7 +89,7 @@ export async function activePersons(
       fn.countAll<number | string>().as('changes'),
       fn.max('saved_at').as('last_at'),
     ])
-    .where('state', '!=', 'scheduled')
+    .where('state', 'in', SAVED_STATES)
     .where('saved_at', '>=', since)
     .groupBy('saved_by')
     .orderBy('changes', 'desc')
@@ -107,7 +107,7 @@ export async function changesByDay(db: Db, since: string): Promise<ReadonlyMap<D
       sql<string>`substr(saved_at, 1, 13)`.as('hour'),
       fn.countAll<number | string>().as('changes'),
     ])
-    .where('state', '!=', 'scheduled')
+    .where('state', 'in', SAVED_STATES)
     .where('saved_at', '>=', since)
     .groupBy(sql`substr(saved_at, 1, 13)`)
     .execute();

@@ -93,7 +93,7 @@ export async function usedByVisitors(db: AnyDb): Promise<readonly RecordName[]> 
   ];
 }
 
-/** What is worked on or ordered for later of a record, as JSON. */
+/** What is worked on, ordered for later or in a bundle of a record, as JSON. */
 export async function comingStates(
   db: AnyDb,
   { kind, id }: RecordName,
@@ -103,7 +103,7 @@ export async function comingStates(
     .select('content')
     .where('kind', '=', kind)
     .where('record', '=', id)
-    .where('state', 'in', ['draft', 'scheduled'])
+    .where('state', '!=', 'published')
     .execute();
   return rows.map(({ content }) => content);
 }

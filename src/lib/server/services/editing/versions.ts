@@ -35,7 +35,7 @@ export async function versionState(
   { locale }: Editor,
 ): Promise<Result<VersionState>> {
   const saved = await versionById(database.db, kind, id, version);
-  if (saved === null || saved.state === 'scheduled') return noRecord(locale);
+  if (saved?.state !== 'published' && saved?.state !== 'draft') return noRecord(locale);
   const { content, ...row } = saved;
   return success({ ...entryOf(row, locale), content: contentOf(kind, content) });
 }
