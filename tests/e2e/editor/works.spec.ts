@@ -25,7 +25,7 @@ test('ED-08 EV-12 a work and who performs are chosen for an event by their names
     original_title: 'La tela',
     original_language: 'it',
   });
-  const person = await create(request, 'person', { name: `Mira Faden ${mark()}` });
+  const person = await create(request, 'person', { name: `Lea Faden ${mark()}` });
   const event = await create(request, 'event', {
     title: both('Abend'),
     date_start: '2027-03-01T18:00:00Z',
@@ -45,7 +45,7 @@ test('ED-08 EV-12 a work and who performs are chosen for an event by their names
 
   await page.getByRole('button', { name: 'Hinzufügen: Mitwirkende' }).click();
   await page.getByRole('button', { name: 'Person: Wählen …' }).click();
-  await page.getByRole('combobox', { name: 'Suchen' }).fill(`Mira Faden ${mark()}`);
+  await page.getByRole('combobox', { name: 'Suchen' }).fill(`Lea Faden ${mark()}`);
   await expect(page.locator(found)).toHaveCount(1);
   await page.locator(found).click();
   await page.getByLabel('Angekündigt als').fill('DJ Faden');

@@ -46,7 +46,8 @@ async function channels(request: APIRequestContext, event: TestEvent) {
   );
   const row = (html: string) => {
     const start = html.indexOf(event.path);
-    return start === -1 ? '' : html.slice(start, start + 3000);
+    // To its own end: what stands below it may be cancelled, too.
+    return start === -1 ? '' : html.slice(start, html.indexOf('</article>', start));
   };
   return {
     page: page.includes('Abgesagt') && page.includes('muss leider entfallen'),
