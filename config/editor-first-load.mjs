@@ -1,9 +1,10 @@
 const EDITOR = /\/islands\/editor\/main\.tsx$/u;
 
 /**
- * Puts what the editor needs at once into one file beside its entry. Panels and dialogs import
+ * Puts all that the editor needs at once into one file with its entry. Panels and dialogs import
  * from it too, and each such part would otherwise become a file of its own: a dozen requests
- * before the editor can start, one after the other where they import each other.
+ * before the editor can start, one after the other where they import each other. The entry itself
+ * is in it, because the head of the page can ask for that file only.
  */
 export function editorFirstLoad() {
   let isEditor = false;
@@ -31,7 +32,7 @@ export function editorFirstLoad() {
     /** @param {object} options */
     outputOptions(options) {
       if (!isEditor) return null;
-      const test = (/** @type {string} */ id) => first.has(id) && !EDITOR.test(id);
+      const test = (/** @type {string} */ id) => first.has(id);
       return { ...options, format: 'es', codeSplitting: { groups: [{ name: 'editor', test }] } };
     },
   };

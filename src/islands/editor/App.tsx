@@ -20,7 +20,7 @@ import { Toolbar } from './toolbar/Toolbar.tsx';
 const PANELS: Record<Panel, ComponentType> = {
   module: lazyPanel(() => import('./panels/ModulePanel.tsx'), 'ModulePanel'),
   add: lazyPanel(() => import('./panels/AddPanel.tsx'), 'AddPanel'),
-  outline: lazyPanel(() => import('./panels/OutlinePanel.tsx'), 'OutlinePanel'),
+  outline: lazyPanel(() => import('./panels/outline/OutlinePanel.tsx'), 'OutlinePanel'),
   page: lazyPanel(() => import('./panels/PagePanel.tsx'), 'PagePanel'),
   languages: lazyPanel(() => import('./panels/LanguagesPanel.tsx'), 'LanguagesPanel'),
   versions: lazyPanel(() => import('./panels/versions/VersionsPanel.tsx'), 'VersionsPanel'),

@@ -34,6 +34,18 @@ function focusSelector(): string {
   return '';
 }
 
+/**
+ * An element becomes what another one is. It stays where it is, because browsers style all that
+ * stand beside it anew for each that comes or goes.
+ */
+function takeOver(current: HTMLElement, other: HTMLElement): void {
+  for (const { name } of [...current.attributes])
+    if (!other.hasAttribute(name)) current.removeAttribute(name);
+  for (const { name, value } of other.attributes)
+    if (current.getAttribute(name) !== value) current.setAttribute(name, value);
+  current.replaceChildren(...other.childNodes);
+}
+
 /** Brings the modules at the top of the page into this order; others are removed. */
 function arrange(modules: Modules): void {
   const { parent, before } = modulesContainer();
@@ -199,7 +211,8 @@ class CanvasRenderer {
     for (const [id, element] of elements) {
       if (this.#typing.has(id)) continue;
       const current = elementOf(id);
-      if (current) current.replaceWith(element);
+      if (current?.tagName === element.tagName) takeOver(current, element);
+      else if (current) current.replaceWith(element);
       else parent.insertBefore(element, before?.parentNode === parent ? before : null);
     }
   }

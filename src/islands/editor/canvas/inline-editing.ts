@@ -68,6 +68,7 @@ export function makeTextsEditable(root: ParentNode = document): void {
     const place = textFieldOf(element);
     if (place === null) continue;
     element.dataset['ready'] = '';
+    element.dataset['placeholder'] = place.field.label;
     // A heading or a link keeps its role: browsers expose that it is editable.
     if (!isRich(place)) {
       element.setAttribute('contenteditable', 'plaintext-only');

@@ -24,7 +24,8 @@ export function prepareModules(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-module]')) {
     const module = moduleById(modules, element.dataset['module'] ?? '');
     if (module === null) continue;
-    if (named.get(element) === module) continue;
+    // A rendering takes away what was given to an element here.
+    if (named.get(element) === module && element.tabIndex === 0) continue;
     named.set(element, module);
     element.tabIndex = 0;
     element.setAttribute('role', 'group');

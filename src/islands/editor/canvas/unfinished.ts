@@ -31,28 +31,25 @@ function showMissingParts(element: HTMLElement): void {
 
 /** An empty text says what belongs there. */
 function updatePlaceholder(element: HTMLElement): void {
-  const field = textFieldOf(element)?.field;
-  if (field === undefined) return;
   const isEmpty = element.textContent.trim() === '';
+  if (element.hasAttribute('data-empty') === isEmpty) return;
   element.toggleAttribute('data-empty', isEmpty);
-  if (element.dataset['placeholder'] !== field.label) element.dataset['placeholder'] = field.label;
-  if (field.control === 'richtext') return;
+  // A rich text is named by its field anyway.
+  if (element.getAttribute('role') === 'textbox') return;
   // An empty heading has no name of its own.
-  if (isEmpty) element.setAttribute('aria-label', field.label);
+  if (isEmpty) element.setAttribute('aria-label', element.dataset['placeholder'] ?? '');
   else element.removeAttribute('aria-label');
 }
-
-/** Elements that were looked at: what they hold comes from the server as a whole. */
-const looked = new WeakSet<Element>();
 
 /** What shows nothing could be neither seen nor pressed. */
 function noteEmptyModules(): void {
   if (isLayoutPending()) return;
-  const elements = document.querySelectorAll<HTMLElement>('[data-module]:not([data-note])');
-  const fresh = [...elements].filter((element) => !looked.has(element));
+  const fresh = [
+    ...document.querySelectorAll<HTMLElement>('[data-module]:not([data-note],[data-looked])'),
+  ];
   // All of them first: after a note the browser would have to lay out the page once more.
   const empty = fresh.filter(({ offsetHeight }) => offsetHeight < MIN_HEIGHT_PX);
-  for (const element of fresh) looked.add(element);
+  for (const element of fresh) element.dataset['looked'] = '';
   for (const element of empty) element.dataset['note'] = t('unseen.nothing');
 }
 

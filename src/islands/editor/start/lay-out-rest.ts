@@ -1,15 +1,10 @@
 import { topModules } from '../canvas/dom.ts';
+import { whenIdle } from '../../when-idle.ts';
 
 /** Modules that one step lays out: a frame of 16 ms has time for about so many. */
 const STEP = 8;
 /** A busy browser lays out the next ones after so long, in milliseconds. */
 const LATEST_MS = 300;
-
-/** Safari has no idle time to give. */
-const whenIdle: (work: () => void) => void =
-  'requestIdleCallback' in globalThis
-    ? (work) => void requestIdleCallback(work, { timeout: LATEST_MS })
-    : (work) => void setTimeout(work, 0);
 
 /**
  * Lays out what the page left for later, because it is far below the screen: a few modules at a
@@ -21,12 +16,12 @@ export function layOutRest(onDone: () => void): void {
   const step = (): void => {
     for (const module of waiting.splice(0, STEP)) module.style.contentVisibility = 'visible';
     if (waiting.length > 0) {
-      whenIdle(step);
+      whenIdle(step, LATEST_MS);
       return;
     }
     document.documentElement.dataset['editing'] = 'open';
     for (const module of topModules()) module.style.removeProperty('content-visibility');
     onDone();
   };
-  whenIdle(step);
+  whenIdle(step, LATEST_MS);
 }

@@ -5,6 +5,7 @@ import { deltaOf, isEmptyDelta, type Delta } from '../../../lib/editing/delta.ts
 import { mergeContents } from '../../../lib/editing/merge.ts';
 import { recordUrl } from '../api/record.ts';
 import { request, type ApiFailure } from '../api/request.ts';
+import { whenIdle } from '../../when-idle.ts';
 import { t } from '../i18n/t.ts';
 import { alerts } from './alerts.ts';
 import { $content, $fieldErrors } from './content.ts';
@@ -141,7 +142,11 @@ class Autosave {
   }
 
   #contentChanged(): void {
-    this.#journalTimer ??= setTimeout(() => void this.#writeJournal(), JOURNAL_DELAY_MS);
+    // A copy of a long page takes some milliseconds, which no key should wait for.
+    this.#journalTimer ??= setTimeout(
+      () => whenIdle(() => void this.#writeJournal(), JOURNAL_DELAY_MS),
+      JOURNAL_DELAY_MS,
+    );
     const status = $saveStatus.get();
     if (!this.isUnsaved()) {
       // What could not be saved was undone.

@@ -2,6 +2,7 @@ import { plainText } from '../../../content/rich-text/plain.ts';
 import type { Block } from '../../../content/rich-text/schema.ts';
 import { moduleById } from '../../../lib/editing/content.ts';
 import type { StoredModule } from '../../../content/fields/module-tree.ts';
+import type { ModuleOffer } from '../../../lib/editing/library.ts';
 import { $content, $language } from './content.ts';
 import { moduleOffer } from '../api/library.ts';
 import type { Locale } from '../../../lib/constants.ts';
@@ -20,6 +21,20 @@ function firstText(value: unknown, language: Locale): string {
   return firstText(part[language], language) || firstText(part[otherThan(language)], language);
 }
 
+/** The fields that a module of a kind is named after, the first of them first; worked out once for each kind. */
+const naming = new WeakMap<ModuleOffer, readonly string[]>();
+
+function namingFields(offer: ModuleOffer): readonly string[] {
+  const keys =
+    naming.get(offer) ??
+    offer.fields
+      .filter(({ isTranslated, control }) => isTranslated && control !== 'html')
+      .map(({ key }) => key)
+      .toSorted((left, right) => Number(right === offer.heading) - Number(left === offer.heading));
+  naming.set(offer, keys);
+  return keys;
+}
+
 /** «Text: Mit der Straßenbahn …», in the language that is being edited, or in this one. */
 export function moduleName(
   { kind, data }: StoredModule,
@@ -27,12 +42,8 @@ export function moduleName(
 ): string {
   const offer = moduleOffer(kind);
   const label = offer?.label ?? kind;
-  const heading = (offer?.fields ?? [])
-    .filter(({ isTranslated, control }) => isTranslated && control !== 'html')
-    .toSorted(
-      (left, right) => Number(right.key === offer?.heading) - Number(left.key === offer?.heading),
-    )
-    .map(({ key }) => firstText(data[key], language).trim())
+  const heading = (offer ? namingFields(offer) : [])
+    .map((key) => firstText(data[key], language).trim())
     .find((text) => text !== '');
   if (heading === undefined) return label;
   return `${label}: ${heading.length > MAX_LENGTH ? `${heading.slice(0, MAX_LENGTH)} …` : heading}`;

@@ -57,10 +57,11 @@ export async function openRendering(
   const path = pathOfRecord(kind, record, locale) ?? `/${locale}`;
   const now = at === null ? app.now() : new Date(at);
   const context = await PageContext.open(app, locale, path, { now, edited });
-  const rendering = await showModules(context, modules);
+  const wanted = new Set(ids);
+  const rendering = await showModules(context, modules, wanted);
   return success({
     modules: rendering.modules.flatMap((module, index) =>
-      ids.includes(module.id) ? [{ module, isFirst: index === 0 }] : [],
+      wanted.has(module.id) ? [{ module, isFirst: index === 0 }] : [],
     ),
     hasHeader: rendering.modules[0]?.leads !== true,
   });

@@ -64,10 +64,14 @@ function levelsOf(modules: readonly Prepared[]): ReadonlyMap<Prepared, HeadingLe
   return levels;
 }
 
-/** The modules of a record as a page in one language shows them, with all that they need. */
+/**
+ * The modules of a record as a page in one language shows them, with all that they need.
+ * @param wanted ids of those at the top that are shown; what others would load is not looked up
+ */
 export async function showModules(
   context: PageContext,
   tree: readonly StoredModule[],
+  wanted?: ReadonlySet<string>,
 ): Promise<ShownModules> {
   const frames = new Set<string>();
   const now = context.now.getTime();
@@ -91,17 +95,23 @@ export async function showModules(
     outline: outlineOf(all),
   };
   const levels = levelsOf(all);
+  const isWanted = ({ shown: { id } }: Prepared): boolean => wanted?.has(id) ?? true;
+  const unloaded = (one: Prepared): ShownModule => {
+    const level = levels.get(one) ?? TOP;
+    return { ...one.shown, level, loaded: null, columns: [] };
+  };
   const finish = async (one: Prepared): Promise<ShownModule> => {
-    const { kind, checked, shown, columns } = one;
+    const { kind, checked, columns } = one;
     return {
-      ...shown,
-      level: levels.get(one) ?? 2,
+      ...unloaded(one),
       loaded: kind?.load == null ? null : await kind.load(checked as never, load),
       columns: await Promise.all(columns.map((column) => Promise.all(column.map(finish)))),
     };
   };
   return {
-    modules: await Promise.all(all.map(finish)),
+    modules: await Promise.all(
+      all.map((one) => (isWanted(one) ? finish(one) : Promise.resolve(unloaded(one)))),
+    ),
     stickyLinks: stickyLinksOf(all),
     frames: [...frames],
   };

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Entity, Kind } from '../../../../content/records/kinds.ts';
+import type { Locale } from '../../../constants.ts';
 import { instantText } from '../../../dates/dates.ts';
 import type { Content } from '../../../editing/content.ts';
 import { translator } from '../../../i18n/translator.ts';
@@ -94,6 +95,20 @@ async function putIn(
   return success(null);
 }
 
+/** The fields of a record as it would be public: whatever goes out with a bundle can be published. */
+const checkedPublic = async <K extends Kind>(
+  { modules }: BundleServices,
+  tx: Tx,
+  { kind, fields }: { readonly kind: K; readonly fields: object },
+  locale: Locale,
+) =>
+  checkedInput(
+    kind,
+    inputOf(kind, { ...fields, is_online: true }),
+    await checkedModules(tx, modules),
+    locale,
+  );
+
 /** Puts what is worked on of a record, as the caller saw it, into a bundle: just that goes out. The draft stays. */
 export async function bundleDraft(
   services: BundleServices,
@@ -102,7 +117,7 @@ export async function bundleDraft(
   editor: BundleEditor,
 ): Promise<Result<null>> {
   const { locale, name, door } = editor;
-  const { records, modules } = services;
+  const { records } = services;
   return records.write(async (tx) => {
     const held = await heldBundle(tx, { id: bundle, revision: null }, ['open'], locale);
     if (!held.ok) return held;
@@ -111,13 +126,7 @@ export async function bundleDraft(
     if (work === null) return noRecord(locale);
     if (!isAt(work, revision) || work.overlaps.length > 0) return changedMeanwhile(locale);
     const { record, draft, content } = work;
-    const checks = await checkedModules(tx, modules);
-    const checked = checkedInput(
-      kind,
-      inputOf(kind, { ...content, is_online: true }),
-      checks,
-      locale,
-    );
+    const checked = await checkedPublic(services, tx, { kind, fields: content }, locale);
     if (!checked.ok) return checked;
     const change = {
       action: 'publish',
@@ -145,7 +154,7 @@ export async function bundleInput(
   editor: BundleEditor,
 ): Promise<Result<null>> {
   const { locale, name, door } = editor;
-  const { records, modules } = services;
+  const { records } = services;
   return records.write(async (tx) => {
     const held = await heldBundle(tx, { id: bundle, revision: null }, ['open'], locale);
     if (!held.ok) return held;
@@ -153,13 +162,7 @@ export async function bundleInput(
     const record = await recordById(tx, kind, id);
     if (record === null) return noRecord(locale);
     if (record.version !== version) return changedMeanwhile(locale);
-    const checks = await checkedModules(tx, modules);
-    const checked = checkedInput(
-      kind,
-      inputOf(kind, { ...input, is_online: true }),
-      checks,
-      locale,
-    );
+    const checked = await checkedPublic(services, tx, { kind, fields: input }, locale);
     if (!checked.ok) return checked;
     const content = contentOf(kind, checked.value);
     const change = { action: 'publish', content, writer: { saved_by: name, door } } as const;

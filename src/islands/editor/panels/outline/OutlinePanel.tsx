@@ -1,15 +1,16 @@
 import { useStore } from '@nanostores/react';
-import { $content, $fieldErrors, $language } from '../stores/content.ts';
-import { errorCounts } from '../stores/field-errors.ts';
-import { openPanel } from '../stores/selection.ts';
-import { Button } from '../components/Button.tsx';
-import { Panel } from '../components/Panel.tsx';
-import { t } from '../i18n/t.ts';
+import { Button } from '../../components/Button.tsx';
+import { Panel } from '../../components/Panel.tsx';
+import { t } from '../../i18n/t.ts';
+import { $fieldErrors, $language } from '../../stores/content.ts';
+import { errorCounts } from '../../stores/field-errors.ts';
+import { openPanel } from '../../stores/selection.ts';
 import { Outline } from './Outline.tsx';
+import { $structure } from './structure.ts';
 
 /** The outline: every module as a list entry, with what is wrong with it. */
 export function OutlinePanel() {
-  const { modules } = useStore($content);
+  const modules = useStore($structure);
   const language = useStore($language);
   useStore($fieldErrors);
   const counts = errorCounts(modules);

@@ -1,0 +1,81 @@
+import type { StoredModule } from '../../../../content/fields/module-tree.ts';
+import type { Locale } from '../../../../lib/constants.ts';
+import { allModules, moduleById } from '../../../../lib/editing/content.ts';
+import { Button } from '../../components/Button.tsx';
+import { t } from '../../i18n/t.ts';
+import { moveModule } from '../../stores/commands.ts';
+import { $content } from '../../stores/content.ts';
+import { columnCount, columnEnd } from '../../stores/placement.ts';
+import { OutlineRow } from './OutlineRow.tsx';
+import { useSelected } from './use-selected.ts';
+
+interface Shared {
+  /** The module that these stand in. */
+  readonly parent: string | null;
+  /** How much is wrong with each module. */
+  readonly counts: ReadonlyMap<string, number>;
+  /** The language that modules are named in. */
+  readonly language: Locale;
+}
+
+/** Modules as they stand (`$structure`); what they hold is the matter of each row. */
+export const Outline = ({
+  modules,
+  ...shared
+}: Shared & { readonly modules: readonly StoredModule[] }) =>
+  modules.length > 0 && (
+    <ol className="ed-outline">
+      {modules.map((module, at) => (
+        <li key={module.id}>
+          <OutlineRow
+            id={module.id}
+            parent={shared.parent}
+            language={shared.language}
+            errorCount={shared.counts.get(module.id) ?? 0}
+            canMoveIn={at > 0 && columnCount(modules[at - 1] ?? module) > 0}
+          />
+          {columnCount(module) > 0 && <Columns {...shared} module={module} />}
+        </li>
+      ))}
+    </ol>
+  );
+
+/** The modules in a module, column by column; the selected one can be moved into each. */
+function Columns({ module, ...shared }: Shared & { readonly module: StoredModule }) {
+  return (
+    <ol>
+      {Array.from({ length: columnCount(module) }, (_, at) => (
+        <li key={at}>
+          <span className="ed-quiet">{t('structure.column', { number: at + 1 })}</span>
+          <Outline {...shared} modules={module.columns[at] ?? []} parent={module.id} />
+          <MoveHere module={module} column={at} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface MoveHereProps {
+  readonly module: StoredModule;
+  readonly column: number;
+}
+
+/** Whether a module is another one, or stands in it. */
+function isWithin(id: string, other: string): boolean {
+  const outer = moduleById($content.get().modules, other);
+  return outer !== null && allModules([outer]).some((module) => module.id === id);
+}
+
+/** Moves the selected module into a column, where that is not one of its own. */
+function MoveHere({ module, column }: MoveHereProps) {
+  const taken = useSelected((selected) =>
+    selected === null || isWithin(module.id, selected) ? null : selected,
+  );
+  return (
+    taken !== null && (
+      <Button className="ed-quiet" onClick={() => moveModule(taken, columnEnd(module, column))}>
+        {t('structure.here')}
+      </Button>
+    )
+  );
+}

@@ -1,0 +1,75 @@
+import { memo } from 'react';
+import type { Locale } from '../../../../lib/constants.ts';
+import { placeOf } from '../../../../lib/editing/content.ts';
+import { revealModule } from '../../canvas/module-selection.ts';
+import { Button } from '../../components/Button.tsx';
+import { IconButton } from '../../components/Icon.tsx';
+import { t } from '../../i18n/t.ts';
+import { moveModule } from '../../stores/commands.ts';
+import { $content } from '../../stores/content.ts';
+import { moduleName } from '../../stores/module-names.ts';
+import { columnEnd, containerAbove, moveByOne, placeBelow } from '../../stores/placement.ts';
+import { openPanel } from '../../stores/selection.ts';
+import { useModule } from './use-module.ts';
+import { useSelected } from './use-selected.ts';
+
+interface Props {
+  readonly id: string;
+  /** The module that it stands in. */
+  readonly parent: string | null;
+  /** The language that it is named in. */
+  readonly language: Locale;
+  /** How much is wrong with it. */
+  readonly errorCount: number;
+  /** Whether the module above it has columns. */
+  readonly canMoveIn: boolean;
+}
+
+/** Into the module above it, as that stands now. */
+function moveIn(id: string): void {
+  const { modules } = $content.get();
+  const place = placeOf(modules, id);
+  const above = place && containerAbove(modules, place);
+  if (above) moveModule(id, columnEnd(above));
+}
+
+/** A module of the outline. With each key that is pressed only that of its own module is made anew. */
+export const OutlineRow = memo(({ id, parent, language, errorCount, canMoveIn }: Props) => {
+  const module = useModule(id);
+  const isSelected = useSelected((selected) => selected === id);
+  if (module === null) return null;
+  return (
+    <div className="ed-row" data-selected={isSelected || undefined}>
+      <Button
+        className="ed-name ed-grow"
+        aria-pressed={isSelected}
+        onClick={() => revealModule(id)}
+      >
+        {moduleName(module, language)}
+        {module.data['is_hidden'] === true && <em> · {t('unseen.hidden')}</em>}
+        {errorCount > 0 && (
+          <em className="ed-danger"> · {t('status.fieldErrors', { count: errorCount })}</em>
+        )}
+      </Button>
+      <IconButton icon="up" label={t('module.up')} onClick={() => moveByOne(id, -1)} />
+      <IconButton icon="down" label={t('module.down')} onClick={() => moveByOne(id, 1)} />
+      {canMoveIn && <Button onClick={() => moveIn(id)}>{t('module.in')}</Button>}
+      {parent !== null && (
+        <IconButton
+          icon="outer"
+          label={t('module.out')}
+          onClick={() => moveModule(id, placeBelow(parent))}
+        />
+      )}
+      <IconButton
+        icon="edit"
+        label={t('module.edit')}
+        onClick={() => {
+          revealModule(id);
+          openPanel('module');
+        }}
+      />
+    </div>
+  );
+});
+OutlineRow.displayName = 'OutlineRow';
