@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { violations } from '../support/axe.ts';
 import { complaintsOf, edit, headline, isSaved } from '../support/editor.ts';
 import { logIn } from '../support/login.ts';
-import { createPage } from '../support/write.ts';
+import { create, createPage } from '../support/write.ts';
 
 const words = (href: string, text: string) => ({ type: 'link', href, children: [{ text }] });
 
@@ -69,4 +69,42 @@ test('ED-09 the coach finds dead links and wrong days, mends what needs no thoug
     2,
   );
   expect(complaints.filter((line) => !line.includes('404'))).toEqual([]);
+});
+
+test('ED-09 the coach reads the texts of an event, leads to their field, and mends them with one undo', async ({
+  page,
+  context,
+  request,
+}) => {
+  const name = `Wort ${process.pid}-${test.info().workerIndex}-${test.info().retry}`;
+  const event = await create(request, 'event', {
+    title: { de: `${name}  lauter`, en: name },
+    description: { de: 'Am 31. April sagt sie: "Komm".', en: 'She says so.' },
+    date_start: '2027-03-01T18:00:00Z',
+    room: 1,
+  });
+  await logIn(context);
+  await edit(page, `/de/programm-karten/wort/${event.id}`);
+  await page.locator('.ed-bar').getByRole('button', { name: 'Prüfen', exact: true }).click();
+  const list = page.locator('.ed-panel .ed-advice > li');
+  const mend = page.getByRole('button', { name: /^Richten:/u });
+  await expect(list.filter({ hasText: 'Diesen Tag gibt es nicht.' })).toHaveCount(1);
+  await expect(mend).toHaveCount(2);
+  expect(await violations(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Alles richten' }).click();
+  await expect(mend).toHaveCount(0);
+  await expect(page.locator('h1')).toHaveText(`${name} lauter`);
+  await expect(page.locator('main [data-record-text="description"]')).toContainText('„Komm“');
+  await isSaved(page);
+  await page
+    .locator('.ed-bar')
+    .getByRole('button', { name: /^Rückgängig/u })
+    .click();
+  await expect(mend).toHaveCount(2);
+  await expect(page.locator('main [data-record-text="description"]')).toContainText('"Komm"');
+
+  // What takes somebody's thought is corrected in its field.
+  await list.filter({ hasText: 'Diesen Tag gibt es nicht.' }).getByRole('button').first().click();
+  await expect(page.locator('.ed-panel [data-key="description"] :focus')).toBeVisible();
 });

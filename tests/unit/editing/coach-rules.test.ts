@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import type { RichText } from '../../../src/content/rich-text/schema.ts';
 import type { Locale } from '../../../src/lib/constants.ts';
-import { moduleAdvice } from '../../../src/lib/editing/coach/advice.ts';
+import { moduleAdvice, recordAdvice } from '../../../src/lib/editing/coach/advice.ts';
 import { wrongDays, wrongTimes } from '../../../src/lib/editing/coach/date-checks.ts';
 import { plainMendings, richMendings } from '../../../src/lib/editing/coach/mend.ts';
-import { mendedData } from '../../../src/lib/editing/coach/mend-module.ts';
+import { mendedData, mendedRecord } from '../../../src/lib/editing/coach/mend-all.ts';
 import { bareAddresses, shoutedWords } from '../../../src/lib/editing/coach/text-checks.ts';
 import { mendedBy, TYPOGRAPHY_RULES } from '../../../src/lib/editing/coach/typography.ts';
 import { formOf } from '../../../src/lib/editing/form.ts';
+import type { FieldForm } from '../../../src/lib/editing/library.ts';
 import { loadModules } from '../../../src/lib/server/services/modules/library.ts';
 
 const mended = (text: string, locale: Locale) =>
@@ -170,6 +172,35 @@ describe('the coach and a whole module', () => {
       'outdated.en',
     ]);
     expect(left.every(({ mend }) => mend === undefined)).toBe(true);
+  });
+
+  it('ED-09 texts of a record are read like those of modules, each with its field', () => {
+    const field = (key: string, control: FieldForm['control']): FieldForm => ({
+      ...(formOf(z.strictObject({ [key]: z.string() }), 'de')[0] as FieldForm),
+      key,
+      control,
+      isTranslated: control !== 'url',
+    });
+    const fields = [field('title', 'line'), field('about', 'paragraphs'), field('slug', 'url')];
+    const record = {
+      title: { de: 'Zwei  Abende', en: 'Two evenings' },
+      about: { de: 'Am 31. April sagt sie "Ja".', en: '' },
+      slug: 'zwei  abende',
+      modules: [],
+    };
+    const advice = recordAdvice(record, fields, 'de');
+    expect(advice.map(({ module, rule, field: at }) => [module, rule, at])).toEqual([
+      [null, 'type.spaces', ['title']],
+      [null, 'date.impossible', ['about']],
+      [null, 'type.quotes', ['about']],
+    ]);
+    expect(mendedRecord(record, fields, 'de')).toEqual({
+      ...record,
+      title: { de: 'Zwei Abende', en: 'Two evenings' },
+      about: { de: 'Am 31. April sagt sie „Ja“.', en: '' },
+    });
+    // Nothing to mend: nothing is changed.
+    expect(mendedRecord(record, fields, 'en')).toBe(record);
   });
 
   it('RL-08 long and strange texts are read in a time that grows with their length', () => {

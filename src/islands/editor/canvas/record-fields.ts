@@ -1,7 +1,7 @@
 import type { FieldForm } from '../../../lib/editing/library.ts';
 import { valueAt, type Path } from '../../../lib/editing/operation.ts';
-import { locale, RECORD } from '../api/record.ts';
-import { $library } from '../api/library.ts';
+import { locale } from '../api/record.ts';
+import { recordFields } from '../api/library.ts';
 import { autosave } from '../stores/autosave.ts';
 import { setField } from '../stores/commands.ts';
 import { $content } from '../stores/content.ts';
@@ -19,7 +19,7 @@ import { reloadPage } from './reload-page.ts';
 const TEXT = '[data-record-text]';
 
 const formOf = (key: string): FieldForm | undefined =>
-  $library.get()?.records[RECORD.kind]?.find((field) => field.key === key);
+  recordFields().find((field) => field.key === key);
 
 const pathOf = (field: FieldForm): Path => (field.isTranslated ? [field.key, locale] : [field.key]);
 

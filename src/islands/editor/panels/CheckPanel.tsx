@@ -2,6 +2,9 @@ import type { Advice } from '../../../lib/editing/coach/advice.ts';
 import { revealModule } from '../canvas/module-selection.ts';
 import { openField } from '../canvas/open-field.ts';
 import { moduleNameById } from '../stores/module-names.ts';
+import { recordFields } from '../api/library.ts';
+import { $language } from '../stores/content.ts';
+import { openRecordField } from '../stores/field-focus.ts';
 import { openPanel } from '../stores/selection.ts';
 import { LanguageSwitch } from '../components/LanguageSwitch.tsx';
 import { Panel } from '../components/Panel.tsx';
@@ -11,12 +14,21 @@ import { FieldErrors } from './FieldErrors.tsx';
 import { MendAllButton, MendButton } from './MendButton.tsx';
 import { useAdvice } from './use-advice.ts';
 
-/** To the module that something is said of, and to the field of it that is to be corrected. */
+/** To the module that something is said of, or to the record, and to the field that is to be corrected. */
 function openPlace({ module, rule, field }: Advice): void {
-  if (module === null) return;
+  if (module === null) {
+    if (field !== undefined) openRecordField(String(field[0]), $language.get());
+    return;
+  }
   revealModule(module);
   if (field !== undefined) openField(module, field.join('.'));
   else if (!rule.startsWith('heading')) openPanel('module');
+}
+
+/** What something is said of: a module, a field of the record, or the page as a whole. */
+function placeName({ module, field }: Advice): string {
+  if (module !== null) return moduleNameById(module);
+  return recordFields().find(({ key }) => key === field?.[0])?.label ?? t('check.page');
 }
 
 /** The coach: what to look at before the page is public. It only advises. */
@@ -36,9 +48,7 @@ export function CheckPanel() {
           <li key={`${one.module ?? ''} ${one.rule} ${one.about} ${index}`} className="ed-row">
             <Button className="ed-name" onClick={() => openPlace(one)}>
               <span>
-                <strong>
-                  {one.module === null ? t('check.page') : moduleNameById(one.module)}
-                </strong>
+                <strong>{placeName(one)}</strong>
                 <br />
                 {t(`check.${one.rule}`)} {one.about !== '' && <q>{one.about}</q>}
               </span>

@@ -1,8 +1,9 @@
 import type { Advice } from '../../../lib/editing/coach/advice.ts';
-import { mendedData } from '../../../lib/editing/coach/mend-module.ts';
+import { mendedData, mendedRecord } from '../../../lib/editing/coach/mend-all.ts';
 import { allModules } from '../../../lib/editing/content.ts';
 import type { Operation } from '../../../lib/editing/operation.ts';
-import { moduleOffer } from '../api/library.ts';
+import type { Locale } from '../../../lib/constants.ts';
+import { moduleOffer, recordFields } from '../api/library.ts';
 import { Button } from '../components/Button.tsx';
 import { t } from '../i18n/t.ts';
 import { setField } from '../stores/commands.ts';
@@ -27,17 +28,35 @@ export function MendButton({ advice }: { readonly advice: Advice }) {
   );
 }
 
-/** Mends everything that can be, in the language that is worked in, as one step of undo. */
-function mendAll(): void {
-  const language = $language.get();
-  const operations = allModules($content.get().modules).flatMap((module): readonly Operation[] => {
+/** What mends the fields of the record around its modules. */
+function recordOperations(language: Locale): readonly Operation[] {
+  const content = $content.get();
+  const after = mendedRecord(content, recordFields(), language);
+  return Object.keys(after)
+    .filter((key) => after[key] !== content[key])
+    .map((key) => ({
+      type: 'set',
+      module: null,
+      path: [key],
+      before: content[key],
+      after: after[key],
+    }));
+}
+
+const moduleOperations = (language: Locale): readonly Operation[] =>
+  allModules($content.get().modules).flatMap((module): readonly Operation[] => {
     if (module.data['is_hidden'] === true) return [];
     const after = mendedData(module, moduleOffer(module.kind)?.fields ?? [], language);
     return after === module.data
       ? []
       : [{ type: 'set', module: module.id, path: [], before: module.data, after }];
   });
-  if (commit(operations)) announce(t('check.mended'));
+
+/** Mends everything that can be, in the language that is worked in, as one step of undo. */
+function mendAll(): void {
+  const language = $language.get();
+  if (commit([...recordOperations(language), ...moduleOperations(language)]))
+    announce(t('check.mended'));
 }
 
 /** One click for all that `MendButton`s of the page would mend. */

@@ -2,13 +2,13 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { StoredModule } from '../../../content/fields/module-tree.ts';
 import { LOCALES, type Locale } from '../../../lib/constants.ts';
-import { moduleAdvice, type Advice } from '../../../lib/editing/coach/advice.ts';
+import { moduleAdvice, recordAdvice, type Advice } from '../../../lib/editing/coach/advice.ts';
 import { allModules, moduleById } from '../../../lib/editing/content.ts';
 import { checkLinks, linkAdvice } from '../canvas/link-audit.ts';
 import { contrastAdvice, headingAdvice } from '../canvas/page-audit.ts';
 import { canvasRenderer } from '../canvas/canvas-renderer.ts';
 import { $content, $language } from '../stores/content.ts';
-import { moduleOffer } from '../api/library.ts';
+import { moduleOffer, recordFields } from '../api/library.ts';
 
 /** The page is looked at again when nothing was rendered for so long, in milliseconds. */
 const LOOK_DELAY_MS = 300;
@@ -59,15 +59,17 @@ function usePageAdvice(only: string | null): readonly Advice[] {
  * @param only of one module; null: of all
  */
 export function useAdvice(only: string | null = null): readonly Advice[] {
-  const { modules, title } = useStore($content);
+  const content = useStore($content);
   const language = useStore($language);
   const onPage = usePageAdvice(only);
+  const { modules, title } = content;
   const looked = only === null ? allModules(modules) : [moduleById(modules, only)];
   const hints = looked.flatMap((module) => (module === null ? [] : adviceFor(module, language)));
   // Who has no page in the other language needs no words for it.
   const isInBoth = LOCALES.every((one) => Boolean((title as Titles)?.[one]));
   return [
     ...onPage.filter(({ module }) => only === null || module === only),
+    ...(only === null ? recordAdvice(content, recordFields(), language) : []),
     ...(isInBoth ? hints : hints.filter(({ rule }) => !rule.startsWith('alt.none'))),
   ];
 }

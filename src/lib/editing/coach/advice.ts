@@ -18,7 +18,7 @@ import type { TypographyRule } from './typography.ts';
 
 /** Something that could be better, and where. Advice keeps nobody from publishing. */
 export interface Advice {
-  /** Null: the page as a whole. */
+  /** Null: the record itself, where there is a field; else the page as a whole. */
   readonly module: string | null;
   readonly rule:
     | 'heading.skipped'
@@ -64,13 +64,13 @@ const plainOf = (nodes: readonly Inline[]): string =>
 const linksOf = (nodes: readonly Inline[]): readonly string[] =>
   nodes.flatMap((node) => ('text' in node ? [] : [plainOf(node.children)]));
 
-/** Where texts stand: in which module, and in which field of it. */
+/** Where texts stand: in which module, or in the record itself, and in which field of it. */
 interface Where {
-  readonly module: string;
+  readonly module: string | null;
   readonly path: Path;
 }
 
-function textAdvice(text: string, module: string, locale: Locale): readonly Advice[] {
+function textAdvice(text: string, module: string | null, locale: Locale): readonly Advice[] {
   const foreign = foreignSentences(text, locale);
   const about = (rule: Advice['rule']) => (words: string) => ({ module, rule, about: words });
   return [
@@ -184,3 +184,16 @@ export function moduleAdvice(
     ...outdated.map((one) => ({ module: id, rule: OUTDATED[one], about: '' })),
   ];
 }
+
+/** What could be better in the texts of a record around its modules, each with the field that it is about. */
+export const recordAdvice = (
+  record: Values,
+  fields: readonly FieldForm[],
+  locale: Locale,
+): readonly Advice[] =>
+  fields.flatMap((field) =>
+    fieldAdvice(record, [field], { module: null, path: [] }, locale).map((advice) => ({
+      ...advice,
+      field: advice.field ?? [field.key],
+    })),
+  );
