@@ -105,7 +105,7 @@ test('ED-09 the editor and its first answers are asked for once, while the page 
   const answers = asked.filter(({ path }) =>
     /pageeditor-api\/(?:library|editing\/page\/\d+)$/u.test(path),
   );
-  expect(files.map(({ isEarly }) => isEarly)).toEqual([true, true]);
+  expect(files.map(({ isEarly }) => isEarly)).toEqual([true]);
   expect(answers.map(({ by, isEarly }) => ({ by, isEarly }))).toEqual([
     { by: 'link', isEarly: true },
     { by: 'link', isEarly: true },
