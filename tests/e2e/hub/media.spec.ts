@@ -182,6 +182,8 @@ test.describe('without scripts', () => {
     page,
     context,
   }) => {
+    // Seven pages, each looked at as a whole.
+    test.slow();
     await logIn(context);
     await page.setViewportSize({ width: 320, height: 720 });
     const documents: [string, string][] = [];
