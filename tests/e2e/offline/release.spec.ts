@@ -25,8 +25,14 @@ const controlled = (page: Page) =>
 async function release(page: Page, name: string): Promise<void> {
   front.answer = async (path, body) =>
     path === '/sw.js' ? (await body()).replace(/"name":"\w+"/u, `"name":"${name}"`) : null;
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).update().then(() => null));
-  await expect.poll(() => names(page), INSTALLED).toContain(`foyer-files ${name}`);
+  // An installation that a busy server broke off is tried again, as with the next page that is opened.
+  const installed = async (): Promise<readonly string[]> => {
+    await page.evaluate(async () => {
+      await (await navigator.serviceWorker.ready).update().catch(() => undefined);
+    });
+    return names(page);
+  };
+  await expect.poll(installed, INSTALLED).toContain(`foyer-files ${name}`);
   await page.evaluate(async () => {
     while ((await navigator.serviceWorker.ready).active?.state !== 'activated')
       await new Promise((go) => setTimeout(go, 20));

@@ -57,7 +57,7 @@ test('EV-06 control: who only scrolls to the end finds the list grown', async ({
   await page.mouse.wheel(0, 700);
   const before = await idsOf(page);
   await page.locator('footer').scrollIntoViewIfNeeded();
-  await expect.poll(() => idsOf(page)).toBeGreaterThan(before);
+  await expect.poll(() => idsOf(page), { timeout: 15_000 }).toBeGreaterThan(before);
 });
 
 test('LY-13 the ways to the ends of the page cover no ticket button of a row at 390 px', async ({
