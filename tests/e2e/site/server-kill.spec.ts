@@ -21,7 +21,8 @@ const LANES = 2;
 const MOST_MS = 40;
 /** Saves before each kill: the first ones of a process take ten times as long as those that follow. */
 const SAVES = 3;
-const MOST_READY_MS = 5000;
+/** After a kill it is ready as soon as after an orderly end, with room for a busy machine; in seconds by `npm run bench`. */
+const MOST_TIMES = 2;
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'foyer-kill-'));
 
@@ -80,6 +81,7 @@ function contentOf(dataDir: string) {
 
 test(`RL-05 case 1 the whole server killed ${KILLS} times while it saves: nothing acknowledged is missing`, async () => {
   test.setTimeout(600_000);
+  const clean: number[] = [];
   const ready: number[] = [];
   let saves = 0;
   let earlyLosses = 0;
@@ -87,7 +89,7 @@ test(`RL-05 case 1 the whole server killed ${KILLS} times while it saves: nothin
     const dataDir = await filledFolder();
     for (let round = 0; round < KILLS / LANES; round += 1) {
       const server = await startServer(dataDir);
-      ready.push(server.readyMs);
+      (round === 0 ? clean : ready).push(server.readyMs);
       const { sent, acknowledged, warm, done } = startSaving(server.origin, `${number}-${round}`);
       await warm;
       await pause((round * LANES + number) % MOST_MS);
@@ -106,11 +108,10 @@ test(`RL-05 case 1 the whole server killed ${KILLS} times while it saves: nothin
   };
   await Promise.all(Array.from({ length: LANES }, (_, number) => lane(number)));
   expect(saves).toBeGreaterThanOrEqual(KILLS * SAVES);
-  // With one core each, as a machine has that starts again; two servers at once share them here.
   const middle = ready.toSorted((left, right) => left - right)[Math.floor(ready.length / 2)] ?? 0;
-  expect(middle).toBeLessThan(MOST_READY_MS);
+  expect(middle).toBeLessThan(Math.max(...clean) * MOST_TIMES);
   expect(earlyLosses).toBeGreaterThan(0);
-  const description = `${saves} saves, ready in ${middle.toFixed(0)} ms, at most ${Math.max(...ready).toFixed(0)} ms, control: ${earlyLosses} rounds`;
+  const description = `${saves} saves, ready in ${middle.toFixed(0)} ms (${Math.max(...clean).toFixed(0)} ms before any kill), at most ${Math.max(...ready).toFixed(0)} ms, control: ${earlyLosses} rounds`;
   test.info().annotations.push({ type: 'measured', description });
   console.log(description);
 });
