@@ -117,8 +117,8 @@ test('RL-05 case 11 what is packed is 415 and never unpacked', async () => {
     expect(await others(ALL, { body: bomb, headers }, [415, ...EARLIER])).toEqual([]);
   }
   const headers = { 'content-type': FORM_TYPE, 'content-encoding': 'gzip' };
-  // Some lead to the login, or are for administrators, without reading anything.
-  const refused = [415, 303, 403];
+  // Some lead to the login, are for administrators, or of a record that is not there: nothing is read.
+  const refused = [415, 303, 403, 404];
   expect(await others(FORM_CALLS, { body: gzipSync('a=1'), headers }, refused)).toEqual([]);
   const upload = { method: 'POST', path: '/de/pageeditor-api/media', file: null };
   const form = { 'content-type': 'multipart/form-data; boundary=x', 'content-encoding': 'gzip' };
