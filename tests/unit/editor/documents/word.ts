@@ -72,13 +72,17 @@ Danach
 2. Konzert`,
   },
   {
-    name: 'Word: numbered headings, a title, and a contents list that leads into the document',
+    name: 'Word: numbered headings and those with bullets, a title, and a contents list that leads into the document',
     html: document(`<p class=MsoTitle>Hausordnung<o:p></o:p></p>
 <p class=MsoToc1><a href="#_Toc100">1<span style='mso-tab-count:1'> </span>Einlass<span style='mso-tab-count:1 dotted'>. </span>2</a></p>
 <h1 style='margin-left:21.6pt;text-indent:-21.6pt;mso-list:l2 level1 lfo3'><a name="_Toc100"></a><![if !supportLists]><span style='mso-list:Ignore'>1<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]>Einlass<o:p></o:p></h1>
 ${p('Ab 18:30 Uhr, <a href="#_Toc100">siehe oben</a>.')}
 <h2 style='mso-list:l2 level2 lfo3'><![if !supportLists]><span style='mso-list:Ignore'>1.1<span>&nbsp; </span></span><![endif]>Garderobe<o:p></o:p></h2>
 ${p('Sie ist frei.')}
+<h2 style='mso-list:l3 level1 lfo4'>${marker('·')}Schirme<o:p></o:p></h2>
+${p('Auch sie.')}
+<h2 style='mso-list:l3 level1 lfo4'>${marker('Ø')}Taschen<o:p></o:p></h2>
+${p('Nur kleine.')}
 <p class=MsoHeading7 style='mso-outline-level:7'>Mäntel<o:p></o:p></p>
 ${p('Bügel gibt es genug.')}`),
     outline: `## Hausordnung
@@ -87,6 +91,10 @@ ${p('Bügel gibt es genug.')}`),
 Ab 18:30 Uhr, siehe oben.
 #### 1.1 Garderobe
 Sie ist frei.
+#### Schirme
+Auch sie.
+#### Taschen
+Nur kleine.
 ##### Mäntel
 Bügel gibt es genug.`,
   },

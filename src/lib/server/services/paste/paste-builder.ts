@@ -16,6 +16,8 @@ type Attributes = Readonly<Record<string, string>>;
 
 /** «1.», «a)», «(iv)»; bullets have no full stop and no bracket. */
 const NUMBER = /^\(?[\p{L}\d]{1,5}[.)]/u;
+/** What Word sets in front of an entry that has no number: signs, or letters of its fonts of signs. */
+const BULLET = /^(?:[^\p{L}\p{N}]|[oqvØüà])$/u;
 const UNSEEN = /[\u200B\u2060\uFEFF]|(?![\t\n\f\r])\p{Cc}|\p{Co}/gu;
 /** Word's paragraphs that go on with an entry of a list. */
 const CONTINUATION = /(?:^|\s)MsoList(?:Paragraph|Continue)/u;
@@ -77,7 +79,7 @@ export class PasteBuilder {
       isPre: outer.isPre || name === 'pre',
       isInvisible: outer.isInvisible || isInvisible(element),
       isControl: outer.isControl || isControl(name),
-      isMarker: outer.isMarker || (mso === 'ignore' && outer.item !== null),
+      isMarker: outer.isMarker || mso === 'ignore',
       list: isCell ? null : (list ?? outer.list),
       item,
       isContinuation:
@@ -100,6 +102,8 @@ export class PasteBuilder {
       item.ordered ||= NUMBER.test(raw.trim());
       return;
     }
+    // The number of a heading belongs to its words, a bullet does not.
+    if (isMarker && BULLET.test(raw.trim())) return;
     const plain = raw.replace(UNSEEN, '').replace(/[\u2028\u2029]/gu, isPre ? '\n' : ' ');
     this.seen.push(plain);
     if (isLost) return;
