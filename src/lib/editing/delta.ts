@@ -1,5 +1,5 @@
 import type { StoredModule } from '../../content/fields/module-tree.ts';
-import { allModules, isSame, type Content } from './content.ts';
+import { allModules, isSame, moduleById, type Content } from './content.ts';
 
 /** The shape of a tree without what its modules hold. */
 export interface Skeleton {
@@ -26,12 +26,12 @@ export const skeletonOf = (tree: readonly StoredModule[]): readonly Skeleton[] =
 const withoutChildren = ({ id: _, columns: __, ...data }: StoredModule) => data;
 
 export function deltaOf(before: Content, after: Content): Delta {
-  const modulesBefore = new Map(
-    allModules(before.modules).map((module) => [module.id, withoutChildren(module)]),
-  );
-  const changed = allModules(after.modules).filter(
-    (module) => !isSame(modulesBefore.get(module.id), withoutChildren(module)),
-  );
+  const isChanged = (module: StoredModule): boolean => {
+    const old = moduleById(before.modules, module.id);
+    if (old === module) return false;
+    return old === null || !isSame(withoutChildren(old), withoutChildren(module));
+  };
+  const changed = allModules(after.modules).filter(isChanged);
   const { modules: _, ...fields } = after;
   const tree = skeletonOf(after.modules);
   return {
@@ -39,7 +39,8 @@ export function deltaOf(before: Content, after: Content): Delta {
       Object.entries(fields).filter(([key, value]) => !isSame(before[key], value)),
     ),
     modules: Object.fromEntries(changed.map((module) => [module.id, withoutChildren(module)])),
-    tree: isSame(skeletonOf(before.modules), tree) ? null : tree,
+    tree:
+      before.modules === after.modules || isSame(skeletonOf(before.modules), tree) ? null : tree,
   };
 }
 

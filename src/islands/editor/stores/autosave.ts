@@ -203,7 +203,6 @@ class Autosave {
     clearTimeout(this.#journalTimer);
     this.#journalTimer = undefined;
     return journal.write({
-      format: 1,
       base: this.#base,
       revision: revision(),
       content: $content.get(),
