@@ -26,12 +26,14 @@ const CALLED: Readonly<Record<string, RegExp>> = {
 describe('RL-05 case 17 no expression takes more than time in proportion to its input', () => {
   it('of all that are written in the source', () => {
     expect(written.length).toBeGreaterThan(200);
-    const exploding = written.flatMap(({ place, expression }) => {
+    // The same one in two places is tried once.
+    const once = new Map(written.map((one) => [String(one.expression), one]));
+    const exploding = [...once.values()].flatMap(({ place, expression }) => {
       const attack = explosionOf(expression);
       return attack === null ? [] : [{ place, attack }];
     });
     expect(exploding).toEqual([]);
-  }, 120_000);
+  });
 
   it('and of those that are put together', async () => {
     const building = files.filter(({ text }) => /\bnew RegExp\(/u.test(text));
@@ -44,7 +46,7 @@ describe('RL-05 case 17 no expression takes more than time in proportion to its 
     expect(made.length).toBeGreaterThan(50);
     for (const expression of [...made, ...Object.values(CALLED)])
       expect({ expression, attack: explosionOf(expression) }).toEqual({ expression, attack: null });
-  }, 60_000);
+  });
 
   it.each([
     // Those that stood here once, and what every textbook has.

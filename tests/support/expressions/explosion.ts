@@ -11,18 +11,24 @@ const NOTICED_MS = 4;
 const FACTOR = 4;
 const MOST_GROWTH = 9;
 
-const context = vm.createContext({ expression: /x/u, text: '' });
+const context = vm.createContext({ expression: /x/u, texts: [''], times: [0], now: processorMs });
 // What is looked for everywhere goes on behind each match.
-const script = new vm.Script('expression.lastIndex = 0; text.replace(expression, "")');
+const script = new vm.Script(`for (const text of texts) {
+  expression.lastIndex = 0;
+  const start = now();
+  text.replace(expression, '');
+  times.push(now() - start);
+}`);
 
-/** Whether an expression comes to an end at all; it is stopped where it does not. */
-function ends(expression: RegExp, text: string): boolean {
-  Object.assign(context, { expression, text });
+/** How long an expression takes with each text, in milliseconds; null: it is stopped, because it comes to no end. */
+function timesOf(expression: RegExp, texts: readonly string[]): readonly number[] | null {
+  const times: number[] = [];
+  Object.assign(context, { expression, texts, times });
   try {
     script.runInContext(context, { timeout: MOST_MS });
-    return true;
+    return times;
   } catch {
-    return false;
+    return null;
   }
 }
 
@@ -39,7 +45,9 @@ function shortestMs(expression: RegExp, text: string, tries: number): number {
 
 /** Whether a text four times as long takes far more than four times as long. */
 function explodesOn(expression: RegExp, attack: Attack): boolean {
-  if (![SHORT, LONG].every((length) => ends(expression, attackOf(attack, length)))) return true;
+  const lengths = [SHORT, LONG];
+  if (lengths.some((length) => timesOf(expression, [attackOf(attack, length)]) === null))
+    return true;
   if (shortestMs(expression, attackOf(attack, LONG), 2) < NOTICED_MS) return false;
   // Noticed once, it is measured again and again: a pause of the machine is no growth.
   return [1, 2, 3].every(() => {
@@ -49,6 +57,15 @@ function explodesOn(expression: RegExp, attack: Attack): boolean {
   });
 }
 
+/** The attacks that take so long that they have to be looked at one by one: all, where they take too long together. */
+function noticed(expression: RegExp, attacks: readonly Attack[]): readonly Attack[] {
+  const textsOf = (length: number) => attacks.map((attack) => attackOf(attack, length));
+  if (timesOf(expression, textsOf(SHORT)) === null) return attacks;
+  const times = timesOf(expression, textsOf(LONG));
+  return times === null ? attacks : attacks.filter((_, at) => (times[at] ?? 0) >= NOTICED_MS);
+}
+
 /** A text on which an expression takes more than time in proportion; null: none of those that were tried. */
 export const explosionOf = (expression: RegExp): Attack | null =>
-  attacksOn(expression).find((attack) => explodesOn(expression, attack)) ?? null;
+  noticed(expression, attacksOn(expression)).find((attack) => explodesOn(expression, attack)) ??
+  null;
