@@ -1,5 +1,5 @@
 import { COOKIE, RESERVATION_WARNINGS_MINUTES } from '../../lib/constants.ts';
-import { showBadge } from './badge.ts';
+import { showBadge, showText } from './badge.ts';
 import { cookie } from './cookie.ts';
 
 /**
@@ -35,7 +35,7 @@ class CartStatus {
     const { one, many, warnOne, warnMany, over = '' } = sticky.dataset;
     const isReserved = amount > 0 && this.#until > 0;
     sticky.hidden = !isReserved;
-    if (isReserved) sticky.textContent = fill(amount === 1 ? one : many, amount, minutes);
+    if (isReserved) showText(sticky, fill(amount === 1 ? one : many, amount, minutes));
     const isNear = RESERVATION_WARNINGS_MINUTES.some((warning) => warning === minutes);
     const announcement = isOver
       ? over
@@ -43,7 +43,7 @@ class CartStatus {
         ? fill(minutes === 1 ? warnOne : warnMany, amount, minutes)
         : '';
     // The same text again would be heard again.
-    if (status.textContent !== announcement) status.textContent = announcement;
+    showText(status, announcement);
   }
 }
 

@@ -159,3 +159,27 @@ test('budget of fonts: two preloaded files, 70 KB together, and no others on a G
   expect(sum(loaded, 'font')).toBeLessThanOrEqual(70 * KB);
   expect(loaded.filter(({ kind }) => kind === 'font')).toHaveLength(preloaded.length);
 });
+
+test('a page that nobody touches is not written to: browsers would look at all of it again', async ({
+  page,
+}) => {
+  for (const path of ['/de', LIST.de]) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    const changes = await page.evaluate(
+      (watchedMs) =>
+        new Promise<number>((resolve) => {
+          let count = 0;
+          new MutationObserver((records) => {
+            count += records.filter(({ type }) => type === 'childList').length;
+          }).observe(document, { subtree: true, childList: true });
+          setTimeout(() => {
+            resolve(count);
+          }, watchedMs);
+        }),
+      // The cart looks at its clock each second.
+      2500,
+    );
+    expect(changes, path).toBe(0);
+  }
+});
