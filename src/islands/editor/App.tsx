@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
-import type { ComponentType } from 'react';
 import { $dropIndicator } from './canvas/drag-and-drop.ts';
 import { alerts } from './stores/alerts.ts';
 import { $uploads } from './files/uploads.ts';
 import { $announcement } from './stores/live-region.ts';
-import { $panel, type Panel } from './stores/selection.ts';
+import { $panel } from './stores/selection.ts';
+import { PANELS } from './panels/lazy-panels.ts';
 import { t } from './i18n/t.ts';
 import { Conflicts } from './dialogs/Conflicts.tsx';
 import { EditedPicture } from './dialogs/EditedPicture.tsx';
@@ -15,19 +15,6 @@ import { lazyPanel } from './components/lazy-panel.tsx';
 import { Positioned } from './components/Positioned.tsx';
 import { RestoreDraftDialog } from './dialogs/RestoreDraftDialog.tsx';
 import { Toolbar } from './toolbar/Toolbar.tsx';
-
-/** Each panel is a file of its own, which comes when it is opened for the first time (ED-09). */
-const PANELS: Record<Panel, ComponentType> = {
-  module: lazyPanel(() => import('./panels/ModulePanel.tsx'), 'ModulePanel'),
-  add: lazyPanel(() => import('./panels/AddPanel.tsx'), 'AddPanel'),
-  outline: lazyPanel(() => import('./panels/outline/OutlinePanel.tsx'), 'OutlinePanel'),
-  page: lazyPanel(() => import('./panels/PagePanel.tsx'), 'PagePanel'),
-  languages: lazyPanel(() => import('./panels/LanguagesPanel.tsx'), 'LanguagesPanel'),
-  versions: lazyPanel(() => import('./panels/versions/VersionsPanel.tsx'), 'VersionsPanel'),
-  check: lazyPanel(() => import('./panels/CheckPanel.tsx'), 'CheckPanel'),
-  publish: lazyPanel(() => import('./panels/PublishPanel.tsx'), 'PublishPanel'),
-  pages: lazyPanel(() => import('./panels/PagesPanel.tsx'), 'PagesPanel'),
-};
 
 const UploadList = lazyPanel(() => import('./files/UploadList.tsx'), 'UploadList');
 

@@ -18,7 +18,9 @@ import { request } from './api/request.ts';
 import { pageRead } from './start/page-read.ts';
 import { layOutRest } from './start/lay-out-rest.ts';
 import { journal } from './stores/journal.ts';
-import { preloadPicker } from './picker/Picker.tsx';
+import { Picker } from './picker/Picker.tsx';
+import { PANELS } from './panels/lazy-panels.ts';
+import { preloadAtFirstUse } from './start/preload.ts';
 import { startListEntries } from './entries/list-entries.ts';
 import { allowLinksTo } from '../../content/fields/linkable-kinds.ts';
 import { $library } from './api/library.ts';
@@ -71,7 +73,7 @@ async function start(): Promise<void> {
   startPicturePresses();
   startRecordFields();
   startListEntries();
-  preloadPicker();
+  preloadAtFirstUse([Picker, PANELS.add]);
   autosave.listen();
   // Fields of the record are shown around the modules, by the page itself.
   autosave.onSaved(({ fields }) => {

@@ -1,5 +1,5 @@
 import type { StoredModule } from '../../../content/fields/module-tree.ts';
-import { isSame, type Content } from '../../../lib/editing/content.ts';
+import { allModules, isSame, type Content } from '../../../lib/editing/content.ts';
 import { t } from '../i18n/t.ts';
 import { alerts } from '../stores/alerts.ts';
 import { $content } from '../stores/content.ts';
@@ -78,10 +78,14 @@ class CanvasRenderer {
   readonly #rendered = new Map<string, StoredModule>();
   /** Their ids, in the order in which they stood. */
   #order: readonly string[] = [];
+  /** How many modules there were, those in columns too. */
+  #count = 0;
   /** Modules that are typed into: they show what is typed anyway. */
   readonly #typing = new Set<string>();
   readonly #listeners = new Set<RenderedListener>();
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Whether the timer is for a module that came or went. */
+  #isUrgent = false;
   #isRendering = false;
   /** What it took to put the last rendering into the page, in milliseconds. */
   #costMs = 0;
@@ -104,17 +108,27 @@ class CanvasRenderer {
     this.#rendered.clear();
     for (const module of modules) this.#rendered.set(module.id, module);
     this.#order = [...this.#rendered.keys()];
+    this.#count = allModules(modules).length;
     this.#isNewPage = true;
     if (!this.#isFollowing) $content.listen(() => this.schedule());
     this.#isFollowing = true;
     this.schedule();
   }
 
-  /** Renders what changed after a pause. */
+  /**
+   * Renders what changed after a pause; at once where a module came or went. Whoever has made it
+   * writes on without a pause, and has to see what.
+   */
   schedule(): void {
+    if (this.#isUrgent) return;
     clearTimeout(this.#timer);
+    // What the server did not answer is not asked for again with each key.
+    this.#isUrgent = !this.#hasFailed && allModules($content.get().modules).length !== this.#count;
     const delay = Math.max(RENDER_DELAY_MS, this.#costMs * DELAY_PER_COST);
-    this.#timer = setTimeout(() => void this.#run(), Math.min(delay, MAX_DELAY_MS));
+    this.#timer = setTimeout(
+      () => void this.#run(),
+      this.#isUrgent ? 0 : Math.min(delay, MAX_DELAY_MS),
+    );
   }
 
   /** While a module at the top of the page is typed into, it is left as it is. */
@@ -138,6 +152,7 @@ class CanvasRenderer {
   }
 
   async #run(): Promise<void> {
+    this.#isUrgent = false;
     if (this.#isRendering) return;
     this.#isRendering = true;
     let content: Content | undefined;
@@ -159,6 +174,7 @@ class CanvasRenderer {
     if (elements === null) this.#retry();
     else {
       this.#order = order;
+      this.#count = allModules(modules).length;
       this.#hasFailed = false;
     }
     const began = performance.now();

@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
 import { t } from '../i18n/t.ts';
-import { lazyPart } from './lazy-part.tsx';
+import { lazyPart, type LazyPart } from './lazy-part.tsx';
 import { Panel } from './Panel.tsx';
 
 /** A panel whose file comes when it is opened for the first time (ED-09). */
 export const lazyPanel = <Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
-): ComponentType =>
+): LazyPart<object> =>
   lazyPart<object>(
     async () => (await load())[name],
     ({ children }) => <Panel title={t('load.panel')}>{children}</Panel>,

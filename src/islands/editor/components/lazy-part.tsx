@@ -47,6 +47,9 @@ class PartBoundary extends Component<BoundaryProps, { readonly error: unknown }>
   }
 }
 
+/** A part whose file may come before it is shown. */
+export type LazyPart<Props> = ComponentType<Props> & { readonly preload: () => void };
+
 /**
  * A part of the editor whose file comes when it is shown for the first time (ED-09). A file that
  * does not come is told in the part's place, and can be asked for again.
@@ -54,25 +57,32 @@ class PartBoundary extends Component<BoundaryProps, { readonly error: unknown }>
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   frame: Frame<Props>,
-): ComponentType<Props> {
+): LazyPart<Props> {
+  // What is there is shown at once: the focus is in it before the next key.
+  const loaded = async (): Promise<ComponentType<Props>> => (current.Content = await load());
   const create = (): LazyExoticComponent<ComponentType<Props>> =>
     lazy(async () => {
-      const part = await load().catch((cause: unknown) => {
+      const part = await loaded().catch((cause: unknown) => {
         throw new FileMissing('A part of the editor did not come.', { cause });
       });
       return { default: part };
     });
   // A lazy component remembers a failure for good: another try takes a new one.
-  const current = { Content: create() };
-  return function LazyPart(own: Props) {
+  const current: { Content: ComponentType<Props> } = { Content: create() };
+  // One that does not come is told where it is shown.
+  const preload = (): void => void loaded().catch(() => undefined);
+  return Object.assign(LazyPart, { preload });
+  function LazyPart(own: Props) {
     const [tries, setTries] = useState(0);
-    const Content = current.Content as ComponentType<Props>;
+    // As long as it is shown it stays the same: another one would begin anew.
+    const [Content, setContent] = useState(() => current.Content);
     return (
       <PartBoundary
         key={tries}
         frame={(children) => frame({ children, own })}
         onRetry={() => {
           current.Content = create();
+          setContent(() => current.Content);
           setTries(tries + 1);
         }}
       >
@@ -81,5 +91,5 @@ export function lazyPart<Props extends object>(
         </Suspense>
       </PartBoundary>
     );
-  };
+  }
 }

@@ -6,9 +6,12 @@ import type { Pasted } from './text-flow.ts';
 /** So many of the words that are lost are shown. */
 const MAX_SHOWN = 12;
 
-/** How many modules a document would be; pictures that are elsewhere cannot be any. */
+/** How many modules a document would be: pictures that are elsewhere cannot be any, and texts around them are one. */
 const countOf = ({ parts, pictures }: Pasted): number =>
-  parts.filter((part) => part.type !== 'picture' || pictures.has(part.src)).length;
+  parts
+    .filter((part) => part.type !== 'picture' || pictures.has(part.src))
+    .filter(({ type }, at, all) => type !== 'paragraphs' || all[at - 1]?.type !== 'paragraphs')
+    .length;
 
 const picturesElsewhere = ({ parts, pictures }: Pasted): number =>
   parts.filter((part) => part.type === 'picture' && !pictures.has(part.src)).length;

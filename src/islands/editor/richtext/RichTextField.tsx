@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Caret } from '../canvas/caret.ts';
+import { KEYS, typeKeys } from '../canvas/typing/type-keys.ts';
 import { Editor, Transforms, type Range, type Selection } from 'slate';
-import { Editable, Slate, useSlate, type ReactEditor } from 'slate-react';
+import { Editable, ReactEditor, Slate, useSlate } from 'slate-react';
 import { RECORD } from '../../../content/fields/target-form.ts';
 import type { RichText } from '../../../content/rich-text/schema.ts';
 import { isSame } from '../../../lib/editing/content.ts';
@@ -26,6 +27,7 @@ import { pastePictures, picturesIn } from './paste.ts';
 import { takeStep } from './steps.ts';
 import type { Pasted, TextFlow } from './text-flow.ts';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
+import { typeInto } from './writing-keys.ts';
 
 /** It comes with the first thing that is pasted. */
 const PasteNote = lazy(async () => ({ default: (await import('./PasteNote.tsx')).PasteNote }));
@@ -75,6 +77,17 @@ function Shown({ editor }: { readonly editor: ReactEditor }) {
   useSlate();
   useLayoutEffect(() => setShown(editor));
   return null;
+}
+
+/** Takes the keys that came before the text was there. */
+function useKeysOfBefore(editor: ReactEditor): void {
+  useLayoutEffect(() => {
+    const element = ReactEditor.toDOMNode(editor, editor);
+    const take = ({ detail }: CustomEvent<string>): void =>
+      void typeInto(editor, detail, () => document.activeElement === element).then(typeKeys);
+    element.addEventListener(KEYS, take);
+    return () => element.removeEventListener(KEYS, take);
+  }, [editor]);
 }
 
 interface LinkPickerProps {
@@ -160,6 +173,7 @@ export function RichTextField({ value, onChange, ...props }: Props) {
     Transforms.select(editor, point ?? pointOf(editor, caret ?? 'end'));
     restoreFocus(editor);
   }, [editor, takesFocus, pointer, caret]);
+  useKeysOfBefore(editor);
   const makeModules = (): void => {
     if (pasted === null || flow === null) return;
     setPasted(null);

@@ -67,8 +67,16 @@ export function setLink(editor: Editor, href: string | null, text = ''): void {
   }
 }
 
-/** Inserts blocks at a point: paragraphs join the text around them, lists stay lists. */
-export function insertBlocks(editor: Editor, blocks: readonly Element[], at: Point): void {
+/**
+ * Inserts blocks at a point: paragraphs join the text around them, lists stay lists.
+ * @param isApart the first one is a headline, which does not go on with the text before it
+ */
+export function insertBlocks(
+  editor: Editor,
+  blocks: readonly Element[],
+  at: Point,
+  isApart = false,
+): void {
   const [first, last] = [blocks[0], blocks.at(-1)];
   if (blocks.length === 1 && first?.type === 'paragraph') {
     Transforms.insertFragment(editor, [first], { at });
@@ -85,6 +93,7 @@ export function insertBlocks(editor: Editor, blocks: readonly Element[], at: Poi
     if (isEmpty(after)) Transforms.removeNodes(editor, { at: [after] });
     else if (canMerge(after, last)) Transforms.mergeNodes(editor, { at: [after] });
     if (isEmpty(before)) Transforms.removeNodes(editor, { at: [before] });
-    else if (canMerge(before, first)) Transforms.mergeNodes(editor, { at: [before + 1] });
+    else if (!isApart && canMerge(before, first))
+      Transforms.mergeNodes(editor, { at: [before + 1] });
   });
 }

@@ -1,5 +1,5 @@
 import { Editor, Node, Range, type Point, type PointRef } from 'slate';
-import type { ReactEditor } from 'slate-react';
+import { ReactEditor } from 'slate-react';
 import { isEmptyText } from '../../../content/rich-text/plain.ts';
 import type { PastedDocument, PastedPart } from '../../../content/rich-text/pasted.ts';
 import type { RichText } from '../../../content/rich-text/schema.ts';
@@ -107,7 +107,8 @@ async function insertHtml(editor: Editor, copied: Clipboard, handlers: Handlers)
     await flow.insertParts(parts, around, pictures);
     return;
   }
-  insertAt(editor, at, (point) => insertBlocks(editor, nodesOf(content), point));
+  const isApart = parts[0]?.type === 'heading';
+  insertAt(editor, at, (point) => insertBlocks(editor, nodesOf(content), point, isApart));
   announce(t('text.pasted'));
   handlers.onPasted({ parts, words, pictures, around, result: valueOf(editor.children) });
 }
@@ -178,16 +179,27 @@ export function picturesIn(data: DataTransfer): readonly File[] {
   return [...data.files].filter(({ type }) => type.startsWith('image/'));
 }
 
-/** Puts uploaded pictures at the cursor, each as a module. */
+/** Whether an editor is the one that shows its text: one that was closed knows an older one. */
+function isOpen(editor: ReactEditor): boolean {
+  try {
+    return ReactEditor.toDOMNode(editor, editor).isConnected;
+  } catch {
+    return false;
+  }
+}
+
+/** Puts pictures at the cursor, each as a module, whatever is typed until they are there. */
 export async function pastePictures(
-  editor: Editor,
+  editor: ReactEditor,
   files: readonly File[],
   flow: TextFlow,
 ): Promise<void> {
-  const place = new PastePlace(
-    editor,
-    editor.selection ?? Editor.range(editor, Editor.end(editor, [])),
-  );
-  const at = place.take();
-  if (at !== null) await flow.insertPictures(files, textAround(editor, at));
+  const selection = editor.selection ?? Editor.range(editor, Editor.end(editor, []));
+  const place = new PastePlace(editor, selection);
+  // What is typed meanwhile comes behind them.
+  editor.select(Range.end(selection));
+  await flow.insertPictures(files, () => {
+    const at = place.take();
+    return at && isOpen(editor) ? textAround(editor, at) : null;
+  });
 }

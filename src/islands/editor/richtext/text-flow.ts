@@ -33,6 +33,12 @@ export interface TextFlow {
     around: TextAround,
     pictures: ReadonlyMap<string, string>,
   ) => Promise<void>;
-  /** Uploads pictures, and puts them in as modules. */
-  readonly insertPictures: (files: readonly File[], around: TextAround) => Promise<void>;
+  /**
+   * Uploads pictures, and puts them in as modules.
+   * @param around asked when they are there: what stands around their place by then
+   */
+  readonly insertPictures: (
+    files: readonly File[],
+    around: () => TextAround | null,
+  ) => Promise<void>;
 }

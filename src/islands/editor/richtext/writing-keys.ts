@@ -1,4 +1,5 @@
 import { Editor, Node, Path, Range, Transforms } from 'slate';
+import { settle } from '../canvas/typing/type-keys.ts';
 import { elementAround } from './commands.ts';
 import { toggleList } from './lists.ts';
 import { asStep } from './steps.ts';
@@ -89,4 +90,23 @@ export function withWritingKeys<Kind extends Editor>(editor: Kind, flow: TextFlo
     if (!isJoined) deleteBackward(unit);
   };
   return editor;
+}
+
+/**
+ * Types what was pressed before the text was there, key by key, as long as the text has the focus.
+ * @returns what is left for where writing went on
+ */
+export async function typeInto(
+  editor: Editor,
+  keys: string,
+  hasFocus: () => boolean,
+): Promise<string> {
+  for (let at = 0; at < keys.length; at += 1) {
+    const key = keys.charAt(at);
+    if (key === '\n') editor.insertBreak();
+    else editor.insertText(key);
+    await settle();
+    if (!hasFocus()) return keys.slice(at + 1);
+  }
+  return '';
 }

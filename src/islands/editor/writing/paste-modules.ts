@@ -2,7 +2,9 @@ import type { PastedPart } from '../../../content/rich-text/pasted.ts';
 import type { StoredModule } from '../../../content/fields/module-tree.ts';
 import { perLocale } from '../../../content/i18n/locales.ts';
 import type { RichText } from '../../../content/rich-text/schema.ts';
-import { allModules } from '../../../lib/editing/content.ts';
+import { isEmptyText } from '../../../content/rich-text/plain.ts';
+import { allModules, isSame } from '../../../lib/editing/content.ts';
+import type { Operation } from '../../../lib/editing/operation.ts';
 import { locale } from '../api/record.ts';
 import { moduleFocus } from '../canvas/module-focus.ts';
 import { t } from '../i18n/t.ts';
@@ -10,12 +12,16 @@ import { completeModule } from '../stores/clipboard.ts';
 import { $content } from '../stores/content.ts';
 import { commit } from '../stores/history.ts';
 import { announce } from '../stores/live-region.ts';
+import { alerts } from '../stores/alerts.ts';
+import { placeBelow } from '../stores/placement.ts';
+import { showLocalPicture } from '../files/local-picture.ts';
 import { selectModule } from '../stores/selection.ts';
 import type { TextAround } from '../richtext/text-flow.ts';
 import { kindFor } from './kinds.ts';
 import { pictureModule, uploadPictures } from './paste-pictures.ts';
 import { joinTexts, NO_TEXT, type BothTexts, type Piece } from './pieces.ts';
 import { splitInto, textModule, withWords } from './text-modules.ts';
+import { writeInto } from './write-into.ts';
 
 /** Of notes: where links of the text lead to them. */
 const NOTES = 'anmerkungen';
@@ -90,6 +96,17 @@ const joined = (pieces: readonly Piece[]): readonly Piece[] =>
       : [...all, piece];
   }, []);
 
+/** Whoever wrote on meanwhile goes on where it stands now. */
+function goOnBehind(id: string, after: RichText): void {
+  const { modules } = $content.get();
+  const text = allModules(modules)
+    .map((module) => textModule(module.id))
+    .find((one) => one !== null && isSame(one.text[locale], after));
+  // The text that was written in is the one that is left: nothing was taken from it.
+  if (!text || text.module.id === id) return;
+  writeInto({ module: text.module.id, field: text.field, isRich: true, caret: 'end' });
+}
+
 /**
  * Puts pieces in place of a text, in one step, with what stood around them. The text in the
  * other language stays with the first text in this one.
@@ -97,6 +114,7 @@ const joined = (pieces: readonly Piece[]): readonly Piece[] =>
 function putPieces(id: string, made: readonly Piece[], { before, after }: TextAround): boolean {
   const source = textModule(id);
   if (source === null) return false;
+  const isWriting = document.activeElement?.matches('.ed-rich-text') === true;
   const pieces = joined(
     withWords([{ text: inLocale(before) }, ...made, { text: inLocale(after) }]),
   );
@@ -112,7 +130,8 @@ function putPieces(id: string, made: readonly Piece[], { before, after }: TextAr
         );
   if (!commit(splitInto(source, all))) return false;
   const last = made.findLast((piece) => 'module' in piece);
-  if (last !== undefined) {
+  if (isWriting && !isEmptyText(after)) goOnBehind(id, after);
+  else if (last !== undefined) {
     selectModule(last.module.id);
     moduleFocus.request(last.module.id);
   }
@@ -127,7 +146,13 @@ export async function insertParts(
   around: TextAround,
   pictures: ReadonlyMap<string, string>,
 ): Promise<void> {
+  const before = textModule(id)?.text[locale];
   const uploaded = await uploadPictures(pictures);
+  if (!isSame(textModule(id)?.text[locale], before)) {
+    // What was written while the pictures were on their way is not replaced.
+    alerts.show('error', t('text.changedMeanwhile'));
+    return;
+  }
   const anchor = freeAnchor();
   putPieces(
     id,
@@ -140,13 +165,30 @@ export async function insertParts(
 export async function insertPictures(
   id: string,
   files: readonly File[],
-  around: TextAround,
+  aroundNow: () => TextAround | null,
 ): Promise<void> {
+  const below = placeBelow(id);
+  const shown = await Promise.all(files.map((file) => showLocalPicture(file, below)));
   const made: Piece[] = [];
   for (const file of files) {
     announce(t('text.pictureUploading'));
     const module = await pictureModule(file);
     if (module !== null) made.push({ module });
   }
-  if (made.length > 0) putPieces(id, made, around);
+  for (const end of shown) end(made.length > 0);
+  const around = aroundNow();
+  if (made.length === 0) return;
+  if (around === null || !putPieces(id, made, around)) putBelow(id, made);
+}
+
+/** The text that pictures were pasted into is gone or closed: they stand below. */
+function putBelow(id: string, made: readonly Piece[]): void {
+  const place = placeBelow(id);
+  commit(
+    made.flatMap((piece, at): Operation[] =>
+      'module' in piece
+        ? [{ type: 'insert', module: piece.module, place: { ...place, index: place.index + at } }]
+        : [],
+    ),
+  );
 }

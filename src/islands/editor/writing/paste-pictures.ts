@@ -1,6 +1,7 @@
 import type { StoredModule } from '../../../content/fields/module-tree.ts';
 import { mediaFieldValue, upload } from '../files/upload.ts';
 import { t } from '../i18n/t.ts';
+import { beginUpload, changeUpload, endUpload } from '../files/uploads.ts';
 import { alerts } from '../stores/alerts.ts';
 import { completeModule } from '../stores/clipboard.ts';
 import { kindFor } from './kinds.ts';
@@ -21,7 +22,9 @@ function fileOf(data: string, name: string): File | null {
 export async function pictureModule(file: File): Promise<StoredModule | null> {
   const found = kindFor('picture');
   if (found === null) return null;
-  const result = await upload(file);
+  const id = beginUpload(file.name);
+  const result = await upload(file, (percent) => changeUpload(id, { percent }));
+  endUpload(id);
   if (!result.ok) {
     alerts.show('error', result.failure.message || t('field.uploadFailed'));
     return null;

@@ -39,6 +39,7 @@ export function writeInto({ module, field, isRich, caret, onEnter }: Target): vo
     label: t('text.writing'),
     isRich,
     focus: (element, isWritten) => focusText(element, isWritten ? 'end' : caret),
+    onEnter,
     onKey(event) {
       if (event.key !== 'Enter' || event.isComposing || onEnter === undefined)
         return handleHistoryKey(event) ? () => undefined : null;

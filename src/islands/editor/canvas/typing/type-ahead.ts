@@ -4,6 +4,7 @@ import { editorRoot, locale } from '../../api/record.ts';
 import { setField } from '../../stores/commands.ts';
 import { canvasRenderer } from '../canvas-renderer.ts';
 import { moduleFocus } from '../module-focus.ts';
+import { KEYS, typeKeys } from './type-keys.ts';
 
 /** A text of a module that is not on the page yet. */
 export interface ComingText {
@@ -17,9 +18,14 @@ export interface ComingText {
   readonly focus: (element: HTMLElement, isWritten: boolean) => void;
   /** Keeps what is pasted meanwhile; what it answers pastes that into the text. */
   readonly hold?: (box: HTMLElement) => () => void;
+  /** Of one line: what the Enter key does. */
+  readonly onEnter?: (() => void) | undefined;
   /** Asked about each key: what it does once the field is gone; null: it is typed. */
   readonly onKey?: (event: KeyboardEvent) => (() => void) | null;
 }
+
+/** What typing makes something of in a rich text: marks of lists and headlines, the slash, empty lines. */
+const MARKS = /(?:^|\n)(?:(?:[-*–•]|1[.)]|#{2,6}) |\/|\n)/u;
 
 const asText = (typed: string): RichText =>
   typed.split('\n').map((text) => ({ type: 'paragraph', children: [{ text }] }));
@@ -62,8 +68,11 @@ export function typeAhead({ module, path, label, isRich, ...coming }: ComingText
     const isHere = document.activeElement === box;
     end();
     if (!isHere) return;
-    takeOver(element, typed());
+    const isTypedAgain = isRich && MARKS.test(box.value);
+    if (isTypedAgain) setField(module, path, [], true);
+    else takeOver(element, typed());
     coming.focus(element, box.value !== '');
+    if (isTypedAgain) void typeKeys(box.value);
     paste?.();
   };
   const stop = canvasRenderer.onRendered(place);
@@ -76,6 +85,15 @@ export function typeAhead({ module, path, label, isRich, ...coming }: ComingText
   box.addEventListener('compositionend', () => {
     isComposing = false;
     requestAnimationFrame(place);
+  });
+  box.addEventListener(KEYS, ({ detail }: CustomEvent<string>) => {
+    const [line = '', ...below] = isRich ? [detail] : detail.split('\n');
+    box.value += line;
+    box.dispatchEvent(new InputEvent('input'));
+    if (below.length === 0 || coming.onEnter === undefined) return;
+    end();
+    coming.onEnter();
+    void typeKeys(below.join('\n'));
   });
   box.addEventListener('keydown', (event) => {
     const goOn =

@@ -176,7 +176,9 @@ export class PasteBuilder {
     else this.#add('\n');
   }
 
-  #picture({ src = '', alt = '' }: Attributes): void {
+  #picture({ src = '', alt = '', 'aria-roledescription': role }: Attributes): void {
+    // Google's lists to be ticked have pictures of boxes.
+    if (role === 'checkbox') return;
     if (SIGN.test(alt.trim())) this.#add(alt.trim());
     else this.#pictures.push({ type: 'picture', src, alt: alt.replace(/\s+/gu, ' ').trim() });
   }

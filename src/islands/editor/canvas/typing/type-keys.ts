@@ -1,0 +1,49 @@
+/*
+ * Keys that came before the text they are meant for: they are typed into it when it is there, as
+ * if they came only then, so that they do what they do at any other time.
+ */
+
+/** An event with keys for a text, or for a field that takes them for one. */
+export const KEYS = 'ed-keys';
+
+declare global {
+  interface HTMLElementEventMap {
+    [KEYS]: CustomEvent<string>;
+  }
+}
+
+/** A text that gets the focus opens in a few of these, before the next event. */
+const MOST_MICROTASKS = 20;
+/** One that comes later is there in a few frames. */
+const MOST_FRAMES = 60;
+
+const isTaking = (element: Element | null): element is HTMLElement =>
+  element !== null && element.matches('.ed-rich-text, .ed-type-ahead');
+
+/** Lets everything happen that is under way, and nobody press a key. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < MOST_MICROTASKS; turn += 1) await Promise.resolve();
+}
+
+/** Types into a field of a form, as its own keys do. */
+function typeIntoField(field: HTMLInputElement, keys: string): void {
+  field.setRangeText(keys, field.value.length, field.value.length, 'end');
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+}
+
+/** Types keys into whatever gets the focus now; a line break is the Enter key. */
+export async function typeKeys(keys: string): Promise<void> {
+  for (let frame = 0; keys !== '' && frame < MOST_FRAMES; frame += 1) {
+    await settle();
+    const { activeElement: target } = document;
+    if (isTaking(target)) {
+      target.dispatchEvent(new CustomEvent(KEYS, { detail: keys }));
+      return;
+    }
+    if (target instanceof HTMLInputElement) {
+      typeIntoField(target, keys.split('\n')[0] ?? '');
+      return;
+    }
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+}

@@ -1,0 +1,144 @@
+import sharp from 'sharp';
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { richTextFrom } from '../../../src/content/rich-text/write.ts';
+import type { EditingState } from '../../../src/lib/editing/calls.ts';
+import { complaintsOf, edit, isSaved, text } from '../support/editor.ts';
+import { logIn } from '../support/login.ts';
+import { AS_EDITOR } from '../support/token.ts';
+import { createPage } from '../support/write.ts';
+
+/** As quick people type, and quicker than anybody; in milliseconds from key to key. */
+const SPEEDS = [0, 60];
+/** So long a picture takes that is typed on beside, in milliseconds. */
+const UPLOAD_MS = 1500;
+
+const richField = (page: Page) => page.locator('[data-ed-own] .ed-rich-text');
+
+async function contentOf(request: APIRequestContext, id: number): Promise<readonly unknown[]> {
+  const answer = await request.get(`/de/pageeditor-api/editing/page/${id}`, { headers: AS_EDITOR });
+  const { content } = (await answer.json()) as EditingState;
+  return content.modules.map(({ kind, data }) => [
+    kind,
+    (data['content'] as Record<string, unknown> | undefined)?.['de'],
+  ]);
+}
+
+/** A page with one text, and the caret at its end. */
+async function begin(page: Page, request: APIRequestContext, words: string): Promise<number> {
+  const { de, saved } = await createPage(request, [text('t', words)]);
+  await edit(page, de);
+  await page.locator('[data-field="t|content.de"]').click();
+  await page.keyboard.press('Control+End');
+  return saved.id;
+}
+
+test.beforeEach(async ({ context }) => {
+  await logIn(context);
+});
+
+for (const delay of SPEEDS)
+  test(`ED-14 ED-15 whoever types without a pause gets the same lists, headlines and texts (${delay} ms)`, async ({
+    page,
+    request,
+  }) => {
+    const complaints = complaintsOf(page);
+    const id = await begin(page, request, 'Anfang.');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('- eins\nzwei\n\n## Titel\nAbsatz\n\n1. erstens', { delay });
+    await expect(richField(page)).toContainText('erstens');
+    await isSaved(page);
+    const list = (ordered: boolean, ...entries: readonly string[]) => [
+      expect.objectContaining({
+        type: 'list',
+        ordered,
+        children: entries.map((entry) =>
+          expect.objectContaining({ type: 'item', children: [{ text: entry }] }),
+        ),
+      }),
+    ];
+    expect(await contentOf(request, id)).toEqual([
+      ['text', richTextFrom('Anfang.')],
+      ['text', list(false, 'eins', 'zwei')],
+      ['headline', 'Titel'],
+      ['text', richTextFrom('Absatz')],
+      ['text', list(true, 'erstens')],
+    ]);
+    expect(complaints).toEqual([]);
+  });
+
+test('ED-14 a new text is seen while it is typed without a pause', async ({ page, request }) => {
+  await begin(page, request, 'Anfang.');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  let typed = '';
+  // Far quicker than the pause after which changes are rendered.
+  for (let at = 0; at < 60; at += 1) {
+    await page.keyboard.press('x', { delay: 0 });
+    await page.waitForTimeout(40);
+    typed += 'x';
+    if ((await page.locator('.ed-type-ahead').count()) === 0) break;
+  }
+  expect(typed.length).toBeLessThan(60);
+  await expect(richField(page)).toHaveText(typed);
+});
+
+test('ED-08 the first Ctrl+K of a page: what is typed at once is searched for, and no word is lost', async ({
+  page,
+  request,
+}) => {
+  const id = await begin(page, request, 'Hier steht etwas.');
+  await page.keyboard.press('Control+Home');
+  for (let at = 0; at < 4; at += 1) await page.keyboard.press('Shift+ArrowRight');
+  await Promise.all([page.keyboard.press('Control+k'), page.keyboard.type('Karten')]);
+  await expect(page.getByRole('dialog').getByRole('searchbox')).toHaveValue('Karten');
+  await page.keyboard.press('Escape');
+  await expect(richField(page)).toHaveText('Hier steht etwas.');
+  expect(await contentOf(request, id)).toEqual([['text', richTextFrom('Hier steht etwas.')]]);
+});
+
+test('ED-14 the first slash of a page: what is typed at once is searched for, and the text keeps none of it', async ({
+  page,
+  request,
+}) => {
+  const id = await begin(page, request, 'Anfang.');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('/zitat');
+  await expect(page.locator('.ed-panel').getByRole('searchbox')).toHaveValue('zitat');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main [data-kind=quote]')).toBeVisible();
+  await isSaved(page);
+  expect((await contentOf(request, id))[0]).toEqual(['text', richTextFrom('Anfang.')]);
+});
+
+test('ED-15 what is typed while a pasted picture is on its way stays, behind the picture', async ({
+  page,
+  request,
+}) => {
+  const id = await begin(page, request, 'Anfang.');
+  await page.route('**/pageeditor-api/media', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, UPLOAD_MS));
+    await route.continue();
+  });
+  const [r, g] = [0, 0].map(() => Math.floor(Math.random() * 256)) as [number, number];
+  const picture = { width: 300, height: 200, channels: 3 as const, background: { r, g, b: 7 } };
+  const data = (await sharp({ create: picture }).png().toBuffer()).toString('base64');
+  await richField(page).evaluate((target, encoded) => {
+    const clipboardData = new DataTransfer();
+    const bytes = Uint8Array.from(atob(encoded), (sign) => sign.charCodeAt(0));
+    clipboardData.items.add(new File([bytes], 'saal.png', { type: 'image/png' }));
+    target.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, data);
+  await page.keyboard.type('Das kam danach', { delay: 20 });
+  await expect(page.locator('.ed-local-picture')).toBeVisible();
+  await expect(page.locator('main [data-kind=image] img')).toBeVisible();
+  await page.keyboard.type(', und das auch.');
+  await isSaved(page);
+  expect(await contentOf(request, id)).toEqual([
+    ['text', richTextFrom('Anfang.')],
+    ['image', undefined],
+    ['text', richTextFrom('Das kam danach, und das auch.')],
+  ]);
+});
