@@ -1,3 +1,4 @@
+import { RECORD } from '../../content/fields/target-form.ts';
 import { plainText } from '../../content/rich-text/plain.ts';
 import type { RichText } from '../../content/rich-text/schema.ts';
 import { LOCALES, type Locale } from '../constants.ts';
@@ -35,6 +36,7 @@ const WHOLE: readonly FieldForm['control'][] = [
   'select',
   'switch',
   'reference',
+  'link',
 ];
 
 const isObject = (value: unknown): value is Values =>
@@ -84,6 +86,10 @@ function valueText(field: FieldForm, value: unknown, words: ValueWords): string 
       return field.options.find((option) => option.value === value)?.label ?? anyText(value);
     case 'moment':
       return words.momentText(anyText(value));
+    case 'link': {
+      const target = anyText(value);
+      return RECORD.test(target) ? words.nameOf(target) : target;
+    }
     case 'reference':
     case 'references':
       return recordText(field, value, words);
@@ -96,6 +102,29 @@ function valueText(field: FieldForm, value: unknown, words: ValueWords): string 
     default:
       return textOf(value);
   }
+}
+
+/** What a field holds, in words; a text once for each language in which it says something. */
+export interface FieldWords {
+  /** Null: the same in every language. */
+  readonly language: Locale | null;
+  readonly text: string;
+}
+
+/** A whole value in words. @param field undefined: of a field that no form describes */
+export function fieldWords(
+  field: FieldForm | undefined,
+  value: unknown,
+  words: ValueWords,
+): readonly FieldWords[] {
+  const isBoth = field?.isTranslated ?? (isObject(value) && LOCALES.some((one) => one in value));
+  const found: readonly FieldWords[] = isBoth
+    ? LOCALES.map((language) => ({
+        language,
+        text: textOf(isObject(value) ? value[language] : undefined),
+      }))
+    : [{ language: null, text: field ? valueText(field, value, words) : anyText(value) }];
+  return found.filter(({ text }) => text !== '');
 }
 
 /** What differs between two states of a module or a record, field by field in the order of the form. */

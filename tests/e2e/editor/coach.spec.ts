@@ -108,3 +108,46 @@ test('ED-09 the coach reads the texts of an event, leads to their field, and men
   await list.filter({ hasText: 'Diesen Tag gibt es nicht.' }).getByRole('button').first().click();
   await expect(page.locator('.ed-panel [data-key="description"] :focus')).toBeVisible();
 });
+
+test('ED-09 without a connection the coach says that links could not be checked, and asks again', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { de } = await createPage(request, [
+    {
+      id: 't',
+      kind: 'text',
+      data: {
+        content: {
+          de: [
+            {
+              type: 'paragraph',
+              children: [{ text: 'Siehe ' }, words('/de/gibt-es-nicht', 'die Seite des Chors')],
+            },
+          ],
+          en: [],
+        },
+      },
+    },
+  ]);
+  await logIn(context);
+  await page.route('**/gibt-es-nicht', (route) => route.abort());
+  await edit(page, de);
+  await page.locator('.ed-bar').getByRole('button', { name: 'Prüfen', exact: true }).click();
+  const status = page.locator('.ed-panel [role="status"]');
+  await expect(status).toContainText('Links konnten nicht geprüft werden: keine Verbindung (1)');
+  await expect(status).not.toContainText('Nichts aufgefallen');
+  expect(await violations(page)).toEqual([]);
+  const retry = page.locator('.ed-panel').getByRole('button', { name: 'Noch einmal versuchen' });
+  const again = page.waitForRequest('**/gibt-es-nicht');
+  await retry.click();
+  await again;
+  await expect(status).toContainText('Links konnten nicht geprüft werden');
+  // With the connection it asks by itself.
+  await page.unroute('**/gibt-es-nicht');
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect(page.locator('.ed-advice')).toContainText('Der Link führt ins Leere.');
+  await expect(retry).toHaveCount(0);
+});

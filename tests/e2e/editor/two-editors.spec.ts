@@ -34,7 +34,7 @@ test.describe('ED-07 two editors', () => {
     await expect(theirs.getByRole('dialog')).toContainText('Zwei auch');
     expect(await violations(theirs)).toEqual([]);
     // The words that differ are marked, and both can stay.
-    await theirs.getByText('Was sich unterscheidet').click();
+    await expect(theirs.getByRole('dialog').locator('ins')).toBeVisible();
     await expect(theirs.getByRole('dialog').locator('ins')).toContainText('auch');
     await expect(theirs.getByRole('dialog').locator('del')).toContainText('von mir');
     await theirs.getByRole('radio', { name: /^Beide behalten/u }).check();
@@ -48,6 +48,38 @@ test.describe('ED-07 two editors', () => {
     await one.close();
     await two.close();
   });
+});
+
+test('ED-07 a field of the record in conflict has its label and its values as words, by language', async ({
+  browser,
+  request,
+}) => {
+  const { de } = await createPage(request, [headline('h', 'Klang', 'Sound')]);
+  const [one, two] = await Promise.all([editorOf(browser), editorOf(browser)]);
+  const [mine, theirs] = [await one.newPage(), await two.newPage()];
+  for (const page of [mine, theirs]) {
+    await page.route('**/presence', (route) => route.abort());
+    await edit(page, de);
+    await page.locator('.ed-bar').getByRole('button', { name: 'Seite', exact: true }).click();
+  }
+  const title = (page: Page) => page.locator('.ed-panel [data-key=title] input').first();
+  await title(mine).fill('Wald');
+  await isSaved(mine);
+  await title(theirs).fill('Wiese');
+  const dialog = theirs.getByRole('dialog');
+  await expect(dialog.locator('legend')).toHaveText('Titel');
+  await expect(dialog.getByRole('radio', { name: /Deutsch: Wald/u })).toBeVisible();
+  await expect(dialog.getByRole('radio', { name: /Deutsch: Wiese/u })).toBeVisible();
+  await expect(dialog.getByRole('radio')).toHaveCount(2);
+  await expect(dialog.locator('ins')).toHaveText('Wiese');
+  await expect(dialog).not.toContainText('{');
+  expect(await violations(theirs)).toEqual([]);
+  await dialog.getByRole('radio', { name: /Wald/u }).check();
+  await dialog.getByRole('button', { name: 'So übernehmen' }).click();
+  await isSaved(theirs);
+  await expect(title(theirs)).toHaveValue('Wald');
+  await one.close();
+  await two.close();
 });
 
 test('ED-07 words of one text merge; each sees at which module the other is, and is told before both write in it', async ({
@@ -71,6 +103,7 @@ test('ED-07 words of one text merge; each sees at which module the other is, and
   expect(await violations(mine)).toEqual([]);
   await mine.locator('[data-field="a|content.de"]').click();
   await expect(mine.locator('.ed-alert')).toContainText('auch gerade in');
+  await expect(mine.locator('.ed-alert')).toContainText('dieselben Wörter, wird gefragt');
   await expect(theirs.locator('[data-module=a]')).toHaveAttribute('data-company', /./u, {
     timeout: 20_000,
   });

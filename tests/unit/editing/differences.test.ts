@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { event } from '../../../src/content/records/event.ts';
 import { entrySummary, recordsInEntry } from '../../../src/lib/editing/entry-summary.ts';
-import { fieldDifferences } from '../../../src/lib/editing/field-differences.ts';
+import { fieldDifferences, fieldWords } from '../../../src/lib/editing/field-differences.ts';
 import { recordField } from '../../../src/lib/editing/form.ts';
 import type { FieldForm } from '../../../src/lib/editing/library.ts';
 import { wordDifferences } from '../../../src/lib/editing/differences/word-differences.ts';
@@ -82,6 +82,29 @@ describe('ED-06 what differs between two states of a record', () => {
     expect(performers?.after).toContain('M. Drăgoș');
     expect(performers?.after).toContain('Klavier');
     expect(performers?.before).toBe('');
+  });
+});
+
+describe('ED-06 the target of a link', () => {
+  const link: FieldForm = { ...formOf('all_day'), key: 'link', control: 'link', label: 'Ziel' };
+  it('is told by the name of the record, and an address as it is', () => {
+    expect(
+      fieldDifferences([link], { before: { link: '/de' }, after: { link: 'person:7' } }, WORDS),
+    ).toMatchObject([{ before: '/de', after: 'M. Drăgoș', isWhole: true }]);
+  });
+});
+
+describe('ED-07 a whole value in a conflict', () => {
+  it('is told as words, by language, also where no form describes it', () => {
+    expect(fieldWords(formOf('title'), { de: 'Wald', en: '' }, WORDS)).toEqual([
+      { language: 'de', text: 'Wald' },
+    ]);
+    expect(fieldWords(undefined, { de: 'Wald', en: 'Wood' }, WORDS)).toEqual([
+      { language: 'de', text: 'Wald' },
+      { language: 'en', text: 'Wood' },
+    ]);
+    expect(fieldWords(formOf('all_day'), true, WORDS)).toEqual([{ language: null, text: 'ja' }]);
+    expect(fieldWords(formOf('title'), null, WORDS)).toEqual([]);
   });
 });
 

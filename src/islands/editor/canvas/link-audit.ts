@@ -13,6 +13,8 @@ const GONE: ReadonlySet<number> = new Set([404, 410]);
 
 /** Whether an address leads somewhere, by its path; what is asked for once is known. */
 const known = new Map<string, boolean>();
+/** Asked for without an answer: nothing is known of them, which is not the same as nothing wrong. */
+const unanswered = new Set<string>();
 
 interface PageLink {
   readonly module: string | null;
@@ -45,7 +47,12 @@ async function ask(path: string): Promise<void> {
   // Without cookies, as a visitor.
   const answer = await fetch(path, { method: 'HEAD', credentials: 'omit' }).catch(() => null);
   // Without a connection nothing is known; the next look asks again.
-  if (answer !== null) known.set(path, !GONE.has(answer.status));
+  if (answer === null) {
+    unanswered.add(path);
+    return;
+  }
+  unanswered.delete(path);
+  known.set(path, !GONE.has(answer.status));
 }
 
 /** Asks for all addresses of the page that are not known yet. */
@@ -73,3 +80,7 @@ export const linkAdvice = (): readonly Advice[] =>
     const isDead = isAsked(link) && known.get(pathOf(url)) === false;
     return isDead ? [{ module, rule: 'link.dead', about }] : [];
   });
+
+/** How many links of the page could not be checked, for there was no answer. */
+export const uncheckedLinks = (): number =>
+  pageLinks().filter((link) => isAsked(link) && unanswered.has(pathOf(link.url))).length;

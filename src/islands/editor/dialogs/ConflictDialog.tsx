@@ -1,7 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { moduleById } from '../../../lib/editing/content.ts';
+import { MOST_MODULES } from '../../../content/fields/most-modules.ts';
+import { allModules, moduleById } from '../../../lib/editing/content.ts';
+import type { FieldForm } from '../../../lib/editing/library.ts';
 import type { Conflict } from '../../../lib/editing/merge.ts';
+import { recordFields } from '../api/library.ts';
 import { renderPreview } from '../canvas/render-modules.ts';
 import { $content } from '../stores/content.ts';
 import { completeModule } from '../stores/clipboard.ts';
@@ -13,26 +16,24 @@ import { $conflicts, $serverState } from '../stores/server-state.ts';
 import { Button } from '../components/Button.tsx';
 import { t } from '../i18n/t.ts';
 import { Dialog } from '../components/Dialog.tsx';
-import { lazyPart } from '../components/lazy-part.tsx';
-
-/** Comes with the first conflict; both sides are there without it. */
-const ConflictDifferences = lazyPart<{ readonly conflict: Conflict }>(
-  async () => (await import('./ConflictDifferences.tsx')).ConflictDifferences,
-  ({ children }) => <div>{children}</div>,
-);
+import { ConflictDifferences } from './ConflictDifferences.tsx';
+import { ConflictValue } from './ConflictValue.tsx';
 
 type Data = Readonly<Record<string, unknown>>;
 
 /** What is called so where the draft of both meets what is public. */
 const PUBLIC = { mine: 'conflict.draft', theirs: 'conflict.public' } as const;
 
-/** One side of a conflict: a module as a preview, a field as its value. */
-function ConflictSide({ id, data }: { readonly id: string | null; readonly data: unknown }) {
+/** The form of the record's field that a conflict is about. */
+const fieldOf = ({ field }: Conflict): FieldForm | undefined =>
+  recordFields().find(({ key }) => key === field);
+
+/** One side of a conflict as a preview of its module. */
+function ModuleSide({ id, data }: { readonly id: string; readonly data: unknown }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const theirs = $serverState.get()?.content.modules ?? [];
-    const module =
-      id === null ? null : (moduleById($content.get().modules, id) ?? moduleById(theirs, id));
+    const module = moduleById($content.get().modules, id) ?? moduleById(theirs, id);
     if (module === null || data === undefined) return;
     const preview = { ...module, data: data as Data };
     void renderPreview([preview], [preview.id]).then((previews) => {
@@ -40,7 +41,7 @@ function ConflictSide({ id, data }: { readonly id: string | null; readonly data:
     });
   }, [id, data]);
   if (data === undefined) return <p>{t('conflict.deleted')}</p>;
-  return id === null ? <pre>{JSON.stringify(data, null, 2)}</pre> : <div inert ref={box} />;
+  return <div inert ref={box} />;
 }
 
 /** Puts the other's state in; the step can be undone like any other. */
@@ -70,9 +71,12 @@ function applyMine({ module: id, mine }: Conflict): void {
 const APPLY = { mine: applyMine, theirs: applyTheirs, both: applyBoth } as const;
 type Choice = keyof typeof APPLY;
 
-/** What can be chosen: both, where both are modules that are there. */
-const choicesOf = ({ module, mine, theirs }: Conflict): readonly Choice[] =>
-  module !== null && mine !== undefined && theirs !== undefined
+/** What can be chosen: both, where both are modules that are there, and the page takes one more. */
+const choicesOf = (
+  { module, mine, theirs }: Conflict,
+  { hasRoom }: { readonly hasRoom: boolean },
+): readonly Choice[] =>
+  hasRoom && module !== null && mine !== undefined && theirs !== undefined
     ? ['mine', 'theirs', 'both']
     : ['mine', 'theirs'];
 
@@ -83,6 +87,7 @@ export function ConflictDialog() {
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({});
   if (conflicts.length === 0) return null;
   const keyOf = ({ module, field }: Conflict) => module ?? `field ${field ?? ''}`;
+  const hasRoom = allModules($content.get().modules).length + conflicts.length <= MOST_MODULES;
   const isDone = conflicts.every((one) => choices[keyOf(one)]);
   const finish = () => {
     for (const one of conflicts) APPLY[choices[keyOf(one)] ?? 'mine'](one);
@@ -100,8 +105,13 @@ export function ConflictDialog() {
         const key = keyOf(one);
         return (
           <fieldset key={key} className="ed-sides">
-            <legend>{one.module === null ? (one.field ?? '') : moduleNameById(one.module)}</legend>
-            {choicesOf(one).map((side) => (
+            <legend>
+              {one.module === null
+                ? (fieldOf(one)?.label ?? t('page.settings'))
+                : moduleNameById(one.module)}
+            </legend>
+            <ConflictDifferences conflict={one} />
+            {choicesOf(one, { hasRoom }).map((side) => (
               <label key={side}>
                 <input
                   type="radio"
@@ -110,10 +120,14 @@ export function ConflictDialog() {
                   onChange={() => setChoices({ ...choices, [key]: side })}
                 />
                 {t(one.isPublic && side !== 'both' ? PUBLIC[side] : `conflict.${side}`, { by })}
-                {side !== 'both' && <ConflictSide id={one.module} data={one[side]} />}
+                {side !== 'both' && one.module !== null && (
+                  <ModuleSide id={one.module} data={one[side]} />
+                )}
+                {side !== 'both' && one.module === null && (
+                  <ConflictValue field={fieldOf(one)} value={one[side]} />
+                )}
               </label>
             ))}
-            <ConflictDifferences conflict={one} />
           </fieldset>
         );
       })}

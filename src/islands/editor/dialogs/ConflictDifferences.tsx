@@ -1,7 +1,6 @@
 import type { Conflict } from '../../../lib/editing/merge.ts';
 import { moduleById } from '../../../lib/editing/content.ts';
-import { $library, moduleOffer } from '../api/library.ts';
-import { RECORD } from '../api/record.ts';
+import { moduleOffer, recordFields } from '../api/library.ts';
 import { t } from '../i18n/t.ts';
 import { FieldDifferences } from '../panels/versions/FieldDifferences.tsx';
 import { $content } from '../stores/content.ts';
@@ -17,13 +16,15 @@ export function ConflictDifferences({ conflict }: { readonly conflict: Conflict 
   const module = id === null ? null : trees.map((tree) => moduleById(tree, id)).find(Boolean);
   const fields = module
     ? (moduleOffer(module.kind)?.fields ?? [])
-    : ($library.get()?.records[RECORD.kind] ?? []).filter(({ key }) => key === field);
+    : recordFields().filter(({ key }) => key === field);
+  // Nothing can be marked in what no form describes; both sides are there.
+  if (fields.length === 0) return null;
   const valuesOf = (side: unknown): Data =>
     id === null ? { [field ?? '']: side } : (side as Data);
   return (
-    <details className="ed-differences">
-      <summary>{t('conflict.differences')}</summary>
+    <div className="ed-differences">
+      <p>{t('conflict.differences')}</p>
       <FieldDifferences fields={fields} before={valuesOf(theirs)} after={valuesOf(mine)} />
-    </details>
+    </div>
   );
 }

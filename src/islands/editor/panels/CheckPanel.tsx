@@ -33,14 +33,17 @@ function placeName({ module, field }: Advice): string {
 
 /** The coach: what to look at before the page is public. It only advises. */
 export function CheckPanel() {
-  const advice = useAdvice();
+  const { advice, unchecked, look } = useAdvice();
   return (
     <Panel title={t('bar.check')}>
       <LanguageSwitch />
       <FieldErrors />
       <p role="status">
-        {advice.length === 0 ? t('check.none') : t('check.count', { count: advice.length })}
+        {advice.length > 0 && t('check.count', { count: advice.length })}
+        {advice.length === 0 && unchecked === 0 && t('check.none')}
+        {unchecked > 0 && ` ${t('check.unchecked', { count: unchecked })}`}
       </p>
+      {unchecked > 0 && <Button onClick={look}>{t('load.retry')}</Button>}
       <MendAllButton advice={advice} />
       <ul className="ed-advice">
         {advice.map((one, index) => (

@@ -4,7 +4,7 @@ import { useAdvice } from './use-advice.ts';
 
 /** The advice for one module, above its fields. */
 export function ModuleAdvice({ module }: { readonly module: string }) {
-  const advice = useAdvice(module);
+  const { advice } = useAdvice(module);
   if (advice.length === 0) return null;
   return (
     <ul className="ed-quiet">

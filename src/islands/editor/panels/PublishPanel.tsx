@@ -155,7 +155,7 @@ function Orders({ isOnline, isDraft }: Pick<PublishButtonsProps, 'isOnline' | 'i
 /** What visitors see of it, from when on, and what keeps it from being seen. */
 export function PublishPanel() {
   const state = useStore($serverState);
-  const hints = useAdvice().length;
+  const hints = useAdvice().advice.length;
   const saved = state?.saved;
   const isOnline = state?.public != null;
   const stateKey = isOnline ? (saved ? 'isChanged' : 'isOnline') : 'isOffline';

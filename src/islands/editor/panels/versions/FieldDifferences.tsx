@@ -7,9 +7,8 @@ import {
   wordDifferences,
   type TextPiece,
 } from '../../../../lib/editing/differences/word-differences.ts';
-import { useRecordNames } from '../../picker/use-record-names.ts';
-import { formatDateTime } from '../../i18n/format-date-time.ts';
 import { t } from '../../i18n/t.ts';
+import { useValueWords } from './use-value-words.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -65,22 +64,7 @@ function Words({ difference }: { readonly difference: FieldDifference }) {
 
 /** ED-06: each field that differs, with its old and its new words. */
 export function FieldDifferences({ fields, before, after }: Props) {
-  const states = { before, after };
-  const records: string[] = [];
-  const words = {
-    momentText: formatDateTime,
-    yes: t('versions.yes'),
-    no: t('versions.no'),
-  };
-  fieldDifferences(fields, states, {
-    ...words,
-    nameOf: (record) => {
-      records.push(record);
-      return '';
-    },
-  });
-  const nameOf = useRecordNames(records);
-  const differences = fieldDifferences(fields, states, { ...words, nameOf });
+  const differences = useValueWords((words) => fieldDifferences(fields, { before, after }, words));
   return (
     <dl className="ed-changes">
       {differences.map((difference) => (
