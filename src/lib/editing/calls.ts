@@ -34,6 +34,8 @@ export interface EditingState {
   readonly content: Content;
   /** What visitors see; null: the record is offline. */
   readonly public: Content | null;
+  /** It is offline, and was public before: it can be put back as it was. */
+  readonly isTakenOffline: boolean;
   /**
    * What became public after the draft was begun, where the draft says something else
    * (`mine`). It stays in the draft, which is published only after it was saved again.

@@ -30,7 +30,8 @@ describe.each(ENGINES)('ED-06 a page that was taken offline, on %s', (engine) =>
     const { id } = await openPage(app, { title: text('Öffentlich') });
     valueOf(await save(app, await opened(app, 'page', id), titled('Entwurf')));
     valueOf(await unpublish(app, await seen(app, id), null, ANNA));
-    expect((await opened(app, 'page', id)).public).toBeNull();
+    const offline = await opened(app, 'page', id);
+    expect([offline.public, offline.isTakenOffline]).toEqual([null, true]);
     const before = await seen(app, id);
     valueOf(await republish(app, before, BEN));
     const state = await opened(app, 'page', id);
@@ -43,6 +44,16 @@ describe.each(ENGINES)('ED-06 a page that was taken offline, on %s', (engine) =>
     expect((await republish(app, before, BEN)).ok).toBe(false);
     valueOf(await publish(app, await seen(app, id), { language: null, at: null }, ANNA));
     expect((await opened(app, 'page', id)).public?.['title']).toEqual(text('Entwurf'));
+  });
+
+  it('is told from one that was never public', async () => {
+    const app = await appFor(engine, 'bare');
+    // Whatever words its texts are made of.
+    const words = { title: text('"is_online":true'), urls: text('nie') };
+    const fresh = valueOf(await app.records.create('page', page({ ...words, is_online: false })));
+    expect((await opened(app, 'page', fresh.id)).isTakenOffline).toBe(false);
+    const { id } = await openPage(app);
+    expect((await opened(app, 'page', id)).isTakenOffline).toBe(false);
   });
 
   it('does not come back to an address that is another page’s by now', async () => {

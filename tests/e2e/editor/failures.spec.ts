@@ -171,6 +171,12 @@ test('ED-06 a page goes offline after a question that names its addresses and wh
   expect((await request.get(de)).status()).toBe(200);
   await question.getByRole('button', { name: 'Ja, vom Netz nehmen' }).click();
   await expect.poll(async () => (await request.get(de)).status()).toBe(404);
+  // Whoever comes back later finds the same words and the same way back.
+  await expect(page.getByText('Die Seite ist vom Netz genommen.')).toBeVisible();
+  await page.reload();
+  await started(page);
+  await open(page, 'Veröffentlichen');
+  await expect(page.getByText('Die Seite ist vom Netz genommen.')).toBeVisible();
   await page.getByRole('button', { name: 'Wieder so veröffentlichen, wie sie war' }).click();
   await expect.poll(async () => (await request.get(de)).status()).toBe(200);
   const body = await (await request.get(de)).text();

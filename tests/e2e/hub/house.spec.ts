@@ -177,7 +177,7 @@ test('ED-12 an empty house is made ready by the links of what is missing until n
       Beginn: '2027-09-03T19:30',
     });
     await ina.press(/^Hinzufügen\s*: Preise$/u);
-    await ina.fill({ 'Preis (25.00)': '12' });
+    await ina.fill({ Preis: '12' });
     await ina.save();
     const event = await ina.publicPath();
     await go('home');

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { LOCALES } from '../../../lib/constants.ts';
-import type { FieldErrors } from '../../../lib/editing/calls.ts';
 import { allModules } from '../../../lib/editing/content.ts';
+import { fieldPlace, missingWord } from '../../../lib/editing/field-place.ts';
+import type { FieldForm } from '../../../lib/editing/library.ts';
+import { moduleOffer, recordFields } from '../api/library.ts';
 import { $content, $language, $fieldErrors } from '../stores/content.ts';
 import { errorsOf } from '../stores/field-errors.ts';
 import { moduleName } from '../stores/module-names.ts';
@@ -9,38 +10,76 @@ import { Button } from '../components/Button.tsx';
 import { t } from '../i18n/t.ts';
 import { openField } from '../canvas/open-field.ts';
 
-/** To the first field that is wrong, in the language that it is wrong in. */
-function openFirstError(module: string | null, fieldErrors: FieldErrors): void {
-  const [path = ''] = Object.keys(fieldErrors);
-  const language = path.split('.').at(-1);
-  $language.set(LOCALES.find((locale) => locale === language) ?? $language.get());
-  openField(module, path);
+/** A module, or the record, that something is wrong with. */
+interface Owner {
+  /** Id of the module; null: the record itself. */
+  readonly module: string | null;
+  readonly name: string;
+  readonly fields: readonly FieldForm[];
+  readonly data: unknown;
 }
 
-/** What has to be corrected before the page can be published, each with a link to its field. */
+interface ErrorButtonProps {
+  readonly owner: Owner;
+  readonly path: string;
+  readonly message: string;
+}
+
+/** One thing that is wrong, by the name of its field, and the way to it in its language. */
+function ErrorButton({ owner: { module, fields, data }, path, message }: ErrorButtonProps) {
+  const place = fieldPlace(fields, data, path.split('.'));
+  const language = place?.language ?? null;
+  const label =
+    place && (language === null ? place.label : `${place.label} (${t(`language.${language}`)})`);
+  const word = place && missingWord(place);
+  const sentence = label === null ? message : `${label}: ${message}`;
+  return (
+    <Button
+      onClick={() => {
+        if (language !== null) $language.set(language);
+        openField(module, path);
+      }}
+    >
+      {word === null || label === null ? sentence : t(`missing.${word}`, { label })}
+    </Button>
+  );
+}
+
+/** What has to be corrected before the page can be published, each thing with the way to its field. */
 export function FieldErrors() {
-  const { modules } = useStore($content);
-  const fieldErrors = useStore($fieldErrors);
-  if (Object.keys(fieldErrors).length === 0) return null;
-  const recordErrors = errorsOf(null);
-  const modulesWithErrors = allModules(modules).flatMap((module) => {
-    const errors = errorsOf(module.id);
-    return Object.keys(errors).length > 0 ? [{ module, found: errors }] : [];
+  const content = useStore($content);
+  useStore($fieldErrors);
+  const record = {
+    module: null,
+    name: t('page.settings'),
+    fields: recordFields(),
+    data: content,
+  };
+  const modules = allModules(content.modules).map((module) => ({
+    module: module.id,
+    name: moduleName(module),
+    fields: moduleOffer(module.kind)?.fields ?? [],
+    data: module.data,
+  }));
+  const wrong = [record, ...modules].flatMap((owner) => {
+    const errors = Object.entries(errorsOf(owner.module));
+    return errors.length > 0 ? [{ owner, errors }] : [];
   });
+  if (wrong.length === 0) return null;
   return (
     <div className="ed-field-errors">
       <h3>{t('publish.mend')}</h3>
       <ul>
-        {Object.keys(recordErrors).length > 0 && (
-          <li>
-            <Button onClick={() => openFirstError(null, recordErrors)}>{t('page.settings')}</Button>{' '}
-            {Object.values(recordErrors).join(' ')}
-          </li>
-        )}
-        {modulesWithErrors.map(({ module, found: errors }) => (
-          <li key={module.id}>
-            <Button onClick={() => openFirstError(module.id, errors)}>{moduleName(module)}</Button>{' '}
-            {Object.values(errors).join(' ')}
+        {wrong.map(({ owner, errors }) => (
+          <li key={owner.module}>
+            <strong>{owner.name}</strong>
+            <ul>
+              {errors.map(([path, message]) => (
+                <li key={path}>
+                  <ErrorButton owner={owner} path={path} message={message} />
+                </li>
+              ))}
+            </ul>
           </li>
         ))}
       </ul>

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { LOCALES, type Locale } from '../../../lib/constants.ts';
-import type { PublishOrder } from '../../../lib/editing/calls.ts';
+import type { EditingState, PublishOrder } from '../../../lib/editing/calls.ts';
 import { instantFromInput } from '../form/input-values.ts';
 import { previewedAt } from '../api/record.ts';
-import { $isTakenOffline, $serverState } from '../stores/server-state.ts';
+import { $serverState } from '../stores/server-state.ts';
 import { openPanel } from '../stores/selection.ts';
 import { Button } from '../components/Button.tsx';
 import { Panel } from '../components/Panel.tsx';
@@ -48,23 +48,21 @@ interface PublishButtonsProps {
   readonly onRun: (...call: Parameters<typeof changePublicState>) => Promise<boolean>;
 }
 
-/** Taking offline, which asks before; and back again, as long as the page is open. */
+/** Taking offline, which asks before; and back again. */
 function UnpublishButtons({ order: { at }, isOnline, isBusy, onRun }: PublishButtonsProps) {
   const [isAsking, setAsking] = useState(false);
-  const isTakenOffline = useStore($isTakenOffline);
+  const isTakenOffline = useStore($serverState)?.isTakenOffline === true;
   const unpublish = async () => {
     const doneKey = at === null ? 'publish.gone' : 'publish.scheduled';
-    if (!(await onRun('POST', 'unpublish', { at }, doneKey))) return;
-    setAsking(false);
-    $isTakenOffline.set(at === null);
-  };
-  const republish = async () => {
-    if (await onRun('POST', 'republish', {}, 'publish.isBack')) $isTakenOffline.set(false);
+    if (await onRun('POST', 'unpublish', { at }, doneKey)) setAsking(false);
   };
   if (!isOnline)
     return (
       isTakenOffline && (
-        <Button aria-disabled={isBusy} onClick={() => void republish()}>
+        <Button
+          aria-disabled={isBusy}
+          onClick={() => void onRun('POST', 'republish', {}, 'publish.isBack')}
+        >
           {t('publish.putBack')}
         </Button>
       )
@@ -152,16 +150,21 @@ function Orders({ isOnline, isDraft }: Pick<PublishButtonsProps, 'isOnline' | 'i
   );
 }
 
+/** What visitors see of it now, as a key of the texts. */
+function publicStateKey(state: EditingState | null): string {
+  if (state?.public == null) return state?.isTakenOffline === true ? 'isTakenOffline' : 'isOffline';
+  return state.saved === null ? 'isOnline' : 'isChanged';
+}
+
 /** What visitors see of it, from when on, and what keeps it from being seen. */
 export function PublishPanel() {
   const state = useStore($serverState);
   const hints = useAdvice().advice.length;
   const saved = state?.saved;
   const isOnline = state?.public != null;
-  const stateKey = isOnline ? (saved ? 'isChanged' : 'isOnline') : 'isOffline';
   return (
     <Panel title={t('publish.title')}>
-      <p>{t(`publish.${stateKey}`)}</p>
+      <p>{t(`publish.${publicStateKey(state)}`)}</p>
       {saved && (
         <p className="ed-quiet">
           {t('publish.draftOf', { by: saved.by, at: formatDateTime(saved.at) })}

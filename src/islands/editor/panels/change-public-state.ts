@@ -5,7 +5,7 @@ import { alerts } from '../stores/alerts.ts';
 import { $content, $fieldErrors } from '../stores/content.ts';
 import { addToHistory } from '../stores/history.ts';
 import { autosave } from '../stores/autosave.ts';
-import { ifMatch } from '../stores/server-state.ts';
+import { $serverState, ifMatch } from '../stores/server-state.ts';
 import { t } from '../i18n/t.ts';
 
 /**
@@ -30,9 +30,18 @@ export async function changePublicState(
     autosave.applyServerState(result.value);
     if (part === 'draft') addToHistory(previousContent);
   } else {
-    $fieldErrors.set(result.failure.fields ?? {});
+    // A time that is refused is no field of the record: its message says all of it.
+    const { at: _, ...fields } = result.failure.fields ?? {};
+    // The answer names what it came upon first; what was wrong before still is.
+    const fieldErrors = { ...$serverState.get()?.fieldErrors, ...fields };
+    $fieldErrors.set(fieldErrors);
     const { current } = (result.body ?? {}) as { readonly current?: EditingState };
     if (current) autosave.applyServerState(current);
+    if (Object.keys(fields).length > 0) {
+      const count = Object.keys(fieldErrors).length;
+      alerts.show('error', t('publish.refused', { count }));
+      return false;
+    }
   }
   alerts.showResult(result, t(doneKey));
   return result.ok;

@@ -13,8 +13,6 @@ export interface DraftConflict extends Conflict {
 export const $saveStatus = atom<SaveStatus>('saved');
 /** The record as the server last sent it. */
 export const $serverState = atom<EditingState | null>(null);
-/** Taken off the site on this screen: it can be put back as it was. */
-export const $isTakenOffline = atom(false);
 /** Empty: nothing to decide. */
 export const $conflicts = atom<readonly DraftConflict[]>([]);
 

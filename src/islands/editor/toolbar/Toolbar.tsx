@@ -68,7 +68,7 @@ export function Toolbar() {
           aria-expanded={panel === 'publish'}
           onClick={() => openPanel(panel === 'publish' ? null : 'publish')}
         >
-          {t(state?.public === null ? 'bar.publishFirst' : 'bar.publish')}
+          {t(state?.public === null && !state.isTakenOffline ? 'bar.publishFirst' : 'bar.publish')}
         </Button>
         <a
           className="ed-button"

@@ -141,6 +141,21 @@ export async function publishedAt(
   return row === undefined ? null : versionOf(row);
 }
 
+/** What the state of a record that visitors saw holds; a text with these signs has others around them. */
+const ONLINE = '"is_online":true';
+
+/** Whether visitors could see a record at any time that its history knows of. */
+export async function wasPublic(db: AnyDb, kind: Kind, record: number): Promise<boolean> {
+  const row = await ofRecord(db, kind, record)
+    .clearSelect()
+    .select('id')
+    .where('state', '=', 'published')
+    .where('content', 'like', `%${ONLINE}%`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The newest draft of a record; null: none. */
 export async function draftOf(
   db: AnyDb,

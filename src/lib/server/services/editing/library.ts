@@ -1,5 +1,7 @@
 import type { z } from 'zod';
+import deCalls from '../../../../content/i18n/de/editing.json' with { type: 'json' };
 import deWords from '../../../../content/i18n/de/editor.json' with { type: 'json' };
+import enCalls from '../../../../content/i18n/en/editing.json' with { type: 'json' };
 import enWords from '../../../../content/i18n/en/editor.json' with { type: 'json' };
 import type { EmbedHosts } from '../../../../content/embed-hosts.ts';
 import { hintOf } from '../../../../content/fields/inner/hint.ts';
@@ -13,7 +15,11 @@ import { translator } from '../../../i18n/translator.ts';
 import type { ModuleKind, ModuleLibrary } from '../modules/library.ts';
 import { editedFields } from './content.ts';
 
-const WORDS = { de: deWords, en: enWords };
+/** What is missing in a field is said alike by the page and by the editor's lists. */
+const WORDS = {
+  de: { ...deWords, missing: deCalls.missing },
+  en: { ...enWords, missing: enCalls.missing },
+};
 
 /** Fields that tie a record to a place of the site: whoever changes them takes that page away. */
 const FIXED: readonly string[] = ['modules', 'content_type', 'key'];

@@ -5,6 +5,7 @@ import { revisionText } from '../../../editing/revision.ts';
 import { translator } from '../../../i18n/translator.ts';
 import { success, type Result } from '../../../result.ts';
 import { scheduledOf, type ScheduledRow } from '../../repositories/schedule.ts';
+import { wasPublic } from '../../repositories/versions.ts';
 import { pathOfRecord } from '../../../routing/record-routes.ts';
 import { checkedModules } from '../modules/checked-modules.ts';
 import { checkDraft } from './check.ts';
@@ -40,6 +41,7 @@ export async function editingState(
     revision: revisionText(work.revision),
     content,
     public: record.is_online ? work.public : null,
+    isTakenOffline: !record.is_online && (await wasPublic(db, kind, id)),
     overlaps: work.overlaps,
     saved: draft === null ? null : { at: draft.saved_at, by: draft.saved_by ?? '' },
     fieldErrors: fieldErrors.ok ? fieldErrors.value : (fieldErrors.failure.fields ?? {}),
