@@ -4,7 +4,7 @@ import type { ModuleOffer } from './library.ts';
 export type FileUse = 'picture' | 'video' | 'audio' | 'document';
 
 /** Why a file cannot stand on a page: keys of texts of the editor. */
-export type FileRefusal = 'upload.vector' | 'upload.heic' | 'upload.unknown';
+export type FileRefusal = 'upload.vector' | 'upload.heic' | 'upload.words' | 'upload.unknown';
 
 const USES: readonly (readonly [RegExp, FileUse])[] = [
   [/^image\/(?:jpeg|png|webp|gif)$/u, 'picture'],
@@ -23,6 +23,7 @@ export const fileUse = ({ type }: Pick<File, 'type'>): FileUse | null =>
 export function fileRefusal({ name, type }: Named): FileRefusal | null {
   if (fileUse({ type }) !== null) return null;
   if (type === 'image/svg+xml' || /\.svg$/iu.test(name)) return 'upload.vector';
+  if (/\.(?:docx?|odt|rtf|pages)$/iu.test(name)) return 'upload.words';
   // Browsers that do not know these say no type.
   return /^image\/(?:hei[cf]|avif|tiff)|\.(?:hei[cf]|avif|tiff?)$/iu.test(type || name)
     ? 'upload.heic'

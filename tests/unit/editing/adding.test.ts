@@ -136,7 +136,11 @@ describe('ED-08 files become modules', () => {
     ['A.SVG', '', 'upload.vector', null],
     ['a.heic', '', 'upload.heic', null],
     ['a.avif', 'image/avif', 'upload.heic', null],
-    ['a.docx', 'application/msword', 'upload.unknown', null],
+    ['a.docx', 'application/msword', 'upload.words', null],
+    ['A.ODT', '', 'upload.words', null],
+    ['a.rtf', 'text/rtf', 'upload.words', null],
+    ['a.pages', '', 'upload.words', null],
+    ['a.zip', 'application/zip', 'upload.unknown', null],
     ['folder', '', 'upload.unknown', null],
   ])('%s of type «%s»: %s', (name, type, reason, use) => {
     expect(fileRefusal({ name, type })).toBe(reason);

@@ -74,16 +74,17 @@ describe('API-03 an upload', () => {
   it('that is no such file is refused in the language of its address', async () => {
     const { send, files, inputs } = await site();
     const cases = [
-      ['text', 415, 'unknown_type'],
+      ['text', 415, 'unreadable'],
+      ['text', 415, 'unknown_type', 'Bild.bmp'],
       ['', 400, 'empty'],
       [pngHead(30_000, 10), 413, 'too_many_pixels'],
       [isoMedia('avif'), 415, 'avif'],
       [Buffer.concat([await photo(9, 9, 'jpeg'), Buffer.alloc(26_000_000)]), 413, 'too_large'],
     ] as const;
-    for (const [content, status, reason] of cases) {
+    for (const [content, status, reason, name = 'Bild.jpg'] of cases) {
       const words = new Set<unknown>();
       for (const url of [UPLOAD, '/en/pageeditor-api/media']) {
-        const answer = await send([['file', content, 'Bild.jpg']], url);
+        const answer = await send([['file', content, name]], url);
         expect(answer.status, reason).toBe(status);
         expect(jsonOf(answer)).toMatchObject({ reason });
         words.add(jsonOf(answer)['message']);

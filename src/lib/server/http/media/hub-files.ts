@@ -9,7 +9,7 @@ import type { Log } from '../../ports/log.ts';
 import { isPacked } from '../../services/request/read-body.ts';
 import type { MediaLibrary } from '../../services/media/library.ts';
 import { receiveFile, type ReceivedFile } from '../../services/media/receive-file.ts';
-import { failureOf } from '../../services/media/upload-failure.ts';
+import { failureOf, forName } from '../../services/media/upload-failure.ts';
 import { storeWithRecord } from '../../services/media/upload.ts';
 import { readMultipart } from '../forms/multipart.ts';
 import type { Exchange } from '../request/exchange.ts';
@@ -64,7 +64,7 @@ class Taker {
     const name = shortName(fileName);
     const file = received.ok
       ? await this.#inTurn(() => this.#store(received.value, fileName, name))
-      : this.#refused(name, failureOf(received.failure, this.#locale));
+      : this.#refused(name, failureOf(forName(received.failure, fileName), this.#locale));
     return { ok: true as const, value: file };
   };
 

@@ -2,7 +2,7 @@ import type { BusboyInstance } from '@fastify/busboy';
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { ReceivedFile } from '../../services/media/receive-file.ts';
-import { type UploadResult, uploadFailure } from '../../services/media/upload-failure.ts';
+import { forName, type UploadResult, uploadFailure } from '../../services/media/upload-failure.ts';
 import { formParser } from '../request/form-parser.ts';
 import { UPLOAD_IDLE_MS } from '../response/limits.ts';
 
@@ -94,7 +94,7 @@ class FormReader {
     this.#receiving = receiving;
     receiving.then(
       (result) => {
-        if (!result.ok) this.#fail(result);
+        if (!result.ok) this.#fail({ ok: false, failure: forName(result.failure, name) });
       },
       (error: unknown) => {
         this.#end();

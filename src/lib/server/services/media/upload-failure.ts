@@ -11,6 +11,7 @@ const CODE_OF = {
   empty: 'invalid',
   interrupted: 'invalid',
   unknown_type: 'unsupported',
+  unreadable: 'unsupported',
   avif: 'unsupported',
   disguised: 'unsupported',
   wrong_ending: 'unsupported',
@@ -45,6 +46,15 @@ export const uploadFailure = (
   ok: false,
   failure: limit === undefined ? { reason } : { reason, limit },
 });
+
+/** Names of files of the types that the library takes. */
+const TAKEN_NAME = /\.(?:jpe?g|png|webp|gif|svg|mp4|webm|mp3|ogg|m4a|wav|pdf|vtt)$/iu;
+
+/** What is called as the library takes it, and is nothing of the kind, is damaged or another file. */
+export const forName = (failure: UploadFailure, fileName: string): UploadFailure =>
+  failure.reason === 'unknown_type' && TAKEN_NAME.test(fileName)
+    ? { reason: 'unreadable' }
+    : failure;
 
 /** The failure with a message in one language; `reason` does not depend on the language. */
 export function failureOf({ reason, limit }: UploadFailure, locale: Locale): Failure {
