@@ -79,6 +79,36 @@ test('ED-14 the library shows real examples, finds modules by other words, and t
   expect(complaints).toEqual([]);
 });
 
+test('ED-14 an example that does not come leaves the name of its kind, and is asked for again', async ({
+  page,
+  request,
+}) => {
+  const { de } = await createPage(request, []);
+  await edit(page, de);
+  const rendering = '**/editing/page/*/render';
+  let asked = 0;
+  await page.route(rendering, (route) => {
+    asked += 1;
+    return route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Busy</h1>' });
+  });
+  await openLibrary(page);
+  const example = page.locator('.ed-offers li', { hasText: 'Überschrift' }).first();
+  const box = example.locator('.ed-example');
+  const name = () => box.evaluate((one) => getComputedStyle(one, '::before').content);
+  await expect.poll(() => asked).toBeGreaterThan(0);
+  expect(await name()).toBe('"Überschrift"');
+  // Once by itself, after a while.
+  const before = asked;
+  await expect.poll(() => asked, { timeout: 15_000 }).toBeGreaterThan(before);
+  await expect(box.locator('h2')).toHaveCount(0);
+  await page.unroute(rendering);
+  // And when it is seen again.
+  await page.locator('.ed-offers li').last().scrollIntoViewIfNeeded();
+  await expect(box).not.toBeInViewport();
+  await box.scrollIntoViewIfNeeded();
+  await expect(box.locator('h2')).toHaveText('Ein Haus, viele Stimmen');
+});
+
 test('ED-14 what is not finished is shown as far as it goes and names what is missing; visitors see none of it', async ({
   page,
   request,
