@@ -9,10 +9,11 @@ import { setField } from '../stores/commands.ts';
 import { moduleOffer } from '../api/library.ts';
 import { selectModule } from '../stores/selection.ts';
 import { t } from '../i18n/t.ts';
-import { $caret, type Caret } from './caret.ts';
+import { $caret, setCaretAtEnd, setCaretBehindChange, type Caret } from './caret.ts';
 import { moduleIdAround, moduleAround, topModule } from './dom.ts';
 import { canvasRenderer } from './canvas-renderer.ts';
 import { handleHistoryKey } from './history-keys.ts';
+import { standInOf, updatePlaceholder } from './placeholder.ts';
 
 /** A rich text that is edited in place. */
 export interface InlineRichTextField {
@@ -40,13 +41,13 @@ function fieldAt(fields: readonly FieldForm[], [key, ...rest]: Path): FieldForm 
   return field.control === 'list' ? fieldAt(field.items, rest.slice(1)) : field;
 }
 
-/**
- * What a marked text is, if it can be edited: texts of another language stand in for
- * one that is missing. The page shows its own language, whichever the fields show.
- */
-export function textFieldOf(element: Element): TextField | null {
-  const place = placeOfMark(element.getAttribute('data-field') ?? '');
-  if (place === null || place.path.at(-1) !== locale) return null;
+/** What a marked text is, if it can be edited. The page shows its own language, whichever the fields show. */
+export function textFieldOf(
+  element: Element,
+  mark = element.getAttribute('data-field') ?? '',
+): TextField | null {
+  const place = placeOfMark(mark);
+  if (place === null) return null;
   // Lists on the page repeat texts of other modules.
   if (moduleIdAround(element) !== place.module) return null;
   const module = moduleById($content.get().modules, place.module);
@@ -65,8 +66,13 @@ const topModuleId = (element: Element): string => {
 export function makeTextsEditable(root: ParentNode = document): void {
   for (const element of root.querySelectorAll<HTMLElement>('[data-field]')) {
     if (element.dataset['ready'] !== undefined) continue;
-    const place = textFieldOf(element);
+    const shown = element.dataset['field'] ?? '';
+    const mark = shown.replace(/\.\w+$/u, `.${locale}`);
+    const place = textFieldOf(element, mark);
     if (place === null) continue;
+    // Words of the other language stand in: what is written there is the text that is missing.
+    if (mark !== shown) element.dataset['standIn'] = element.textContent;
+    element.dataset['field'] = mark;
     element.dataset['ready'] = '';
     element.dataset['placeholder'] = place.field.label;
     // A heading or a link keeps its role: browsers expose that it is editable.
@@ -111,6 +117,24 @@ function insertPlain(element: HTMLElement, words: string): void {
 
 const oneLine = (text: string): string => text.replace(/\s+/gu, ' ').trim();
 
+/** Keys of a text that is written in place. */
+function onKey(event: KeyboardEvent): void {
+  const { target, key } = event;
+  if (!(target instanceof HTMLElement) || target.dataset['ready'] === undefined) return;
+  const place = textFieldOf(target);
+  if (place === null) return;
+  // One line of text stays one line.
+  if (key === 'Enter' && place.field.control === 'line') event.preventDefault();
+  if (key === 'Escape') moduleAround(target)?.focus();
+  const before = target.textContent;
+  // The browser would undo in this element only, and not know of the rest.
+  if (handleHistoryKey(event)) {
+    event.stopPropagation();
+    syncText(target, place);
+    setCaretBehindChange(target, before);
+  }
+}
+
 /** Typing into plain texts, and opening the editor of rich ones. */
 export function startInlineEditing(): void {
   let pointer: InlineRichTextField['pointer'] = null;
@@ -128,12 +152,18 @@ export function startInlineEditing(): void {
     if (isRich(place)) {
       canvasRenderer.setTyping(topModuleId(target), true);
       $inlineRichText.set({ element: target, ...place, pointer, caret: $caret.get() });
+    } else if (standInOf(target) !== null) {
+      syncText(target, place);
+      setCaretAtEnd(target);
     }
   });
   document.addEventListener('focusout', ({ target }) => {
     if (!(target instanceof HTMLElement) || !target.isContentEditable) return;
-    if (textFieldOf(target) !== null && $inlineRichText.get() === null)
-      canvasRenderer.setTyping(topModuleId(target), false);
+    if (textFieldOf(target) === null || $inlineRichText.get() !== null) return;
+    // What was written is rendered now; where nothing was, the other words come back.
+    if (!canvasRenderer.isTyping() && standInOf(target) !== null)
+      showText(target, standInOf(target));
+    canvasRenderer.setTyping(topModuleId(target), false);
   });
   document.addEventListener('paste', pasteLine);
   $content.listen(followContent);
@@ -150,20 +180,7 @@ export function startInlineEditing(): void {
     if (isLine) target.textContent = oneLine(text);
     setField(place.module, place.path, isLine ? oneLine(text) : text, isTyping);
   });
-  document.addEventListener('keydown', (event) => {
-    const { target, key } = event;
-    if (!(target instanceof HTMLElement) || target.dataset['ready'] === undefined) return;
-    const place = textFieldOf(target);
-    if (place === null) return;
-    // One line of text stays one line.
-    if (key === 'Enter' && place.field.control === 'line') event.preventDefault();
-    if (key === 'Escape') moduleAround(target)?.focus();
-    // The browser would undo in this element only, and not know of the rest.
-    if (handleHistoryKey(event)) {
-      event.stopPropagation();
-      syncText(target, place);
-    }
-  });
+  document.addEventListener('keydown', onKey);
 }
 
 /** The caret's place in a text of one node; null: it is elsewhere. */
@@ -172,13 +189,20 @@ function caretIn(element: HTMLElement): number | null {
   return anchorNode?.parentNode === element ? (anchorOffset ?? null) : null;
 }
 
+function showText(element: HTMLElement, text: string | null): void {
+  element.textContent = text;
+  updatePlaceholder(element);
+}
+
 /** After undo, or what others wrote, the element shows what the record holds; the caret stays at its words. */
 function syncText(element: HTMLElement, { module, path }: TextField): void {
-  const value = valueAt(moduleById($content.get().modules, module)?.data, path);
+  const data = moduleById($content.get().modules, module)?.data;
+  // Drafts may leave a language out.
+  const value = data && (valueAt(data, path) ?? '');
   const before = plainTextOf(element);
   if (typeof value !== 'string' || before === value) return;
   const caret = caretIn(element);
-  element.textContent = value;
+  showText(element, value);
   if (caret === null || element.firstChild === null) return;
   const isBehind = before.slice(0, caret) !== value.slice(0, caret);
   const place = isBehind ? value.length - (before.length - caret) : caret;

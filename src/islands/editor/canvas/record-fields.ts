@@ -7,6 +7,7 @@ import { setField } from '../stores/commands.ts';
 import { $content } from '../stores/content.ts';
 import { openRecordField } from '../stores/field-focus.ts';
 import { t } from '../i18n/t.ts';
+import { setCaretAtEnd, setCaretBehindChange } from './caret.ts';
 import { handleHistoryKey } from './history-keys.ts';
 import { reloadPage } from './reload-page.ts';
 
@@ -59,14 +60,35 @@ function paragraphsIn(element: HTMLElement): HTMLElement {
   return text;
 }
 
-function makeTextEditable(marked: HTMLElement, field: FieldForm): void {
+function makeTextEditable(marked: HTMLElement, field: FieldForm, isForeign: boolean): void {
   const element = field.control === 'paragraphs' ? paragraphsIn(marked) : marked;
   element.dataset['recordText'] = field.key;
-  element.dataset['empty'] = field.label;
+  element.dataset['empty'] = isForeign ? element.innerText : field.label;
+  if (isForeign) element.dataset['standIn'] = marked.lang;
   element.setAttribute('contenteditable', 'plaintext-only');
   const stored = storedText(field);
   // Where the record says nothing the product does: whoever changes that writes it for the record.
   if (stored !== '') element.textContent = stored;
+}
+
+/** Words of the other language keep their language, as long as nothing is written in their place. */
+function setLanguage(element: HTMLElement): void {
+  const { standIn } = element.dataset;
+  if (standIn !== undefined) element.lang = element.textContent === '' ? standIn : locale;
+}
+
+/** Such words make room for the text that is missing. */
+function hideStandIn(element: HTMLElement, field: FieldForm): void {
+  if (element.dataset['standIn'] === undefined || storedText(field) !== '') return;
+  element.textContent = '';
+  setCaretAtEnd(element);
+}
+
+/** And come back where nothing is written. */
+function showStandIn(element: HTMLElement): boolean {
+  if (element.dataset['standIn'] === undefined || element.textContent !== '') return false;
+  element.textContent = element.dataset['empty'] ?? '';
+  return true;
 }
 
 /** Whether an element shows nothing of its field but a heading. */
@@ -101,9 +123,9 @@ export function makeRecordFieldsEditable(): void {
     if (field === undefined || marked.dataset['recordReady'] !== undefined) continue;
     marked.dataset['recordReady'] = '';
     const isText = field.control === 'line' || field.control === 'paragraphs';
-    // Words of the other language stand in for those that are missing: they are not written here.
+    // Words of the other language stand in for those that are missing.
     const isForeign = marked.lang !== '' && marked.lang !== locale;
-    if (isText && !isForeign) makeTextEditable(marked, field);
+    if (isText) makeTextEditable(marked, field, isForeign);
     else addButton(marked, field);
   }
 }
@@ -124,22 +146,34 @@ function onKey(event: KeyboardEvent): void {
   const { element, field } = target;
   if (event.key === 'Enter' && field.control === 'line') event.preventDefault();
   if (event.key === 'Escape') element.blur();
+  const before = element.textContent;
   if (!handleHistoryKey(event)) return;
   event.stopPropagation();
-  element.textContent = storedText(field);
+  const stored = storedText(field);
+  if (stored === before) return;
+  element.textContent = stored;
+  setCaretBehindChange(element, before);
+  setLanguage(element);
 }
 
 /** Writing the record's texts where they stand, and opening its other fields. */
 export function startRecordFields(): void {
   document.addEventListener('input', ({ target }) => {
     const text = textField(target);
-    if (text !== null)
-      setField(null, pathOf(text.field), shownText(text.element, text.field), true);
+    if (text === null) return;
+    setLanguage(text.element);
+    setField(null, pathOf(text.field), shownText(text.element, text.field), true);
+  });
+  document.addEventListener('focusin', ({ target }) => {
+    const text = textField(target);
+    if (text !== null) hideStandIn(text.element, text.field);
   });
   document.addEventListener('keydown', onKey);
   document.addEventListener('focusout', ({ target }) => {
+    const text = textField(target);
+    if (text === null || showStandIn(text.element)) return;
     // What the page says of it elsewhere follows when it is written to its end.
-    if (textField(target) !== null) void autosave.save().then(() => reloadPage());
+    void autosave.save().then(() => reloadPage());
   });
   document.addEventListener(
     'click',

@@ -3,6 +3,7 @@ import { t } from '../i18n/t.ts';
 import { openField } from './open-field.ts';
 import { $inlineRichText, textFieldOf } from './inline-editing.ts';
 import { elementOf, isLayoutPending } from './dom.ts';
+import { updatePlaceholder } from './placeholder.ts';
 
 /** Less than this is not to be seen, in pixels. */
 const MIN_HEIGHT_PX = 4;
@@ -27,18 +28,6 @@ function showMissingParts(element: HTMLElement): void {
     box.append(button);
   }
   element.append(box);
-}
-
-/** An empty text says what belongs there. */
-function updatePlaceholder(element: HTMLElement): void {
-  const isEmpty = element.textContent.trim() === '';
-  if (element.hasAttribute('data-empty') === isEmpty) return;
-  element.toggleAttribute('data-empty', isEmpty);
-  // A rich text is named by its field anyway.
-  if (element.getAttribute('role') === 'textbox') return;
-  // An empty heading has no name of its own.
-  if (isEmpty) element.setAttribute('aria-label', element.dataset['placeholder'] ?? '');
-  else element.removeAttribute('aria-label');
 }
 
 /** What shows nothing could be neither seen nor pressed. */

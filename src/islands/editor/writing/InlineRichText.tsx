@@ -10,6 +10,7 @@ import {
   closeInlineRichText,
   type InlineRichTextField,
 } from '../canvas/inline-editing.ts';
+import { STAND_IN_ID, standInCopy, standInOf } from '../canvas/placeholder.ts';
 import {
   addTextBelow,
   joinAbove,
@@ -53,6 +54,7 @@ export function InlineRichText() {
     if (target === null) return undefined;
     const box = document.createElement('div');
     box.dataset['edOwn'] = '';
+    box.append(standInCopy(target.element) ?? '');
     target.element.before(box);
     target.element.hidden = true;
     box.addEventListener('focusout', ({ relatedTarget: next }) => {
@@ -76,6 +78,7 @@ export function InlineRichText() {
       onChange={(value, isTyping) => setField(module, path, value, isTyping)}
       label={field.label}
       lang={locale}
+      describedBy={standInOf(target.element) === null ? undefined : STAND_IN_ID}
       takesFocus
       pointer={target.pointer}
       caret={target.caret}
