@@ -174,6 +174,8 @@ export interface RehearsedPage {
 export interface Page {
   readonly locale: Locale;
   readonly route: RouteName;
+  /** `?edit` opens a record here, or begins it. */
+  readonly isEditable: boolean;
   /** The instant for which the page was made, in UTC. */
   readonly madeAt: string;
   /** Path of this page, without query. */

@@ -100,6 +100,16 @@ test('ED-17 a bundle is filled, seen as a whole site, released and taken back, s
     await expect(visitor.locator('body')).toContainText('Neues Menü', { timeout: 100 });
   }).toPass({ timeout: 3000 });
 
+  // What it was stays to be seen, in the past.
+  const released = page.locator('.hub-bundle-item', { hasText: 'Neues Menü' });
+  await expect(released).toContainText('Wurde so öffentlich');
+  await expect(released.locator('summary')).toHaveText('1 Feld hat sich geändert');
+  await released.locator('summary').click();
+  await expect(released.getByRole('row', { name: /Altes Menü.*Neues Menü/su })).toBeVisible();
+  const history = page.getByRole('link', { name: /^Verlauf: Gebündelt/u });
+  await expect(history).toHaveAttribute('href', `/de/cms-hub/event/${event.id}/history`);
+  expect(await violationsWithoutScripts(page)).toEqual([]);
+
   await press(page, 'Alles zurücknehmen');
   await expect(page.getByRole('status').first()).toContainText('Zurückgenommen');
   await expect(async () => {
@@ -117,6 +127,24 @@ const eventInput = (event: object) =>
       ['date_start', 'date_end', 'room', 'production', 'season'].includes(key),
     ),
   );
+
+test('ED-17 a time that is over is refused at its field, and what was typed stays', async ({
+  browser,
+}) => {
+  const { page, context } = await browserOf(browser, 'admin', 'Ada');
+  await begin(page, 'Von gestern');
+  const at = page.locator('[name="at"]');
+  await at.fill('2026-01-01T10:00');
+  await press(page, 'Namen und Zeitpunkt speichern');
+  await expect(page.locator('#at-field-error')).toHaveText('Dieser Zeitpunkt ist vorbei.');
+  await expect(at).toHaveValue('2026-01-01T10:00');
+  await page.goto('/de/cms-hub/bundles');
+  await page.locator('[name="name"]').fill('Auch von gestern');
+  await at.fill('2026-01-01T10:00');
+  await press(page, 'Bündel beginnen');
+  await expect(page.locator('#at-field-error')).toHaveText('Dieser Zeitpunkt ist vorbei.');
+  await context.close();
+});
 
 test('ED-17 what a role may not publish alone is refused at every door, and approved by somebody else', async ({
   browser,

@@ -7,7 +7,7 @@ import {
   modulesOfFiles,
 } from '../../../src/lib/editing/file-intake.ts';
 import { findOffers } from '../../../src/lib/editing/find-offers.ts';
-import { firstNeed } from '../../../src/lib/editing/first-need.ts';
+import { firstNeed } from '../../../src/lib/editing/needs/first-need.ts';
 import type { FieldForm, ModuleOffer } from '../../../src/lib/editing/library.ts';
 import { offerOf } from '../../../src/lib/server/services/editing/library.ts';
 import { loadModules } from '../../../src/lib/server/services/modules/library.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { module as imagelist } from '../../../src/content/modules/imagelist/module.ts';
 import { records } from '../../../src/content/records/kinds.ts';
-import { fieldPlace, missingWord } from '../../../src/lib/editing/field-place.ts';
+import { fieldPlace, missingWord } from '../../../src/lib/editing/needs/field-place.ts';
 import { formOf, recordField } from '../../../src/lib/editing/form.ts';
 
 const gallery = formOf(imagelist.schema, 'de');

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { allModules } from '../../../lib/editing/content.ts';
-import { fieldPlace, missingWord } from '../../../lib/editing/field-place.ts';
+import { fieldPlace, missingWord } from '../../../lib/editing/needs/field-place.ts';
 import type { FieldForm } from '../../../lib/editing/library.ts';
 import { moduleOffer, recordFields } from '../api/library.ts';
 import { $content, $language, $fieldErrors } from '../stores/content.ts';

@@ -40,6 +40,8 @@ export interface BundleItemView {
   readonly note: string;
   readonly fields: readonly ComparedField[];
   readonly fieldCount: string;
+  /** What the two states of a field are called. */
+  readonly heads: { readonly then: string; readonly now: string };
   /** The record where it is written, and its page as it will be. */
   readonly links: readonly Link[];
   readonly mayJudge: boolean;

@@ -1,5 +1,5 @@
 import { moduleById } from '../../../../lib/editing/content.ts';
-import { firstNeed, type FirstNeed } from '../../../../lib/editing/first-need.ts';
+import { firstNeed, type FirstNeed } from '../../../../lib/editing/needs/first-need.ts';
 import { moduleOffer } from '../../api/library.ts';
 import { locale } from '../../api/record.ts';
 import { $content } from '../../stores/content.ts';

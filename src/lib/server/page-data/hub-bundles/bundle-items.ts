@@ -8,10 +8,11 @@ import type { BundleItemView } from '../../../views/hub/bundles-view.ts';
 import type { ApprovalRule } from '../../repositories/bundles/approval-rules.ts';
 import type { BundleItem } from '../../repositories/bundles/bundle-items.ts';
 import { recordById } from '../../repositories/records.ts';
-import { draftOf, versionById } from '../../repositories/versions.ts';
+import { draftOf, publishedAt, versionById } from '../../repositories/versions.ts';
 import { approvalOf, mayJudge } from '../../services/bundles/approval.ts';
 import type { BundleEditor } from '../../services/bundles/bundle-services.ts';
 import { releasedContent } from '../../services/bundles/released-content.ts';
+import type { UndoStep } from '../../services/hub/undo.ts';
 import { comparedFields } from '../hub-records/compared-fields.ts';
 import type { PageContext } from '../page/page-context.ts';
 
@@ -22,6 +23,8 @@ interface Looking {
   readonly isOpen: boolean;
   /** Before the release: what would become of the records is held against what is public. */
   readonly isAhead: boolean;
+  /** After it: which version each record had before, and which since. */
+  readonly steps: readonly UndoStep[];
   /** Ids of the items that were ticked in a form that was refused. */
   readonly chosen: readonly number[];
 }
@@ -33,10 +36,29 @@ const versionOf = ({ app }: PageContext, item: BundleItem): Promise<Version> =>
     ? Promise.resolve(null)
     : versionById(app.database.db, item.kind, item.record, item.version_id);
 
-/** What would change of the record now, and why it could not. */
-async function difference(context: PageContext, item: BundleItem, isAhead: boolean) {
+/** What the release changed of the record; nothing where it was so already, or its history is gone. */
+async function releasedFields(
+  context: PageContext,
+  { kind, record }: BundleItem,
+  steps: readonly UndoStep[],
+) {
+  const { db } = context.app.database;
+  const step = steps.find((one) => one.kind === kind && one.id === record);
+  if (step?.before == null || step.after === null) return [];
+  const before = await publishedAt(db, kind, record, step.before);
+  const after = await publishedAt(db, kind, record, step.after);
+  if (before === null || after === null) return [];
+  return comparedFields(context, kind, before.content, after.content);
+}
+
+/** What would change of the record now, and why it could not; after the release what did. */
+async function difference(
+  context: PageContext,
+  item: BundleItem,
+  { isAhead, steps }: Pick<Looking, 'isAhead' | 'steps'>,
+) {
   const { app, locale } = context;
-  if (!isAhead) return { fields: [], problem: '' };
+  if (!isAhead) return { fields: await releasedFields(context, item, steps), problem: '' };
   const released = await releasedContent(app.database.db, item, locale);
   if (!released.ok) return { fields: [], problem: released.failure.message };
   const { record, content } = released.value;
@@ -55,21 +77,24 @@ async function isOlder({ app }: PageContext, item: BundleItem): Promise<boolean>
 async function itemView(
   context: PageContext,
   item: BundleItem,
-  { editor, rules, isOpen, isAhead, chosen }: Looking,
+  { editor, rules, isOpen, isAhead, steps, chosen }: Looking,
 ): Promise<BundleItemView> {
   const { app, locale, t } = context;
   const { kind, record: id } = item;
   const record = await recordById(app.database.db, kind, id);
   const version = await versionOf(context, item);
   const shown = { ...record, ...version?.content, id };
-  const { fields, problem } = await difference(context, item, isAhead);
-  const path = isAhead && record !== null ? pathOfRecord(kind, shown, locale) : null;
+  const { fields, problem } = await difference(context, item, { isAhead, steps });
+  const path = record === null ? null : pathOfRecord(kind, isAhead ? shown : record, locale);
+  const isSeen = isAhead ? item.action !== 'hide' : record?.is_online === true;
   const approval = approvalOf(item, rules);
   return {
     id: item.id,
     name: titleOf(kind, shown, locale),
     kind: records[kind].label[locale],
-    change: t(`bundles:change.${item.action}`),
+    change: isAhead
+      ? t(`bundles:change.${item.action}`)
+      : t(`bundles:changed.${item.action}`),
     added: t('bundles:addedBy', {
       by: item.added_name || '–',
       at: formatMoment(item.added_at, locale),
@@ -79,12 +104,23 @@ async function itemView(
     problem,
     note: isAhead && (await isOlder(context, item)) ? t('bundles:newer') : '',
     fields,
-    fieldCount:
-      fields.length === 0 ? t('bundles:noFields') : t('bundles:fields', { count: fields.length }),
+    fieldCount: t(isAhead ? 'bundles:fields' : 'bundles:changedFields', { count: fields.length }),
+    heads: {
+      then: t(isAhead ? 'bundles:before' : 'bundles:changedBefore'),
+      now: t('bundles:after'),
+    },
     links: [
-      ...(path === null || item.action === 'hide'
+      ...(path === null || !isSeen
         ? []
-        : [{ label: t('bundles:page'), href: withBundle(path, item.bundle) }]),
+        : [{ label: t('bundles:page'), href: isAhead ? withBundle(path, item.bundle) : path }]),
+      ...(record === null || isAhead
+        ? []
+        : [
+            {
+              label: t('hub_records:history.title'),
+              href: pathTo('hub-history', locale, { list: kind, id }),
+            },
+          ]),
       ...(record === null
         ? []
         : [

@@ -8,6 +8,7 @@ import { itemsOf } from '../../repositories/bundles/bundle-items.ts';
 import type { Bundle } from '../../repositories/bundles/bundles.ts';
 import type { Caller } from '../../services/accounts/user.ts';
 import { releaseDenied } from '../../services/bundles/bundles.ts';
+import type { UndoStep } from '../../services/hub/undo.ts';
 import { errorsAt, smallField, type Typed } from '../box-office/plain-fields.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { factFields, factsTyped } from './bundle-form.ts';
@@ -85,7 +86,9 @@ export async function bundlePage(
   const isAhead = isOpen || bundle.state === 'scheduled';
   const denied = isAhead ? await releaseDenied(db, items, editor) : null;
   const chosen = refused?.chosen ?? [];
-  const views = await itemViews(context, items, { editor, rules, isOpen, isAhead, chosen });
+  const steps = JSON.parse(bundle.steps ?? '[]') as readonly UndoStep[];
+  const looking = { editor, rules, isOpen, isAhead, steps, chosen };
+  const views = await itemViews(context, items, looking);
   const failure = refused?.failure ?? null;
   const [typed, errors] = [refused?.typed ?? {}, failure?.fields ?? {}];
   const facts = 'name' in typed ? typed : factsTyped(bundle);

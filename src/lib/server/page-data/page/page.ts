@@ -12,6 +12,7 @@ import { textIn } from '../../../i18n/localized.ts';
 import { plainSpaces } from '../../../text/keep-together.ts';
 import { chromeOf } from './chrome.ts';
 import { settingsOf } from '../../services/records/settings-of.ts';
+import { isEditable } from '../../services/editing/addressed.ts';
 import type { PageContext } from './page-context.ts';
 
 /** What a page says of itself; everything else follows. */
@@ -144,6 +145,7 @@ export function makePage(context: PageContext, facts: PageFacts): Page {
   return {
     locale,
     route: facts.route,
+    isEditable: isEditable(facts.route),
     madeAt: context.now.toISOString(),
     path,
     search,

@@ -24,12 +24,26 @@ export interface BundleFacts {
   readonly at: string | null;
 }
 
+/** A time that is over can be nobody's wish: told at its field. Null: it is ahead, or none. */
+function inThePast(
+  { now }: BundleServices,
+  at: string | null,
+  { locale }: BundleEditor,
+): { readonly ok: false; readonly failure: Failure } | null {
+  if (at === null || Date.parse(at) > now().getTime()) return null;
+  const t = translator(locale);
+  return failure('invalid', t('bundles:error.whole'), { at: t('bundles:error.past') });
+}
+
 /** Begins a bundle. @returns its id */
 export async function createBundle(
-  { records, now }: BundleServices,
+  services: BundleServices,
   { name, at }: BundleFacts,
   editor: BundleEditor,
 ): Promise<Result<number>> {
+  const { records, now } = services;
+  const past = inThePast(services, at, editor);
+  if (past !== null) return past;
   return records.write(
     async (tx) =>
       success(
@@ -50,15 +64,17 @@ export async function createBundle(
   );
 }
 
+/** Names a bundle anew; a time that has gone by since it was said may stay. */
 export const renameBundle = (
   services: BundleServices,
   seen: SeenBundle,
   { name, at }: BundleFacts,
   editor: BundleEditor,
 ): Promise<Result<null>> =>
-  changeBundle(services, seen, { states: ['open'], by: editor }, () =>
-    Promise.resolve(success({ name, at, failed: null })),
-  );
+  changeBundle(services, seen, { states: ['open'], by: editor }, (_tx, bundle) => {
+    const past = at === bundle.at ? null : inThePast(services, at, editor);
+    return Promise.resolve(past ?? success({ name, at, failed: null }));
+  });
 
 /** Why a bundle cannot become public by somebody's hand, as it is; null: it can. */
 export async function releaseDenied(

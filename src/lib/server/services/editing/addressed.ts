@@ -1,5 +1,5 @@
 import { isVersioned, type Kind } from '../../../../content/records/kinds.ts';
-import { matchRoute, routeRow } from '../../../routing/routes.ts';
+import { matchRoute, routeRow, type RouteName } from '../../../routing/routes.ts';
 import { allRecords, recordById } from '../../repositories/records.ts';
 import type { Entity } from '../../../../content/records/kinds.ts';
 import { pathOfPage } from '../../../routing/record-routes.ts';
@@ -17,6 +17,12 @@ const pageOf = (pages: readonly Entity<'page'>[], is: (page: Entity<'page'>) => 
   return match === undefined ? null : ({ kind: 'page', id: match.id } as const);
 };
 
+/** Whether a record that editors work on can stand at a route: then `?edit` opens it, or begins it. */
+export function isEditable(route: RouteName): boolean {
+  const { shows } = routeRow(route);
+  return shows !== null && (shows.as !== 'detail' || isVersioned(shows.kind));
+}
+
 /** The record whose own page stands at an address, online or not; null where it is nobody's page. */
 export async function recordAt(
   { database: { db } }: Pick<EditingServices, 'database'>,
@@ -26,11 +32,11 @@ export async function recordAt(
   if (match === null) return null;
   const { name, locale, params } = match;
   const { shows } = routeRow(name);
-  if (shows === null) return null;
+  if (shows === null || !isEditable(name)) return null;
   if (shows.as === 'detail') {
     const id = idIn(params['id']);
     const { kind } = shows;
-    const isThere = isVersioned(kind) && id > 0 && (await recordById(db, kind, id)) !== null;
+    const isThere = id > 0 && (await recordById(db, kind, id)) !== null;
     return isThere ? { kind, id } : null;
   }
   if (shows.as === 'legal-text') {

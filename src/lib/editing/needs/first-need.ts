@@ -1,5 +1,5 @@
-import type { FieldForm } from './library.ts';
-import type { Path } from './operation.ts';
+import type { FieldForm } from '../library.ts';
+import type { Path } from '../operation.ts';
 
 /** The field that a new module is begun with. */
 export interface FirstNeed {

@@ -1,5 +1,5 @@
-import { LOCALES, type Locale } from '../constants.ts';
-import type { FieldForm } from './library.ts';
+import { LOCALES, type Locale } from '../../constants.ts';
+import type { FieldForm } from '../library.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

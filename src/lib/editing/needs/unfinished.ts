@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { hintOf } from '../../content/fields/inner/hint.ts';
-import { entryOf, fieldsOf } from '../../content/fields/inner/walk.ts';
+import { hintOf } from '../../../content/fields/inner/hint.ts';
+import { entryOf, fieldsOf } from '../../../content/fields/inner/walk.ts';
 
 type Issue = z.core.$ZodIssue;
 
