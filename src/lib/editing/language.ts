@@ -2,6 +2,7 @@ import type { StoredModule } from '../../content/fields/module-tree.ts';
 import { LOCALES, type Locale } from '../constants.ts';
 import { allModules, isSame, type Content } from './content.ts';
 import { otherThan } from '../i18n/other-language.ts';
+import { wordsKey } from './words-key.ts';
 
 /*
  * Which part of a value belongs to which language shows in its form, as it does for
@@ -152,7 +153,8 @@ export function publishLanguage(before: Content | null, draft: Content, language
 
 /**
  * When the texts of a module were written in each language: now in those in which
- * they are others than before, and there are any.
+ * they say something else than before, and there are any. Quotation marks, dashes and spaces
+ * that were mended make no text newer than its translation.
  */
 export function updateTimestamps(
   before: StoredModule | null,
@@ -162,7 +164,10 @@ export function updateTimestamps(
   const changed = LOCALES.filter(
     (locale) =>
       hasTexts(after.data, locale) &&
-      !isSame(textsIn(after.data, locale), textsIn(before?.data, locale)),
+      !isSame(
+        textsIn(after.data, locale).map(wordsKey),
+        textsIn(before?.data, locale).map(wordsKey),
+      ),
   );
   return { ...before?.written, ...Object.fromEntries(changed.map((locale) => [locale, now])) };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { violations } from '../support/axe.ts';
-import { complaintsOf, edit, headline, isSaved } from '../support/editor.ts';
+import { complaintsOf, edit, isSaved } from '../support/editor.ts';
 import { logIn } from '../support/login.ts';
 import { create, createPage } from '../support/write.ts';
 
@@ -12,7 +12,11 @@ test('ED-09 the coach finds dead links and wrong days, mends what needs no thoug
   request,
 }) => {
   const { de } = await createPage(request, [
-    headline('h', 'Der  Klang', 'Sound'),
+    {
+      id: 'h',
+      kind: 'headline',
+      data: { content: { de: 'Der  Klang', en: 'Sound' }, anchor: 'da' },
+    },
     {
       id: 't',
       kind: 'text',
@@ -26,6 +30,10 @@ test('ED-09 the coach finds dead links and wrong days, mends what needs no thoug
                 words('/de/gibt-es-nicht', 'die Seite des Chors'),
                 { text: ' und ' },
                 words('/de/team', 'das Team des Hauses'),
+                { text: ', ' },
+                words('#da', 'der Anfang der Seite'),
+                { text: ' und ' },
+                words('#gibtesnicht', 'das Ende der Seite'),
                 { text: '.' },
               ],
             },
@@ -42,8 +50,10 @@ test('ED-09 the coach finds dead links and wrong days, mends what needs no thoug
   await page.locator('.ed-bar').getByRole('button', { name: 'Prüfen', exact: true }).click();
   const list = page.locator('.ed-panel .ed-advice > li');
   const rules = () => list.locator('> :first-child').allInnerTexts();
-  await expect(list.filter({ hasText: 'Der Link führt ins Leere.' })).toHaveCount(1);
+  await expect(list.filter({ hasText: 'Der Link führt ins Leere.' })).toHaveCount(2);
   await expect(list.filter({ hasText: 'die Seite des Chors' })).toHaveCount(1);
+  await expect(list.filter({ hasText: 'das Ende der Seite' })).toHaveCount(1);
+  expect((await rules()).join()).not.toContain('der Anfang der Seite');
   await expect(list.filter({ hasText: 'Diesen Tag gibt es nicht.' })).toHaveCount(1);
   expect((await rules()).join()).not.toContain('das Team des Hauses');
   expect(await violations(page)).toEqual([]);
@@ -56,7 +66,10 @@ test('ED-09 the coach finds dead links and wrong days, mends what needs no thoug
   await expect(page.locator('[data-field="h|content.de"]')).toHaveText('Der Klang');
   await expect(page.locator('main [data-module="t"]')).toContainText('„Komm“ – siehe');
   await isSaved(page);
-  // One step: one undo brings both texts back.
+  // One step, named by more than its first module: one undo brings both texts back.
+  await expect(
+    page.locator('.ed-bar').getByRole('button', { name: /^Rückgängig.*Der Klang.*und 1 weitere/u }),
+  ).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(mend).toHaveCount(3);
   await expect(page.locator('main [data-module="t"]')).toContainText('"Komm" - siehe');

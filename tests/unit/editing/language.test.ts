@@ -138,4 +138,27 @@ describe('when texts were written', () => {
       }),
     );
   });
+
+  it('ED-09 is not now where only typography was mended, or an address became a link', () => {
+    const paragraph = (...children: object[]) => [{ type: 'paragraph', children }];
+    const stamp = (de: unknown, now: unknown) => {
+      const module = { data: { content: { de, en: 'x' } } };
+      const before = {
+        ...{ id: 'm', kind: 'text', version: 1, columns: [] },
+        ...module,
+        written: { de: 'then', en: 'then' },
+      };
+      const after = { data: { content: { de: now, en: 'x' } } };
+      return updateTimestamps(before, after, 'now')['de'];
+    };
+    expect(stamp('"Ja"  - 10-12 Uhr', '„Ja“ – 10–12 Uhr')).toBe('then');
+    const link = (href: string, text: string) => ({ type: 'link', href, children: [{ text }] });
+    const words = paragraph({ text: 'Mehr: www.haus.example.' });
+    const address = link('https://www.haus.example', 'www.haus.example');
+    expect(stamp(words, paragraph({ text: 'Mehr: ' }, address, { text: '.' }))).toBe('then');
+    // Another word, another sentence, another target: newer.
+    expect(stamp('Ja', 'Jein')).toBe('now');
+    expect(stamp(words, paragraph({ text: 'Mehr: www.haus.example/a.' }))).toBe('now');
+    expect(stamp(paragraph(link('/de/a', 'Hin')), paragraph(link('/de/b', 'Hin')))).toBe('now');
+  });
 });

@@ -55,6 +55,13 @@ async function ask(path: string): Promise<void> {
   known.set(path, !GONE.has(answer.status));
 }
 
+/** A place of this page that it does not have; without a name it is its top. */
+const isLostPlace = ({ url }: PageLink): boolean =>
+  url.origin === location.origin &&
+  url.pathname === location.pathname &&
+  url.hash.length > 1 &&
+  document.getElementById(url.hash.slice(1)) === null;
+
 /** Asks for all addresses of the page that are not known yet. */
 export async function checkLinks(): Promise<void> {
   const paths = new Set(
@@ -77,7 +84,7 @@ export const linkAdvice = (): readonly Advice[] =>
   pageLinks().flatMap((link): readonly Advice[] => {
     const { module, words: about, url } = link;
     if (isOdd(link)) return [{ module, rule: 'link.odd', about }];
-    const isDead = isAsked(link) && known.get(pathOf(url)) === false;
+    const isDead = isLostPlace(link) || (isAsked(link) && known.get(pathOf(url)) === false);
     return isDead ? [{ module, rule: 'link.dead', about }] : [];
   });
 

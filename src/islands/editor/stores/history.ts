@@ -141,8 +141,14 @@ function subjectOf(operation: Operation): string {
 }
 
 /** What a step did, as the undo and redo buttons name it. */
-export function stepLabel({ operations: [first] }: HistoryStep): string {
-  return first === undefined ? '' : t(`undo.${first.type}`, { name: subjectOf(first) });
+export function stepLabel({ operations }: HistoryStep): string {
+  const [first] = operations;
+  if (first === undefined) return '';
+  const step = t(`undo.${first.type}`, { name: subjectOf(first) });
+  // Only what is changed in several places at once is about all of them alike.
+  const places = operations.map((one) => one.type === 'set' && (one.module ?? one.path[0]));
+  const count = places.includes(false) ? 0 : new Set(places).size - 1;
+  return count > 0 ? t('undo.more', { step, count }) : step;
 }
 
 export const undo = (): void => revertStep($past, $future, 'undo.undone');

@@ -61,11 +61,13 @@ export function foreignSentences(text: string, locale: Locale): readonly string[
 
 const VAGUE =
   /^(?:(?:klicken sie )?hier(?: klicken)?|mehr|weiter|weiterlesen|mehr (?:lesen|erfahren|infos?|informationen)|link|details|(?:click )?here|more|read more|learn more|more info|this|continue)[.!…» ]*$/iu;
-const ADDRESS = /^(?:https?:\/\/|www\.)/iu;
 
-/** Whether the words of a link say nothing of where it leads, read by themselves (WCAG 2.4.4). */
+/**
+ * Whether the words of a link say nothing of where it leads, read by themselves (WCAG 2.4.4). An
+ * address that is shown on purpose does say so.
+ */
 export const isVagueLink = (words: string): boolean =>
-  VAGUE.test(words.trim()) || ADDRESS.test(words.trim()) || words.trim().length < 2;
+  VAGUE.test(words.trim()) || words.trim().length < 2;
 
 const FILE =
   /\.(?:jpe?g|png|gif|webp|avif|svg)$|^(?:img|dsc|dscn|pict?|image|bild|foto|photo)[ _-]?\d*$/iu;
@@ -82,13 +84,18 @@ export function altError(alt: string): 'missing' | 'file' | 'begins' | 'long' | 
   return text.length > MAX_ALT_LENGTH ? 'long' : null;
 }
 
-const SHOUTED = /(?<!\p{L})(?:\p{Lu}{3,}(?:[ -]\p{Lu}{3,})+|\p{Lu}{8,})(?!\p{L})/gu;
+const SHOUTED =
+  /(?<!\p{L})(?:\p{Lu}{3,}(?:[ -]\p{Lu}{3,})+|\p{Lu}{8,}|\p{Lu}{5,7}(?=[ \u{A0}]?!))(?!\p{L})/gu;
 
-/** Words in capitals only, which are read letter by letter; short ones are mostly names. */
+/** Words in capitals only, which are read letter by letter; short ones are mostly names, unless they are called out. */
 export const shoutedWords = (text: string): readonly string[] => text.match(SHOUTED) ?? [];
 
+/**
+ * Without `www.` an address is told by its ending: by a common one, or by one that is also a word
+ * or a country where a path follows. «z.B.», «19.30» and names of files have none of them.
+ */
 const BARE_ADDRESS =
-  /(?<![\w.+@/-])(?:https?:\/\/[^\s<>"]{4,}|www\.[^\s<>"]{4,}|[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4})/giu;
+  /(?<![\p{L}\w.+@/-])(?:https?:\/\/[^\s<>"]{4,}|www\.[^\s<>"]{4,}|[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}|(?:[\p{L}\d][\p{L}\d-]{1,62}\.){1,4}(?:(?:de|ch|eu|com|org|net|example)(?![\p{L}\d@-]|\.[\p{L}\d])(?:\/[^\s<>"]*)?|(?:at|it|es|fr|nl|uk|pl|io|info|berlin)\/[^\s<>"]+))/giu;
 
 /** Addresses of the web and of mail that stand in a text as words. */
 export const bareAddresses = (text: string): readonly string[] => text.match(BARE_ADDRESS) ?? [];

@@ -37,6 +37,19 @@ const withDashes = (text: string): string =>
     // Times and years: from here to there.
     .replaceAll(/(?<![\d:-])(\d{1,2}:\d{2})-(\d{1,2}:\d{2})(?![\d:-])/gu, '$1–$2')
     .replaceAll(/(?<![\d:.-])(\d{1,2})-(\d{1,2}(?::\d{2})?)(?=[ \u{A0}]?Uhr)/gu, '$1–$2')
+    // Days of a month: «10.-12. Juni», “10-12 June”, “June 10-12”.
+    .replaceAll(
+      /(?<![\d.-])(\d{1,2}\.)-(\d{1,2}\.)(?=[ \u{A0}]?(?:Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)(?!\p{L}))/gu,
+      '$1–$2',
+    )
+    .replaceAll(
+      /(?<![\d.-])(\d{1,2})-(\d{1,2})(?=[ \u{A0}](?:January|February|March|April|May|June|July|August|September|October|November|December)(?!\p{L}))/gu,
+      '$1–$2',
+    )
+    .replaceAll(
+      /(?<=(?<!\p{L})(?:January|February|March|April|May|June|July|August|September|October|November|December)[ \u{A0}])(\d{1,2})-(\d{1,2})(?![\d-])/gu,
+      '$1–$2',
+    )
     .replaceAll(/(?<![\d-])(1\d{3}|20\d{2})-(1\d{3}|20\d{2})(?![\d-])/gu, '$1–$2');
 
 /** Straight marks as the language has them; what may be inches or feet stays. */
