@@ -1,5 +1,5 @@
 /* Parts of it run in the page. */
-/* global addEventListener, document, MutationObserver, requestAnimationFrame */
+/* global addEventListener, document, HTMLElement, MutationObserver, requestAnimationFrame */
 import { once } from 'node:events';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';

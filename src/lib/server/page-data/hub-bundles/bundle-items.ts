@@ -92,9 +92,7 @@ async function itemView(
     id: item.id,
     name: titleOf(kind, shown, locale),
     kind: records[kind].label[locale],
-    change: isAhead
-      ? t(`bundles:change.${item.action}`)
-      : t(`bundles:changed.${item.action}`),
+    change: isAhead ? t(`bundles:change.${item.action}`) : t(`bundles:changed.${item.action}`),
     added: t('bundles:addedBy', {
       by: item.added_name || '–',
       at: formatMoment(item.added_at, locale),
