@@ -16,7 +16,7 @@ import { Positioned } from './components/Positioned.tsx';
 import { RestoreDraftDialog } from './dialogs/RestoreDraftDialog.tsx';
 import { Toolbar } from './toolbar/Toolbar.tsx';
 
-const UploadList = lazyPanel(() => import('./files/UploadList.tsx'), 'UploadList');
+const UploadList = lazyPanel(() => import('./files/UploadList.tsx'), 'UploadList', false);
 
 /** Everything that the editor puts around the page. */
 export function App() {

@@ -7,8 +7,10 @@ import { Panel } from './Panel.tsx';
 export const lazyPanel = <Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
+  takesFocus = true,
 ): LazyPart<object> =>
   lazyPart<object>(
     async () => (await load())[name],
     ({ children }) => <Panel title={t('load.panel')}>{children}</Panel>,
+    takesFocus,
   );

@@ -73,10 +73,12 @@ export type LazyPart<Props> = ComponentType<Props> & { readonly preload: () => v
 /**
  * A part of the editor whose file comes when it is shown for the first time (ED-09). A file that
  * does not come is told in the part's place, and can be asked for again.
+ * @param takesFocus somebody opens it and goes on in it; false: it appears by itself
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   frame: Frame<Props>,
+  takesFocus = true,
 ): LazyPart<Props> {
   // What is there is shown at once: the focus is in it before the next key.
   const loaded = async (): Promise<ComponentType<Props>> => (current.Content = await load());
@@ -106,7 +108,7 @@ export function lazyPart<Props extends object>(
           setTries(tries + 1);
         }}
       >
-        <Suspense fallback={<HeldKeys />}>
+        <Suspense fallback={takesFocus && <HeldKeys />}>
           <Content {...own} />
         </Suspense>
       </PartBoundary>

@@ -24,8 +24,8 @@ export interface ComingText {
   readonly onKey?: (event: KeyboardEvent) => (() => void) | null;
 }
 
-/** What typing makes something of in a rich text: marks of lists and headlines, the slash, empty lines. */
-const MARKS = /(?:^|\n)(?:(?:[-*–•]|1[.)]|#{2,6}) |\/|\n)/u;
+/** What typing makes something of in a rich text: the Enter key, marks of lists and headlines, the slash. */
+const MARKS = /\n|^(?:(?:[-*–•]|1[.)]|#{2,6}) |\/)/u;
 
 const asText = (typed: string): RichText =>
   typed.split('\n').map((text) => ({ type: 'paragraph', children: [{ text }] }));

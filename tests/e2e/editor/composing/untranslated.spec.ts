@@ -1,11 +1,11 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
-import { richTextFrom } from '../../../src/content/rich-text/write.ts';
-import type { EditingState } from '../../../src/lib/editing/calls.ts';
-import { violations } from '../support/axe.ts';
-import { complaintsOf, edit, headline, isSaved, text } from '../support/editor.ts';
-import { logIn } from '../support/login.ts';
-import { AS_EDITOR } from '../support/token.ts';
-import { createPage } from '../support/write.ts';
+import { richTextFrom } from '../../../../src/content/rich-text/write.ts';
+import type { EditingState } from '../../../../src/lib/editing/calls.ts';
+import { violations } from '../../support/axe.ts';
+import { complaintsOf, edit, headline, isSaved, text } from '../../support/editor.ts';
+import { logIn } from '../../support/login.ts';
+import { AS_EDITOR } from '../../support/token.ts';
+import { createPage } from '../../support/write.ts';
 
 const link = (id: string, de: string, en: string) => ({
   id,
