@@ -9,7 +9,7 @@ import {
   type LazyExoticComponent,
   type ReactNode,
 } from 'react';
-import { typeKeys } from '../canvas/typing/type-keys.ts';
+import { typeKeys } from '../keys/type-keys.ts';
 import { t } from '../i18n/t.ts';
 import { Button } from './Button.tsx';
 import { LoadFailure } from './LoadFailure.tsx';

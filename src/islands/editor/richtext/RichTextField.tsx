@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Caret } from '../canvas/caret.ts';
-import { KEYS, typeKeys } from '../canvas/typing/type-keys.ts';
+import { KEYS, typeKeys } from '../keys/type-keys.ts';
 import { Editor, Transforms, type Range, type Selection } from 'slate';
 import { Editable, ReactEditor, Slate, useSlate } from 'slate-react';
 import { RECORD } from '../../../content/fields/target-form.ts';

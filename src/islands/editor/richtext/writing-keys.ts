@@ -1,5 +1,5 @@
 import { Editor, Node, Path, Range, Transforms } from 'slate';
-import { settle } from '../canvas/typing/type-keys.ts';
+import { settle } from '../keys/type-keys.ts';
 import { elementAround } from './commands.ts';
 import { toggleList } from './lists.ts';
 import { asStep } from './steps.ts';

@@ -4,7 +4,7 @@ import { editorRoot, locale } from '../../api/record.ts';
 import { setField } from '../../stores/commands.ts';
 import { canvasRenderer } from '../canvas-renderer.ts';
 import { moduleFocus } from '../module-focus.ts';
-import { KEYS, typeKeys } from './type-keys.ts';
+import { KEYS, typeKeys } from '../../keys/type-keys.ts';
 
 /** A text of a module that is not on the page yet. */
 export interface ComingText {

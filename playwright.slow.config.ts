@@ -1,0 +1,73 @@
+import { existsSync, mkdtempSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { BROWSER_ARGS } from './tests/e2e/support/browser-args.ts';
+import { REFUSED } from './tests/e2e/support/consent.ts';
+import { API_TOKEN } from './tests/e2e/support/token.ts';
+
+/** Workers read this file again: what is chosen once is handed on in the environment. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address !== null ? address.port : 4322;
+}
+
+process.env['E2E_PORT'] ??= String(await freePort());
+process.env['E2E_DATA'] ??= mkdtempSync(join(tmpdir(), 'foyer-e2e-'));
+const port = process.env['E2E_PORT'];
+const baseURL = `http://localhost:${port}`;
+const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  // Told as «flaky»; scripts/test/suites.mjs says how many of them a run may have.
+  retries: 1,
+  timeout: 30_000,
+  globalTeardown: './tests/e2e/support/remove-data.ts',
+  outputDir: 'test-results',
+  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  // The long walks over the whole site begin, so that no worker ends long after the other;
+  // and they see the site as it was filled, before other tests add to it.
+  projects: [
+    { name: 'site', testMatch: 'site/**' },
+    { name: 'parts', testIgnore: 'site/**' },
+  ],
+  use: {
+    baseURL,
+    // Tests see what the server answers; those of the service worker let theirs run.
+    serviceWorkers: 'block',
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+    // The banner is what its own tests are about (tests/e2e/consent) and the sweep of accessibility.
+    // And who edits has done so before: the first steps are a test of their own, too.
+    storageState: {
+      ...REFUSED,
+      origins: [{ origin: baseURL, localStorage: [{ name: 'foyer-editor-steps', value: 'done' }] }],
+    },
+    launchOptions: {
+      ...(existsSync(chromium) && { executablePath: chromium }),
+      args: BROWSER_ARGS,
+    },
+  },
+  webServer: {
+    command: 'node src/lib/server/main.ts',
+    url: `${baseURL}/robots.txt`,
+    env: {
+      PORT: port,
+      DATA_DIR: process.env['E2E_DATA'],
+      LOG_LEVEL: 'warn',
+      API_TOKEN,
+    },
+    stdout: 'ignore',
+    stderr: 'pipe',
+    timeout: 150_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+});
