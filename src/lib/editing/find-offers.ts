@@ -1,8 +1,13 @@
 import type { ModuleOffer } from './library.ts';
 
-/** Without capitals and accents: «Überschrift» is found by «uber». */
+/** Without capitals and accents: «Überschrift» is found by «uber», and by «ueber» as some keyboards have it. */
 const plain = (text: string): string =>
-  text.toLowerCase().replaceAll('ß', 'ss').normalize('NFD').replaceAll(/\p{M}/gu, '');
+  text
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/([aou])e/gu, '$1');
 
 type Named = Pick<ModuleOffer, 'kind' | 'label' | 'names'>;
 

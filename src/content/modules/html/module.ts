@@ -5,8 +5,8 @@ export const module = defineModule({
   kind: 'html',
   label: { de: 'HTML', en: 'HTML' },
   synonyms: {
-    de: ['Code', 'Quelltext', 'Liste'],
-    en: ['code', 'markup', 'source'],
+    de: ['Code', 'Quelltext', 'Liste', 'Einbetten', 'Embed', 'iframe'],
+    en: ['code', 'markup', 'source', 'embed', 'iframe'],
   },
   group: 'embed',
   fields: {

@@ -9,8 +9,8 @@ export const module = defineModule({
   kind: 'imagelist',
   label: { de: 'Bilderstrecke', en: 'Image list' },
   synonyms: {
-    de: ['Galerie', 'Fotos', 'Bilder', 'Slideshow', 'Diashow', 'Karussell'],
-    en: ['gallery', 'photos', 'pictures', 'slideshow', 'carousel'],
+    de: ['Galerie', 'Fotos', 'Bilder', 'Slideshow', 'Diashow', 'Karussell', 'Slider'],
+    en: ['gallery', 'photos', 'pictures', 'slideshow', 'carousel', 'slider'],
   },
   group: 'media',
   takes: { use: 'pictures', field: 'children', data: { layout: 'grid' } },

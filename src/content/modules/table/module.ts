@@ -12,8 +12,8 @@ const cells = items(
 /** What the library is searched by. */
 const SYNONYMS = {
   synonyms: {
-    de: ['Liste', 'Spalten', 'Zeilen', 'Preise', 'Excel', 'Kalkulation'],
-    en: ['list', 'columns', 'rows', 'prices', 'spreadsheet', 'excel'],
+    de: ['Liste', 'Spalten', 'Zeilen', 'Preise', 'Preisliste', 'Excel', 'Kalkulation'],
+    en: ['list', 'columns', 'rows', 'prices', 'price list', 'spreadsheet', 'excel'],
   },
 };
 

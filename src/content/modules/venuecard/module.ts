@@ -5,8 +5,8 @@ export const module = defineModule({
   kind: 'venuecard',
   label: { de: 'Spielstätte', en: 'Venue' },
   synonyms: {
-    de: ['Ort', 'Saal', 'Haus', 'Adresse', 'Karte'],
-    en: ['place', 'hall', 'house', 'address', 'location'],
+    de: ['Ort', 'Saal', 'Haus', 'Adresse', 'Karte', 'Anfahrt'],
+    en: ['place', 'hall', 'house', 'address', 'location', 'map', 'directions'],
   },
   group: 'programme',
   fields: {
