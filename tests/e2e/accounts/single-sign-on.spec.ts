@@ -3,7 +3,7 @@ import { openTestProvider, type TestProvider } from '../../support/accounts/open
 import { openDatabase } from '../../../src/lib/server/db/open.ts';
 import { addUser } from '../../../src/lib/server/services/accounts/users.ts';
 import { violations } from '../support/axe.ts';
-import { startProduct, type ProductProcess } from '../support/product-process.ts';
+import { startProduct, type ProductProcess } from '../support/processes/product-process.ts';
 import { htmlErrors } from '../support/vnu.ts';
 
 const EMAIL = 'keyholder@example.org';

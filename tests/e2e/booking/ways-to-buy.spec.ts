@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { bookable, hasRoom } from '../support/booking.ts';
 import { LIST } from '../support/pages.ts';
-import { startProduct } from '../support/product-process.ts';
+import { startProduct } from '../support/processes/product-process.ts';
 import { details, WORDS } from '../support/widget.ts';
 
 const SHOP = {

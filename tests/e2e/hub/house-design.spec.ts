@@ -10,7 +10,8 @@ import { addUser } from '../../../src/lib/server/services/accounts/users.ts';
 import { seed } from '../../../src/lib/server/services/seed/seed.ts';
 import { violations } from '../support/axe.ts';
 import { violationsWithoutScripts } from '../support/axe-without-scripts.ts';
-import { freePort, startProcess } from '../support/server-process.ts';
+import { endGroup } from '../support/processes/process-group.ts';
+import { freePort, startProcess } from '../support/processes/server-process.ts';
 import { htmlErrors } from '../support/vnu.ts';
 
 /* How a house looks, and the demo taken away: in a house of its own, without scripts. */
@@ -41,7 +42,7 @@ test.beforeAll(async () => {
   origin = `http://localhost:${port}`;
   end = async () => {
     const gone = once(child, 'exit');
-    process.kill(-(child.pid ?? 0), 'SIGKILL');
+    endGroup(child);
     await gone;
     rmSync(dataDir, { recursive: true, force: true });
   };

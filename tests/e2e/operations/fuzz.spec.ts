@@ -7,7 +7,7 @@ import { addUser } from '../../../src/lib/server/services/accounts/users.ts';
 import type { FuzzWorld } from '../../support/fuzz/fuzz-request.ts';
 import { FUZZ_TARGETS, OWN_KINDS } from '../../support/fuzz/fuzz-targets.ts';
 import { told, walk, type FuzzResult } from '../../support/fuzz/fuzz-walk.ts';
-import { startProduct, type ProductProcess } from '../support/product-process.ts';
+import { startProduct, type ProductProcess } from '../support/processes/product-process.ts';
 import { API_TOKEN, AS_EDITOR } from '../support/token.ts';
 
 /** `npm run fuzz` sends 20,000; `FUZZ_SEED` sends those of an earlier run again. */

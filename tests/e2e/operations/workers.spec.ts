@@ -7,12 +7,12 @@ import {
   startProduct,
   untilReady,
   type ProductProcess,
-} from '../support/product-process.ts';
+} from '../support/processes/product-process.ts';
 import { AS_EDITOR } from '../support/token.ts';
 
 const LIST = pathTo('events', 'de');
-/** 50 and more by hand; each takes a second or two, as another worker has to open. */
-const KILLS = Number(process.env['FOYER_KILLS'] ?? 25);
+/** 50 and more by hand; each takes two to six seconds, as another worker has to open beside the load. */
+const KILLS = Number(process.env['FOYER_KILLS'] ?? 8);
 /** Between two requests of a reader: a steady load that leaves the new worker a core to open on. */
 const READER_PAUSE_MS = 10;
 

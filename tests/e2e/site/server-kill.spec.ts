@@ -11,7 +11,7 @@ import { migrate } from '../../../src/lib/server/db/migrate.ts';
 import { loadModules } from '../../../src/lib/server/services/modules/library.ts';
 import { SearchIndexer } from '../../../src/lib/server/services/search/indexer.ts';
 import { seed } from '../../../src/lib/server/services/seed/seed.ts';
-import { freePort, startProcess, startServer } from '../support/server-process.ts';
+import { freePort, startProcess, startServer } from '../support/processes/server-process.ts';
 import { API_TOKEN } from '../support/token.ts';
 
 /** The whole run is `FOYER_KILLS=100`; a part of it is enough to see that something broke. */

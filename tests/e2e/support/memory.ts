@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { ProductProcess } from './product-process.ts';
+import type { ProductProcess } from './processes/product-process.ts';
 
 /** Resident memory of a process, in megabytes. */
 export function memoryOf(pid: number): number {

@@ -7,7 +7,7 @@ import {
   startProduct,
   untilReady,
   type ProductProcess,
-} from '../support/product-process.ts';
+} from '../support/processes/product-process.ts';
 
 test.describe.configure({ timeout: 90_000 });
 

@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import { apiRow } from '../../../src/lib/routing/api-routes.ts';
 import { CALLS, FOR_VISITORS, FORMS, type Call } from '../support/rights/call-matrix.ts';
 import { memoryOfAll } from '../support/memory.ts';
-import { startProduct, type ProductProcess } from '../support/product-process.ts';
+import { startProduct, type ProductProcess } from '../support/processes/product-process.ts';
 import { AS_EDITOR } from '../support/token.ts';
 
 test.describe.configure({ timeout: 90_000 });

@@ -2,7 +2,7 @@ import { request as ask } from 'node:http';
 import { expect, test } from '@playwright/test';
 import { pathTo } from '../../../src/lib/routing/routes.ts';
 import { memoryOf } from '../support/memory.ts';
-import { startProduct } from '../support/product-process.ts';
+import { startProduct } from '../support/processes/product-process.ts';
 
 const LIST = pathTo('events', 'de');
 /** `FLOOD=20000` for longer. */

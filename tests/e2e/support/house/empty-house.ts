@@ -5,7 +5,8 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase } from '../../../../src/lib/server/db/open.ts';
 import { addUser } from '../../../../src/lib/server/services/accounts/users.ts';
-import { freePort, startProcess } from '../server-process.ts';
+import { endGroup } from '../processes/process-group.ts';
+import { freePort, startProcess } from '../processes/server-process.ts';
 
 export const OWNER = { email: 'ina@house.example', password: 'seven quiet violins' };
 
@@ -41,7 +42,7 @@ export async function emptyHouse(
   }
   const end = async () => {
     const gone = once(child, 'exit');
-    process.kill(-(child.pid ?? 0), 'SIGKILL');
+    endGroup(child);
     await gone;
     rmSync(dataDir, { recursive: true, force: true });
   };

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
-import { API_TOKEN } from './token.ts';
+import { endGroup, spawnGroup } from './process-group.ts';
+import { API_TOKEN } from '../token.ts';
 
 const MAIN = path.resolve('src/lib/server/main.ts');
 const READY_LIMIT_MS = 60_000;
@@ -82,7 +83,7 @@ interface StartOptions {
 export async function startProduct(options: StartOptions = {}): Promise<ProductProcess> {
   const { dataDir = await filledFolder(), env = {}, program = [MAIN] } = options;
   const port = await freePort();
-  const child = spawn(process.execPath, ['--expose-gc', ...program], {
+  const child = spawnGroup(process.execPath, ['--expose-gc', ...program], {
     env: {
       ...process.env,
       PORT: String(port),
@@ -96,7 +97,7 @@ export async function startProduct(options: StartOptions = {}): Promise<ProductP
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const origin = `http://127.0.0.1:${String(port)}`;
   const product = {
     origin,
@@ -115,7 +116,7 @@ export async function startProduct(options: StartOptions = {}): Promise<ProductP
   try {
     await untilReady(origin);
   } catch (error) {
-    child.kill('SIGKILL');
+    endGroup(child);
     throw new Error(output, { cause: error });
   }
   return product;

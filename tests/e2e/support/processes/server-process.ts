@@ -1,8 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { API_TOKEN } from './token.ts';
+import { endGroup, spawnGroup } from './process-group.ts';
+import { API_TOKEN } from '../token.ts';
 
 /** The product as a process, with all processes that it starts. */
 export interface ServerProcess {
@@ -24,11 +24,9 @@ export async function freePort(): Promise<string> {
 
 /** Starts a process of the product. @returns it with what it has said so far */
 export function startProcess(env: Readonly<Record<string, string>>) {
-  const child: ChildProcess = spawn(process.execPath, ['src/lib/server/main.ts'], {
+  const child = spawnGroup(process.execPath, ['src/lib/server/main.ts'], {
     env: { ...process.env, LOG_LEVEL: 'fatal', API_TOKEN, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
-    // A group of its own, which is killed as one.
-    detached: true,
   });
   const said: string[] = [];
   child.stderr?.on('data', (part: Buffer) => said.push(part.toString()));
@@ -55,7 +53,7 @@ export async function startServer(dataDir: string): Promise<ServerProcess> {
     origin,
     readyMs: performance.now() - began,
     kill: async () => {
-      process.kill(-(child.pid ?? 0), 'SIGKILL');
+      endGroup(child);
       await gone;
     },
   };
