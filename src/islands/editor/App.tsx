@@ -9,7 +9,7 @@ import { t } from './i18n/t.ts';
 import { Conflicts } from './dialogs/Conflicts.tsx';
 import { EditedPicture } from './dialogs/EditedPicture.tsx';
 import { InlineRichText } from './writing/InlineRichText.tsx';
-import { LoginDialog } from './dialogs/LoginDialog.tsx';
+import { Login } from './dialogs/Login.tsx';
 import { ModuleToolbar } from './toolbar/ModuleToolbar.tsx';
 import { lazyPanel } from './components/lazy-panel.tsx';
 import { Positioned } from './components/Positioned.tsx';
@@ -46,7 +46,7 @@ export function App() {
       <Conflicts />
       <RestoreDraftDialog />
       <EditedPicture />
-      <LoginDialog />
+      <Login />
     </section>
   );
 }

@@ -4,7 +4,9 @@ import type { Library } from '../../lib/editing/library.ts';
 import { showAddButtons } from './canvas/add-buttons.ts';
 import { startBarKeys } from './canvas/bar-keys.ts';
 import { startInlineEditing, makeTextsEditable } from './canvas/inline-editing.ts';
+import { moduleFocus } from './canvas/module-focus.ts';
 import { startModuleSelection, prepareModules } from './canvas/module-selection.ts';
+import { openDetails } from './canvas/open-details.ts';
 import { followTyping, showUnfinished } from './canvas/unfinished.ts';
 import { makeRecordFieldsEditable, startRecordFields } from './canvas/record-fields.ts';
 import { followCompany, showCompany } from './canvas/company.ts';
@@ -31,15 +33,29 @@ import { autosave } from './stores/autosave.ts';
 import { startWriting } from './writing/start-writing.ts';
 import { App } from './App.tsx';
 
-const prepare = (isOther = true): void => {
-  prepareModules();
-  if (!isOther) return;
-  makeTextsEditable();
+const prepareIn = (root: ParentNode = document): void => {
+  prepareModules(root);
+  makeTextsEditable(root);
+  showPictureButtons(root);
+};
+
+/** What stands beside the modules and their texts. */
+const showOthers = (): void => {
+  openDetails();
   showUnfinished();
-  showPictureButtons();
   makeRecordFieldsEditable();
   showAddButtons();
   showCompany();
+};
+
+const prepare = (isOther = true): void => {
+  prepareModules();
+  if (isOther) {
+    makeTextsEditable();
+    showPictureButtons();
+    showOthers();
+  } else openDetails();
+  moduleFocus.apply();
 };
 
 /** The editor of the page that it is loaded on. */
@@ -60,7 +76,15 @@ async function start(): Promise<void> {
   library.value.linkableKinds.forEach(allowLinksTo);
   createRoot(editorRoot()).render(<App />);
   await restoreDraft(state.value, await remembered);
-  prepare();
+  layOutRest({
+    prepare: prepareIn,
+    onDone() {
+      showUnfinished();
+      // Those of the record stand in no module.
+      showPictureButtons();
+    },
+  });
+  showOthers();
   canvasRenderer.onRendered(prepare);
   canvasRenderer.start(state.value.content);
   startModuleSelection();
@@ -85,7 +109,7 @@ async function start(): Promise<void> {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('header a[hreflang]'))
     link.search = '?edit';
   editorRoot().dataset['started'] = '';
-  layOutRest(showUnfinished);
+  performance.mark('foyer-editor-started');
 }
 
 void start();

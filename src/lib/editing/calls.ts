@@ -32,8 +32,8 @@ export interface EditingState {
   readonly revision: string;
   /** The draft where there is one, else what is public. */
   readonly content: Content;
-  /** What visitors see; null: the record is offline. */
-  readonly public: Content | null;
+  /** Visitors see it, as it was published last. */
+  readonly isPublic: boolean;
   /** It is offline, and was public before: it can be put back as it was. */
   readonly isTakenOffline: boolean;
   /**

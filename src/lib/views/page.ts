@@ -160,6 +160,8 @@ export interface EditingPage {
   readonly version: number | null;
   /** The instant that is shown instead of now. */
   readonly at: string | null;
+  /** The address asks for a time that is none; now is shown. */
+  readonly isTimeUnread: boolean;
 }
 
 /** One page, computed once; layouts and views only read it. */

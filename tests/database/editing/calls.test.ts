@@ -12,7 +12,12 @@ import type { AppContext } from '../../../src/lib/server/app/app-context.ts';
 import type { EditorAnswer } from '../../../src/lib/server/api/editor/call-row.ts';
 import { matchEditorCalls, runEditorCall } from '../../../src/lib/server/api/editor/dispatch.ts';
 import { NOW } from '../../support/env.ts';
-import { opened, openPage, revisionOf } from '../../support/editing/editing.ts';
+import {
+  opened,
+  openPage,
+  published as shownToVisitors,
+  revisionOf,
+} from '../../support/editing/editing.ts';
 import { databaseFor, ENGINES, appAt, appFor, sharedApp } from '../../support/database/house.ts';
 import { page, textModule } from '../../support/content/pages.ts';
 import { text, valueOf } from '../../support/content/records.ts';
@@ -91,8 +96,8 @@ describe.each(ENGINES)('the calls of the editor on %s', (engine) => {
     const made = await call(app, 'POST', 'editing/page', { body: page() });
     expect(made.status).toBe(201);
     const state = made.body as EditingState;
-    expect([state.public, state.paths]).toEqual([
-      null,
+    expect([state.isPublic, state.paths]).toEqual([
+      false,
       { de: '/de/probe/ort', en: '/en/trial/place' },
     ]);
     const at = `editing/page/${state.id}`;
@@ -100,7 +105,10 @@ describe.each(ENGINES)('the calls of the editor on %s', (engine) => {
       body: {},
       match: state.revision,
     });
-    expect(published).toMatchObject({ status: 200, body: { public: { title: page().title } } });
+    expect(published).toMatchObject({
+      status: 200,
+      body: { isPublic: true, content: { title: page().title } },
+    });
     expect(
       await call(app, 'POST', 'editing/page', { body: { ...page(), title: {} } }),
     ).toMatchObject({
@@ -126,7 +134,7 @@ describe.each(ENGINES)('the calls of the editor on %s', (engine) => {
     expect((await call(app, 'GET', at)).status).toBe(404);
     expect(await call(app, 'POST', `${at}/restore`)).toMatchObject({
       status: 201,
-      body: { id, public: { title: page().title } },
+      body: { id, isPublic: true, content: { title: page().title } },
     });
   });
 
@@ -177,7 +185,8 @@ describe.each(ENGINES)('the calls on one module on %s', (engine) => {
       body: { module: null },
     });
     const state = await opened(app, 'page', id);
-    expect([state.content, revisionOf(state).version]).toEqual([state.public, 1]);
+    expect(state.content).toEqual(await shownToVisitors(app, 'page', id));
+    expect(revisionOf(state).version).toBe(1);
   });
 
   it('ED-04 an empty section is made where a call did not find it, once', async () => {

@@ -11,7 +11,15 @@ import {
   restoreRecord,
 } from '../../../src/lib/server/services/editing/pages.ts';
 import { allRecords } from '../../../src/lib/server/repositories/records.ts';
-import { ANNA, opened, openPage, revisionOf, save, titled } from '../../support/editing/editing.ts';
+import {
+  ANNA,
+  opened,
+  openPage,
+  published,
+  revisionOf,
+  save,
+  titled,
+} from '../../support/editing/editing.ts';
 import { ENGINES, appFor } from '../../support/database/house.ts';
 import { page, textModule } from '../../support/content/pages.ts';
 import { inputOf, stored, text, valueOf } from '../../support/content/records.ts';
@@ -205,12 +213,13 @@ describe.each(ENGINES)('ED-10 pages on %s', (engine) => {
       }),
     );
     const before = await opened(app, 'page', id);
+    const shownBefore = await published(app, 'page', id);
     const refused = await remove(app, id);
     expect([refused.failure?.code, refused.links.length]).toEqual(['conflict', 1]);
     expect((await remove(app, id, true)).failure).toBeNull();
     valueOf(await restoreRecord(app, 'page', id, ANNA));
     const back = await opened(app, 'page', id);
-    expect([back.content, back.public]).toEqual([before.content, before.public]);
+    expect([back.content, await published(app, 'page', id)]).toEqual([before.content, shownBefore]);
     expect(revisionOf(back).version).toBeGreaterThan(revisionOf(before).version);
     expect(await restoreRecord(app, 'page', id, ANNA)).toMatchObject({
       failure: { code: 'conflict' },

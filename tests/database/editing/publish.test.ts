@@ -11,6 +11,7 @@ import {
   BEN,
   opened,
   openPage,
+  published,
   revisionOf,
   save,
   titled,
@@ -49,7 +50,8 @@ describe.each(ENGINES)('publishing on %s', (engine) => {
     valueOf(await save(app, await opened(app, 'page', id), titled('Neu')));
     valueOf(await publishNow(app, id));
     const state = await opened(app, 'page', id);
-    expect([state.public?.['title'], state.saved]).toEqual([text('Neu'), null]);
+    const shown = await published(app, 'page', id);
+    expect([shown?.['title'], state.saved]).toEqual([text('Neu'), null]);
     const [newest] = await app.database.db
       .selectFrom('record_version')
       .selectAll()
@@ -79,7 +81,7 @@ describe.each(ENGINES)('publishing on %s', (engine) => {
     expect(state.content['title']).toEqual({ de: 'Neu Titel', en: 'New title' });
     valueOf(await publishNow(app, id, { language: 'en' }));
     const both = await opened(app, 'page', id);
-    expect([both.public?.['title'], both.saved]).toEqual([
+    expect([(await published(app, 'page', id))?.['title'], both.saved]).toEqual([
       { de: 'Neu Titel', en: 'New title' },
       null,
     ]);
@@ -88,7 +90,7 @@ describe.each(ENGINES)('publishing on %s', (engine) => {
   it('ED-10 of a new page puts it online for the first time, in the languages that are ready', async () => {
     const app = await appFor(engine, 'demo');
     const id = valueOf(await createRecord(app, 'page', { ...page() }, ANNA));
-    expect((await opened(app, 'page', id)).public).toBeNull();
+    expect((await opened(app, 'page', id)).isPublic).toBe(false);
     valueOf(await publishNow(app, id, { language: 'de' }));
     const german = await stored(app, 'page', id);
     expect([german.is_online, german.urls]).toEqual([true, { de: 'probe/ort', en: '' }]);
@@ -178,7 +180,7 @@ describe.each(ENGINES)('publishing on %s', (engine) => {
     const state = await opened(app, 'page', id);
     valueOf(await unpublish(app, { kind: 'page', id, revision: revisionOf(state) }, null, ANNA));
     const hidden = await opened(app, 'page', id);
-    expect([hidden.public, hidden.content['title']]).toEqual([null, text('Entwurf')]);
+    expect([hidden.isPublic, hidden.content['title']]).toEqual([false, text('Entwurf')]);
     valueOf(await discard(app, { kind: 'page', id, revision: revisionOf(hidden) }, ANNA));
     const bare = await opened(app, 'page', id);
     expect([bare.saved, bare.content['title']]).toEqual([null, text('Ein Ort', 'A place')]);

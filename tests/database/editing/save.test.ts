@@ -10,6 +10,7 @@ import {
   BEN,
   opened,
   openPage,
+  published,
   revisionOf,
   save,
   titled,
@@ -36,7 +37,8 @@ describe.each(ENGINES)('what an editor saves on %s', (engine) => {
     const state = await openPage(app);
     expect(state.saved).toBeNull();
     const saved = valueOf(await save(app, state, titled('Im Entwurf')));
-    const { content, public: shown, saved: by } = await opened(app, 'page', state.id);
+    const { content, saved: by } = await opened(app, 'page', state.id);
+    const shown = await published(app, 'page', state.id);
     expect([content['title'], shown?.['title']]).toEqual([
       text('Im Entwurf'),
       text('Ein Ort', 'A place'),

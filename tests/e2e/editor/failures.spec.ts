@@ -194,6 +194,11 @@ test('ED-06 a page goes offline after a question that names its addresses and wh
   await page.getByRole('note').getByRole('link', { name: 'Zur Gegenwart' }).click();
   await started(page);
   await expect(page.getByRole('note')).toHaveCount(0);
+
+  // A time that is none is told, and is not taken for another one.
+  await page.goto(`${de}?edit&at=2027-02-31`);
+  await started(page);
+  await expect(page.getByRole('note')).toContainText('nennt keinen Zeitpunkt, den es gibt');
 });
 
 test('US-05 a lost token of a lost session takes one login; one of a session that goes on takes none', async ({

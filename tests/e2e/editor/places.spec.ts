@@ -75,7 +75,7 @@ test('ED-16 an event is written where it stands; its date, hall, prices and perf
   await panel.locator('[data-key=prices] summary').click();
   await panel.locator('[data-key=price] input').fill('38,5');
   await page.keyboard.press('Tab');
-  await expect(panel.locator('[data-key=price] input')).toHaveValue('38.50');
+  await expect(panel.locator('[data-key=price] input')).toHaveValue('38,50');
   // An end before the beginning is told where it is written.
   await panel.locator('[data-key=date_end] input').fill('2027-02-01T20:00');
   await isSaved(page);

@@ -32,7 +32,7 @@ test.describe('without scripts', () => {
     await page.locator('input[name="prices.0.price"]').fill('38,5');
     await save(page);
     await expect(told(page)).toHaveText('Gespeichert.');
-    await expect(page.locator('input[name="prices.0.price"]')).toHaveValue('38.50');
+    await expect(page.locator('input[name="prices.0.price"]')).toHaveValue('38,50');
     await expect(page.locator('input[name="prices.0.text"]')).toHaveValue('Vollpreis');
 
     const form = page.locator('form[action$="/duplicate"]');

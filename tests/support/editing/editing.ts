@@ -7,6 +7,7 @@ import type { PageInput } from '../../../src/content/records/page.ts';
 import type { AppContext } from '../../../src/lib/server/app/app-context.ts';
 import { saveDelta, type Editor } from '../../../src/lib/server/services/editing/save.ts';
 import { editingState } from '../../../src/lib/server/services/editing/state.ts';
+import { workOn } from '../../../src/lib/server/services/editing/work.ts';
 import { page } from '../content/pages.ts';
 import { valueOf } from '../content/records.ts';
 
@@ -16,6 +17,12 @@ export const BEN: Editor = { name: 'Ben Probst', locale: 'en', door: 'editor' };
 /** A record as an editor has it open. */
 export const opened = async (app: AppContext, kind: Kind, id: number): Promise<EditingState> =>
   valueOf(await editingState(app, kind, id, 'de'));
+
+/** What visitors see of a record; null: nothing. */
+export async function published(app: AppContext, kind: Kind, id: number): Promise<Content | null> {
+  const work = await workOn(app.database.db, kind, id);
+  return work?.record.is_online ? work.public : null;
+}
 
 export function revisionOf({ revision }: { readonly revision: string }): Revision {
   const read = readRevision(revision);

@@ -114,7 +114,7 @@ describe('API-01 mistakes', () => {
       'an amount',
       amount,
       '25',
-      'Ein Betrag wie 25.00 wird gebraucht.',
+      'Ein Betrag wie 25,00 wird gebraucht.',
       'An amount like 25.00 is needed.',
     ],
     [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountFrom } from '../../../src/lib/money.ts';
+import { amountFrom, typedAmount } from '../../../src/lib/money.ts';
 import { filledIn } from '../../../src/lib/server/page-data/hub-form-help/fill-in.ts';
 
 const ORIGIN = 'https://house.example';
@@ -93,13 +93,42 @@ describe('what nobody has to think of in a form', () => {
   });
 
   it('an amount is read as people write it', () => {
-    const texts = ['38', '38,5 €', '38.50', '0', '', 'viel', '1e3', '-3'];
+    const texts = [
+      '38',
+      '38,5 €',
+      '38.50',
+      '0',
+      '',
+      'viel',
+      '1e3',
+      '-3',
+      '1.23.45',
+      '1,2,3',
+      '12.34,5',
+    ];
     expect(texts.map(amountFrom)).toEqual([
       '38.00',
       '38.50',
       '38.50',
       '0.00',
-      ...Array.from({ length: 4 }, () => null),
+      ...Array.from({ length: 7 }, () => null),
     ]);
+    const grouped = ['1.234,56', '1,234.56', '1.234', '1 234,5 €', '38,-', '38,– €', '123.456,00'];
+    expect(grouped.map(amountFrom)).toEqual([
+      '1234.56',
+      '1234.56',
+      '1234.00',
+      '1234.50',
+      '38.00',
+      '38.00',
+      '123456.00',
+    ]);
+  });
+
+  it('an amount is shown as it is typed in a language, and what is none yet as it stands', () => {
+    expect(typedAmount('1234.50', 'de')).toBe('1234,50');
+    expect(typedAmount('1234.50', 'en')).toBe('1234.50');
+    for (const text of ['38', '38,5', '3.5.', 'viel']) expect(typedAmount(text, 'de')).toBe(text);
+    expect(amountFrom(typedAmount('1234.50', 'de'))).toBe('1234.50');
   });
 });

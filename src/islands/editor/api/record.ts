@@ -10,6 +10,9 @@ export const RECORD = { kind, id: Number(id) } as const;
 /** The instant that the page is shown at instead of now (`?edit&at=`); null: now. */
 export const previewedAt: string | null = script?.dataset['at'] ?? null;
 
+/** What is to be said of the time that the address asks for. */
+export const timeNote = script?.dataset['timeNote'];
+
 /** Language of the page, and of the editor. */
 export const locale: Locale =
   LOCALES.find((one) => one === document.documentElement.lang) ?? LOCALES[0];

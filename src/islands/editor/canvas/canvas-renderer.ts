@@ -109,10 +109,11 @@ class CanvasRenderer {
     for (const module of modules) this.#rendered.set(module.id, module);
     this.#order = [...this.#rendered.keys()];
     this.#count = allModules(modules).length;
-    this.#isNewPage = true;
+    // What the editor starts on is prepared by its start.
+    this.#isNewPage = this.#isFollowing;
     if (!this.#isFollowing) $content.listen(() => this.schedule());
     this.#isFollowing = true;
-    this.schedule();
+    if (this.#isNewPage || $content.get().modules !== modules) this.schedule();
   }
 
   /**

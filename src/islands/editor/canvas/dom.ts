@@ -19,6 +19,12 @@ export function topModule(element: HTMLElement): HTMLElement {
   return outer === null ? element : topModule(outer);
 }
 
+/** The modules of a part of the page, itself one of them where it is one. */
+export const modulesIn = (root: ParentNode): readonly HTMLElement[] => [
+  ...(root instanceof HTMLElement && root.dataset['module'] !== undefined ? [root] : []),
+  ...root.querySelectorAll<HTMLElement>('[data-module]'),
+];
+
 /** All modules at the top of the page, in order. */
 export const topModules = (): readonly HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>('[data-module]')].filter(

@@ -8,7 +8,7 @@ import { $selected, openPanel, selectModule } from '../stores/selection.ts';
 import { autosave } from '../stores/autosave.ts';
 import { moveByOne } from '../stores/placement.ts';
 import { locale } from '../api/record.ts';
-import { moduleAround, elementOf } from './dom.ts';
+import { moduleAround, elementOf, modulesIn } from './dom.ts';
 import { openDetails } from './open-details.ts';
 import { moduleFocus } from './module-focus.ts';
 import { $inlineRichText, closeInlineRichText, hiddenReasonText } from './inline-editing.ts';
@@ -18,10 +18,10 @@ import { handleHistoryKey } from './history-keys.ts';
 /** What each element was last named after. */
 const named = new WeakMap<Element, StoredModule>();
 
-/** Every module can be reached and named; done again after each rendering. */
-export function prepareModules(): void {
+/** Modules can be reached and named; done again after each rendering. */
+export function prepareModules(root: ParentNode = document): void {
   const { modules } = $content.get();
-  for (const element of document.querySelectorAll<HTMLElement>('[data-module]')) {
+  for (const element of modulesIn(root)) {
     const module = moduleById(modules, element.dataset['module'] ?? '');
     if (module === null) continue;
     // A rendering takes away what was given to an element here.
@@ -41,8 +41,6 @@ export function prepareModules(): void {
     element.setAttribute('aria-keyshortcuts', 'Enter Shift+F10 Alt+ArrowUp Alt+ArrowDown Delete');
     element.toggleAttribute('data-selected', $selected.get() === module.id);
   }
-  openDetails();
-  moduleFocus.apply();
 }
 
 /** Selects a module and scrolls to it, or to the preview of a removed one. */

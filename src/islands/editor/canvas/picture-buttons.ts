@@ -23,8 +23,8 @@ function pictureButton(picture: HTMLElement): HTMLElement {
 }
 
 /** On each picture the way to its crop, its words and another file. Done again after each rendering. */
-export function showPictureButtons(): void {
-  for (const picture of document.querySelectorAll<HTMLElement>('main [data-picture]')) {
+export function showPictureButtons(root: ParentNode = document): void {
+  for (const picture of root.querySelectorAll<HTMLElement>('main [data-picture]')) {
     const box = picture.closest('.picture');
     if (box === null || box.querySelector('.ed-picture-button') !== null) continue;
     box.append(pictureButton(picture));

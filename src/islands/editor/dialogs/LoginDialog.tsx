@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { useState, type SyntheticEvent } from 'react';
 import { locale } from '../api/record.ts';
 import { loginPrompt } from '../api/login-prompt.ts';
@@ -6,12 +5,10 @@ import { send as sendWithToken } from '../api/send.ts';
 import { t } from '../i18n/t.ts';
 import { Dialog } from '../components/Dialog.tsx';
 
-/** US-05: the session is over; whoever signs in again goes on where they were. */
+/** Whoever signs in again goes on where they were. */
 export function LoginDialog() {
-  const isOpen = useStore(loginPrompt.$isOpen);
   const [fieldError, setError] = useState('');
   const [needsCode, setNeedsCode] = useState(false);
-  if (!isOpen) return null;
   const send = async (form: HTMLFormElement) => {
     const response = await sendWithToken(
       `/${locale}/api/user-login/`,

@@ -1,10 +1,11 @@
 import type { RichText } from '../../../content/rich-text/schema.ts';
 import type { Locale } from '../../../lib/constants.ts';
-import { amountFrom } from '../../../lib/money.ts';
+import { amountFrom, typedAmount } from '../../../lib/money.ts';
 import { pathFromWords } from '../../../lib/routing/slug.ts';
 import { RichTextField } from '../richtext/RichTextField.tsx';
 import { t } from '../i18n/t.ts';
 import { embedHosts } from '../api/library.ts';
+import { locale } from '../api/record.ts';
 import { inputProps, textOf, textOrNull, type ControlProps } from './control.ts';
 
 const MOST_ROWS = 20;
@@ -24,6 +25,7 @@ export function Line(props: ControlProps) {
   const { field, value, path, onChange, language } = props;
   const isAddress = field.control === 'url' || field.control === 'embed';
   const completed = COMPLETED[field.key];
+  const isPrice = field.key === 'price';
   const complete = (): void => {
     const text = completed?.(textOf(value), language) ?? textOf(value);
     if (text !== textOf(value)) onChange(path, text);
@@ -32,10 +34,10 @@ export function Line(props: ControlProps) {
     <input
       {...inputProps(props)}
       type="text"
-      inputMode={isAddress ? 'url' : field.key === 'price' ? 'decimal' : undefined}
+      inputMode={isAddress ? 'url' : isPrice ? 'decimal' : undefined}
       spellCheck={!isAddress && field.control !== 'anchor'}
       autoComplete="off"
-      value={textOf(value)}
+      value={isPrice ? typedAmount(textOf(value), locale) : textOf(value)}
       onChange={({ target }) => onChange(path, textOrNull(field, target.value), true)}
       onBlur={completed && complete}
     />

@@ -152,7 +152,8 @@ function Orders({ isOnline, isDraft }: Pick<PublishButtonsProps, 'isOnline' | 'i
 
 /** What visitors see of it now, as a key of the texts. */
 function publicStateKey(state: EditingState | null): string {
-  if (state?.public == null) return state?.isTakenOffline === true ? 'isTakenOffline' : 'isOffline';
+  if (state?.isPublic !== true)
+    return state?.isTakenOffline === true ? 'isTakenOffline' : 'isOffline';
   return state.saved === null ? 'isOnline' : 'isChanged';
 }
 
@@ -161,7 +162,7 @@ export function PublishPanel() {
   const state = useStore($serverState);
   const hints = useAdvice().advice.length;
   const saved = state?.saved;
-  const isOnline = state?.public != null;
+  const isOnline = state?.isPublic === true;
   return (
     <Panel title={t('publish.title')}>
       <p>{t(`publish.${publicStateKey(state)}`)}</p>

@@ -96,7 +96,9 @@ class Autosave {
       $saveStatus.set('conflict');
       announce(t('conflict.said', { count: all.length }));
     } else if (hasEdits) announce(t('conflict.merged', { by: state.saved?.by ?? '' }));
-    void this.#writeJournal();
+    if (hasEdits) void this.#writeJournal();
+    // Nothing is lost without it, and nobody waits for its copy of a long page.
+    else whenIdle(() => void this.#writeJournal(), JOURNAL_DELAY_MS);
   }
 
   /** Saves what there is to save; resolves when nothing is under way any more. */

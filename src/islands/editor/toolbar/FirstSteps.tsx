@@ -1,11 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { Button } from '../components/Button.tsx';
+import { whenIdle } from '../../when-idle.ts';
 import { t } from '../i18n/t.ts';
 import { $past } from '../stores/history.ts';
 
 /** Where this browser remembers that somebody knows how it goes. */
 const KEY = 'foyer-editor-steps';
+
+/** A busy browser looks after so long, in milliseconds. */
+const LATEST_MS = 1000;
 
 const hasSeen = (): boolean => {
   try {
@@ -22,7 +26,9 @@ const hasSeen = (): boolean => {
  */
 export function FirstSteps() {
   const hasChanged = useStore($past).length > 0;
-  const [isNew, setIsNew] = useState(!hasSeen());
+  const [isNew, setIsNew] = useState(false);
+  // A browser reads what it remembers of a site from its disk, and everything waits for that.
+  useEffect(() => whenIdle(() => setIsNew(!hasSeen()), LATEST_MS), []);
   const isShown = isNew && !hasChanged;
   useEffect(() => {
     document.documentElement.toggleAttribute('data-ed-first', isShown);

@@ -54,7 +54,7 @@ export function Toolbar() {
   const panel = useStore($panel);
   const state = useStore($serverState);
   // A page that is not public yet has no address for visitors.
-  const path = state?.public === null ? `/${locale}` : location.pathname;
+  const path = state?.isPublic === false ? `/${locale}` : location.pathname;
   return (
     <div className="ed-bar" role="toolbar" aria-label={t('bar.name')}>
       <PreviewNote />
@@ -68,7 +68,9 @@ export function Toolbar() {
           aria-expanded={panel === 'publish'}
           onClick={() => openPanel(panel === 'publish' ? null : 'publish')}
         >
-          {t(state?.public === null && !state.isTakenOffline ? 'bar.publishFirst' : 'bar.publish')}
+          {t(
+            state?.isPublic === false && !state.isTakenOffline ? 'bar.publishFirst' : 'bar.publish',
+          )}
         </Button>
         <a
           className="ed-button"

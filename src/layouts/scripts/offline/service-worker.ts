@@ -1,3 +1,4 @@
+import { whenIdle } from '../../../islands/when-idle.ts';
 import worker from '../../../islands/offline/worker.ts?worker&url';
 
 /** IN-02: after everything else, and where the browser has one. In development there is none. */
@@ -18,4 +19,7 @@ const register = () => {
     .catch(() => undefined);
 };
 
-if (import.meta.env.PROD) addEventListener('load', register);
+/** A browser that is never idle registers it after so long, in milliseconds. */
+const LATEST_MS = 5000;
+
+if (import.meta.env.PROD) addEventListener('load', () => whenIdle(register, LATEST_MS));

@@ -50,7 +50,12 @@ export async function openRendering(
   const missing = noRecord(locale);
   if (!isKind(kind) || !isVersioned(kind) || !/^[1-9]\d{0,8}$/u.test(id)) return missing;
   const named = { kind, id: Number(id) };
-  const edited = await editedRecord(app, named, { mode: 'edit', version: null, at: null });
+  const edited = await editedRecord(app, named, {
+    mode: 'edit',
+    version: null,
+    at: null,
+    isTimeUnread: false,
+  });
   const record = edited?.record(kind, named.id);
   if (record === undefined) return missing;
   const { modules, ids, at } = parsed.data;

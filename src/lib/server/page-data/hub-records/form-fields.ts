@@ -111,7 +111,10 @@ function referenceField(
 
 function plainField(field: FieldForm, name: string, value: unknown, filling: Filling): HubField {
   if (isKind(field.target ?? '')) return referenceField(field, name, value, filling);
-  return { ...bareField(field, name, filling), value: shownValue(field, value) };
+  return {
+    ...bareField(field, name, filling),
+    value: shownValue(field, value, filling.context.locale),
+  };
 }
 
 const groupField = (

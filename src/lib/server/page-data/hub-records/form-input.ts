@@ -1,6 +1,7 @@
-import { LOCALES } from '../../../constants.ts';
+import { LOCALES, type Locale } from '../../../constants.ts';
 import { dayOf, instantOfInput, instantText, timeOf } from '../../../dates/venue-clock.ts';
 import type { FieldForm } from '../../../editing/library.ts';
+import { typedAmount } from '../../../money.ts';
 import { imageIn } from './form-media.ts';
 import type { Form, MediaValues } from './form-types.ts';
 
@@ -144,11 +145,12 @@ export function inputOf(
   return Object.fromEntries(values.filter(([, value]) => value !== undefined));
 }
 
-/** A value as a control shows it. */
-export function shownValue({ control }: FieldForm, value: unknown): string {
+/** A value as a control shows it; an amount as the language's people type it. */
+export function shownValue({ key, control }: FieldForm, value: unknown, locale: Locale): string {
   if (typeof value === 'number') return String(value);
   if (typeof value === 'boolean') return value ? 'true' : '';
   if (typeof value !== 'string') return '';
+  if (key === 'price') return typedAmount(value, locale);
   if (control !== 'moment' || Number.isNaN(Date.parse(value))) return value;
   return `${dayOf(value)}T${timeOf(value)}`;
 }

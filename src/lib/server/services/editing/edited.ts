@@ -12,6 +12,8 @@ export interface EditingAsked {
   readonly mode: EditingPage['mode'];
   readonly version: number | null;
   readonly at: Date | null;
+  /** The address names a time that is none. */
+  readonly isTimeUnread: boolean;
 }
 
 /** A page that is shown in another state than visitors see it in. */
@@ -42,14 +44,20 @@ async function addressOf(
 export async function editedRecord(
   app: EditingServices,
   named: Addressed | null,
-  { mode, version, at }: EditingAsked,
+  { mode, version, at, isTimeUnread }: EditingAsked,
 ): Promise<Edited | null> {
   const state = version === null ? ({ draft: true } as const) : { version };
   const draft = named && (await recordAs(app, named.kind, named.id, state));
   if (version !== null && draft === null) return null;
   const edited = draft && { ...draft, is_online: true, ...(await addressOf(app, named)) };
   return {
-    page: { mode, version, at: at?.toISOString() ?? null, record: draft && named },
+    page: {
+      mode,
+      version,
+      at: at?.toISOString() ?? null,
+      isTimeUnread,
+      record: draft && named,
+    },
     isEdited: mode === 'edit',
     record: (kind, id) =>
       named?.kind === kind && named.id === id ? ((edited as never) ?? undefined) : undefined,

@@ -40,7 +40,7 @@ export async function editingState(
     id,
     revision: revisionText(work.revision),
     content,
-    public: record.is_online ? work.public : null,
+    isPublic: record.is_online,
     isTakenOffline: !record.is_online && (await wasPublic(db, kind, id)),
     overlaps: work.overlaps,
     saved: draft === null ? null : { at: draft.saved_at, by: draft.saved_by ?? '' },
