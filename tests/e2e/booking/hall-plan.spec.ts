@@ -62,6 +62,8 @@ test.describe('without scripts', () => {
     page,
     request,
   }) => {
+    // The validator of HTML is started twice.
+    test.setTimeout(60_000);
     const { form, link, offer } = await bookable(request, isLarge);
     await page.setViewportSize({ width: 320, height: 700 });
     for (const address of [form, link]) {
