@@ -1,3 +1,4 @@
+import { AMOUNT } from '../content/fields/amount-form.ts';
 import { CURRENCY, INTL_LOCALE, LOCALES, type Locale } from './constants.ts';
 
 /** How amounts are written: the sign where the language has it, whole ones without «.00». */
@@ -33,9 +34,12 @@ export function amountFrom(text: string): string | null {
   return null;
 }
 
+const decimalSign = (locale: Locale): string =>
+  formatters[locale].formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.';
+
 /** A stored amount (`38.50`) as a language's people type it; what is no amount yet stays as it is. */
 export const typedAmount = (text: string, locale: Locale): string =>
-  locale === 'de' && /^\d+\.\d\d$/u.test(text) ? text.replace('.', ',') : text;
+  AMOUNT.test(text) ? text.replace('.', decimalSign(locale)) : text;
 
 /** The sign of the venue's currency as a language writes it. */
 export const currencySign = (locale: Locale): string =>

@@ -49,12 +49,13 @@ const showOthers = (): void => {
 };
 
 const prepare = (isOther = true): void => {
-  prepareModules();
   if (isOther) {
-    makeTextsEditable();
-    showPictureButtons();
+    prepareIn();
     showOthers();
-  } else openDetails();
+  } else {
+    prepareModules();
+    openDetails();
+  }
   moduleFocus.apply();
 };
 

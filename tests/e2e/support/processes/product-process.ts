@@ -1,12 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { endGroup, spawnGroup } from './process-group.ts';
+import { freePort } from './server-process.ts';
 import { API_TOKEN } from '../token.ts';
 
 const MAIN = path.resolve('src/lib/server/main.ts');
@@ -22,15 +22,6 @@ export interface ProductProcess {
   /** The process ids of its workers, oldest first. */
   readonly workers: () => readonly number[];
   stop(): Promise<number | null>;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
 /** A data folder with the content that the tests' own server was filled with. */
@@ -83,11 +74,12 @@ interface StartOptions {
 export async function startProduct(options: StartOptions = {}): Promise<ProductProcess> {
   const { dataDir = await filledFolder(), env = {}, program = [MAIN] } = options;
   const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
   const child = spawnGroup(process.execPath, ['--expose-gc', ...program], {
     env: {
       ...process.env,
-      PORT: String(port),
-      SITE_ORIGIN: `http://127.0.0.1:${String(port)}`,
+      PORT: port,
+      SITE_ORIGIN: origin,
       DATA_DIR: dataDir,
       LOG_LEVEL: 'info',
       API_TOKEN,
@@ -98,7 +90,6 @@ export async function startProduct(options: StartOptions = {}): Promise<ProductP
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const origin = `http://127.0.0.1:${String(port)}`;
   const product = {
     origin,
     dataDir,
