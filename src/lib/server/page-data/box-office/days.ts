@@ -4,7 +4,7 @@ import { eventsById } from '../../repositories/box-office/events-by-id.ts';
 import { findEvents } from '../../services/programme/programme-index.ts';
 import { openingPlan } from '../../services/site/opening-plan.ts';
 import type { PageContext } from '../page/page-context.ts';
-import { typedDay } from './typed-moment.ts';
+import { typedDay } from '../../../dates/typed-moment.ts';
 
 /** More than any house has in a day. */
 const MOST_EVENTS = 200;

@@ -4,7 +4,7 @@ import { failure, success, type Result } from '../../../result.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { translatedIn, type Errors, type Typed } from './plain-fields.ts';
 import { hasRefund, NEEDS_WORDS } from './status-form.ts';
-import { typedMoment } from './typed-moment.ts';
+import { typedMoment } from '../../../dates/typed-moment.ts';
 
 const isSet = (typed: Typed, name: string): boolean => (typed[name] ?? '') !== '';
 

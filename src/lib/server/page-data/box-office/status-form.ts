@@ -17,7 +17,7 @@ import {
   type Filled,
   type Typed,
 } from './plain-fields.ts';
-import { shownMoment } from './typed-moment.ts';
+import { shownMoment } from '../../../dates/typed-moment.ts';
 
 const MOST_NOTE = 300;
 const MOST_REFUND = 2000;

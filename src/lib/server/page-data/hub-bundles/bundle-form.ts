@@ -3,7 +3,7 @@ import { failure, success, type Result } from '../../../result.ts';
 import type { HubField } from '../../../views/hub/hub-view.ts';
 import type { BundleFacts } from '../../services/bundles/bundles.ts';
 import { smallField, typedIn, type Errors, type Typed } from '../box-office/plain-fields.ts';
-import { shownMoment, typedMoment } from '../box-office/typed-moment.ts';
+import { shownMoment, typedMoment } from '../../../dates/typed-moment.ts';
 import type { PageContext } from '../page/page-context.ts';
 
 const NAME_CHARACTERS = 120;

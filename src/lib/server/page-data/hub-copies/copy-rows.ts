@@ -4,7 +4,7 @@ import { textIn as localized } from '../../../i18n/localized.ts';
 import { movedMoments, type MovableMoments } from '../../../programme/move-event.ts';
 import type { SeriesDateView } from '../../../views/hub/series-view.ts';
 import { smallField } from '../box-office/plain-fields.ts';
-import { typedDay } from '../box-office/typed-moment.ts';
+import { typedDay } from '../../../dates/typed-moment.ts';
 import { textIn } from '../hub-lists/plain-field.ts';
 import { warningsOf } from '../hub-series/series-warnings.ts';
 import { typedTime } from '../hub-series/series-schedule.ts';

@@ -3,7 +3,7 @@ import type { EventTimes } from '../../../programme/event-times.ts';
 import { MOST_DATES, repeatedDays, REPEATS, type Repeat } from '../../../programme/repeat.ts';
 import { failure, success, type Result } from '../../../result.ts';
 import type { Translate } from '../../../i18n/translator.ts';
-import { typedDay } from '../box-office/typed-moment.ts';
+import { typedDay } from '../../../dates/typed-moment.ts';
 import type { Typed } from '../box-office/plain-fields.ts';
 
 /** When the events of a series are, as a form says it. */

@@ -1,28 +1,27 @@
 import { z } from 'zod';
 import type { Action } from '../../../accounts/permissions.ts';
-import { instantOfInput } from '../../../dates/venue-clock.ts';
+import { typedDay, typedMoment } from '../../../dates/typed-moment.ts';
 import { isAllowed } from '../accounts/access.ts';
 import type { Caller } from '../accounts/user.ts';
 import type { EditingAsked } from './edited.ts';
 
 const VERSION = /^[1-9]\d{0,8}$/u;
 
-/** A day, or a moment, by the venue's clocks where it says no other; 31 February is neither. */
-const momentSchema = z.union([
-  z.iso.date().transform((day) => instantOfInput(day, '00:00')),
-  z.iso
-    .datetime({ local: true })
-    .regex(/[^Z]$/u)
-    .transform((text) => instantOfInput(text.slice(0, 10), text.slice(11, 16))),
-  z.iso.datetime({ offset: true }).transform((text) => new Date(text)),
-]);
+const instantSchema = z.iso.datetime({ offset: true });
 
-/** The time that a page is to be shown at; null: now. `isTimeUnread`: what stands there is no time. */
-function timeAsked(text: string | null): Pick<EditingAsked, 'at' | 'isTimeUnread'> {
-  if (text === null) return { at: null, isTimeUnread: false };
+/**
+ * The time that a page is to be shown at; null: now. A day, or a moment, by the venue's clocks where
+ * it says no other. `isTimeUnread`: what stands there is no time; 31 February is none.
+ */
+function timeAsked(asked: string | null): Pick<EditingAsked, 'at' | 'isTimeUnread'> {
+  if (asked === null) return { at: null, isTimeUnread: false };
   // «+» of an offset that nobody escaped comes as a space.
-  const { data } = momentSchema.safeParse(text.trim().replace(' ', '+'));
-  return { at: data ?? null, isTimeUnread: data === undefined };
+  const text = asked.trim().replace(' ', '+');
+  const local = typedMoment(typedDay(text) === null ? text : `${text}T00:00`);
+  const instant = local ?? instantSchema.safeParse(text).data;
+  return instant === undefined
+    ? { at: null, isTimeUnread: true }
+    : { at: new Date(instant), isTimeUnread: false };
 }
 
 const may = (caller: Caller, action: Action): boolean => isAllowed(caller, 'page', action);
