@@ -46,11 +46,7 @@ export default defineConfig({
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     // The banner is what its own tests are about (tests/e2e/consent) and the sweep of accessibility.
-    // And who edits has done so before: the first steps are a test of their own, too.
-    storageState: {
-      ...REFUSED,
-      origins: [{ origin: baseURL, localStorage: [{ name: 'foyer-editor-steps', value: 'done' }] }],
-    },
+    storageState: REFUSED,
     launchOptions: {
       ...(existsSync(chromium) && { executablePath: chromium }),
       args: BROWSER_ARGS,

@@ -4,26 +4,23 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
-import { chromiumPath } from '../../test/chromium.mjs';
+import { windowedChromiumPath } from '../../test/chromium.mjs';
 import { untilIdle } from '../process-tree.mjs';
 import { startNode, stop } from '../processes.mjs';
 import { CLI, startProduct } from '../product.mjs';
 import { seenOn, watchKeys, write } from './keys.mjs';
 import { FORM, longPage, WRITTEN } from './long-page.mjs';
+import { openings } from './openings.mjs';
 
 const TOKEN = 'a-token-of-the-benchmark-of-more-than-32-characters';
 const EDITOR = { email: 'bench@example.org', password: 'sieben leise geigen' };
 const PATH = '/de/bench-lang';
-/** `main.tsx` of the editor. */
-const STARTED = 'foyer-editor-started';
 const WIDTH = 1440;
 const KEYS = 150;
 const SELECTIONS = 40;
-const OPENED_BEFORE = 3;
+const LEAST_OPENINGS = 5;
 /** Until what the start left to do later is done. */
 const SETTLE_MS = 1500;
-/** A browser that has just made a window is busy with itself for so long. */
-const WINDOW_MS = 5000;
 
 /** @param {number[]} values @param {number} part */
 const at = (values, part) =>
@@ -67,23 +64,10 @@ export async function addEditor(dataDir) {
 const button = (page, /** @type {string} */ name) =>
   page.locator('.ed-bar').getByRole('button', { name, exact: true });
 
-/**
- * Opens the page in the editor. @param {import('playwright-core').Page} page @param {string} origin
- * @returns from the address until the editor can be used, as the editor itself marks it: what looks
- * at every change of the page while it is read would be measured, too
- */
+/** @param {import('playwright-core').Page} page @param {string} origin */
 async function open(page, origin) {
-  await page.waitForTimeout(WINDOW_MS);
-  await page.goto(`${origin}${PATH}?edit`, { waitUntil: 'commit' });
-  return page.evaluate(
-    (name) =>
-      new Promise((resolve) => {
-        new PerformanceObserver((list) => {
-          for (const mark of list.getEntriesByName(name)) resolve(mark.startTime);
-        }).observe({ type: 'mark', buffered: true });
-      }),
-    STARTED,
-  );
+  await page.goto(`${origin}${PATH}?edit`);
+  await page.locator('[data-editor][data-started]').waitFor({ state: 'attached' });
 }
 
 /** From the press to a painted frame with every row in it. @param {import('playwright-core').Page} page */
@@ -161,18 +145,6 @@ async function editorsPage(
   return context.newPage();
 }
 
-/** The page is shown to somebody first: nobody's editor comes with a server that just started. */
-async function openBefore(
-  /** @type {import('playwright-core').Browser} */ browser,
-  /** @type {string} */ origin,
-) {
-  for (let time = 0; time < OPENED_BEFORE; time += 1) {
-    const page = await editorsPage(browser, origin);
-    await open(page, origin);
-    await page.context().close();
-  }
-}
-
 /** Everything of one visit of the editor. */
 async function visit(
   /** @type {import('playwright-core').Browser} */ browser,
@@ -185,7 +157,7 @@ async function visit(
     if (response.request().resourceType() !== 'script') return;
     scripts.set(response.url(), gzipSync(await response.body(), { level: 9 }).length);
   });
-  const openMs = await around(page, 'open', () => open(page, origin));
+  await around(page, 'open', () => open(page, origin));
   await page.evaluate(watchKeys);
   await page.waitForTimeout(SETTLE_MS);
   const bytes = [...scripts.values()].reduce((sum, one) => sum + one, 0);
@@ -201,7 +173,7 @@ async function visit(
     'choosing rows of the outline': chosen,
     'filling in a form': inForm,
   };
-  return { openMs, bytes, outlineMs, parts };
+  return { bytes, outlineMs, parts };
 }
 
 /**
@@ -216,10 +188,35 @@ export async function benchEditor({ folder, rounds }) {
   await addEditor(dataDir);
   await untilIdle(product.child.pid);
   try {
-    return await visits(product.origin, rounds);
+    return {
+      openMs: await timesToOpen(product.origin, Math.max(rounds, LEAST_OPENINGS)),
+      visits: await visits(product.origin, rounds),
+    };
   } finally {
     await stop(product.child);
   }
+}
+
+async function browserPath() {
+  const browser = await windowedChromiumPath();
+  if (browser === null) throw new Error('no Chromium here');
+  return browser;
+}
+
+/** How long the page takes to open in the editor, in milliseconds. @param {string} origin @param {number} rounds */
+export async function timesToOpen(origin, rounds) {
+  const answer = await fetch(`${origin}/de/anmelden`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin },
+    body: new URLSearchParams(EDITOR),
+  });
+  const cookies = answer.headers.getSetCookie().map((line) => {
+    const [name = '', ...value] = (line.split(';')[0] ?? '').split('=');
+    return { name, value: value.join('='), url: origin };
+  });
+  const address = `${origin}${PATH}?edit`;
+  return openings({ executablePath: await browserPath(), address, cookies, rounds });
 }
 
 /**
@@ -227,15 +224,12 @@ export async function benchEditor({ folder, rounds }) {
  * @param {Parameters<typeof visit>[2]} [around] what is done around each part, for a profile
  */
 export async function visits(origin, rounds, around = (_, __, run) => run()) {
-  const executablePath = await chromiumPath();
-  if (executablePath === null) throw new Error('no Chromium here');
   const browser = await chromium.launch({
-    executablePath,
+    executablePath: await browserPath(),
     args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'],
   });
   const found = [];
   try {
-    await openBefore(browser, origin);
     for (let round = 0; round < rounds; round += 1)
       found.push(await visit(browser, origin, around));
   } finally {

@@ -7,9 +7,10 @@ import { describe, expect, inject, it } from 'vitest';
 import { opened, openPage } from '../../support/editing/editing.ts';
 import { databaseFor, appAt } from '../../support/database/house.ts';
 import { text } from '../../support/content/records.ts';
+import { killsOf, timeFor } from '../../support/kills.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../support/editing/saver-process.ts', import.meta.url));
-const KILLS = 100;
+const KILLS = killsOf(24);
 /** As many databases at once, each killed one time after the other. */
 const LANES = 4;
 /** Longest time between the first save and the end, in milliseconds. */
@@ -43,7 +44,7 @@ async function killed(
 describe('a process that is killed while it saves', () => {
   it(
     `ED-03 has kept everything that it said was saved, ${KILLS} times`,
-    { timeout: 180_000 },
+    { timeout: timeFor(KILLS) },
     async () => {
       const lane = async (number: number) => {
         const place = await databaseFor('sqlite', 'demo');
@@ -51,7 +52,11 @@ describe('a process that is killed while it saves', () => {
         const { id } = await openPage(app, { title: text('0', '') });
         const short: object[] = [];
         for (let round = 0; round < KILLS / LANES; round += 1) {
-          const last = await killed(place.dataDir, { id }, (round * LANES + number) % MOST_MS);
+          const last = await killed(
+            place.dataDir,
+            { id },
+            ((round * LANES + number) * 7) % MOST_MS,
+          );
           const { content } = await opened(app, 'page', id);
           const kept = Number((content['title'] as { readonly de: string }).de);
           // What was under way may be there or not; what was acknowledged is.
@@ -62,13 +67,13 @@ describe('a process that is killed while it saves', () => {
       };
       const lanes = await Promise.all(Array.from({ length: LANES }, (_, number) => lane(number)));
       expect(lanes.flatMap(({ short }) => short)).toEqual([]);
-      for (const { saves } of lanes) expect(saves).toBeGreaterThan(KILLS / LANES);
+      for (const { saves } of lanes) expect(saves).toBeGreaterThanOrEqual(KILLS / LANES);
     },
   );
 
   it(
     'RL-05 case 1 control: said before it is committed, saves are missing',
-    { timeout: 120_000 },
+    { timeout: timeFor(KILLS) },
     async () => {
       const place = await databaseFor('sqlite', 'demo');
       const app = await appAt(place);

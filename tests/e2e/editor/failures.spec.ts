@@ -2,7 +2,7 @@ import { expect, test, type Page, type Route } from '@playwright/test';
 import { COOKIE } from '../../../src/lib/constants.ts';
 import { violations } from '../support/axe.ts';
 import { edit, editorOf, headline, isSaved, started, text } from '../support/editor.ts';
-import { logIn, newUser, signIn } from '../support/login.ts';
+import { hasEdited, logIn, newUser, signIn } from '../support/login.ts';
 import { createPage } from '../support/write.ts';
 
 const bar = (page: Page) => page.locator('.ed-bar');
@@ -207,6 +207,7 @@ test('US-05 a lost token of a lost session takes one login; one of a session tha
 }) => {
   const user = await newUser('editor');
   const context = await browser.newContext();
+  await hasEdited(context);
   await signIn(context.request, user);
   const page = await context.newPage();
   const { de } = await createPage(request, [headline('top', 'Anfang', 'Beginning')]);

@@ -1,17 +1,13 @@
 import { expect, test, type Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
-import { REFUSED } from '../support/consent.ts';
 import { edit, headline, isSaved, text } from '../support/editor.ts';
-import { logIn } from '../support/login.ts';
+import { logIn, logInFirst } from '../support/login.ts';
 import { createPage } from '../support/write.ts';
 
 const focusedIn = (page: Page, selector: string) =>
   page.evaluate((within) => document.activeElement?.closest(within) != null, selector);
 
 test.describe('ED-01 who edits for the first time', () => {
-  // Nothing is remembered here.
-  test.use({ storageState: REFUSED });
-
   for (const width of [1280, 390])
     test(`sees three steps and all outlines, until the first change (${String(width)} px)`, async ({
       page,
@@ -20,7 +16,7 @@ test.describe('ED-01 who edits for the first time', () => {
     }) => {
       await page.setViewportSize({ width, height: 844 });
       const { de } = await createPage(request, [headline('h', 'Klang', 'Sound'), text('t', 'Ja.')]);
-      await logIn(context);
+      await logInFirst(context);
       await edit(page, de);
       const steps = page.locator('.ed-steps');
       await expect(steps.getByRole('listitem')).toHaveCount(3);
@@ -44,7 +40,7 @@ test.describe('ED-01 who edits for the first time', () => {
 
   test('puts the steps away by their button, for good', async ({ page, context, request }) => {
     const { de } = await createPage(request, [headline('h', 'Klang', 'Sound')]);
-    await logIn(context);
+    await logInFirst(context);
     await edit(page, de);
     await page.getByRole('button', { name: 'Verstanden' }).click();
     await expect(page.locator('.ed-steps')).toHaveCount(0);

@@ -73,6 +73,7 @@ test.describe('without scripts', () => {
     page,
     context,
   }) => {
+    test.slow();
     await logIn(context, 'admin');
     await page.setViewportSize({ width: 320, height: 720 });
     const documents: [string, string][] = [];

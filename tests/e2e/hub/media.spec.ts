@@ -67,7 +67,7 @@ test.describe('without scripts', () => {
     await expect(sent.nth(0)).toContainText('Angekommen.');
     await expect(sent.nth(1)).toContainText('Angekommen.');
     await expect(sent.nth(2)).toContainText('Die Datei ist leer.');
-    await expect(sent.nth(3)).toContainText('nicht angenommen');
+    await expect(sent.nth(3)).toContainText('beschädigt, oder sie enthält etwas anderes');
     await expect(sent.nth(4)).toContainText('beschädigt oder unvollständig');
     await expect(sent.nth(5)).toContainText('Angekommen.');
     await expect(sent.nth(6)).toContainText('War schon da');
@@ -268,7 +268,7 @@ test('ED-12 a picture is uploaded right in the form of a record: wrong files are
   await expect(field.getByRole('link', { name: 'Zur Mediathek' })).toBeVisible();
   await chooser.setInputFiles(file('nichts.png', Buffer.from('kein Bild')));
   await expect(field.getByRole('status')).toContainText('nichts.png');
-  await expect(field.getByRole('status')).toContainText('werden nicht angenommen');
+  await expect(field.getByRole('status')).toContainText('lässt sich nicht lesen');
   await chooser.setInputFiles(file('haus.png', await picture(300, 200)));
   await expect(field.locator('img').first()).toBeVisible();
   await expect(field.locator('input[value="keep"]')).toBeChecked();

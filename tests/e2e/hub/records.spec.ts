@@ -268,7 +268,7 @@ test('ED-12 what was typed and not saved comes back after the tab was closed, an
   await expect(again.getByLabel('Untertitel (Deutsch)')).toHaveValue('');
   await again.getByRole('button', { name: 'Wiederherstellen' }).click();
   await expect(again.getByLabel('Untertitel (Deutsch)')).toHaveValue('nicht verlieren');
-  await expect(again.locator('[id="prices.0"] input[name="prices.0.price"]')).toHaveValue('12.00');
+  await expect(again.locator('[id="prices.0"] input[name="prices.0.price"]')).toHaveValue('12,00');
   const asked = again.waitForEvent('dialog');
   void again.close({ runBeforeUnload: true });
   const dialog = await asked;

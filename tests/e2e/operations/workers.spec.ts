@@ -8,11 +8,12 @@ import {
   untilReady,
   type ProductProcess,
 } from '../support/processes/product-process.ts';
+import { killsOf } from '../../support/kills.ts';
 import { AS_EDITOR } from '../support/token.ts';
 
 const LIST = pathTo('events', 'de');
 /** 50 and more by hand; each takes two to six seconds, as another worker has to open beside the load. */
-const KILLS = Number(process.env['FOYER_KILLS'] ?? 8);
+const KILLS = killsOf(8);
 /** Between two requests of a reader: a steady load that leaves the new worker a core to open on. */
 const READER_PAUSE_MS = 10;
 

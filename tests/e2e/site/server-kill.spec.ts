@@ -1,21 +1,16 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
-import { openDatabase } from '../../../src/lib/server/db/open.ts';
-import { migrate } from '../../../src/lib/server/db/migrate.ts';
-import { loadModules } from '../../../src/lib/server/services/modules/library.ts';
-import { SearchIndexer } from '../../../src/lib/server/services/search/indexer.ts';
-import { seed } from '../../../src/lib/server/services/seed/seed.ts';
+import { killsOf, timeFor } from '../../support/kills.ts';
+import { filledFolder } from '../support/processes/product-process.ts';
 import { freePort, startProcess, startServer } from '../support/processes/server-process.ts';
 import { API_TOKEN } from '../support/token.ts';
 
-/** The whole run is `FOYER_KILLS=100`; a part of it is enough to see that something broke. */
-const KILLS = Number(process.env['FOYER_KILLS'] ?? 20);
+const KILLS = killsOf(8);
 /** As many servers at once, each killed one time after the other. */
 const LANES = 2;
 const MOST_MS = 40;
@@ -23,20 +18,6 @@ const MOST_MS = 40;
 const SAVES = 3;
 /** After a kill it is ready as soon as after an orderly end, with room for a busy machine; in seconds by `npm run bench`. */
 const MOST_TIMES = 2;
-
-const newFolder = () => mkdtempSync(join(tmpdir(), 'foyer-kill-'));
-
-async function filledFolder(): Promise<string> {
-  const dataDir = newFolder();
-  const database = await openDatabase({ databaseUrl: null, dataDir });
-  await migrate(database.db);
-  await seed(database, new Date(), {});
-  // Servers that are killed so soon would go on making it in each round.
-  const modules = await loadModules();
-  await new SearchIndexer({ database, modules, now: () => new Date() }).makeAnew();
-  await database.db.destroy();
-  return dataDir;
-}
 
 /** Saves until the server is gone. @returns the names that were sent, and those acknowledged */
 function startSaving(origin: string, mark: string) {
@@ -80,7 +61,7 @@ function contentOf(dataDir: string) {
 }
 
 test(`RL-05 case 1 the whole server killed ${KILLS} times while it saves: nothing acknowledged is missing`, async () => {
-  test.setTimeout(600_000);
+  test.setTimeout(timeFor(KILLS));
   const clean: number[] = [];
   const ready: number[] = [];
   let saves = 0;
@@ -122,7 +103,7 @@ const GARBAGE: Readonly<Record<string, Buffer>> = {
 };
 for (const [kind, bytes] of Object.entries(GARBAGE))
   test(`RL-05 case 5 ${kind} at the start: it ends with 3, says why, and leaves the file as it is`, async () => {
-    // A house is filled first.
+    // A house is started, and started again.
     test.slow();
     const dataDir = await filledFolder();
     const file = join(dataDir, 'foyer.db');

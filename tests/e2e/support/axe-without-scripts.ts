@@ -1,15 +1,20 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { violations } from './axe.ts';
 
-/** One context for all copies of a browser's pages; it takes over nothing that a test chose. */
-const contexts = new WeakMap<Browser, Promise<BrowserContext>>();
+/**
+ * One window for all copies of a browser's pages, which takes over nothing that a test chose: a new
+ * one would be a new process, that compiles axe anew.
+ */
+const windows = new WeakMap<Browser, Promise<Page>>();
 
-function contextIn(browser: Browser): Promise<BrowserContext> {
-  const existing = contexts.get(browser);
-  if (existing !== undefined) return existing;
-  const context = browser.newContext({ javaScriptEnabled: true });
-  contexts.set(browser, context);
-  return context;
+async function windowIn(browser: Browser): Promise<Page> {
+  const existing = windows.get(browser);
+  if (existing !== undefined && !(await existing).isClosed()) return existing;
+  const page = browser
+    .newContext({ javaScriptEnabled: true, storageState: { cookies: [], origins: [] } })
+    .then((context) => context.newPage());
+  windows.set(browser, page);
+  return page;
 }
 
 /**
@@ -23,18 +28,18 @@ export async function violationsWithoutScripts(page: Page): Promise<readonly str
   const body = (await page.content())
     .replaceAll(/<script[\s>][\s\S]*?<\/script>/gu, '')
     .replaceAll(/<\/?noscript[^>]*>/gu, '');
-  const copy = await (await contextIn(browser)).newPage();
+  const copy = await windowIn(browser);
+  const viewport = page.viewportSize();
+  if (viewport !== null) await copy.setViewportSize(viewport);
+  const address = page.url();
+  await copy.route(
+    (url) => url.href === address,
+    (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }),
+  );
   try {
-    const viewport = page.viewportSize();
-    if (viewport !== null) await copy.setViewportSize(viewport);
-    const address = page.url();
-    await copy.route(
-      (url) => url.href === address,
-      (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }),
-    );
     await copy.goto(address);
     return await violations(copy);
   } finally {
-    await copy.close();
+    await copy.unrouteAll();
   }
 }

@@ -1,6 +1,6 @@
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import type { Role } from '../../../src/lib/accounts/permissions.ts';
-import { newUser, signIn } from './login.ts';
+import { hasEdited, newUser, signIn } from './login.ts';
 
 /** What went wrong on a page while it was used: errors of its scripts and in its console. */
 export function complaintsOf(page: Page): readonly string[] {
@@ -24,6 +24,7 @@ export const started = (page: Page): Promise<void> =>
 /** A browser of somebody of their own. */
 export async function editorOf(browser: Browser, role: Role = 'editor'): Promise<BrowserContext> {
   const context = await browser.newContext();
+  await hasEdited(context);
   await signIn(context.request, await newUser(role));
   return context;
 }

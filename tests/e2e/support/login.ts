@@ -57,14 +57,27 @@ async function sessionOf(context: BrowserContext, role: Role): Promise<Cookies> 
   return cookies.filter(({ name }) => KEPT.includes(name));
 }
 
-/**
- * Makes a browser context one of somebody who is signed in. Sessions are shared: tests that
- * sign out, or change their user, take `newUser` and `signIn`.
- */
-export async function logIn(context: BrowserContext, role: Role = 'editor'): Promise<void> {
+/** Somebody who has edited before: the first steps are a test of their own. */
+export const hasEdited = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript((key) => {
+    // Frames of other origins, and pages without one, keep nothing.
+    if (location.protocol.startsWith('http') && window === top) localStorage.setItem(key, 'done');
+  }, 'foyer-editor-steps');
+
+/** Makes a browser context one of somebody who edits for the first time. */
+export async function logInFirst(context: BrowserContext, role: Role = 'editor'): Promise<void> {
   const known = sessions.get(role) ?? sessionOf(context, role);
   sessions.set(role, known);
   await context.addCookies(await known);
+}
+
+/**
+ * Makes a browser context one of somebody who is signed in and has edited before. Sessions are
+ * shared: tests that sign out, or change their user, take `newUser` and `signIn`.
+ */
+export async function logIn(context: BrowserContext, role: Role = 'editor'): Promise<void> {
+  await hasEdited(context);
+  await logInFirst(context, role);
 }
 
 /** The header that changing calls of a session have to show (US-04). */

@@ -1,36 +1,89 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+import { spawnGroup } from './processes/process-group.ts';
+import { freePort } from './processes/server-process.ts';
 
-const run = promisify(execFile);
 const VALIDATOR = 'node_modules/vnu-jar/build/dist/vnu.jar';
-/** It runs for seconds only: compiling its code well would take longer than it saves. */
-const JAVA_FLAGS = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xss4m'];
+const START_LIMIT_MS = 60_000;
+/** It runs beside browsers and servers: compiling its code well would take longer than it saves. */
+const JAVA_FLAGS = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xss4m', '-Xmx512m'];
+
+/** What it answers: https://github.com/validator/validator/wiki/Output-%C2%BB-JSON */
+const Answer = z.object({
+  messages: z.array(
+    z.object({
+      type: z.enum(['info', 'error', 'non-document-error']),
+      lastLine: z.number().optional(),
+      lastColumn: z.number().optional(),
+      message: z.string(),
+      extract: z.string().optional(),
+    }),
+  ),
+});
 
 /**
- * What the HTML validator finds in some documents, by the address of each.
+ * Starts the validator as a server of this worker: a start takes it four seconds of a core, a page
+ * a tenth of one. It ends with the worker.
+ * @returns its origin, or null where this machine has no Java
+ */
+async function startValidator(): Promise<string | null> {
+  const port = await freePort();
+  const server = spawnGroup(
+    'java',
+    [
+      ...JAVA_FLAGS,
+      '-Dnu.validator.servlet.bind-address=127.0.0.1',
+      ...['-cp', VALIDATOR, 'nu.validator.servlet.Main', port],
+    ],
+    { stdio: 'ignore' },
+  );
+  const [isThere] = await Promise.race([
+    once(server, 'spawn').then(() => [true]),
+    once(server, 'error').then(() => [false]),
+  ]);
+  if (isThere !== true) return null;
+  // A process that only waits for the validator would never end.
+  server.unref();
+  const origin = `http://127.0.0.1:${port}`;
+  const end = Date.now() + START_LIMIT_MS;
+  for (;;) {
+    const answer = await fetch(`${origin}/?out=json`, { method: 'POST' }).catch(() => null);
+    await answer?.arrayBuffer();
+    if (answer !== null) return origin;
+    if (server.exitCode !== null || Date.now() > end)
+      throw new Error('The validator of HTML does not start.');
+    await pause(100);
+  }
+}
+
+let validator: Promise<string | null> | undefined;
+
+async function errorsOf(origin: string, address: string, html: string): Promise<string[]> {
+  const response = await fetch(`${origin}/?out=json&level=error`, {
+    method: 'POST',
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+    body: html,
+  });
+  const { messages } = Answer.parse(await response.json());
+  return messages
+    .filter(({ type }) => type !== 'info')
+    .map(
+      ({ message, lastLine = 0, lastColumn = 0, extract = '' }) =>
+        `${address}:${lastLine}.${lastColumn}: ${message} ${extract}`,
+    );
+}
+
+/**
+ * What the HTML validator finds in some documents, a line for each error with its address.
  * @returns null where this machine has no Java, so that nothing was validated
  */
 export async function htmlErrors(
   documents: readonly (readonly [address: string, html: string])[],
 ): Promise<string | null> {
-  const folder = await mkdtemp(join(tmpdir(), 'foyer-html-'));
-  for (const [index, [, html]] of documents.entries())
-    await writeFile(join(folder, `${index}.html`), html);
-  // The validator leaves with an error code where it finds errors, and names them on stderr.
-  const { stderr, code } = await run(
-    'java',
-    [...JAVA_FLAGS, '-jar', VALIDATOR, '--errors-only', '--skip-non-html', folder],
-    { maxBuffer: 1 << 24 },
-  ).then(
-    ({ stderr }) => ({ stderr, code: 0 }),
-    (error: unknown) => error as { stderr: string; code: unknown },
-  );
-  if (code === 'ENOENT') return null;
-  return stderr.replaceAll(
-    /"file:[^"]*\/(\d+)\.html"/gu,
-    (_, index) => documents[Number(index)]?.[0] ?? '',
-  );
+  const origin = await (validator ??= startValidator());
+  if (origin === null) return null;
+  const errors: string[] = [];
+  for (const [address, html] of documents) errors.push(...(await errorsOf(origin, address, html)));
+  return errors.join('\n');
 }

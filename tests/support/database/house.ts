@@ -35,7 +35,7 @@ async function newPostgres(content: Content): Promise<string> {
   const template = content === 'nothing' ? 'template0' : content;
   // A master can be copied by one at a time only.
   await client.query('select pg_advisory_lock(1)');
-  await client.query(`create database ${name} template ${template}`);
+  await client.query(`create database ${name} template ${template} strategy file_copy`);
   await client.end();
   return Object.assign(new URL(postgres), { pathname: `/${name}` }).href;
 }

@@ -29,6 +29,12 @@ const QUICK = [
   'full_page_writes=off',
   'synchronous_commit=off',
   'max_connections=200',
+  'autovacuum=off',
+  'jit=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'max_wal_size=8GB',
+  'checkpoint_timeout=1h',
 ];
 
 /**

@@ -10,7 +10,7 @@ import {
 } from '../../support/composing/material.ts';
 import { expectVisited } from '../../support/composing/visited.ts';
 import { isSaved, started } from '../../support/editor.ts';
-import { newUser } from '../../support/login.ts';
+import { hasEdited, newUser } from '../../support/login.ts';
 
 test('ED-01 ED-08 ED-14 ED-15 a concert page is composed from the login to the public by keyboard alone, with the focus in sight', async ({
   page,
@@ -23,6 +23,7 @@ test('ED-01 ED-08 ED-14 ED-15 a concert page is composed from the login to the p
     page.mouse[name] = () => Promise.reject(new Error('by keyboard alone'));
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const titles = titlesOf(`${process.pid}${String(Date.now() % 1_000_000)}`);
+  await hasEdited(context);
   const user = await newUser('editor');
   const keys = new Keys(page);
   const panel = page.locator('.ed-panel');

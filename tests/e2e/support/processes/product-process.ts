@@ -25,7 +25,7 @@ export interface ProductProcess {
 }
 
 /** A data folder with the content that the tests' own server was filled with. */
-async function filledFolder(): Promise<string> {
+export async function filledFolder(): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'foyer-process-'));
   const source = new DatabaseSync(path.join(process.env['E2E_DATA'] ?? '', 'foyer.db'), {
     readOnly: true,
