@@ -86,3 +86,34 @@ test('ED-02 on a phone the tools of a text stand below its heading in the panel 
     expect(labels[index]?.bottom).toBeLessThanOrEqual(tool.top + 1);
   }
 });
+
+for (const width of [320, 390])
+  test(`ED-01 at ${width} px the bar of a module stands on the editor’s bar and covers no line before the module`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height: 640 });
+    const { de } = await createPage(request, [
+      text('t', 'Ein langer Abend.'),
+      headline('h', 'Klang', 'Sound'),
+    ]);
+    await edit(page, de);
+    await page.locator('[data-module=h]').focus();
+    const box = async (selector: string) => {
+      const found = await page.locator(selector).boundingBox();
+      if (found === null) throw new Error(`${selector} is not there`);
+      return found;
+    };
+    const tools = await box('.ed-module-bar');
+    const bar = await box('.ed-bar');
+    expect(tools.width).toBe(width);
+    expect(Math.abs(tools.y + tools.height - bar.y)).toBeLessThanOrEqual(1);
+    expect(tools.y).toBeGreaterThan((await box('[data-module=h]')).y);
+    // Two rows of targets, on the smallest phone, too.
+    expect(bar.height).toBeLessThan(3 * 48);
+    expect(await violations(page)).toEqual([]);
+    // The list of tools opens where it stands.
+    await page.getByRole('button', { name: 'Werkzeuge' }).click();
+    await expect(page.locator('.ed-module-bar')).toBeHidden();
+    expect(await violations(page)).toEqual([]);
+  });
