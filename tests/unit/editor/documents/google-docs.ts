@@ -10,6 +10,9 @@ const p = (words: string): string =>
   `<p dir="ltr" style="line-height:1.38;margin-top:0pt;margin-bottom:0pt;">${words}</p>`;
 const item = (level: number, words: string, type = 'disc'): string =>
   `<li dir="ltr" style="list-style-type:${type};font-size:11pt;white-space:pre;" aria-level="${level}"><p dir="ltr" style="line-height:1.38;" role="presentation">${span(words)}</p></li>`;
+/** An entry of a checklist: the box is a picture, which is no picture of the page. */
+const box = (isDone: boolean, words: string): string =>
+  `<li dir="ltr" role="checkbox" aria-checked="${String(isDone)}" style="list-style-type:none;font-size:11pt;" aria-level="1"><img src="data:image/png;base64,iVBORw0KGgo=" width="17px" height="17px" alt="${isDone ? 'checked' : 'unchecked'}" aria-roledescription="checkbox" style="margin-right:3px;" /><p dir="ltr" style="display:inline-block;" role="presentation">${span(words, isDone ? 'text-decoration:line-through' : '')}</p></li>`;
 const list = (tag: string, body: string): string =>
   `<${tag} style="margin-top:0;margin-bottom:0;padding-inline-start:48px;">${body}</${tag}>`;
 
@@ -79,5 +82,25 @@ Sechs Abende.`,
 Zwei⏎Zeilen.
 --
 [1] Ohne den fünften Satz.`,
+  },
+  {
+    name: 'Google Docs: a checklist, whose boxes are pictures',
+    html: wrap(
+      p(span('Vor dem Konzert:')) +
+        list('ul', box(false, 'Flügel stimmen') + box(true, 'Programmhefte auslegen')),
+    ),
+    outline: `Vor dem Konzert:
+- Flügel stimmen
+- Programmhefte auslegen`,
+  },
+  {
+    name: 'Google Docs: headings right after each other, empty ones among them',
+    html: wrap(
+      `<h1 dir="ltr">${span('Klang')}</h1><h1 dir="ltr">${span('und')}</h1><h2 dir="ltr">${span(' ')}</h2><h2 dir="ltr">${span('Raum<br>im Saal')}</h2>${p(span('Text.'))}`,
+    ),
+    outline: `## Klang
+## und
+### Raum im Saal
+Text.`,
   },
 ];
