@@ -70,7 +70,7 @@ test('ED-07 a field of the record in conflict has its label and its values as wo
   await expect(dialog.locator('legend')).toHaveText('Titel');
   await expect(dialog.getByRole('radio', { name: /Deutsch: Wald/u })).toBeVisible();
   await expect(dialog.getByRole('radio', { name: /Deutsch: Wiese/u })).toBeVisible();
-  await expect(dialog.getByRole('radio')).toHaveCount(2);
+  await expect(dialog.getByRole('radio')).toHaveCount(3);
   await expect(dialog.locator('ins')).toHaveText('Wiese');
   await expect(dialog).not.toContainText('{');
   expect(await violations(theirs)).toEqual([]);
@@ -78,6 +78,15 @@ test('ED-07 a field of the record in conflict has its label and its values as wo
   await dialog.getByRole('button', { name: 'So übernehmen' }).click();
   await isSaved(theirs);
   await expect(title(theirs)).toHaveValue('Wald');
+  // Both can stay here, too, one behind the other.
+  await expect(title(mine)).toHaveValue('Wald', { timeout: 20_000 });
+  await title(mine).fill('Feld');
+  await isSaved(mine);
+  await title(theirs).fill('Fluss');
+  await dialog.getByRole('radio', { name: /^Beide behalten/u }).check();
+  await dialog.getByRole('button', { name: 'So übernehmen' }).click();
+  await isSaved(theirs);
+  await expect(title(theirs)).toHaveValue('Fluss / Feld');
   await one.close();
   await two.close();
 });

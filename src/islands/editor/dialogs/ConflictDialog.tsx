@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { MOST_MODULES } from '../../../content/fields/most-modules.ts';
+import { bothValues } from '../../../lib/editing/both-values.ts';
 import { allModules, moduleById } from '../../../lib/editing/content.ts';
 import type { FieldForm } from '../../../lib/editing/library.ts';
 import type { Conflict } from '../../../lib/editing/merge.ts';
@@ -12,7 +13,7 @@ import { insertModule, removeModule, setField } from '../stores/commands.ts';
 import { placeBelow } from '../stores/placement.ts';
 import { moduleNameById } from '../stores/module-names.ts';
 import { autosave } from '../stores/autosave.ts';
-import { $conflicts, $serverState } from '../stores/server-state.ts';
+import { $conflicts, $serverState, type DraftConflict } from '../stores/server-state.ts';
 import { Button } from '../components/Button.tsx';
 import { t } from '../i18n/t.ts';
 import { Dialog } from '../components/Dialog.tsx';
@@ -55,8 +56,19 @@ function applyTheirs({ module: id, field, theirs }: Conflict): void {
   else if (module) setField(id, [], theirs);
 }
 
-/** The other's state as a module of its own below mine; its anchor is a place that mine has. */
-function applyBoth({ module: id, theirs }: Conflict): void {
+/** What both wrote into a field of the record, one behind the other; undefined: one only can stay. */
+function bothOf(conflict: Conflict): unknown {
+  const field = fieldOf(conflict);
+  return field && bothValues(field, conflict.mine, conflict.theirs);
+}
+
+/**
+ * The other's state as a module of its own below mine; its anchor is a place that mine has. In a
+ * field of the record it stands behind mine.
+ */
+function applyBoth(conflict: Conflict): void {
+  const { module: id, field, theirs } = conflict;
+  if (id === null) setField(null, [field ?? ''], bothOf(conflict));
   const module = id === null ? null : moduleById($content.get().modules, id);
   if (module === null) return;
   const data = { ...(theirs as Data), anchor: null };
@@ -71,14 +83,24 @@ function applyMine({ module: id, mine }: Conflict): void {
 const APPLY = { mine: applyMine, theirs: applyTheirs, both: applyBoth } as const;
 type Choice = keyof typeof APPLY;
 
-/** What can be chosen: both, where both are modules that are there, and the page takes one more. */
+/** What can be chosen: both, where the page takes one more module, or the field takes both. */
 const choicesOf = (
-  { module, mine, theirs }: Conflict,
+  conflict: Conflict,
   { hasRoom }: { readonly hasRoom: boolean },
-): readonly Choice[] =>
-  hasRoom && module !== null && mine !== undefined && theirs !== undefined
-    ? ['mine', 'theirs', 'both']
-    : ['mine', 'theirs'];
+): readonly Choice[] => {
+  const { module, mine, theirs } = conflict;
+  const canBoth =
+    module === null
+      ? bothOf(conflict) !== undefined
+      : hasRoom && mine !== undefined && theirs !== undefined;
+  return canBoth ? ['mine', 'theirs', 'both'] : ['mine', 'theirs'];
+};
+
+/** What a choice is called. */
+function labelOf({ isPublic, module }: DraftConflict, side: Choice): string {
+  if (side === 'both') return module === null ? 'conflict.bothValues' : 'conflict.both';
+  return isPublic ? PUBLIC[side] : `conflict.${side}`;
+}
 
 /** ED-07: two people changed the same; both are shown, and one of them chooses. */
 export function ConflictDialog() {
@@ -119,7 +141,7 @@ export function ConflictDialog() {
                   checked={choices[key] === side}
                   onChange={() => setChoices({ ...choices, [key]: side })}
                 />
-                {t(one.isPublic && side !== 'both' ? PUBLIC[side] : `conflict.${side}`, { by })}
+                {t(labelOf(one, side), { by })}
                 {side !== 'both' && one.module !== null && (
                   <ModuleSide id={one.module} data={one[side]} />
                 )}

@@ -185,8 +185,11 @@ class Autosave {
   }
 
   #failed({ status, failure, body }: ApiFailure): void {
-    if (status === 409) this.applyServerState((body as ConflictAnswer).current);
-    else if (status === 0 || status >= 500) {
+    if (status === 409) {
+      this.applyServerState((body as ConflictAnswer).current);
+      // Also where the other's state says the same: it has to be sent once more, for that one.
+      if ($conflicts.get().length === 0) $saveStatus.set('unsaved');
+    } else if (status === 0 || status >= 500) {
       $saveStatus.set('offline');
       this.#schedule(RETRY_DELAY_MS);
     } else {
