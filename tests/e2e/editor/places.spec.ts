@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
-import { complaintsOf, edit, isSaved, started } from '../support/editor.ts';
+import { complaintsOf, edit, headline, isSaved, started } from '../support/editor.ts';
 import { logIn } from '../support/login.ts';
 import { create, createPage } from '../support/write.ts';
 
@@ -166,4 +166,31 @@ test('ED-16 the headline of the programme is written where it stands, and no vis
       await expect(visitor.locator('h1[data-record]')).toHaveCount(0);
     }
   await visitor.close();
+});
+
+test('ED-16 what is changed while the page is fetched anew stays on it', async ({
+  page,
+  request,
+}) => {
+  const { de } = await createPage(request, [headline('h', 'Vorher', 'Before')]);
+  await edit(page, de);
+  const answer = Promise.withResolvers<null>();
+  await page.route(`**${de}?edit`, async (route) => {
+    const response = await route.fetch();
+    await answer.promise;
+    await route.fulfill({ response });
+  });
+  const asked = page.waitForRequest((one) => one.url().endsWith(`${de}?edit`));
+  await write(page, 'title', ' neu');
+  await page.locator('main h2').click();
+  await page.getByRole('button', { name: 'Bearbeiten', exact: true }).click();
+  const text = page.locator('.ed-panel [data-key=content] input').first();
+  await text.click();
+  await asked;
+  await page.locator('main').evaluate((main) => main.setAttribute('data-old', ''));
+  await text.fill('Nachher');
+  await expect(page.locator('main h2')).toHaveText('Nachher');
+  answer.resolve(null);
+  await expect(page.locator('main[data-old]')).toHaveCount(0);
+  await expect(page.locator('main h2')).toHaveText('Nachher');
 });

@@ -59,6 +59,10 @@ class Autosave {
   #hasResolution = false;
   readonly #listeners = new Set<SavedListener>();
 
+  savedContent(): Content {
+    return this.#base;
+  }
+
   isUnsaved(): boolean {
     return $content.get() !== this.#base && !isSame($content.get(), this.#base);
   }
