@@ -27,6 +27,8 @@ export interface Hint {
   readonly label: Translated;
   readonly help?: Translated;
   readonly isRequired?: boolean;
+  /** Of a text that is one of many alike: where it is missing in one language, the other's stands in. */
+  readonly standsIn?: boolean;
   /** Most characters (a language) or most items. */
   readonly max?: number;
   /** The record kind that a reference points to; of a file what it may be used as: `video,audio`. */

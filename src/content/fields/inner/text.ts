@@ -11,6 +11,8 @@ interface TextOptions<Required extends boolean = boolean> extends LabelOptions {
   readonly isRequired?: Required;
   /** Most characters a language. */
   readonly max?: number;
+  /** Where it is missing in one language, the other's stands in, as in cells of a table. */
+  readonly standsIn?: boolean;
 }
 
 /** Both languages of a text; what is not required can be left out altogether. */

@@ -5,7 +5,7 @@ import { MOST_COLUMNS, MOST_ROWS } from '../../rich-text/limits.ts';
 import { defineModule } from '../define.ts';
 
 const cells = items(
-  { text: richText({ label: { de: 'Text', en: 'Text' }, max: 2000 }) },
+  { text: richText({ label: { de: 'Text', en: 'Text' }, max: 2000, standsIn: true }) },
   { label: { de: 'Zellen', en: 'Cells' }, min: 1, max: MOST_COLUMNS },
 );
 

@@ -162,6 +162,34 @@ test.describe('ED-01 ED-02 where the words of the other language stand in', () =
   });
 });
 
+test('ED-01 ED-02 who translates one cell of a table keeps the others, and so do visitors', async ({
+  page,
+  request,
+}) => {
+  const cell = (de: string) => ({ text: { de: richTextFrom(de), en: [] } });
+  const rows = [
+    { cells: [cell('Kategorie'), cell('Preis')] },
+    { cells: [cell('1'), cell('58 €')] },
+  ];
+  const { en, saved } = await createPage(request, [{ id: 't', kind: 'table', data: { rows } }]);
+  await edit(page, en);
+  await page.locator('th').first().click();
+  await page.keyboard.type('Category');
+  await page.locator('td').last().click();
+  await isSaved(page);
+  const cells = page.locator('main :is(th, td)');
+  const words = ['Category', 'Preis', '1', '58 €'];
+  await page.reload();
+  await expect(cells).toHaveText(words);
+  const at = `/de/pageeditor-api/editing/page/${saved.id}/publish`;
+  const { revision } = await stateOf(request, saved.id);
+  const headers = { ...AS_EDITOR, 'if-match': `"${revision}"` };
+  expect((await request.post(at, { headers, data: {} })).status()).toBe(200);
+  await page.goto(en);
+  await expect(cells).toHaveText(words);
+  await expect(page.locator('main [lang=de]')).toHaveText(words.slice(1));
+});
+
 test.describe('ED-01 ED-03 after undo and redo in a headline', () => {
   test('the caret stands behind the words that came back', async ({ page, request }) => {
     const { de } = await createPage(request, [headline('h', 'Titel', 'Title'), text('t', 'Text.')]);

@@ -68,7 +68,8 @@ function textsIn(schema: z.ZodType, value: Values): readonly ModuleText[] {
 
 /**
  * The one language that a module is shown in: the page's, unless a text that must be there
- * is missing in it, or everything is. Languages are never mixed within a module.
+ * is missing in it, or everything is. Languages are never mixed within a module, but for texts
+ * that stand in for each other one by one.
  */
 export function languageOf(schema: z.ZodType, value: Values, locale: Locale): Locale {
   const other = otherThan(locale);
@@ -104,24 +105,45 @@ const withMark = (to: Localizer, place: Place, text: unknown, isRequired: boolea
   return to.mark ? to.mark(place, text) : keepTogether(text);
 };
 
+/** Rich text with each piece of its lines as `change` makes it. */
+const changeInlines = (
+  text: RichText,
+  change: <Node extends Inline>(node: Node) => Node,
+): RichText =>
+  text.map((block) =>
+    block.type === 'paragraph'
+      ? { ...block, children: block.children.map(change) }
+      : {
+          ...block,
+          children: block.children.map((item) => ({
+            ...item,
+            children: item.children.map(change),
+          })),
+        },
+  );
+
 const inlineTogether = <Node extends Inline>(node: Node): Node =>
   'text' in node
     ? { ...node, text: keepTogether(node.text) }
     : { ...node, children: node.children.map(inlineTogether) };
 
+/** The language that a text of a module is shown in, whose language is another one. */
+const languageOfText = (text: Translated<RichText>, lang: Locale, standsIn: boolean): Locale =>
+  standsIn && isEmptyText(text[lang]) && !isEmptyText(text[otherThan(lang)])
+    ? otherThan(lang)
+    : lang;
+
+const inlineInLanguage = <Node extends Inline>(node: Node, lang: Locale): Node =>
+  'text' in node
+    ? { lang, ...node }
+    : { ...node, children: node.children.map((one) => inlineInLanguage(one, lang)) };
+
+/** Rich text that says of its words which language they are. */
+const richInLanguage = (text: RichText, lang: Locale): RichText =>
+  changeInlines(text, (node) => inlineInLanguage(node, lang));
+
 /** Rich text whose times and dates stay on one line. */
-const richTogether = (text: RichText): RichText =>
-  text.map((block) =>
-    block.type === 'paragraph'
-      ? { ...block, children: block.children.map(inlineTogether) }
-      : {
-          ...block,
-          children: block.children.map((item) => ({
-            ...item,
-            children: item.children.map(inlineTogether),
-          })),
-        },
-  );
+const richTogether = (text: RichText): RichText => changeInlines(text, inlineTogether);
 
 /** Where a value is localized to: a language, the page, and the place in the module. */
 interface Localization {
@@ -144,9 +166,11 @@ function localizeField(field: z.ZodType, value: unknown, target: Localization): 
     case 'html':
       return safeHtml((value as Translated)[lang]);
     case 'richtext': {
-      const text = (value as Translated<RichText>)[lang];
+      const both = value as Translated<RichText>;
+      const from = languageOfText(both, lang, hint?.standsIn === true);
+      const text = from === lang ? both[lang] : richInLanguage(both[from], from);
       const linkedText = text.map((block) => resolveBlockLinks(block, to));
-      return to.markRich?.([...place, lang], linkedText) ?? richTogether(linkedText);
+      return to.markRich?.([...place, from], linkedText) ?? richTogether(linkedText);
     }
     case 'link':
       return to.link(value as string);
