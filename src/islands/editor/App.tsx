@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { $dropIndicator } from './canvas/drag-and-drop.ts';
-import { alerts } from './stores/alerts.ts';
 import { $uploads } from './files/uploads.ts';
 import { $announcement } from './stores/live-region.ts';
 import { $panel } from './stores/selection.ts';
@@ -21,7 +20,6 @@ const UploadList = lazyPanel(() => import('./files/UploadList.tsx'), 'UploadList
 /** Everything that the editor puts around the page. */
 export function App() {
   const open = useStore($panel);
-  const alert = useStore(alerts.$current);
   const announcement = useStore($announcement);
   const dropIndicator = useStore($dropIndicator);
   const hasUploads = useStore($uploads).length > 0;
@@ -38,11 +36,6 @@ export function App() {
         {/* The same words twice are heard twice: something of them has to change. */}
         {announcement.text + (announcement.count % 2 ? '\u{A0}' : '')}
       </p>
-      {alert && (
-        <p className="ed-alert" data-kind={alert.kind}>
-          {alert.text}
-        </p>
-      )}
       <Conflicts />
       <RestoreDraftDialog />
       <EditedPicture />

@@ -16,7 +16,9 @@ function rankOf({ kind, label, names }: Named, words: readonly string[]): number
   const all = [kind, ...names].map(plain);
   const isIn = (word: string) => all.some((name) => name.includes(word));
   if (!words.every(isIn)) return null;
-  if (words.every((word) => plain(label).includes(word))) return 0;
+  const isNamed =
+    words.every((word) => plain(label).includes(word)) || all.includes(words.join(' '));
+  if (isNamed) return 0;
   return words.every((word) => all.some((name) => name.startsWith(word))) ? 1 : 2;
 }
 

@@ -13,7 +13,7 @@ const target = withHint(anchorName, {
 
 export const module = defineModule({
   kind: 'anchorlist',
-  label: { de: 'Inhalt der Seite', en: 'Anchor list' },
+  label: { de: 'Inhalt der Seite', en: 'On this page' },
   synonyms: {
     de: ['Inhaltsverzeichnis', 'Sprungmarken', 'Anker', 'Navigation', 'Übersicht'],
     en: ['table of contents', 'toc', 'anchors', 'jump links', 'navigation'],

@@ -5,7 +5,7 @@ import { defineModule } from '../define.ts';
 
 export const module = defineModule({
   kind: 'blogteaserlist',
-  label: { de: 'Artikelliste', en: 'Blog teaser list' },
+  label: { de: 'Artikelliste', en: 'Articles' },
   synonyms: {
     de: ['Blog', 'Magazin', 'Beiträge', 'News', 'Nachrichten', 'Mediathek'],
     en: ['blog', 'magazine', 'articles', 'posts', 'news'],

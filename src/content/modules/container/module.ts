@@ -5,7 +5,7 @@ import { defineModule } from '../define.ts';
 
 export const module = defineModule({
   kind: 'container',
-  label: { de: 'Spalten', en: 'Container' },
+  label: { de: 'Spalten', en: 'Columns' },
   synonyms: {
     de: ['Raster', 'Zeile', 'nebeneinander', 'Layout', 'Container'],
     en: ['columns', 'grid', 'row', 'side by side', 'layout'],

@@ -13,7 +13,7 @@ const SPANS = {
 
 export const module = defineModule({
   kind: 'eventlist',
-  label: { de: 'Veranstaltungen', en: 'Event list' },
+  label: { de: 'Veranstaltungen', en: 'Events' },
   synonyms: {
     de: ['Konzert', 'Konzerte', 'Termine', 'Programm', 'Spielplan', 'Kalender', 'Event'],
     en: ['concert', 'concerts', 'dates', 'programme', 'calendar', 'events'],

@@ -4,7 +4,7 @@ import { defineModule } from '../define.ts';
 
 export const module = defineModule({
   kind: 'faq',
-  label: { de: 'Fragen und Antworten', en: 'FAQ' },
+  label: { de: 'Fragen und Antworten', en: 'Questions and answers' },
   synonyms: {
     de: ['Akkordeon', 'FAQ', 'Aufklappen', 'Ausklappen', 'Hilfe'],
     en: ['accordion', 'questions', 'answers', 'toggle', 'collapse', 'help'],

@@ -7,7 +7,7 @@ import { defineModule } from '../define.ts';
 
 export const module = defineModule({
   kind: 'fullteaser',
-  label: { de: 'Großer Teaser', en: 'Full teaser' },
+  label: { de: 'Großer Teaser', en: 'Large teaser' },
   synonyms: {
     de: ['Banner', 'Hinweis', 'Karte', 'Hervorhebung', 'Werbung'],
     en: ['banner', 'card', 'promotion', 'call to action', 'cta'],

@@ -13,9 +13,9 @@ export const module = defineModule({
   heading: 'content',
   writing: { as: 'heading', field: 'content', level: 'headline_level' },
   fields: {
-    headline_level: number(2, 6, 2, { label: { de: 'Ebene', en: 'Level' } }),
-    preline: words({ label: { de: 'Dachzeile', en: 'Preline' } }),
     content: words({ label: { de: 'Überschrift', en: 'Headline' }, isRequired: true }),
+    preline: words({ label: { de: 'Dachzeile', en: 'Preline' } }),
     subline: words({ label: { de: 'Unterzeile', en: 'Subline' }, max: 600 }),
+    headline_level: number(2, 6, 2, { label: { de: 'Ebene', en: 'Level' } }),
   },
 });

@@ -7,7 +7,7 @@ import { defineModule } from '../define.ts';
 
 export const module = defineModule({
   kind: 'heromedia',
-  label: { de: 'Aufmacher', en: 'Hero media' },
+  label: { de: 'Aufmacher', en: 'Hero (picture or film)' },
   synonyms: {
     de: ['Hero', 'Titelbild', 'Bühne', 'Banner', 'Header', 'Kopfbild'],
     en: ['hero', 'banner', 'header', 'cover', 'stage'],

@@ -4,7 +4,7 @@ import { defineModule } from '../define.ts';
 
 export const module = defineModule({
   kind: 'highlights',
-  label: { de: 'Neues aus der Mediathek', en: 'Highlight teasers' },
+  label: { de: 'Neues aus der Mediathek', en: 'New in the media library' },
   synonyms: {
     de: ['Magazin', 'Artikel', 'Neuigkeiten', 'Blog', 'Highlights', 'Tipps'],
     en: ['magazine', 'articles', 'news', 'blog', 'highlights'],

@@ -7,7 +7,7 @@ import { IMAGE_FORMATS } from '../image-formats.ts';
 
 export const module = defineModule({
   kind: 'imagelist',
-  label: { de: 'Bilderstrecke', en: 'Image list' },
+  label: { de: 'Bilderstrecke', en: 'Picture series' },
   synonyms: {
     de: ['Galerie', 'Fotos', 'Bilder', 'Slideshow', 'Diashow', 'Karussell', 'Slider'],
     en: ['gallery', 'photos', 'pictures', 'slideshow', 'carousel', 'slider'],

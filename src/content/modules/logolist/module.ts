@@ -6,7 +6,7 @@ import { defineModule } from '../define.ts';
 
 export const module = defineModule({
   kind: 'logolist',
-  label: { de: 'Logos', en: 'Logo list' },
+  label: { de: 'Logos', en: 'Logos' },
   synonyms: {
     de: ['Sponsoren', 'Partner', 'Förderer', 'Marken'],
     en: ['sponsors', 'partners', 'funders', 'brands'],

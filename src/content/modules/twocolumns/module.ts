@@ -5,7 +5,7 @@ import { defineModule } from '../define.ts';
 
 export const module = defineModule({
   kind: 'twocolumns',
-  label: { de: 'Bild und Text', en: 'Two columns' },
+  label: { de: 'Bild und Text', en: 'Picture and text' },
   synonyms: {
     de: ['Foto', 'Bild', 'zweispaltig', 'Porträt', 'Biografie', 'Person', 'Künstler', 'Team'],
     en: [

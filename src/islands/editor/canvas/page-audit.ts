@@ -91,6 +91,8 @@ export function contrastAdvice(id: string | null): readonly Advice[] {
       for (const text of module.querySelectorAll('h1,h2,h3,h4,p,a')) {
         const box = text.getBoundingClientRect();
         const about = (text.textContent ?? '').trim();
+        // What the editor puts there is for editors only.
+        if (text.closest('[data-ed-own]')) continue;
         if (about === '' || moduleAround(text) !== module || text.contains(picture)) continue;
         if (!overlaps(area, box) || hasBackground(text, module)) continue;
         const style = getComputedStyle(text);

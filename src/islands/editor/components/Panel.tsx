@@ -16,10 +16,13 @@ interface Props {
 const STEP_IN = '[data-module][data-selected],.ed-bar button:not(:disabled)';
 
 /** What one came for, where a panel has fields; its name is told with it, as that of a region. */
-const firstField = (panel: HTMLElement | null): HTMLElement | null =>
-  panel?.querySelector<HTMLElement>(
-    ':is(input:not([type=hidden], [type=radio]), select, textarea):not(:disabled)',
-  ) ?? null;
+const firstField = (panel: HTMLElement | null): HTMLElement | undefined =>
+  [
+    ...(panel?.querySelectorAll<HTMLElement>(
+      ':is(input:not([type=radio]:not(:checked)), select, textarea, [contenteditable=true]):not(:disabled)',
+    ) ?? []),
+    // What is folded away, and the tools of a text, which keys reach by its arrows.
+  ].find((field) => field.tabIndex >= 0 && field.checkVisibility());
 
 /** A sidebar, a sheet from below on phones. It takes the focus and returns it when it closes. */
 export function Panel({ title, children, isWide = false, isOfModule = false }: Props) {
@@ -27,9 +30,7 @@ export function Panel({ title, children, isWide = false, isOfModule = false }: P
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     const previousFocus = document.activeElement;
-    // On touch the keyboard would come up with a field, over half of the window.
-    const hasKeys = matchMedia('(hover: hover)').matches;
-    ((hasKeys && firstField(section.current)) || heading.current)?.focus();
+    heading.current?.focus();
     section.current?.addEventListener('keydown', ({ key, target }) => {
       // Escape in a dialog of a field closes that.
       const isInDialog = target instanceof Element && target.closest('dialog') !== null;
@@ -44,6 +45,12 @@ export function Panel({ title, children, isWide = false, isOfModule = false }: P
       (next as HTMLElement | null)?.focus();
     };
   }, [isOfModule]);
+  // Also a field that comes later, with what the panel has to load.
+  useEffect(() => {
+    // On touch the keyboard would come up with a field, over half of the window.
+    const hasKeys = matchMedia('(hover: hover)').matches;
+    if (hasKeys && document.activeElement === heading.current) firstField(section.current)?.focus();
+  });
   return (
     <section ref={section} className={isWide ? 'ed-panel ed-wide' : 'ed-panel'} aria-label={title}>
       <header className="ed-row">

@@ -1,14 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { LOCALES, type Locale } from '../../../lib/constants.ts';
-import { allModules } from '../../../lib/editing/content.ts';
+import { allModules, isSame } from '../../../lib/editing/content.ts';
 import { otherThan } from '../../../lib/i18n/other-language.ts';
 import type { FieldForm } from '../../../lib/editing/library.ts';
 import { hasText, translationState } from '../../../lib/editing/translation.ts';
 import type { StoredModule } from '../../../content/fields/module-tree.ts';
-import { $content } from '../stores/content.ts';
+import { $content, $fieldErrors } from '../stores/content.ts';
 import { setField } from '../stores/commands.ts';
-import { moduleOffer } from '../api/library.ts';
+import { commit } from '../stores/history.ts';
+import { moduleOffer, recordFields } from '../api/library.ts';
 import { moduleName } from '../stores/module-names.ts';
 import { selectModule } from '../stores/selection.ts';
 import { Panel } from '../components/Panel.tsx';
@@ -38,67 +39,109 @@ function fillLanguage(fields: readonly FieldForm[], data: unknown, to: Locale): 
   return { ...values, ...Object.fromEntries(entries) };
 }
 
-interface SideBySideProps {
-  readonly module: StoredModule;
+/** What has texts: a module, or the record around them (null). */
+interface Owner {
+  readonly id: string | null;
+  readonly name: string;
   readonly fields: readonly FieldForm[];
+  readonly data: StoredModule['data'];
+  readonly written: StoredModule['written'];
 }
 
-/** The texts of a module in both languages, side by side. */
-function SideBySide({ module, fields }: SideBySideProps) {
+/** Takes the texts of the other language over where one has none. */
+function fill({ id, fields, data }: Owner, to: Locale): void {
+  const after = fillLanguage(fields, data, to) as StoredModule['data'];
+  if (id !== null) setField(id, [], after);
+  else
+    commit(
+      fields
+        .filter(({ key }) => !isSame(data[key], after[key]))
+        .map(({ key }) => ({
+          type: 'set',
+          module: null,
+          path: [key],
+          before: data[key],
+          after: after[key],
+        })),
+    );
+}
+
+/** The texts of a module or the record in both languages, side by side. */
+function SideBySide({ owner }: { readonly owner: Owner }) {
   return (
     <div className="ed-twin">
       {LOCALES.map((locale) => (
         <section key={locale} lang={locale} aria-label={t(`language.${locale}`)}>
           <h3>{t(`language.${locale}`)}</h3>
-          <Fields
-            of={module.id}
-            fields={translatedFields(fields)}
-            value={module.data}
-            language={locale}
-          />
-          <Button
-            onClick={() => setField(module.id, [], fillLanguage(fields, module.data, locale))}
-          >
-            {t(`language.fill.${locale}`)}
-          </Button>
+          <Fields of={owner.id} fields={owner.fields} value={owner.data} language={locale} />
+          <Button onClick={() => fill(owner, locale)}>{t(`language.fill.${locale}`)}</Button>
         </section>
       ))}
     </div>
   );
 }
 
-/** How far every module is in each language; German and English side by side. */
+interface OwnerRowProps {
+  readonly owner: Owner;
+  readonly isOpen: boolean;
+  readonly onPress: () => void;
+}
+
+/** How far one is in each language. */
+function OwnerRow({ owner, isOpen, onPress }: OwnerRowProps) {
+  const states = LOCALES.map((locale) => translationState(owner, owner.fields, locale));
+  if (states.every((state) => state === 'none')) return null;
+  return (
+    <li>
+      <Button className="ed-name" aria-expanded={isOpen} onClick={onPress}>
+        <span className="ed-grow">{owner.name}</span>
+        {LOCALES.map((locale, at) => (
+          <span key={locale} className="ed-state" data-state={states[at]}>
+            {locale.toUpperCase()} {t(`language.state.${states[at] ?? 'none'}`)}
+          </span>
+        ))}
+      </Button>
+      {isOpen && <SideBySide owner={owner} />}
+    </li>
+  );
+}
+
+/** How far the record and every module are in each language; German and English side by side. */
 export function LanguagesPanel() {
-  const { modules } = useStore($content);
-  const [open, setOpen] = useState<string | null>(null);
+  const content = useStore($content);
+  useStore($fieldErrors);
+  const [open, setOpen] = useState<string | null | undefined>();
+  const record: Owner = {
+    id: null,
+    name: t('page.settings'),
+    fields: translatedFields(recordFields()),
+    data: content,
+    written: undefined,
+  };
+  const owners = [
+    record,
+    ...allModules(content.modules).map((module) => ({
+      id: module.id,
+      name: moduleName(module),
+      fields: translatedFields(moduleOffer(module.kind)?.fields ?? []),
+      data: module.data,
+      written: module.written,
+    })),
+  ];
   return (
     <Panel title={t('bar.languages')} isWide>
       <ul className="ed-languages">
-        {allModules(modules).map((module) => {
-          const fields = moduleOffer(module.kind)?.fields ?? [];
-          const states = LOCALES.map((locale) => translationState(module, fields, locale));
-          if (states.every((state) => state === 'none')) return null;
-          return (
-            <li key={module.id}>
-              <Button
-                className="ed-name"
-                aria-expanded={open === module.id}
-                onClick={() => {
-                  selectModule(module.id);
-                  setOpen(open === module.id ? null : module.id);
-                }}
-              >
-                <span className="ed-grow">{moduleName(module)}</span>
-                {LOCALES.map((locale, at) => (
-                  <span key={locale} className="ed-state" data-state={states[at]}>
-                    {locale.toUpperCase()} {t(`language.state.${states[at] ?? 'none'}`)}
-                  </span>
-                ))}
-              </Button>
-              {open === module.id && <SideBySide module={module} fields={fields} />}
-            </li>
-          );
-        })}
+        {owners.map((owner) => (
+          <OwnerRow
+            key={owner.id}
+            owner={owner}
+            isOpen={open === owner.id}
+            onPress={() => {
+              selectModule(owner.id);
+              setOpen(open === owner.id ? undefined : owner.id);
+            }}
+          />
+        ))}
       </ul>
     </Panel>
   );

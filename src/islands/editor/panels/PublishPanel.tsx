@@ -88,7 +88,7 @@ function PublishButtons(props: PublishButtonsProps) {
     <>
       <p className="ed-row">
         <Button
-          className="ed-main"
+          className={isDraft || !isOnline ? 'ed-main' : undefined}
           aria-disabled={isBusy}
           onClick={() =>
             void onRun(

@@ -4,6 +4,7 @@ import { $future, $past } from '../stores/history.ts';
 import { redo, stepLabel, undo } from '../stores/history.ts';
 import { locale } from '../api/record.ts';
 import { $others, nameOf } from '../stores/presence.ts';
+import { alerts } from '../stores/alerts.ts';
 import { $panel, openPanel } from '../stores/selection.ts';
 import { autosave } from '../stores/autosave.ts';
 import { $saveStatus, $serverState } from '../stores/server-state.ts';
@@ -21,13 +22,13 @@ function HistoryButtons() {
     <div className="ed-bar-group">
       <IconButton
         icon="undo"
-        label={t('bar.undo', { name: past ? stepLabel(past) : '' })}
+        label={t('bar.undo', { name: past ? stepLabel(past) : t('bar.nothing') })}
         disabled={!past}
         onClick={undo}
       />
       <IconButton
         icon="redo"
-        label={t('bar.redo', { name: future ? stepLabel(future) : '' })}
+        label={t('bar.redo', { name: future ? stepLabel(future) : t('bar.nothing') })}
         disabled={!future}
         onClick={redo}
       />
@@ -49,6 +50,18 @@ function StatusText() {
   );
 }
 
+/** What just happened; it stands in the bar, where it covers nothing. */
+function AlertText() {
+  const alert = useStore(alerts.$current);
+  return (
+    alert && (
+      <p className="ed-alert" data-kind={alert.kind}>
+        {alert.text}
+      </p>
+    )
+  );
+}
+
 /** What is always at hand while a page is edited. */
 export function Toolbar() {
   const panel = useStore($panel);
@@ -57,6 +70,7 @@ export function Toolbar() {
   const path = state?.isPublic === false ? `/${locale}` : location.pathname;
   return (
     <div className="ed-bar" role="toolbar" aria-label={t('bar.name')}>
+      <AlertText />
       <PreviewNote />
       <FirstSteps />
       <HistoryButtons />

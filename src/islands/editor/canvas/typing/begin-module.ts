@@ -47,8 +47,11 @@ export function beginModule(id: string): void {
   if (need?.isWritten === true) {
     openPanel(null);
     writeFirst(id, need);
-  } else if (need !== null) openField(id, need.path.join('.'));
-  else {
+  } else if (need !== null) {
+    openField(id, need.path.join('.'));
+    // Whoever fills in the panel sees what becomes of it.
+    moduleFocus.request(id);
+  } else {
     // What others are put into is filled on the page.
     openPanel(offer.columns === null ? 'module' : null);
     moduleFocus.request(id);
