@@ -67,8 +67,8 @@ test('ED-02 on a phone the tools of a text stand below its heading in the panel 
   const { de } = await createPage(request, [text('t', 'Ein Text.', 'A text.')]);
   await edit(page, de);
   await openTool(page, 'Sprachen');
-  await page.locator('.ed-panel .ed-name').first().tap();
   const panel = page.locator('.ed-panel');
+  await panel.locator('.ed-name', { hasText: 'Ein Text.' }).tap();
   await expect(panel.locator('.ed-rich-tools')).toHaveCount(2);
   const ends = (selector: string) =>
     panel.locator(selector).evaluateAll((all) =>

@@ -10,7 +10,7 @@ const shownIn = (locale: 'de' | 'en', cells: readonly ReturnType<typeof cell>[])
   const data = table.schema.parse({ rows: [{ cells }] });
   const lang = languageOf(table.schema, data, locale);
   const shown = localizeModule(table.schema, data, lang, {
-    link: (target) => ({ href: target, isExternal: false }) as never,
+    link: (target) => ({ href: target, isExternal: false }),
     isOnline: () => true,
     embed: () => ({}) as never,
   }) as { rows: { cells: { text: unknown }[] }[] };
