@@ -14,7 +14,7 @@ const offers = (page: Page) => page.locator('.ed-offers li > button');
 
 const addByName = async (page: Page, name: string): Promise<void> => {
   await openLibrary(page);
-  await page.locator('.ed-offers').getByRole('button', { name, exact: true }).click();
+  await page.locator('.ed-offers').getByRole('button', { name, exact: true }).first().click();
 };
 
 test.beforeEach(async ({ context }) => {
@@ -66,6 +66,7 @@ test('ED-14 the library shows real examples, finds modules by other words, and t
   await page.keyboard.press('Escape');
   await openLibrary(page);
   await expect(page.locator('.ed-recent button')).toHaveText(['Überschrift']);
+  await expect(page.locator('.ed-recent .ed-example h2')).toHaveText('Ein Haus, viele Stimmen');
   await search.fill('Text');
   await search.press('Enter');
   await page.keyboard.type('Und weiter');

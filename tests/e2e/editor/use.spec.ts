@@ -69,6 +69,7 @@ test('ED-10 a page in one language is made; „Fertig“ saves first and leads t
   await page
     .locator('.ed-offers')
     .getByRole('button', { name: 'Überschrift', exact: true })
+    .first()
     .click();
   // ED-14: whoever adds something types on.
   await page.keyboard.type('Ein Anfang');
@@ -186,6 +187,7 @@ test('ED-01 the menu of a module by keyboard; the way to what is wrong leads int
   await page
     .locator('.ed-offers')
     .getByRole('button', { name: 'Überschrift', exact: true })
+    .first()
     .click();
   await expect(page.locator('.ed-status')).toContainText('zu verbessern');
   await open(page, 'Veröffentlichen');

@@ -57,27 +57,6 @@ const ModuleOfferItem = ({ offer }: { readonly offer: ModuleOffer }) => (
   </li>
 );
 
-/** What was added last, by its name alone. */
-function RecentModules() {
-  const [offers] = useState(() => recentKinds().map(moduleOffer));
-  if (offers.length === 0) return null;
-  return (
-    <section aria-label={t('add.recent')}>
-      <h3>{t('add.recent')}</h3>
-      <ul className="ed-recent">
-        {offers.map(
-          (offer) =>
-            offer && (
-              <li key={offer.kind}>
-                <Button onClick={() => add(offer, null)}>{offer.label}</Button>
-              </li>
-            ),
-        )}
-      </ul>
-    </section>
-  );
-}
-
 const OfferList = ({ offers }: { readonly offers: readonly ModuleOffer[] }) => (
   <ul className="ed-offers">
     {offers.map((offer) => (
@@ -85,6 +64,18 @@ const OfferList = ({ offers }: { readonly offers: readonly ModuleOffer[] }) => (
     ))}
   </ul>
 );
+
+/** What was added last. */
+function RecentModules() {
+  const [offers] = useState(() => recentKinds().flatMap((kind) => moduleOffer(kind) ?? []));
+  if (offers.length === 0) return null;
+  return (
+    <section className="ed-recent" aria-label={t('add.recent')}>
+      <h3>{t('add.recent')}</h3>
+      <OfferList offers={offers} />
+    </section>
+  );
+}
 
 /** All kinds by their groups. */
 function ModuleGroups() {

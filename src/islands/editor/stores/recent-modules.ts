@@ -1,7 +1,7 @@
 import { moduleOffer } from '../api/library.ts';
 
 const KEY = 'foyer-recent-modules';
-const MAX_RECENT = 5;
+const MAX_RECENT = 4;
 
 /** The kinds that were added last in this browser, the newest first. */
 export function recentKinds(): readonly string[] {

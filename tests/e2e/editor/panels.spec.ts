@@ -1,0 +1,105 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { complaintsOf, edit, isSaved, text } from '../support/editor.ts';
+import { logIn } from '../support/login.ts';
+import { createPage } from '../support/write.ts';
+
+const openPanel = async (page: Page, name: string): Promise<Locator> => {
+  await page.locator('.ed-bar').getByRole('button', { name, exact: true }).click();
+  const panel = page.locator('.ed-panel');
+  await expect(panel).toBeVisible();
+  return panel;
+};
+
+test.beforeEach(async ({ context }) => {
+  await logIn(context);
+});
+
+test('ED-02 the panel of languages begins with the record itself: its title is translated beside the other', async ({
+  page,
+  request,
+}) => {
+  const { de, en } = await createPage(request, [text('t', 'Ein Text.', 'A text.')]);
+  const complaints = complaintsOf(page);
+  await edit(page, de);
+  const panel = await openPanel(page, 'Sprachen');
+  const rows = panel.locator('.ed-languages > li');
+  await expect(rows).toHaveCount(2);
+  await rows.first().locator('.ed-name').click();
+  const english = panel.getByRole('region', { name: 'Englisch' });
+  const title = english.getByRole('textbox').first();
+  await title.fill('An evening of sound');
+  await isSaved(page);
+  await page.goto(`${en}?edit`);
+  await expect(page.locator('main h1')).toHaveText('An evening of sound');
+  expect(complaints).toEqual([]);
+});
+
+test('ED-13 a panel whose fields come later puts the focus into the first of them', async ({
+  page,
+  request,
+}) => {
+  const { de } = await createPage(request, [text('t', 'Ein Text.')]);
+  await edit(page, de);
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  // What the panel is made of comes late, as on a slow line.
+  await page.route('**/_astro/PagesPanel*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page
+    .locator('.ed-bar')
+    .getByRole('button', { name: 'Alle Seiten', exact: true })
+    .press('Enter');
+  letGo();
+  const panel = page.locator('.ed-panel');
+  await expect(panel.locator('input:visible').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+});
+
+test('ED-02 what just happened is said in the bar, and covers nothing of an open panel', async ({
+  page,
+  request,
+}) => {
+  const { de } = await createPage(request, [text('t', 'Ein Text.')]);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await edit(page, de);
+    const shown = await openPanel(page, 'Veröffentlichen');
+    await shown.getByRole('button', { name: 'Jetzt veröffentlichen' }).click();
+    const alert = page.locator('.ed-bar .ed-alert');
+    await expect(alert).toBeVisible();
+    const [said, panel] = await Promise.all(
+      [alert, page.locator('.ed-panel')].map((one) => one.boundingBox()),
+    );
+    if (!said || !panel) throw new Error('no alert or panel');
+    const isApart =
+      said.y >= panel.y + panel.height - 1 ||
+      said.y + said.height <= panel.y + 1 ||
+      said.x >= panel.x + panel.width - 1 ||
+      said.x + said.width <= panel.x + 1;
+    expect(isApart, `${width} px`).toBe(true);
+  }
+});
+
+test('ED-14 a new module that begins in a panel is in sight beside it', async ({
+  page,
+  request,
+}) => {
+  const { de } = await createPage(
+    request,
+    Array.from({ length: 12 }, (_, at) => text(`t${at}`, `Absatz ${at} `.repeat(60))),
+  );
+  await edit(page, de);
+  await page.evaluate(() => {
+    scrollTo(0, 0);
+  });
+  const panel = await openPanel(page, 'Hinzufügen');
+  await panel.getByRole('button', { name: 'Bild', exact: true }).click();
+  const added = page.locator('main [data-module]').last();
+  await expect(added).toHaveAttribute('data-selected', '');
+  await expect(added).toBeInViewport();
+});
