@@ -40,15 +40,18 @@ function focusField(field: HTMLElement): void {
  * Opens the panel of a module, or of the page for null, with the focus in one of its fields.
  * The panel comes as a file of its own: its field is waited for.
  * @param path steps into the data, by dots
+ * @param onOpen once the panel is there, beside which the page is laid out anew
  */
-export function openField(module: string | null, path: string): void {
+export function openField(module: string | null, path: string, onOpen?: () => void): void {
   if (module !== null) selectModule(module);
   openPanel(module === null ? 'page' : 'module');
   const end = performance.now() + MAX_WAIT_MS;
   const attempt = (): void => {
     const field = fieldAt(path.split('.'));
-    if (field !== null) focusField(field);
-    else if (performance.now() < end && (module === null || $selected.get() === module))
+    if (field !== null) {
+      focusField(field);
+      onOpen?.();
+    } else if (performance.now() < end && (module === null || $selected.get() === module))
       requestAnimationFrame(attempt);
   };
   requestAnimationFrame(attempt);

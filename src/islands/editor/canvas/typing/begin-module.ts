@@ -48,9 +48,8 @@ export function beginModule(id: string): void {
     openPanel(null);
     writeFirst(id, need);
   } else if (need !== null) {
-    openField(id, need.path.join('.'));
     // Whoever fills in the panel sees what becomes of it.
-    moduleFocus.request(id);
+    openField(id, need.path.join('.'), () => moduleFocus.request(id));
   } else {
     // What others are put into is filled on the page.
     openPanel(offer.columns === null ? 'module' : null);
