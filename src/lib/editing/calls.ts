@@ -78,6 +78,8 @@ export interface RecordBundles {
     readonly id: number;
     readonly name: string;
     readonly action: 'publish' | 'hide';
+    /** Whether somebody has to look at it, has approved it or sent it back, with their word. */
+    readonly note: string;
     /** In the hub. */
     readonly href: string;
   }[];

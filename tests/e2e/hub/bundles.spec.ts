@@ -185,7 +185,12 @@ test('ED-17 what a role may not publish alone is refused at every door, and appr
     );
     await expect(main(ada.page).getByRole('checkbox')).toHaveCount(0);
 
-    await boss.page.goto(`/de/cms-hub/bundles/${bundle}`);
+    // Whoever opens the hub sees that something waits, and goes there.
+    await boss.page.goto('/de/cms-hub');
+    const line = main(boss.page).getByRole('listitem').filter({ hasText: 'Zur Freigabe' });
+    await expect(line).toContainText('1 Änderung · 1 wartet auf Freigabe');
+    await line.getByRole('link', { name: 'Zur Freigabe' }).click();
+    await expect(boss.page).toHaveURL(new RegExp(`/cms-hub/bundles/${bundle}$`, 'u'));
     await main(boss.page).getByRole('checkbox').check();
     await press(boss.page, 'Ausgewähltes zurückgeben');
     await expect(boss.page.locator('#word-field-error')).toHaveText(
@@ -195,6 +200,16 @@ test('ED-17 what a role may not publish alone is refused at every door, and appr
     await boss.page.locator('#word').fill('Auf Englisch fehlt es noch.');
     await press(boss.page, 'Ausgewähltes zurückgeben');
     await expect(main(boss.page)).toContainText('Zurückgegeben von Bea Test');
+    await ada.page.goto('/de/cms-hub');
+    await expect(
+      main(ada.page).getByRole('listitem').filter({ hasText: 'Zur Freigabe' }),
+    ).toContainText('1 zurückgegeben');
+    const told = await ada.context.request.get(
+      `/de/pageeditor-api/editing/genre/${genre.id}/bundles`,
+    );
+    expect(((await told.json()) as { held: unknown }).held).toMatchObject([
+      { note: 'Zurückgegeben von Bea Test: „Auf Englisch fehlt es noch.“' },
+    ]);
 
     await putForm(ada.page, bundle, `genre/${genre.id}`, {
       'name.de': 'Zu zweit',
@@ -262,7 +277,9 @@ test('ED-17 a page is put into a bundle where it is written, just as it stands t
   await page.locator('#ed-bundle').selectOption(bundle);
   await page.getByRole('button', { name: 'In das Bündel legen' }).click();
   await expect(page.locator('.ed-alert')).toHaveText(/^Im Bündel\. Öffentlich ist noch nichts/u);
-  await expect(page.getByText('Liegt im Bündel')).toBeVisible();
+  await expect(page.getByText('Liegt im Bündel')).toHaveText(
+    `Liegt im Bündel Seite ${stamp} · Braucht keine Freigabe`,
+  );
   await page.goto(`/de/buendel-${stamp}?bundle=${bundle}`);
   await expect(main(page)).toContainText('Alter Satz. Und ein neuer.');
   await page.goto(`/de/cms-hub/bundles/${bundle}`);

@@ -71,9 +71,10 @@ export function BundlePart() {
       {value !== null && (
         <>
           <p className="ed-quiet">{t(value.isNeeded ? 'bundle.needed' : 'bundle.text')}</p>
-          {value.held.map(({ id, name, href }) => (
+          {value.held.map(({ id, name, note, href }) => (
             <p key={id}>
               {t('bundle.held')} <a href={href}>{name}</a>
+              {` · ${note}`}
             </p>
           ))}
           {value.open.length > 0 ? (

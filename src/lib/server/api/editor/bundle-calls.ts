@@ -1,9 +1,13 @@
 import type { z } from 'zod';
+import type { Locale } from '../../../constants.ts';
 import type { RecordBundles } from '../../../editing/calls.ts';
 import { pathTo } from '../../../routing/routes.ts';
+import { translator } from '../../../i18n/translator.ts';
 import { success } from '../../../result.ts';
-import { bundlesOf } from '../../repositories/bundles/bundle-items.ts';
+import { approvalRules, type ApprovalRule } from '../../repositories/bundles/approval-rules.ts';
+import { bundlesOf, type BundleItem } from '../../repositories/bundles/bundle-items.ts';
 import { openBundles } from '../../repositories/bundles/bundles.ts';
+import { approvalOf } from '../../services/bundles/approval.ts';
 import { isBundled } from '../../services/bundles/bundle-services.ts';
 import { bundleDraft, bundleHiding } from '../../services/bundles/items.ts';
 import { bundleSchema } from './call-bodies.ts';
@@ -20,18 +24,31 @@ import {
 const path = 'editing/[kind]/[id]/bundles';
 const where = { kind: KIND_NAME, id: ID };
 
+/** Whether it was approved, and with which word. */
+function approvalNote(item: BundleItem, rules: readonly ApprovalRule[], locale: Locale): string {
+  const t = translator(locale);
+  const approval = t(`bundles:approval.${approvalOf(item, rules)}`, {
+    by: item.verdict_name ?? '',
+  });
+  return item.verdict_word === ''
+    ? approval
+    : t('bundles:approval.word', { approval, word: item.verdict_word });
+}
+
 async function listed({ app, kind, id, caller, locale }: EditorCall): Promise<EditorAnswer> {
   const { db } = app.database;
   const held = await bundlesOf(db, kind, id);
+  const rules = await approvalRules(db);
   const bundles: RecordBundles = {
     open: isBundled(kind)
       ? (await openBundles(db)).map((one) => ({ id: one.id, name: one.name }))
       : [],
-    held: held.map(({ bundle, name, action }) => ({
-      id: bundle,
-      name,
-      action,
-      href: pathTo('hub-bundle', locale, { id: bundle }),
+    held: held.map((item) => ({
+      id: item.bundle,
+      name: item.name,
+      action: item.action,
+      note: approvalNote(item, rules, locale),
+      href: pathTo('hub-bundle', locale, { id: item.bundle }),
     })),
     beginHref: pathTo('hub-bundles', locale),
     isNeeded: caller.needsApproval?.has(kind) === true,
