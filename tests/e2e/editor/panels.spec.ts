@@ -103,3 +103,22 @@ test('ED-14 a new module that begins in a panel is in sight beside it', async ({
   await expect(added).toHaveAttribute('data-selected', '');
   await expect(added).toBeInViewport();
 });
+
+test('ED-13 a part of the media library is not told as all there is', async ({ page, request }) => {
+  const { de } = await createPage(request, [text('t', 'Ein Text.')]);
+  await edit(page, de);
+  const panel = await openPanel(page, 'Hinzufügen');
+  await panel.getByRole('button', { name: 'Bild', exact: true }).click();
+  await panel.getByRole('button', { name: 'Aus der Mediathek …' }).click();
+  const dialog = page.getByRole('dialog');
+  const status = dialog.getByRole('status');
+  const hits = dialog.getByRole('option');
+  await expect(status).toHaveText('Mehr als 20 Treffer');
+  const more = dialog.getByRole('button', { name: 'Mehr zeigen' });
+  while (await more.isVisible()) {
+    const shown = await hits.count();
+    await more.click();
+    await expect.poll(() => hits.count()).toBeGreaterThan(shown);
+  }
+  await expect(status).toHaveText(`Treffer: ${await hits.count()}`);
+});

@@ -8,15 +8,18 @@ interface StatusProps {
   readonly count: number;
   /** Of the list that is shown; null: not known. */
   readonly total: number | null;
+  readonly hasMore: boolean;
   readonly isBusy: boolean;
 }
 
 /** How many there are; that there are none is only said of an answer. */
-const Status = ({ count, total, isBusy }: StatusProps) => (
+const Status = ({ count, total, hasMore, isBusy }: StatusProps) => (
   <p className="ed-quiet" role="status">
     {count === 0
       ? t(isBusy ? 'find.busy' : 'find.none')
-      : t('find.count', { n: Math.max(count, total ?? 0) })}
+      : t(total === null && hasMore ? 'find.countMore' : 'find.count', {
+          n: Math.max(count, total ?? 0),
+        })}
   </p>
 );
 
@@ -103,7 +106,12 @@ export function Results({ title, found, ...list }: ResultsProps) {
   return (
     <>
       {failure === null ? (
-        <Status count={items.length} total={over === null ? total : null} isBusy={isBusy} />
+        <Status
+          count={items.length}
+          total={over === null ? total : null}
+          hasMore={hasMore}
+          isBusy={isBusy}
+        />
       ) : (
         <LoadFailure why={failure} onRetry={retry} />
       )}
