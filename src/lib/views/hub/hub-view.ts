@@ -89,6 +89,8 @@ export interface HubField {
   readonly steps?: readonly HubStep[];
   /** What somebody looks for; undefined: nobody does yet. */
   readonly looked?: string;
+  /** How much was found, and which part of it is seen. */
+  readonly found?: string;
   /** Of a file: how a new one is added to the library. */
   readonly upload?: HubFieldUpload;
   /** What goes along unseen. */

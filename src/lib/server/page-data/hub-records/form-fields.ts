@@ -7,6 +7,7 @@ import { translator } from '../../../i18n/translator.ts';
 import { withHints } from '../hub-form-help/field-hints.ts';
 import type { FieldForm } from '../../../editing/library.ts';
 import type { HubField, HubOption } from '../../../views/hub/hub-view.ts';
+import { findingOf } from './form-finds.ts';
 import { isInPlainForm, shownValue } from './form-input.ts';
 import { mediaField } from './form-media-field.ts';
 import { summaryNames, type Filling } from './form-types.ts';
@@ -98,14 +99,14 @@ function referenceField(
     value: id,
     label: targets.names.get(`${target}:${id}`) ?? `#${id}`,
   }));
-  const found = (targets.found.get(name) ?? []).filter(({ value: id }) => !chosen.includes(id));
-  const looked = targets.looked.get(name);
+  const found = (targets.finds.get(name)?.options ?? []).filter(
+    ({ value: id }) => !chosen.includes(id),
+  );
   return {
     ...shown,
     control: 'lookup',
     options: [...none, ...known, ...found],
-    ...(looked !== undefined && { looked }),
-    steps: [{ value: `find:${name}`, label: context.t('hub_records:form.find'), place: name }],
+    ...findingOf(name, filling),
   };
 }
 

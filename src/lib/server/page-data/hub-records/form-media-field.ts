@@ -4,6 +4,7 @@ import { pathTo } from '../../../routing/routes.ts';
 import type { HubField, HubFieldUpload, HubOption } from '../../../views/hub/hub-view.ts';
 import { ACCEPTED } from '../media-library/accepted.ts';
 import { previewOf } from '../../services/editing/media-value.ts';
+import { findingOf } from './form-finds.ts';
 import type { Filling } from './form-types.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -86,18 +87,20 @@ export function mediaField(
           },
         ]),
     ...(field.isRequired ? [] : [{ value: '', label: t('hub_records:media.none') }]),
-    ...(targets.found.get(name) ?? []),
+    ...(targets.finds.get(name)?.options ?? []),
   ];
-  const looked = targets.looked.get(name);
+  const finding = findingOf(name, filling);
   return {
     ...bare,
     control: 'media',
     value: now === null ? '' : 'keep',
     options,
-    ...(looked !== undefined && { looked }),
+    ...finding,
     upload: uploadOf(isPicture, filling),
-    steps: [{ value: `find:${name}`, label: t('hub_records:form.find'), place: name }],
-    hidden: now === null ? [] : [{ name: `${name}.now`, value: JSON.stringify(now) }],
+    hidden: [
+      ...finding.hidden,
+      ...(now === null ? [] : [{ name: `${name}.now`, value: JSON.stringify(now) }]),
+    ],
     fields: isPicture && now !== null ? wordFields(name, now, bare, filling) : [],
   };
 }

@@ -1,22 +1,25 @@
 /*
  * Buttons of a form that change what it shows and save nothing: `add:prices`,
- * `remove:prices.0`, `up:prices.1`, `down:prices.0`, `find:room`. By `show:form` the browser
+ * `remove:prices.0`, `up:prices.1`, `down:prices.0`, `find:room`, `find:room~2` for the second part
+ * of what is found. By `show:form` the browser
  * has a form shown again that it kept, by `show:image` one with a file that it has added.
  */
 
-const STEP = /^(add|remove|up|down|find|show):([\w.]{1,200})$/u;
+const STEP = /^(add|remove|up|down|find|show):([\w.]{1,200})(?:~([1-9]\d{0,3}))?$/u;
 
 export interface FormStep {
   readonly what: 'add' | 'remove' | 'up' | 'down' | 'find' | 'show';
   /** The field or the entry that it is about. */
   readonly path: string;
+  /** The part of what is found, from 1. */
+  readonly page: number;
 }
 
 /** What a button asks for; null: the form is to be saved. */
 export function stepOf(form: Pick<FormData, 'get'>): FormStep | null {
   const text = form.get('do');
-  const [, what, path = ''] = STEP.exec(typeof text === 'string' ? text : '') ?? [];
-  return what === undefined ? null : { what: what as FormStep['what'], path };
+  const [, what, path = '', page = '1'] = STEP.exec(typeof text === 'string' ? text : '') ?? [];
+  return what === undefined ? null : { what: what as FormStep['what'], path, page: Number(page) };
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -12,6 +12,17 @@ export type MediaValues = ReadonlyMap<number, Entity<'media'>>;
 
 type Options = HubField['options'];
 
+/** What somebody looks for in a field, and the part of it that is seen. */
+export interface Find {
+  readonly text: string;
+  readonly options: Options;
+  /** How many there are in all parts. */
+  readonly total: number;
+  /** From 1. */
+  readonly page: number;
+  readonly last: number;
+}
+
 /** What the references and files of a form can be. */
 export interface Targets {
   /** All records of the kinds of which there are few. */
@@ -19,9 +30,7 @@ export interface Targets {
   /** What others are called that the form names, by kind and id. */
   readonly names: ReadonlyMap<string, string>;
   /** What was found where somebody looked for something, by the name of the field. */
-  readonly found: ReadonlyMap<string, Options>;
-  /** What somebody looks for, by the same. */
-  readonly looked: ReadonlyMap<string, string>;
+  readonly finds: ReadonlyMap<string, Find>;
 }
 
 /** What a form is made with beside its fields and what they hold. */

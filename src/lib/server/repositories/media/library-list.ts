@@ -10,6 +10,8 @@ export interface MediaChoice {
   /** Words, all of which stand in its name, its file's name, its texts or its tags. */
   readonly words: readonly string[];
   readonly type: MediaType | null;
+  /** One of them is enough. */
+  readonly types?: readonly MediaType[];
   readonly tag: string | null;
   /** Pictures that say nothing in one language at least. */
   readonly isWithoutAlt?: boolean;
@@ -29,9 +31,10 @@ type Query = SelectQueryBuilder<Database, 'media', object>;
 const SEARCHED = ['title', 'src', 'alt_de', 'alt_en', 'credit', 'tags'] as const;
 
 const chosen = (db: Db, choice: MediaChoice): Query => {
-  const { words, type, tag, isWithoutAlt = false, licenceEnds } = choice;
+  const { words, type, types, tag, isWithoutAlt = false, licenceEnds } = choice;
   let query: Query = db.selectFrom('media');
   if (type !== null) query = query.where('type', '=', type);
+  if (types) query = query.where('type', 'in', types);
   for (const word of words)
     query = query.where((eb) => eb.or(SEARCHED.map((column) => containing(column, word))));
   if (tag !== null) query = query.where(containing('tags', JSON.stringify(tag)));
@@ -53,6 +56,7 @@ export async function listMedia(
   choice: MediaChoice,
   position: MediaPosition | null,
   limit: number,
+  skip = 0,
 ): Promise<readonly MediaEntity[]> {
   const isBackward = position?.isBackward ?? false;
   let query = chosen(db, choice).selectAll();
@@ -60,6 +64,7 @@ export async function listMedia(
   const rows = await query
     .orderBy('id', isBackward ? 'asc' : 'desc')
     .limit(limit)
+    .offset(skip)
     .execute();
   return entitiesOf(db, 'media', isBackward ? rows.toReversed() : rows);
 }

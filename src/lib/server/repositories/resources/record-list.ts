@@ -53,6 +53,8 @@ export interface ListRequest {
   /** Null: the beginning. */
   readonly position: ListPosition | null;
   readonly limit: number;
+  /** How many are left out at the beginning. */
+  readonly skip?: number;
 }
 
 type Builder = ExpressionBuilder<PlainDatabase, string>;
@@ -120,7 +122,7 @@ const filtered = (db: Kysely<Database>, kind: Kind, conditions: readonly Conditi
 export async function recordList(
   db: Kysely<Database>,
   kind: Kind,
-  { conditions, order, position, limit }: ListRequest,
+  { conditions, order, position, limit, skip = 0 }: ListRequest,
 ): Promise<readonly Entity<Kind>[]> {
   const isBackward = position?.isBackward ?? false;
   const isDescending = order.isDescending !== isBackward;
@@ -139,7 +141,7 @@ export async function recordList(
           );
   }
   if (order.column !== 'id') query = query.orderBy(order.column, direction);
-  const rows = await query.orderBy('id', direction).limit(limit).execute();
+  const rows = await query.orderBy('id', direction).limit(limit).offset(skip).execute();
   return entitiesOf(db, kind, isBackward ? rows.toReversed() : rows, false);
 }
 
