@@ -13,6 +13,7 @@ export const MESSAGES = {
   script: 'Only an address that begins with https:// is allowed!',
   cookieName: 'This is no name of a cookie!',
   windowEndsFirst: 'It would end before it starts!',
+  doorsLate: 'Doors would open after the beginning.',
   tooMany: 'There are too many entries!',
   tooFew: 'There are too few entries!',
   anchor: 'Only lower case letters, digits and hyphens are allowed!',

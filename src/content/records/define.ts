@@ -26,8 +26,11 @@ export interface RecordDescription<
   readonly indexes: readonly (readonly string[])[];
   /** Fields of which no two records have the same value: what addresses and programs find them by. */
   readonly unique: readonly string[];
-  /** Pairs of fields: the second one must not come before the first one. */
-  readonly periods: readonly (readonly [start: string, end: string])[];
+  /**
+   * Pairs of fields: the second one must not come before the first one. Of what does not end
+   * there a third says in its own words that the first one is too late.
+   */
+  readonly periods: readonly (readonly [start: string, end: string, late?: string])[];
   /** There is one of them, and never a second one. */
   readonly isSingle: boolean;
   /** A house has few of them and every page needs some: kept whole in memory. */
@@ -72,7 +75,7 @@ export function defineRecord<
   readonly card?: readonly (keyof F & string)[];
   readonly indexes?: readonly (readonly (keyof F & string)[])[];
   readonly unique?: readonly (keyof F & string)[];
-  readonly periods?: readonly (readonly [keyof F & string, keyof F & string])[];
+  readonly periods?: readonly (readonly [keyof F & string, keyof F & string, string?])[];
   readonly isSingle?: boolean;
   readonly isReference?: Reference;
   readonly isLinkable?: boolean;

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { optionalImage } from '../fields/image.ts';
+import { MESSAGES } from '../fields/messages.ts';
 import { moduleTree } from '../fields/module-tree.ts';
 import {
   derivedReferences,
@@ -78,7 +79,7 @@ export const event = defineRecord({
   ],
   periods: [
     ['date_start', 'date_end'],
-    ['doors', 'date_start'],
+    ['doors', 'date_start', MESSAGES.doorsLate],
   ],
   indexes: [['date_start'], ['room'], ['exhibition_type'], ['production'], ['parent'], ['id_jet']],
   fields: {

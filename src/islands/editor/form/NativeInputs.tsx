@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { t } from '../i18n/t.ts';
 import { inputProps, textOf, type ControlProps } from './control.ts';
 import {
   inputFromInstant,
@@ -15,28 +16,43 @@ interface Props extends ControlProps {
   readonly parse: (text: string) => unknown;
 }
 
-/** An input of the browser's whose text is not the value; what is half typed is left alone. */
+/**
+ * An input of the browser's whose text is not the value; what is half typed is left alone, and so
+ * is what was there before it: whoever leaves it half typed is told.
+ */
 function ParsedInput({ type, text: text, parse: parse, ...props }: Props) {
   const { value, path, onChange, field } = props;
   const input = useRef<HTMLInputElement>(null);
+  const [isUnread, setUnread] = useState(false);
   useEffect(() => {
     const element = input.current;
-    if (element && parse(element.value) !== (value ?? null)) element.value = text;
+    if (element && !element.validity.badInput && parse(element.value) !== (value ?? null)) element.value = text;
   });
   const [min, max] = field.range ?? [];
   return (
-    <input
-      {...inputProps(props)}
-      ref={input}
-      type={type}
-      min={min}
-      max={max}
-      defaultValue={text}
-      onChange={({ target }) => {
-        const next = parse(target.value);
-        if (next !== undefined) onChange(path, next, true);
-      }}
-    />
+    <>
+      <input
+        {...inputProps(props)}
+        {...(isUnread && { 'aria-invalid': true })}
+        ref={input}
+        type={type}
+        min={min}
+        max={max}
+        defaultValue={text}
+        onChange={({ target }) => {
+          const isRead = !target.validity.badInput;
+          if (isRead) setUnread(false);
+          const next = isRead ? parse(target.value) : undefined;
+          if (next !== undefined) onChange(path, next, true);
+        }}
+        onBlur={({ target }) => setUnread(target.validity.badInput)}
+      />
+      {isUnread && (
+        <p className="ed-field-error" role="status">
+          {t('field.unread')}
+        </p>
+      )}
+    </>
   );
 }
 

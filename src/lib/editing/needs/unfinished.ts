@@ -12,6 +12,9 @@ const WHOLE = ['richtext', 'picture', 'file'];
 
 const isMissing = (input: unknown): boolean => input === undefined || input === null;
 
+const isHalfNumber = ({ expected, input }: z.core.$ZodIssueInvalidType): boolean =>
+  (expected as string) === 'int' && typeof input === 'number' && Number.isFinite(input);
+
 const sizeOf = (input: unknown): number =>
   typeof input === 'string' || Array.isArray(input) ? input.length : 0;
 
@@ -31,7 +34,8 @@ export function isUnfinished(issue: Issue, isWhole = false): boolean {
     case 'invalid_format':
       return !isWhole;
     case 'invalid_type':
-      return !isWhole && isMissing(issue.input);
+      // A number with decimals can be typed where only whole ones are right.
+      return !isWhole && (isMissing(issue.input) || isHalfNumber(issue));
     case 'invalid_union':
       return issue.errors.some(
         (branch) => branch.length > 0 && branch.every((inner) => isUnfinished(inner, true)),

@@ -29,11 +29,13 @@ const issue = (path: readonly (string | number)[], message: string): Issue => ({
 const isBefore = (left: unknown, right: unknown): boolean =>
   typeof left === 'string' && typeof right === 'string' && left < right;
 
-/** What ends before it begins, at its end. */
+/** What ends before it begins, at its end; where the description has words of its own, at its beginning. */
 export const periodIssues = ({ periods }: RecordDescription, value: Values): readonly Issue[] =>
   periods
     .filter(([start, end]) => isBefore(value[end], value[start]))
-    .map(([, end]) => issue([end], MESSAGES.windowEndsFirst));
+    .map(([start, end, late]) =>
+      late === undefined ? issue([end], MESSAGES.windowEndsFirst) : issue([start], late),
+    );
 
 async function uniqueIssues(
   tx: Tx,
