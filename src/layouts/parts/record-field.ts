@@ -3,6 +3,11 @@ interface RecordFieldMark {
   readonly 'data-record'?: string;
 }
 
+/** Which entry of a list that is such a field an element shows. */
+interface RecordEntryMark {
+  readonly 'data-record-entry'?: number;
+}
+
 type Edited = App.Locals['edited'];
 
 /** Whether a page is shown to be edited: what is empty is shown, too, to be filled in. */
@@ -15,3 +20,7 @@ export const isEdited = (edited: Edited): boolean =>
  */
 export const recordField = (edited: Edited, field: string | null | undefined): RecordFieldMark =>
   field != null && isEdited(edited) ? { 'data-record': field } : {};
+
+/** The mark of an entry within such a field, by its place in the record: it is opened where it is pressed. */
+export const recordEntry = (edited: Edited, at: number): RecordEntryMark =>
+  isEdited(edited) ? { 'data-record-entry': at } : {};

@@ -18,6 +18,8 @@ export interface OriginalTitle {
 
 /** A work, or what is none: an interval, a talk. */
 export interface ProgrammeEntryView {
+  /** Its place in the list of the record. */
+  readonly at: number;
   /** Null: no work. */
   readonly work: number | null;
   readonly composers: readonly ComposerView[];
@@ -28,6 +30,8 @@ export interface ProgrammeEntryView {
 }
 
 export interface PerformerView {
+  /** Its place in the list of the record. */
+  readonly at: number;
   readonly person: number;
   readonly name: string;
   readonly role: string;
@@ -36,6 +40,8 @@ export interface PerformerView {
 }
 
 export interface PriceRow {
+  /** Its place in the prices of the record, or in its seat groups. */
+  readonly at: number;
   readonly label: string;
   readonly amount: string;
 }
@@ -45,6 +51,8 @@ export interface Fact {
   readonly term: string;
   readonly text: string;
   readonly href?: string;
+  /** The field of the page's record that says it. */
+  readonly field?: string;
 }
 
 /** EV-17: what became of an event, and what follows from it. */
@@ -72,6 +80,7 @@ export interface EventDetailView {
   readonly facts: readonly Fact[];
   readonly access: readonly string[];
   readonly accessNote: string;
+  readonly accessNoteLang: LocalText['lang'];
   readonly prices: readonly PriceRow[];
   readonly pricesCollapse: boolean;
   /** Seats for people with a need and what they cost; never folded away. */

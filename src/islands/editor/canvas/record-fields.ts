@@ -113,7 +113,7 @@ function addButton(marked: HTMLElement, field: FieldForm): void {
   button.dataset['edOwn'] = '';
   button.textContent = t('record.edit', { name: field.label });
   button.addEventListener('click', () => openRecordField(field.key));
-  marked.append(button);
+  (marked.querySelector(':scope > dd:last-of-type') ?? marked).append(button);
 }
 
 /** Prepares what the page shows of its record; done again when the page was fetched anew. */
@@ -126,7 +126,9 @@ export function makeRecordFieldsEditable(): void {
     // Words of the other language stand in for those that are missing.
     const isForeign = marked.lang !== '' && marked.lang !== locale;
     if (isText) makeTextEditable(marked, field, isForeign);
-    else addButton(marked, field);
+    // What is said twice opens wherever it is pressed; one button is enough for the keyboard.
+    else if (document.querySelector(`[data-record="${field.key}"]`) === marked)
+      addButton(marked, field);
   }
 }
 
@@ -186,7 +188,8 @@ export function startRecordFields(): void {
       const key = marked.dataset['record'] ?? '';
       if (formOf(key) === undefined || marked.querySelector(TEXT) !== null) return;
       event.preventDefault();
-      openRecordField(key);
+      const entry = target.closest<HTMLElement>('[data-record-entry]')?.dataset['recordEntry'];
+      openRecordField(entry === undefined ? key : `${key}.${entry}`);
     },
     true,
   );

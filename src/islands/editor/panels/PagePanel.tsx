@@ -12,13 +12,23 @@ import { Fields } from './Fields.tsx';
 /** What of a field can have the focus. */
 const FOCUSABLE = 'summary,input:not([hidden]),select,textarea,[contenteditable=true],button';
 
+/** The field at a path; of an entry, which is none by itself, its first one. */
+function fieldAt(path: string): Element | null {
+  const at = CSS.escape(path);
+  return document.querySelector(
+    `.ed-panel .ed-field[data-path="${at}"],.ed-panel .ed-field[data-path^="${at}."]`,
+  );
+}
+
 /** Gives the field that was pressed on the page the focus, once the panel shows it. */
 function useFieldFocus(): void {
   const key = useStore($fieldToFocus);
   useEffect(() => {
     if (key === null) return;
     $fieldToFocus.set(null);
-    const field = document.querySelector(`.ed-panel .ed-field[data-key="${CSS.escape(key)}"]`);
+    const field = fieldAt(key) ?? fieldAt(key.split('.')[0] ?? '');
+    const entry = field?.closest('details');
+    if (entry) entry.open = true;
     field?.scrollIntoView({ block: 'start' });
     field?.querySelector<HTMLElement>(FOCUSABLE)?.focus({ preventScroll: true });
   }, [key]);

@@ -18,16 +18,16 @@ export function factsOf(event: EventEntity, context: PageContext): readonly Fact
   const { t, locale } = context;
   const { isWaiting } = saleOf(event, context);
   const facts: Fact[] = [];
-  const add = (key: string, text: string | 0 | null) => {
-    if (text !== null && text !== 0) facts.push({ term: t(`event:fact.${key}`), text });
+  const add = (key: string, field: keyof EventEntity, text: string | 0 | null) => {
+    if (text !== null && text !== 0) facts.push({ term: t(`event:fact.${key}`), text, field });
   };
-  add('doors', event.doors && formatTime(event.doors, locale));
+  add('doors', 'doors', event.doors && formatTime(event.doors, locale));
   const about = (minutes: number) => t('event:about', { duration: durationLabel(minutes, t) });
-  add('duration', event.duration && about(event.duration));
-  add('interval', event.interval && durationLabel(event.interval, t));
-  add('age', event.age_from && t('event:ageFrom', { age: event.age_from }));
+  add('duration', 'duration', event.duration && about(event.duration));
+  add('interval', 'interval', event.interval && durationLabel(event.interval, t));
+  add('age', 'age_from', event.age_from && t('event:ageFrom', { age: event.age_from }));
   if (isWaiting)
-    add('saleStart', event.sale_start && formatInstant(event.sale_start, locale, 'long'));
+    add('saleStart', 'sale_start', event.sale_start && formatInstant(event.sale_start, locale, 'long'));
   return facts;
 }
 
@@ -62,8 +62,10 @@ export function pricesOf(event: EventEntity, { data, locale, t }: PageContext) {
   const forNeeds = accessGroups(event);
   const amountOf = (price: string) => formatAmount(withFee(price, fee), locale);
   const rows: readonly PriceRow[] = event.prices
+    .map((row, at) => ({ ...row, at }))
     .filter(({ seat_group: group }) => !forNeeds.has(group ?? ''))
-    .map(({ text, name, price }) => ({
+    .map(({ at, text, name, price }) => ({
+      at,
       label: [text, name]
         .filter(Boolean)
         .map((part) => priceName(part, t))
@@ -73,7 +75,8 @@ export function pricesOf(event: EventEntity, { data, locale, t }: PageContext) {
   const access = [...forNeeds.values()].flatMap((group): PriceRow[] => {
     const price = group.prices.find(({ text }) => text === MAIN_PRICE_TEXT) ?? group.prices[0];
     const label = priceName(group.text, t);
-    return price === undefined ? [] : [{ label, amount: amountOf(price.price) }];
+    const at = event.seat_groups.findIndex(({ seat_group: name }) => name === group.seat_group);
+    return price === undefined ? [] : [{ at, label, amount: amountOf(price.price) }];
   });
   return { rows, access, collapse: event.prices.length > PRICE_LIST_COLLAPSES_ABOVE };
 }

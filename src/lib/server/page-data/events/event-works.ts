@@ -48,12 +48,12 @@ export async function programmeOf(
   const ids = [...new Set(event.programme.flatMap(({ work }) => work ?? []))];
   for (const id of ids) context.shows(recordTag('work', id));
   const works = await namedWorks(app.database.db, ids);
-  return event.programme.flatMap(({ work: id, text, note: notes }): ProgrammeEntryView[] => {
+  return event.programme.flatMap(({ work: id, text, note: notes }, at): ProgrammeEntryView[] => {
     const note = textIn(notes, locale);
     const work = id === null ? undefined : works.get(id);
     if (work === undefined) {
       const title = localText(text, locale);
-      const plain = { work: null, composers: [], original: null };
+      const plain = { at, work: null, composers: [], original: null };
       // An entry of a draft that nobody has filled in yet.
       return title.text === '' && note === '' ? [] : [{ ...plain, title, note }];
     }
@@ -61,6 +61,7 @@ export async function programmeOf(
     const { text: title, lang } = localText(work.title, locale);
     return [
       {
+        at,
         work: work.id,
         composers: work.composers.map((composer) => composerView(composer, context)),
         title: { text: number === null ? title : t('event:work', { title, number }), lang },
@@ -79,12 +80,13 @@ export async function performersOf(
   const { app, data, locale } = context;
   const offline = event.performers.flatMap(({ person: id }) => (data.person.has(id) ? [] : [id]));
   const others = await namedPeople(app.database.db, offline);
-  return event.performers.flatMap(({ person: id, role, credited_as: credit }) => {
+  return event.performers.flatMap(({ person: id, role, credited_as: credit }, at) => {
     const href = personHref(id, context);
     const person = data.person.get(id) ?? others.get(id);
     if (person === undefined) return [];
     return [
       {
+        at,
         person: id,
         name: credit ?? person.name,
         role: textIn(role, locale),

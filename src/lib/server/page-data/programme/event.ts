@@ -103,6 +103,7 @@ async function viewOf(
   const others = await otherIds(event, context);
   const [own, ...otherViews] = await listEvents([event.id, ...others], context);
   if (own === undefined) return null;
+  const accessNote = localText(event.access_note, locale);
   const description = localText(event.description, locale);
   const [first, last] = spanOf(event);
   const prices = pricesOf(event, context);
@@ -118,7 +119,8 @@ async function viewOf(
     performers: await performersOf(event, context),
     facts: factsOf(event, context),
     access: accessOf(event, context),
-    accessNote: keepTogether(textIn(event.access_note, locale)),
+    accessNote: keepTogether(accessNote.text),
+    accessNoteLang: accessNote.lang,
     prices: prices.rows,
     accessPrices: prices.access,
     pricesCollapse: prices.collapse,

@@ -131,13 +131,14 @@ async function venue(context: PageContext, record: Entity<'venue'>): Promise<Par
     subtitle: record.intro,
     subtitleField: 'intro',
     facts: [
-      ...(address === '' ? [] : [{ term: t('event:fact.address'), text: address }]),
+      ...(address === '' ? [] : [{ term: t('event:fact.address'), text: address, field: 'street' }]),
       ...(phone === ''
         ? []
         : [
             {
               term: t('event:fact.phone'),
               text: phone,
+              field: 'phone',
               href: `tel:${phone.replaceAll(/[^+\d]/gu, '')}`,
             },
           ]),
