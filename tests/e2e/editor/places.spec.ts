@@ -220,6 +220,36 @@ test('ED-16 an entry of a list says which record holds it, and leads to its edit
   await expect(page.locator('h1[data-record-text]')).toBeVisible();
 });
 
+test('ED-16 any part of an entry says which record holds it, its tickets and without a line, too', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/de/programm-karten?edit');
+  await expect(page.locator('[data-entries][data-started]')).toBeAttached();
+  const entry = page
+    .locator('main [data-event]')
+    .filter({ has: page.locator('a[data-book]') })
+    .filter({ has: page.getByRole('heading') })
+    .first();
+  const title = await entry.getByRole('heading').first().innerText();
+  const dialog = page.locator('dialog[open]');
+  const close = () => dialog.getByRole('button', { name: 'Abbrechen' }).click();
+  await entry.locator('a[data-book]').first().click();
+  await expect(dialog).toContainText('Veranstaltung');
+  await expect(page.locator('dialog[open]')).toHaveCount(1);
+  await close();
+  await entry.getByRole('heading').first().click();
+  await expect(dialog).toContainText('Veranstaltung');
+  await close();
+
+  const before = page.url();
+  await context.setOffline(true);
+  await entry.getByRole('heading').first().click();
+  await expect(dialog.getByRole('heading')).toHaveText(title);
+  expect(page.url()).toBe(before);
+  await expect(dialog.getByRole('link', { name: 'Dort bearbeiten' })).toBeVisible();
+});
+
 test('ED-16 the headline of the programme is written where it stands, and no visitor gets its mark', async ({
   page,
   browser,

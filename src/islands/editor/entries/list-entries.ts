@@ -1,14 +1,41 @@
 import type { FinderAnswer, FinderResult } from '../../../lib/editing/calls.ts';
 
+/** What is said of a record. */
+type Told = Pick<FinderResult, 'label' | 'note'>;
+
 /** The page of one record: its address ends with the record's number. */
 const RECORD_PATH = /^\/\w\w\/.+\/[1-9]\d*\/?$/u;
 
-/** The record whose own page stands at an address; null: it is nobody's, or nobody answered. */
-async function recordAt(path: string): Promise<FinderResult | null> {
-  const query = new URLSearchParams({ path });
+/** An entry of a list, whichever part of it is pressed. */
+const ENTRY = 'main [data-event],main li';
+/** What belongs to the page that is edited, or to the editor. */
+const OWN = '[data-module],[data-record],[data-ed-own]';
+
+const isToRecord = ({ origin, pathname }: HTMLAnchorElement): boolean =>
+  origin === location.origin && RECORD_PATH.test(pathname);
+
+/** The link to the record that is pressed, or whose entry is: its tickets, its picture, its place. */
+function linkAt(target: Element): HTMLAnchorElement | null {
+  const pressed = target.closest<HTMLAnchorElement>('main a[href]');
+  if (pressed !== null && isToRecord(pressed)) return pressed;
+  let entry = target.closest<HTMLElement>(ENTRY);
+  while (entry !== null) {
+    const link = [...entry.querySelectorAll<HTMLAnchorElement>('a[href]')].find(isToRecord);
+    if (link !== undefined) return link;
+    entry = entry.parentElement?.closest<HTMLElement>(ENTRY) ?? null;
+  }
+  return null;
+}
+
+/**
+ * The record whose own page a link leads to; null: it is nobody's. Where nobody answers, as
+ * without a line, what the page says of it.
+ */
+async function recordOf(link: HTMLAnchorElement): Promise<Told | null> {
+  const query = new URLSearchParams({ path: link.pathname });
   const address = `/${document.documentElement.lang}/pageeditor-api/finder?${String(query)}`;
   const response = await fetch(address).catch(() => null);
-  if (response?.ok !== true) return null;
+  if (response?.ok !== true) return { label: link.innerText.trim(), note: '' };
   const { results } = (await response.json()) as Pick<FinderAnswer, 'results'>;
   return results[0] ?? null;
 }
@@ -29,7 +56,7 @@ function linkTo(href: string, text: string, className: string): HTMLElement {
 }
 
 /** Says which record holds an entry, with the ways to it. The words come with the page. */
-function showRecord({ label, note }: FinderResult, href: string, words: DOMStringMap): void {
+function showRecord({ label, note }: Told, href: string, words: DOMStringMap): void {
   const dialog = document.createElement('dialog');
   dialog.className = 'ed-dialog';
   dialog.setAttribute('aria-label', label);
@@ -66,12 +93,11 @@ export function startListEntries(): void {
     (event) => {
       const { target, ctrlKey, metaKey } = event;
       if (event.defaultPrevented || ctrlKey || metaKey || !(target instanceof Element)) return;
-      const link = target.closest<HTMLAnchorElement>('main a[href]');
-      if (link === null || link.closest('[data-module],[data-record],[data-ed-own]')) return;
-      if (link.origin !== location.origin || !RECORD_PATH.test(link.pathname)) return;
+      const link = target.closest(OWN) === null ? linkAt(target) : null;
+      if (link === null || link.closest(OWN) !== null) return;
       event.preventDefault();
       event.stopPropagation();
-      void recordAt(link.pathname).then((record) => {
+      void recordOf(link).then((record) => {
         if (record === null) location.assign(link.href);
         else showRecord(record, link.pathname, words);
       });
