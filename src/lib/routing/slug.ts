@@ -29,3 +29,10 @@ export const pathFromWords = (words: string, locale: Locale): string =>
     .map((part) => slugOf(part.replace(/[&+%@]/gu, (sign) => SPOKEN[sign]?.[locale] ?? ' ')))
     .filter((slug) => slug !== '-')
     .join('/');
+
+/**
+ * A key of addresses that somebody wrote as words: «Öl & Wein» is `oel-und-wein`. One that is one
+ * stays as it is; empty for what has neither letters nor digits.
+ */
+export const slugFromWords = (words: string, locale: Locale): string =>
+  /^[a-z0-9]+(?:-[a-z0-9]+)*$/u.test(words) ? words : pathFromWords(words.replaceAll('/', ' '), locale);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pathFromWords, slugOf } from '../../../src/lib/routing/slug.ts';
+import { pathFromWords, slugFromWords, slugOf } from '../../../src/lib/routing/slug.ts';
 
 describe('RT-05 the readable part of an address', () => {
   it.each([
@@ -48,5 +48,19 @@ describe('ED-10 the address of a page', () => {
         expect(pathFromWords(path, 'de')).toBe(path);
       }),
     );
+  });
+});
+
+describe('ED-16 a key of addresses that is typed as words', () => {
+  it.each([
+    ['Öl & Wein', 'de', 'oel-und-wein'],
+    ['Oil & wine', 'en', 'oil-and-wine'],
+    ['Große Reihe', 'de', 'grosse-reihe'],
+    ['2026/27', 'de', '2026-27'],
+    ['schon-recht', 'de', 'schon-recht'],
+    ['x'.repeat(120), 'de', 'x'.repeat(120)],
+    [' – ', 'de', ''],
+  ] as const)('«%s» (%s) is %s', (words, locale, slug) => {
+    expect(slugFromWords(words, locale)).toBe(slug);
   });
 });

@@ -15,6 +15,21 @@ describe('what nobody has to think of in a form', () => {
     expect(filledIn('tag', { name: both('Neu') }, ORIGIN)).not.toHaveProperty('slug');
   });
 
+  it('ED-12 keys and addresses that were typed as words are made by rule, not refused', () => {
+    const room = { name: both('Saal'), slug: ' Öl & Wein' };
+    expect(filledIn('room', room, ORIGIN)['slug']).toBe('oel-und-wein');
+    const page = { title: both('Neu'), urls: { de: 'Öl & Wein', en: 'Oil & Wine/Red' } };
+    expect(filledIn('page', page, ORIGIN)['urls']).toEqual({
+      de: 'oel-und-wein',
+      en: 'oil-and-wine/red',
+    });
+    const fields = [{ label: both('Name'), slug: 'Mein Name' }, { slug: 'e_mail' }];
+    expect(filledIn('form', { fields }, ORIGIN)['fields']).toMatchObject([
+      { slug: 'mein_name' },
+      { slug: 'e_mail' },
+    ]);
+  });
+
   it('ED-12 a page stands where its titles say, unless an address was typed', () => {
     const title = { de: 'Kühle Klänge / Teil 1', en: 'Cool & calm' };
     const made = { de: 'kuehle-klaenge-teil-1', en: 'cool-and-calm' };

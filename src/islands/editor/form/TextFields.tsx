@@ -1,7 +1,7 @@
 import type { RichText } from '../../../content/rich-text/schema.ts';
 import type { Locale } from '../../../lib/constants.ts';
 import { amountFrom, typedAmount } from '../../../lib/money.ts';
-import { pathFromWords } from '../../../lib/routing/slug.ts';
+import { pathFromWords, slugFromWords } from '../../../lib/routing/slug.ts';
 import { RichTextField } from '../richtext/RichTextField.tsx';
 import { t } from '../i18n/t.ts';
 import { embedHosts } from '../api/library.ts';
@@ -17,6 +17,8 @@ const MOST_ROWS = 20;
  */
 const COMPLETED: Readonly<Record<string, (text: string, locale: Locale) => string | null>> = {
   urls: pathFromWords,
+  slug: slugFromWords,
+  anchor: slugFromWords,
   price: amountFrom,
 };
 
@@ -24,7 +26,8 @@ const COMPLETED: Readonly<Record<string, (text: string, locale: Locale) => strin
 export function Line(props: ControlProps) {
   const { field, value, path, onChange, language } = props;
   const isAddress = field.control === 'url' || field.control === 'embed';
-  const completed = COMPLETED[field.key];
+  // Within a list `slug` is the name of a field of a form, which has other signs.
+  const completed = field.key === 'slug' && path.length > 1 ? undefined : COMPLETED[field.key];
   const isPrice = field.key === 'price';
   const complete = (): void => {
     const text = completed?.(textOf(value), language) ?? textOf(value);

@@ -1,12 +1,12 @@
 import { records, type Kind } from '../../../../content/records/kinds.ts';
-import { LOCALES } from '../../../constants.ts';
-import { pathFromWords, slugOf } from '../../../routing/slug.ts';
+import { DEFAULT_LOCALE, LOCALES } from '../../../constants.ts';
+import { pathFromWords, slugFromWords, slugOf } from '../../../routing/slug.ts';
 import { amountFrom } from '../../../money.ts';
 
 /*
  * What a machine needs and nobody has to think of: keys of addresses, names of fields, codes
- * of prices. Where a form leaves them empty they are made of what was typed beside them; what
- * was typed stays as it is.
+ * of prices. Where a form leaves them empty they are made of what was typed beside them; keys and
+ * addresses that were typed as words are made by rule of these, anything else stays as it is.
  */
 
 type Values = Record<string, unknown>;
@@ -56,8 +56,7 @@ const each = (list: unknown, change: (entry: Values) => Values): unknown =>
     : list;
 
 /** The name of a field of a form, as a program knows it: `e_mail_adresse`. */
-function fieldName({ label }: Values): string {
-  const said = sayingOf(label);
+function fieldName(said: string): string {
   if (said === '') return '';
   const name = slugOf(said).replaceAll('-', '_').slice(0, 50);
   return /^[a-z]/u.test(name) ? name : `f${name}`;
@@ -66,9 +65,15 @@ function fieldName({ label }: Values): string {
 function form(values: Values): Values {
   const fields = each(values['fields'], (field) => ({
     ...field,
+    slug: /[^a-z0-9_]/u.test(textOf(field['slug']))
+      ? fieldName(textOf(field['slug']))
+      : field['slug'],
     choices: named(field['choices'], 'value', ({ label }) => sayingOf(label).slice(0, 110), ' '),
   }));
-  return { ...values, fields: named(fields, 'slug', fieldName, '_') };
+  return {
+    ...values,
+    fields: named(fields, 'slug', ({ label }) => fieldName(sayingOf(label)), '_'),
+  };
 }
 
 /** BK-03: the price that is always there. */
@@ -156,11 +161,15 @@ function menuItem(values: Values, origin: string): Values {
   return { ...values, url: Object.fromEntries(paths) as Values };
 }
 
-/** The address of a page for which nobody typed one, made of its title in each language. */
+/** The address of a page as it was typed; where nobody typed one, made of its title in each language. */
 function page(values: Values): Values {
   const { title, urls, content_type: type } = values;
   const hasOwn = type === undefined || type === 'page';
-  if (!hasOwn || !isValues(title) || sayingOf(urls) !== '') return values;
+  if (hasOwn && isValues(urls) && sayingOf(urls) !== '') {
+    const typed = LOCALES.map((locale) => [locale, pathFromWords(textOf(urls[locale]), locale)]);
+    return { ...values, urls: Object.fromEntries(typed) as Values };
+  }
+  if (!hasOwn || !isValues(title)) return values;
   const paths = LOCALES.map((locale) => {
     // A title is one part of an address, whatever stands in it.
     return [locale, pathFromWords(textOf(title[locale]).replaceAll('/', ' '), locale)];
@@ -176,10 +185,12 @@ const BY_KIND: Partial<Record<Kind, (values: Values, origin: string) => Values>>
   menu_item: menuItem,
 };
 
-/** What a key of addresses is made of where nobody typed one: the record's name. */
+/** A key of addresses, of the words that were typed; where nobody typed any, of the record's name. */
 function withSlug(kind: Kind, values: Values): Values {
   const { fields, title } = records[kind];
-  if (!('slug' in fields) || textOf(values['slug']) !== '') return values;
+  if (!('slug' in fields)) return values;
+  const typed = slugFromWords(textOf(values['slug']), DEFAULT_LOCALE);
+  if (typed !== '') return { ...values, slug: typed };
   const slug = slugOf(sayingOf(values[title]));
   return slug === '-' ? values : { ...values, slug };
 }
