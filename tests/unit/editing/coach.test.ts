@@ -22,6 +22,14 @@ describe('the coach reads texts', () => {
       'Dr. Weber spricht.',
     ]);
     expect(sentencesIn('Das Konzert am 3. Oktober ist ausverkauft.')).toHaveLength(1);
+    expect(sentencesIn('Wir spielen die 9. Sinfonie am 3. Mai und im 2. Akt.')).toHaveLength(1);
+    // Years and amounts end sentences; so does what is followed by the beginning of one.
+    expect(
+      sentencesIn('Er starb 1827. Wien trauerte. Die Karten kosten 12. Der Eintritt ist frei.'),
+    ).toHaveLength(4);
+    expect(
+      sentencesIn('He died in 1827. Vienna mourned. It is on page 12. The hall is new.'),
+    ).toHaveLength(4);
   });
 
   it('finds German sentences of more than 25 words, each by itself', () => {
@@ -35,6 +43,12 @@ describe('the coach reads texts', () => {
     expect(foreignSentences(`Heute spielen wir. ${english}`, 'de')).toEqual([english]);
     expect(foreignSentences(english, 'en')).toEqual([]);
     expect(foreignSentences('Das Konzert ist für alle, die nicht schlafen.', 'en')).toHaveLength(1);
+    for (const quoted of [
+      'Wir hören „The Lark of the Morning and the Evening“ im Saal.',
+      'Er singt "It is not for you to be with us" dazu, sagt er selbst.',
+      'Am Abend folgt »The Rime of the Ancient Mariner with the Sea«.',
+    ])
+      expect(foreignSentences(quoted, 'de')).toEqual([]);
     for (const name of ['The Great Hall', 'Music for a While', 'Songs of the Sea'])
       expect(foreignSentences(`Wir zeigen heute ${name} im großen Saal.`, 'de')).toEqual([]);
   });

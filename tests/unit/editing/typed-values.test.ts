@@ -59,8 +59,7 @@ function* typings(field: FieldForm, path: Typing['path']): Generator<Typing> {
     for (const item of field.items)
       for (const { path: inner, value } of typings(item, []))
         yield { path: at, value: [withValueAt(entry, inner, value)] };
-  } else if (field.control === 'group')
-    for (const item of field.items) yield* typings(item, at);
+  } else if (field.control === 'group') for (const item of field.items) yield* typings(item, at);
   else
     for (const value of typedInto(field))
       yield { path: field.isTranslated ? [...at, 'de'] : at, value };

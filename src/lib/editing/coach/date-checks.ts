@@ -68,15 +68,32 @@ export function wrongDays(text: string, locale: Locale): readonly WrongDay[] {
 }
 
 /** Only what its words say to be a time: 119:97 is a psalm. */
-const TIMES: Readonly<Record<Locale, RegExp>> = {
-  de: /(?<![\d:.,])(\d{1,2})(?:[:.](\d{2}))?(?=[ \u{A0}]?(?:–[ \u{A0}]?\d{1,2}(?:[:.]\d{2})?[ \u{A0}]?)?Uhr(?!\p{L}))/gu,
-  en: /(?<=\b(?:at|from|until|till|to|Time:)[ \u{A0}])(\d{1,2}):(\d{2})(?![\d:])/gu,
+const TIMES: Readonly<Record<Locale, readonly RegExp[]>> = {
+  de: [
+    /(?<![\d:.,])(\d{1,2})(?:[:.](\d{2}))?(?=[ \u{A0}]?(?:–[ \u{A0}]?\d{1,2}(?:[:.]\d{2})?[ \u{A0}]?)?Uhr(?!\p{L}))/gu,
+    // With its minutes: «25 h» is how long something takes.
+    /(?<![\d:.,])(\d{1,2})[:.](\d{2})(?=[ \u{A0}]?h(?![\p{L}\d]))/gu,
+  ],
+  en: [
+    /(?<=\b(?:at|from|until|till|to|Time:)[ \u{A0}])(\d{1,2}):(\d{2})(?![\d:]|[ \u{A0}]?[ap]\.?m)/gu,
+  ],
 };
+/** Twice twelve hours: there is no 13:45 pm. */
+const HALF_DAY_TIME = /(?<![\d:.,])(\d{1,2})(?:[:.](\d{2}))?(?=[ \u{A0}]?[ap]\.?m(?![\p{L}\d]))/gu;
 
-export const wrongTimes = (text: string, locale: Locale): readonly string[] =>
-  [...text.matchAll(TIMES[locale])]
-    .filter(
-      ([, hour, minute = '00']) =>
-        Number(hour) > 24 || Number(minute) > 59 || (Number(hour) === 24 && minute !== '00'),
-    )
-    .map(([about]) => about);
+const isWrong = (hour: number, minute: number, last: number): boolean =>
+  hour > last || minute > 59 || (hour === 24 && minute !== 0);
+
+/** The times of a text that no clock shows, in its order. */
+export function wrongTimes(text: string, locale: Locale): readonly string[] {
+  const found = (times: RegExp, last: number) =>
+    [...text.matchAll(times)]
+      .filter(([, hour, minute = '0']) => isWrong(Number(hour), Number(minute), last))
+      .map(({ 0: about, index }) => ({ about, index }));
+  return [
+    ...TIMES[locale].flatMap((times) => found(times, 24)),
+    ...(locale === 'en' ? found(HALF_DAY_TIME, 12) : []),
+  ]
+    .toSorted((one, other) => one.index - other.index)
+    .map(({ about }) => about);
+}

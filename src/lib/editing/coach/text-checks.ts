@@ -6,19 +6,27 @@ const MAX_WORDS = 25;
 
 const SENTENCE_END = /(?<=[.!?…:;])\s+(?=[\p{Lu}„“"(])/u;
 /** What ends with a point and no sentence with it. */
-const ABBREVIATION = /(?:^|[\s(])(?:\p{L}|ca|bzw|Nr|Dr|Prof|Str?|op|\d+)\.$/iu;
+const ABBREVIATION = /(?:^|[\s(])(?:\p{L}|ca|bzw|vgl|inkl|Nr|Dr|Prof|Mrs?|Ms|Str?|op|Jh)\.$/iu;
+/** The longest of them with what stands before it. */
+const ABBREVIATION_LENGTH = 8;
+/** «am 3. Mai»: a day, a number of a symphony. Years and numbers of pages end a sentence. */
+const ORDINAL = /(?:^|[\s(–-])\d{1,2}\.$/u;
+/** What no month, symphony or act is called, so that a sentence begins with it. */
+const STARTER =
+  /^[„“"(]?(?:Der|Die|Das|Den|Dem|Ein|Eine|Es|Er|Sie|Wir|Ich|Und|Aber|Auch|Am|An|Im|In|Um|Bei|Mit|Nach|Vor|Zu|Zum|Zur|Für|Auf|Ab|Von|Danach|Dann|Dazu|Dort|Hier|Heute|Bitte|The|An?|It|He|She|We|They|You|On|At|For|With|After|Before|Then|There|Here|Please|This|That|But|And)(?!\p{L})/u;
 
 const wordsIn = (text: string): readonly string[] => text.match(/[\p{L}\p{N}’'-]+/gu) ?? [];
 
 export function sentencesIn(text: string): readonly string[] {
-  const sentences: string[] = [];
+  const sentences: string[][] = [];
   for (const part of text.split(SENTENCE_END)) {
     const last = sentences.at(-1);
-    if (last !== undefined && ABBREVIATION.test(last))
-      sentences[sentences.length - 1] = `${last} ${part}`;
-    else sentences.push(part);
+    const end = last?.at(-1)?.slice(-ABBREVIATION_LENGTH) ?? '';
+    const isWithin = ABBREVIATION.test(end) || (ORDINAL.test(end) && !STARTER.test(part));
+    if (last !== undefined && isWithin) last.push(part);
+    else sentences.push([part]);
   }
-  return sentences.map((sentence) => sentence.trim()).filter((sentence) => sentence !== '');
+  return sentences.map((parts) => parts.join(' ').trim()).filter((sentence) => sentence !== '');
 }
 
 /** Sentences that are too long to be read easily. */
@@ -44,6 +52,10 @@ const COMMON: Readonly<Record<Locale, ReadonlySet<string>>> = {
 /** Fewer words say nothing of their language: names, titles. */
 const MIN_WORDS = 5;
 
+/** Titles and what somebody said, in the marks of either language: right in the language they have. */
+const QUOTED =
+  /„[^“”"\n]{0,200}[“”"]|“[^”\n]{0,200}”|"[^"\n]{0,200}"|»[^«\n]{0,200}«|«[^»\n]{0,200}»|‚[^‘\n]{0,200}‘/gu;
+
 /** Sentences that are in the other language than the text around them, by its commonest words. */
 export function foreignSentences(text: string, locale: Locale): readonly string[] {
   const other = otherThan(locale);
@@ -53,7 +65,7 @@ export function foreignSentences(text: string, locale: Locale): readonly string[
     .split('\n')
     .flatMap(sentencesIn)
     .filter((sentence) => {
-      const words = wordsIn(sentence);
+      const words = wordsIn(sentence.replaceAll(QUOTED, ' '));
       const foreign = share(words, other);
       return words.length >= MIN_WORDS && foreign >= 2 && foreign > 2 * share(words, locale);
     });
@@ -84,11 +96,36 @@ export function altError(alt: string): 'missing' | 'file' | 'begins' | 'long' | 
   return text.length > MAX_ALT_LENGTH ? 'long' : null;
 }
 
-const SHOUTED =
-  /(?<!\p{L})(?:\p{Lu}{3,}(?:[ -]\p{Lu}{3,})+|\p{Lu}{8,}|\p{Lu}{5,7}(?=[ \u{A0}]?!))(?!\p{L})/gu;
+const CAPITALS = /(?<![\p{L}’'])\p{Lu}[\p{Lu}’']+(?:[ -]\p{Lu}[\p{Lu}’']+)*(?!\p{L})/gu;
+const VOWEL = /[AEIOUÄÖÜ]/u;
+/** Names of houses and states, and of lists of works, that can be spoken like words. */
+const ACRONYMS: ReadonlySet<string> = new Set(
+  'ARD ORF RIAS DSO RSO LSO LPO RPO BBC ABC CBSO NHK NBC RAI ROC GEMA UNESCO UNICEF NATO USA EU UK DIN EN ISO AG UA EA DVD CD'.split(
+    ' ',
+  ),
+);
+const isAcronym = (word: string): boolean => !VOWEL.test(word) || ACRONYMS.has(word);
+/** A word of so many letters is no name; so many are shouted where they are called out. */
+const LONG_WORD = 8;
+const CALLED_WORD = 5;
+/** Shorter ones are not counted, but may stand between others. */
+const COUNTED_WORD = 3;
 
-/** Words in capitals only, which are read letter by letter; short ones are mostly names, unless they are called out. */
-export const shoutedWords = (text: string): readonly string[] => text.match(SHOUTED) ?? [];
+/**
+ * Words in capitals only, which are read letter by letter. Names of houses (WDR, BBC) are right
+ * so, and short words are mostly names, unless they are called out or several.
+ */
+export const shoutedWords = (text: string): readonly string[] =>
+  [...text.matchAll(CAPITALS)].flatMap(({ 0: found, index }) => {
+    const words = found
+      .split(/[ -]/u)
+      .filter((word) => word.length >= COUNTED_WORD && !isAcronym(word));
+    const isCalled = /^[ \u{A0}]?!/u.test(
+      text.slice(index + found.length, index + found.length + 2),
+    );
+    const enough = isCalled ? CALLED_WORD : LONG_WORD;
+    return words.length > 1 || words.some((word) => word.length >= enough) ? [found] : [];
+  });
 
 /**
  * Without `www.` an address is told by its ending: by a common one, or by one that is also a word

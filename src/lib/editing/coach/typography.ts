@@ -36,7 +36,20 @@ const withDashes = (text: string): string =>
     .replaceAll(/(?<=\S) {1,3}- {1,3}(?=\S)/gu, ' – ')
     // Times and years: from here to there.
     .replaceAll(/(?<![\d:-])(\d{1,2}:\d{2})-(\d{1,2}:\d{2})(?![\d:-])/gu, '$1–$2')
-    .replaceAll(/(?<![\d:.-])(\d{1,2})-(\d{1,2}(?::\d{2})?)(?=[ \u{A0}]?Uhr)/gu, '$1–$2')
+    .replaceAll(
+      /(?<![\d:.-])(\d{1,2}(?:[.:]\d{2})?)-(\d{1,2}(?:[.:]\d{2})?)(?=[ \u{A0}]?(?:Uhr|[ap]\.?m)(?!\p{L}))/gu,
+      '$1–$2',
+    )
+    // Days of the week, by their names or their beginnings: «Mo-Fr», “Mon-Fri”.
+    .replaceAll(
+      /(?<![\p{L}-])((?:Mo|Di|Mi|Do|Fr|Sa|So|Mon|Tue|Wed|Thu|Fri|Sat|Sun)\.?|(?:Mon|Diens|Donners|Frei|Sams|Sonn)tag|Mittwoch|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?)-((?:Mo|Di|Mi|Do|Fr|Sa|So|Mon|Tue|Wed|Thu|Fri|Sat|Sun)|(?:Mon|Diens|Donners|Frei|Sams|Sonn)tag|Mittwoch|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?)(?![\p{L}\d-])/gu,
+      '$1–$2',
+    )
+    // Pages.
+    .replaceAll(
+      /(?<=(?<!\p{L})(?:[Pp]ages|pp\.|Seiten?|S\.)[ \u{A0}])(\d{1,4})-(\d{1,4})(?![\d-])/gu,
+      '$1–$2',
+    )
     // Days of a month: «10.-12. Juni», “10-12 June”, “June 10-12”.
     .replaceAll(
       /(?<![\d.-])(\d{1,2}\.)-(\d{1,2}\.)(?=[ \u{A0}]?(?:Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)(?!\p{L}))/gu,
@@ -102,10 +115,14 @@ export const mendedBy = (
 
 /** How much of a text is told around what is meant. */
 const AROUND = 16;
+/** A space that is to be seen. */
+const SHOWN_SPACE = '␣';
 
 /** The first place at which two texts differ, in words of the first. */
 export function placeOf(text: string, mended: string): string {
   let index = 0;
   while (text[index] === mended[index] && index < text.length) index += 1;
-  return text.slice(Math.max(0, index - AROUND), index + AROUND).trim();
+  const place = text.slice(Math.max(0, index - AROUND), index + AROUND).trim();
+  // Pages show one space for many.
+  return place.replaceAll(/ {2,}/gu, (spaces) => SHOWN_SPACE.repeat(spaces.length));
 }
