@@ -26,7 +26,8 @@ function ParsedInput({ type, text: text, parse: parse, ...props }: Props) {
   const [isUnread, setUnread] = useState(false);
   useEffect(() => {
     const element = input.current;
-    if (element && !element.validity.badInput && parse(element.value) !== (value ?? null)) element.value = text;
+    if (element && !element.validity.badInput && parse(element.value) !== (value ?? null))
+      element.value = text;
   });
   const [min, max] = field.range ?? [];
   return (

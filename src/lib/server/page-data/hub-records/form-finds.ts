@@ -9,7 +9,7 @@ import { countRecords, recordList } from '../../repositories/resources/record-li
 import { previewOf } from '../../services/editing/media-value.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { textOf } from './form-input.ts';
-import { stepOf } from './form-rows.ts';
+import { stepOf } from '../hub-form-help/form-rows.ts';
 import type { Filling, Find, Form } from './form-types.ts';
 import { wordConditions } from './list-words.ts';
 
@@ -139,7 +139,12 @@ export function findingOf(
       ...(page < last ? [step('findsAfter', page + 1)] : []),
     ],
     looked: text,
-    found: total === 0 ? '' : last === 1 ? count : `${count} ${t('hub_records:form.foundPart', { first, to })}`,
+    found:
+      total === 0
+        ? ''
+        : last === 1
+          ? count
+          : `${count} ${t('hub_records:form.foundPart', { first, to })}`,
     hidden: [{ name: `${name}~page`, value: String(page) }],
   };
 }

@@ -19,7 +19,7 @@ import { filledIn } from '../hub-form-help/fill-in.ts';
 import { plainFields } from './form-fields.ts';
 import { inputOf } from './form-input.ts';
 import { chosenMedia } from './form-media.ts';
-import { afterStep, placeAfter, stepOf } from './form-rows.ts';
+import { afterStep, placeAfter, stepOf } from '../hub-form-help/form-rows.ts';
 import { hubListLink } from '../hub-lists/hub-link.ts';
 import { textIn, versionIn } from '../hub-lists/plain-field.ts';
 import { afterBulk } from './list-bulk.ts';

@@ -10,7 +10,7 @@ import { isUndoName, newUndoName } from '../../services/hub/undo-name.ts';
 import { formRefused, readForm } from '../../services/request/read-form.ts';
 import { afterBulk } from '../hub-records/list-bulk.ts';
 import { hubListLink } from '../hub-lists/hub-link.ts';
-import { afterStep, placeAfter, stepOf } from '../hub-records/form-rows.ts';
+import { afterStep, placeAfter, stepOf } from '../hub-form-help/form-rows.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { beginning } from './series-copy.ts';
 import {
