@@ -16,6 +16,8 @@ export interface HistoryStep {
   /** When, in milliseconds since 1970; 0 for what no typing is added to. */
   readonly at: number;
   readonly isTyping: boolean;
+  /** What it did, where that is more than its operations say. */
+  readonly name?: string;
 }
 
 /** The steps that can be undone and redone, the newest last. */
@@ -58,7 +60,7 @@ function hasRoom(operations: readonly Operation[], { modules }: Content): boolea
 }
 
 /** Changes the content by a new step. Nothing happens, and false is returned, where it no longer fits. */
-export function commit(operations: readonly Operation[], isTyping = false): boolean {
+export function commit(operations: readonly Operation[], isTyping = false, name = ''): boolean {
   const content = applyAll(operations);
   if (content === null || operations.length === 0 || !hasRoom(operations, content)) return false;
   const past = $past.get();
@@ -67,6 +69,7 @@ export function commit(operations: readonly Operation[], isTyping = false): bool
     operations,
     at,
     isTyping,
+    name,
   };
   const before = step.operations === operations ? past : past.slice(0, -1);
   $content.set(content);
@@ -122,7 +125,7 @@ function revertStep(from: typeof $past, to: typeof $past, textKey: string): void
     return;
   }
   $content.set(content);
-  to.set([...to.get(), { operations, at: 0, isTyping: false }]);
+  to.set([...to.get(), { operations, at: 0, isTyping: false, name: step.name ?? '' }]);
   announce(t(textKey, { name }));
 }
 
@@ -141,7 +144,8 @@ function subjectOf(operation: Operation): string {
 }
 
 /** What a step did, as the undo and redo buttons name it. */
-export function stepLabel({ operations }: HistoryStep): string {
+export function stepLabel({ operations, name }: HistoryStep): string {
+  if (name) return name;
   const [first] = operations;
   if (first === undefined) return '';
   const step = t(`undo.${first.type}`, { name: subjectOf(first) });

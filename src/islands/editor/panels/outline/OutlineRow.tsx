@@ -38,6 +38,8 @@ export const OutlineRow = memo(({ id, parent, language, errorCount, canMoveIn }:
   const module = useModule(id);
   const isSelected = useSelected((selected) => selected === id);
   if (module === null) return null;
+  const name = moduleName(module, language);
+  const of = (what: string): string => `${t(what)}: ${name}`;
   return (
     <div className="ed-row" data-selected={isSelected || undefined}>
       <Button
@@ -45,25 +47,29 @@ export const OutlineRow = memo(({ id, parent, language, errorCount, canMoveIn }:
         aria-pressed={isSelected}
         onClick={() => revealModule(id)}
       >
-        {moduleName(module, language)}
+        {name}
         {module.data['is_hidden'] === true && <em> · {t('unseen.hidden')}</em>}
         {errorCount > 0 && (
           <em className="ed-danger"> · {t('status.fieldErrors', { count: errorCount })}</em>
         )}
       </Button>
-      <IconButton icon="up" label={t('module.up')} onClick={() => moveByOne(id, -1)} />
-      <IconButton icon="down" label={t('module.down')} onClick={() => moveByOne(id, 1)} />
-      {canMoveIn && <Button onClick={() => moveIn(id)}>{t('module.in')}</Button>}
+      <IconButton icon="up" label={of('module.up')} onClick={() => moveByOne(id, -1)} />
+      <IconButton icon="down" label={of('module.down')} onClick={() => moveByOne(id, 1)} />
+      {canMoveIn && (
+        <Button aria-label={of('module.in')} onClick={() => moveIn(id)}>
+          {t('module.in')}
+        </Button>
+      )}
       {parent !== null && (
         <IconButton
           icon="outer"
-          label={t('module.out')}
+          label={of('module.out')}
           onClick={() => moveModule(id, placeBelow(parent))}
         />
       )}
       <IconButton
         icon="edit"
-        label={t('module.edit')}
+        label={of('module.edit')}
         onClick={() => {
           revealModule(id);
           openPanel('module');

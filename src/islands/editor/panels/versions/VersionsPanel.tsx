@@ -21,6 +21,9 @@ async function fetchVersion(id: number): Promise<VersionState | null> {
   return null;
 }
 
+const nameOf = ({ state, version }: VersionEntry): string =>
+  t(state === 'draft' ? 'versions.draft' : 'versions.number', { number: version });
+
 interface EntryProps {
   readonly entry: VersionEntry;
   readonly isCompared: boolean;
@@ -29,24 +32,26 @@ interface EntryProps {
 }
 
 const VersionListEntry = ({ entry, isCompared, onCompare, onRestore }: EntryProps) => {
-  const { id, state, version, saved_at: at, saved_by: by, through } = entry;
+  const { id, state, saved_at: at, saved_by: by, through } = entry;
   const who = [by ?? '', through].filter(Boolean).join(' · ') || t('versions.byNobody');
   return (
     <li>
       <p>
-        <strong>
-          {t(state === 'draft' ? 'versions.draft' : 'versions.number', { number: version })}
-        </strong>{' '}
-        {formatDateTime(at)} · {who}
+        <strong>{nameOf(entry)}</strong> {formatDateTime(at)} · {who}
       </p>
       <p className="ed-row">
         <a className="ed-button" href={`${location.pathname}?v=${id}`}>
           {t('versions.preview')}
         </a>
-        <Button aria-pressed={isCompared} onClick={onCompare}>
-          {t('versions.compare')}
-        </Button>
-        <Button onClick={onRestore}>{t('versions.restore')}</Button>
+        {/* The draft is what is worked on: there is one, and it is there already. */}
+        {state !== 'draft' && (
+          <>
+            <Button aria-pressed={isCompared} onClick={onCompare}>
+              {t('versions.compare')}
+            </Button>
+            <Button onClick={onRestore}>{t('versions.restore')}</Button>
+          </>
+        )}
       </p>
     </li>
   );
@@ -62,7 +67,7 @@ export function VersionsPanel() {
   };
   const restoreVersion = async (id: number) => {
     const version = await fetchVersion(id);
-    if (version) restoreContent(version.content);
+    if (version) restoreContent(version.content, nameOf(version));
   };
   return (
     <Panel title={t('bar.versions')}>

@@ -7,9 +7,11 @@ import { announce } from '../../stores/live-region.ts';
 import { placeBelow } from '../../stores/placement.ts';
 import { t } from '../../i18n/t.ts';
 
-/** The whole record as it was; one step that can be undone. */
-export function restoreContent(content: Content): void {
-  if (commit(operationsBetween($content.get(), content))) announce(t('versions.restored'));
+/** The whole record as it was in a version; one step that can be undone, by its name. */
+export function restoreContent(content: Content, version: string): void {
+  const name = t('undo.restore', { name: version });
+  if (commit(operationsBetween($content.get(), content), false, name))
+    announce(t('versions.restored'));
 }
 
 /** One module as it was: put back where it stood, or with what it held. */
