@@ -54,7 +54,7 @@ function words(field: FieldForm, value: unknown, { locale, nameOf }: SummaryName
   if (field.control === 'select')
     return field.options.find((option) => option.value === value)?.label ?? '';
   if (typeof value === 'object') return fileWords(value, locale);
-  const text = plainWords(value);
+  const text = plainWords(value).replace(/^(\d\d:\d\d):00$/u, '$1');
   return AMOUNT.test(text) ? formatAmount(text, locale) : text;
 }
 

@@ -236,6 +236,22 @@ describe('the coach and a whole module', () => {
     expect(left.every(({ mend }) => mend === undefined)).toBe(true);
   });
 
+  it('ED-09 what is hardly meant so in an event is asked, not refused', () => {
+    const now = Date.parse('2026-11-25T12:00:00Z');
+    const rulesOf = (record: object) =>
+      recordAdvice({ modules: [], ...record }, [], 'de', null, now).map(({ rule }) => rule);
+    expect(rulesOf({ interval: 91, duration: 481, date_start: '2023-01-01T19:00:00Z' })).toEqual([
+      'odd.interval',
+      'odd.duration',
+      'odd.past',
+    ]);
+    expect(rulesOf({ interval: 20, duration: 480, date_start: '2026-09-01T19:00:00Z' })).toEqual(
+      [],
+    );
+    const exhibition = { date_start: '2023-01-01T09:00:00Z', date_end: '2027-01-01T09:00:00Z' };
+    expect(rulesOf({ ...exhibition, all_day: true, duration: 900 })).toEqual([]);
+  });
+
   it('ED-09 texts of a record are read like those of modules, each with its field', () => {
     const field = (key: string, control: FieldForm['control']): FieldForm => ({
       ...(formOf(z.strictObject({ [key]: z.string() }), 'de')[0] as FieldForm),
@@ -261,6 +277,15 @@ describe('the coach and a whole module', () => {
       title: { de: 'Zwei Abende', en: 'Two evenings' },
       about: { de: 'Am 31. April sagt sie „Ja“.', en: '' },
     });
+    // What was changed in one language only is older in the other one than what is public.
+    const published = { ...record, title: { de: 'Ein Abend', en: 'Two evenings' } };
+    const outdated = recordAdvice(record, fields, 'de', published);
+    expect(outdated.filter(({ rule }) => rule.startsWith('outdated'))).toEqual([
+      { module: null, rule: 'outdated.en', about: '', field: ['title'] },
+    ]);
+    expect(recordAdvice(record, fields, 'de', record).map(({ rule }) => rule)).not.toContain(
+      'outdated.en',
+    );
     // Nothing to mend: nothing is changed.
     expect(mendedRecord(record, fields, 'en')).toBe(record);
   });

@@ -9,6 +9,7 @@ import { contrastAdvice, headingAdvice } from '../canvas/page-audit.ts';
 import { canvasRenderer } from '../canvas/canvas-renderer.ts';
 import { $content, $language } from '../stores/content.ts';
 import { moduleOffer, recordFields } from '../api/library.ts';
+import { usePublished } from './use-published.ts';
 
 /** The page is looked at again when nothing was rendered for so long, in milliseconds. */
 const LOOK_DELAY_MS = 300;
@@ -84,6 +85,7 @@ export function useAdvice(only: string | null = null): PageAdvice {
   const content = useStore($content);
   const language = useStore($language);
   const page = usePageAdvice(only);
+  const published = usePublished(only === null);
   const { modules, title } = content;
   const looked = only === null ? allModules(modules) : [moduleById(modules, only)];
   const hints = looked.flatMap((module) => (module === null ? [] : adviceFor(module, language)));
@@ -91,7 +93,7 @@ export function useAdvice(only: string | null = null): PageAdvice {
   const isInBoth = LOCALES.every((one) => Boolean((title as Titles)?.[one]));
   const advice = [
     ...page.advice.filter(({ module }) => only === null || module === only),
-    ...(only === null ? recordAdvice(content, recordFields(), language) : []),
+    ...(only === null ? recordAdvice(content, recordFields(), language, published) : []),
     ...(isInBoth ? hints : hints.filter(({ rule }) => !rule.startsWith('alt.none'))),
   ];
   return { ...page, advice };

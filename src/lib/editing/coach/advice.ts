@@ -1,11 +1,13 @@
 import type { Inline, RichText } from '../../../content/rich-text/schema.ts';
 import type { StoredModule } from '../../../content/fields/module-tree.ts';
 import type { FieldForm } from '../library.ts';
+import { isSame } from '../content.ts';
 import type { Path } from '../operation.ts';
 import { otherThan } from '../../i18n/other-language.ts';
-import { translationState } from '../translation.ts';
+import { hasText, translationState } from '../translation.ts';
 import { LOCALES, type Locale } from '../../constants.ts';
 import { wrongDays, wrongTimes } from './date-checks.ts';
+import { implausible, type PlausibilityRule } from './plausible.ts';
 import { linesOf, plainMendings, richMendings, type Mending } from './mend.ts';
 import {
   altError,
@@ -41,6 +43,7 @@ export interface Advice {
     | 'time'
     | 'capitals'
     | 'sentence'
+    | PlausibilityRule
     | TypographyRule;
   /** The words that it is about. */
   readonly about: string;
@@ -185,15 +188,34 @@ export function moduleAdvice(
   ];
 }
 
-/** What could be better in the texts of a record around its modules, each with the field that it is about. */
-export const recordAdvice = (
+/** The language of a text that was left as it is public while the other one was changed; null: none. */
+function outdatedIn(now: Both | undefined, published: Both | undefined): Locale | null {
+  if (!LOCALES.every((one) => hasText(now?.[one]))) return null;
+  const same = LOCALES.filter((one) => isSame(now?.[one], published?.[one]));
+  return same.length === 1 ? (same[0] ?? null) : null;
+}
+
+/**
+ * What could be better in a record around its modules, each with the field that it is about.
+ * @param published what visitors see of it; null: nothing yet, or it is not known
+ * @param now in milliseconds since 1970
+ */
+export function recordAdvice(
   record: Values,
   fields: readonly FieldForm[],
   locale: Locale,
-): readonly Advice[] =>
-  fields.flatMap((field) =>
-    fieldAdvice(record, [field], { module: null, path: [] }, locale).map((advice) => ({
-      ...advice,
-      field: advice.field ?? [field.key],
-    })),
-  );
+  published: Values | null = null,
+  now = Date.now(),
+): readonly Advice[] {
+  const texts = fields.flatMap((field): readonly Advice[] => {
+    const outdated =
+      published !== null && field.isTranslated
+        ? outdatedIn(record[field.key] as Both, published[field.key] as Both)
+        : null;
+    return [
+      ...fieldAdvice(record, [field], { module: null, path: [] }, locale),
+      ...(outdated === null ? [] : [{ module: null, rule: OUTDATED[outdated], about: '' }]),
+    ].map((advice: Advice) => ({ ...advice, field: advice.field ?? [field.key] }));
+  });
+  return [...texts, ...implausible(record, now).map((one) => ({ module: null, ...one }))];
+}

@@ -151,6 +151,8 @@ export function shownValue({ key, control }: FieldForm, value: unknown, locale: 
   if (typeof value === 'boolean') return value ? 'true' : '';
   if (typeof value !== 'string') return '';
   if (key === 'price') return typedAmount(value, locale);
+  // Kept with its seconds, which nobody types.
+  if (key === 'time_start') return value.replace(/^(\d\d:\d\d):00$/u, '$1');
   if (control !== 'moment' || Number.isNaN(Date.parse(value))) return value;
   return `${dayOf(value)}T${timeOf(value)}`;
 }
