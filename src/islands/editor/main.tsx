@@ -30,6 +30,7 @@ import { startPresence } from './stores/presence.ts';
 import { showLoadingError } from './loading-error.ts';
 import { restoreDraft } from './stores/restore-draft.ts';
 import { autosave } from './stores/autosave.ts';
+import { startPagePaste } from './writing/page-paste.ts';
 import { startWriting } from './writing/start-writing.ts';
 import { App } from './App.tsx';
 
@@ -93,6 +94,7 @@ async function start(): Promise<void> {
   startInlineEditing();
   followTyping();
   startFileDrop();
+  startPagePaste();
   followLostFocus();
   startWriting();
   startPicturePresses();

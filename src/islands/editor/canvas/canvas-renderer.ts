@@ -34,6 +34,14 @@ function focusSelector(): string {
   return '';
 }
 
+/** What had the focus has it again; in a line of words the caret stands where it stood. */
+function focusAgain(selector: string, caret: number): void {
+  const element = document.querySelector<HTMLElement>(selector);
+  element?.focus({ preventScroll: true });
+  const words = element?.isContentEditable === true ? element.firstChild : null;
+  if (words instanceof Text) getSelection()?.collapse(words, Math.min(caret, words.length));
+}
+
 /**
  * An element becomes what another one is. It stays where it is, because browsers style all that
  * stand beside it anew for each that comes or goes.
@@ -180,6 +188,7 @@ class CanvasRenderer {
     }
     const began = performance.now();
     const focused = focusSelector();
+    const caret = getSelection()?.focusOffset ?? 0;
     const isOther = this.#isNewPage || isReordered || (elements?.size ?? 0) > 0;
     this.#isNewPage = false;
     if (isOther) {
@@ -190,8 +199,7 @@ class CanvasRenderer {
       if (elements?.has(module.id) && !this.#typing.has(module.id))
         this.#rendered.set(module.id, module);
     for (const listener of this.#listeners) listener(isOther);
-    if (focused !== '' && document.activeElement === document.body)
-      document.querySelector<HTMLElement>(focused)?.focus({ preventScroll: true });
+    if (focused !== '' && document.activeElement === document.body) focusAgain(focused, caret);
     this.#costMs = performance.now() - began;
   }
 

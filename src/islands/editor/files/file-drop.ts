@@ -1,15 +1,13 @@
 import type { Place } from '../../../lib/editing/content.ts';
 import { placeOfMark } from '../../../lib/editing/marks.ts';
 import { $dropIndicator, dropTargetAt } from '../canvas/drag-and-drop.ts';
-import { elementOf, isMissingPicture, topModules } from '../canvas/dom.ts';
+import { topModules } from '../canvas/dom.ts';
 import { recordPicture } from '../canvas/record-fields.ts';
 import { $content } from '../stores/content.ts';
-import { placeBelow } from '../stores/placement.ts';
-import { $selected } from '../stores/selection.ts';
 import type { FileTarget } from './receive-files.ts';
 
 /** Where files have places of their own, or none. */
-const CHROME = '.ed-panel,.ed-bar,.ed-uploads,dialog';
+export const CHROME = '.ed-panel,.ed-bar,.ed-uploads,dialog';
 
 interface Target {
   readonly target: FileTarget;
@@ -20,10 +18,10 @@ interface Target {
 const hasFiles = ({ dataTransfer }: DragEvent): boolean =>
   dataTransfer?.types.includes('Files') === true;
 
-const isWithin = (target: EventTarget | null, selector: string): boolean =>
+export const isWithin = (target: EventTarget | null, selector: string): boolean =>
   target instanceof Element && target.closest(selector) !== null;
 
-function pictureTarget(picture: HTMLElement): FileTarget | null {
+export function pictureTarget(picture: HTMLElement): FileTarget | null {
   const place = placeOfMark(picture.dataset['picture'] ?? '');
   return place && { picture: place };
 }
@@ -34,9 +32,13 @@ function ownPictureAt(x: number, y: number): HTMLElement | null {
   return top === undefined ? null : recordPicture(top);
 }
 
+/** What stands last among the modules of the page; null: it has no place for any. */
+export const modulesEnd = (): HTMLElement | null =>
+  topModules().at(-1) ?? document.querySelector<HTMLElement>('[data-modules-end]');
+
 /** At the end of the page, where a point is on none of its modules. */
 function endOfPage(): { readonly place: Place; readonly box: DOMRect } | null {
-  const end = topModules().at(-1) ?? document.querySelector<HTMLElement>('[data-modules-end]');
+  const end = modulesEnd();
   const place = { parent: null, column: 0, index: $content.get().modules.length };
   return end && { place, box: end.getBoundingClientRect() };
 }
@@ -80,15 +82,6 @@ function showTarget(target: Target | null): void {
   if (target === null || target.picture) $dropIndicator.set(null);
 }
 
-/** Where pasted files go: into the picture that the chosen module lacks, or below it. */
-function pasteTarget(): FileTarget {
-  const selected = $selected.get();
-  const module = selected === null ? null : elementOf(selected);
-  const pictures = [...(module?.querySelectorAll<HTMLElement>('[data-picture]') ?? [])];
-  const missing = pictures.find(isMissingPicture);
-  return (missing && pictureTarget(missing)) || { place: placeBelow(selected) };
-}
-
 /** What is done with files comes with the first ones. */
 async function receive(files: readonly File[], target: FileTarget): Promise<void> {
   const { receiveFiles } = await import('./receive-files.ts');
@@ -96,7 +89,7 @@ async function receive(files: readonly File[], target: FileTarget): Promise<void
 }
 
 /**
- * Files are dropped or pasted anywhere on the page. The browser never opens one in the place
+ * Files are dropped anywhere on the page. The browser never opens one in the place
  * of the editor, wherever it falls.
  */
 export function startFileDrop(): void {
@@ -120,13 +113,5 @@ export function startFileDrop(): void {
     const files = [...(event.dataTransfer?.files ?? [])];
     showTarget(null);
     if (found && files.length > 0) void receive(files, found.target);
-  });
-  document.addEventListener('paste', (event) => {
-    const files = [...(event.clipboardData?.files ?? [])];
-    const { target } = event;
-    const isWriting = target instanceof HTMLElement && target.isContentEditable;
-    if (files.length === 0 || isWriting || isWithin(target, `${CHROME},input,textarea`)) return;
-    event.preventDefault();
-    void receive(files, pasteTarget());
   });
 }

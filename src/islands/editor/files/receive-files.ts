@@ -94,7 +94,10 @@ function insert(files: readonly Uploaded[], place: Place): void {
       placeNow(place),
     );
   const id = $selected.get();
-  if (taken.length > 0 && id !== null) moduleFocus.request(id);
+  // Whoever writes on meanwhile goes on writing.
+  const { activeElement: active } = document;
+  const isWriting = active instanceof HTMLElement && active.isContentEditable;
+  if (taken.length > 0 && id !== null && !isWriting) moduleFocus.request(id);
 }
 
 /** The pictures among some files, each seen before it is sent. */

@@ -1,10 +1,8 @@
 import { Button } from '../components/Button.tsx';
 import { IconButton } from '../components/Icon.tsx';
 import { t } from '../i18n/t.ts';
+import { lostText, picturesElsewhere } from './pasted-words.ts';
 import type { Pasted } from './text-flow.ts';
-
-/** So many of the words that are lost are shown. */
-const MAX_SHOWN = 12;
 
 /** How many modules a document would be: pictures that are elsewhere cannot be any, and texts around them are one. */
 const countOf = ({ parts, pictures }: Pasted): number =>
@@ -12,9 +10,6 @@ const countOf = ({ parts, pictures }: Pasted): number =>
     .filter((part) => part.type !== 'picture' || pictures.has(part.src))
     .filter(({ type }, at, all) => type !== 'paragraphs' || all[at - 1]?.type !== 'paragraphs')
     .length;
-
-const picturesElsewhere = ({ parts, pictures }: Pasted): number =>
-  parts.filter((part) => part.type === 'picture' && !pictures.has(part.src)).length;
 
 interface Props {
   readonly pasted: Pasted;
@@ -25,19 +20,14 @@ interface Props {
 
 /** What came of something that was pasted: how much, what is missing, and what it could be. */
 export function PasteNote({ pasted, onMake, onClose }: Props) {
-  const { words } = pasted;
-  const [lost, elsewhere, count] = [words.lost.length, picturesElsewhere(pasted), countOf(pasted)];
+  const { parts, pictures, words } = pasted;
+  const [lost, count] = [lostText(words.lost), countOf(pasted)];
   return (
     <div className="ed-paste-note" role="status">
       <p>
-        {t('text.pastedWords', { count: words.count - lost })}
-        {lost > 0 && (
-          <strong className="ed-field-error">
-            {' '}
-            {t('text.pastedLost', { count: lost, words: words.lost.slice(0, MAX_SHOWN).join(' ') })}
-          </strong>
-        )}
-        {elsewhere > 0 && ` ${t('text.picturesElsewhere', { count: elsewhere })}`}
+        {t('text.pastedWords', { count: words.count - words.lost.length })}
+        {lost !== '' && <strong className="ed-field-error"> {lost}</strong>}{' '}
+        {picturesElsewhere(parts, pictures)}
       </p>
       {onMake !== null && count > 1 && (
         <Button onClick={onMake}>{t('text.makeModules', { count })}</Button>

@@ -68,11 +68,11 @@ function headlineOf({ level, text }: Of<'heading'>): StoredModule | null {
   });
 }
 
-function notesOf({ content }: Of<'notes'>, anchor: string): StoredModule | null {
+function newText(text: BothTexts, data: object = {}): StoredModule | null {
   const found = kindFor('paragraphs');
   if (found === null) return null;
   const { kind, writing } = found;
-  return completeModule({ id: kind, kind, data: { [writing.field]: inLocale(content), anchor } });
+  return completeModule({ id: kind, kind, data: { ...data, [writing.field]: text } });
 }
 
 type Pictures = ReadonlyMap<string, StoredModule>;
@@ -82,7 +82,7 @@ function pieceOf(part: PastedPart, anchor: string, pictures: Pictures): Piece | 
   let module: StoredModule | null;
   if (part.type === 'rows') module = tableOf(part);
   else if (part.type === 'heading') module = headlineOf(part);
-  else if (part.type === 'notes') module = notesOf(part, anchor);
+  else if (part.type === 'notes') module = newText(inLocale(part.content), { anchor });
   else module = pictures.get(part.src) ?? null;
   return module && { module };
 }
@@ -158,6 +158,19 @@ export async function insertParts(
     id,
     parts.flatMap((part) => pieceOf(part, anchor, uploaded) ?? []),
     around,
+  );
+}
+
+/** What was pasted as modules of the page; pictures that it carries are uploaded. */
+export async function modulesOfParts(
+  parts: readonly PastedPart[],
+  pictures: ReadonlyMap<string, string>,
+): Promise<readonly StoredModule[]> {
+  const uploaded = await uploadPictures(pictures);
+  const anchor = freeAnchor();
+  const pieces = parts.flatMap((part) => pieceOf(part, anchor, uploaded) ?? []);
+  return joined(withWords(pieces)).flatMap((piece) =>
+    'module' in piece ? [piece.module] : (newText(piece.text) ?? []),
   );
 }
 

@@ -1,0 +1,145 @@
+import sharp from 'sharp';
+import { expect, test, type Page } from '@playwright/test';
+import { complaintsOf, edit, headline, isSaved, text } from '../../support/editor.ts';
+import { logIn } from '../../support/login.ts';
+import { createPage } from '../../support/write.ts';
+
+/** Pastes into whatever has the focus, as the browser does. */
+async function paste(
+  page: Page,
+  types: Readonly<Record<string, string>>,
+  file?: { readonly name: string; readonly type: string; readonly data: string },
+): Promise<void> {
+  await page.evaluate(
+    ([texts, one]) => {
+      const clipboardData = new DataTransfer();
+      for (const [type, words] of Object.entries(texts)) clipboardData.setData(type, words);
+      if (one) {
+        const bytes = Uint8Array.from(atob(one.data), (sign) => sign.charCodeAt(0));
+        clipboardData.items.add(new File([bytes], one.name, { type: one.type }));
+      }
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      );
+    },
+    [types, file] as const,
+  );
+}
+
+/** A picture that nobody has uploaded before: its colour is its own. */
+async function picture() {
+  const [r, g, b] = [0, 0, 0].map(() => Math.floor(Math.random() * 256)) as [
+    number,
+    number,
+    number,
+  ];
+  const create = { width: 60, height: 40, channels: 3 as const, background: { r, g, b } };
+  const data = (await sharp({ create }).png().toBuffer()).toString('base64');
+  return { name: 'image.png', type: 'image/png', data };
+}
+
+/** What is pasted goes to the server and back. */
+const SLOW = { timeout: 15_000 };
+
+const kinds = (page: Page): Promise<readonly (string | undefined)[]> =>
+  page
+    .locator('main [data-module]')
+    .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset['kind']));
+
+const cell = (words: string) => ({
+  text: { de: [{ type: 'paragraph', children: [{ text: words }] }], en: [] },
+});
+const table = (id: string) => ({
+  id,
+  kind: 'table',
+  data: {
+    has_header: true,
+    rows: [{ cells: [cell('Linie'), cell('Takt')] }, { cells: [cell('4'), cell('10 min')] }],
+  },
+});
+
+test.describe('ED-15 pasting beside texts', () => {
+  test.beforeEach(async ({ context }) => {
+    await logIn(context);
+  });
+
+  test('a picture that is pasted in a headline, a cell or the title is a module; the caret stays', async ({
+    page,
+    request,
+  }) => {
+    const { de } = await createPage(request, [headline('h', 'Klang', 'Sound'), table('b')]);
+    const complaints = complaintsOf(page);
+    await edit(page, de);
+    await page.locator('[data-field="h|content.de"]').click();
+    await page.keyboard.press('End');
+    await paste(page, {}, await picture());
+    await expect.poll(() => kinds(page), SLOW).toEqual(['headline', 'image', 'table']);
+    await page.keyboard.type('farben');
+    await expect(page.locator('[data-field="h|content.de"]')).toHaveText('Klangfarben');
+    await page.locator('main table td .prose').first().click();
+    await expect(page.locator('[data-ed-own] .ed-rich-text')).toBeFocused();
+    // As browsers copy a picture of a page.
+    await paste(page, { 'text/html': '<img src="https://haus.example/a.png">' }, await picture());
+    await expect.poll(() => kinds(page), SLOW).toEqual(['headline', 'image', 'table', 'image']);
+    await page.locator('[data-record-text=title]').first().click();
+    await paste(page, {}, await picture());
+    await expect
+      .poll(() => kinds(page), SLOW)
+      .toEqual(['image', 'headline', 'image', 'table', 'image']);
+    // A field of words says where pictures go.
+    await page.getByRole('button', { name: 'Seite', exact: true }).click();
+    await page.locator('.ed-panel input[type=text], .ed-panel input:not([type])').first().focus();
+    await paste(page, {}, await picture());
+    await expect(page.locator('.ed-bar')).toContainText(
+      'lassen sich in dieses Feld nicht einfügen',
+    );
+    await isSaved(page);
+    expect(complaints).toEqual([]);
+  });
+
+  test('a document, cells and words that are pasted while a module is chosen are modules below it, at once', async ({
+    page,
+    request,
+  }) => {
+    const { de } = await createPage(request, [
+      headline('h', 'Klang', 'Sound'),
+      text('t', 'Ein Text.'),
+    ]);
+    const complaints = complaintsOf(page);
+    await edit(page, de);
+    const before = ['headline', 'text'];
+    const undo = page.getByRole('button', { name: /^Rückgängig/u }).first();
+    await page.locator('[data-module=h]').focus();
+    // Spreadsheets and word processors add a picture of what was copied.
+    await paste(
+      page,
+      {
+        'text/html':
+          '<p>Zur Lage.</p><p>Und mehr.</p><h2>Anfahrt</h2><table><tr><th>Linie</th><th>Takt</th></tr><tr><td>4</td><td>10</td></tr></table>',
+        'text/plain': 'Zur Lage.',
+      },
+      await picture(),
+    );
+    const made = ['headline', 'text', 'headline', 'table', 'text'];
+    await expect.poll(() => kinds(page), SLOW).toEqual(made);
+    await expect(page.locator('main table')).toContainText('Takt');
+    await expect(page.locator('main [data-kind=table]')).toBeFocused();
+    await expect(page.locator('.ed-bar')).toContainText('Module eingefügt: 3.');
+    await undo.click();
+    await expect.poll(() => kinds(page), SLOW).toEqual(before);
+    await page.locator('[data-module=h]').focus();
+    await paste(page, { 'text/plain': 'Kat. 1\t38 €\nKat. 2\t24 €' });
+    await expect.poll(() => kinds(page), SLOW).toEqual(['headline', 'table', 'text']);
+    await undo.click();
+    await page.locator('[data-module=t]').focus();
+    await paste(page, { 'text/plain': 'Erster Absatz.\n\nZweiter.' });
+    await expect.poll(() => kinds(page), SLOW).toEqual(['headline', 'text', 'text']);
+    await expect(page.locator('main [data-kind=text] p')).toHaveText([
+      'Ein Text.',
+      'Erster Absatz.',
+      'Zweiter.',
+    ]);
+    await isSaved(page);
+    expect(complaints).toEqual([]);
+  });
+});
