@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { plainText } from '../../../src/content/rich-text/plain.ts';
 import { pastedSchema, type PastedPart } from '../../../src/content/rich-text/pasted.ts';
+import { isHeaderRow, rowsOf } from '../../../src/lib/text/separated-values.ts';
 import { pastedDocument } from '../../../src/lib/server/services/paste/paste.ts';
 import { GOOGLE_SAMPLES } from './documents/google-docs.ts';
 import { LIBRE_OFFICE_SAMPLES } from './documents/libre-office.ts';
@@ -64,5 +65,62 @@ describe('ED-15 documents of other programs', () => {
       // Twenty-four times as much; what grew with the square would take minutes.
       expect(performance.now() - start, attack(40)).toBeLessThan(5000);
     }
+  });
+});
+
+describe('ED-15 links of what is pasted', () => {
+  const links = (html: string): readonly string[] =>
+    [...JSON.stringify(paste(html).content).matchAll(/"href":"([^"]*)"/gu)].map(
+      ([, href]) => href ?? '',
+    );
+
+  it.each([
+    ['https://haus.example/de/programm?edit', '/de/programm'],
+    ['https://haus.example/de/programm?edit&room=1#ort', '/de/programm?room=1#ort'],
+    ['https://haus.example/de/programm?date=24-12-2026&v=12', '/de/programm?date=24-12-2026'],
+    ['/de/programm?edit=', '/de/programm'],
+    ['/de/programm?q=a+b%20c', '/de/programm?q=a+b%20c'],
+    ['https://anderswo.example/a?edit', 'https://anderswo.example/a?edit'],
+  ])('to a page of this site is one for everybody: %s', (href, target) => {
+    expect(links(`<p><a href="${href}">Wort</a></p>`)).toEqual([target]);
+  });
+
+  it.each([
+    '<p>Wort<a href="https://de.wiki.example/Saal#cite_note-Meyer-3">[3]</a></p>',
+    '<p>Wort<a href="https://blatt.example/a#fn1">1</a></p>',
+    '<p><a href="https://blatt.example/a#unten">Wort</a></p><h2 id="unten">Titel</h2>',
+    '<p><a href="https://blatt.example/a#t%C3%BCr">Wort</a></p><h2 id="tür">Titel</h2>',
+    '<p><a href="file:///C:/Texte/Brief.docx#_Toc12">Wort</a></p>',
+    '<p><a href="#">Wort</a></p>',
+  ])('into the source itself are cut, and the words stay: %s', (html) => {
+    expect(links(html)).toEqual([]);
+    expect(plainText(paste(html).content)).toContain('Wort');
+  });
+
+  it('to a place of another page stay', () => {
+    const href = 'https://blatt.example/a#anfahrt';
+    expect(links(`<p><a href="${href}">Wort</a></p>`)).toEqual([href]);
+  });
+});
+
+it('ED-15 words of controls that are lost stand apart', () => {
+  const { words } = paste(
+    '<p>Platz <select><option>Parkett</option><option>Rang</option></select></p>',
+  );
+  expect(words.lost).toEqual(['Parkett', 'Rang']);
+});
+
+describe('ED-15 the first row of a table', () => {
+  it.each([
+    [true, 'Kategorie\tPreis\n1\t38 €\n2\t24,50 €'],
+    [true, 'Tag\tWas\nSa, 24.12.\tKonzert\n26.12.2026\tMatinee'],
+    [true, 'Linie\tTakt\nU4\t10 min\nBus\t'],
+    [true, 'Haus\tBeginn\nSaal\t20:00 Uhr'],
+    [false, 'Kat. 1\t38 €\nKat. 2\t24 €'],
+    [false, 'Parkett\tvorn\nRang\thinten'],
+    [false, '\tPreis\n1\t38 €'],
+    [false, '2025\t2026\n12\t14'],
+  ])('names the columns: %s', (isHeader, cells) => {
+    expect(isHeaderRow(rowsOf(cells) ?? [])).toBe(isHeader);
   });
 });

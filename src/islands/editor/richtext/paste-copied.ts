@@ -3,7 +3,7 @@ import { ReactEditor } from 'slate-react';
 import { isEmptyText } from '../../../content/rich-text/plain.ts';
 import type { PastedDocument, PastedPart } from '../../../content/rich-text/pasted.ts';
 import type { RichText } from '../../../content/rich-text/schema.ts';
-import { rowsOf } from '../../../lib/text/separated-values.ts';
+import { isHeaderRow, rowsOf } from '../../../lib/text/separated-values.ts';
 import { locale } from '../api/record.ts';
 import { request } from '../api/request.ts';
 import { announce } from '../stores/live-region.ts';
@@ -62,7 +62,7 @@ export function tablePart(plainText: string): PastedPart | null {
     text === '' ? [] : [{ type: 'paragraph', children: [{ text }] }];
   return {
     type: 'rows',
-    hasHeader: false,
+    hasHeader: isHeaderRow(rows),
     rows: rows.map((row) => row.map((text) => [...cell(text)])),
   };
 }

@@ -1,5 +1,6 @@
 import { Editor, Range, type PointRef } from 'slate';
 import type { ReactEditor } from 'slate-react';
+import { sitePath } from '../../../content/fields/site-path.ts';
 import { completeAddress } from '../picker/complete-address.ts';
 import { setLink } from './commands.ts';
 import { asStep } from './steps.ts';
@@ -91,12 +92,19 @@ export function withPaste(editor: ReactEditor, handlers: Handlers): ReactEditor 
   return editor;
 }
 
-/** A web or mail address that is all of a text; null: it is something else. */
+/** An address of the web, of this site, of mail or a telephone that is all of a text; null: it is something else. */
 function addressOf(plainText: string): string | null {
   const text = plainText.trim();
-  const isAddress =
-    /^(?:https?:\/\/|www\.|mailto:)\S+$/u.test(text) || /^[^\s@]+@[^\s@]+$/u.test(text);
-  return isAddress ? completeAddress(text) : null;
+  if (/^tel:/iu.test(text)) return completeAddress(text.slice(4));
+  // As letters do it, a subject may follow.
+  if (/^mailto:/iu.test(text)) return completeAddress(text.slice(7).split('?', 1)[0] ?? '');
+  const url = /^(?:https?:\/\/|\/(?:de|en)\/)\S*$/u.test(text)
+    ? URL.parse(text, location.origin)
+    : null;
+  if (url?.origin === location.origin) return completeAddress(sitePath(url));
+  return /^(?:(?:https?:\/\/|www\.)\S+|[^\s@]+@[^\s@]+)$/u.test(text)
+    ? completeAddress(text)
+    : null;
 }
 
 /**

@@ -1,8 +1,9 @@
 import type { PastedPart } from '../../../content/rich-text/pasted.ts';
 import type { StoredModule } from '../../../content/fields/module-tree.ts';
-import { perLocale } from '../../../content/i18n/locales.ts';
+import { perLocale, type Translated } from '../../../content/i18n/locales.ts';
 import type { RichText } from '../../../content/rich-text/schema.ts';
 import { isEmptyText } from '../../../content/rich-text/plain.ts';
+import { altError } from '../../../lib/editing/coach/text-checks.ts';
 import { allModules, isSame } from '../../../lib/editing/content.ts';
 import type { Operation } from '../../../lib/editing/operation.ts';
 import { locale } from '../api/record.ts';
@@ -22,6 +23,9 @@ import { pictureModule, uploadPictures } from './paste-pictures.ts';
 import { joinTexts, NO_TEXT, type BothTexts, type Piece } from './pieces.ts';
 import { splitInto, textModule, withWords } from './text-modules.ts';
 import { writeInto } from './write-into.ts';
+
+/** A description has at most so many characters. */
+const MOST_ALT = 300;
 
 /** Of notes: where links of the text lead to them. */
 const NOTES = 'anmerkungen';
@@ -77,13 +81,30 @@ function newText(text: BothTexts, data: object = {}): StoredModule | null {
 
 type Pictures = ReadonlyMap<string, StoredModule>;
 
+/** Programs describe pictures themselves, and mostly say so. */
+const MADE_BY_PROGRAM = /automatisch generiert|KI-generiert|automatically generated|AI-generated/iu;
+
+/** A picture with the words that its source has for it, where they say what it shows. */
+function described(module: StoredModule | undefined, alt: string): StoredModule | null {
+  const found = kindFor('picture');
+  if (module === undefined || found === null) return module ?? null;
+  const error = altError(alt);
+  if (error === 'missing' || error === 'file' || MADE_BY_PROGRAM.test(alt)) return module;
+  const { field } = found.writing;
+  const value = module.data[field] as { readonly alt: Translated };
+  // The library knows some pictures already.
+  if (value.alt[locale] !== '') return module;
+  const words = { ...value.alt, [locale]: alt.slice(0, MOST_ALT) };
+  return { ...module, data: { ...module.data, [field]: { ...value, alt: words } } };
+}
+
 function pieceOf(part: PastedPart, anchor: string, pictures: Pictures): Piece | null {
   if (part.type === 'paragraphs') return { text: inLocale(withNotesAt(part.content, anchor)) };
   let module: StoredModule | null;
   if (part.type === 'rows') module = tableOf(part);
   else if (part.type === 'heading') module = headlineOf(part);
   else if (part.type === 'notes') module = newText(inLocale(part.content), { anchor });
-  else module = pictures.get(part.src) ?? null;
+  else module = described(pictures.get(part.src), part.alt);
   return module && { module };
 }
 

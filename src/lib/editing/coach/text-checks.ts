@@ -82,7 +82,7 @@ export const isVagueLink = (words: string): boolean =>
   VAGUE.test(words.trim()) || words.trim().length < 2;
 
 const FILE =
-  /\.(?:jpe?g|png|gif|webp|avif|svg)$|^(?:img|dsc|dscn|pict?|image|bild|foto|photo)[ _-]?\d*$/iu;
+  /\.(?:jpe?g|png|gif|webp|avif|svg)$|^(?:img|dsc|dscn|pict?|image|picture|bild|grafik|foto|photo)[ _-]?\d*$/iu;
 const BEGINS =
   /^(?:(?:ein |das )?(?:bild|foto|photo|grafik)|(?:an? )?(?:image|picture|photo(?:graph)?)) (?:von|of)\b/iu;
 const MAX_ALT_LENGTH = 250;

@@ -142,4 +142,37 @@ test.describe('ED-15 pasting beside texts', () => {
     await isSaved(page);
     expect(complaints).toEqual([]);
   });
+
+  test('pasted pictures keep what their source says of them; numbers and paths over words are links', async ({
+    page,
+    request,
+  }) => {
+    const { de } = await createPage(request, [text('t', 'Anruf oder Programm')]);
+    await edit(page, de);
+    const complaints = complaintsOf(page);
+    await page.locator('[data-module=t]').focus();
+    const src = `data:image/png;base64,${(await picture()).data}`;
+    const other = `data:image/png;base64,${(await picture()).data}`;
+    await paste(page, {
+      'text/html': `<p><img src="${src}" alt="Der Saal am Abend"></p><p>Und.</p><p><img src="${other}" alt="IMG_2041.png"></p>`,
+    });
+    await expect.poll(() => kinds(page), SLOW).toEqual(['text', 'image', 'text', 'image']);
+    await expect(page.locator('main [data-kind=image] img').first()).toHaveAttribute(
+      'alt',
+      'Der Saal am Abend',
+    );
+    await expect(page.locator('main .ed-missing button')).toHaveText(['Bild: Beschreibung fehlt']);
+    await page.locator('[data-field="t|content.de"]').click();
+    const links = page.locator('[data-ed-own] .ed-rich-text a');
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.press('Control+Shift+ArrowRight');
+    await paste(page, { 'text/plain': 'tel:+49 69 1234' });
+    await expect(links).toHaveAttribute('href', 'tel:+49691234');
+    await page.keyboard.press('Control+End');
+    await page.keyboard.press('Control+Shift+ArrowLeft');
+    await paste(page, { 'text/plain': `${new URL(page.url()).origin}/de/programm-karten?edit` });
+    await expect(links.nth(1)).toHaveAttribute('href', '/de/programm-karten');
+    await isSaved(page);
+    expect(complaints).toEqual([]);
+  });
 });

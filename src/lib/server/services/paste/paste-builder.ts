@@ -59,7 +59,7 @@ export class PasteBuilder {
     const outer = this.#inner;
     const element: PastedElement = { name, attributes, style: styleOf(attributes) };
     for (const key of ['id', 'name']) if (attributes[key]) this.places.add(`#${attributes[key]}`);
-    if (BLOCKS.has(name)) this.#boundary();
+    this.#edge(name);
     const mso = element.style.get('mso-list') ?? '';
     const heading = headingLevel(element) ?? outer.heading;
     const isList = name === 'ul' || name === 'ol';
@@ -91,7 +91,7 @@ export class PasteBuilder {
   }
 
   close(name: string): void {
-    if (BLOCKS.has(name)) this.#boundary();
+    this.#edge(name);
     if (this.#frames.length > 1) this.#pop();
   }
 
@@ -158,6 +158,12 @@ export class PasteBuilder {
     if (item !== this.#line.item || heading !== this.#line.heading) this.#flush();
     this.#line = { item, heading, isContinuation };
     this.#runs.push({ text, bold, italic, lang, href });
+  }
+
+  /** Words of blocks and of controls stand apart. */
+  #edge(name: string): void {
+    if (BLOCKS.has(name)) this.#boundary();
+    else if (isControl(name)) this.seen.push(' ');
   }
 
   /** A block begins or ends; within an entry of a list that is a line break. */

@@ -1,3 +1,4 @@
+import { sitePath } from '../../../../content/fields/site-path.ts';
 import { isLinkTarget } from '../../../../content/fields/target-form.ts';
 
 /** Redirecting URLs, and the query parameter with their target. */
@@ -25,10 +26,10 @@ function* formsOf(href: string, siteOrigin: string): Generator<string> {
   else {
     const url = URL.parse(
       /^www\./iu.test(href) ? `https://${href}` : href.replace(/^\/\//u, 'https://'),
+      href.startsWith('/') ? siteOrigin : undefined,
     );
     // A blob URL has the origin of the page that created it.
-    if (url?.origin === siteOrigin && url.protocol !== 'blob:')
-      yield url.pathname + url.search + url.hash;
+    if (url?.origin === siteOrigin && url.protocol !== 'blob:') yield sitePath(url);
     yield href;
     if (url !== null) yield url.href;
   }
@@ -51,6 +52,25 @@ export const NOTES = '#anmerkungen';
 /** Links of word processors from a text to its notes, and back. */
 const TO_NOTE = /#(?:_(?:ftn|edn)\d|ftnt\d|sd(?:foot|end)note\d+sym)/u;
 const FROM_NOTE = /#(?:_(?:ftn|edn)ref\d|ftnt_ref\d|sd(?:foot|end)note\d+anc)/u;
+
+/** Notes of web pages. A browser copies links to them as whole addresses. */
+const WEB_NOTE = /#(?:cite_(?:note|ref)-|(?:fn|fnref|footnote|footnote-ref|endnote)[-_:]?\d)/u;
+
+const decoded = (place: string): string => {
+  try {
+    return decodeURIComponent(place);
+  } catch {
+    return place;
+  }
+};
+
+/** Whether a link leads to a place of what was copied itself. @param places those that it has */
+export function isWithinSource(href: string, places: ReadonlySet<string>): boolean {
+  const start = href.indexOf('#');
+  if (start < 0) return false;
+  const place = href.slice(start);
+  return WEB_NOTE.test(place) || places.has(place) || places.has(decoded(place));
+}
 
 export const isToNote = (href: string): boolean => TO_NOTE.test(href);
 export const isFromNote = (href: string): boolean => FROM_NOTE.test(href);

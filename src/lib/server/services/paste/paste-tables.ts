@@ -1,5 +1,6 @@
 import { normalizeBlocks } from '../../../../content/rich-text/join.ts';
 import { plainText } from '../../../../content/rich-text/plain.ts';
+import { isHeaderRow } from '../../../text/separated-values.ts';
 import { MOST_COLUMNS, MOST_ROWS } from '../../../../content/rich-text/limits.ts';
 import type { Block, Inline, RichText } from '../../../../content/rich-text/schema.ts';
 import { listOf, rowBlocks, type PastedBlock } from './paste-blocks.ts';
@@ -77,7 +78,8 @@ function hasHeader(rows: readonly (readonly Cell[])[], grid: readonly RichText[]
   if (first === undefined || second === undefined) return false;
   if (rows[0]?.every(({ isHeader }) => isHeader)) return true;
   const named = first.filter((text) => !isEmpty(text));
-  return named.length > 1 && named.every(isBold) && !second.every(isBold);
+  if (named.length > 1 && named.every(isBold) && !second.every(isBold)) return true;
+  return isHeaderRow(grid.map((row) => row.map(plainText)));
 }
 
 /**

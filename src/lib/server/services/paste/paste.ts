@@ -5,7 +5,7 @@ import { plainText } from '../../../../content/rich-text/plain.ts';
 import type { RichText } from '../../../../content/rich-text/schema.ts';
 import type { PastedBlock } from './paste-blocks.ts';
 import { PasteBuilder } from './paste-builder.ts';
-import { NOTES } from './paste-link.ts';
+import { isWithinSource, NOTES } from './paste-link.ts';
 import { cutLinks, partsOf } from './paste-parts.ts';
 import { asBlocks } from './paste-tables.ts';
 import { lostWords, wordsOf } from './paste-words.ts';
@@ -50,7 +50,8 @@ export function pastedDocument(html: string, siteOrigin: string): PastedDocument
   if (end < source.length) builder.text(source.slice(end).replace(/<[^<>]*>/gu, ' '));
   const isDocument = WRITER.test(source);
   const isInside = (href: string): boolean =>
-    href.startsWith('#') && href !== NOTES && (isDocument || builder.places.has(href));
+    href !== NOTES &&
+    ((isDocument && href.startsWith('#')) || isWithinSource(href, builder.places));
   const blocks = builder.end().map((block) => {
     const cut = cutLinks(block, isInside);
     if (builder.notes.has(block)) builder.notes.add(cut);
