@@ -9,6 +9,7 @@ import { setField } from '../stores/commands.ts';
 import { moduleOffer } from '../api/library.ts';
 import { selectModule } from '../stores/selection.ts';
 import { t } from '../i18n/t.ts';
+import { insertWords } from '../keys/type-keys.ts';
 import { $caret, setCaretAtEnd, setCaretBehindChange, type Caret } from './caret.ts';
 import { moduleIdAround, moduleAround, topModule } from './dom.ts';
 import { canvasRenderer } from './canvas-renderer.ts';
@@ -98,21 +99,7 @@ function pasteLine(event: ClipboardEvent): void {
   const text = clipboardData?.getData('text/plain') ?? '';
   if (!element || place?.field.control !== 'line' || !/[\n\r\t]/u.test(text)) return;
   event.preventDefault();
-  insertPlain(element, oneLine(text));
-}
-
-/** Puts words in place of the selection, as typing does. */
-function insertPlain(element: HTMLElement, words: string): void {
-  const selection = getSelection();
-  if (selection === null || selection.rangeCount === 0) return;
-  const range = selection.getRangeAt(0);
-  range.deleteContents();
-  const node = document.createTextNode(words);
-  range.insertNode(node);
-  selection.collapse(node, words.length);
-  element.dispatchEvent(
-    new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste', data: words }),
-  );
+  insertWords(element, oneLine(text), false);
 }
 
 const oneLine = (text: string): string => text.replace(/\s+/gu, ' ').trim();

@@ -31,6 +31,21 @@ function typeIntoField(field: HTMLInputElement, keys: string): void {
   field.dispatchEvent(new InputEvent('input', { bubbles: true }));
 }
 
+/** Puts words in place of the selection in a line of the page, as typing does. */
+export function insertWords(element: HTMLElement, words: string, isTyped = true): void {
+  const selection = getSelection();
+  if (selection === null || selection.rangeCount === 0) return;
+  const range = selection.getRangeAt(0);
+  range.deleteContents();
+  const node = document.createTextNode(words);
+  range.insertNode(node);
+  selection.collapse(node, words.length);
+  // One text, as it is when it is typed.
+  element.normalize();
+  const inputType = isTyped ? 'insertText' : 'insertFromPaste';
+  element.dispatchEvent(new InputEvent('input', { bubbles: true, inputType, data: words }));
+}
+
 /** Types keys into whatever gets the focus now; a line break is the Enter key. */
 export async function typeKeys(keys: string): Promise<void> {
   for (let frame = 0; keys !== '' && frame < MOST_FRAMES; frame += 1) {
@@ -38,6 +53,10 @@ export async function typeKeys(keys: string): Promise<void> {
     const { activeElement: target } = document;
     if (isTaking(target)) {
       target.dispatchEvent(new CustomEvent(KEYS, { detail: keys }));
+      return;
+    }
+    if (target instanceof HTMLElement && target.isContentEditable) {
+      insertWords(target, keys.split('\n')[0] ?? '');
       return;
     }
     if (target instanceof HTMLInputElement) {

@@ -1,3 +1,4 @@
+import { perLocale } from '../../../content/i18n/locales.ts';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { findOffers } from '../../../lib/editing/find-offers.ts';
@@ -28,10 +29,18 @@ function closePanel(isEmpty = false): void {
   else moduleFocus.request(id);
 }
 
+/** A table begins with the heads of two columns and a row below. */
+function firstRows({ writing }: ModuleOffer): Readonly<Record<string, unknown>> {
+  if (writing?.as !== 'rows') return {};
+  const cell = { [writing.text]: perLocale(() => []) };
+  const row = { [writing.cells]: [cell, cell] };
+  return { [writing.field]: [row, row] };
+}
+
 /** Puts a module in, as one of its examples or with nothing in it. */
 function add(offer: ModuleOffer, example: ModuleOffer['examples'][number] | null): void {
   rememberKind(offer.kind);
-  addModule(offer, example, insertPlace());
+  addModule(offer, example ?? { data: firstRows(offer), columns: [] }, insertPlace());
   closePanel(example === null);
 }
 

@@ -47,6 +47,8 @@ interface Props {
   readonly caret?: Caret | null;
   /** Of a text that is a module of the page. */
   readonly flow?: TextFlow | null;
+  /** Moves the module that the text is. */
+  readonly onDrag?: ((event: PointerEvent) => void) | undefined;
   readonly id?: string;
   readonly describedBy?: string | undefined;
   readonly isInvalid?: boolean;
@@ -190,7 +192,12 @@ export function RichTextField({ value, onChange, ...props }: Props) {
     <div className="ed-rich">
       <Slate editor={editor} initialValue={initial} onValueChange={onValueChange}>
         <Shown editor={editor} />
-        <RichTextToolbar label={props.label} onLink={openLink} />
+        <RichTextToolbar
+          label={props.label}
+          onLink={openLink}
+          isOnPage={takesFocus === true}
+          onDrag={props.onDrag}
+        />
         <EditableText {...props} editor={editor} openLink={openLink} />
       </Slate>
       {pasted !== null && (

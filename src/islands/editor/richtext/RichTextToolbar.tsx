@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { useSlate } from 'slate-react';
 import { redo, undo } from '../stores/history.ts';
 import { Icon } from '../components/Icon.tsx';
@@ -74,23 +74,60 @@ function LanguageSelect({ lang, onChange }: LanguageSelectProps) {
   );
 }
 
+/**
+ * The tools of a text of the page stand above everything that could clip them, and stay where they
+ * are in the order of the page, for the keyboard.
+ */
+function usePlace(isOnPage: boolean): RefObject<HTMLDivElement | null> {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const tools = ref.current;
+    const text = tools?.parentElement;
+    if (!isOnPage || !tools || !text) return undefined;
+    tools.popover = 'manual';
+    let end: (() => void) | undefined;
+    void import('./tools-place.ts').then(({ followText }) => {
+      if (tools.isConnected) end = followText(tools, text);
+    });
+    return () => end?.();
+  }, [isOnPage]);
+  return ref;
+}
+
 interface Props {
   readonly label: string;
   readonly onLink: () => void;
+  /** It belongs to a text of the page, which has the focus. */
+  readonly isOnPage: boolean;
+  /** Moves the module that the text is. */
+  readonly onDrag?: ((event: PointerEvent) => void) | undefined;
 }
 
 /** The toolbar of a rich text: marks, links, lists, language, history. */
-export function RichTextToolbar({ label, onLink }: Props) {
+export function RichTextToolbar({ label, onLink, isOnPage, onDrag }: Props) {
   const editor = useSlate();
   const { bold, italic, lang, href, list } = selectionState(editor);
   return (
     <div
+      ref={usePlace(isOnPage)}
       className="ed-rich-tools"
       role="toolbar"
       aria-label={t('text.tools', { label })}
       tabIndex={-1}
       onKeyDown={onKeyDown}
     >
+      {onDrag && (
+        <span
+          className="ed-handle"
+          aria-hidden="true"
+          title={t('module.drag')}
+          // The cursor stays in the text.
+          onMouseDown={(event) => event.preventDefault()}
+          onPointerDown={({ nativeEvent }) => onDrag(nativeEvent)}
+        >
+          <Icon name="drag" />
+        </span>
+      )}
       <ToolButton
         isFirst
         label={t('text.bold')}

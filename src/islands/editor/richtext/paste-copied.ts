@@ -8,7 +8,7 @@ import { locale } from '../api/record.ts';
 import { request } from '../api/request.ts';
 import { announce } from '../stores/live-region.ts';
 import { t } from '../i18n/t.ts';
-import { insertBlocks } from './commands.ts';
+import { insertBlocks } from './insert-blocks.ts';
 import { nodesOf, valueOf } from './nodes.ts';
 import type { Clipboard, Handlers, PastePlace } from './paste.ts';
 import { asStep } from './steps.ts';

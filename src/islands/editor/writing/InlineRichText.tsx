@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom';
 import type { RichText } from '../../../content/rich-text/schema.ts';
 import { moduleById } from '../../../lib/editing/content.ts';
 import { valueAt } from '../../../lib/editing/operation.ts';
+import { startDrag } from '../canvas/drag-and-drop.ts';
 import {
   $inlineRichText,
   closeInlineRichText,
@@ -62,6 +63,9 @@ export function InlineRichText() {
       // A press on the window's frame, or a dialog of the field's own, is no reason to close it.
       if (!isInside && document.hasFocus()) closeInlineRichText();
     });
+    // What Tab does in a table comes with the first cell that is written in.
+    if (target.element.closest('table') !== null)
+      void import('./table-keys.ts').then(({ followCellKeys }) => followCellKeys(box, target));
     setHost(box);
     return () => {
       box.remove();
@@ -83,6 +87,7 @@ export function InlineRichText() {
       pointer={target.pointer}
       caret={target.caret}
       flow={flowOf(target)}
+      onDrag={textModule(module) ? (event) => startDrag(module, event) : undefined}
     />,
     host,
   );

@@ -5,7 +5,7 @@ import { textElement, typeAhead } from '../canvas/typing/type-ahead.ts';
 import { t } from '../i18n/t.ts';
 
 /** Gives a text of the page the focus, with the caret in it. */
-function focusText(element: HTMLElement, caret: Caret): void {
+export function focusText(element: HTMLElement, caret: Caret): void {
   $caret.set(caret);
   element.focus();
   $caret.set(null);

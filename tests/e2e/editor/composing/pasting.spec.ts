@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { expect, test, type Page } from '@playwright/test';
 import { complaintsOf, edit, headline, isSaved, text } from '../../support/editor.ts';
+import { table } from '../../support/composing/table.ts';
 import { logIn } from '../../support/login.ts';
 import { createPage } from '../../support/write.ts';
 
@@ -46,18 +47,6 @@ const kinds = (page: Page): Promise<readonly (string | undefined)[]> =>
     .locator('main [data-module]')
     .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset['kind']));
 
-const cell = (words: string) => ({
-  text: { de: [{ type: 'paragraph', children: [{ text: words }] }], en: [] },
-});
-const table = (id: string) => ({
-  id,
-  kind: 'table',
-  data: {
-    has_header: true,
-    rows: [{ cells: [cell('Linie'), cell('Takt')] }, { cells: [cell('4'), cell('10 min')] }],
-  },
-});
-
 test.describe('ED-15 pasting beside texts', () => {
   test.beforeEach(async ({ context }) => {
     await logIn(context);
@@ -67,7 +56,13 @@ test.describe('ED-15 pasting beside texts', () => {
     page,
     request,
   }) => {
-    const { de } = await createPage(request, [headline('h', 'Klang', 'Sound'), table('b')]);
+    const { de } = await createPage(request, [
+      headline('h', 'Klang', 'Sound'),
+      table('b', [
+        ['Linie', 'Takt'],
+        ['4', '10 min'],
+      ]),
+    ]);
     const complaints = complaintsOf(page);
     await edit(page, de);
     await page.locator('[data-field="h|content.de"]').click();
@@ -90,9 +85,7 @@ test.describe('ED-15 pasting beside texts', () => {
     await page.getByRole('button', { name: 'Seite', exact: true }).click();
     await page.locator('.ed-panel input[type=text], .ed-panel input:not([type])').first().focus();
     await paste(page, {}, await picture());
-    await expect(page.locator('.ed-bar')).toContainText(
-      'lassen sich in dieses Feld nicht einfügen',
-    );
+    await expect(page.locator('.ed-bar')).toContainText('Dateien passen nicht in dieses Feld');
     await isSaved(page);
     expect(complaints).toEqual([]);
   });

@@ -1,0 +1,61 @@
+/** Narrower than this the tools stand on the editor's bar, as a module's bar does. */
+const PHONE = '(width < 48em)';
+/** Room for the header of the page, in pixels. */
+const HEADER_PX = 100;
+
+/** Whether words or a picture of the page stand at a point. */
+const isTaken = (x: number, y: number, tools: HTMLElement): boolean => {
+  const element = document.elementsFromPoint(x, y).find((one) => !tools.contains(one));
+  const nodes = [...(element?.childNodes ?? [])];
+  return (
+    element?.matches('img,video') === true ||
+    nodes.some((node) => node instanceof Text && node.data.trim() !== '')
+  );
+};
+
+/**
+ * Above the text, where they cover nothing; else on the editor's bar: on a phone, in a table, and
+ * while the top of the text is out of sight.
+ */
+function place(tools: HTMLElement, text: HTMLElement): void {
+  const { left, top } = text.getBoundingClientRect();
+  const { offsetHeight: height, offsetWidth: width } = tools;
+  const end = document.querySelector('.ed-bar')?.getBoundingClientRect().top ?? innerHeight;
+  const above = top - height;
+  const isFree =
+    above >= HEADER_PX &&
+    top < end &&
+    !matchMedia(PHONE).matches &&
+    text.closest('table') === null &&
+    ![4, height - 4].some((y) => [8, width / 2].some((x) => isTaken(left + x, above + y, tools)));
+  const x = matchMedia(PHONE).matches ? 0 : Math.max(0, Math.min(left, innerWidth - width));
+  tools.style.setProperty('left', `${x}px`);
+  tools.style.setProperty('top', `${isFree ? above : end - height}px`);
+}
+
+/** The line that is written in, and the next one, stand above tools that stand low. */
+function showLine(tools: HTMLElement): void {
+  const selection = getSelection();
+  const line = selection?.rangeCount ? selection.getRangeAt(0).getBoundingClientRect() : null;
+  const box = tools.getBoundingClientRect();
+  if (!line?.height || line.top < box.top - line.height || line.top > innerHeight) return;
+  if (line.top > box.top - 2 * line.height && box.top > innerHeight / 2)
+    scrollBy({ top: line.top - box.top + 3 * line.height, behavior: 'instant' });
+}
+
+/** Keeps the tools of a text of the page within sight. @returns what ends that */
+export function followText(tools: HTMLElement, text: HTMLElement): () => void {
+  const update = (): void => place(tools, text);
+  const follow = (): void => {
+    update();
+    showLine(tools);
+  };
+  tools.showPopover();
+  follow();
+  const controller = new AbortController();
+  const options = { signal: controller.signal, passive: true };
+  addEventListener('scroll', update, { ...options, capture: true });
+  addEventListener('resize', follow, options);
+  document.addEventListener('selectionchange', follow, options);
+  return () => controller.abort();
+}
