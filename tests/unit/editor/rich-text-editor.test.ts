@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { richTextSchema } from '../../../src/content/rich-text/schema.ts';
 import { richTextFrom } from '../../../src/content/rich-text/write.ts';
 import {
-  insertBlocks,
   selectionState,
   setLanguage,
   setLink,
   toggleMark,
 } from '../../../src/islands/editor/richtext/commands.ts';
+import { insertBlocks } from '../../../src/islands/editor/richtext/insert-blocks.ts';
 import { indent, toggleList } from '../../../src/islands/editor/richtext/lists.ts';
 import { nodesOf } from '../../../src/islands/editor/richtext/nodes.ts';
 import { applyValue } from '../../../src/islands/editor/richtext/apply-value.ts';

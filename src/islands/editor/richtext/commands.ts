@@ -1,4 +1,5 @@
-import { Editor, Element, Node, Range, Transforms, type NodeEntry } from 'slate';
+import type { Node } from 'slate';
+import { Editor, Element, Range, Transforms, type NodeEntry } from 'slate';
 
 type Kind = Element['type'];
 export const isA =
