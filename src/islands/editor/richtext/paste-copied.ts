@@ -1,13 +1,16 @@
-import { Editor, Node, Range, type Point } from 'slate';
+import { Editor, Node, Range, Transforms, type Point } from 'slate';
 import { ReactEditor } from 'slate-react';
 import { isEmptyText } from '../../../content/rich-text/plain.ts';
 import type { PastedDocument, PastedPart } from '../../../content/rich-text/pasted.ts';
 import type { RichText } from '../../../content/rich-text/schema.ts';
 import { isHeaderRow, rowsOf } from '../../../lib/text/separated-values.ts';
+import { sitePath } from '../../../content/fields/site-path.ts';
+import { completeAddress } from '../picker/complete-address.ts';
 import { locale } from '../api/record.ts';
 import { request } from '../api/request.ts';
 import { announce } from '../stores/live-region.ts';
 import { t } from '../i18n/t.ts';
+import { setLink } from './commands.ts';
 import { insertBlocks } from './insert-blocks.ts';
 import { nodesOf, valueOf } from './nodes.ts';
 import type { Clipboard, Handlers, PastePlace } from './paste.ts';
@@ -88,6 +91,21 @@ export async function readHtml(copied: Clipboard): Promise<{
   return result.ok ? { document: result.value, pictures } : null;
 }
 
+/** An address of the web, of this site, of mail or a telephone that is all of a text; null: it is something else. */
+function addressOf(plainText: string): string | null {
+  const text = plainText.trim();
+  if (/^tel:/iu.test(text)) return completeAddress(text.slice(4));
+  // As letters do it, a subject may follow.
+  if (/^mailto:/iu.test(text)) return completeAddress(text.slice(7).split('?', 1)[0] ?? '');
+  const url = /^(?:https?:\/\/|\/(?:de|en)\/)\S*$/u.test(text)
+    ? URL.parse(text, location.origin)
+    : null;
+  if (url?.origin === location.origin) return completeAddress(sitePath(url));
+  return /^(?:(?:https?:\/\/|www\.)\S+|[^\s@]+@[^\s@]+)$/u.test(text)
+    ? completeAddress(text)
+    : null;
+}
+
 const isTable = ({ parts: [first, second] }: PastedDocument): boolean =>
   first?.type === 'rows' && second === undefined;
 
@@ -102,6 +120,14 @@ export async function insertCopied(
   { flow, onPasted }: Handlers,
 ): Promise<void> {
   const { html, plainText } = copied;
+  const address = place.isExpanded() ? addressOf(plainText) : null;
+  if (address !== null) {
+    const words = place.take();
+    if (words === null) return;
+    Transforms.select(editor, words);
+    asStep(editor, () => setLink(editor, address));
+    return;
+  }
   const read = html === '' ? null : await readHtml(copied);
   const at = place.take();
   if (at === null) return;

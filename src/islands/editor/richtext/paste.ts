@@ -1,8 +1,5 @@
-import { Editor, Range, type PointRef } from 'slate';
+import { Editor, Point, Range, type PointRef } from 'slate';
 import type { ReactEditor } from 'slate-react';
-import { sitePath } from '../../../content/fields/site-path.ts';
-import { completeAddress } from '../picker/complete-address.ts';
-import { setLink } from './commands.ts';
 import { asStep } from './steps.ts';
 import type { Pasted, TextFlow } from './text-flow.ts';
 
@@ -26,6 +23,12 @@ export class PastePlace {
     return place;
   }
 
+  /** Whether words are in its place. */
+  isExpanded(): boolean {
+    const [start, end] = [this.#start.current, this.#end.current];
+    return start !== null && end !== null && !Point.equals(start, end);
+  }
+
   /** Ends following it. @returns null where the text around it is gone */
   take(): Range | null {
     const [anchor, focus] = [this.#start.unref(), this.#end.unref()];
@@ -44,6 +47,9 @@ export interface Handlers {
   /** Hears of what was pasted and of what it could be. */
   readonly onPasted: (pasted: Pasted) => void;
 }
+
+/** What may be an address that words are linked to. */
+const ADDRESS = /^(?:tel:[\d\s()+./-]+|(?:https?:\/\/|www\.|mailto:|\/(?:de|en)\/|[^\s@]+@)\S*)$/iu;
 
 /** What another program put into the clipboard; what reads it comes with the first of it. */
 function insertCopied(editor: Editor, copied: Clipboard, handlers: Handlers): void {
@@ -75,36 +81,18 @@ export function withPaste(editor: ReactEditor, handlers: Handlers): ReactEditor 
   editor.insertData = (data) => {
     const plainText = data.getData('text/plain');
     const { selection } = editor;
-    const address = addressOf(plainText);
-    if (address !== null && selection && Range.isExpanded(selection)) {
-      asStep(editor, () => setLink(editor, address));
-      return;
-    }
+    const isAddress =
+      selection !== null && Range.isExpanded(selection) && ADDRESS.test(plainText.trim());
     const html = data.getData('text/html');
     const isOwn =
       data.types.includes('application/x-slate-fragment') || html.includes('data-slate-fragment');
     // Cells of a spreadsheet, as plain text has them.
     const isCells = handlers.flow !== null && html === '' && plainText.includes('\t');
-    if (selection === null || isOwn || (html === '' && !isCells))
+    if (selection === null || (!isAddress && (isOwn || (html === '' && !isCells))))
       asStep(editor, () => insertData(data));
     else insertCopied(editor, { html, plainText }, handlers);
   };
   return editor;
-}
-
-/** An address of the web, of this site, of mail or a telephone that is all of a text; null: it is something else. */
-function addressOf(plainText: string): string | null {
-  const text = plainText.trim();
-  if (/^tel:/iu.test(text)) return completeAddress(text.slice(4));
-  // As letters do it, a subject may follow.
-  if (/^mailto:/iu.test(text)) return completeAddress(text.slice(7).split('?', 1)[0] ?? '');
-  const url = /^(?:https?:\/\/|\/(?:de|en)\/)\S*$/u.test(text)
-    ? URL.parse(text, location.origin)
-    : null;
-  if (url?.origin === location.origin) return completeAddress(sitePath(url));
-  return /^(?:(?:https?:\/\/|www\.)\S+|[^\s@]+@[^\s@]+)$/u.test(text)
-    ? completeAddress(text)
-    : null;
 }
 
 /**
