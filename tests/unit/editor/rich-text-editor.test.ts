@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { createEditor, Editor, Transforms } from 'slate';
+import { createEditor, Editor, Node, Transforms } from 'slate';
 import { describe, expect, it } from 'vitest';
 import { richTextSchema } from '../../../src/content/rich-text/schema.ts';
 import { richTextFrom } from '../../../src/content/rich-text/write.ts';
@@ -153,11 +153,44 @@ describe('ED-02 editing text', () => {
   ])('after undo of %s the cursor is where the change ends', (_, before, after, expected) => {
     const editor = editing(...before);
     Transforms.select(editor, Editor.start(editor, []));
-    applyValue(editor, richTextSchema.parse(richTextFrom(...after)));
+    applyValue(editor, richTextSchema.parse(richTextFrom(...after)), true);
     expect(value(editor)).toEqual(richTextFrom(...after));
     editor.insertText('|');
     expect(JSON.stringify(value(editor))).toContain(`"${expected}"`);
   });
+
+  it.each<[string, readonly string[], readonly string[], string]>([
+    [
+      'before it',
+      ['Ein Satz.', 'Der zweite.'],
+      ['Ein ganzer Satz.', 'Der zweite.'],
+      'Der| zweite.',
+    ],
+    [
+      'behind it',
+      ['Ein Satz.', 'Der zweite.'],
+      ['Ein Satz.', 'Der zweite. Mehr.'],
+      'Der| zweite. Mehr.',
+    ],
+    ['a paragraph above', ['a', 'Der zweite.'], ['a', 'b', 'Der zweite.'], 'Der| zweite.'],
+    ['a paragraph below', ['a', 'Der zweite.'], ['a', 'Der zweite.', 'b'], 'Der| zweite.'],
+    [
+      'an entry above',
+      ['a', '- x\n- Der zweite.'],
+      ['a', '- x\n- y\n- Der zweite.'],
+      'Der| zweite.',
+    ],
+  ])(
+    'ED-07 after somebody else wrote %s the cursor is at its words',
+    (_, before, after, expected) => {
+      const editor = editing(...before);
+      const line = [...Node.texts(editor)].find(([{ text }]) => text === 'Der zweite.')?.[1] ?? [];
+      Transforms.select(editor, { path: line, offset: 3 });
+      applyValue(editor, richTextSchema.parse(richTextFrom(...after)), false);
+      editor.insertText('|');
+      expect(JSON.stringify(value(editor))).toContain(`"${expected}"`);
+    },
+  );
 
   it('keeps blocks that did not change the very same', () => {
     const editor = editing('a', 'b', 'c');

@@ -140,10 +140,15 @@ class CanvasRenderer {
     );
   }
 
-  /** While a module at the top of the page is typed into, it is left as it is. */
+  /** While somebody stands in a text of a module at the top of the page, it is left as it is. */
+  hold(id: string): void {
+    this.#typing.add(id);
+  }
+
+  /** The same from the first key on, until the text is left. */
   setTyping(id: string, isTyping: boolean): void {
     if (isTyping) {
-      this.#typing.add(id);
+      this.hold(id);
       // What is typed is on the page without having been rendered.
       this.#rendered.delete(id);
     } else if (this.#typing.delete(id)) this.schedule();

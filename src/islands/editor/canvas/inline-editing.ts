@@ -14,6 +14,7 @@ import { $caret, setCaretAtEnd, setCaretBehindChange, type Caret } from './caret
 import { moduleIdAround, moduleAround, topModule } from './dom.ts';
 import { canvasRenderer } from './canvas-renderer.ts';
 import { handleHistoryKey } from './history-keys.ts';
+import { plainTexts } from './plain-texts.ts';
 import { standInOf, updatePlaceholder } from './placeholder.ts';
 
 /** A rich text that is edited in place. */
@@ -139,21 +140,25 @@ export function startInlineEditing(): void {
     if (isRich(place)) {
       canvasRenderer.setTyping(topModuleId(target), true);
       $inlineRichText.set({ element: target, ...place, pointer, caret: $caret.get() });
-    } else if (standInOf(target) !== null) {
-      syncText(target, place);
-      setCaretAtEnd(target);
+      return;
     }
+    // Somebody stands in it: what others write is put in, instead of another element.
+    canvasRenderer.hold(topModuleId(target));
+    if (standInOf(target) === null) return;
+    syncText(target, place);
+    setCaretAtEnd(target);
   });
   document.addEventListener('focusout', ({ target }) => {
     if (!(target instanceof HTMLElement) || !target.isContentEditable) return;
     if (textFieldOf(target) === null || $inlineRichText.get() !== null) return;
     // What was written is rendered now; where nothing was, the other words come back.
-    if (!canvasRenderer.isTyping() && standInOf(target) !== null)
+    if (target.textContent === '' && standInOf(target) !== null)
       showText(target, standInOf(target));
     canvasRenderer.setTyping(topModuleId(target), false);
   });
   document.addEventListener('paste', pasteLine);
   $content.listen(followContent);
+  plainTexts.listen(followContent);
   document.addEventListener('input', (event) => {
     const { target } = event;
     if (!(target instanceof HTMLElement) || target.dataset['ready'] === undefined) return;
@@ -165,15 +170,11 @@ export function startInlineEditing(): void {
     // Some keyboards and drops bring line breaks.
     const isLine = place.field.control === 'line' && text.includes('\n');
     if (isLine) target.textContent = oneLine(text);
-    setField(place.module, place.path, isLine ? oneLine(text) : text, isTyping);
+    const written = isLine ? oneLine(text) : text;
+    const merged = plainTexts.merge(target, written, storedText(place) ?? '');
+    setField(place.module, place.path, merged, isTyping);
   });
   document.addEventListener('keydown', onKey);
-}
-
-/** The caret's place in a text of one node; null: it is elsewhere. */
-function caretIn(element: HTMLElement): number | null {
-  const { anchorNode, anchorOffset } = getSelection() ?? {};
-  return anchorNode?.parentNode === element ? (anchorOffset ?? null) : null;
 }
 
 function showText(element: HTMLElement, text: string | null): void {
@@ -181,19 +182,19 @@ function showText(element: HTMLElement, text: string | null): void {
   updatePlaceholder(element);
 }
 
-/** After undo, or what others wrote, the element shows what the record holds; the caret stays at its words. */
-function syncText(element: HTMLElement, { module, path }: TextField): void {
+/** What the record holds of a text; null: its module is gone. */
+function storedText({ module, path }: TextField): string | null {
   const data = moduleById($content.get().modules, module)?.data;
   // Drafts may leave a language out.
   const value = data && (valueAt(data, path) ?? '');
-  const before = plainTextOf(element);
-  if (typeof value !== 'string' || before === value) return;
-  const caret = caretIn(element);
-  showText(element, value);
-  if (caret === null || element.firstChild === null) return;
-  const isBehind = before.slice(0, caret) !== value.slice(0, caret);
-  const place = isBehind ? value.length - (before.length - caret) : caret;
-  getSelection()?.collapse(element.firstChild, Math.min(Math.max(0, place), value.length));
+  return typeof value === 'string' ? value : null;
+}
+
+/** After undo, or what others wrote, the element shows what the record holds; the caret stays at its words. */
+function syncText(element: HTMLElement, place: TextField): void {
+  const stored = storedText(place);
+  if (stored === null || plainTextOf(element) === stored) return;
+  if (plainTexts.show(element, stored)) updatePlaceholder(element);
 }
 
 /** The text that has the focus is not rendered again; what others write in it is put in. */

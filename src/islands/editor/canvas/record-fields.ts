@@ -9,6 +9,7 @@ import { openRecordField } from '../stores/field-focus.ts';
 import { t } from '../i18n/t.ts';
 import { setCaretAtEnd, setCaretBehindChange } from './caret.ts';
 import { handleHistoryKey } from './history-keys.ts';
+import { plainTexts } from './plain-texts.ts';
 import { reloadPage } from './reload-page.ts';
 
 /*
@@ -24,8 +25,8 @@ const formOf = (key: string): FieldForm | undefined =>
 
 const pathOf = (field: FieldForm): Path => (field.isTranslated ? [field.key, locale] : [field.key]);
 
-const storedText = (field: FieldForm): string => {
-  const value = valueAt($content.get(), pathOf(field));
+const storedText = (field: FieldForm, content = $content.get()): string => {
+  const value = valueAt(content, pathOf(field));
   return typeof value === 'string' ? value : '';
 };
 
@@ -132,13 +133,20 @@ export function makeRecordFieldsEditable(): void {
   }
 }
 
-/** After undo, and what others wrote: what is not being written shows what the record holds. */
-function syncTexts(): void {
+/** After undo, and what others wrote: texts show what the record holds, also while they are written. */
+function syncTexts(content = $content.get(), previous = content): void {
   for (const element of document.querySelectorAll<HTMLElement>(TEXT)) {
     const field = formOf(element.dataset['recordText'] ?? '');
-    if (field === undefined || element === document.activeElement) continue;
-    const stored = storedText(field);
-    if (stored !== '' && shownText(element, field) !== stored) element.textContent = stored;
+    if (field === undefined) continue;
+    const stored = storedText(field, content);
+    // Where the record says nothing the product does; but what is written in can become empty.
+    const isEmptied = element === document.activeElement && storedText(field, previous) !== '';
+    if (
+      (stored !== '' || isEmptied) &&
+      shownText(element, field) !== stored &&
+      plainTexts.show(element, stored)
+    )
+      setLanguage(element);
   }
 }
 
@@ -151,11 +159,7 @@ function onKey(event: KeyboardEvent): void {
   const before = element.textContent;
   if (!handleHistoryKey(event)) return;
   event.stopPropagation();
-  const stored = storedText(field);
-  if (stored === before) return;
-  element.textContent = stored;
   setCaretBehindChange(element, before);
-  setLanguage(element);
 }
 
 /** Writing the record's texts where they stand, and opening its other fields. */
@@ -163,8 +167,10 @@ export function startRecordFields(): void {
   document.addEventListener('input', ({ target }) => {
     const text = textField(target);
     if (text === null) return;
-    setLanguage(text.element);
-    setField(null, pathOf(text.field), shownText(text.element, text.field), true);
+    const { element, field } = text;
+    setLanguage(element);
+    const written = plainTexts.merge(element, shownText(element, field), storedText(field));
+    setField(null, pathOf(field), written, true);
   });
   document.addEventListener('focusin', ({ target }) => {
     const text = textField(target);
@@ -194,4 +200,5 @@ export function startRecordFields(): void {
     true,
   );
   $content.listen(syncTexts);
+  plainTexts.listen(() => syncTexts());
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import type { Caret } from '../canvas/caret.ts';
 import { KEYS, typeKeys } from '../keys/type-keys.ts';
 import { Editor, Transforms, type Range, type Selection } from 'slate';
@@ -8,6 +8,7 @@ import type { RichText } from '../../../content/rich-text/schema.ts';
 import { isSame } from '../../../lib/editing/content.ts';
 import { Picker } from '../picker/Picker.tsx';
 import { linkableKinds } from '../api/library.ts';
+import { $content, $reverted } from '../stores/content.ts';
 import { t } from '../i18n/t.ts';
 import { selectionState, setLink } from './commands.ts';
 import {
@@ -58,11 +59,13 @@ interface Props {
 function useValue(editor: ReactEditor, value: RichText, onChange: Props['onChange']) {
   const lastJson = useRef('');
   if (lastJson.current === '') lastJson.current = JSON.stringify(value);
-  useEffect(() => {
+  // Before the next key: what is written into an older state would take others' words away.
+  useLayoutEffect(() => {
     const json = JSON.stringify(value);
     if (json === lastJson.current) return;
     lastJson.current = json;
-    applyValue(editor, value);
+    syncSelection(editor);
+    applyValue(editor, value, $reverted.get() === $content.get());
   }, [editor, value]);
   return (): void => {
     const isTyping = !takeStep(editor);

@@ -1,5 +1,6 @@
-import { Editor, Node, Transforms, type Descendant, type Point, type Range } from 'slate';
+import { Editor, Node, Path, Transforms, type Point, type Range } from 'slate';
 import type { RichText } from '../../../content/rich-text/schema.ts';
+import { commonEnds, placeAfterChange } from '../canvas/caret.ts';
 import { nodesOf } from './nodes.ts';
 
 /** A selection of what stood there before, as near as there is something now. */
@@ -13,42 +14,48 @@ export function clampRange(editor: Editor, { anchor, focus }: Range): Range {
   return { anchor: nearest(anchor), focus: nearest(focus) };
 }
 
-/** The point behind so many characters of a block. */
-function pointIn(editor: Editor, block: number, characters: number): Point {
-  let left = characters;
-  for (const [text, path] of Editor.nodes(editor, { at: [block], match: Node.isText })) {
-    if (left <= text.text.length) return { path, offset: left };
-    left -= text.text.length;
+/** Everything that is written in an editor, with the place of each of its texts in it; lines are one sign apart. */
+function textsOf(editor: Editor) {
+  const texts: { readonly path: Path; readonly from: number; readonly to: number }[] = [];
+  let whole = '';
+  let line: Path = [];
+  for (const [{ text }, path] of Node.texts(editor)) {
+    const around = Path.parent(path);
+    const node = Node.get(editor, around);
+    const own = 'type' in node && node.type === 'link' ? Path.parent(around) : around;
+    if (texts.length > 0 && !Path.equals(own, line)) whole += '\n';
+    line = own;
+    texts.push({ path, from: whole.length, to: whole.length + text.length });
+    whole += text;
   }
-  return Editor.end(editor, [block]);
+  return { whole, texts };
 }
 
-const textOf = (node: Descendant | undefined): string => (node ? Node.string(node) : '');
-
 /**
- * Takes over a value that was changed elsewhere, by undo most of all: the cursor goes to
- * where the change ends, as it does in any other field.
+ * Takes over a value that was changed elsewhere. By undo the cursor goes to where the change ends,
+ * as it does in any other field; when somebody else wrote, it stays at its words.
  */
-export function applyValue(editor: Editor, value: RichText): void {
+export function applyValue(editor: Editor, value: RichText, isUndo: boolean): void {
   const { children, selection } = editor;
-  const next: readonly Descendant[] = nodesOf(value, children);
-  const lastChanged = next.findLastIndex(
-    (node, index) => node !== children[children.length - next.length + index],
-  );
-  Transforms.setChildren(editor, [...next]);
+  const before = textsOf(editor);
+  Transforms.setChildren(editor, nodesOf(value, children));
   if (selection === null) return;
-  // An old block to compare with is there only if no block was added or removed.
-  const textBefore = children.length === next.length ? textOf(children[lastChanged]) : '';
-  const textAfter = textOf(next[lastChanged]);
-  const least = Math.min(textBefore.length, textAfter.length);
-  let start = 0;
-  while (start < least && textBefore.at(start) === textAfter.at(start)) start += 1;
-  let end = 0;
-  while (start + end < least && textBefore.at(-1 - end) === textAfter.at(-1 - end)) end += 1;
-  Transforms.select(
-    editor,
-    lastChanged < 0
-      ? Editor.start(editor, [])
-      : pointIn(editor, lastChanged, textAfter.length - end),
-  );
+  const after = textsOf(editor);
+  const [start, end] = commonEnds(before.whole, after.whole);
+  const changeEnd = after.whole.length - end;
+  // Behind a line that came back, not at the beginning of the next one.
+  const isLine = changeEnd > start && after.whole[changeEnd - 1] === '\n';
+  const moved = ({ path, offset }: Point): Point => {
+    const text = before.texts.find((one) => Path.equals(one.path, path));
+    const from = (text?.from ?? 0) + offset;
+    const place =
+      isUndo && before.whole !== after.whole
+        ? changeEnd - Number(isLine)
+        : placeAfterChange(before.whole, after.whole, from);
+    const fits = after.texts.filter((one) => one.from <= place && place <= one.to);
+    // At the edge of a link it stays on its side.
+    const found = fits.find((one) => Path.equals(one.path, path)) ?? fits[0];
+    return found ? { path: found.path, offset: place - found.from } : Editor.end(editor, []);
+  };
+  Transforms.select(editor, { anchor: moved(selection.anchor), focus: moved(selection.focus) });
 }

@@ -6,7 +6,7 @@ import { t } from '../i18n/t.ts';
 import { $library } from '../api/library.ts';
 import { RECORD } from '../api/record.ts';
 import { alerts } from './alerts.ts';
-import { $content } from './content.ts';
+import { $content, $reverted } from './content.ts';
 import { announce } from './live-region.ts';
 import { moduleName } from './module-names.ts';
 
@@ -124,6 +124,7 @@ function revertStep(from: typeof $past, to: typeof $past, textKey: string): void
     announce(t('undo.gone', { name }));
     return;
   }
+  $reverted.set(content);
   $content.set(content);
   to.set([...to.get(), { operations, at: 0, isTyping: false, name: step.name ?? '' }]);
   announce(t(textKey, { name }));
