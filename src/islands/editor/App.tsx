@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $dropIndicator } from './canvas/drag-and-drop.ts';
+import { $dropIndicator } from './canvas/drop-target.ts';
 import { $uploads } from './files/uploads.ts';
 import { $announcement } from './stores/live-region.ts';
 import { $panel } from './stores/selection.ts';
@@ -12,7 +12,7 @@ import { Login } from './dialogs/Login.tsx';
 import { ModuleToolbar } from './toolbar/ModuleToolbar.tsx';
 import { lazyPanel } from './components/lazy-panel.tsx';
 import { Positioned } from './components/Positioned.tsx';
-import { RestoreDraftDialog } from './dialogs/RestoreDraftDialog.tsx';
+import { Question } from './dialogs/Question.tsx';
 import { Toolbar } from './toolbar/Toolbar.tsx';
 
 const UploadList = lazyPanel(() => import('./files/UploadList.tsx'), 'UploadList', false);
@@ -37,7 +37,7 @@ export function App() {
         {announcement.text + (announcement.count % 2 ? '\u{A0}' : '')}
       </p>
       <Conflicts />
-      <RestoreDraftDialog />
+      <Question />
       <EditedPicture />
       <Login />
     </section>

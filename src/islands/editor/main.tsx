@@ -9,11 +9,11 @@ import { startModuleSelection, prepareModules } from './canvas/module-selection.
 import { openDetails } from './canvas/open-details.ts';
 import { followTyping, showUnfinished } from './canvas/unfinished.ts';
 import { makeRecordFieldsEditable, startRecordFields } from './canvas/record-fields.ts';
-import { followCompany, showCompany } from './canvas/company.ts';
+import { followCompany, showCompany } from './canvas/others/company.ts';
+import { drag } from './canvas/drop-target.ts';
 import { canvasRenderer } from './canvas/canvas-renderer.ts';
-import { followLostFocus } from './canvas/lost-focus.ts';
+import { followLostFocus } from './canvas/others/lost-focus.ts';
 import { showPictureButtons, startPicturePresses } from './canvas/picture-buttons.ts';
-import { reloadPage } from './canvas/reload-page.ts';
 import { startFileDrop } from './files/file-drop.ts';
 import { recordUrl, editorRoot, locale } from './api/record.ts';
 import { request } from './api/request.ts';
@@ -100,11 +100,12 @@ async function start(): Promise<void> {
   startPicturePresses();
   startRecordFields();
   startListEntries();
-  preloadAtFirstUse([Picker, PANELS.add]);
+  preloadAtFirstUse([Picker, PANELS.add, drag]);
   autosave.listen();
   // Fields of the record are shown around the modules, by the page itself.
   autosave.onSaved(({ fields }) => {
-    if (canvasRenderer.takeStaleHeader() || Object.keys(fields).length > 0) void reloadPage();
+    if (canvasRenderer.takeStaleHeader() || Object.keys(fields).length > 0)
+      void import('./canvas/reload-page.ts').then(({ pageReload }) => pageReload.run());
   });
   followCompany();
   startPresence();

@@ -112,7 +112,7 @@ export interface PresenceAnswer {
   readonly others: readonly {
     readonly name: string;
     readonly since: string;
-    /** The module that they are at; null: none. */
+    /** The module that they are at, or `record:title` in a text of the record; null: none. */
     readonly module: string | null;
     /** The same person in another window. */
     readonly isSelf: boolean;

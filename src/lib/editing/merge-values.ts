@@ -121,11 +121,16 @@ function mergeLists<Item>(
   return { value: [...value, ...base.slice(at)] };
 }
 
-/** Only prose is merged by words: half of one address and half of another are none. */
+/**
+ * Only prose is merged by words: half of one address and half of another are none. One word is
+ * prose where both have made more of it.
+ */
 const isProse = (text: string): boolean => /\S\s+\S/u.test(text);
 
 function mergeTexts({ base, mine, theirs }: Three<string>): Merged<string> {
-  if (!isProse(base)) return null;
+  const word = base.trim();
+  const isMore = word !== '' && [mine, theirs].every((one) => isProse(one) && one.includes(word));
+  if (!isProse(base) && !isMore) return null;
   const three = { base: wordsOf(base), mine: wordsOf(mine), theirs: wordsOf(theirs) };
   const merged = mergeLists(
     three,

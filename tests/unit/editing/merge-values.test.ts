@@ -28,6 +28,14 @@ describe('two people change one value', () => {
       'Ein langer Satz mit vielen Wörtern, der bleibt und wächst.',
       'Ein Satz mit vielen Wörtern, der bleibt und wächst.',
     ],
+    [
+      'at a single word, both: both additions stay',
+      'Klang',
+      'Klang und Stille',
+      'Klang und Raum',
+      'Klang und Raum und Stille',
+    ],
+    ['before and behind a single word', 'Klang', 'Viel Klang', 'Klang im Mai', 'Viel Klang im Mai'],
     ['the same both', 'Ein alter Titel', 'Ein neuer Titel', 'Ein neuer Titel', 'Ein neuer Titel'],
   ])('ED-07 %s', (_, base, mine, theirs, wanted) => {
     expect(merged(base, mine, theirs)).toEqual({ value: wanted });
@@ -36,7 +44,10 @@ describe('two people change one value', () => {
   it.each([
     ['the same word in two ways', 'Ein alter Titel', 'Ein neuer Titel', 'Ein anderer Titel'],
     ['an address', 'https://a.example/x', 'https://b.example/x', 'https://a.example/y'],
-    ['a word that is all', 'Klang', 'Klang und Stille', 'Klang und Raum'],
+    ['a word that is all', 'Klang', 'Stille', 'Raum'],
+    ['a word that both replaced', 'Klang', 'Stille im Saal', 'Raum im Saal'],
+    ['a word that one replaced and one went on from', 'Klang', 'Viel Stille', 'Klang und Raum'],
+    ['an empty text', '', 'Viel Klang', 'Mehr Stille'],
     ['a number', 1, 2, 3],
     ['something that one deleted', 'Ein alter Titel', undefined, 'Ein alter Titel mehr'],
   ])('ED-07 %s is theirs to decide', (_, base, mine, theirs) => {

@@ -41,7 +41,8 @@ export async function request<Value>(
       {
         method,
         ...(payload !== undefined && { body: payload }),
-        keepalive: isSmall && document.hidden,
+        // Whoever leaves the page says so with it.
+        keepalive: isSmall && (document.hidden || method === 'DELETE'),
       },
       { ...(typeof payload === 'string' && { 'content-type': 'application/json' }), ...headers },
     );

@@ -102,8 +102,6 @@ class CanvasRenderer {
   /** Whether the page has a header of its own, or its first module stands for it. */
   #header: string | undefined;
   #isHeaderStale = false;
-  /** Whether the elements of the page were last put there by the server, all at once. */
-  #isNewPage = true;
 
   /** Calls back after each rendering; returns what ends that. */
   onRendered(listener: RenderedListener): () => void {
@@ -117,11 +115,11 @@ class CanvasRenderer {
     for (const module of modules) this.#rendered.set(module.id, module);
     this.#order = [...this.#rendered.keys()];
     this.#count = allModules(modules).length;
-    // What the editor starts on is prepared by its start.
-    this.#isNewPage = this.#isFollowing;
-    if (!this.#isFollowing) $content.listen(() => this.schedule());
+    // What the editor starts on is prepared by its start; another page at once, before the next key.
+    if (this.#isFollowing) for (const listener of this.#listeners) listener(true);
+    else $content.listen(() => this.schedule());
     this.#isFollowing = true;
-    if (this.#isNewPage || $content.get().modules !== modules) this.schedule();
+    if ($content.get().modules !== modules) this.schedule();
   }
 
   /**
@@ -194,8 +192,7 @@ class CanvasRenderer {
     const began = performance.now();
     const focused = focusSelector();
     const caret = getSelection()?.focusOffset ?? 0;
-    const isOther = this.#isNewPage || isReordered || (elements?.size ?? 0) > 0;
-    this.#isNewPage = false;
+    const isOther = isReordered || (elements?.size ?? 0) > 0;
     if (isOther) {
       this.#replace(elements ?? new Map());
       arrange(modules);

@@ -6,11 +6,11 @@ import { autosave } from '../stores/autosave.ts';
 import { setField } from '../stores/commands.ts';
 import { $content } from '../stores/content.ts';
 import { openRecordField } from '../stores/field-focus.ts';
+import { $recordText } from '../stores/selection.ts';
 import { t } from '../i18n/t.ts';
 import { setCaretAtEnd, setCaretBehindChange } from './caret.ts';
 import { handleHistoryKey } from './history-keys.ts';
 import { plainTexts } from './plain-texts.ts';
-import { reloadPage } from './reload-page.ts';
 
 /*
  * Fields of the record itself that the page shows around its modules: texts are written where
@@ -67,9 +67,8 @@ function makeTextEditable(marked: HTMLElement, field: FieldForm, isForeign: bool
   element.dataset['empty'] = isForeign ? element.innerText : field.label;
   if (isForeign) element.dataset['standIn'] = marked.lang;
   element.setAttribute('contenteditable', 'plaintext-only');
-  const stored = storedText(field);
   // Where the record says nothing the product does: whoever changes that writes it for the record.
-  if (stored !== '') element.textContent = stored;
+  element.textContent = storedText(field) || element.textContent.trim();
 }
 
 /** Words of the other language keep their language, as long as nothing is written in their place. */
@@ -175,13 +174,16 @@ export function startRecordFields(): void {
   document.addEventListener('focusin', ({ target }) => {
     const text = textField(target);
     if (text !== null) hideStandIn(text.element, text.field);
+    // What the editor puts around the page is no place of it.
+    if (target instanceof Element && target.closest('.ed') === null)
+      $recordText.set(text?.field.key ?? null);
   });
   document.addEventListener('keydown', onKey);
   document.addEventListener('focusout', ({ target }) => {
     const text = textField(target);
     if (text === null || showStandIn(text.element)) return;
-    // What the page says of it elsewhere follows when it is written to its end.
-    void autosave.save().then(() => reloadPage());
+    // What the page says of it elsewhere follows when it is saved.
+    if (autosave.isUnsaved()) void autosave.save();
   });
   document.addEventListener(
     'click',

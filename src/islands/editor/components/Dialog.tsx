@@ -5,17 +5,20 @@ interface Props {
   readonly children: ReactNode;
   /** Without it the dialog asks for a decision and cannot be closed. */
   readonly onClose?: () => void;
+  /** It came by itself: keys that were meant for the page choose and write nothing in it. */
+  readonly isUnasked?: boolean;
 }
 
 /** A dialog over the page; the browser keeps the focus in it and gives it back. */
-export function Dialog({ title, children, onClose }: Props) {
+export function Dialog({ title, children, onClose, isUnasked = false }: Props) {
   const box = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const dialog = box.current;
     dialog?.showModal();
+    if (isUnasked) dialog?.querySelector('h2')?.focus();
     // Only a dialog that is closed before it goes gives the focus back.
     return () => dialog?.close();
-  }, []);
+  }, [isUnasked]);
   return (
     <dialog
       ref={box}
@@ -26,7 +29,7 @@ export function Dialog({ title, children, onClose }: Props) {
         else event.preventDefault();
       }}
     >
-      <h2>{title}</h2>
+      <h2 tabIndex={isUnasked ? -1 : undefined}>{title}</h2>
       {children}
     </dialog>
   );

@@ -25,6 +25,15 @@ type Data = Readonly<Record<string, unknown>>;
 /** What is called so where the draft of both meets what is public. */
 const PUBLIC = { mine: 'conflict.draft', theirs: 'conflict.public' } as const;
 
+/** Until the dialog was shown, somebody may have written on: mine is what stands there now. */
+function withNewest(conflict: DraftConflict): DraftConflict {
+  const { module, field, mine } = conflict;
+  if (mine === undefined) return conflict;
+  const content = $content.get();
+  const newest = module === null ? content[field ?? ''] : moduleById(content.modules, module)?.data;
+  return { ...conflict, mine: newest ?? mine };
+}
+
 /** The form of the record's field that a conflict is about. */
 const fieldOf = ({ field }: Conflict): FieldForm | undefined =>
   recordFields().find(({ key }) => key === field);
@@ -104,7 +113,7 @@ function labelOf({ isPublic, module }: DraftConflict, side: Choice): string {
 
 /** ED-07: two people changed the same; both are shown, and one of them chooses. */
 export function ConflictDialog() {
-  const conflicts = useStore($conflicts);
+  const conflicts = useStore($conflicts).map(withNewest);
   const by = useStore($serverState)?.saved?.by ?? '';
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({});
   if (conflicts.length === 0) return null;
@@ -117,7 +126,7 @@ export function ConflictDialog() {
     autosave.resolveConflicts();
   };
   return (
-    <Dialog title={t('conflict.title')}>
+    <Dialog title={t('conflict.title')} isUnasked>
       <p>
         {conflicts.some(({ isPublic }) => !isPublic)
           ? t('conflict.why', { by })

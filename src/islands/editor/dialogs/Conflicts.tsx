@@ -1,13 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { Dialog } from '../components/Dialog.tsx';
-import { lazyPart } from '../components/lazy-part.tsx';
-import { t } from '../i18n/t.ts';
+import { useAfterPause } from '../components/use-after-pause.ts';
 import { $conflicts } from '../stores/server-state.ts';
+import { unaskedDialog } from './unasked.tsx';
 
-const ConflictDialog = lazyPart<object>(
+const ConflictDialog = unaskedDialog(
   async () => (await import('./ConflictDialog.tsx')).ConflictDialog,
-  ({ children }) => <Dialog title={t('conflict.title')}>{children}</Dialog>,
+  'conflict.title',
 );
 
 /** ED-07: what two people changed, as soon as there is any; most visits see none. */
-export const Conflicts = () => useStore($conflicts).length > 0 && <ConflictDialog />;
+export const Conflicts = () => useAfterPause(useStore($conflicts).length > 0) && <ConflictDialog />;

@@ -1,13 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { loginPrompt } from '../api/login-prompt.ts';
-import { Dialog } from '../components/Dialog.tsx';
-import { lazyPart } from '../components/lazy-part.tsx';
-import { t } from '../i18n/t.ts';
+import { useAfterPause } from '../components/use-after-pause.ts';
+import { unaskedDialog } from './unasked.tsx';
 
-const LoginDialog = lazyPart<object>(
+const LoginDialog = unaskedDialog(
   async () => (await import('./LoginDialog.tsx')).LoginDialog,
-  ({ children }) => <Dialog title={t('login.title')}>{children}</Dialog>,
+  'login.title',
 );
 
 /** US-05: the login, as soon as the session is over. */
-export const Login = () => useStore(loginPrompt.$isOpen) && <LoginDialog />;
+export const Login = () => useAfterPause(useStore(loginPrompt.$isOpen)) && <LoginDialog />;

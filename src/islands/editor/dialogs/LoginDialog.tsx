@@ -26,7 +26,7 @@ export function LoginDialog() {
     } else setError(body?.message ?? t('login.failed'));
   };
   return (
-    <Dialog title={t('login.title')}>
+    <Dialog title={t('login.title')} isUnasked>
       <p>{t('login.why')}</p>
       <form
         onSubmit={(event: SyntheticEvent<HTMLFormElement>) => {

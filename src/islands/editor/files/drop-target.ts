@@ -1,6 +1,6 @@
 import type { Place } from '../../../lib/editing/content.ts';
 import { placeOfMark } from '../../../lib/editing/marks.ts';
-import { $dropIndicator, dropTargetAt } from '../canvas/drag-and-drop.ts';
+import { $dropIndicator, dropTargetAt } from '../canvas/drop-target.ts';
 import { topModules } from '../canvas/dom.ts';
 import { recordPicture } from '../canvas/record-fields.ts';
 import { $content } from '../stores/content.ts';

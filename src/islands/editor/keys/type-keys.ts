@@ -60,7 +60,8 @@ export async function typeKeys(keys: string): Promise<void> {
       return;
     }
     if (target instanceof HTMLInputElement) {
-      typeIntoField(target, keys.split('\n')[0] ?? '');
+      // Nothing can be put into a choice, and into an address of mail only by hand.
+      if (target.selectionEnd !== null) typeIntoField(target, keys.split('\n')[0] ?? '');
       return;
     }
     await new Promise((resolve) => requestAnimationFrame(resolve));

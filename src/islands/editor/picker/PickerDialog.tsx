@@ -53,6 +53,7 @@ const KindSelect = ({ kinds, kind, onChange }: KindSelectProps) => (
 );
 
 interface SearchFieldProps {
+  readonly id: string;
   readonly label: string;
   /** Of the list of results; undefined: there are none. */
   readonly listId: string | undefined;
@@ -63,10 +64,19 @@ interface SearchFieldProps {
 }
 
 /** What is looked for; the focus stays in it while results are gone through. */
-const SearchField = ({ label, listId, activeId, text, onChange, onKeyDown }: SearchFieldProps) => (
+const SearchField = ({
+  label,
+  listId,
+  activeId,
+  text,
+  onChange,
+  onKeyDown,
+  ...props
+}: SearchFieldProps) => (
   <label className="ed-grow">
     {label}
     <input
+      id={props.id}
       type="search"
       role="combobox"
       aria-expanded={listId !== undefined}
@@ -104,6 +114,11 @@ export function PickerDialog({ onChoose, onRemove, onClose, ...props }: PickerPr
   const first = text.trim() === '' ? -1 : 0;
   const [active, setActive] = useState(first);
   useEffect(() => setActive(first), [text, kind, first]);
+  // The button for more goes with the last of it, and the field has the keys for all of them.
+  useEffect(() => {
+    const { activeElement } = document;
+    if (activeElement === document.body) document.getElementById(`${id}text`)?.focus();
+  }, [id, found.hasMore, found.over]);
   const address = takesAddress ? completeAddress(text) : null;
   const items = itemsOf(address, found);
   const choose = (item: PickerItem | undefined): void => {
@@ -127,6 +142,7 @@ export function PickerDialog({ onChoose, onRemove, onClose, ...props }: PickerPr
     <Dialog title={title} onClose={onClose}>
       <div className="ed-row">
         <SearchField
+          id={`${id}text`}
           label={t(takesAddress ? 'find.searchOrAddress' : 'find.search')}
           listId={items.length > 0 ? id : undefined}
           activeId={items[active] && `${id}${active}`}

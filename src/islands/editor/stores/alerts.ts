@@ -14,11 +14,11 @@ class Alerts {
   readonly $current = atom<Alert | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  show(kind: Alert['kind'], text: string): void {
+  show(kind: Alert['kind'], text: string, hideMs = ALERT_HIDE_MS): void {
     clearTimeout(this.#timer);
     this.$current.set({ kind, text });
     announce(text);
-    this.#timer = setTimeout(() => this.$current.set(null), ALERT_HIDE_MS);
+    this.#timer = setTimeout(() => this.$current.set(null), hideMs);
   }
 
   /** What a call came to: what was done, or why it was not. */

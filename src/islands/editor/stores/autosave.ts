@@ -8,7 +8,7 @@ import { request, type ApiFailure } from '../api/request.ts';
 import { whenIdle } from '../../when-idle.ts';
 import { t } from '../i18n/t.ts';
 import { alerts } from './alerts.ts';
-import { $content, $fieldErrors } from './content.ts';
+import { $content, $fieldErrors, $takenOver } from './content.ts';
 import { $future, $past } from './history.ts';
 import { journal } from './journal.ts';
 import { announce } from './live-region.ts';
@@ -93,7 +93,10 @@ class Autosave {
     this.#base = state.content;
     $serverState.set(state);
     $fieldErrors.set(state.fieldErrors);
-    if (!isSame(content, local)) $content.set(content);
+    if (!isSame(content, local)) {
+      $takenOver.set(content);
+      $content.set(content);
+    }
     const all = mergeConflicts(conflicts, state.overlaps);
     if (all.length > 0) {
       $conflicts.set(all);

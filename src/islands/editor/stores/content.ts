@@ -8,6 +8,8 @@ import { locale } from '../api/record.ts';
 export const $content = atom<Content>({ modules: [] });
 /** What undo or redo last made of it: the caret goes to where the change is. */
 export const $reverted = atom<Content | null>(null);
+/** What was last taken over of what others saved. */
+export const $takenOver = atom<Content | null>(null);
 /** The language that is worked in. */
 export const $language = atom<Locale>(locale);
 /** What is wrong with what was saved, by its path. */

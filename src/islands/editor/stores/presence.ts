@@ -1,13 +1,16 @@
 import { atom } from 'nanostores';
 import type { EditingState, PresenceAnswer } from '../../../lib/editing/calls.ts';
+import { allModules, moduleById } from '../../../lib/editing/content.ts';
+import { recordFields } from '../api/library.ts';
 import { recordUrl } from '../api/record.ts';
 import { request } from '../api/request.ts';
 import { t } from '../i18n/t.ts';
 import { alerts } from './alerts.ts';
 import { announce } from './live-region.ts';
 import { autosave } from './autosave.ts';
+import { $content } from './content.ts';
 import { moduleNameById } from './module-names.ts';
-import { $selected } from './selection.ts';
+import { $recordText, $selected } from './selection.ts';
 import { $conflicts, $saveStatus, revision } from './server-state.ts';
 
 /** How often the server is sent that somebody edits this page: alone, and with others. */
@@ -24,6 +27,14 @@ export const $others = atom<readonly Other[]>([]);
 /** What somebody is called: one's own other window is nobody else. */
 export const nameOf = ({ name, isSelf }: Other): string => (isSelf ? t('status.self') : name);
 
+/** Who else is at a module, or at one in it; empty: nobody is. */
+export function namesIn(id: string): string {
+  const module = moduleById($content.get().modules, id);
+  const ids = new Set(module ? allModules([module]).map((one) => one.id) : []);
+  const there = $others.get().filter((other) => other.module !== null && ids.has(other.module));
+  return [...new Set(there.map(nameOf))].join(', ');
+}
+
 const tab = crypto.randomUUID();
 
 /** The newest state of the server, taken over into this screen. */
@@ -32,16 +43,28 @@ export async function fetchState(): Promise<void> {
   if (result.ok) autosave.applyServerState(result.value);
 }
 
-/** Says, before two write in one module, that somebody is there already. */
-function warnOfCompany(module: string | null): void {
-  const there = module === null ? [] : $others.get().filter((other) => other.module === module);
-  if (there.length === 0 || module === null) return;
-  const names = there.map(nameOf).join(', ');
-  alerts.show('save', t('status.here', { names, module: moduleNameById(module) }));
+/** What a text of the record is called where modules are named: none has a colon. */
+export const recordPlace = (key: string): string => `record:${key}`;
+
+/** Where somebody is on this page: in a text of the record, or at a module; null: nowhere. */
+function ownPlace(): string | null {
+  const key = $recordText.get();
+  return key === null ? $selected.get() : recordPlace(key);
+}
+
+const placeName = (place: string): string =>
+  recordFields().find(({ key }) => recordPlace(key) === place)?.label ?? moduleNameById(place);
+
+/** Says, before two write in one place, that somebody is there already. */
+function warnOfCompany(place: string | null): void {
+  const there = $others.get().filter((other) => other.module === place);
+  if (there.length === 0 || place === null) return;
+  const names = [...new Set(there.map(nameOf))].join(', ');
+  alerts.show('save', t('status.here', { names, module: placeName(place) }));
 }
 
 async function sendHeartbeat(): Promise<void> {
-  const module = $selected.get();
+  const module = ownPlace();
   const result = await request<PresenceAnswer>('POST', recordUrl('presence'), { tab, module });
   if (!result.ok) return;
   const previous = $others.get();
@@ -67,11 +90,13 @@ export function startPresence(): void {
     });
   };
   repeat();
-  $selected.listen((module) => {
-    warnOfCompany(module);
+  const onPlace = () => {
+    warnOfCompany(ownPlace());
     clearTimeout(timers.next);
     timers.next = setTimeout(repeat, SETTLE_MS);
-  });
+  };
+  $selected.listen(onPlace);
+  $recordText.listen(onPlace);
   addEventListener('pagehide', () => {
     void request('DELETE', recordUrl('presence'), { tab });
   });

@@ -1,28 +1,19 @@
-import { atom } from 'nanostores';
 import type { EditingState } from '../../../lib/editing/calls.ts';
 import { isSame } from '../../../lib/editing/content.ts';
+import { formatDateTime } from '../i18n/format-date-time.ts';
+import { t } from '../i18n/t.ts';
 import { autosave } from './autosave.ts';
 import { $future, $past } from './history.ts';
 import { journal, type JournalEntry } from './journal.ts';
+import { ask } from './question.ts';
 
-interface RestoreOffer {
-  /** When it was written, in milliseconds since 1970. */
-  readonly at: number;
-  readonly choose: (isRestored: boolean) => void;
-}
-
-/** The local draft that is offered to the editor; null: none. */
-export const $restoreOffer = atom<RestoreOffer | null>(null);
-
+/** ED-03: what was done here earlier and is not on the server is offered back. */
 const askToRestore = (at: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    $restoreOffer.set({
-      at,
-      choose(isRestored) {
-        $restoreOffer.set(null);
-        resolve(isRestored);
-      },
-    });
+  ask({
+    title: t('resume.title'),
+    why: t('resume.why', { at: formatDateTime(at) }),
+    yes: t('resume.goOn'),
+    no: t('resume.discard'),
   });
 
 /**

@@ -10,6 +10,8 @@ export type Panel =
   'module' | 'add' | 'outline' | 'page' | 'languages' | 'versions' | 'check' | 'publish' | 'pages';
 
 export const $selected = atom<string | null>(null);
+/** The field of the record whose text on the page somebody stands in; null: none. */
+export const $recordText = atom<string | null>(null);
 export const $panel = atom<Panel | null>(null);
 /** A place for a module, which can be within a text: then more changes than that it comes in. */
 export interface InsertPlace extends Place {

@@ -41,7 +41,7 @@ export function ModuleMenu({ module: { id, data }, parent, onAddAbove }: Props) 
         <Button onClick={() => setField(id, ['is_hidden'], !isHidden)}>
           {t(isHidden ? 'module.show' : 'module.hide')}
         </Button>
-        <Button className="ed-danger" onClick={() => removeAndFocusNext(id)}>
+        <Button className="ed-danger" onClick={() => void removeAndFocusNext(id)}>
           {t('module.remove')}
         </Button>
       </div>

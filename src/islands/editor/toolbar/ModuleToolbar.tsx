@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { moduleById, placeOf } from '../../../lib/editing/content.ts';
-import { startDrag } from '../canvas/drag-and-drop.ts';
+import { drag } from '../canvas/drop-target.ts';
 import { $inlineRichText } from '../canvas/inline-editing.ts';
 import { moduleFocus } from '../canvas/module-focus.ts';
 import { $content } from '../stores/content.ts';
@@ -45,7 +45,7 @@ export function ModuleToolbar() {
         tabIndex={-1}
         aria-hidden="true"
         title={t('module.drag')}
-        onPointerDown={(event) => startDrag(id, event.nativeEvent)}
+        onPointerDown={(event) => void drag.start(id, event.nativeEvent)}
       >
         <Icon name="drag" />
       </Button>

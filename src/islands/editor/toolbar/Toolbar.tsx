@@ -69,7 +69,7 @@ export function Toolbar() {
   // A page that is not public yet has no address for visitors.
   const path = state?.isPublic === false ? `/${locale}` : location.pathname;
   return (
-    <div className="ed-bar" role="toolbar" aria-label={t('bar.name')}>
+    <div className="ed-bar" role="toolbar" tabIndex={-1} aria-label={t('bar.name')}>
       <AlertText />
       <PreviewNote />
       <FirstSteps />

@@ -58,8 +58,10 @@ export function InlineRichText() {
     box.append(standInCopy(target.element) ?? '');
     target.element.before(box);
     target.element.hidden = true;
-    box.addEventListener('focusout', ({ relatedTarget: next }) => {
-      const isInside = next instanceof Element && (box.contains(next) || next.closest('dialog'));
+    box.addEventListener('focusout', ({ target: left, relatedTarget: next }) => {
+      // What is pressed in a dialog may vanish by that, and the focus goes nowhere.
+      const stays = next instanceof Element ? next : (left as Element).closest('dialog[open]');
+      const isInside = stays !== null && (box.contains(stays) || stays.closest('dialog'));
       // A press on the window's frame, or a dialog of the field's own, is no reason to close it.
       if (!isInside && document.hasFocus()) closeInlineRichText();
     });

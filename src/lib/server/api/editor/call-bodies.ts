@@ -17,10 +17,10 @@ export const bundleSchema = z.strictObject({
 });
 export const presenceSchema = z.strictObject({
   tab: z.string().regex(/^[\w-]{1,64}$/u),
-  /** Which module the tab is at. */
+  /** Which module the tab is at, or `record:` with the field of the record whose text it is in. */
   module: z
     .string()
-    .regex(/^[\w-]{1,64}$/u)
+    .regex(/^(?:record:)?[\w-]{1,64}$/u)
     .nullish(),
 });
 export const moveSchema = z.strictObject({

@@ -17,7 +17,7 @@ export interface Tab extends Editor {
   /** Id of the user; empty for a program. */
   readonly user: string;
   readonly tab: string;
-  /** The module that the tab is at. */
+  /** The module that the tab is at, or `record:` with a field of the record. */
   readonly module?: string | null | undefined;
 }
 

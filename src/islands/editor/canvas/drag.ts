@@ -1,13 +1,6 @@
-import { atom } from 'nanostores';
-import { moduleById, placeOf, type Place } from '../../../lib/editing/content.ts';
-import { $content } from '../stores/content.ts';
 import { moveModule } from '../stores/commands.ts';
-import { elementOf } from './dom.ts';
-import type { Box } from '../components/Positioned.tsx';
+import { $dropIndicator, dropTargetAt } from './drop-target.ts';
 import { moduleFocus } from './module-focus.ts';
-
-/** Where what is dragged would fall, in pixels of the document; null: nothing is dragged. */
-export const $dropIndicator = atom<Box | null>(null);
 
 /** This near to the window's edge the page moves along, in pixels. */
 const EDGE_PX = 72;
@@ -15,38 +8,12 @@ const EDGE_PX = 72;
 const STEP_PX = 14;
 
 /**
- * The place below a point: before or after the module there, or at the end of a column.
- * @param id the module that is dragged, which cannot fall into itself; empty for something new
- */
-export function dropTargetAt(
-  x: number,
-  y: number,
-  id: string,
-): { place: Place; box: DOMRect; isAfter: boolean } | null {
-  const below = document.elementFromPoint(x, y);
-  const column = below?.closest<HTMLElement>('[data-column]');
-  const module = below?.closest<HTMLElement>('[data-module]');
-  if (id !== '' && elementOf(id)?.contains(below ?? null)) return null;
-  if (column && module?.contains(column)) {
-    const parent = module.dataset['module'] ?? '';
-    const number = Number(column.dataset['column']);
-    const index = moduleById($content.get().modules, parent)?.columns[number]?.length ?? 0;
-    const place = { parent, column: number, index };
-    return { place, box: column.getBoundingClientRect(), isAfter: index > 0 };
-  }
-  const place = module ? placeOf($content.get().modules, module.dataset['module'] ?? '') : null;
-  if (!module || place === null) return null;
-  const box = module.getBoundingClientRect();
-  const isAfter = y > box.top + box.height / 2;
-  return { place: { ...place, index: place.index + (isAfter ? 1 : 0) }, box, isAfter };
-}
-
-/**
  * Dragging by a handle, with mouse, pen or finger; Escape ends it. Every move can be made
  * with buttons, too. The handle may go out of sight meanwhile: the window is listened to.
  */
-export function startDrag(id: string, start: PointerEvent): void {
-  (start.currentTarget as HTMLElement).setPointerCapture(start.pointerId);
+export function startDrag(id: string, handle: Element, start: PointerEvent): void {
+  // It may have been let go before this was there.
+  if (!handle.hasPointerCapture(start.pointerId)) return;
   let target: ReturnType<typeof dropTargetAt> = null;
   let { clientX, clientY } = start;
   let frame = 0;

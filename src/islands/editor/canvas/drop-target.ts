@@ -1,0 +1,45 @@
+import { atom } from 'nanostores';
+import { moduleById, placeOf, type Place } from '../../../lib/editing/content.ts';
+import { $content } from '../stores/content.ts';
+import { elementOf } from './dom.ts';
+import type { Box } from '../components/Positioned.tsx';
+
+/** Where what is dragged would fall, in pixels of the document; null: nothing is dragged. */
+export const $dropIndicator = atom<Box | null>(null);
+
+/**
+ * The place below a point: before or after the module there, or at the end of a column.
+ * @param id the module that is dragged, which cannot fall into itself; empty for something new
+ */
+export function dropTargetAt(
+  x: number,
+  y: number,
+  id: string,
+): { place: Place; box: DOMRect; isAfter: boolean } | null {
+  const below = document.elementFromPoint(x, y);
+  const column = below?.closest<HTMLElement>('[data-column]');
+  const module = below?.closest<HTMLElement>('[data-module]');
+  if (id !== '' && elementOf(id)?.contains(below ?? null)) return null;
+  if (column && module?.contains(column)) {
+    const parent = module.dataset['module'] ?? '';
+    const number = Number(column.dataset['column']);
+    const index = moduleById($content.get().modules, parent)?.columns[number]?.length ?? 0;
+    const place = { parent, column: number, index };
+    return { place, box: column.getBoundingClientRect(), isAfter: index > 0 };
+  }
+  const place = module ? placeOf($content.get().modules, module.dataset['module'] ?? '') : null;
+  if (!module || place === null) return null;
+  const box = module.getBoundingClientRect();
+  const isAfter = y > box.top + box.height / 2;
+  return { place: { ...place, index: place.index + (isAfter ? 1 : 0) }, box, isAfter };
+}
+
+/** Dragging comes with the first thing that somebody does on the page. */
+export const drag = {
+  preload: () => import('./drag.ts'),
+  async start(id: string, event: PointerEvent): Promise<void> {
+    const handle = event.currentTarget as Element;
+    handle.setPointerCapture(event.pointerId);
+    (await drag.preload()).startDrag(id, handle, event);
+  },
+};
