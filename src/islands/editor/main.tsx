@@ -10,7 +10,6 @@ import { openDetails } from './canvas/open-details.ts';
 import { followTyping, showUnfinished } from './canvas/unfinished.ts';
 import { makeRecordFieldsEditable, startRecordFields } from './canvas/record-fields.ts';
 import { followCompany, showCompany } from './canvas/others/company.ts';
-import { drag } from './canvas/drop-target.ts';
 import { canvasRenderer } from './canvas/canvas-renderer.ts';
 import { followLostFocus } from './canvas/others/lost-focus.ts';
 import { showPictureButtons, startPicturePresses } from './canvas/picture-buttons.ts';
@@ -32,6 +31,7 @@ import { restoreDraft } from './stores/restore-draft.ts';
 import { autosave } from './stores/autosave.ts';
 import { startPagePaste } from './writing/page-paste.ts';
 import { startWriting } from './writing/start-writing.ts';
+import { drag } from './toolbar/lazy-drag.ts';
 import { App } from './App.tsx';
 
 const prepareIn = (root: ParentNode = document): void => {
@@ -99,8 +99,15 @@ async function start(): Promise<void> {
   startWriting();
   startPicturePresses();
   startRecordFields();
-  startListEntries();
-  preloadAtFirstUse([Picker, PANELS.add, drag]);
+  const entries = () => import('./entries/tell-record.ts').then(({ tellRecord }) => tellRecord);
+  startListEntries(entries);
+  preloadAtFirstUse([
+    Picker,
+    PANELS.add,
+    drag,
+    // Without a line later, an entry still says where it is written.
+    { preload: () => void entries().catch(() => undefined) },
+  ]);
   autosave.listen();
   // Fields of the record are shown around the modules, by the page itself.
   autosave.onSaved(({ fields }) => {

@@ -6,7 +6,7 @@ import { richTextFrom } from '../../../src/content/rich-text/write.ts';
 import type { EditingState } from '../../../src/lib/editing/calls.ts';
 import { WORD } from '../../unit/editor/paste-samples.ts';
 import { violations } from '../support/axe.ts';
-import { complaintsOf, edit, isSaved } from '../support/editor.ts';
+import { complaintsOf, edit, isSaved, text } from '../support/editor.ts';
 import { logIn } from '../support/login.ts';
 import { AS_EDITOR } from '../support/token.ts';
 import { createPage } from '../support/write.ts';
@@ -177,4 +177,31 @@ test('ED-08 CM-06 a picture is chosen, gets its words and its point by keys; ent
   expect(chosen?.alt.de).toBe('Foyer am Abend');
   expect(chosen?.focal.x).not.toBe(0.5);
   expect(complaints).toEqual([]);
+});
+
+test('ED-08 the finder of a link stays open when the button for more results goes with the last of them', async ({
+  page,
+  context,
+  request,
+}) => {
+  await logIn(context);
+  const { de } = await createPage(request, [text('t', 'Ein Satz.')]);
+  await edit(page, de);
+  await page.locator('[data-module=t] p').click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Control+k');
+  const dialog = page.locator('dialog[open]');
+  await dialog.getByLabel('Art').selectOption('page');
+  const [options, more] = [
+    dialog.locator('[role=option]'),
+    dialog.getByRole('button', { name: /^Mehr zeigen/u }),
+  ];
+  await expect(options).toHaveCount(20);
+  for (let shown = 20; await more.isVisible(); shown += 20) {
+    await more.click();
+    await expect(options.nth(shown)).toBeAttached();
+  }
+  await expect(dialog.getByRole('combobox', { name: /^Seite suchen/u })).toBeFocused();
+  await options.last().click();
+  await expect(page.locator('.ed-rich-text a')).toHaveText('Ein Satz.');
 });

@@ -8,6 +8,7 @@ test.describe('ED-07 two editors', () => {
     browser,
     request,
   }) => {
+    test.setTimeout(60_000);
     const { de } = await createPage(request, [
       headline('a', 'Eins', 'One'),
       headline('b', 'Zwei', 'Two'),
@@ -54,6 +55,7 @@ test('ED-07 a field of the record in conflict has its label and its values as wo
   browser,
   request,
 }) => {
+  test.setTimeout(60_000);
   const { de } = await createPage(request, [headline('h', 'Klang', 'Sound')]);
   const [one, two] = await Promise.all([editorOf(browser), editorOf(browser)]);
   const [mine, theirs] = [await one.newPage(), await two.newPage()];

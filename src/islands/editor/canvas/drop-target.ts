@@ -33,13 +33,3 @@ export function dropTargetAt(
   const isAfter = y > box.top + box.height / 2;
   return { place: { ...place, index: place.index + (isAfter ? 1 : 0) }, box, isAfter };
 }
-
-/** Dragging comes with the first thing that somebody does on the page. */
-export const drag = {
-  preload: () => import('./drag.ts'),
-  async start(id: string, event: PointerEvent): Promise<void> {
-    const handle = event.currentTarget as Element;
-    handle.setPointerCapture(event.pointerId);
-    (await drag.preload()).startDrag(id, handle, event);
-  },
-};

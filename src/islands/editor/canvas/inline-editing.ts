@@ -150,7 +150,7 @@ export function startInlineEditing(): void {
   });
   document.addEventListener('focusout', ({ target }) => {
     if (!(target instanceof HTMLElement) || !target.isContentEditable) return;
-    if (textFieldOf(target) === null || $inlineRichText.get() !== null) return;
+    if (target.dataset['ready'] === undefined || $inlineRichText.get() !== null) return;
     // What was written is rendered now; where nothing was, the other words come back.
     if (target.textContent === '' && standInOf(target) !== null)
       showText(target, standInOf(target));

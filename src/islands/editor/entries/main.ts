@@ -1,4 +1,5 @@
 import { startListEntries } from './list-entries.ts';
+import { tellRecord } from './tell-record.ts';
 
 /* Of pages that have no record of their own to be edited, as most lists: nothing else is needed. */
-startListEntries();
+startListEntries(() => Promise.resolve(tellRecord));

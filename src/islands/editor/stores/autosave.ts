@@ -83,8 +83,11 @@ class Autosave {
     if (this.isUnsaved()) this.#schedule(0);
   }
 
-  /** Takes over what the server has; what was changed here since stays, merged in. */
-  applyServerState(state: EditingState): void {
+  /**
+   * Takes over what the server has; what was changed here since stays, merged in.
+   * @param isOthers it is what others saved, not what was just done here
+   */
+  applyServerState(state: EditingState, isOthers = false): void {
     const local = $content.get();
     const hasEdits = this.isUnsaved();
     const { content, conflicts } = hasEdits
@@ -94,7 +97,7 @@ class Autosave {
     $serverState.set(state);
     $fieldErrors.set(state.fieldErrors);
     if (!isSame(content, local)) {
-      $takenOver.set(content);
+      if (isOthers) $takenOver.set(content);
       $content.set(content);
     }
     const all = mergeConflicts(conflicts, state.overlaps);
@@ -193,7 +196,7 @@ class Autosave {
 
   #failed({ status, failure, body }: ApiFailure): void {
     if (status === 409) {
-      this.applyServerState((body as ConflictAnswer).current);
+      this.applyServerState((body as ConflictAnswer).current, true);
       // Also where the other's state says the same: it has to be sent once more, for that one.
       if ($conflicts.get().length === 0) $saveStatus.set('unsaved');
     } else if (status === 0 || status >= 500) {

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { moduleById, placeOf } from '../../../lib/editing/content.ts';
-import { drag } from '../canvas/drop-target.ts';
 import { $inlineRichText } from '../canvas/inline-editing.ts';
 import { moduleFocus } from '../canvas/module-focus.ts';
 import { $content } from '../stores/content.ts';
@@ -12,6 +11,7 @@ import { Button } from '../components/Button.tsx';
 import { Icon, IconButton } from '../components/Icon.tsx';
 import { ModuleMenu } from './ModuleMenu.tsx';
 import { Positioned } from '../components/Positioned.tsx';
+import { drag } from './lazy-drag.ts';
 import { useToolbarPosition } from './use-toolbar-position.ts';
 
 /** What can be done with the module that is chosen. */
