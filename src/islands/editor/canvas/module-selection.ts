@@ -3,14 +3,12 @@ import { listAt, moduleById, placeOf } from '../../../lib/editing/content.ts';
 import { $content } from '../stores/content.ts';
 import { duplicateModule } from '../stores/clipboard.ts';
 import { removeModule } from '../stores/commands.ts';
-import { moduleName, moduleNameById } from '../stores/module-names.ts';
-import { namesIn } from '../stores/presence.ts';
-import { ask } from '../stores/question.ts';
+import { moduleName } from '../stores/module-names.ts';
+import { $others } from '../stores/presence.ts';
 import { $selected, openPanel, selectModule } from '../stores/selection.ts';
 import { autosave } from '../stores/autosave.ts';
 import { moveByOne } from '../stores/placement.ts';
 import { locale } from '../api/record.ts';
-import { t } from '../i18n/t.ts';
 import { moduleAround, elementOf, modulesIn } from './dom.ts';
 import { openDetails } from './open-details.ts';
 import { moduleFocus } from './module-focus.ts';
@@ -53,20 +51,16 @@ export function revealModule(id: string): void {
   place?.scrollIntoView({ block: 'center' });
 }
 
-/** Deletes a module, where nobody else is at it or that is meant; what stood beside or around it has the focus then. */
+/** Whether a module is to be deleted, where others have the page open, too. */
+const isMeant = (id: string): Promise<boolean> =>
+  import('./others/removal.ts').then(
+    ({ isRemovalMeant }) => isRemovalMeant(id),
+    () => true,
+  );
+
+/** Deletes a module; what stood beside or around it has the focus then. */
 export async function removeAndFocusNext(id: string): Promise<void> {
-  const names = namesIn(id);
-  const name = moduleNameById(id);
-  if (
-    names !== '' &&
-    (await ask({
-      title: t('structure.inUse'),
-      why: t('structure.inUseWhy', { names, name }),
-      yes: t('structure.keep'),
-      no: t('structure.removeAnyway'),
-    }))
-  )
-    return;
+  if ($others.get().length > 0 && !(await isMeant(id))) return;
   const { modules } = $content.get();
   const place = placeOf(modules, id);
   const list = place === null ? [] : listAt(modules, place);

@@ -1,6 +1,5 @@
 import { atom } from 'nanostores';
 import type { EditingState, PresenceAnswer } from '../../../lib/editing/calls.ts';
-import { allModules, moduleById } from '../../../lib/editing/content.ts';
 import { recordFields } from '../api/library.ts';
 import { recordUrl } from '../api/record.ts';
 import { request } from '../api/request.ts';
@@ -8,7 +7,6 @@ import { t } from '../i18n/t.ts';
 import { alerts } from './alerts.ts';
 import { announce } from './live-region.ts';
 import { autosave } from './autosave.ts';
-import { $content } from './content.ts';
 import { moduleNameById } from './module-names.ts';
 import { $recordText, $selected } from './selection.ts';
 import { $conflicts, $saveStatus, revision } from './server-state.ts';
@@ -26,14 +24,6 @@ export const $others = atom<readonly Other[]>([]);
 
 /** What somebody is called: one's own other window is nobody else. */
 export const nameOf = ({ name, isSelf }: Other): string => (isSelf ? t('status.self') : name);
-
-/** Who else is at a module, or at one in it; empty: nobody is. */
-export function namesIn(id: string): string {
-  const module = moduleById($content.get().modules, id);
-  const ids = new Set(module ? allModules([module]).map((one) => one.id) : []);
-  const there = $others.get().filter((other) => other.module !== null && ids.has(other.module));
-  return [...new Set(there.map(nameOf))].join(', ');
-}
 
 const tab = crypto.randomUUID();
 

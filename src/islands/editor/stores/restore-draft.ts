@@ -1,20 +1,15 @@
 import type { EditingState } from '../../../lib/editing/calls.ts';
 import { isSame } from '../../../lib/editing/content.ts';
-import { formatDateTime } from '../i18n/format-date-time.ts';
-import { t } from '../i18n/t.ts';
 import { autosave } from './autosave.ts';
 import { $future, $past } from './history.ts';
 import { journal, type JournalEntry } from './journal.ts';
-import { ask } from './question.ts';
 
-/** ED-03: what was done here earlier and is not on the server is offered back. */
-const askToRestore = (at: number): Promise<boolean> =>
-  ask({
-    title: t('resume.title'),
-    why: t('resume.why', { at: formatDateTime(at) }),
-    yes: t('resume.goOn'),
-    no: t('resume.discard'),
-  });
+/** Most visits have nothing to ask; where the question does not come, nothing is thrown away. */
+const isRestored = (at: number): Promise<boolean> =>
+  import('./ask-to-restore.ts').then(
+    ({ askToRestore }) => askToRestore(at),
+    () => true,
+  );
 
 /**
  * Begins with the server's state and with what this browser remembers: the steps
@@ -27,7 +22,7 @@ export async function restoreDraft(state: EditingState, entry: JournalEntry | nu
     return;
   }
   const isUnsaved = !isSame(entry.base, entry.content);
-  if (isUnsaved && !isSame(entry.content, state.content) && !(await askToRestore(entry.at))) {
+  if (isUnsaved && !isSame(entry.content, state.content) && !(await isRestored(entry.at))) {
     await journal.clear();
     autosave.begin(state, null);
     return;
