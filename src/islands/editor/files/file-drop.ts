@@ -1,4 +1,4 @@
-import type { Dragged } from './drop-target.ts';
+import type { Dragged } from './file-target.ts';
 
 /** Where files have places of their own, or none. */
 export const CHROME = '.ed-panel,.ed-bar,.ed-uploads,dialog';
@@ -17,12 +17,12 @@ const draggedOf = ({ clientX: x, clientY: y, dataTransfer }: DragEvent): Dragged
 
 /** Shows where files would go; null: nowhere. */
 async function show(dragged: Dragged | null): Promise<void> {
-  const { showTarget, targetAt } = await import('./drop-target.ts');
+  const { showTarget, targetAt } = await import('./file-target.ts');
   showTarget(dragged && targetAt(dragged));
 }
 
 async function drop(files: readonly File[], dragged: Dragged | null): Promise<void> {
-  const { showTarget, targetAt } = await import('./drop-target.ts');
+  const { showTarget, targetAt } = await import('./file-target.ts');
   const found = dragged && targetAt(dragged);
   showTarget(null);
   if (found === null || files.length === 0) return;

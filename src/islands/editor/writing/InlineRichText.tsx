@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 import type { RichText } from '../../../content/rich-text/schema.ts';
 import { moduleById } from '../../../lib/editing/content.ts';
 import { valueAt } from '../../../lib/editing/operation.ts';
-import { startDrag } from '../canvas/drag-and-drop.ts';
+import { drag } from '../toolbar/lazy-drag.ts';
 import {
   $inlineRichText,
   closeInlineRichText,
@@ -89,7 +89,7 @@ export function InlineRichText() {
       pointer={target.pointer}
       caret={target.caret}
       flow={flowOf(target)}
-      onDrag={textModule(module) ? (event) => startDrag(module, event) : undefined}
+      onDrag={textModule(module) ? (event) => void drag.start(module, event) : undefined}
     />,
     host,
   );

@@ -2,7 +2,7 @@ import type { PastedPart } from '../../../content/rich-text/pasted.ts';
 import type { StoredModule } from '../../../content/fields/module-tree.ts';
 import { elementOf, isMissingPicture } from '../canvas/dom.ts';
 import { moduleFocus } from '../canvas/module-focus.ts';
-import { modulesEnd, pictureTarget } from '../files/drop-target.ts';
+import { modulesEnd, pictureTarget } from '../files/file-target.ts';
 import { receiveFiles } from '../files/receive-files.ts';
 import { t } from '../i18n/t.ts';
 import { lostText, picturesElsewhere } from '../richtext/pasted-words.ts';
