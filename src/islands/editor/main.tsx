@@ -9,7 +9,6 @@ import { startModuleSelection, prepareModules } from './canvas/module-selection.
 import { openDetails } from './canvas/open-details.ts';
 import { followTyping, showUnfinished } from './canvas/unfinished.ts';
 import { makeRecordFieldsEditable, startRecordFields } from './canvas/record-fields.ts';
-import { followCompany, showCompany } from './canvas/others/company.ts';
 import { canvasRenderer } from './canvas/canvas-renderer.ts';
 import { followLostFocus } from './canvas/others/lost-focus.ts';
 import { showPictureButtons, startPicturePresses } from './canvas/picture-buttons.ts';
@@ -25,7 +24,7 @@ import { preloadAtFirstUse } from './start/preload.ts';
 import { startListEntries } from './entries/list-entries.ts';
 import { allowLinksTo } from '../../content/fields/linkable-kinds.ts';
 import { $library } from './api/library.ts';
-import { startPresence } from './stores/presence.ts';
+import { $others, startPresence } from './stores/presence.ts';
 import { showLoadingError } from './loading-error.ts';
 import { restoreDraft } from './stores/restore-draft.ts';
 import { autosave } from './stores/autosave.ts';
@@ -38,6 +37,12 @@ const prepareIn = (root: ParentNode = document): void => {
   prepareModules(root);
   makeTextsEditable(root);
   showPictureButtons(root);
+};
+
+/** Who else is where; nothing comes for it as long as nobody is. */
+const showCompany = (others = $others.get(), before = others): void => {
+  if (others.length + before.length > 0)
+    void import('./canvas/others/company.ts').then((company) => company.showCompany());
 };
 
 /** What stands beside the modules and their texts. */
@@ -114,7 +119,7 @@ async function start(): Promise<void> {
     if (canvasRenderer.takeStaleHeader() || Object.keys(fields).length > 0)
       void import('./canvas/reload-page.ts').then(({ pageReload }) => pageReload.run());
   });
-  followCompany();
+  $others.listen(showCompany);
   startPresence();
   // The same page in the other language is edited, too.
   for (const link of document.querySelectorAll<HTMLAnchorElement>('header a[hreflang]'))

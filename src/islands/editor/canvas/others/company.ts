@@ -17,8 +17,3 @@ export function showCompany(): void {
     if (element) element.dataset['company'] = [...new Set(others.map(nameOf))].join(', ');
   }
 }
-
-/** Keeps that up to date. */
-export const followCompany = (): void => {
-  $others.listen(showCompany);
-};
