@@ -35,4 +35,6 @@ export const pathFromWords = (words: string, locale: Locale): string =>
  * stays as it is; empty for what has neither letters nor digits.
  */
 export const slugFromWords = (words: string, locale: Locale): string =>
-  /^[a-z0-9]+(?:-[a-z0-9]+)*$/u.test(words) ? words : pathFromWords(words.replaceAll('/', ' '), locale);
+  /^[a-z0-9]+(?:-[a-z0-9]+)*$/u.test(words)
+    ? words
+    : pathFromWords(words.replaceAll('/', ' '), locale);

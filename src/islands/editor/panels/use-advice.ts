@@ -93,7 +93,7 @@ export function useAdvice(only: string | null = null): PageAdvice {
   const isInBoth = LOCALES.every((one) => Boolean((title as Titles)?.[one]));
   const advice = [
     ...page.advice.filter(({ module }) => only === null || module === only),
-    ...(only === null ? recordAdvice(content, recordFields(), language, published) : []),
+    ...(only === null ? recordAdvice(content, recordFields(), language, { published }) : []),
     ...(isInBoth ? hints : hints.filter(({ rule }) => !rule.startsWith('alt.none'))),
   ];
   return { ...page, advice };

@@ -195,17 +195,20 @@ function outdatedIn(now: Both | undefined, published: Both | undefined): Locale 
   return same.length === 1 ? (same[0] ?? null) : null;
 }
 
-/**
- * What could be better in a record around its modules, each with the field that it is about.
- * @param published what visitors see of it; null: nothing yet, or it is not known
- * @param now in milliseconds since 1970
- */
+/** What else is known where a record is read. */
+interface Around {
+  /** What visitors see of it; null: nothing yet, or it is not known. */
+  readonly published?: Values | null;
+  /** In milliseconds since 1970. */
+  readonly now?: number;
+}
+
+/** What could be better in a record around its modules, each with the field that it is about. */
 export function recordAdvice(
   record: Values,
   fields: readonly FieldForm[],
   locale: Locale,
-  published: Values | null = null,
-  now = Date.now(),
+  { published = null, now = Date.now() }: Around = {},
 ): readonly Advice[] {
   const texts = fields.flatMap((field): readonly Advice[] => {
     const outdated =

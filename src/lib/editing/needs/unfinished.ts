@@ -13,7 +13,7 @@ const WHOLE = ['richtext', 'picture', 'file'];
 const isMissing = (input: unknown): boolean => input === undefined || input === null;
 
 const isHalfNumber = ({ expected, input }: z.core.$ZodIssueInvalidType): boolean =>
-  (expected as string) === 'int' && typeof input === 'number' && Number.isFinite(input);
+  expected === 'int' && typeof input === 'number' && Number.isFinite(input);
 
 const sizeOf = (input: unknown): number =>
   typeof input === 'string' || Array.isArray(input) ? input.length : 0;

@@ -27,7 +27,11 @@ export function factsOf(event: EventEntity, context: PageContext): readonly Fact
   add('interval', 'interval', event.interval && durationLabel(event.interval, t));
   add('age', 'age_from', event.age_from && t('event:ageFrom', { age: event.age_from }));
   if (isWaiting)
-    add('saleStart', 'sale_start', event.sale_start && formatInstant(event.sale_start, locale, 'long'));
+    add(
+      'saleStart',
+      'sale_start',
+      event.sale_start && formatInstant(event.sale_start, locale, 'long'),
+    );
   return facts;
 }
 

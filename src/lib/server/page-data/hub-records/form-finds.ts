@@ -57,7 +57,7 @@ async function findFiles(
   const types = (USES[field.control] ?? field.target ?? '').split(',') as (FileUse | 'picture')[];
   const words = text.split(/\s+/u).filter(Boolean);
   const choice = { words, type: null, types, tag: null };
-  const files = await listMedia(database.db, choice, null, FINDS_PER_PAGE, skip);
+  const files = await listMedia(database.db, choice, null, { limit: FINDS_PER_PAGE, skip });
   const options: Options = files.map((media) => {
     const preview = previewOf(media);
     return { value: String(media.id), label: media.title, ...(preview !== null && { preview }) };

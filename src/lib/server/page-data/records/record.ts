@@ -111,38 +111,35 @@ async function series(context: PageContext, record: Entity<'series'>): Promise<P
   };
 }
 
+/** Where a venue stands and how it is called. */
+function venueFacts(record: Entity<'venue'>, { t }: PageContext): readonly Fact[] {
+  const address = [record.street, [record.postal_code, record.city].filter(Boolean).join(' ')]
+    .filter(Boolean)
+    .join(', ');
+  const phone = record.phone ?? '';
+  const href = `tel:${phone.replaceAll(/[^+\d]/gu, '')}`;
+  return [
+    ...(address === '' ? [] : [{ term: t('event:fact.address'), text: address, field: 'street' }]),
+    ...(phone === '' ? [] : [{ term: t('event:fact.phone'), text: phone, field: 'phone', href }]),
+  ];
+}
+
 async function venue(context: PageContext, record: Entity<'venue'>): Promise<Parts> {
   const { data, t, locale, app } = context;
   const rooms = [...data.room.values()].filter((room) => room.venue === record.id);
   context.shows(kindTag('room'));
-  const address = [record.street, [record.postal_code, record.city].filter(Boolean).join(' ')]
-    .filter(Boolean)
-    .join(', ');
   const events = await comingEvents(
     context,
     'room',
     rooms.map((room) => room.id),
     FIRST_SHOWN,
   );
-  const phone = record.phone ?? '';
   return {
     route: 'venues-slug-id',
     title: record.name,
     subtitle: record.intro,
     subtitleField: 'intro',
-    facts: [
-      ...(address === '' ? [] : [{ term: t('event:fact.address'), text: address, field: 'street' }]),
-      ...(phone === ''
-        ? []
-        : [
-            {
-              term: t('event:fact.phone'),
-              text: phone,
-              field: 'phone',
-              href: `tel:${phone.replaceAll(/[^+\d]/gu, '')}`,
-            },
-          ]),
-    ],
+    facts: venueFacts(record, context),
     texts: [
       [null, record.description, 'description'],
       [t('event:directions'), record.directions, 'directions'],

@@ -55,9 +55,9 @@ export async function listMedia(
   db: Db,
   choice: MediaChoice,
   position: MediaPosition | null,
-  limit: number,
-  skip = 0,
+  part: number | { readonly limit: number; readonly skip: number },
 ): Promise<readonly MediaEntity[]> {
+  const { limit, skip } = typeof part === 'number' ? { limit: part, skip: 0 } : part;
   const isBackward = position?.isBackward ?? false;
   let query = chosen(db, choice).selectAll();
   if (position !== null) query = query.where('id', isBackward ? '>' : '<', position.id);
