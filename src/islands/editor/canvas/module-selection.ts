@@ -53,7 +53,7 @@ export function revealModule(id: string): void {
 
 /** Whether a module is to be deleted, where others have the page open, too. */
 const isMeant = (id: string): Promise<boolean> =>
-  import('./others/removal.ts').then(
+  import('../stores/removal.ts').then(
     ({ isRemovalMeant }) => isRemovalMeant(id),
     () => true,
   );

@@ -1,9 +1,9 @@
-import { allModules, moduleById } from '../../../../lib/editing/content.ts';
-import { t } from '../../i18n/t.ts';
-import { $content } from '../../stores/content.ts';
-import { moduleName } from '../../stores/module-names.ts';
-import { $others, nameOf } from '../../stores/presence.ts';
-import { ask } from '../../stores/question.ts';
+import { allModules, moduleById } from '../../../lib/editing/content.ts';
+import { t } from '../i18n/t.ts';
+import { $content } from './content.ts';
+import { moduleName } from './module-names.ts';
+import { $others, nameOf } from './presence.ts';
+import { ask } from './question.ts';
 
 /** ED-07: asks before a module is deleted that somebody else is at, or at one in it. */
 export async function isRemovalMeant(id: string): Promise<boolean> {
