@@ -103,6 +103,19 @@ interface Props {
   readonly onDrag?: ((event: PointerEvent) => void) | undefined;
 }
 
+const Handle = ({ onDrag }: Required<Pick<Props, 'onDrag'>>) => (
+  <span
+    className="ed-handle"
+    aria-hidden="true"
+    title={t('module.drag')}
+    // The cursor stays in the text.
+    onMouseDown={(event) => event.preventDefault()}
+    onPointerDown={({ nativeEvent }) => onDrag?.(nativeEvent)}
+  >
+    <Icon name="drag" />
+  </span>
+);
+
 /** The toolbar of a rich text: marks, links, lists, language, history. */
 export function RichTextToolbar({ label, onLink, isOnPage, onDrag }: Props) {
   const editor = useSlate();
@@ -116,18 +129,7 @@ export function RichTextToolbar({ label, onLink, isOnPage, onDrag }: Props) {
       tabIndex={-1}
       onKeyDown={onKeyDown}
     >
-      {onDrag && (
-        <span
-          className="ed-handle"
-          aria-hidden="true"
-          title={t('module.drag')}
-          // The cursor stays in the text.
-          onMouseDown={(event) => event.preventDefault()}
-          onPointerDown={({ nativeEvent }) => onDrag(nativeEvent)}
-        >
-          <Icon name="drag" />
-        </span>
-      )}
+      {onDrag && <Handle onDrag={onDrag} />}
       <ToolButton
         isFirst
         label={t('text.bold')}

@@ -13,7 +13,7 @@ import { t } from '../i18n/t.ts';
 import { setLink } from './commands.ts';
 import { insertBlocks } from './insert-blocks.ts';
 import { nodesOf, valueOf } from './nodes.ts';
-import type { Clipboard, Handlers, PastePlace } from './paste.ts';
+import type { Clipboard, Handlers, PastePlace } from './paste-place.ts';
 import { asStep } from './steps.ts';
 import type { TextFlow } from './text-flow.ts';
 

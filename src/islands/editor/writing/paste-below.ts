@@ -6,7 +6,7 @@ import { modulesEnd, pictureTarget } from '../files/file-target.ts';
 import { receiveFiles } from '../files/receive-files.ts';
 import { t } from '../i18n/t.ts';
 import { lostText, picturesElsewhere } from '../richtext/pasted-words.ts';
-import type { Clipboard } from '../richtext/paste.ts';
+import type { Clipboard } from '../richtext/paste-place.ts';
 import { linesOf, readHtml, tablePart } from '../richtext/paste-copied.ts';
 import { alerts } from '../stores/alerts.ts';
 import { commit } from '../stores/history.ts';
