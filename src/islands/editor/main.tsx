@@ -65,6 +65,31 @@ const prepare = (isOther = true): void => {
   moduleFocus.apply();
 };
 
+const loadTellRecord = () =>
+  import('./entries/tell-record.ts').then(({ tellRecord }) => tellRecord);
+
+/** What follows presses, keys and files on the page. */
+function startTools(): void {
+  startModuleSelection();
+  startBarKeys();
+  startInlineEditing();
+  followTyping();
+  startFileDrop();
+  startPagePaste();
+  followLostFocus();
+  startWriting();
+  startPicturePresses();
+  startRecordFields();
+  startListEntries(loadTellRecord);
+  preloadAtFirstUse([
+    Picker,
+    PANELS.add,
+    drag,
+    // Without a line later, an entry still says where it is written.
+    { preload: () => void loadTellRecord().catch(() => undefined) },
+  ]);
+}
+
 /** The editor of the page that it is loaded on. */
 async function start(): Promise<void> {
   // Both were asked for by the head of the page.
@@ -94,25 +119,7 @@ async function start(): Promise<void> {
   showOthers();
   canvasRenderer.onRendered(prepare);
   canvasRenderer.start(state.value.content);
-  startModuleSelection();
-  startBarKeys();
-  startInlineEditing();
-  followTyping();
-  startFileDrop();
-  startPagePaste();
-  followLostFocus();
-  startWriting();
-  startPicturePresses();
-  startRecordFields();
-  const entries = () => import('./entries/tell-record.ts').then(({ tellRecord }) => tellRecord);
-  startListEntries(entries);
-  preloadAtFirstUse([
-    Picker,
-    PANELS.add,
-    drag,
-    // Without a line later, an entry still says where it is written.
-    { preload: () => void entries().catch(() => undefined) },
-  ]);
+  startTools();
   autosave.listen();
   // Fields of the record are shown around the modules, by the page itself.
   autosave.onSaved(({ fields }) => {
