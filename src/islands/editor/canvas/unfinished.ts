@@ -1,6 +1,5 @@
 import type { MissingPart } from '../../../lib/views/module-view.ts';
 import { t } from '../i18n/t.ts';
-import { openField } from './open-field.ts';
 import { $inlineRichText, textFieldOf } from './inline-editing.ts';
 import { elementOf, isLayoutPending } from './dom.ts';
 import { updatePlaceholder } from './placeholder.ts';
@@ -24,7 +23,10 @@ function showMissingParts(element: HTMLElement): void {
     button.type = 'button';
     button.dataset['path'] = path;
     button.textContent = text;
-    button.addEventListener('click', () => openField(element.dataset['module'] ?? '', path));
+    button.addEventListener('click', () => {
+      const id = element.dataset['module'] ?? '';
+      void import('./open-field.ts').then(({ openField }) => openField(id, path));
+    });
     box.append(button);
   }
   element.append(box);

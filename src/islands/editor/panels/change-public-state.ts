@@ -27,7 +27,7 @@ export async function changePublicState(
   const previousContent = $content.get();
   const result = await request<EditingState>(method, recordUrl(part), body, ifMatch());
   if (result.ok) {
-    autosave.applyServerState(result.value);
+    await autosave.applyServerState(result.value);
     if (part === 'draft') addToHistory(previousContent);
   } else {
     // A time that is refused is no field of the record: its message says all of it.
@@ -36,7 +36,7 @@ export async function changePublicState(
     const fieldErrors = { ...$serverState.get()?.fieldErrors, ...fields };
     $fieldErrors.set(fieldErrors);
     const { current } = (result.body ?? {}) as { readonly current?: EditingState };
-    if (current) autosave.applyServerState(current);
+    if (current) await autosave.applyServerState(current);
     if (Object.keys(fields).length > 0) {
       const count = Object.keys(fieldErrors).length;
       alerts.show('error', t('publish.refused', { count }));

@@ -2,7 +2,6 @@ import type { StoredModule } from '../../../content/fields/module-tree.ts';
 import type { ConflictAnswer, EditingState, SavedState } from '../../../lib/editing/calls.ts';
 import { isSame, mapShared, withColumns, type Content } from '../../../lib/editing/content.ts';
 import { deltaOf, isEmptyDelta, type Delta } from '../../../lib/editing/delta.ts';
-import { mergeContents } from '../../../lib/editing/merge.ts';
 import { recordUrl } from '../api/record.ts';
 import { request, type ApiFailure } from '../api/request.ts';
 import { whenIdle } from '../../when-idle.ts';
@@ -26,6 +25,9 @@ const SAVE_DELAY_MS = 800;
 const JOURNAL_DELAY_MS = 250;
 /** Without a connection it is tried again after so long. */
 const RETRY_DELAY_MS = 4000;
+
+/** Merging is for those who change something while others do: it comes with the first change. */
+const loadMerge = () => import('../../../lib/editing/merge.ts');
 
 type Timer = ReturnType<typeof setTimeout>;
 type SavedListener = (delta: Delta) => void;
@@ -73,26 +75,29 @@ class Autosave {
   }
 
   /** Begins with a state of the server, and with what the journal adds to it. */
-  begin(
+  async begin(
     state: EditingState,
     draft: (Pick<EditingState, 'content'> & { base: Content }) | null,
-  ): void {
+  ): Promise<void> {
     this.#base = draft?.base ?? state.content;
     $content.set(draft?.content ?? state.content);
-    this.applyServerState(state);
+    await this.applyServerState(state);
     if (this.isUnsaved()) this.#schedule(0);
   }
 
   /**
    * Takes over what the server has; what was changed here since stays, merged in.
    * @param isOthers it is what others saved, not what was just done here
+   * @throws when what merges does not come
    */
-  applyServerState(state: EditingState, isOthers = false): void {
+  async applyServerState(state: EditingState, isOthers = false): Promise<void> {
+    const merge = this.isUnsaved() ? await loadMerge() : null;
     const local = $content.get();
     const hasEdits = this.isUnsaved();
-    const { content, conflicts } = hasEdits
-      ? mergeContents(this.#base, local, state.content)
-      : { content: state.content, conflicts: [] };
+    const { content, conflicts } = merge?.mergeContents(this.#base, local, state.content) ?? {
+      content: state.content,
+      conflicts: [],
+    };
     this.#base = state.content;
     $serverState.set(state);
     $fieldErrors.set(state.fieldErrors);
@@ -159,6 +164,7 @@ class Autosave {
       () => whenIdle(() => void this.#writeJournal(), JOURNAL_DELAY_MS),
       JOURNAL_DELAY_MS,
     );
+    void loadMerge().catch(() => undefined);
     const status = $saveStatus.get();
     if (!this.isUnsaved()) {
       // What could not be saved was undone.
@@ -179,7 +185,7 @@ class Autosave {
     $saveStatus.set('saving');
     const result = await request<SavedState>('PATCH', recordUrl(), delta, ifMatch());
     if (result.ok) this.#succeeded(content, delta, result.value);
-    else this.#failed(result);
+    else await this.#failed(result);
   }
 
   #succeeded(sent: Content, delta: Delta, { written, fieldErrors, ...saved }: SavedState): void {
@@ -194,19 +200,26 @@ class Autosave {
     for (const listener of this.#listeners) listener(delta);
   }
 
-  #failed({ status, failure, body }: ApiFailure): void {
+  async #failed({ status, failure, body }: ApiFailure): Promise<void> {
     if (status === 409) {
-      this.applyServerState((body as ConflictAnswer).current, true);
-      // Also where the other's state says the same: it has to be sent once more, for that one.
-      if ($conflicts.get().length === 0) $saveStatus.set('unsaved');
-    } else if (status === 0 || status >= 500) {
-      $saveStatus.set('offline');
-      this.#schedule(RETRY_DELAY_MS);
-    } else {
+      await this.applyServerState((body as ConflictAnswer).current, true).then(
+        () => {
+          // Also where the other's state says the same: it has to be sent once more, for that one.
+          if ($conflicts.get().length === 0) $saveStatus.set('unsaved');
+        },
+        () => this.#retry(),
+      );
+    } else if (status === 0 || status >= 500) this.#retry();
+    else {
       $saveStatus.set('refused');
       $fieldErrors.set(failure.fields ?? {});
       alerts.show('error', t('save.refused', { why: failure.message }));
     }
+  }
+
+  #retry(): void {
+    $saveStatus.set('offline');
+    this.#schedule(RETRY_DELAY_MS);
   }
 
   #schedule(delay: number): void {

@@ -30,7 +30,7 @@ const tab = crypto.randomUUID();
 /** The newest state of the server, taken over into this screen. */
 export async function fetchState(): Promise<void> {
   const result = await request<EditingState>('GET', recordUrl());
-  if (result.ok) autosave.applyServerState(result.value, true);
+  if (result.ok) await autosave.applyServerState(result.value, true);
 }
 
 /** What a text of the record is called where modules are named: none has a colon. */

@@ -18,16 +18,16 @@ const isRestored = (at: number): Promise<boolean> =>
  */
 export async function restoreDraft(state: EditingState, entry: JournalEntry | null): Promise<void> {
   if (entry === null) {
-    autosave.begin(state, null);
+    await autosave.begin(state, null);
     return;
   }
   const isUnsaved = !isSame(entry.base, entry.content);
   if (isUnsaved && !isSame(entry.content, state.content) && !(await isRestored(entry.at))) {
     await journal.clear();
-    autosave.begin(state, null);
+    await autosave.begin(state, null);
     return;
   }
   $past.set(entry.past);
   $future.set(entry.future);
-  autosave.begin(state, isUnsaved ? entry : null);
+  await autosave.begin(state, isUnsaved ? entry : null);
 }
