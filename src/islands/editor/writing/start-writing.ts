@@ -10,10 +10,9 @@ import { writeInto } from './write-into.ts';
 function writeOnFrame(event: KeyboardEvent): void {
   const { target, key, ctrlKey, metaKey, altKey, isComposing } = event;
   if (!(target instanceof HTMLElement) || isComposing || ctrlKey || metaKey || altKey) return;
-  // The space bar moves the page.
-  const isSign = /^\S$/u.test(key);
   const id = target.dataset['module'];
-  if ((!isSign && key !== 'Enter') || id === undefined) return;
+  // The space bar moves the page, and the Enter key opens the panel.
+  if (!/^\S$/u.test(key) || id === undefined) return;
   const writing = writingOf(moduleById($content.get().modules, id));
   if (writing?.as !== 'paragraphs' && writing?.as !== 'heading') return;
   event.preventDefault();
@@ -24,7 +23,7 @@ function writeOnFrame(event: KeyboardEvent): void {
     isRich: writing.as === 'paragraphs',
     caret: 'end',
   });
-  if (isSign) void typeKeys(key);
+  void typeKeys(key);
 }
 
 /** Behind a headline that is written between texts the Enter key leads into a text below. */

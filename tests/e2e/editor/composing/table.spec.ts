@@ -76,16 +76,18 @@ test('ED-02 who types while the frame of a text has the focus writes at its end'
   await expect(page.locator('[data-module=t] .ed-rich-text')).toHaveText('EinAbend');
   await page.keyboard.press('Escape');
   await expect(page.locator('[data-module=t]')).toBeFocused();
-  await page.keyboard.press('Enter');
   await page.keyboard.type('.');
   await expect(page.locator('[data-module=t] .ed-rich-text')).toHaveText('EinAbend.');
   await page.locator('[data-module=h]').focus();
   await page.keyboard.type('farben');
   await expect(page.locator('[data-field="h|content.de"]')).toHaveText('Klangfarben');
   await page.keyboard.press('Escape');
-  await page.keyboard.press('Enter');
   await page.keyboard.type('!');
   await expect(page.locator('[data-field="h|content.de"]')).toHaveText('Klangfarben!');
+  // The Enter key opens the panel, as the hint of the module says.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.ed-panel :focus')).toHaveCount(1);
   await isSaved(page);
   expect(complaints).toEqual([]);
 });
