@@ -76,6 +76,7 @@ describe.each(ENGINES)('Works and people of an event on %s', (engine) => {
     const { view, ld } = await shown(app, event.id);
     expect(view.programme).toEqual([
       {
+        at: 0,
         work: work.id,
         composers: [{ id: composer.id, name: WORDS.composer, href: null }],
         title: { text: `${WORDS.work} ZWV 7`, lang: undefined },
@@ -83,6 +84,7 @@ describe.each(ENGINES)('Works and people of an event on %s', (engine) => {
         note: 'Uraufführung',
       },
       {
+        at: 1,
         work: null,
         composers: [],
         title: { text: 'Pause', lang: undefined },
