@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Databases are filled in parallel with tests that compute; two cores have to be enough. */
-const TIMEOUT_MS = 20_000;
+const TIMEOUT_MS = 60_000;
 
 interface Choice {
   /** What runs before all tests. */
