@@ -61,9 +61,7 @@ export const FAULTS = {
   'announces too much': (response) =>
     response.writeHead(200, { ...JSON_TYPE, 'content-length': '9999999' }).write('{'),
   'packs too much into little': (response) =>
-    response
-      .writeHead(200, { ...JSON_TYPE, 'content-encoding': 'gzip' })
-      .end(PACKED),
+    response.writeHead(200, { ...JSON_TYPE, 'content-encoding': 'gzip' }).end(PACKED),
   'says a byte now and then': slowly,
   'breaks off': (response) => response.socket?.resetAndDestroy(),
   'breaks off in the middle': (response) => {
