@@ -164,14 +164,17 @@ class Autosave {
       () => whenIdle(() => void this.#writeJournal(), JOURNAL_DELAY_MS),
       JOURNAL_DELAY_MS,
     );
-    void loadMerge().catch(() => undefined);
     const status = $saveStatus.get();
     if (!this.isUnsaved()) {
       // What could not be saved was undone.
       if (status === 'refused' || status === 'unsaved') $saveStatus.set('saved');
       return;
     }
-    if (status === 'saved' || status === 'refused') $saveStatus.set('unsaved');
+    if (status === 'saved' || status === 'refused') {
+      $saveStatus.set('unsaved');
+      // Where it does not come now, whoever merges asks for it again.
+      void loadMerge().catch(() => undefined);
+    }
     if (status !== 'conflict') this.#schedule(SAVE_DELAY_MS);
   }
 

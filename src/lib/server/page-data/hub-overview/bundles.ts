@@ -2,7 +2,7 @@ import { ANY_KIND } from '../../../accounts/permissions.ts';
 import { pathTo } from '../../../routing/routes.ts';
 import type { OverviewLine } from '../../../views/hub/overview-view.ts';
 import { approvalRules } from '../../repositories/bundles/approval-rules.ts';
-import { itemsOf } from '../../repositories/bundles/bundle-items.ts';
+import { itemsOfOpenBundles } from '../../repositories/bundles/bundle-items.ts';
 import { openBundles } from '../../repositories/bundles/bundles.ts';
 import { approvalOf } from '../../services/bundles/approval.ts';
 import { LINES_SHOWN, type OverviewSection } from './section.ts';
@@ -22,21 +22,21 @@ export const BUNDLES: OverviewSection = {
     const { app, locale, t } = context;
     const { db } = app.database;
     const rules = await approvalRules(db);
-    const open: OpenBundle[] = [];
-    for (const { id, name } of await openBundles(db)) {
-      const items = await itemsOf(db, id);
+    const held = Map.groupBy(await itemsOfOpenBundles(db), ({ bundle }) => bundle);
+    const open = (await openBundles(db)).map(({ id, name }): OpenBundle => {
+      const items = held.get(id) ?? [];
       const approvals = items.map((item) => approvalOf(item, rules));
       const notes = URGENCY.flatMap((approval) => {
         const count = approvals.filter((one) => one === approval).length;
         return count === 0 ? [] : [t(`overview:bundles.${approval}`, { count })];
       });
-      open.push({
+      return {
         label: name,
         href: pathTo('hub-bundle', locale, { id }),
         note: [t('bundles:count', { count: items.length }), ...notes].join(' · '),
         isUrgent: notes.length > 0,
-      });
-    }
+      };
+    });
     return {
       lines: [...open]
         .sort((left, right) => Number(right.isUrgent) - Number(left.isUrgent))

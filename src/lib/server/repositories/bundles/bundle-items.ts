@@ -20,6 +20,17 @@ export async function itemsOf(db: AnyDb, bundle: number): Promise<readonly Bundl
   return rows as readonly BundleItem[];
 }
 
+/** What all bundles hold that something can be put into. */
+export async function itemsOfOpenBundles(db: AnyDb): Promise<readonly BundleItem[]> {
+  const rows = await db
+    .selectFrom('bundle_item')
+    .innerJoin('bundle', 'bundle.id', 'bundle_item.bundle')
+    .selectAll('bundle_item')
+    .where('bundle.state', '=', 'open')
+    .execute();
+  return rows as readonly BundleItem[];
+}
+
 /** The bundles that were not released yet and hold a record. */
 export async function bundlesOf(
   db: AnyDb,
