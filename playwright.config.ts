@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { BROWSER_ARGS } from './tests/e2e/support/browser-args.ts';
 import { REFUSED } from './tests/e2e/support/consent.ts';
-import { API_TOKEN } from './tests/e2e/support/token.ts';
+import { API_TOKEN } from './tests/support/site/token.ts';
 
 /** Workers read this file again: what is chosen once is handed on in the environment. */
 async function freePort(): Promise<number> {
@@ -23,21 +23,18 @@ const baseURL = `http://localhost:${port}`;
 const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
 export default defineConfig({
-  testDir: 'tests/e2e',
+  testDir: 'tests',
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // Told as «flaky»; scripts/test/suites.mjs says how many of them a run may have.
-  retries: 1,
   timeout: 30_000,
-  globalTeardown: './tests/e2e/support/remove-data.ts',
+  globalTeardown: './tests/support/site/remove-data.ts',
   outputDir: 'test-results',
-  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
-  // The long walks over the whole site begin, so that no worker ends long after the other;
-  // and they see the site as it was filled, before other tests add to it.
+  // scripts/test/suites.mjs names the file of the report.
+  reporter: [['list'], ['json', { outputFile: process.env['TEST_REPORT'] ?? 'test-results/playwright.json' }]],
   projects: [
-    { name: 'site', testMatch: 'site/**' },
-    { name: 'parts', testIgnore: 'site/**' },
+    { name: 'http', testMatch: 'http/**/*.spec.ts' },
+    { name: 'browser', testMatch: 'e2e/**/*.spec.ts' },
   ],
   use: {
     baseURL,

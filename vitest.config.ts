@@ -7,17 +7,14 @@ const TIMEOUT_MS = 60_000;
 interface Choice {
   /** What runs before all tests. */
   readonly setup?: readonly string[];
-  /** How often a failed test is tried again: those that start processes and measure them. */
-  readonly retry?: number;
   /** Whether each file has a process of its own; loading the code again for each takes its time. */
   readonly isIsolated?: boolean;
 }
 
-const project = (name: string, { setup = [], isIsolated = true, retry = 0 }: Choice = {}) => ({
+const project = (name: string, { setup = [], isIsolated = true }: Choice = {}) => ({
   test: {
     name,
     isolate: isIsolated,
-    retry,
     include: [`tests/${name}/**/*.test.ts`],
     environment: 'node',
     globalSetup: [...setup],
@@ -32,13 +29,15 @@ export default defineConfig({
   test: {
     // Otherwise one core is left to a window that watches, which is one of two.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    // scripts/test/main.mjs prints the seed.
+    sequence: { shuffle: true, seed: Number(process.env['TEST_SEED'] ?? 1) },
+    tags: [
+      { name: 'full', description: 'needs time or measures: in `npm run test:full` only' },
+    ],
     projects: [
-      project('unit', { isIsolated: false, retry: 1 }),
+      project('unit', { isIsolated: false }),
       project('contract'),
-      project('database', {
-        setup: ['tests/support/database/setup.ts'],
-        retry: 1,
-      }),
+      project('database', { setup: ['tests/support/database/setup.ts'] }),
     ],
   },
 });

@@ -5,7 +5,7 @@ import { NODE_FLAGS, projectNode } from './start/paths.mjs';
 import { run } from './start/run.mjs';
 
 const REQUESTS = '20000';
-const SPEC = 'tests/e2e/operations/fuzz.spec.ts';
+const SPEC = 'tests/http/operations/fuzz.spec.ts';
 
 async function fuzz() {
   // Only once the packages are there.

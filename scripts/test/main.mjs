@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { MODULES } from '../start/paths.mjs';
+import { readOptions } from './options.mjs';
 import { paint, seconds } from './output.mjs';
 import { STAGES } from './stages.mjs';
+import { printSlowest, printTimes } from './times.mjs';
 
 // Programs that are started by name («node», «astro») are the project's own.
 process.env.PATH = [path.join(MODULES, '.bin'), process.env.PATH].join(path.delimiter);
@@ -14,14 +16,17 @@ for (const [signal, code] of [
 ])
   process.on(signal, () => (stopped = code));
 
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !STAGES.some((stage) => stage.name === name));
-if (unknown.length > 0) {
-  console.error(`There is no stage ${unknown.join(', ')}; there are:`);
-  console.error(STAGES.map(({ name }) => name).join(' '));
+const read = readOptions(process.argv.slice(2));
+if ('error' in read) {
+  console.error(read.error);
   process.exit(2);
 }
+const { options } = read;
+// What a stage starts reads these: vitest.config.ts, playwright.config.ts, tests/support.
+process.env.TEST_SEED = String(options.seed);
+if (options.isFull) process.env.TEST_FULL = '1';
 
+const { stages: wanted } = options;
 const stages = STAGES.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 /** How many quiet stages go side by side, for two cores. */
 const LANES = 2;
@@ -31,7 +36,7 @@ let quietRuns = 0;
 
 function start(stage) {
   const began = performance.now();
-  const run = stage.run().then((result) => ({ ...result, took: seconds(began) }));
+  const run = stage.run(options).then((result) => ({ ...result, took: seconds(began) }));
   runs.set(stage, run);
   return run;
 }
@@ -50,7 +55,10 @@ function fillLanes() {
 
 const sum = { passed: 0, failed: 0 };
 const lines = [];
-const slowest = [];
+const files = [];
+const tests = [];
+const began = performance.now();
+console.log(`The order of tests is made of --seed=${options.seed}.`);
 for (const [index, stage] of stages.entries()) {
   console.log(paint('bold', `\n[${index + 1}/${stages.length}] ${stage.name}: ${stage.what}`));
   if (stage.isQuiet) fillLanes();
@@ -62,22 +70,21 @@ for (const [index, stage] of stages.entries()) {
   if (result.said) process.stdout.write(result.said);
   sum.passed += result.passed;
   sum.failed += result.failed;
-  slowest.push(...(result.slowest ?? []));
+  files.push(...(result.files ?? []).map((file) => ({ stage: stage.name, ...file })));
+  tests.push(...(result.tests ?? []));
   const mark = result.failed === 0 ? paint('green', '✓') : paint('red', '✗');
   const skipped = result.skipped ? `, ${result.skipped} skipped` : '';
+  const left = result.left ? ` ${result.left}` : '';
   lines.push(
     `${mark} ${stage.name.padEnd(10)} ${result.passed} passed, ${result.failed} failed${skipped} ` +
-      `(${result.took})`,
+      `(${result.took})${left}`,
   );
   console.log(lines.at(-1));
 }
 
-if (slowest.length > 0) {
-  slowest.sort((left, right) => right.milliseconds - left.milliseconds);
-  console.log('\nThe slowest tests:');
-  for (const { name, milliseconds } of slowest.slice(0, 10))
-    console.log(`${(milliseconds / 1000).toFixed(1).padStart(6)} s  ${name}`);
-}
+if (options.showsTimes) printTimes(files);
+printSlowest(tests);
 console.log(`\n${lines.join('\n')}\n`);
+console.log(`In ${seconds(began)}, with --seed=${options.seed}.`);
 console.log(`${sum.passed} passed, ${sum.failed} failed`);
 process.exitCode = sum.failed === 0 ? 0 : 1;

@@ -1,12 +1,27 @@
 import { buildSite } from '../start/build.mjs';
 import { check } from './checks.mjs';
 import { chromiumPath } from './chromium.mjs';
+import { runTouched } from './touched.mjs';
 import { provideJava } from './java.mjs';
-import { playwright, vitest } from './suites.mjs';
+import { runPlaywright, runVitest } from './suites.mjs';
 
 const one = (isGood) => ({ passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 });
 
-async function endToEnd() {
+/** Files that are named belong to the stages whose folder they are in. */
+const filesIn = (folder, files) => files.filter((file) => !/^tests\//u.test(file) || file.startsWith(folder));
+
+const choiceOf = (folder, { files, isFull }) => ({
+  files: filesIn(folder, files),
+  tests: isFull ? 'all' : 'quick',
+});
+
+const vitest = (name, what) => ({
+  name,
+  what,
+  run: (options) => runVitest(name, choiceOf(`tests/${name}`, options)),
+});
+
+async function browserTests(options) {
   const browser = await chromiumPath();
   if (browser === null) {
     console.error('There is no Chromium and none could be installed. Install one and name it:');
@@ -14,23 +29,39 @@ async function endToEnd() {
     return one(false);
   }
   process.env.CHROMIUM_PATH = browser;
+  return runPlaywright('browser', choiceOf('tests/e2e', options));
+}
+
+/** Tests of the built product over HTTP: the validator of HTML is one of them. */
+async function httpTests(options) {
   const hasJava = await provideJava();
-  const result = await playwright();
+  const result = await runPlaywright('http', choiceOf('tests/http', options));
   if (!hasJava)
     console.error('NOT CHECKED: whether the HTML is valid. Install Java 11 or newer for that.');
   return result;
 }
 
-/** What `npm test` does, in order: what fails soonest comes first. */
+const CACHE = 'node_modules/.cache';
+const cached = (name) => ['--cache', `--cache-location=${CACHE}/${name}/`];
+
+/** What `npm test` does, in order: what fails soonest comes first. docs/testing.md says why. */
 export const STAGES = [
+  check('eslint', 'code, accessibility, import zones', 'eslint', [...cached('eslint'), '.']),
   check('types', 'astro check', ['astro'], ['check']),
-  check('eslint', 'code, accessibility, import zones', 'eslint', ['.']),
-  check('stylelint', 'styles', 'stylelint', ['src/**/*.{css,astro}']),
-  check('prettier', 'format', 'prettier', ['--check', '--log-level=warn', '.']),
+  check('stylelint', 'styles', 'stylelint', [...cached('stylelint'), 'src/**/*.{css,astro}']),
+  check('prettier', 'format', 'prettier', [
+    '--check',
+    '--log-level=warn',
+    '--cache',
+    `--cache-location=${CACHE}/prettier`,
+    '.',
+  ]),
   check('knip', 'unused files, exports and packages', 'knip', []),
-  vitest('unit', 'what needs no database', 'unit'),
-  vitest('contract', 'promises that the parts make each other', 'contract'),
-  vitest('database', 'SQLite and PostgreSQL, a real one each', 'database'),
   { name: 'build', what: 'astro build', run: async () => one((await buildSite()) === 0) },
-  { name: 'e2e', what: 'the built site in a browser', run: endToEnd },
+  vitest('unit', 'rules, without database and server'),
+  vitest('contract', 'promises that the parts make each other'),
+  vitest('database', 'a real database for each test'),
+  { name: 'http', what: 'the built site, asked without a browser', run: httpTests },
+  { name: 'browser', what: 'the built site in a browser', run: browserTests },
+  { name: 'touched', what: 'tests that need time, of what was changed', run: runTouched },
 ];

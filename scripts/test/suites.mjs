@@ -6,63 +6,69 @@ import { commandOf } from './checks.mjs';
 
 const reportOf = (name) => path.join(ROOT, 'test-results', `${name}.json`);
 
-/** How many tests are told as the slowest ones. */
-const SLOWEST = 10;
-
 /**
- * How many tests of the browser may pass on their second try only. They start servers, kill them and
- * measure, and whatever else the machine does can make one of them fail; more than these is a fault.
+ * @typedef {object} Choice which tests of a suite run
+ * @property {readonly string[]} [files] only files whose path holds one of these
+ * @property {'quick' | 'full' | 'all'} tests those for every change, those that need time, or both
  */
-const MOST_UNSTEADY = 3;
 
 /**
  * A runner's report as numbers. A runner that failed without a failed test
  * (a file that does not load, a server that does not start) counts as one failure.
  */
-function sumUp(report, code, { numbersOf, timesOf }) {
+function sumUp(report, code, { numbersOf, testsOf }) {
   if (!existsSync(report))
-    return { passed: 0, failed: code === 0 ? 0 : 1, skipped: 0, slowest: [] };
+    return { passed: 0, failed: code === 0 ? 0 : 1, skipped: 0, tests: [], files: [] };
   const content = JSON.parse(readFileSync(report, 'utf8'));
   const numbers = numbersOf(content);
-  const slowest = timesOf(content)
-    .sort((left, right) => right.milliseconds - left.milliseconds)
-    .slice(0, SLOWEST);
+  const tests = testsOf(content);
+  const files = [...Map.groupBy(tests, ({ file }) => file)].map(([file, inside]) => ({
+    file,
+    count: inside.length,
+    milliseconds: inside.reduce((sum, { milliseconds }) => sum + milliseconds, 0),
+  }));
   const failed = code !== 0 && numbers.failed === 0 ? 1 : numbers.failed;
-  return { ...numbers, failed, slowest };
+  return { ...numbers, failed, tests, files };
 }
 
 const vitestReport = {
   numbersOf: (report) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests,
-    skipped: report.numPendingTests + report.numTodoTests,
+    // Tests that a tag leaves out are pending, too; what is skipped by hand is refused by lint.
+    skipped: 0,
   }),
-  timesOf: ({ testResults }) =>
-    testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults.map(({ fullName, duration }) => ({
-        name: `${path.relative(ROOT, name)} ${fullName}`,
-        milliseconds: duration ?? 0,
-      })),
-    ),
+  testsOf: ({ testResults }) =>
+    testResults.flatMap(({ name, assertionResults }) => {
+      const file = path.relative(ROOT, name);
+      return assertionResults
+        .filter(({ status }) => status === 'passed' || status === 'failed')
+        .map(({ fullName, duration }) => ({
+          file,
+          name: `${file} ${fullName}`,
+          milliseconds: duration ?? 0,
+        }));
+    }),
 };
 
 /** The tests of a suite and of those inside of it. */
 const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
 
 const playwrightReport = {
-  numbersOf: ({ stats }) => {
-    const isTooUnsteady = stats.flaky > MOST_UNSTEADY;
-    return {
-      passed: stats.expected + (isTooUnsteady ? 0 : stats.flaky),
-      failed: stats.unexpected + (isTooUnsteady ? stats.flaky : 0),
-      skipped: stats.skipped,
-    };
-  },
-  timesOf: (report) =>
+  numbersOf: ({ stats }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+  }),
+  testsOf: (report) =>
     specsOf(report).flatMap(({ file, title, tests }) =>
       tests
         .flatMap(({ results }) => results)
-        .map(({ duration }) => ({ name: `tests/e2e/${file} ${title}`, milliseconds: duration })),
+        .map(({ duration }) => ({
+          file: `tests/${file}`,
+          name: `tests/${file} ${title}`,
+          milliseconds: duration,
+        })),
     ),
 };
 
@@ -72,16 +78,24 @@ async function suite(script, args, report, reader) {
   return sumUp(report, code, reader);
 }
 
-export const vitest = (name, what, project) => ({
-  name,
-  what,
-  run: () => {
-    const report = reportOf(name);
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    return suite('vitest', ['run', '--project', project, ...reporters], report, vitestReport);
-  },
-});
+/** What is tagged `full` needs time; everything else runs for every change. */
+const VITEST_TAGS = { quick: ['--tagsFilter=!full'], full: ['--tagsFilter=full'], all: [] };
+const PLAYWRIGHT_TAGS = { quick: ['--grep-invert=@full'], full: ['--grep=@full'], all: [] };
 
-/** The report's place is in playwright.config.ts. */
-export const playwright = () =>
-  suite(['@playwright/test', 'playwright'], ['test'], reportOf('e2e'), playwrightReport);
+/** @param {string} project @param {Choice} choice */
+export function runVitest(project, { files = [], tests }) {
+  const report = reportOf(project);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const args = ['run', '--project', project, ...reporters, '--passWithNoTests'];
+  return suite('vitest', [...args, ...VITEST_TAGS[tests], ...files], report, vitestReport);
+}
+
+/** @param {string} project @param {Choice} choice */
+export function runPlaywright(project, { files = [], tests }) {
+  const report = reportOf(project);
+  process.env.TEST_REPORT = report;
+  const shuffle = process.env.TEST_SEED ? [`--shuffle=${process.env.TEST_SEED}`] : [];
+  const args = ['test', `--project=${project}`, '--pass-with-no-tests', ...shuffle];
+  const command = ['@playwright/test', 'playwright'];
+  return suite(command, [...args, ...PLAYWRIGHT_TAGS[tests], ...files], report, playwrightReport);
+}

@@ -3,7 +3,7 @@ import { codeOf } from '../../support/accounts/accounts.ts';
 import { keptMails } from '../../support/mail/mail-folder.ts';
 import { violations } from '../support/axe.ts';
 import { csrfHeader, newUser, signIn, type TestUser } from '../support/login.ts';
-import { htmlErrors } from '../support/vnu.ts';
+import { htmlErrors } from '../../support/site/vnu.ts';
 
 const TEXTS = {
   de: {

@@ -3,8 +3,8 @@ import { openTestProvider, type TestProvider } from '../../support/accounts/open
 import { openDatabase } from '../../../src/lib/server/db/open.ts';
 import { addUser } from '../../../src/lib/server/services/accounts/users.ts';
 import { violations } from '../support/axe.ts';
-import { startProduct, type ProductProcess } from '../support/processes/product-process.ts';
-import { htmlErrors } from '../support/vnu.ts';
+import { startProduct, type ProductProcess } from '../../support/site/processes/product-process.ts';
+import { htmlErrors } from '../../support/site/vnu.ts';
 
 const EMAIL = 'keyholder@example.org';
 const PASSWORD = 'seven quiet violins';

@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
 import type { Offer, OfferGroup } from '../../../src/lib/booking/offer.ts';
 import { violations } from '../support/axe.ts';
-import { bookable, cartCookies, hasRoom } from '../support/booking.ts';
+import { bookable, cartCookies, hasRoom } from '../../support/site/booking.ts';
 import { openIn, WORDS } from '../support/widget.ts';
 
 /** Somebody else buys tickets of one seat group, as programs do. */

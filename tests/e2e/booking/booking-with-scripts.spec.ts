@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { isForNeeds } from '../../../src/lib/booking/needs.ts';
 import { violations } from '../support/axe.ts';
-import { bookable, cartCookies, hasRoom, isTimed } from '../support/booking.ts';
-import { comingEvents, LIST } from '../support/pages.ts';
+import { bookable, cartCookies, hasRoom, isTimed } from '../../support/site/booking.ts';
+import { comingEvents, LIST } from '../../support/site/pages.ts';
 import { painted, settled, stilled } from '../support/settled.ts';
 import { details, openIn, panel, WORDS } from '../support/widget.ts';
 

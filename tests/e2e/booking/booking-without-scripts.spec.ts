@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { violationsWithoutScripts } from '../support/axe-without-scripts.ts';
-import { bookable, cartCookies, hasRoom, isTimed } from '../support/booking.ts';
-import { htmlErrors } from '../support/vnu.ts';
+import { bookable, cartCookies, hasRoom, isTimed } from '../../support/site/booking.ts';
+import { htmlErrors } from '../../support/site/vnu.ts';
 
 test.use({ javaScriptEnabled: false });
 

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { violations } from '../support/axe.ts';
 import { violationsWithoutScripts } from '../support/axe-without-scripts.ts';
-import { bookable, isTimed } from '../support/booking.ts';
-import { htmlErrors } from '../support/vnu.ts';
+import { bookable, isTimed } from '../../support/site/booking.ts';
+import { htmlErrors } from '../../support/site/vnu.ts';
 import { details, openIn, WORDS } from '../support/widget.ts';
 import type { Offer } from '../../../src/lib/booking/offer.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
 import { violationsWithoutScripts } from '../support/axe-without-scripts.ts';
-import { bookable, cartCookies, hasRoom } from '../support/booking.ts';
-import { htmlErrors } from '../support/vnu.ts';
+import { bookable, cartCookies, hasRoom } from '../../support/site/booking.ts';
+import { htmlErrors } from '../../support/site/vnu.ts';
 
 const WORDS = {
   de: { add: 'In den Warenkorb', set: 'Anzahl ändern', pay: 'Zur Kasse', order: 'Probeweise' },

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
 import { violationsWithoutScripts } from '../support/axe-without-scripts.ts';
-import { bookable, cartCookies } from '../support/booking.ts';
+import { bookable, cartCookies } from '../../support/site/booking.ts';
 import { details, panel } from '../support/widget.ts';
 import type { Offer, OfferGroup } from '../../../src/lib/booking/offer.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { violationsWithoutScripts } from '../support/axe-without-scripts.ts';
-import { bookable, cartCookies, hasRoom } from '../support/booking.ts';
-import { htmlErrors } from '../support/vnu.ts';
-import { create, patch } from '../support/write.ts';
+import { bookable, cartCookies, hasRoom } from '../../support/site/booking.ts';
+import { htmlErrors } from '../../support/site/vnu.ts';
+import { create, patch } from '../../support/site/write.ts';
 
 test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 700 } });
 

@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext, type Browser, type Page } from '@playwright/test';
 import { keptMails } from '../../support/mail/mail-folder.ts';
 import { violations } from '../support/axe.ts';
-import { create } from '../support/write.ts';
+import { create } from '../../support/site/write.ts';
 
 /** axe runs as a script of the page. */
 const WITHOUT_SCRIPTS = { javaScriptEnabled: false };

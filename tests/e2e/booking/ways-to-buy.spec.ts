@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { bookable, hasRoom } from '../support/booking.ts';
-import { LIST } from '../support/pages.ts';
-import { startProduct } from '../support/processes/product-process.ts';
+import { bookable, hasRoom } from '../../support/site/booking.ts';
+import { LIST } from '../../support/site/pages.ts';
+import { startProduct } from '../../support/site/processes/product-process.ts';
 import { details, WORDS } from '../support/widget.ts';
 
 const SHOP = {

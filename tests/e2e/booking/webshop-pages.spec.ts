@@ -3,7 +3,7 @@ import { inputSchema } from '../../../src/content/records/define.ts';
 import { records as kinds } from '../../../src/content/records/kinds.ts';
 import { recordById } from '../../../src/lib/server/repositories/records.ts';
 import { violations } from '../support/axe.ts';
-import { openProduct } from '../support/product.ts';
+import { openProduct } from '../../support/site/product.ts';
 
 const PLACES = ['/eventim-template', '/eventim.webshop', '/test.webshop', '/webshop'];
 

@@ -3,7 +3,7 @@ import { COOKIE } from '../../../src/lib/constants.ts';
 import { violations } from '../support/axe.ts';
 import { violationsWithoutScripts } from '../support/axe-without-scripts.ts';
 import { ASKED, consentCookie, NOT_CHOSEN } from '../support/consent.ts';
-import { htmlErrors } from '../support/vnu.ts';
+import { htmlErrors } from '../../support/site/vnu.ts';
 
 test.use({ storageState: NOT_CHOSEN });
 

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { NOT_CHOSEN } from '../support/consent.ts';
-import { createPage } from '../support/write.ts';
+import { createPage } from '../../support/site/write.ts';
 
 test.use({ storageState: NOT_CHOSEN });
 

@@ -3,12 +3,12 @@ import { COOKIE } from '../../../src/lib/constants.ts';
 import { readEnv } from '../../../src/lib/server/config/env.ts';
 import { createApp } from '../../../src/lib/server/app/open-app.ts';
 import { NOT_CHOSEN } from '../support/consent.ts';
-import { everyKind, WEBSHOP_PAGES } from '../support/pages.ts';
+import { everyKind, WEBSHOP_PAGES } from '../../support/site/pages.ts';
 import {
   startProduct,
   untilReady,
   type ProductProcess,
-} from '../support/processes/product-process.ts';
+} from '../../support/site/processes/product-process.ts';
 
 /*
  * A house of its own with a service that measures, at a host that only this test answers

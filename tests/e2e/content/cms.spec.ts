@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { richTextFrom } from '../../../src/content/rich-text/write.ts';
-import { createPage, patch } from '../support/write.ts';
+import { createPage, patch } from '../../support/site/write.ts';
 
 const paragraph = (de: string, en: string) => ({ de: richTextFrom(de), en: richTextFrom(en) });
 const text = (id: string, de: string, en = de) => ({

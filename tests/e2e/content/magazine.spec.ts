@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { stir } from '../support/pages.ts';
+import { stir } from '../../support/site/pages.ts';
 
 const LIST = '/de/mediathek';
 

@@ -3,8 +3,8 @@ import { expect, test, type Page } from '@playwright/test';
 import { THEMES } from '../../../src/content/records/site.ts';
 import { moduleKinds } from '../../support/content/modules.ts';
 import { violations } from '../support/axe.ts';
-import { AS_EDITOR } from '../support/token.ts';
-import { htmlErrors } from '../support/vnu.ts';
+import { AS_EDITOR } from '../../support/site/token.ts';
+import { htmlErrors } from '../../support/site/vnu.ts';
 
 /*
  * The preview page of every module: every example, in columns of every width,

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { everyKind } from '../support/pages.ts';
+import { everyKind } from '../../support/site/pages.ts';
 
 interface Shown {
   readonly path: string;

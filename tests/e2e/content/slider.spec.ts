@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { painted } from '../support/settled.ts';
-import { AS_EDITOR } from '../support/token.ts';
+import { AS_EDITOR } from '../../support/site/token.ts';
 
 /** The examples of a list of pictures, as a page of its own shows them. */
 const PAGE = '/de/preview/modules/imagelist/100';

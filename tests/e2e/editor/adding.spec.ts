@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
 import { complaintsOf, edit, headline, isSaved } from '../support/editor.ts';
 import { logIn } from '../support/login.ts';
-import { createPage } from '../support/write.ts';
+import { createPage } from '../../support/site/write.ts';
 
 const openLibrary = async (page: Page, touch = false): Promise<void> => {
   const button = page.locator('.ed-bar').getByRole('button', { name: 'Hinzufügen', exact: true });

@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { edit, started } from '../support/editor.ts';
 import { newUser, signIn } from '../support/login.ts';
-import { createPage } from '../support/write.ts';
+import { createPage } from '../../support/site/write.ts';
 
 /** Processes that were started with a folder as their profile; told by what they were started with. */
 const processesOf = (folder: string): readonly number[] =>

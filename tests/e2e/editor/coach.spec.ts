@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { violations } from '../support/axe.ts';
 import { complaintsOf, edit, isSaved } from '../support/editor.ts';
 import { logIn } from '../support/login.ts';
-import { create, createPage } from '../support/write.ts';
+import { create, createPage } from '../../support/site/write.ts';
 
 const words = (href: string, text: string) => ({ type: 'link', href, children: [{ text }] });
 

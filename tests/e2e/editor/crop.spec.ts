@@ -4,8 +4,8 @@ import type { MediaEntity } from '../../../src/content/records/media.ts';
 import { violations } from '../support/axe.ts';
 import { complaintsOf, edit, isSaved } from '../support/editor.ts';
 import { logIn } from '../support/login.ts';
-import { AS_EDITOR } from '../support/token.ts';
-import { createPage } from '../support/write.ts';
+import { AS_EDITOR } from '../../support/site/token.ts';
+import { createPage } from '../../support/site/write.ts';
 
 /** A picture of the library that no other test has: 1000 by 500 pixels of noise. */
 async function uploaded(request: APIRequestContext): Promise<MediaEntity> {

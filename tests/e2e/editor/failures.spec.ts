@@ -3,7 +3,7 @@ import { COOKIE } from '../../../src/lib/constants.ts';
 import { violations } from '../support/axe.ts';
 import { edit, editorOf, headline, isSaved, started, text } from '../support/editor.ts';
 import { hasEdited, logIn, newUser, signIn } from '../support/login.ts';
-import { createPage } from '../support/write.ts';
+import { createPage } from '../../support/site/write.ts';
 
 const bar = (page: Page) => page.locator('.ed-bar');
 const open = (page: Page, name: string) =>

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
 import { edit, headline, isSaved, text } from '../support/editor.ts';
 import { logIn, logInFirst } from '../support/login.ts';
-import { createPage } from '../support/write.ts';
+import { createPage } from '../../support/site/write.ts';
 
 const focusedIn = (page: Page, selector: string) =>
   page.evaluate((within) => document.activeElement?.closest(within) != null, selector);

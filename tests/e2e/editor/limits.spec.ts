@@ -3,8 +3,8 @@ import { gzipSync } from 'node:zlib';
 import { violations } from '../support/axe.ts';
 import { edit, headline, isSaved, PANELS, text } from '../support/editor.ts';
 import { logIn } from '../support/login.ts';
-import { stir } from '../support/pages.ts';
-import { createPage } from '../support/write.ts';
+import { stir } from '../../support/site/pages.ts';
+import { createPage } from '../../support/site/write.ts';
 
 /** ED-09: what comes with `?edit`, and with every panel opened; in bytes as they are sent. */
 const MOST_BYTES = 160_000;

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { MOST_MODULES } from '../../../src/content/fields/most-modules.ts';
 import { edit, headline, isSaved } from '../support/editor.ts';
 import { logIn } from '../support/login.ts';
-import { createPage } from '../support/write.ts';
+import { createPage } from '../../support/site/write.ts';
 
 /**
  * Counts how often React calls a component, by what it tells the tools of developers with each

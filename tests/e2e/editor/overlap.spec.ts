@@ -2,8 +2,8 @@ import { expect, test } from '@playwright/test';
 import type { EditingState } from '../../../src/lib/editing/calls.ts';
 import { complaintsOf, edit, headline, isSaved } from '../support/editor.ts';
 import { logIn } from '../support/login.ts';
-import { AS_EDITOR } from '../support/token.ts';
-import { createPage, patch } from '../support/write.ts';
+import { AS_EDITOR } from '../../support/site/token.ts';
+import { createPage, patch } from '../../support/site/write.ts';
 
 for (const [side, words] of [
   ['Der Entwurf', 'Im Entwurf'],

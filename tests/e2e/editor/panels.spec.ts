@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { complaintsOf, edit, isSaved, text } from '../support/editor.ts';
 import { logIn } from '../support/login.ts';
-import { createPage } from '../support/write.ts';
+import { createPage } from '../../support/site/write.ts';
 
 const openPanel = async (page: Page, name: string): Promise<Locator> => {
   await page.locator('.ed-bar').getByRole('button', { name, exact: true }).click();

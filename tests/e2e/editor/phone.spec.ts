@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
 import { edit, headline, text } from '../support/editor.ts';
 import { logIn } from '../support/login.ts';
-import { createPage } from '../support/write.ts';
+import { createPage } from '../../support/site/write.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 

@@ -3,7 +3,7 @@ import { expect, test, type JSHandle, type Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
 import { complaintsOf, edit, headline, isSaved, text } from '../support/editor.ts';
 import { logIn } from '../support/login.ts';
-import { create, createPage } from '../support/write.ts';
+import { create, createPage } from '../../support/site/write.ts';
 
 interface TestFile {
   readonly name: string;

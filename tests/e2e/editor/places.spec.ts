@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
 import { complaintsOf, edit, headline, isSaved, started } from '../support/editor.ts';
 import { logIn } from '../support/login.ts';
-import { create, createPage } from '../support/write.ts';
+import { create, createPage } from '../../support/site/write.ts';
 
 const mark = (): string => `${process.pid}-${test.info().workerIndex}-${test.info().retry}`;
 const both = (de: string, en = de) => ({ de, en });

@@ -8,8 +8,8 @@ import { WORD } from '../../unit/editor/paste-samples.ts';
 import { violations } from '../support/axe.ts';
 import { complaintsOf, edit, isSaved, text } from '../support/editor.ts';
 import { logIn } from '../support/login.ts';
-import { AS_EDITOR } from '../support/token.ts';
-import { createPage } from '../support/write.ts';
+import { AS_EDITOR } from '../../support/site/token.ts';
+import { createPage } from '../../support/site/write.ts';
 
 /** What is saved of the only module of a page. */
 async function dataOf(request: APIRequestContext, id: number): Promise<Record<string, unknown>> {

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { complaintsOf, edit, headline, isSaved, started, text } from '../support/editor.ts';
 import { logIn } from '../support/login.ts';
-import { createPage } from '../support/write.ts';
+import { createPage } from '../../support/site/write.ts';
 
 const open = (page: Page, name: string): Promise<void> =>
   page.locator('.ed-bar').getByRole('button', { name, exact: true }).click();

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
 import { edit, editorOf, headline, isSaved } from '../support/editor.ts';
-import { createPage } from '../support/write.ts';
+import { createPage } from '../../support/site/write.ts';
 
 /** What the hub's history of a record says of who saved each state, the newest first. */
 async function whoInHub(page: Page, path: string): Promise<readonly string[]> {

@@ -2,8 +2,8 @@ import { expect, test } from '@playwright/test';
 import { violationsWithoutScripts } from '../support/axe-without-scripts.ts';
 import { complaintsOf, edit, isSaved } from '../support/editor.ts';
 import { logIn } from '../support/login.ts';
-import { htmlErrors } from '../support/vnu.ts';
-import { create, patch } from '../support/write.ts';
+import { htmlErrors } from '../../support/site/vnu.ts';
+import { create, patch } from '../../support/site/write.ts';
 
 const mark = (): string => `${process.pid}-${test.info().workerIndex}-${test.info().retry}`;
 const both = (de: string, en = de) => ({ de, en });

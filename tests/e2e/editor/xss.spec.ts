@@ -7,7 +7,7 @@ import type { ModuleInput } from '../../../src/content/fields/module-tree.ts';
 import { edit } from '../support/editor.ts';
 import { logIn } from '../support/login.ts';
 import { settled } from '../support/settled.ts';
-import { createPage } from '../support/write.ts';
+import { createPage } from '../../support/site/write.ts';
 
 /** Says that a script ran: every payload below does it. */
 const FLAG = 'window.__ran=1';

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { keptMails } from '../../support/mail/mail-folder.ts';
 import { violationsWithoutScripts } from '../support/axe-without-scripts.ts';
 import { logIn } from '../support/login.ts';
-import { htmlErrors } from '../support/vnu.ts';
+import { htmlErrors } from '../../support/site/vnu.ts';
 
 const HIRE = '/de/forms/einen-raum-anfragen/4';
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');

@@ -4,7 +4,7 @@ import { keptMails } from '../../support/mail/mail-folder.ts';
 import { violationsWithoutScripts } from '../support/axe-without-scripts.ts';
 import { newEvent } from '../support/box-office.ts';
 import { logIn } from '../support/login.ts';
-import { htmlErrors } from '../support/vnu.ts';
+import { htmlErrors } from '../../support/site/vnu.ts';
 
 /* News of an event by mail: visitors ask for it, and the box office sees how many are told. */
 

@@ -7,9 +7,9 @@ import { byIcalJs, byNodeIcal } from '../../support/content/calendar-readers.ts'
 import { violationsWithoutScripts } from '../support/axe-without-scripts.ts';
 import { violations } from '../support/axe.ts';
 import { logIn } from '../support/login.ts';
-import { htmlErrors } from '../support/vnu.ts';
+import { htmlErrors } from '../../support/site/vnu.ts';
 import { newEvent, uniqueWord, type TestEvent } from '../support/box-office.ts';
-import { patch } from '../support/write.ts';
+import { patch } from '../../support/site/write.ts';
 
 /* What the box office does on a phone at six: in a few taps, and public at once. */
 

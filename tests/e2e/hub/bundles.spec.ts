@@ -3,8 +3,8 @@ import type { Role } from '../../../src/lib/accounts/permissions.ts';
 import { violationsWithoutScripts } from '../support/axe-without-scripts.ts';
 import { edit, isSaved, text } from '../support/editor.ts';
 import { csrfHeader, newUser, signIn } from '../support/login.ts';
-import { htmlErrors } from '../support/vnu.ts';
-import { create } from '../support/write.ts';
+import { htmlErrors } from '../../support/site/vnu.ts';
+import { create } from '../../support/site/write.ts';
 
 /* ED-17: changes of several records rehearsed as a whole site and released at one moment. */
 

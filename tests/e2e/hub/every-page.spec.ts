@@ -3,7 +3,7 @@ import { HUB_KINDS } from '../../../src/lib/server/page-data/hub-records/hub-kin
 import { records } from '../../../src/content/records/kinds.ts';
 import { violations } from '../support/axe.ts';
 import { logIn } from '../support/login.ts';
-import { htmlErrors } from '../support/vnu.ts';
+import { htmlErrors } from '../../support/site/vnu.ts';
 
 /* RT-10: every list, form and screen of the hub, by turns as its users have it before them. */
 

@@ -10,9 +10,9 @@ import { addUser } from '../../../src/lib/server/services/accounts/users.ts';
 import { seed } from '../../../src/lib/server/services/seed/seed.ts';
 import { violations } from '../support/axe.ts';
 import { violationsWithoutScripts } from '../support/axe-without-scripts.ts';
-import { endGroup } from '../support/processes/process-group.ts';
-import { freePort, startProcess } from '../support/processes/server-process.ts';
-import { htmlErrors } from '../support/vnu.ts';
+import { endGroup } from '../../support/site/processes/process-group.ts';
+import { freePort, startProcess } from '../../support/site/processes/server-process.ts';
+import { htmlErrors } from '../../support/site/vnu.ts';
 
 /* How a house looks, and the demo taken away: in a house of its own, without scripts. */
 

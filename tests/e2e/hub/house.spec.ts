@@ -7,7 +7,7 @@ import { smtpServer } from '../../support/mail/smtp-server.ts';
 import { violationsWithoutScripts } from '../support/axe-without-scripts.ts';
 import { emptyHouse, OWNER } from '../support/house/empty-house.ts';
 import { expectPublic, Newcomer } from '../support/house/newcomer.ts';
-import { htmlErrors } from '../support/vnu.ts';
+import { htmlErrors } from '../../support/site/vnu.ts';
 
 const FIRST_EMAIL = FIRST_EMAILS.at(-1) ?? '';
 

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { violationsWithoutScripts } from '../support/axe-without-scripts.ts';
 import { logIn } from '../support/login.ts';
-import { htmlErrors } from '../support/vnu.ts';
+import { htmlErrors } from '../../support/site/vnu.ts';
 
 const LIST = '/de/cms-hub/tag';
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { violationsWithoutScripts } from '../support/axe-without-scripts.ts';
 import { csrfHeader, logIn } from '../support/login.ts';
-import { htmlErrors } from '../support/vnu.ts';
+import { htmlErrors } from '../../support/site/vnu.ts';
 
 /* Redirects, opening hours and menus in the hub, all of it without scripts. */
 

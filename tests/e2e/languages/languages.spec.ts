@@ -1,8 +1,8 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
 import { violationsWithoutScripts } from '../support/axe-without-scripts.ts';
-import { createPage, patch } from '../support/write.ts';
-import { htmlErrors } from '../support/vnu.ts';
+import { createPage, patch } from '../../support/site/write.ts';
+import { htmlErrors } from '../../support/site/vnu.ts';
 
 /*
  * IN-05: easy language, sign language and the report of a barrier, as visitors meet them; with

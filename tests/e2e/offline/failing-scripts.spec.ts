@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { stir } from '../support/pages.ts';
+import { stir } from '../../support/site/pages.ts';
 
 // Without the service worker, which has the files that fail to load here.
 test('IN-03 a script that does not load: one reload, and no other within a minute', async ({

@@ -1,6 +1,6 @@
 import { expect, test, type Browser } from '@playwright/test';
 import { violations } from '../support/axe.ts';
-import { stir } from '../support/pages.ts';
+import { stir } from '../../support/site/pages.ts';
 
 /** A page of somebody whose browser says something of itself. */
 async function opened(browser: Browser, path: string, device: Readonly<Record<string, unknown>>) {

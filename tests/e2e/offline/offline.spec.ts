@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { comingEvents, LIST, stir } from '../support/pages.ts';
+import { comingEvents, LIST, stir } from '../../support/site/pages.ts';
 import { violations } from '../support/axe.ts';
 import { newUser, signIn } from '../support/login.ts';
 

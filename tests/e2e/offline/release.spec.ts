@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { Assets } from '../../../src/lib/server/http/assets.ts';
 import { serviceWorker } from '../../../src/lib/server/http/service-worker.ts';
 import { frontOf, type Front } from '../support/front.ts';
-import { stir } from '../support/pages.ts';
+import { stir } from '../../support/site/pages.ts';
 
 test.use({ serviceWorkers: 'allow' });
 // A service worker fetches and keeps a whole release, which takes a while on a busy machine.

@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { byIcalJs, byNodeIcal } from '../../support/content/calendar-readers.ts';
 import { violations } from '../support/axe.ts';
-import { LIST } from '../support/pages.ts';
+import { LIST } from '../../support/site/pages.ts';
 
 /** Series, productions, venues and people, and the programme by a filter, in both languages. */
 const PLACES = {

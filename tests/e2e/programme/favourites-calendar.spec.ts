@@ -12,8 +12,8 @@ import {
   secretIn,
   subscribe,
 } from '../support/favourites.ts';
-import { comingEvents, LIST, stir } from '../support/pages.ts';
-import { htmlErrors } from '../support/vnu.ts';
+import { comingEvents, LIST, stir } from '../../support/site/pages.ts';
+import { htmlErrors } from '../../support/site/vnu.ts';
 
 const hearts = 'main [data-event] button.heart';
 

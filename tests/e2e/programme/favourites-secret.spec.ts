@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { openDatabase } from '../../../src/lib/server/db/open.ts';
 import { CALENDAR, FAVOURITES, note, secretIn, subscribe } from '../support/favourites.ts';
 import { newUser, signIn } from '../support/login.ts';
-import { LIST } from '../support/pages.ts';
+import { LIST } from '../../support/site/pages.ts';
 
 /*
  * Whoever has the address of a calendar can read it: its secret is on the page of the

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { byIcalJs } from '../../support/content/calendar-readers.ts';
 import { FAVOURITES, note, noted } from '../support/favourites.ts';
-import { comingEvents, stir } from '../support/pages.ts';
+import { comingEvents, stir } from '../../support/site/pages.ts';
 
 const SHARED = { de: '/de/merkliste/geteilt', en: '/en/favourites/shared' } as const;
 

@@ -1,6 +1,6 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { COOKIE, FAVOURITES_COOKIE_DAYS } from '../../../src/lib/constants.ts';
-import { comingEvents, LIST } from '../support/pages.ts';
+import { comingEvents, LIST } from '../../support/site/pages.ts';
 
 const PAGE = { de: '/de/merkliste', en: '/en/favourites' } as const;
 const hearts = (page: Page) => page.locator('main [data-event] button.heart');

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { LIST, MONTH, comingEvents } from '../support/pages.ts';
+import { LIST, MONTH, comingEvents } from '../../support/site/pages.ts';
 
 const berlinMonth = (instant: string): string =>
   new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Berlin', year: 'numeric', month: '2-digit' })

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { LIST } from '../support/pages.ts';
+import { LIST } from '../../support/site/pages.ts';
 
 test('EV-11 the overlay opens over any page, keeps the focus and closes by Escape and button', async ({
   page,

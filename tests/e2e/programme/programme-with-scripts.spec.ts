@@ -1,6 +1,6 @@
 import { expect, test, type Page, type Request } from '@playwright/test';
 import { EVENT_PAGE_SIZE } from '../../../src/lib/constants.ts';
-import { LIST } from '../support/pages.ts';
+import { LIST } from '../../support/site/pages.ts';
 import { settled } from '../support/settled.ts';
 
 const idsOf = (page: Page) =>

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { comingEvents, dateInAddress, LIST } from '../support/pages.ts';
+import { comingEvents, dateInAddress, LIST } from '../../support/site/pages.ts';
 
 test.use({ javaScriptEnabled: false });
 

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { LIST } from '../support/pages.ts';
+import { LIST } from '../../support/site/pages.ts';
 
 test.use({ javaScriptEnabled: false });
 

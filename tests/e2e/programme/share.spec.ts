@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { comingEvents } from '../support/pages.ts';
+import { comingEvents } from '../../support/site/pages.ts';
 
 /** Words that are not shown at the moment do not count. */
 const SHOWN = { useInnerText: true } as const;

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { violations } from '../support/axe.ts';
-import { comingEvents, everyKind, LIST, WEBSHOP_PAGES } from '../support/pages.ts';
+import { comingEvents, everyKind, LIST, WEBSHOP_PAGES } from '../../support/site/pages.ts';
 
 const THEMES = ['nature', 'elegance', 'y2025', 'cc01', 'cc02', 'cc03', 'christmas'];
 

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
-import { everyKind, LIST, stir, WEBSHOP_PAGES } from '../support/pages.ts';
+import { everyKind, LIST, stir, WEBSHOP_PAGES } from '../../support/site/pages.ts';
 
 const KB = 1024;
 const gz = (text: string | Buffer) => gzipSync(text, { level: 9 }).length;

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { bookable, hasRoom } from '../support/booking.ts';
-import { LIST } from '../support/pages.ts';
+import { bookable, hasRoom } from '../../support/site/booking.ts';
+import { LIST } from '../../support/site/pages.ts';
 
 /* WCAG 2.4.11: whatever has the focus is not hidden by something that stays in place. */
 

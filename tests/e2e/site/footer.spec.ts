@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { LIST, stir } from '../support/pages.ts';
+import { LIST, stir } from '../../support/site/pages.ts';
 import { settled } from '../support/settled.ts';
 
 const idsOf = (page: Page) => page.locator('[data-event]').count();

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { LIST, stir } from '../support/pages.ts';
+import { LIST, stir } from '../../support/site/pages.ts';
 import { stilled } from '../support/settled.ts';
 
 for (const width of [320, 390, 1024, 1440])

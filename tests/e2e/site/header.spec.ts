@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { LIST, stir } from '../support/pages.ts';
+import { LIST, stir } from '../../support/site/pages.ts';
 import { settled, stilled } from '../support/settled.ts';
 
 test('LY-02 the skip link comes first and leads to the content', async ({ page }) => {

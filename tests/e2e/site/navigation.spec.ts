@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { LOADING_BAR_DELAY_MS } from '../../../src/lib/constants.ts';
-import { bookable, hasRoom } from '../support/booking.ts';
-import { comingEvents, LIST, stir } from '../support/pages.ts';
+import { bookable, hasRoom } from '../../support/site/booking.ts';
+import { comingEvents, LIST, stir } from '../../support/site/pages.ts';
 
 /** Answers whose address matches come later, as on a slow line. */
 const slow = (page: Page, pattern: RegExp, milliseconds: number) =>

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { LIST, stir } from '../support/pages.ts';
+import { LIST, stir } from '../../support/site/pages.ts';
 
 /** What moves between two pages, told by each new document when it is first shown. */
 async function watch(page: Page): Promise<() => Promise<string | null>> {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { renditionWidths } from '../../../src/lib/media/picture.ts';
-import { comingEvents, LIST } from '../support/pages.ts';
+import { comingEvents, LIST } from '../../support/site/pages.ts';
 
 const WINDOW = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
 const SPARE = 1.3;

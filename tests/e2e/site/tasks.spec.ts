@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { dateInAddress } from '../support/pages.ts';
+import { dateInAddress } from '../../support/site/pages.ts';
 
 /* What most come for, counted in clicks from the start page. */
 

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { dayOf, instantText, moveDay } from '../../../src/lib/dates/dates.ts';
 import { instantOfInput } from '../../../src/lib/dates/venue-clock.ts';
 import { detailPath } from '../../../src/lib/routing/record-routes.ts';
-import { create } from './write.ts';
+import { create } from '../../support/site/write.ts';
 
 /** A word that nothing else has. */
 export const uniqueWord = () => `Zwurbelkonzert${process.pid}${Date.now() % 1_000_000}`;

@@ -6,7 +6,7 @@ import {
   type Page,
 } from '@playwright/test';
 import { edit, editorOf } from './editor.ts';
-import { createPage } from './write.ts';
+import { createPage } from '../../support/site/write.ts';
 
 /** So long it may take until one sees what the other saved: some heartbeats. */
 export const SEEN = { timeout: 20_000 } as const;

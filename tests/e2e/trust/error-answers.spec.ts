@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { SECURITY_HEADERS } from '../../support/security-headers.ts';
 import { violations } from '../support/axe.ts';
-import { failing, faults, languageOf } from '../support/error-answers.ts';
-import { linesOf, sendLines } from '../support/lines.ts';
-import { openProduct, type Product } from '../support/product.ts';
-import { API_TOKEN } from '../support/token.ts';
+import { failing, faults, languageOf } from '../../support/site/error-answers.ts';
+import { linesOf, sendLines } from '../../support/site/lines.ts';
+import { openProduct, type Product } from '../../support/site/product.ts';
+import { API_TOKEN } from '../../support/site/token.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 60_000 });
 

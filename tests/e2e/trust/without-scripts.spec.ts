@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { bookable, hasRoom } from '../support/booking.ts';
-import { LIST } from '../support/pages.ts';
+import { bookable, hasRoom } from '../../support/site/booking.ts';
+import { LIST } from '../../support/site/pages.ts';
 
 /* Everything that people come for, in a browser that runs no scripts. */
 

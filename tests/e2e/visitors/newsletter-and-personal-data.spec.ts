@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { keptMails } from '../../support/mail/mail-folder.ts';
 import { violationsWithoutScripts } from '../support/axe-without-scripts.ts';
 import { logIn } from '../support/login.ts';
-import { htmlErrors } from '../support/vnu.ts';
+import { htmlErrors } from '../../support/site/vnu.ts';
 
 /** Sooner than this a form is taken for a program's (FORM_LEAST_MS). */
 const LEAST_MS = 3000;

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { edit, headline, isSaved } from '../../support/editor.ts';
 import { logIn } from '../../support/login.ts';
-import { create, createPage } from '../../support/write.ts';
+import { create, createPage } from '../../../support/site/write.ts';
 
 const picture = (alt: { readonly de: string; readonly en: string }) => ({
   src: '/poster/nature/event-1.svg',

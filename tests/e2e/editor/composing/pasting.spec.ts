@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { complaintsOf, edit, headline, isSaved, text } from '../../support/editor.ts';
 import { table } from '../../support/composing/table.ts';
 import { logIn } from '../../support/login.ts';
-import { createPage } from '../../support/write.ts';
+import { createPage } from '../../../support/site/write.ts';
 
 /** Pastes into whatever has the focus, as the browser does. */
 async function paste(

@@ -4,8 +4,8 @@ import { richTextFrom } from '../../../../src/content/rich-text/write.ts';
 import type { EditingState } from '../../../../src/lib/editing/calls.ts';
 import { complaintsOf, edit, isSaved, text } from '../../support/editor.ts';
 import { logIn } from '../../support/login.ts';
-import { AS_EDITOR } from '../../support/token.ts';
-import { createPage } from '../../support/write.ts';
+import { AS_EDITOR } from '../../../support/site/token.ts';
+import { createPage } from '../../../support/site/write.ts';
 
 /** As quick people type, and quicker than anybody; in milliseconds from key to key. */
 const SPEEDS = [0, 60];

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { complaintsOf, edit, headline, isSaved, text } from '../../support/editor.ts';
 import { logIn } from '../../support/login.ts';
 import { table } from '../../support/composing/table.ts';
-import { createPage } from '../../support/write.ts';
+import { createPage } from '../../../support/site/write.ts';
 
 test.beforeEach(async ({ context }) => {
   await logIn(context);

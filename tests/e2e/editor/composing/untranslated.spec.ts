@@ -4,8 +4,8 @@ import type { EditingState } from '../../../../src/lib/editing/calls.ts';
 import { violations } from '../../support/axe.ts';
 import { complaintsOf, edit, headline, isSaved, text } from '../../support/editor.ts';
 import { logIn } from '../../support/login.ts';
-import { AS_EDITOR } from '../../support/token.ts';
-import { createPage } from '../../support/write.ts';
+import { AS_EDITOR } from '../../../support/site/token.ts';
+import { createPage } from '../../../support/site/write.ts';
 
 const link = (id: string, de: string, en: string) => ({
   id,

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { complaintsOf, edit } from '../../support/editor.ts';
 import { logIn } from '../../support/login.ts';
-import { create } from '../../support/write.ts';
+import { create } from '../../../support/site/write.ts';
 
 /* ED-16: what a page shows of records leads to the place where it is written. */
 

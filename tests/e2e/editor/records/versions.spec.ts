@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { edit, headline, isSaved } from '../../support/editor.ts';
 import { logIn } from '../../support/login.ts';
-import { createPage, patch } from '../../support/write.ts';
+import { createPage, patch } from '../../../support/site/write.ts';
 
 test.beforeEach(async ({ context }) => {
   await logIn(context);

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { edit, headline, isSaved } from '../../support/editor.ts';
 import { logIn } from '../../support/login.ts';
 import { SEEN, twoEditors } from '../../support/two-editors.ts';
-import { createPage } from '../../support/write.ts';
+import { createPage } from '../../../support/site/write.ts';
 
 /** What has the focus, in a word. */
 const focused = (page: Page): Promise<string> =>

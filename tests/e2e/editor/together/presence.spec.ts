@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { violations } from '../../support/axe.ts';
 import { edit, editorOf, headline } from '../../support/editor.ts';
 import { SEEN, twoEditors } from '../../support/two-editors.ts';
-import { createPage } from '../../support/write.ts';
+import { createPage } from '../../../support/site/write.ts';
 
 test('ED-07 who stands in a text of the record is shown there, and each is told before both write in it', async ({
   browser,

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { violations } from '../../support/axe.ts';
 import { edit, editorOf, headline, isSaved, started } from '../../support/editor.ts';
-import { createPage } from '../../support/write.ts';
+import { createPage } from '../../../support/site/write.ts';
 
 test.describe('ED-07 two editors', () => {
   test('different modules merge by themselves; the same one is shown twice, to choose from', async ({

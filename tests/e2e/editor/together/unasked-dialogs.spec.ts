@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { violations } from '../../support/axe.ts';
 import { edit, editorOf, headline, isSaved } from '../../support/editor.ts';
 import { twoEditors } from '../../support/two-editors.ts';
-import { createPage } from '../../support/write.ts';
+import { createPage } from '../../../support/site/write.ts';
 
 const line = '[data-field="a|content.de"]';
 

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase } from '../../../../src/lib/server/db/open.ts';
 import { addUser } from '../../../../src/lib/server/services/accounts/users.ts';
-import { endGroup } from '../processes/process-group.ts';
-import { freePort, startProcess } from '../processes/server-process.ts';
+import { endGroup } from '../../../support/site/processes/process-group.ts';
+import { freePort, startProcess } from '../../../support/site/processes/server-process.ts';
 
 export const OWNER = { email: 'ina@house.example', password: 'seven quiet violins' };
 

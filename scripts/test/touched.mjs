@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process';
+import { ROOT } from '../start/paths.mjs';
+import { seconds } from './output.mjs';
+import { runPlaywright, runVitest } from './suites.mjs';
+
+/**
+ * Tests that stand in `npm run test:full` only, by the folders that they protect. Where a change
+ * touches one of these folders, `npm test` runs them, too.
+ * @type {readonly { folders: readonly string[], project: 'database' | 'http' | 'browser' | 'contract', files: readonly string[] }[]}
+ */
+export const PROTECTED = [
+  { folders: ['src/lib/server/services/mail'], project: 'database', files: ['tests/database/mail'] },
+  {
+    folders: ['src/lib/server/services/booking', 'src/lib/server/services/test-shop'],
+    project: 'database',
+    files: ['tests/database/booking'],
+  },
+  {
+    folders: ['src/lib/server/db', 'src/lib/server/services/backup'],
+    project: 'database',
+    files: ['tests/database/storage', 'tests/database/backup'],
+  },
+  {
+    folders: ['src/lib/server/http', 'src/lib/server/concurrency', 'src/lib/server/page-store'],
+    project: 'http',
+    files: ['tests/http/operations', 'tests/http/page-store'],
+  },
+];
+
+/** No group of tests is begun after so long, which is told. */
+const CAP_MS = 6 * 60_000;
+
+const git = (...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' });
+
+/**
+ * The files that differ from what stood before the last commit on the main line.
+ * @returns {readonly string[] | null} null where there is no history to compare with
+ */
+function changedFiles() {
+  try {
+    const changed = git('diff', '--name-only', 'HEAD^1');
+    const made = git('ls-files', '--others', '--exclude-standard');
+    return [...changed.split('\n'), ...made.split('\n')].filter(Boolean);
+  } catch {
+    return null;
+  }
+}
+
+const NONE = { passed: 0, failed: 0, skipped: 0, tests: [], files: [] };
+
+/** Runs what the changed folders are protected by, until the time is up. */
+export async function runTouched({ isFull, files }) {
+  // The whole of it has run already, or somebody wants some files only.
+  if (isFull || files.length > 0) return NONE;
+  const changed = changedFiles();
+  if (changed === null) return { ...NONE, left: 'no commit before this one' };
+  const began = performance.now();
+  const wanted = PROTECTED.filter(({ folders }) =>
+    changed.some((file) => folders.some((folder) => file.startsWith(`${folder}/`))),
+  );
+  let sum = NONE;
+  const left = [];
+  for (const { project, files: own } of wanted) {
+    if (performance.now() - began > CAP_MS) {
+      left.push(...own);
+      continue;
+    }
+    process.env.TEST_FULL = '1';
+    const run = project === 'http' || project === 'browser' ? runPlaywright : runVitest;
+    const result = await run(project, { files: own, tests: 'full' });
+    delete process.env.TEST_FULL;
+    sum = {
+      passed: sum.passed + result.passed,
+      failed: sum.failed + result.failed,
+      skipped: sum.skipped + result.skipped,
+      tests: [...sum.tests, ...result.tests],
+      files: [...sum.files, ...result.files],
+    };
+  }
+  if (left.length > 0)
+    return { ...sum, left: `after ${seconds(began)} not run: ${left.join(', ')}` };
+  return sum;
+}

@@ -1,0 +1,104 @@
+import { expect, test } from '@playwright/test';
+import { titleOf, wrongOnPage } from '../../support/content/page-words.ts';
+import { htmlErrors } from '../../support/site/vnu.ts';
+
+/*
+ * The whole demo site, both languages: every page of the sitemap, and everything
+ * that any of them links to or shows.
+ */
+
+const AT_ONCE = 8;
+/** What a document names by a path of this site; the widths of pictures are tested by themselves. */
+const NAMED =
+  /<(?:a|link|script|img|source|track|video|audio)\b[^>]*?\s(?:href|src|poster)="(\/[^"]*)"/gu;
+
+const ACCOUNT = /^\/(?:de\/user\/profil|en\/user\/profile)$/u;
+
+const unescaped = (text: string): string => text.replaceAll('&#38;', '&').replaceAll('&amp;', '&');
+
+async function each<Item>(items: readonly Item[], work: (item: Item) => Promise<void>) {
+  const waiting = [...items];
+  const worker = async () => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}
+
+test('RT-01 every page of the site answers, its HTML is valid, and no link or picture is broken', async ({
+  request,
+}) => {
+  test.setTimeout(300_000);
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/gu)].map(
+    ([, path]) => path ?? '',
+  );
+  expect(paths.length).toBeGreaterThan(900);
+  const documents: [string, string][] = [];
+  const named = new Map<string, string>();
+  const wrong: string[] = [];
+  await each(paths, async (path) => {
+    const response = await request.get(path, { maxRedirects: 0 });
+    if (response.status() !== 200) wrong.push(`${path} answers ${response.status()}`);
+    const html = await response.text();
+    documents.push([path, html]);
+    // What a template holds is a link for nobody yet (accounts.spec.ts).
+    const shown = html.replaceAll(/<template\b.*?<\/template>/gsu, '');
+    for (const [, target = ''] of shown.matchAll(NAMED))
+      named.set(unescaped(target).replace(/#.*$/u, ''), path);
+  });
+  const others = [...named.keys()].filter((target) => target !== '' && !paths.includes(target));
+  await each(others, async (target) => {
+    const response = await request.get(target, { maxRedirects: 0 });
+    const { [0]: kind } = String(response.status());
+    // Whoever is not signed in is led from their account to the login.
+    if (ACCOUNT.test(target) && response.status() === 303) return;
+    // The reading of an old address may move; nothing of ours links to one.
+    if (kind !== '2')
+      wrong.push(`${target} (on ${named.get(target)}) answers ${response.status()}`);
+  });
+  expect(wrong).toEqual([]);
+  const errors = await htmlErrors(documents);
+  expect(errors ?? '').toBe('');
+});
+
+test('LY-19 every place of a page that a link names is there', async ({ request }) => {
+  test.setTimeout(120_000);
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/gu)]
+    .map(([, path]) => path ?? '')
+    .filter((path) => !/\/program/u.test(path));
+  const wrong: string[] = [];
+  await each(paths, async (path) => {
+    const html = await (await request.get(path)).text();
+    const ids = new Set([...html.matchAll(/\sid="([^"]+)"/gu)].map(([, id]) => id));
+    for (const [, place] of html.matchAll(/href="#([^"]+)"/gu))
+      if (!ids.has(place)) wrong.push(`${path}#${place}`);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('EV-12 times, titles and offers are right on every page, and no two pages have one title', async ({
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/gu)].map(
+    ([, path]) => path ?? '',
+  );
+  const dated = [...sitemap.matchAll(/<lastmod>\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ<\/lastmod>/gu)];
+  expect(dated.length).toBeGreaterThan(paths.length * 0.9);
+  const titles = new Map<string, string>();
+  const wrong: string[] = [];
+  let offers = 0;
+  await each(paths, async (path) => {
+    const html = await (await request.get(path)).text();
+    offers += html.split('"@type":"Offer"').length - 1;
+    const title = `${path.slice(0, 4)} ${titleOf(html)}`;
+    const namesake = titles.get(title);
+    if (namesake !== undefined) wrong.push(`${path} and ${namesake} are both ${title}`);
+    titles.set(title, path);
+    wrong.push(...wrongOnPage(html).map((what) => `${path}: ${what}`));
+  });
+  expect(wrong).toEqual([]);
+  expect(offers).toBeGreaterThan(1000);
+});
