@@ -31,7 +31,10 @@ export default defineConfig({
   globalTeardown: './tests/support/site/remove-data.ts',
   outputDir: 'test-results',
   // scripts/test/suites.mjs names the file of the report.
-  reporter: [['list'], ['json', { outputFile: process.env['TEST_REPORT'] ?? 'test-results/playwright.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env['TEST_REPORT'] ?? 'test-results/playwright.json' }],
+  ],
   projects: [
     { name: 'http', testMatch: 'http/**/*.spec.ts' },
     { name: 'browser', testMatch: 'e2e/**/*.spec.ts' },

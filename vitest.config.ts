@@ -31,9 +31,7 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // scripts/test/main.mjs prints the seed.
     sequence: { shuffle: true, seed: Number(process.env['TEST_SEED'] ?? 1) },
-    tags: [
-      { name: 'full', description: 'needs time or measures: in `npm run test:full` only' },
-    ],
+    tags: [{ name: 'full', description: 'needs time or measures: in `npm run test:full` only' }],
     projects: [
       project('unit', { isIsolated: false }),
       project('contract'),

@@ -8,7 +8,8 @@ import { runPlaywright, runVitest } from './suites.mjs';
 const one = (isGood) => ({ passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 });
 
 /** Files that are named belong to the stages whose folder they are in. */
-const filesIn = (folder, files) => files.filter((file) => !/^tests\//u.test(file) || file.startsWith(folder));
+const filesIn = (folder, files) =>
+  files.filter((file) => !/^tests\//u.test(file) || file.startsWith(folder));
 
 const choiceOf = (folder, { files, isFull }) => ({
   files: filesIn(folder, files),

@@ -9,7 +9,11 @@ import { runPlaywright, runVitest } from './suites.mjs';
  * @type {readonly { folders: readonly string[], project: 'database' | 'http' | 'browser' | 'contract', files: readonly string[] }[]}
  */
 export const PROTECTED = [
-  { folders: ['src/lib/server/services/mail'], project: 'database', files: ['tests/database/mail'] },
+  {
+    folders: ['src/lib/server/services/mail'],
+    project: 'database',
+    files: ['tests/database/mail'],
+  },
   {
     folders: ['src/lib/server/services/booking', 'src/lib/server/services/test-shop'],
     project: 'database',

@@ -1,6 +1,16 @@
 import type { EventEntity, EventStatus } from '../../content/records/event.ts';
 
-export type DatedSale = Pick<EventEntity, 'status' | 'sale_start' | 'date_start' | 'date_end'>;
+export type DatedSale = Pick<
+  EventEntity,
+  'status' | 'sale_start' | 'date_start' | 'date_end' | 'postponed_from'
+>;
+
+/**
+ * Whether an event is postponed and has no new date yet: the date that its record holds is the
+ * one that falls away.
+ */
+export const isDateOpen = (event: Pick<EventEntity, 'status' | 'postponed_from'>): boolean =>
+  event.status === 'postponed' && event.postponed_from === null;
 
 /** The sale level by the stock of an event, where it differs from normal. */
 export type SaleLevel = 'few_left' | 'sold_out';
@@ -11,7 +21,10 @@ export interface Sale {
   readonly status: EventStatus;
   /** The sale has a date, and it is still to come. */
   readonly isWaiting: boolean;
+  /** Never while the new date is open. */
   readonly isOver: boolean;
+  /** Postponed, and the new date is not known: nothing is sold. */
+  readonly isDateOpen: boolean;
   /** No seat is left, whatever the status. */
   readonly isSoldOut: boolean;
 }
@@ -32,18 +45,26 @@ export function saleStateOf(event: DatedSale, now: number, level: SaleLevel | nu
   const isWaiting = event.sale_start !== null && Date.parse(event.sale_start) > now;
   const hasBegun = event.sale_start !== null && !isWaiting;
   const ownStatus = event.status === 'planned' && hasBegun ? 'on_sale' : event.status;
+  const hasNoDate = isDateOpen(event);
   const status = level !== null && STOCK_STATUSES.includes(ownStatus) ? level : ownStatus;
   return {
     status,
     isWaiting,
-    isOver: Date.parse(end) <= now,
+    isOver: !hasNoDate && Date.parse(end) <= now,
+    isDateOpen: hasNoDate,
     isSoldOut: status === 'sold_out' || level === 'sold_out',
   };
 }
 
 /** Whether tickets can be bought. */
-export const isSelling = ({ status, isWaiting, isOver, isSoldOut }: Sale): boolean =>
-  SELLABLE_STATUSES.includes(status) && !isWaiting && !isOver && !isSoldOut;
+export const isSelling = ({
+  status,
+  isWaiting,
+  isOver,
+  isSoldOut,
+  isDateOpen: hasNoDate,
+}: Sale): boolean =>
+  SELLABLE_STATUSES.includes(status) && !isWaiting && !isOver && !isSoldOut && !hasNoDate;
 
 /** Whether the event is still to take place, sold out or not. */
 export const takesPlace = (event: DatedSale, now: number): boolean =>

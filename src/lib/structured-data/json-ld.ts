@@ -1,6 +1,7 @@
 import type { BreadcrumbList, Event as EventLd, Thing, WithContext } from 'schema-dts';
 import type { EventEntity, EventStatus } from '../../content/records/event.ts';
 import { withFee } from '../booking/price.ts';
+import { isDateOpen, type Sale } from '../booking/sale-state.ts';
 import { CURRENCY, type Locale } from '../constants.ts';
 import type { Day } from '../dates/dates.ts';
 import { textIn } from '../i18n/localized.ts';
@@ -57,8 +58,9 @@ const AVAILABILITY: Readonly<Record<EventStatus, string>> = {
  * What is postponed without a new date has none yet; what has one stays rescheduled however
  * its sale goes.
  */
-function statusLd({ status, postponed_from: oldDate }: EventEntity): string {
-  if (status === 'postponed' && oldDate === null) return 'EventPostponed';
+function statusLd(event: EventEntity): string {
+  const { status, postponed_from: oldDate } = event;
+  if (isDateOpen(event)) return 'EventPostponed';
   return oldDate !== null && STATUS[status] === 'EventScheduled'
     ? STATUS.postponed
     : STATUS[status];
@@ -110,12 +112,7 @@ export interface EventFacts {
   readonly parent: RelatedEvent | null;
   readonly children: readonly RelatedEvent[];
   /** How the event stands at the moment of the page. */
-  readonly sale: {
-    readonly status: EventStatus;
-    /** The sale has a date, and it is still to come. */
-    readonly isWaiting: boolean;
-    readonly isOver: boolean;
-  };
+  readonly sale: Pick<Sale, 'status' | 'isWaiting' | 'isOver' | 'isDateOpen'>;
   /** Comes on top of every price: decimal amount. */
   readonly fee: string;
 }
@@ -139,7 +136,7 @@ function datesLd(event: EventEntity, [first, last]: EventFacts['days']) {
 }
 
 function offersLd(event: EventEntity, { address, sale, fee }: EventFacts) {
-  if (sale.isOver) return [];
+  if (sale.isOver || sale.isDateOpen) return [];
   const prices = event.is_free
     ? [{ price: '0.00', name: '' }]
     : event.prices.map(({ price, text }) => ({ price: withFee(price, fee), name: text }));

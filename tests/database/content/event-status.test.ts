@@ -64,10 +64,27 @@ describe('EV-12 BK-03 how an event stands', () => {
 
   it('postponed with a sale still to come: no ticket until then', async () => {
     const start = at(5);
-    const now = await standing({ status: 'postponed', sale_start: start });
+    const now = await standing({
+      status: 'postponed',
+      sale_start: start,
+      postponed_from: at(50),
+    });
     expect(now.status?.key).toBe('postponed');
     expect(now.hasTicket).toBe(false);
     expect(now.moments).toContain(start);
+  });
+
+  it('EV-17 postponed: sold for its new date; as long as that is open, nothing is', async () => {
+    const dated = await standing({ status: 'postponed', postponed_from: at(50) });
+    expect(dated).toMatchObject({ hasTicket: true });
+    expect(dated.status?.note).toMatch(/^originally/u);
+    for (const date_start of [at(100), at(-3)]) {
+      const open = await standing({ status: 'postponed', date_start, date_end: null });
+      expect(open).toMatchObject({
+        hasTicket: false,
+        status: { key: 'postponed', note: 'new date to be announced' },
+      });
+    }
   });
 
   it('over since an hour: no ticket and no talk of the sale, but still cancelled', async () => {

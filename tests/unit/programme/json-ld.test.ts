@@ -67,7 +67,7 @@ const facts: EventFacts = {
   performers: [],
   parent: null,
   children: [],
-  sale: { status: 'on_sale', isWaiting: false, isOver: false },
+  sale: { status: 'on_sale', isWaiting: false, isOver: false, isDateOpen: false },
   fee: '0.00',
 };
 
@@ -157,7 +157,7 @@ describe('EV-12 an event as schema.org describes it', () => {
   });
 
   it.each(EVENT_STATUSES)('says of no ticket that it is there before its sale: %s', (status) => {
-    const sale = { status, isWaiting: true, isOver: false };
+    const sale = { status, isWaiting: true, isOver: false, isDateOpen: false };
     const sale_start = '2026-10-01T08:00:00Z';
     const [offer] = ld({ status, sale_start }, { sale }).offers;
     expect(offer).toMatchObject({ validFrom: sale_start });
@@ -165,9 +165,18 @@ describe('EV-12 an event as schema.org describes it', () => {
   });
 
   it('offers nothing once it is over', () => {
-    expect(ld({}, { sale: { status: 'on_sale', isWaiting: false, isOver: true } }).offers).toEqual(
-      [],
-    );
+    const sale = { status: 'on_sale', isWaiting: false, isOver: true, isDateOpen: false } as const;
+    expect(ld({}, { sale }).offers).toEqual([]);
+  });
+
+  it('EV-17 offers nothing while the new date is open', () => {
+    const sale = {
+      status: 'postponed',
+      isWaiting: false,
+      isOver: false,
+      isDateOpen: true,
+    } as const;
+    expect(ld({ status: 'postponed' }, { sale }).offers).toEqual([]);
   });
 
   it.each([

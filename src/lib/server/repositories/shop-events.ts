@@ -18,6 +18,7 @@ export interface ShopEvent {
   readonly sale_start: string | null;
   readonly date_start: string;
   readonly date_end: string | null;
+  readonly postponed_from: string | null;
   readonly all_day: boolean;
   readonly room: number;
   readonly parent: number | null;
@@ -38,7 +39,7 @@ export async function eventsByJet(
   const rows = await db
     .selectFrom('event')
     .select(['id', 'id_jet', 'is_online', 'title_de', 'title_en', 'status', 'sale_start'])
-    .select(['date_start', 'date_end', 'all_day', 'room', 'parent', 'event_type_new'])
+    .select(['date_start', 'date_end', 'postponed_from', 'all_day', 'room', 'parent', 'event_type_new'])
     .select(['seat_groups', 'most_per_order'])
     .where('id_jet', 'in', [...idJets])
     .orderBy('is_online')

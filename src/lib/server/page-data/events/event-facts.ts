@@ -88,20 +88,22 @@ export function pricesOf(event: EventEntity, { data, locale, t }: PageContext) {
 /** Why no ticket can be had, in words. */
 export function noTicketReason(event: EventEntity, context: PageContext): string {
   const { t, locale } = context;
-  const { status, isWaiting, isOver } = saleOf(event, context);
+  const { status, isWaiting, isOver, isDateOpen } = saleOf(event, context);
   // Also of a free event, if places are given out.
   const isSold = event.seat_groups.length > 0 || !event.is_free;
   const reason = isOver
     ? 'over'
-    : status === 'cancelled' || status === 'sold_out'
-      ? status
-      : !isSold
-        ? 'free'
-        : status === 'planned' || isWaiting
-          ? 'planned'
-          : event.is_free
-            ? 'free'
-            : 'none';
+    : isDateOpen
+      ? 'postponed'
+      : status === 'cancelled' || status === 'sold_out'
+        ? status
+        : !isSold
+          ? 'free'
+          : status === 'planned' || isWaiting
+            ? 'planned'
+            : event.is_free
+              ? 'free'
+              : 'none';
   if (reason === 'planned' && isWaiting && event.sale_start !== null) {
     const day = formatInstant(event.sale_start, locale, 'long');
     const date = `${day}, ${formatTime(event.sale_start, locale)}`;

@@ -1,4 +1,5 @@
 import type { EventEntity } from '../../../../content/records/event.ts';
+import { isDateOpen } from '../../../booking/sale-state.ts';
 import { formatDay } from '../../../dates/dates.ts';
 import { localText, paragraphsOf } from '../../../i18n/localized.ts';
 import { spanOf } from '../../../programme/event-days.ts';
@@ -14,8 +15,10 @@ const WITH_REFUND: readonly StatusView['key'][] = ['cancelled', 'postponed', 'mo
 /** What a status means, in a sentence; empty: its name says all. */
 function textOf(event: EventEntity, { key }: StatusView, { t, locale }: PageContext): string {
   const [day] = spanOf(event);
-  if (key === 'postponed')
-    return t('event:notice.postponed', { date: formatDay(day, locale, 'short') });
+  if (key === 'postponed') {
+    const text = isDateOpen(event) ? 'event:notice.postponedOpen' : 'event:notice.postponed';
+    return t(text, { date: formatDay(day, locale, 'short') });
+  }
   return key === 'cancelled' || key === 'sold_out' ? t(`event:notice.${key}`) : '';
 }
 

@@ -11,6 +11,7 @@ import { dayLabel } from '../../../dates/day-label.ts';
 import type { DateSpan, EventView, StatusView, TicketView } from '../../../views/event-view.ts';
 import { localText, textIn } from '../../../i18n/localized.ts';
 import { withFee } from '../../../booking/price.ts';
+import { isDateOpen } from '../../../booking/sale-state.ts';
 import { formatAmount } from '../../../money.ts';
 import type { ListedEvent } from '../../repositories/programme.ts';
 import { lowestPrices } from '../../../programme/lowest-prices.ts';
@@ -52,6 +53,7 @@ function timeLabel(event: ListedEvent, locale: Locale): string {
 
 /** What else there is to know of a status: the old date, the old place. */
 function noteOf(event: ListedEvent, { t, locale }: PageContext): string | null {
+  if (isDateOpen(event)) return t('programme:status.dateOpen');
   // Also once few are left of what was postponed: its old date is on tickets that were bought.
   if (event.postponed_from !== null && event.status !== 'cancelled')
     return t('programme:status.postponedFrom', {

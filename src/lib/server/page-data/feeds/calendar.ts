@@ -1,6 +1,7 @@
 import { millisecondsInHour } from 'date-fns/constants';
 import ical, { ICalEventStatus, type ICalCalendar, type ICalEventData } from 'ical-generator';
 import type { EventEntity } from '../../../../content/records/event.ts';
+import { isDateOpen } from '../../../booking/sale-state.ts';
 import { TIME_ZONE } from '../../../constants.ts';
 import { moveDay } from '../../../dates/dates.ts';
 import { plainSpaces } from '../../../text/keep-together.ts';
@@ -51,7 +52,7 @@ function calendarStatus({
   postponed_from: oldDate,
 }: Pick<CalendarEvent, 'status' | 'postponed_from'>): ICalEventStatus {
   if (status === 'cancelled') return ICalEventStatus.CANCELLED;
-  return status === 'postponed' && oldDate === null
+  return isDateOpen({ status, postponed_from: oldDate })
     ? ICalEventStatus.TENTATIVE
     : ICalEventStatus.CONFIRMED;
 }

@@ -13,6 +13,7 @@ export interface TicketEvent {
   readonly sale_start: string | null;
   readonly status: string;
   readonly id_jet: string | null;
+  readonly postponed_from: string | null;
   readonly is_online: number;
   readonly ticket_url: string | null;
 }
@@ -25,6 +26,7 @@ const LISTED = [
   'date_end',
   'sale_start',
   'status',
+  'postponed_from',
   'id_jet',
   'is_online',
   'ticket_url',

@@ -1,4 +1,5 @@
 import type { EventEntity } from '../../../../content/records/event.ts';
+import { isDateOpen } from '../../../booking/sale-state.ts';
 import type { Locale } from '../../../constants.ts';
 import { formatMoment } from '../../../dates/dates.ts';
 import { textIn } from '../../../i18n/localized.ts';
@@ -19,9 +20,7 @@ export interface Recipient {
 }
 
 /** Which sentence says what became of it. */
-function kindOf({ status, postponed_from: oldDate }: EventEntity): string {
-  return status === 'postponed' && oldDate === null ? 'postponedOpen' : status;
-}
+const kindOf = (event: EventEntity): string => (isDateOpen(event) ? 'postponedOpen' : event.status);
 
 /** What somebody is told of an event's new status, in their language. */
 export function statusMessage(

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { addToCart } from '../../../src/lib/server/services/booking/add-to-cart.ts';
+import { liveOffer } from '../../../src/lib/server/page-data/booking/booking.ts';
+import { PageContext } from '../../../src/lib/server/page-data/page/page-context.ts';
+import { eventPage } from '../../../src/lib/server/page-data/programme/event.ts';
+import { eventByJet } from '../../../src/lib/server/repositories/shop-events.ts';
+import { checkOrder } from '../../../src/lib/server/services/test-shop/check-order.ts';
+import { eventWith, groupOf, shopHouse } from '../../support/booking/shop.ts';
+import { NOW } from '../../support/env.ts';
+
+const FORMER = '2026-11-28T19:00:00Z';
+
+/** What every way to a ticket says of an event that was postponed. */
+async function ways(postponed_from: string | null) {
+  const { app } = await shopHouse('sqlite');
+  const event = await eventWith(app, [groupOf('parkett')], { status: 'postponed', postponed_from });
+  const context = await PageContext.open(app, 'de', '/de/x', { now: NOW });
+  const order = {
+    event_jet_id: event.id_jet ?? '',
+    quantities: [1],
+    sale_type_ids: ['1'],
+    seat_group: 'parkett',
+  };
+  const inShop = await eventByJet(app.database.db, order.event_jet_id);
+  if (inShop === null) throw new Error('the shop does not know the event');
+  const page = await eventPage(context, event.id);
+  if (page === null || 'moved' in page) throw new Error('the event has no page');
+  return {
+    offer: await liveOffer(event, context, 'now'),
+    cart: (await addToCart(context, order, { cart: null, key: null, visitor: null })).ok,
+    shop: checkOrder(inShop, order, '0.00', NOW).ok,
+    view: page.view,
+  };
+}
+
+describe('EV-17 BK-08 a postponed event', () => {
+  it('is sold everywhere once its new date is known', async () => {
+    const { offer, cart, shop, view } = await ways(FORMER);
+    expect([offer !== null, cart, shop]).toEqual([true, true, true]);
+    expect(view.notice?.text).toMatch(/^neuer Termin: /u);
+  });
+
+  it('is sold nowhere while that is open, and the page says so without a new date', async () => {
+    const { offer, cart, shop, view } = await ways(null);
+    expect([offer !== null, cart, shop]).toEqual([false, false, false]);
+    expect(view.notice?.text).toMatch(/entfällt, der neue steht noch nicht fest\.$/u);
+    expect(view.booking.noTicket).toBe('Karten gibt es, sobald der neue Termin feststeht.');
+    expect(view.event.ticket).toBeNull();
+  });
+});
