@@ -159,6 +159,7 @@ describe.each(ENGINES)('the schema on %s', (engine) => {
       '0031_presence_module',
       '0032_bundles',
       '0033_version_door',
+      '0034_version_line',
     ]);
     const tables = await tablesOf(db as unknown as Kysely<never>);
     expect(await migrate(db)).toEqual([]);

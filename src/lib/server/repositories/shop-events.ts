@@ -39,7 +39,15 @@ export async function eventsByJet(
   const rows = await db
     .selectFrom('event')
     .select(['id', 'id_jet', 'is_online', 'title_de', 'title_en', 'status', 'sale_start'])
-    .select(['date_start', 'date_end', 'postponed_from', 'all_day', 'room', 'parent', 'event_type_new'])
+    .select([
+      'date_start',
+      'date_end',
+      'postponed_from',
+      'all_day',
+      'room',
+      'parent',
+      'event_type_new',
+    ])
     .select(['seat_groups', 'most_per_order'])
     .where('id_jet', 'in', [...idJets])
     .orderBy('is_online')

@@ -8,7 +8,7 @@ export interface VersionRow {
   kind: string;
   record: number;
   state: 'published' | 'draft' | 'scheduled' | 'bundled';
-  /** The record's version that it became, or that the draft started from. */
+  /** The record's version that it became, or that the draft started from; `IN_PUBLIC` of a waiting copy. */
   base: number;
   /** The record's fields as JSON. */
   content: string;
@@ -16,6 +16,11 @@ export interface VersionRow {
   saved_by: string | null;
   /** Null: not known, as of what was saved before doors were noted. */
   door: Door | null;
+  /**
+   * Id of the first draft of those that were written one after the other; a copy that waits is of
+   * the line of its draft. Null: of no draft, or saved before lines were noted.
+   */
+  line: number | null;
 }
 
 /** States that somebody saved; the others are copies of such that wait for their time or bundle. */
@@ -23,6 +28,9 @@ export const SAVED_STATES = [
   'published',
   'draft',
 ] as const satisfies readonly VersionRow['state'][];
+
+/** `base` of a waiting copy whose content is part of what is public by now. */
+export const IN_PUBLIC = 0;
 
 /** Somebody who has a record open for editing, once for each of their tabs. */
 export interface PresenceRow {

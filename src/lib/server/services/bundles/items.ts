@@ -9,7 +9,12 @@ import type { Database } from '../../db/schema.ts';
 import { deleteItem, insertItem, itemsOf } from '../../repositories/bundles/bundle-items.ts';
 import { updateBundle } from '../../repositories/bundles/bundles.ts';
 import { recordById } from '../../repositories/records.ts';
-import { forgetVersion, noteVersion, type SavedBy } from '../../repositories/versions.ts';
+import {
+  draftLine,
+  forgetVersion,
+  noteVersion,
+  type SavedBy,
+} from '../../repositories/versions.ts';
 import { contentOf } from '../editing/content.ts';
 import { changedMeanwhile, isAt, noRecord, type SeenRecord } from '../editing/save.ts';
 import { workOn } from '../editing/work.ts';
@@ -31,7 +36,13 @@ type Tx = Transaction<Database>;
 
 /** What is to become of a record. */
 type Change =
-  | { readonly action: 'publish'; readonly content: Content; readonly writer: SavedBy }
+  | {
+      readonly action: 'publish';
+      readonly content: Content;
+      readonly writer: SavedBy;
+      /** Of the draft that it is a copy of; null: of none. */
+      readonly line: number | null;
+    }
   | { readonly action: 'hide' };
 
 /** Where a change goes, and who puts it there. */
@@ -75,6 +86,7 @@ async function putIn(
         content: change.content,
         saved_by: change.writer.saved_by,
         door: change.writer.door,
+        line: change.line,
       });
   await insertItem(tx, {
     bundle,
@@ -132,6 +144,7 @@ export async function bundleDraft(
       action: 'publish',
       content,
       writer: draft ?? { saved_by: name, door },
+      line: await draftLine(tx, kind, id),
     } as const;
     return putIn(services, tx, { bundle, kind, record, by: editor }, change);
   }, locale);
@@ -165,7 +178,8 @@ export async function bundleInput(
     const checked = await checkedPublic(services, tx, { kind, fields: input }, locale);
     if (!checked.ok) return checked;
     const content = contentOf(kind, checked.value);
-    const change = { action: 'publish', content, writer: { saved_by: name, door } } as const;
+    const writer = { saved_by: name, door };
+    const change = { action: 'publish', content, writer, line: null } as const;
     return putIn(services, tx, { bundle, kind, record, by: editor }, change);
   }, locale);
 }

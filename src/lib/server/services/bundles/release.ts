@@ -16,7 +16,7 @@ import {
   type Bundle,
 } from '../../repositories/bundles/bundles.ts';
 import { versionById } from '../../repositories/versions.ts';
-import { settleDraft } from '../editing/publish.ts';
+import { settleCopy } from '../editing/publish.ts';
 import { workOn } from '../editing/work.ts';
 import { inputOf, restoreSteps, type UndoStep } from '../hub/undo.ts';
 import type { WriteOptions } from '../records/write-options.ts';
@@ -73,10 +73,9 @@ async function releaseItem(
   const input = inputOf(kind, { ...content, is_online: true });
   const saved = await records.updateIn(tx, { kind, id, version: before }, input, options);
   if (!saved.ok) return about(item, { ...record, ...content }, saved.failure, locale);
-  if (work?.draft != null) {
-    const draft = { kind, saved: saved.value, content: work.content, by: work.draft };
-    await settleDraft(tx, draft, modules, locale);
-  }
+  const copy = item.version_id;
+  if (copy !== null)
+    await settleCopy(tx, { kind, saved: saved.value, copy, work }, modules, locale);
   return success({ kind, id, before, after: saved.value.version });
 }
 

@@ -11,7 +11,15 @@ import { failure, success, type Result } from '../../../result.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Entity } from '../../../../content/records/kinds.ts';
 import { noteScheduled } from '../../repositories/schedule.ts';
-import { draftOf, forgetDrafts, noteVersion, type SavedBy } from '../../repositories/versions.ts';
+import {
+  draftLine,
+  draftOf,
+  forgetDrafts,
+  lineOf,
+  moveWaiting,
+  noteVersion,
+  type SavedBy,
+} from '../../repositories/versions.ts';
 import type { ModuleLibrary } from '../modules/library.ts';
 import { migrateModule } from '../modules/migrate-module.ts';
 import { checkedModules } from '../modules/checked-modules.ts';
@@ -74,6 +82,32 @@ export async function settleDraft(
   else await keepDraft(tx, { kind, record: saved }, content, by);
 }
 
+/** A waiting copy that became public: the record as saved, and what was worked on before. */
+interface PublishedCopy {
+  readonly kind: Kind;
+  readonly saved: Entity<Kind>;
+  /** Id of the copy. */
+  readonly copy: number;
+  readonly work: Work | null;
+}
+
+/**
+ * After a waiting copy became public: the draft that it was taken from goes on from it, as typed,
+ * and so do later copies of it. A draft of another line is merged with it when it is opened.
+ */
+export async function settleCopy(
+  tx: Tx,
+  { kind, saved, copy, work }: PublishedCopy,
+  library: ModuleLibrary,
+  locale: Locale,
+): Promise<void> {
+  const line = await lineOf(tx, copy);
+  if (line === null) return;
+  await moveWaiting(tx, { kind, record: saved.id, line }, copy, saved.version);
+  if (work?.draft == null || (await lineOf(tx, work.draft.id)) !== line) return;
+  await settleDraft(tx, { kind, saved, content: work.content, by: work.draft }, library, locale);
+}
+
 /** Publishes what is worked on; what is refused is not lost: the draft stays as it was. */
 async function publishIn(
   { records, modules }: EditingServices,
@@ -85,6 +119,9 @@ async function publishIn(
   const input = asInput(wanted(work, language, modules), true);
   const saved = await records.updateIn(tx, { kind, ...record }, input, { locale, by: name, door });
   if (!saved.ok) return saved;
+  const line = language === null ? await draftLine(tx, kind, record.id) : null;
+  if (line !== null)
+    await moveWaiting(tx, { kind, record: record.id, line }, null, saved.value.version);
   const by = draft ?? { saved_by: name, door };
   await settleDraft(tx, { kind, saved: saved.value, content, by }, modules, locale);
   return success(null);
@@ -109,6 +146,7 @@ async function scheduleIn(
     content,
     saved_by: name,
     door,
+    line: await draftLine(tx, kind, record.id),
   });
   await noteScheduled(tx, {
     kind,

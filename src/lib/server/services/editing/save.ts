@@ -20,6 +20,8 @@ import { keepPublic } from '../records/history.ts';
 import type { RecordService } from '../records/record-service.ts';
 import { lockRecord } from '../../repositories/records.ts';
 import {
+  beginLine,
+  draftLine,
   forgetDrafts,
   noteVersion,
   versionById,
@@ -73,16 +75,20 @@ export async function keepDraft(
   tx: Transaction<Database>,
   { kind, record }: Pick<Work, 'kind' | 'record'>,
   content: Content,
-  by: SavedBy,
+  { saved_by, door }: SavedBy,
 ): Promise<Revision> {
   const { id, version } = record;
   await keepPublic(tx, kind, record);
+  const line = await draftLine(tx, kind, id);
   const draft = await noteVersion(tx, kind, id, {
     state: 'draft',
     base: version,
     content,
-    ...by,
+    saved_by,
+    door,
+    line,
   });
+  if (line === null) await beginLine(tx, draft);
   await forgetDrafts(tx, kind, id, draft);
   return { version, draft };
 }

@@ -6,6 +6,7 @@ import { instantText } from '../../../dates/dates.ts';
 import { failure, success, type Result } from '../../../result.ts';
 import type { ErrorReporter } from '../../ports/error-reporter.ts';
 import type { Database } from '../../db/schema.ts';
+import { IN_PUBLIC } from '../../db/tables/editing-schema.ts';
 import {
   failScheduled,
   forgetScheduled,
@@ -15,7 +16,7 @@ import {
   type ScheduledRow,
 } from '../../repositories/schedule.ts';
 import { forgetVersion, versionById } from '../../repositories/versions.ts';
-import { settleDraft } from './publish.ts';
+import { settleCopy } from './publish.ts';
 import { noRecord, type EditingServices, type Editor } from './save.ts';
 import { workOn } from './work.ts';
 
@@ -36,8 +37,10 @@ async function publishDue({ records, modules }: EditingServices, tx: Tx, row: Sc
   const version = versionId === null ? null : await versionById(tx, kind, id, versionId);
   if (work === null || version === null) return refused('gone');
   // What became public meanwhile was not seen by whoever ordered this.
-  if (version.base !== work.record.version) return refused('changed');
-  const input = { ...version.content, is_online: true } as unknown as InputOf<Records[Kind]>;
+  const isPart = version.base === IN_PUBLIC;
+  if (!isPart && version.base !== work.record.version) return refused('changed');
+  const content = isPart ? work.public : version.content;
+  const input = { ...content, is_online: true } as unknown as InputOf<Records[Kind]>;
   const locale = DEFAULT_LOCALE;
   const saved = await records.updateIn(tx, { ...work.record, kind }, input, {
     locale,
@@ -45,8 +48,7 @@ async function publishDue({ records, modules }: EditingServices, tx: Tx, row: Sc
     door: 'schedule',
   });
   if (!saved.ok) return refused('invalid');
-  const draft = { kind, saved: saved.value, content: work.content };
-  if (work.draft !== null) await settleDraft(tx, { ...draft, by: work.draft }, modules, locale);
+  await settleCopy(tx, { kind, saved: saved.value, copy: version.id, work }, modules, locale);
   await forgetVersion(tx, version.id);
   return success(null);
 }

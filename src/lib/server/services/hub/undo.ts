@@ -8,7 +8,7 @@ import { failure, success, type Result } from '../../../result.ts';
 import type { Database } from '../../db/schema.ts';
 import { forgetUndo, keepUndo, markUndone, undoOf } from '../../repositories/hub/hub-undo.ts';
 import { recordById } from '../../repositories/records.ts';
-import { publishedAt } from '../../repositories/versions.ts';
+import { moveBegunBefore, publishedAt } from '../../repositories/versions.ts';
 import type { RecordService } from '../records/record-service.ts';
 import type { WriteOptions } from '../records/write-options.ts';
 import { heldBy } from './held-by.ts';
@@ -93,9 +93,12 @@ async function restore(
   const state = await publishedAt(tx, kind, id, before);
   if (state === null) return null;
   const input = inputOf(kind, state.content);
-  return after === null
-    ? door.createIn(tx, kind, input, { ...options, again: { id, version: before + 1 } })
-    : door.updateIn(tx, { kind, id, version: after }, input, options);
+  if (after === null)
+    return door.createIn(tx, kind, input, { ...options, again: { id, version: before + 1 } });
+  const restored = await door.updateIn(tx, { kind, id, version: after }, input, options);
+  if (restored.ok)
+    await moveBegunBefore(tx, { kind, id }, { from: after, to: restored.value.version });
+  return restored;
 }
 
 /**
