@@ -4,6 +4,7 @@ import type { Env } from '../config/env.ts';
 import { PageStore } from '../page-store/store.ts';
 import type { Render } from '../page-store/rendered-response.ts';
 import type { Log } from '../ports/log.ts';
+import { Preparing } from './rendering/backend.ts';
 import { cacheableHeadersFor } from './response/headers.ts';
 
 /** Raised when what is written for a page changes its meaning. */
@@ -28,5 +29,6 @@ export function openStore(
     diskBytes: env.pageStoreDiskMb * MIB,
     complete: cacheableHeadersFor(env.siteOrigin),
     log,
+    isExpected: (error) => error instanceof Preparing,
   });
 }

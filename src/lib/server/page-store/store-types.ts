@@ -13,6 +13,8 @@ export interface PageStoreOptions {
   /** Adds the server's own headers to a page's; must give the same for the same page. */
   readonly complete: (headers: HeaderList) => HeaderList;
   readonly log: Log;
+  /** Whether a render could not be made though nothing is wrong: that is not logged. */
+  readonly isExpected?: (error: unknown) => boolean;
   /** For tests: how long a render may take. */
   readonly renderLimitMs?: number;
 }

@@ -36,7 +36,7 @@ export class PageStore {
   #lastChange: number | null = null;
 
   constructor(options: PageStoreOptions) {
-    this.#failureLog = new ThrottledLog(options.log);
+    this.#failureLog = new ThrottledLog(options.log, options.isExpected);
     const limitMs = options.renderLimitMs ?? RENDER_LIMIT_MS;
     this.#generations = new Generations(2 * limitMs);
     this.#renders = new SingleFlight({

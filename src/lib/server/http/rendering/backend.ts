@@ -54,3 +54,6 @@ export interface Backend {
 export class Unavailable extends Error {
   override readonly name = 'Unavailable';
 }
+
+/** The site is being filled for the first time: nothing has failed. */
+export class Preparing extends Unavailable {}

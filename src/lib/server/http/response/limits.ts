@@ -40,3 +40,6 @@ export const STOP_GRACE_MS = 400;
 
 /** What a visitor is asked to wait before trying again, in seconds. */
 export const RETRY_AFTER_S = 5;
+
+/** After how long the page that is shown while the site is filled asks again. */
+export const PREPARING_REFRESH_S = 2;

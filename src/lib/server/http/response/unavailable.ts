@@ -7,8 +7,9 @@ import { PALETTES } from '../../../design/palette.ts';
 import { isApiPath } from '../../../routing/api-routes.ts';
 import { localeOfPath } from '../../../routing/routes.ts';
 import { createPage, type Page } from '../../page-store/page.ts';
+import type { HeaderList } from '../../page-store/rendered-response.ts';
 import { secured } from './headers.ts';
-import { RETRY_AFTER_S } from './limits.ts';
+import { PREPARING_REFRESH_S, RETRY_AFTER_S } from './limits.ts';
 import { sendPageTo, sendStatus } from './send.ts';
 
 type Texts = typeof de.unavailable;
@@ -44,7 +45,8 @@ const html = (notice: Notice, locale: Locale): string => {
 `;
 };
 
-const pageOf = (notice: Notice, locale: Locale) =>
+/** @param more headers beside those of every such page */
+const pageOf = (notice: Notice, locale: Locale, more: HeaderList) =>
   createPage(
     {
       status: STATUS_OFFLINE,
@@ -52,6 +54,7 @@ const pageOf = (notice: Notice, locale: Locale) =>
         ['content-type', 'text/html; charset=utf-8'],
         ['cache-control', 'no-store'],
         ['retry-after', String(RETRY_AFTER_S)],
+        ...more,
         [
           'content-security-policy',
           `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; frame-ancestors 'none'`,
@@ -62,9 +65,15 @@ const pageOf = (notice: Notice, locale: Locale) =>
     secured,
   );
 
-const pagesOf = (notice: Notice) => ({ de: pageOf(notice, 'de'), en: pageOf(notice, 'en') });
+const pagesOf = (notice: Notice, more: HeaderList = []) => ({
+  de: pageOf(notice, 'de', more),
+  en: pageOf(notice, 'en', more),
+});
 const UNAVAILABLE = pagesOf({ de: de.unavailable, en: en.unavailable });
-const PREPARING = pagesOf({ de: de.preparing, en: en.preparing });
+/** It ends by itself and soon: the page is asked for again without scripts. */
+const PREPARING = pagesOf({ de: de.preparing, en: en.preparing }, [
+  ['refresh', String(PREPARING_REFRESH_S)],
+]);
 
 /** To whoever calls the API: a failure (API-01) instead of a page. */
 function sendCallFailure(response: ServerResponse, message: string): void {

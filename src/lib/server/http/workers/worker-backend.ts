@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { BoundedQueue } from '../../concurrency/bounded-queue.ts';
 import { isReading } from '../request/reading.ts';
-import { Unavailable, type Backend, type Lane } from '../rendering/backend.ts';
+import { Preparing, Unavailable, type Backend, type Lane } from '../rendering/backend.ts';
 import { handOn, renderBy, WorkerLost } from './hop.ts';
 import type { OpenWorkers, WorkerPool } from './worker-pool.ts';
 import type { WorkerProcess } from './worker-process.ts';
@@ -99,7 +99,7 @@ export class WorkerBackend implements Backend {
     work: (worker: WorkerProcess) => Promise<Value>,
   ): Promise<Value> {
     const pool = this.#options.pool();
-    if (pool.isPreparing) throw new Unavailable('the site is filled for the first time');
+    if (pool.isPreparing) throw new Preparing('the site is filled for the first time');
     const queue = this.#queues.get(lane);
     if (queue === undefined) throw new Error(`no queue for ${lane}`);
     return queue.run(async () => {
