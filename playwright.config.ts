@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { BROWSER_ARGS } from './tests/e2e/support/browser-args.ts';
 import { REFUSED } from './tests/e2e/support/consent.ts';
+import { isFull } from './tests/support/full.ts';
 import { API_TOKEN } from './tests/support/site/token.ts';
 
 /** Workers read this file again: what is chosen once is handed on in the environment. */
@@ -27,7 +28,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  timeout: 30_000,
+  timeout: isFull ? 240_000 : 60_000,
   globalTeardown: './tests/support/site/remove-data.ts',
   outputDir: 'test-results',
   // scripts/test/suites.mjs names the file of the report.

@@ -12,7 +12,7 @@ async function fuzz() {
   const { commandOf } = await import('./test/checks.mjs');
   process.env.FUZZ_REQUESTS ??= REQUESTS;
   const playwright = commandOf('@playwright/test', 'playwright');
-  return run(projectNode(), [...NODE_FLAGS, playwright, 'test', SPEC]);
+  return run(projectNode(), [...NODE_FLAGS, playwright, 'test', '--timeout=1200000', SPEC]);
 }
 
 process.exitCode = (await installPackages()) || (await buildSite()) || (await fuzz());

@@ -74,7 +74,7 @@ test.describe('without scripts', () => {
       await expect(page).toHaveURL(/(?:anmelden|login)\?next=/u);
     });
 
-  test('US-01 after five wrong tries the sixth has to wait, and the form is kept', async ({
+  test('US-01 after five wrong tries the sixth has to wait, and the form is kept @full', async ({
     page,
   }) => {
     const user = await newUser();
@@ -90,7 +90,7 @@ test.describe('without scripts', () => {
   });
 
   // ASVS 6.2.1
-  test('US-01 a new password comes by mail', async ({ page }) => {
+  test('US-01 a new password comes by mail @full', async ({ page }) => {
     const user = await newUser();
     await page.goto('/en/login');
     await page.getByRole('link', { name: 'Forgotten your password?' }).click();
@@ -121,7 +121,11 @@ test.describe('without scripts', () => {
     await expect(page.locator('main')).toContainText('This address does not work any more');
   });
 
-  test('US-01 a second step is set up, asked for and ended', async ({ page, browser, baseURL }) => {
+  test('US-01 a second step is set up, asked for and ended @full', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
     const user = await newUser();
     await signIn(page.request, user);
     await page.goto('/en/user/settings');
@@ -262,7 +266,7 @@ test('US-02 a visitor who is signed in changes nothing', async ({ context }) => 
   expect(answer.status()).toBe(403);
 });
 
-test('RT-01 the pages of an account are valid and without axe violations, at 320 px, too', async ({
+test('RT-01 the pages of an account are valid and without axe violations, at 320 px, too @full', async ({
   page,
   context,
 }) => {

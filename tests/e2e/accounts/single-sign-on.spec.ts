@@ -106,7 +106,7 @@ test('US-01 leads nowhere but to pages of this site, whatever the form says', as
   await expect(page).toHaveURL(`${product.origin}/en/cms-hub`);
 });
 
-test('US-01 a provider that is gone is told of, and the password goes on working', async ({
+test('US-01 a provider that is gone is told of, and the password goes on working @full', async ({
   page,
 }) => {
   // Another process, which has not asked the provider yet.

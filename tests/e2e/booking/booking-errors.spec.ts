@@ -20,7 +20,6 @@ test('BK-07 what others have bought meanwhile: told with its reason beside what 
   page,
   request,
 }) => {
-  test.setTimeout(60_000);
   const isScarce = ({ left }: OfferGroup) => left !== null && left > 0 && left <= 10;
   // Never the first seat group, which other tests buy from.
   const scarceOf = ({ seatGroups }: Offer) => seatGroups.slice(1).find(isScarce);

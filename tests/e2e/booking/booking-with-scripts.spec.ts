@@ -115,7 +115,6 @@ for (const locale of ['de', 'en'] as const)
     page,
     request,
   }) => {
-    test.setTimeout(60_000);
     const words = WORDS[locale];
     const { link, offer } = await bookable(
       request,

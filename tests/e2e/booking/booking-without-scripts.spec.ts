@@ -14,7 +14,6 @@ const selects = (page: Page) => page.locator('main form select:visible');
 
 for (const locale of ['de', 'en'] as const)
   test(`BK-09 the whole purchase as forms, 320 px (${locale})`, async ({ page, request }) => {
-    test.setTimeout(60_000);
     const { send, cart, held } = WORDS[locale];
     await page.setViewportSize({ width: 320, height: 700 });
     const { link } = await bookable(request, hasRoom(2), locale);

@@ -58,12 +58,11 @@ test.describe('without scripts', () => {
     await expect(page.locator('main form.booking-panel')).toHaveAttribute('action', form);
   });
 
-  test('BK-11 BK-09 the hall plan is a picture and a text, and both lead to the form’s line', async ({
+  test('BK-11 BK-09 the hall plan is a picture and a text, and both lead to the form’s line @full', async ({
     page,
     request,
   }) => {
     // The validator of HTML is started twice.
-    test.setTimeout(60_000);
     const { form, link, offer } = await bookable(request, isLarge);
     await page.setViewportSize({ width: 320, height: 700 });
     for (const address of [form, link]) {

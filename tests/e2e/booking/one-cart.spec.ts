@@ -142,13 +142,12 @@ test.describe('without scripts', () => {
     await stranger.close();
   });
 
-  test('BK-12 an order opens with its key only, and a thousand guesses open none', async ({
+  test('BK-12 an order opens with its key only, and a thousand guesses open none @full', async ({
     page,
     request,
     browser,
     baseURL,
   }) => {
-    test.setTimeout(90_000);
     const { form } = await bookable(request, hasRoom(2));
     await fill(page, form);
     await page.getByRole('link', { name: WORDS.de.pay }).click();
@@ -194,7 +193,6 @@ test('BK-12 the clock counts down in cart and checkout and says what ended, besi
   page,
   request,
 }) => {
-  test.setTimeout(60_000);
   const { form } = await bookable(request, hasRoom(2));
   await page.clock.install();
   await fill(page, form);

@@ -73,12 +73,11 @@ async function seenByAxe(browser: Browser, address: string): Promise<readonly st
 test.describe('without scripts', () => {
   test.use(WITHOUT_SCRIPTS);
 
-  test('BK-08 without scripts: join the waiting list, confirm by mail, be offered seats, take them', async ({
+  test('BK-08 without scripts: join the waiting list, confirm by mail, be offered seats, take them @full', async ({
     page,
     request,
     browser,
   }) => {
-    test.setTimeout(60_000);
     const event = await smallEvent(request);
     const other = await browser.newContext(WITHOUT_SCRIPTS);
     const buyer = await other.newPage();

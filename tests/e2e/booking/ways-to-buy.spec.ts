@@ -55,16 +55,14 @@ for (const [name, open] of Object.entries(WAYS))
     page,
     request,
   }) => {
-    test.setTimeout(60_000);
     const { link } = await bookable(request, hasRoom(2));
     await buy(page, await open(page, link));
   });
 
-test('LY-13 BK-12 with quick-buy, from the bar at the edge of a phone to a paid order', async ({
+test('LY-13 BK-12 with quick-buy, from the bar at the edge of a phone to a paid order @full', async ({
   page,
   playwright,
 }) => {
-  test.setTimeout(60_000);
   // The settings hold for everybody: a house of its own.
   const { dataDir, stop } = await startProduct();
   await stop();
@@ -91,7 +89,7 @@ test('LY-13 BK-12 with quick-buy, from the bar at the edge of a phone to a paid 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 700 } });
 
-  test('BK-13 RT-11 the language is changed in the middle: at a mistake, in the cart, at the checkout; nothing is lost', async ({
+  test('BK-13 RT-11 the language is changed in the middle: at a mistake, in the cart, at the checkout; nothing is lost @full', async ({
     page,
     request,
   }) => {

@@ -71,11 +71,10 @@ const stored = (page: Page) => page.evaluate(() => Object.keys(localStorage));
 const runs = (page: Page) => page.evaluate(() => (window as { runs?: number }).runs ?? 0);
 const banner = (page: Page) => page.locator('[data-consent]');
 
-test('RL-05 case 35 CO-02 before a choice nothing is asked of others, on any kind of page, and nothing is left behind', async ({
+test('RL-05 case 35 CO-02 before a choice nothing is asked of others, on any kind of page, and nothing is left behind @full', async ({
   page,
   playwright,
 }) => {
-  test.setTimeout(90_000);
   const request = await playwright.request.newContext({ baseURL: product.origin });
   const asked = await watched(page);
   // The other language has the same pages; the sweep of accessibility walks both.

@@ -12,11 +12,10 @@ interface Shown {
   readonly types: readonly string[];
 }
 
-test('CM-06 pictures have sizes, a text, and the forms of the library; what stands below waits', async ({
+test('CM-06 pictures have sizes, a text, and the forms of the library; what stands below waits @full', async ({
   page,
   request,
 }) => {
-  test.setTimeout(120_000);
   const all: Shown[] = [];
   const paths = new Set((await everyKind(request)).filter((one) => !one.includes('?')));
   for (const path of paths) {

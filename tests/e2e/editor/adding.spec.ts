@@ -80,7 +80,7 @@ test('ED-14 the library shows real examples, finds modules by other words, and t
   expect(complaints).toEqual([]);
 });
 
-test('ED-14 an example that does not come leaves the name of its kind, and is asked for again', async ({
+test('ED-14 an example that does not come leaves the name of its kind, and is asked for again @full', async ({
   page,
   request,
 }) => {

@@ -94,7 +94,7 @@ async function workOn(page: Page, address: string): Promise<void> {
 
 const KLANG = [{ id: 'h', kind: 'headline', data: { content: { de: 'Klang', en: 'Sound' } } }];
 
-test('ED-03 a browser that dies while somebody types: what was typed up to two seconds before is offered back', async ({
+test('ED-03 a browser that dies while somebody types: what was typed up to two seconds before is offered back @full', async ({
   request,
   baseURL,
 }, info) => {
@@ -111,7 +111,7 @@ test('ED-03 a browser that dies while somebody types: what was typed up to two s
   await browser.remove();
 });
 
-test('ED-03 two windows on one page in a browser that dies: what was typed last is offered back', async ({
+test('ED-03 two windows on one page in a browser that dies: what was typed last is offered back @full', async ({
   request,
   baseURL,
 }, info) => {

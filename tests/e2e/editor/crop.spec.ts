@@ -129,7 +129,7 @@ test('CM-06 ED-08 a picture is cropped by mouse, and one step of undo brings the
   expect(complaints).toEqual([]);
 });
 
-test('CM-06 ED-08 by keys alone: the frame, its numbers, and the same part is the same picture again', async ({
+test('CM-06 ED-08 by keys alone: the frame, its numbers, and the same part is the same picture again @full', async ({
   page,
   request,
 }) => {
@@ -181,7 +181,7 @@ test('CM-06 ED-08 by keys alone: the frame, its numbers, and the same part is th
   expect(first).toMatchObject({ src: ((await again.json()) as MediaEntity).src });
 });
 
-test('CM-06 ED-08 what cannot be cropped is told, and leaves the frame as it was', async ({
+test('CM-06 ED-08 what cannot be cropped is told, and leaves the frame as it was @full', async ({
   page,
   request,
 }) => {
@@ -208,7 +208,7 @@ test('CM-06 ED-08 what cannot be cropped is told, and leaves the frame as it was
 
 for (const width of [1440, 390])
   for (const colorScheme of ['light', 'dark'] as const)
-    test(`CM-06 ED-08 at ${width} px, ${colorScheme}: handles that can be met, nothing wrong with the dialog`, async ({
+    test(`CM-06 ED-08 at ${width} px, ${colorScheme}: handles that can be met, nothing wrong with the dialog @full`, async ({
       browser,
       request,
     }) => {

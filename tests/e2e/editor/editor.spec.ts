@@ -138,12 +138,11 @@ test.describe('ED-01 editing on the page', () => {
       .toEqual(['Zwei', 'Eins']);
   });
 
-  test('a whole page of twelve modules in two languages, with two pictures and a link, by keyboard alone', async ({
+  test('a whole page of twelve modules in two languages, with two pictures and a link, by keyboard alone @full', async ({
     page,
     context,
     request,
   }) => {
-    test.setTimeout(120_000);
     const { de, saved } = await createPage(request, []);
     await logIn(context);
     const complaints = complaintsOf(page);

@@ -59,7 +59,7 @@ test('ED-03 a panel without an answer says so and why, is no empty list, and com
   }
 });
 
-test('ED-08 the finder without an answer says so; nothing is chosen that nobody looked for; the rest comes on demand, over evenings folded', async ({
+test('ED-08 the finder without an answer says so; nothing is chosen that nobody looked for; the rest comes on demand, over evenings folded @full', async ({
   page,
   context,
   request,
@@ -141,7 +141,7 @@ test('ED-01 a page of 300 modules refuses the one that is too many, and goes on 
   await isSaved(page);
 });
 
-test('ED-06 a page goes offline after a question that names its addresses and who leads there, and comes back as it was', async ({
+test('ED-06 a page goes offline after a question that names its addresses and who leads there, and comes back as it was @full', async ({
   page,
   context,
   request,

@@ -65,11 +65,10 @@ const NARROW = ['Aufbau', 'Sprachen', 'Alle Seiten'];
 
 test.describe('ED-01 the editor for everybody', () => {
   for (const width of [1280, 390])
-    test(`at ${width} px: every panel without a violation, without sideways scrolling, by touch on phones`, async ({
+    test(`at ${width} px: every panel without a violation, without sideways scrolling, by touch on phones @full`, async ({
       browser,
       request,
     }) => {
-      test.setTimeout(90_000);
       const { de } = await createPage(request, [
         headline('h', 'Klang', 'Sound'),
         text('t', 'Ein Text.', 'A text.'),

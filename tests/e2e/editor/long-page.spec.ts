@@ -45,12 +45,11 @@ const takeRenders = (page: Page): Promise<number> =>
     return renders;
   });
 
-test('ED-09 a key calls no more components on a page of 300 modules than on one of 30, with the outline open', async ({
+test('ED-09 a key calls no more components on a page of 300 modules than on one of 30, with the outline open @full', async ({
   context,
   page,
   request,
 }) => {
-  test.setTimeout(90_000);
   await logIn(context);
   await page.addInitScript(countRenders);
   const perKeys: number[] = [];

@@ -67,7 +67,6 @@ test('ED-08 pictures are dropped and pasted anywhere, seen at once, exchanged, a
   page,
   request,
 }) => {
-  test.setTimeout(60_000);
   const { de } = await createPage(request, [
     headline('h', 'Klang', 'Sound'),
     text('t', 'Ein Text.'),
@@ -250,7 +249,7 @@ for (const width of [1280, 390])
     await context.close();
   });
 
-test('ED-08 ED-16 the poster of an event is replaced by a picture dropped on it, in one step of undo', async ({
+test('ED-08 ED-16 the poster of an event is replaced by a picture dropped on it, in one step of undo @full', async ({
   page,
   request,
 }) => {

@@ -19,7 +19,7 @@ test.beforeEach(async ({ context }) => {
   await logIn(context);
 });
 
-test('ED-16 an event is written where it stands; its date, hall, prices and performers open at their field', async ({
+test('ED-16 an event is written where it stands; its date, hall, prices and performers open at their field @full', async ({
   page,
   request,
 }) => {
@@ -95,7 +95,7 @@ test('ED-16 an event is written where it stands; its date, hall, prices and perf
   expect(complaints).toEqual([]);
 });
 
-test('ED-16 the headline of a page, the words of a production, a series, a venue and a person are written where they stand', async ({
+test('ED-16 the headline of a page, the words of a production, a series, a venue and a person are written where they stand @full', async ({
   page,
   request,
 }) => {

@@ -83,7 +83,6 @@ test('ED-02 scripts in any text of any module never run, on the page and in the 
   context,
   request,
 }) => {
-  test.setTimeout(60_000);
   const modules = await filledModules();
   expect(modules.length).toBeGreaterThan(20);
   const { de } = await createPage(request, modules, {

@@ -8,7 +8,7 @@ const LEAST_MS = 3000;
 
 test.use({ viewport: { width: 320, height: 640 } });
 
-test('FO-05 FO-08 three steps in place, by keyboard, at 320 px: checked before they are sent', async ({
+test('FO-05 FO-08 three steps in place, by keyboard, at 320 px: checked before they are sent @full', async ({
   page,
 }) => {
   const problems: string[] = [];

@@ -11,7 +11,6 @@ const LEAST_MS = 3000;
 
 test.use({ javaScriptEnabled: false });
 // It waits as long as somebody types, and looks at every step.
-test.describe.configure({ timeout: 90_000 });
 
 const next = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const statesOf: (readonly [string, string])[] = [];

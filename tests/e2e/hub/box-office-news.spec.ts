@@ -10,11 +10,10 @@ import { htmlErrors } from '../../support/site/vnu.ts';
 
 test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 // It waits until a message is sent.
-test.describe.configure({ timeout: 90_000 });
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('FO-08 news of an event: asked for, confirmed, told in one’s language, ended', async ({
+test('FO-08 news of an event: asked for, confirmed, told in one’s language, ended @full', async ({
   page,
   context,
   request,

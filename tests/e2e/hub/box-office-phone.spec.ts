@@ -122,7 +122,6 @@ test.describe('at 390 px', () => {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: PHONE });
-  test.describe.configure({ timeout: 90_000 });
 
   const press = (page: Page, name: string) =>
     page.getByRole('button', { name, exact: true }).click();

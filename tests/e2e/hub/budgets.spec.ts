@@ -24,11 +24,10 @@ const PAGES = [
   '/redirect',
 ];
 
-test('ED-12 pages of the hub load at most 40 KB of script before a touch, and no React', async ({
+test('ED-12 pages of the hub load at most 40 KB of script before a touch, and no React @full', async ({
   page,
   context,
 }) => {
-  test.setTimeout(120_000);
   await logIn(context, 'admin');
   for (const path of PAGES) {
     const scripts: Promise<Buffer>[] = [];

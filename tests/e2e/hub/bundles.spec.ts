@@ -8,8 +8,6 @@ import { create } from '../../support/site/write.ts';
 
 /* ED-17: changes of several records rehearsed as a whole site and released at one moment. */
 
-test.describe.configure({ timeout: 120_000 });
-
 /** A browser of somebody with a name of their own: who approves is somebody else. */
 async function browserOf(browser: Browser, role: Role, name: string, scripts = false) {
   const context = await browser.newContext({ javaScriptEnabled: scripts });
@@ -146,7 +144,7 @@ test('ED-17 a time that is over is refused at its field, and what was typed stay
   await context.close();
 });
 
-test('ED-17 what a role may not publish alone is refused at every door, and approved by somebody else', async ({
+test('ED-17 what a role may not publish alone is refused at every door, and approved by somebody else @full', async ({
   browser,
 }) => {
   const boss = await browserOf(browser, 'admin', 'Bea');
@@ -256,7 +254,7 @@ test('ED-17 a preview keeps to its bundle in the overlay, which scripts open', a
   await context.close();
 });
 
-test('ED-17 a page is put into a bundle where it is written, just as it stands there', async ({
+test('ED-17 a page is put into a bundle where it is written, just as it stands there @full', async ({
   browser,
 }) => {
   const { page, context } = await browserOf(browser, 'editor', 'Ada', true);

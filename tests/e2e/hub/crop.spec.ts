@@ -8,12 +8,11 @@ const LIST = '/de/cms-hub/media';
 
 test.use({ javaScriptEnabled: false });
 
-test('CM-06 ED-12 without scripts a cropped copy is made, once, and errors keep what was typed', async ({
+test('CM-06 ED-12 without scripts a cropped copy is made, once, and errors keep what was typed @full', async ({
   page,
   context,
 }) => {
   // The checker of HTML is a program of its own, which takes its time.
-  test.setTimeout(90_000);
   await logIn(context);
   const background = { r: 10, g: 20, b: Math.floor(Math.random() * 256) };
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;

@@ -29,11 +29,10 @@ async function fillIn(page: Page, title: string): Promise<void> {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, actionTimeout: 5000 });
 
-  test('US-02 twelve Tuesdays in one go, with a hall and its plan, a new performer and a new work, and all of it undone', async ({
+  test('US-02 twelve Tuesdays in one go, with a hall and its plan, a new performer and a new work, and all of it undone @full', async ({
     page,
     context,
   }) => {
-    test.setTimeout(60_000);
     await logIn(context);
     await page.goto('/de/cms-hub/event');
     await page.getByRole('link', { name: 'Mehrere Termine anlegen' }).click();
@@ -96,11 +95,10 @@ test.describe('without scripts', () => {
     await expect(page.getByText('0 Einträge', { exact: true })).toBeVisible();
   });
 
-  test('US-02 events of last season copied to the next one, looked at date by date, and undone', async ({
+  test('US-02 events of last season copied to the next one, looked at date by date, and undone @full', async ({
     page,
     context,
   }) => {
-    test.setTimeout(60_000);
     await logIn(context);
     await page.goto('/de/cms-hub/event?period=all');
     await page.getByRole('link', { name: 'Spielzeit kopieren' }).click();

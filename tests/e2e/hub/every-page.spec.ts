@@ -70,11 +70,10 @@ async function faults(page: Page): Promise<readonly string[]> {
 }
 
 for (const part of [0, 1, 2])
-  test(`RT-10 every list, form and screen of the hub is accessible, valid, and without errors (${String(part + 1)} of 3)`, async ({
+  test(`RT-10 every list, form and screen of the hub is accessible, valid, and without errors (${String(part + 1)} of 3) @full`, async ({
     page,
     context,
   }) => {
-    test.setTimeout(240_000);
     await logIn(context, 'admin');
     const told: string[] = [];
     page.on('console', (message) => {

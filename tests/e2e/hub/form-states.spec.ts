@@ -4,8 +4,6 @@ import { logIn, newUser, signIn } from '../support/login.ts';
 
 /* ED-12: what forms of the hub do for people who make mistakes, click twice or come too late. */
 
-test.describe.configure({ timeout: 90_000 });
-
 const unique = (name: string): string => `${name} ${process.pid}-${test.info().workerIndex}`;
 const save = (page: Page) => page.getByRole('button', { name: 'Speichern', exact: true }).click();
 const told = (page: Page) => page.locator('main').getByRole('status').first();
@@ -130,7 +128,7 @@ for (const { name, address, label, text } of [
     text: 'Spät am Abend',
   },
 ])
-  test(`ED-12 a session that is over loses nothing of the form of ${name}`, async ({
+  test(`ED-12 a session that is over loses nothing of the form of ${name} @full`, async ({
     page,
     context,
   }) => {

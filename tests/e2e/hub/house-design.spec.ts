@@ -18,7 +18,7 @@ import { htmlErrors } from '../../support/site/vnu.ts';
 
 test.use({ javaScriptEnabled: false });
 // Documents are checked by programs of their own, which takes time on a busy machine.
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial' });
 
 const USER = { email: 'ina@house.example', password: 'seven quiet violins' };
 const LOGO =
@@ -30,7 +30,6 @@ let end = () => Promise.resolve();
 
 /** The demo without its drawn pictures, served by a process of its own. */
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   const database = await openDatabase({ databaseUrl: null, dataDir });
   await migrate(database.db);
   await seed(database, new Date());
@@ -71,7 +70,7 @@ async function isSound(page: Page) {
   expect(await htmlErrors([[page.url(), await page.content()]])).toBe('');
 }
 
-test('LY-15 ED-12 colours, typefaces and a logo are tried out, then saved, and are on every page', async ({
+test('LY-15 ED-12 colours, typefaces and a logo are tried out, then saved, and are on every page @full', async ({
   page,
   browser,
 }) => {
@@ -153,7 +152,7 @@ test('LY-15 ED-12 colours, typefaces and a logo are tried out, then saved, and a
   }
 });
 
-test('ED-12 the demo goes when somebody agrees, and the house begins like an empty one', async ({
+test('ED-12 the demo goes when somebody agrees, and the house begins like an empty one @full', async ({
   page,
 }) => {
   await enter(page, '/de/cms-hub/house');

@@ -16,10 +16,9 @@ const step = (page: Page, key: string) => page.locator(`[data-step="${key}"]`);
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('ED-12 a house of one’s own begins closed and without the demo, is named, says what is missing, and opens', async ({
+  test('ED-12 a house of one’s own begins closed and without the demo, is named, says what is missing, and opens @full', async ({
     page,
   }) => {
-    test.setTimeout(90_000);
     const { origin, end } = await emptyHouse();
     try {
       expect((await fetch(`${origin}/de`)).status).toBe(503);
@@ -56,10 +55,9 @@ test.describe('without scripts', () => {
     }
   });
 
-  test('ED-12 an empty house is valid and accessible: what is missing, and lists in which nothing is yet, in both languages', async ({
+  test('ED-12 an empty house is valid and accessible: what is missing, and lists in which nothing is yet, in both languages @full', async ({
     page,
   }) => {
-    test.setTimeout(120_000);
     const { origin, end } = await emptyHouse();
     try {
       await new Newcomer(page).logIn(origin);
@@ -100,11 +98,10 @@ async function fillBlanks(ina: Newcomer): Promise<void> {
   await ina.save();
 }
 
-test('ED-12 an empty house is made ready by the links of what is missing until nothing is, and opened', async ({
+test('ED-12 an empty house is made ready by the links of what is missing until nothing is, and opened @full', async ({
   page,
   browser,
 }) => {
-  test.setTimeout(300_000);
   const mail = await smtpServer('takes');
   // Any name of this machine but the one that means that nobody chose one.
   const env = { SITE_ORIGIN: 'http://haus.localhost:PORT', MAIL_URL: mail.url };

@@ -85,7 +85,7 @@ test.describe('without scripts', () => {
     await expect(told(page)).toContainText('war schon da');
   });
 
-  test('ED-12 thirty files at once come in, are found by tag and paging, and one is described, stale versions told', async ({
+  test('ED-12 thirty files at once come in, are found by tag and paging, and one is described, stale versions told @full', async ({
     page,
     context,
   }) => {
@@ -178,7 +178,7 @@ test.describe('without scripts', () => {
     expect(page.url()).toContain(new URL(own).pathname);
   });
 
-  test('ED-12 the pages of the library are valid and accessible, also at 320 pixels', async ({
+  test('ED-12 the pages of the library are valid and accessible, also at 320 pixels @full', async ({
     page,
     context,
   }) => {
@@ -208,7 +208,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('ED-12 with scripts files are sent by themselves, told one by one, and tried again after the session was over', async ({
+test('ED-12 with scripts files are sent by themselves, told one by one, and tried again after the session was over @full', async ({
   page,
   context,
 }) => {

@@ -7,7 +7,7 @@ import { htmlErrors } from '../../support/site/vnu.ts';
 
 test.use({ javaScriptEnabled: false });
 // Two documents a test are checked by programs of their own, which takes time on a busy machine.
-test.describe.configure({ timeout: 90_000, mode: 'default' });
+test.describe.configure({ mode: 'default' });
 
 test('RT-07 an address is followed step by step, and the list tells chains and dead ends', async ({
   page,

@@ -137,7 +137,7 @@ test.describe('without scripts', () => {
     await expect(rows(page)).toHaveCount(2);
   });
 
-  test('ED-12 a person, a tag and an article: the same form sent twice makes one, what is named is not deleted, what is deleted comes back', async ({
+  test('ED-12 a person, a tag and an article: the same form sent twice makes one, what is named is not deleted, what is deleted comes back @full', async ({
     page,
     context,
   }) => {
@@ -211,7 +211,7 @@ test.describe('without scripts', () => {
     await expect(page.getByLabel('Untertitel (Deutsch)')).toHaveValue('von mir');
   });
 
-  test('ED-12 list, form and history are valid and accessible at 320 and 1280 pixels', async ({
+  test('ED-12 list, form and history are valid and accessible at 320 and 1280 pixels @full', async ({
     page,
     context,
   }) => {
@@ -244,7 +244,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('ED-12 what was typed and not saved comes back after the tab was closed, and who else is here is shown', async ({
+test('ED-12 what was typed and not saved comes back after the tab was closed, and who else is here is shown @full', async ({
   page,
   context,
   browser,

@@ -151,11 +151,10 @@ async function invitation({ house: { origin, dataDir }, ina, browser }: Season):
   await theirs.close();
 }
 
-test('ED-12 US-02 RT-10 somebody new makes a season in the hub, by its menus and labels alone, and visitors see it at once', async ({
+test('ED-12 US-02 RT-10 somebody new makes a season in the hub, by its menus and labels alone, and visitors see it at once @full', async ({
   page,
   browser,
 }) => {
-  test.setTimeout(300_000);
   const house = await emptyHouse();
   const ina = new Newcomer(page);
   const season: Season = { house, ina, browser };

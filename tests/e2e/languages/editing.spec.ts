@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { complaintsOf, edit, editorOf, isSaved } from '../support/editor.ts';
 import { createPage } from '../../support/site/write.ts';
 
-test('IN-05 ED-10 editors say in the panel of the page what it is in easy language for, and are told where that cannot be', async ({
+test('IN-05 ED-10 editors say in the panel of the page what it is in easy language for, and are told where that cannot be @full', async ({
   browser,
   request,
 }) => {

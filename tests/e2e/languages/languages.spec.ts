@@ -73,7 +73,7 @@ test('IN-05 a barrier is reported with the address of the page it is on', async 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('IN-05 the same, and no page is the worse for it', async ({ page, baseURL }) => {
+  test('IN-05 the same, and no page is the worse for it @full', async ({ page, baseURL }) => {
     await walk(page);
     expect(await report(page)).toBe(`${baseURL ?? ''}/de/programm-karten?room=1`);
     await page.goto(EASY[0] ?? '');

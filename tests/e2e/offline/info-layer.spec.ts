@@ -22,7 +22,7 @@ const CASES = [
 ] as const;
 
 for (const [name, device, de, en] of CASES)
-  test(`IN-01 «${de}» is said where it is so, and nowhere else`, async ({ browser }) => {
+  test(`IN-01 «${de}» is said where it is so, and nowhere else @full`, async ({ browser }) => {
     for (const [path, title, reload] of [
       ['/de', de, 'Neu laden'],
       ['/en', en, 'Reload'],

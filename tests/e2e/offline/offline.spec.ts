@@ -88,7 +88,7 @@ test('IN-02 a visitor who is online is shown what is there now, never a copy', a
   await expect(page.locator('[data-event]')).toHaveCount(10);
 });
 
-test('IN-02 pages of editors, accounts, carts and forms are in no cache', async ({
+test('IN-02 pages of editors, accounts, carts and forms are in no cache @full', async ({
   page,
   context,
   request,

@@ -6,7 +6,6 @@ import { stir } from '../../support/site/pages.ts';
 
 test.use({ serviceWorkers: 'allow' });
 // A service worker fetches and keeps a whole release, which takes a while on a busy machine.
-test.describe.configure({ timeout: 120_000 });
 const INSTALLED = { timeout: 30_000 };
 
 let front: Front;
@@ -41,7 +40,7 @@ async function release(page: Page, name: string): Promise<void> {
 
 const names = (page: Page): Promise<readonly string[]> => page.evaluate(() => caches.keys());
 
-test('IN-02 an update keeps the files of the last release for a tab that is open, and no older ones', async ({
+test('IN-02 an update keeps the files of the last release for a tab that is open, and no older ones @full', async ({
   page,
 }) => {
   await page.goto(`${front.origin}/de`);
@@ -67,7 +66,7 @@ test('IN-02 an update keeps the files of the last release for a tab that is open
   expect(await names(page)).not.toContain(first);
 });
 
-test('IN-02 switched off, it takes itself and everything it kept away', async ({ page }) => {
+test('IN-02 switched off, it takes itself and everything it kept away @full', async ({ page }) => {
   await page.goto(`${front.origin}/de`);
   await controlled(page);
   expect((await names(page)).length).toBeGreaterThan(0);

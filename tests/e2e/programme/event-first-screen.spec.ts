@@ -49,7 +49,6 @@ for (const [name, size, fold] of [
     page,
     request,
   }) => {
-    test.setTimeout(90_000);
     await page.setViewportSize(size);
     const events = await eventsByStatus(request, 'de');
     for (const status of STATUSES) {

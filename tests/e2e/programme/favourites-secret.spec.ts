@@ -32,7 +32,7 @@ async function missedPaths(): Promise<readonly string[]> {
   }
 }
 
-test('IN-04 the secret is on no other page, in no feed, no list of addresses and no script’s reach', async ({
+test('IN-04 the secret is on no other page, in no feed, no list of addresses and no script’s reach @full', async ({
   page,
   playwright,
   baseURL,

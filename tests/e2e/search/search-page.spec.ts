@@ -91,7 +91,7 @@ for (const [width, colorScheme] of [
   [390, 'dark'],
   [1440, 'light'],
 ] as const)
-  test(`SE-03 results and nothing found: axe, no sideways scrolling (${width} px, ${colorScheme})`, async ({
+  test(`SE-03 results and nothing found: axe, no sideways scrolling (${width} px, ${colorScheme}) @full`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });

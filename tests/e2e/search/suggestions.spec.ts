@@ -137,7 +137,7 @@ test('SE-02 a click on a suggestion searches for it; Escape closes first the lis
   await expect(page).toHaveURL(`/de/search?${new URLSearchParams({ q: title })}`);
 });
 
-test('SE-02 scrolling, a press elsewhere and the clear button close the suggestions', async ({
+test('SE-02 scrolling, a press elsewhere and the clear button close the suggestions @full', async ({
   page,
 }) => {
   await page.goto('/de/search');
@@ -249,7 +249,7 @@ test('SE-02 a screen reader hears a combobox, its list and how many there are', 
 
 for (const width of [320, 1440])
   for (const colorScheme of ['light', 'dark'] as const)
-    test(`SE-01 the open suggestions are for everybody: axe, no sideways scrolling (${width} px, ${colorScheme})`, async ({
+    test(`SE-01 the open suggestions are for everybody: axe, no sideways scrolling (${width} px, ${colorScheme}) @full`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 720 });

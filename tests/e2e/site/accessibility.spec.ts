@@ -3,19 +3,25 @@ import { expect, test } from '@playwright/test';
 import { violations } from '../support/axe.ts';
 import { comingEvents, everyKind, LIST, WEBSHOP_PAGES } from '../../support/site/pages.ts';
 
+/** So that both workers have some. */
+const PARTS = 4;
 const THEMES = ['nature', 'elegance', 'y2025', 'cc01', 'cc02', 'cc03', 'christmas'];
 
 // The themes are looked at in both schemes below; here each width has one.
-for (const [width, colorScheme] of [
-  [320, 'dark'],
-  [1280, 'light'],
-] as const)
-  test(`LY-14 every kind of page: no axe violations, no console errors, no third parties, no sideways scrolling (${width} px, ${colorScheme})`, async ({
+const CASES = (
+  [
+    [1280, 'light'],
+    [320, 'dark'],
+  ] as const
+).flatMap(([width, colorScheme]) =>
+  Array.from({ length: PARTS }, (_, part) => ({ width, colorScheme, part })),
+);
+for (const { width, colorScheme, part } of CASES)
+  test(`LY-14 every kind of page: no axe violations, no console errors, no third parties, no sideways scrolling (${width} px, ${colorScheme}, ${part + 1} of ${PARTS})${width === 320 ? ' @full' : ''}`, async ({
     page,
     request,
     baseURL,
   }) => {
-    test.setTimeout(240_000);
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     // In a small window as somebody sees the site who has not chosen, with the banner on every page.
@@ -30,7 +36,8 @@ for (const [width, colorScheme] of [
     page.on('request', (asked) => {
       if (!asked.url().startsWith(baseURL ?? '')) problems.push(`third party: ${asked.url()}`);
     });
-    for (const path of [...(await everyKind(request)), ...WEBSHOP_PAGES]) {
+    const all = [...(await everyKind(request)), ...WEBSHOP_PAGES];
+    for (const path of all.filter((_, index) => index % PARTS === part)) {
       await page.goto(path);
       problems.push(...(await violations(page)));
       const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
@@ -39,11 +46,10 @@ for (const [width, colorScheme] of [
     expect(problems).toEqual([]);
   });
 
-test('LY-15 every theme in light and dark: no axe violations on list and detail', async ({
+test('LY-15 every theme in light and dark: no axe violations on list and detail @full', async ({
   page,
   request,
 }) => {
-  test.setTimeout(240_000);
   const [event] = await comingEvents(request, 10);
   const sheet = readdirSync('dist/client/_astro').find((name) => name.startsWith('other-themes'));
   const problems: string[] = [];
@@ -64,7 +70,7 @@ test('LY-15 every theme in light and dark: no axe violations on list and detail'
   expect(problems).toEqual([]);
 });
 
-test('EV-02 EV-11 LY-04 open filters, calendar, overlay and menus: no axe violations', async ({
+test('EV-02 EV-11 LY-04 open filters, calendar, overlay and menus: no axe violations @full', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

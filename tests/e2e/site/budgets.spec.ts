@@ -57,7 +57,6 @@ test('budgets before a touch, per kind of page: scripts 4 KB, style sheets 20 KB
   page,
   request,
 }) => {
-  test.setTimeout(120_000);
   const loaded = recordOf(page);
   const over: string[] = [];
   for (const path of [...(await everyKind(request)), ...WEBSHOP_PAGES]) {
@@ -160,7 +159,7 @@ test('budget of fonts: two preloaded files, 70 KB together, and no others on a G
   expect(loaded.filter(({ kind }) => kind === 'font')).toHaveLength(preloaded.length);
 });
 
-test('a page that nobody touches is not written to: browsers would look at all of it again', async ({
+test('a page that nobody touches is not written to: browsers would look at all of it again @full', async ({
   page,
 }) => {
   for (const path of ['/de', LIST.de]) {

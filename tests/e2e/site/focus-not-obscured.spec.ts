@@ -53,11 +53,10 @@ async function tabThrough(page: Page): Promise<readonly string[]> {
 }
 
 for (const size of SIZES)
-  test(`LY-13 EV-17 nothing that stays in place covers what has the focus, at ${String(size.width)} × ${String(size.height)}`, async ({
+  test(`LY-13 EV-17 nothing that stays in place covers what has the focus, at ${String(size.width)} × ${String(size.height)} @full`, async ({
     page,
     request,
   }) => {
-    test.setTimeout(120_000);
     await page.setViewportSize(size);
     // Where it comes to rest is meant, not the way there.
     await page.emulateMedia({ reducedMotion: 'reduce' });

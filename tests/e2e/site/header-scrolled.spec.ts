@@ -3,7 +3,7 @@ import { LIST, stir } from '../../support/site/pages.ts';
 import { stilled } from '../support/settled.ts';
 
 for (const width of [320, 390, 1024, 1440])
-  test(`LY-03 scrolled down, favourites, cart and search stay at hand beside the menu, ${String(width)} px`, async ({
+  test(`LY-03 scrolled down, favourites, cart and search stay at hand beside the menu, ${String(width)} px @full`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });

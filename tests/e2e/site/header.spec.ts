@@ -29,7 +29,7 @@ test('LY-04 one submenu at a time; Escape and a click elsewhere close it', async
 });
 
 for (const javaScriptEnabled of [true, false])
-  test(`LY-03 one menu in the document: a line with submenus, or a column with search and language, scripts ${javaScriptEnabled ? 'on' : 'off'}`, async ({
+  test(`LY-03 one menu in the document: a line with submenus, or a column with search and language, scripts ${javaScriptEnabled ? 'on' : 'off'} @full`, async ({
     browser,
     baseURL,
   }) => {

@@ -5,11 +5,10 @@ import { comingEvents, LIST } from '../../support/site/pages.ts';
 const WINDOW = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
 const SPARE = 1.3;
 
-test('CM-06 no picture that a phone loads is larger than its place needs', async ({
+test('CM-06 no picture that a phone loads is larger than its place needs @full', async ({
   browser,
   request,
 }) => {
-  test.setTimeout(60_000);
   const [event] = await comingEvents(request, 1);
   const paths = [
     '/de',

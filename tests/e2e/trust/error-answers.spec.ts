@@ -6,7 +6,7 @@ import { linesOf, sendLines } from '../../support/site/lines.ts';
 import { openProduct, type Product } from '../../support/site/product.ts';
 import { API_TOKEN } from '../../support/site/token.ts';
 
-test.describe.configure({ mode: 'serial', timeout: 60_000 });
+test.describe.configure({ mode: 'serial' });
 
 let product: Product;
 let host: string;

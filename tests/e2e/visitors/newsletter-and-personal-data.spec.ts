@@ -10,11 +10,10 @@ const LINK = /https?:\/\/[^/]+(\/\w\w\/newsletter\/[\w-]{22})/u;
 
 test.use({ javaScriptEnabled: false });
 // It waits as long as somebody types, and until a message is sent.
-test.describe.configure({ timeout: 90_000 });
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('FO-08 FO-09 without scripts: the newsletter is ordered, confirmed and ended; what there is of a person is found, handed out and deleted', async ({
+test('FO-08 FO-09 without scripts: the newsletter is ordered, confirmed and ended; what there is of a person is found, handed out and deleted @full', async ({
   page,
   context,
 }) => {

@@ -7,7 +7,7 @@ import { addPerson, Browser } from '../../support/accounts/accounts.ts';
 import { everyKind } from '../../support/site/pages.ts';
 import { openProduct, type Product } from '../../support/site/product.ts';
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial' });
 
 let product: Product;
 let paths: readonly string[];

@@ -12,7 +12,6 @@ const TWICE_MS = 2 * SHOP_TIMEOUT_MS;
 const VISITORS = 200;
 
 // Each starts a product of its own, and a shop that hangs is waited for several times.
-test.describe.configure({ timeout: 90_000 });
 
 type FaultShop = Awaited<ReturnType<typeof openFaultShop>>;
 
@@ -58,7 +57,7 @@ async function post(product: Product, form: string, field: string) {
 
 for (const mode of ['hangs', 'breaks down (500)', 'says garbage', 'never comes to an end'] as const)
   // ASVS 16.5.2
-  test(`BK-08 a shop that ${mode}: error summary and a way to the shop after one wait of 3 s`, async () => {
+  test(`BK-08 a shop that ${mode}: error summary and a way to the shop after one wait of 3 s @full`, async () => {
     expect(SHOP_TIMEOUT_MS).toBe(3000);
     await withShop(answer({ groups: [] }), async (shop, product) => {
       const { form, field, ticketUrl } = await somethingToBuy(product);
@@ -85,7 +84,7 @@ for (const mode of ['hangs', 'breaks down (500)', 'says garbage', 'never comes t
     });
   });
 
-test('BK-08 two hundred visitors at a shop that hangs make few calls, and take no memory', async () => {
+test('BK-08 two hundred visitors at a shop that hangs make few calls, and take no memory @full', async () => {
   // One after the other they would wait for five minutes, which is more than a test has.
   await withShop(answer({ groups: [] }), async (shop, product) => {
     const { form, field } = await somethingToBuy(product);

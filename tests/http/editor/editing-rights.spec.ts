@@ -15,7 +15,7 @@ import {
 } from '../../support/site/rights/call-matrix.ts';
 import { openProduct, type Product } from '../../support/site/product.ts';
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial' });
 
 let product: Product;
 type Who = 'editor' | 'other' | 'visitor' | 'admin';
@@ -26,7 +26,6 @@ let tokens: Readonly<Record<Who, string>>;
 const PLANTED = 'abcdefghijklmnop';
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   product = await openProduct();
   const given: Record<string, string> = {};
   const signedIn = async (name: Who, role: Role) => {

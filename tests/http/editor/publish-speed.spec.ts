@@ -26,7 +26,7 @@ async function makePage(name: string, modules: readonly (typeof card | typeof wo
   return [`/de/${urls.de}`, `/en/${urls.en}`];
 }
 
-test('ED-11 a changed venue is public with the next answer of every page that shows it; others are not rendered again', async () => {
+test('ED-11 a changed venue is public with the next answer of every page that shows it; others are not rendered again @full', async () => {
   const showing = [...(await makePage('eins', [card])), ...(await makePage('zwei', [words, card]))];
   const others = [...(await makePage('drei', [words])), '/de/mediathek', '/en/accessibility'];
   for (const path of [...showing, ...others]) expect((await product.get(path)).status).toBe(200);

@@ -12,7 +12,7 @@ import { openProduct, type Product } from '../../support/site/product.ts';
  * told that there is no such record, so that nothing is changed.
  */
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial' });
 
 type Who = Role | 'nobody';
 const WHO: readonly Who[] = ['nobody', ...ROLES];
@@ -23,7 +23,6 @@ let product: Product;
 const headersOf = new Map<Who, Readonly<Record<string, string>>>([['nobody', {}]]);
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   product = await openProduct();
   for (const role of ROLES) {
     const browser = new Browser();

@@ -81,8 +81,7 @@ async function anotherWorker(
   throw new Error(`no other worker\n${product.output()}`);
 }
 
-test('RL-02 RL-05 case 1 workers are killed under load: readers see nothing of it, acknowledged writes stay', async () => {
-  test.setTimeout(180_000);
+test('RL-02 RL-05 case 1 workers are killed under load: readers see nothing of it, acknowledged writes stay @full', async () => {
   const product = await startProduct({ env: { RENDER_WORKERS: '2' } });
   const pages = [LIST, pathTo('events', 'en'), '/de'].map((path) => product.origin + path);
   for (const page of pages) await (await fetch(page)).arrayBuffer();
@@ -112,8 +111,7 @@ test('RL-02 RL-05 case 1 workers are killed under load: readers see nothing of i
   expect(await product.stop()).toBe(0);
 });
 
-test('RL-01 a worker that hangs delays no kept page, and is replaced', async () => {
-  test.setTimeout(60_000);
+test('RL-01 a worker that hangs delays no kept page, and is replaced @full', async () => {
   const product = await startProduct({ env: { RENDER_WORKERS: '1' } });
   await (await fetch(product.origin + LIST)).arrayBuffer();
   const [worker = 0] = product.workers();
@@ -133,8 +131,7 @@ test('RL-01 a worker that hangs delays no kept page, and is replaced', async () 
 });
 
 // ASVS 1.4.3
-test('RL-03 a worker that takes too much memory is replaced, and nobody notices', async () => {
-  test.setTimeout(60_000);
+test('RL-03 a worker that takes too much memory is replaced, and nobody notices @full', async () => {
   // Less than it takes to open the site.
   const product = await startProduct({ env: { RENDER_WORKERS: '1', WORKER_MEMORY_MB: '128' } });
   const [worker = 0] = product.workers();
@@ -147,8 +144,7 @@ test('RL-03 a worker that takes too much memory is replaced, and nobody notices'
   await product.stop();
 });
 
-test('RL-05 case 34 the server is told to stop under load: no request fails', async () => {
-  test.setTimeout(60_000);
+test('RL-05 case 34 the server is told to stop under load: no request fails @full', async () => {
   const product = await startProduct();
   const seen: number[] = [];
   let isStopping = false;
@@ -177,8 +173,7 @@ test('RL-05 case 34 the server is told to stop under load: no request fails', as
   expect(product.workers).toThrow();
 });
 
-test('RL-02 the server in front is killed: the supervisor has it back, with the pages that were kept', async () => {
-  test.setTimeout(60_000);
+test('RL-02 the server in front is killed: the supervisor has it back, with the pages that were kept @full', async () => {
   const supervisor = `
     import { supervise } from '${new URL('../../../scripts/start/supervise.mjs', import.meta.url).href}';
     process.exitCode = await supervise(process.execPath, ['--expose-gc', 'src/lib/server/main.ts']);

@@ -130,8 +130,7 @@ async function addresses(): Promise<readonly string[]> {
 }
 
 for (const [kind, field] of RENAMED)
-  test(`a changed ${kind} is on every page that shows it`, async () => {
-    test.setTimeout(60_000);
+  test(`a changed ${kind} is on every page that shows it @full`, async () => {
     const pages = await addresses();
     for (const path of pages) await product.get(path);
     const rows = await product.app.reference.read();

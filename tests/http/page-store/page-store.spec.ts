@@ -249,8 +249,7 @@ test('RL-01 a made-up session is answered from kept pages: nothing is rendered f
   expect(product.rendered.length).toBe(before);
 });
 
-test('PostgreSQL stopped under load: kept pages go on being answered', async () => {
-  test.setTimeout(60_000);
+test('PostgreSQL stopped under load: kept pages go on being answered @full', async () => {
   const guard = startGuard();
   const postgres = await startPostgres(guard);
   const own = await openProduct({ DATABASE_URL: postgres.url('postgres') });

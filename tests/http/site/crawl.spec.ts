@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type APIRequestContext } from '@playwright/test';
 import { titleOf, wrongOnPage } from '../../support/content/page-words.ts';
 import { htmlErrors } from '../../support/site/vnu.ts';
 
@@ -24,29 +24,50 @@ async function each<Item>(items: readonly Item[], work: (item: Item) => Promise<
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
-test('RT-01 every page of the site answers, its HTML is valid, and no link or picture is broken', async ({
-  request,
-}) => {
-  test.setTimeout(300_000);
+interface Crawl {
+  readonly sitemap: string;
+  /** The documents of all pages of the sitemap, by their path. */
+  readonly documents: ReadonlyMap<string, string>;
+  /** What could not be had of them. */
+  readonly wrong: readonly string[];
+}
+
+async function crawl(request: APIRequestContext): Promise<Crawl> {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/gu)].map(
     ([, path]) => path ?? '',
   );
-  expect(paths.length).toBeGreaterThan(900);
-  const documents: [string, string][] = [];
-  const named = new Map<string, string>();
+  const documents = new Map<string, string>();
   const wrong: string[] = [];
   await each(paths, async (path) => {
     const response = await request.get(path, { maxRedirects: 0 });
     if (response.status() !== 200) wrong.push(`${path} answers ${response.status()}`);
-    const html = await response.text();
-    documents.push([path, html]);
+    documents.set(path, await response.text());
+  });
+  return { sitemap, documents, wrong };
+}
+
+let pending: Promise<Crawl> | undefined;
+/** The site is fetched once: all tests of this file read the same documents. */
+const crawled = (request: APIRequestContext): Promise<Crawl> => (pending ??= crawl(request));
+
+// In one worker, which has the documents.
+test.describe.configure({ mode: 'default' });
+
+test('RT-01 every page of the site answers, and no link or picture is broken', async ({
+  request,
+}) => {
+  const { documents, wrong: broken } = await crawled(request);
+  expect(documents.size).toBeGreaterThan(900);
+  const named = new Map<string, string>();
+  for (const [path, html] of documents) {
     // What a template holds is a link for nobody yet (accounts.spec.ts).
     const shown = html.replaceAll(/<template\b.*?<\/template>/gsu, '');
     for (const [, target = ''] of shown.matchAll(NAMED))
       named.set(unescaped(target).replace(/#.*$/u, ''), path);
-  });
-  const others = [...named.keys()].filter((target) => target !== '' && !paths.includes(target));
+  }
+  const wrong = [...broken];
+  const others = [...named.keys()].filter((target) => target !== '' && !documents.has(target));
   await each(others, async (target) => {
     const response = await request.get(target, { maxRedirects: 0 });
     const { [0]: kind } = String(response.status());
@@ -57,48 +78,40 @@ test('RT-01 every page of the site answers, its HTML is valid, and no link or pi
       wrong.push(`${target} (on ${named.get(target)}) answers ${response.status()}`);
   });
   expect(wrong).toEqual([]);
-  const errors = await htmlErrors(documents);
-  expect(errors ?? '').toBe('');
+});
+
+test('RT-01 the HTML of every page is valid @full', async ({ request }) => {
+  const { documents } = await crawled(request);
+  expect((await htmlErrors([...documents])) ?? '').toBe('');
 });
 
 test('LY-19 every place of a page that a link names is there', async ({ request }) => {
-  test.setTimeout(120_000);
-  const sitemap = await (await request.get('/sitemap.xml')).text();
-  const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/gu)]
-    .map(([, path]) => path ?? '')
-    .filter((path) => !/\/program/u.test(path));
   const wrong: string[] = [];
-  await each(paths, async (path) => {
-    const html = await (await request.get(path)).text();
+  for (const [path, html] of (await crawled(request)).documents) {
     const ids = new Set([...html.matchAll(/\sid="([^"]+)"/gu)].map(([, id]) => id));
     for (const [, place] of html.matchAll(/href="#([^"]+)"/gu))
       if (!ids.has(place)) wrong.push(`${path}#${place}`);
-  });
+  }
   expect(wrong).toEqual([]);
 });
 
 test('EV-12 times, titles and offers are right on every page, and no two pages have one title', async ({
   request,
 }) => {
-  test.setTimeout(120_000);
-  const sitemap = await (await request.get('/sitemap.xml')).text();
-  const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/gu)].map(
-    ([, path]) => path ?? '',
-  );
+  const { sitemap, documents } = await crawled(request);
   const dated = [...sitemap.matchAll(/<lastmod>\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ<\/lastmod>/gu)];
-  expect(dated.length).toBeGreaterThan(paths.length * 0.9);
+  expect(dated.length).toBeGreaterThan(documents.size * 0.9);
   const titles = new Map<string, string>();
   const wrong: string[] = [];
   let offers = 0;
-  await each(paths, async (path) => {
-    const html = await (await request.get(path)).text();
+  for (const [path, html] of documents) {
     offers += html.split('"@type":"Offer"').length - 1;
     const title = `${path.slice(0, 4)} ${titleOf(html)}`;
     const namesake = titles.get(title);
     if (namesake !== undefined) wrong.push(`${path} and ${namesake} are both ${title}`);
     titles.set(title, path);
     wrong.push(...wrongOnPage(html).map((what) => `${path}: ${what}`));
-  });
+  }
   expect(wrong).toEqual([]);
   expect(offers).toBeGreaterThan(1000);
 });

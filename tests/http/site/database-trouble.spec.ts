@@ -12,7 +12,6 @@ import { openProduct, type Product } from '../../support/site/product.ts';
 import { API_TOKEN } from '../../support/site/token.ts';
 
 test.describe.configure({ mode: 'serial' });
-test.setTimeout(90_000);
 
 const TAGS = '/de/pageeditor-api/records/tag/';
 const MOST_LAG_MS = 300;
@@ -65,7 +64,7 @@ async function sessionIn(product: Product): Promise<Record<string, string>> {
   return { cookie: browser.headers.get('cookie') ?? '' };
 }
 
-test('RL-05 case 4 a locked file: reads go on, writes are 503 in JSON, nobody is held up', async () => {
+test('RL-05 case 4 a locked file: reads go on, writes are 503 in JSON, nobody is held up @full', async () => {
   const product = await openProduct({ API_TOKEN });
   const file =
     product.app.database.engine === 'sqlite' ? product.app.database.raw.location() : null;
@@ -134,7 +133,7 @@ test('RL-05 case 3 a full disk: 503 in JSON, reads go on, and it recovers withou
   await product.close();
 });
 
-test('RL-05 PostgreSQL gone: 200 or 503, JSON for calls, and back without a restart', async () => {
+test('RL-05 PostgreSQL gone: 200 or 503, JSON for calls, and back without a restart @full', async () => {
   const guard = startGuard();
   const postgres = await startPostgres(guard);
   const target = new URL(postgres.url('postgres'));

@@ -9,7 +9,7 @@ import { ROUTE_NAMES, routeRow } from '../../../src/lib/routing/routes.ts';
 import { addPerson, Browser } from '../../support/accounts/accounts.ts';
 import { openProduct, type Product } from '../../support/site/product.ts';
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial' });
 
 /* What strangers send, to the whole product. */
 

@@ -5,9 +5,13 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
-import { killsOf, timeFor } from '../../support/kills.ts';
+import { killsOf } from '../../support/kills.ts';
 import { filledFolder } from '../../support/site/processes/product-process.ts';
-import { freePort, startProcess, startServer } from '../../support/site/processes/server-process.ts';
+import {
+  freePort,
+  startProcess,
+  startServer,
+} from '../../support/site/processes/server-process.ts';
 import { API_TOKEN } from '../../support/site/token.ts';
 
 const KILLS = killsOf(8);
@@ -60,8 +64,7 @@ function contentOf(dataDir: string) {
   };
 }
 
-test(`RL-05 case 1 the whole server killed ${KILLS} times while it saves: nothing acknowledged is missing`, async () => {
-  test.setTimeout(timeFor(KILLS));
+test(`RL-05 case 1 the whole server killed ${KILLS} times while it saves: nothing acknowledged is missing @full`, async () => {
   const clean: number[] = [];
   const ready: number[] = [];
   let saves = 0;
@@ -102,7 +105,7 @@ const GARBAGE: Readonly<Record<string, Buffer>> = {
   'an empty file': Buffer.alloc(0),
 };
 for (const [kind, bytes] of Object.entries(GARBAGE))
-  test(`RL-05 case 5 ${kind} at the start: it ends with 3, says why, and leaves the file as it is`, async () => {
+  test(`RL-05 case 5 ${kind} at the start: it ends with 3, says why, and leaves the file as it is @full`, async () => {
     // A house is started, and started again.
     test.slow();
     const dataDir = await filledFolder();

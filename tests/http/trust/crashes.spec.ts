@@ -9,8 +9,6 @@ import {
   type ProductProcess,
 } from '../../support/site/processes/product-process.ts';
 
-test.describe.configure({ timeout: 90_000 });
-
 /* Errors that nobody caught, and memory that is full, in each of the processes. */
 
 const FAILPOINT = new URL('../../support/failpoint.mjs', import.meta.url).href;
@@ -46,7 +44,7 @@ async function askWhole(product: ProductProcess, from: number, count: number) {
 }
 
 for (const way of WAYS)
-  test(`RL-05 case 33 a worker that ends by an ${way} nobody caught is replaced, and nothing by half is kept`, async () => {
+  test(`RL-05 case 33 a worker that ends by an ${way} nobody caught is replaced, and nothing by half is kept @full`, async () => {
     const product = await startProduct({
       env: { RENDER_WORKERS: '2', WORKER_MEMORY_MB: '320', ...withFailpoint(way) },
     });
@@ -74,7 +72,7 @@ for (const way of WAYS)
   });
 
 for (const way of WAYS)
-  test(`RL-05 case 33 the server in front that ends by an ${way} does so with a code, and is started again`, async () => {
+  test(`RL-05 case 33 the server in front that ends by an ${way} does so with a code, and is started again @full`, async () => {
     const supervisor = `
       import { supervise } from '${new URL('../../../scripts/start/supervise.mjs', import.meta.url).href}';
       process.exitCode = await supervise(process.execPath, ['--expose-gc', 'src/lib/server/main.ts']);

@@ -3,7 +3,7 @@ import { failing, faults, languageOf, textOf } from '../../support/site/error-an
 import { linesOf, sendLines } from '../../support/site/lines.ts';
 import { openProduct, type Product } from '../../support/site/product.ts';
 
-test.describe.configure({ mode: 'serial', timeout: 60_000 });
+test.describe.configure({ mode: 'serial' });
 
 let product: Product;
 let host: string;

@@ -5,7 +5,7 @@ import { COOKIE } from '../../../src/lib/constants.ts';
 import { linesOf, sendLines, type LineAnswer } from '../../support/site/lines.ts';
 import { openProduct, type Product } from '../../support/site/product.ts';
 
-test.describe.configure({ mode: 'serial', timeout: 60_000 });
+test.describe.configure({ mode: 'serial' });
 
 /* Line breaks in whatever ends up in a header: redirects, file names, cookies. Compared as bytes. */
 

@@ -7,7 +7,7 @@ import { page, textModule } from '../../support/content/pages.ts';
 import { inputOf, modelEvent, stored, valueOf } from '../../support/content/records.ts';
 import { openProduct, type Product } from '../../support/site/product.ts';
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial' });
 
 /* A word that is in nothing public, looked for in everything public. */
 
@@ -125,7 +125,7 @@ test('RL-05 case 28 what is not published is in no answer to the public', async 
     expect((await product.get(hidden)).status).toBe((await product.get(none)).status);
 });
 
-test('RL-05 case 28 what an editor sees of it is kept by nobody, and the public sees nothing afterwards', async () => {
+test('RL-05 case 28 what an editor sees of it is kept by nobody, and the public sees nothing afterwards @full', async () => {
   const seen = await leaks({ cookie });
   // Control: the word is there for who may see it, and the search finds it.
   expect(seen).toContain(`/de/${PUBLIC.de}?edit`);
@@ -136,7 +136,7 @@ test('RL-05 case 28 what an editor sees of it is kept by nobody, and the public 
   }
 });
 
-test('RL-05 case 28 control: published, the same look finds it', async () => {
+test('RL-05 case 28 control: published, the same look finds it @full', async () => {
   const { app } = product;
   const record = await stored(app, 'event', event);
   const target = { id: event, version: record.version };

@@ -7,8 +7,6 @@ import { memoryOfAll } from '../../support/site/memory.ts';
 import { startProduct, type ProductProcess } from '../../support/site/processes/product-process.ts';
 import { AS_EDITOR } from '../../support/site/token.ts';
 
-test.describe.configure({ timeout: 90_000 });
-
 /* What is sent to every call and form of the product, in processes as it is run. */
 
 const MB = 1 << 20;
@@ -141,7 +139,7 @@ test('RL-05 case 11 a hundred thousand levels, names of all objects, other types
   expect(memoryOfAll(product) - before).toBeLessThan(MOST_GROWTH_MB);
 });
 
-test('RL-05 case 11 control: the same sender is understood, and this bomb would be felt', async () => {
+test('RL-05 case 11 control: the same sender is understood, and this bomb would be felt @full', async () => {
   const tags = { method: 'POST', path: '/de/pageeditor-api/records/tag', file: null };
   const body = JSON.stringify({ name: { de: 'Gepackt', en: 'Packed' } });
   expect(await send(tags, { body, headers: json })).toBe(201);

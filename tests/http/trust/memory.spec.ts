@@ -11,8 +11,7 @@ const AT_ONCE = 8;
 /** With a heap of 96 MB, what the runtime takes beside it, and the kept pages. */
 const MOST_FRONT_MB = 260;
 
-test('RL-05 case 32 thousands of queries and hosts: memory stays, and the start page is kept', async () => {
-  test.setTimeout(120_000);
+test('RL-05 case 32 thousands of queries and hosts: memory stays, and the start page is kept @full', async () => {
   const product = await startProduct({
     env: {
       RENDER_WORKERS: '1',

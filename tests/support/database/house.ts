@@ -6,12 +6,13 @@ import type { DatabaseConfig } from '../../../src/lib/server/db/open.ts';
 import type { AppContext } from '../../../src/lib/server/app/app-context.ts';
 import { createApp } from '../../../src/lib/server/app/open-app.ts';
 import { envFor, NOW } from '../env.ts';
+import { isFull } from '../full.ts';
 
 export type Engine = 'sqlite' | 'postgres';
 /** For what both databases have to do alike by themselves: storage, search, locks, resources. */
 export const BOTH_ENGINES: readonly Engine[] = ['sqlite', 'postgres'];
 /** For rules above the repositories: the second engine is for `npm run test:full`. */
-export const ENGINES: readonly Engine[] = process.env['TEST_FULL'] ? BOTH_ENGINES : ['sqlite'];
+export const ENGINES: readonly Engine[] = isFull ? BOTH_ENGINES : ['sqlite'];
 /** `demo`: the demo venue as of `NOW`. `bare`: all tables, no rows. `nothing`: not even tables. */
 export type Content = 'demo' | 'bare' | 'nothing';
 

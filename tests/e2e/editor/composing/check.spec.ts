@@ -14,7 +14,7 @@ test.beforeEach(async ({ context }) => {
   await logIn(context);
 });
 
-test('ED-08 a picture without words keeps a page from being published, and the way there leads into their field', async ({
+test('ED-08 a picture without words keeps a page from being published, and the way there leads into their field @full', async ({
   page,
   request,
 }) => {
@@ -61,7 +61,7 @@ test('ED-08 words for a picture in one language only are asked for in the other,
   await expect(panel.getByText('Dem Bild fehlt')).toHaveCount(0);
 });
 
-test('ED-08 what has to be corrected is listed by its fields, each with the way there, and stays listed until it is right', async ({
+test('ED-08 what has to be corrected is listed by its fields, each with the way there, and stays listed until it is right @full', async ({
   page,
   request,
 }) => {

@@ -12,12 +12,11 @@ import { expectVisited } from '../../support/composing/visited.ts';
 import { isSaved, started } from '../../support/editor.ts';
 import { hasEdited, newUser } from '../../support/login.ts';
 
-test('ED-01 ED-08 ED-14 ED-15 a concert page is composed from the login to the public by keyboard alone, with the focus in sight', async ({
+test('ED-01 ED-08 ED-14 ED-15 a concert page is composed from the login to the public by keyboard alone, with the focus in sight @full', async ({
   page,
   context,
   browser,
 }) => {
-  test.setTimeout(150_000);
   // Whatever would use the mouse fails.
   for (const name of ['click', 'dblclick', 'move', 'down', 'up', 'wheel'] as const)
     page.mouse[name] = () => Promise.reject(new Error('by keyboard alone'));

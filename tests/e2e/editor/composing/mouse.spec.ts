@@ -69,7 +69,6 @@ test('ED-01 ED-14 ED-15 ED-08 a concert page is composed from nothing by mouse i
   context,
   browser,
 }) => {
-  test.setTimeout(90_000);
   await page.setViewportSize({ width: 1440, height: 900 });
   await logIn(context);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -37,7 +37,7 @@ test.beforeEach(async ({ context }) => {
 });
 
 for (const delay of SPEEDS)
-  test(`ED-14 ED-15 whoever types without a pause gets the same lists, headlines and texts (${delay} ms)`, async ({
+  test(`ED-14 ED-15 whoever types without a pause gets the same lists, headlines and texts (${delay} ms) @full`, async ({
     page,
     request,
   }) => {
@@ -112,7 +112,7 @@ test('ED-14 the first slash of a page: what is typed at once is searched for, an
   expect((await contentOf(request, id))[0]).toEqual(['text', richTextFrom('Anfang.')]);
 });
 
-test('ED-15 what is typed while a pasted picture is on its way stays, behind the picture', async ({
+test('ED-15 what is typed while a pasted picture is on its way stays, behind the picture @full', async ({
   page,
   request,
 }) => {

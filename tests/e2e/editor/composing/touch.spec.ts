@@ -50,12 +50,11 @@ async function write(page: Page, field: Locator, words: string): Promise<void> {
   await page.keyboard.type(words);
 }
 
-test('ED-01 ED-08 ED-14 ED-15 a concert page is composed from nothing by touch at 390 px', async ({
+test('ED-01 ED-08 ED-14 ED-15 a concert page is composed from nothing by touch at 390 px @full', async ({
   page,
   context,
   browser,
 }) => {
-  test.setTimeout(120_000);
   await logIn(context);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const titles = titlesOf(`${process.pid}${String(Date.now() % 1_000_000)}`);

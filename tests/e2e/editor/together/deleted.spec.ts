@@ -3,11 +3,10 @@ import { violations } from '../../support/axe.ts';
 import { headline, isSaved, text } from '../../support/editor.ts';
 import { caretAt, SEEN, twoEditors } from '../../support/two-editors.ts';
 
-test('ED-07 a module in which somebody stands is deleted only when that is meant; who stood there is told by whom, writes into nothing else, and undo brings it back', async ({
+test('ED-07 a module in which somebody stands is deleted only when that is meant; who stood there is told by whom, writes into nothing else, and undo brings it back @full', async ({
   browser,
   request,
 }) => {
-  test.setTimeout(90_000);
   const { mine, theirs, end } = await twoEditors(browser, request, [
     headline('a', 'Bleibt', 'Stays'),
     text('t', 'Ein Satz.', 'A sentence.'),

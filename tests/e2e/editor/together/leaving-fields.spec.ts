@@ -54,11 +54,10 @@ test('ED-16 the way through title, introduction and modules by Tab goes on, also
   expect(await focused(page)).toBe('a|content.de');
 });
 
-test('ED-16 whoever goes from the title into a headline writes there without losing a key, while others edit the page, too', async ({
+test('ED-16 whoever goes from the title into a headline writes there without losing a key, while others edit the page, too @full', async ({
   browser,
   request,
 }) => {
-  test.setTimeout(90_000);
   const { mine, theirs, end } = await twoEditors(browser, request, [headline('a', 'Eins', 'One')]);
   const title = mine.locator('h1[data-record-text]');
   await title.click();

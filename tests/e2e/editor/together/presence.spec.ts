@@ -4,11 +4,10 @@ import { edit, editorOf, headline } from '../../support/editor.ts';
 import { SEEN, twoEditors } from '../../support/two-editors.ts';
 import { createPage } from '../../../support/site/write.ts';
 
-test('ED-07 who stands in a text of the record is shown there, and each is told before both write in it', async ({
+test('ED-07 who stands in a text of the record is shown there, and each is told before both write in it @full', async ({
   browser,
   request,
 }) => {
-  test.setTimeout(90_000);
   const { mine, theirs, end } = await twoEditors(browser, request, [headline('a', 'Eins', 'One')]);
   await theirs.locator('[data-field="a|content.de"]').click();
   await expect(mine.locator('[data-module=a]')).toHaveAttribute('data-company', /./u, SEEN);
@@ -22,11 +21,10 @@ test('ED-07 who stands in a text of the record is shown there, and each is told 
   await end();
 });
 
-test('ED-07 a window of one’s own that was closed is not shown any more', async ({
+test('ED-07 a window of one’s own that was closed is not shown any more @full', async ({
   browser,
   request,
 }) => {
-  test.setTimeout(60_000);
   const { de } = await createPage(request, [headline('a', 'Eins', 'One')]);
   const context = await editorOf(browser);
   const [first, second] = [await context.newPage(), await context.newPage()];

@@ -2,11 +2,10 @@ import { expect, test } from '@playwright/test';
 import { headline, isSaved, text } from '../../support/editor.ts';
 import { caretAt, SEEN, twoEditors } from '../../support/two-editors.ts';
 
-test('ED-07 two write in one field of the record: each sees the other’s words at once, and the words of both stay', async ({
+test('ED-07 two write in one field of the record: each sees the other’s words at once, and the words of both stay @full', async ({
   browser,
   request,
 }) => {
-  test.setTimeout(90_000);
   const { mine, theirs, end } = await twoEditors(browser, request, [headline('h', 'Eins', 'One')], {
     title: { de: 'Ein Abend mit Musik', en: 'A night of music' },
   });
@@ -28,11 +27,10 @@ test('ED-07 two write in one field of the record: each sees the other’s words 
   await end();
 });
 
-test('ED-07 what somebody else writes leaves the caret at its words, in headlines and texts', async ({
+test('ED-07 what somebody else writes leaves the caret at its words, in headlines and texts @full', async ({
   browser,
   request,
 }) => {
-  test.setTimeout(90_000);
   const { mine, theirs, end } = await twoEditors(browser, request, [
     headline('a', 'Der Chor singt', 'The choir sings'),
     text('t', 'Ein Satz ist das.', 'A sentence.'),

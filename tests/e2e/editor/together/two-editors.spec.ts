@@ -8,7 +8,6 @@ test.describe('ED-07 two editors', () => {
     browser,
     request,
   }) => {
-    test.setTimeout(60_000);
     const { de } = await createPage(request, [
       headline('a', 'Eins', 'One'),
       headline('b', 'Zwei', 'Two'),
@@ -51,11 +50,10 @@ test.describe('ED-07 two editors', () => {
   });
 });
 
-test('ED-07 a field of the record in conflict has its label and its values as words, by language', async ({
+test('ED-07 a field of the record in conflict has its label and its values as words, by language @full', async ({
   browser,
   request,
 }) => {
-  test.setTimeout(60_000);
   const { de } = await createPage(request, [headline('h', 'Klang', 'Sound')]);
   const [one, two] = await Promise.all([editorOf(browser), editorOf(browser)]);
   const [mine, theirs] = [await one.newPage(), await two.newPage()];
@@ -93,11 +91,10 @@ test('ED-07 a field of the record in conflict has its label and its values as wo
   await two.close();
 });
 
-test('ED-07 words of one text merge; each sees at which module the other is, and is told before both write in it', async ({
+test('ED-07 words of one text merge; each sees at which module the other is, and is told before both write in it @full', async ({
   browser,
   request,
 }) => {
-  test.setTimeout(60_000);
   const { de } = await createPage(request, [
     headline('a', 'Der Chor singt', 'One'),
     headline('b', 'Zwei', 'Two'),

@@ -6,11 +6,10 @@ import { createPage } from '../../../support/site/write.ts';
 
 const line = '[data-field="a|content.de"]';
 
-test('ED-07 the question which words stay waits for a pause in typing, and no key that was meant for the page answers it', async ({
+test('ED-07 the question which words stay waits for a pause in typing, and no key that was meant for the page answers it @full', async ({
   browser,
   request,
 }) => {
-  test.setTimeout(90_000);
   const { mine, theirs, end } = await twoEditors(browser, request, [
     headline('a', 'Der Chor singt', 'The choir sings'),
   ]);
@@ -39,11 +38,10 @@ test('ED-07 the question which words stay waits for a pause in typing, and no ke
   await end();
 });
 
-test('US-05 the login waits for a pause in typing, and takes no key that was meant for the page', async ({
+test('US-05 the login waits for a pause in typing, and takes no key that was meant for the page @full', async ({
   browser,
   request,
 }) => {
-  test.setTimeout(60_000);
   const { de } = await createPage(request, [headline('a', 'Klang', 'Sound')]);
   const context = await editorOf(browser);
   const page = await context.newPage();
