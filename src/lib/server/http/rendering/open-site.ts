@@ -1,4 +1,5 @@
 import { pathToFileURL } from 'node:url';
+import { onMissingText } from '../../../i18n/missing-text.ts';
 import type { Env } from '../../config/env.ts';
 import { pageChange } from '../../services/cache-tags/page-change.ts';
 import { onInvalidate } from '../../page-store/contract.ts';
@@ -49,6 +50,9 @@ async function load(entry: string) {
 export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
   const { env, target, entry } = options;
   cacheEmptyDigests();
+  onMissingText((error) => {
+    options.log.error(error.message, error);
+  });
   const { createApp, changesAfter, sitemapPaths, handler } = await load(entry);
   const app = await createApp(env, {
     onSeed: options.onSeed,
