@@ -32,6 +32,7 @@ import * as calendarDomain from './migrations/0025-0049/0030_calendar_domain.ts'
 import * as presenceModule from './migrations/0025-0049/0031_presence_module.ts';
 import * as bundles from './migrations/0025-0049/0032_bundles.ts';
 import * as versionDoor from './migrations/0025-0049/0033_version_door.ts';
+import * as unconfirmedAccess from './migrations/0025-0049/0034_unconfirmed_access.ts';
 
 /** Told what a step made of what there was, in numbers. */
 export type OnMigrated = works.TellMigration;
@@ -74,6 +75,7 @@ const MIGRATIONS: Readonly<Record<string, Step>> = {
   '0031_presence_module': presenceModule,
   '0032_bundles': bundles,
   '0033_version_door': versionDoor,
+  '0034_unconfirmed_access': unconfirmedAccess,
 };
 
 /** The names of all steps, in order. */
