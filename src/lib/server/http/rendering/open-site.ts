@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { onMissingText } from '../../../i18n/missing-text.ts';
 import type { Env } from '../../config/env.ts';
@@ -9,6 +10,9 @@ import type { AstroHandler } from '../astro/astro.ts';
 import { cacheEmptyDigests } from '../astro/empty-digest.ts';
 import type { InvalidationTarget } from './invalidation-target.ts';
 import type { OpenSite } from './site.ts';
+
+/** The OpenAPI document, which the build puts beside its entry. */
+export const OPENAPI_FILE = 'openapi.json';
 
 export interface OpenSiteOptions {
   readonly env: Env;
@@ -59,6 +63,7 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
     onFirstLogin: options.onFirstLogin,
     drawsPictures: true,
     runsTasks: options.runsTasks,
+    openApiFile: path.join(path.dirname(entry), OPENAPI_FILE),
     onMigrated: (note, numbers) => {
       options.log.info(note, numbers);
     },
