@@ -4,6 +4,7 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { csp } from './config/csp.mjs';
 import { editorFirstLoad } from './config/editor-first-load.mjs';
+import { foyerOpenApi } from './config/openapi.mjs';
 import { foyerRoutes } from './config/routes.mjs';
 import { sharedReact } from './config/shared-react.mjs';
 import { shortScopes } from './config/short-scopes.mjs';
@@ -26,7 +27,7 @@ export default defineConfig({
   output: 'static',
   // Pages are kept or collected whole; streaming them in pieces would only cost time.
   adapter: node({ mode: 'middleware', experimentalDisableStreaming: true }),
-  integrations: [react(), foyerRoutes()],
+  integrations: [react(), foyerRoutes(), foyerOpenApi()],
   trailingSlash: 'ignore',
   i18n: { locales: ['de', 'en'], defaultLocale: 'de', routing: 'manual' },
   cache: {

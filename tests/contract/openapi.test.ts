@@ -1,9 +1,20 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { describe, expect, it } from 'vitest';
-import { ENDPOINTS, TAKING } from '../../src/lib/server/api/endpoints.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { foyerOpenApi } from '../../config/openapi.mjs';
+import {
+  apiDocument,
+  describedApi,
+  ENDPOINTS,
+  TAKING,
+} from '../../src/lib/server/api/endpoints.ts';
 import { openApi } from '../../src/lib/server/api/openapi/document.ts';
 import { RESOURCE_CALLS } from '../../src/lib/server/api/resources/resource-calls.ts';
-import { ORIGIN } from '../support/env.ts';
+import { OPENAPI_FILE } from '../../src/lib/server/http/rendering/open-site.ts';
+import { envFor, ORIGIN } from '../support/env.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -48,6 +59,22 @@ function untypedIn(value: unknown, path: string): readonly string[] {
 }
 
 describe('the OpenAPI document', () => {
+  it('API-05 is put beside the built server by the build', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'foyer-build-'));
+    onTestFinished(() => {
+      rmSync(folder, { recursive: true });
+    });
+    const { hooks } = foyerOpenApi();
+    hooks['astro:config:done']({ config: { build: { server: pathToFileURL(`${folder}/`) } } });
+    await hooks['astro:build:done']();
+    const openApiFile = path.join(folder, OPENAPI_FILE);
+    const env = envFor({ databaseUrl: null, dataDir: folder });
+    const built = await apiDocument({ env, openApiFile });
+    expect(built).toEqual(
+      JSON.parse(JSON.stringify({ ...describedApi(), servers: [{ url: ORIGIN }] })),
+    );
+  });
+
   it('API-05 has no address that leads nowhere', () => {
     const addresses = [...new Set(addressesIn(document))];
     expect(addresses.length).toBeGreaterThan(50);

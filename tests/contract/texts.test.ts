@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { accessSchema } from '../../src/content/records/event-parts.ts';
 import { EVENT_STATUSES } from '../../src/content/records/event.ts';
+import { KINDS } from '../../src/content/records/kinds.ts';
 import { LOCALES, type Locale } from '../../src/lib/constants.ts';
+import { recordField } from '../../src/lib/editing/form.ts';
 import { translator } from '../../src/lib/i18n/translator.ts';
+import { editedFields } from '../../src/lib/server/services/editing/content.ts';
 import { sourceFiles } from '../support/source-files.ts';
 
 type Texts = ReadonlyMap<string, string>;
@@ -121,11 +124,9 @@ describe('keys in the code', () => {
   it('lead to a text', () => {
     const asked = code.flatMap(({ name, text }) => [
       ...[...text.matchAll(/\bt\(\s*'([^']+)'/gu)].map(([, key = '']) => [name, keyIn(name, key)]),
-      ...[
-        ...text.matchAll(
-          /'((?:layout|programme|event|system|server|magazine|modules|records|search|favourites|upload|validation):[\w.]+)'/gu,
-        ),
-      ].map(([, key = '']) => [name, key]),
+      ...[...text.matchAll(new RegExp(`'((?:${spaces.join('|')}):[\\w.]+)'`, 'gu'))].map(
+        ([, key = '']) => [name, key],
+      ),
     ]);
     expect(asked.length).toBeGreaterThan(100);
     expect(asked.filter(([, key = '']) => !known.has(key))).toEqual([]);
@@ -145,6 +146,15 @@ describe('keys in the code', () => {
     ];
     expect(keys.filter((key) => !known.has(key))).toEqual([]);
   });
+
+  it.each(KINDS.filter((kind) => kind !== 'media'))(
+    'ED-12 name every field of a %s that somebody fills in, and its choices',
+    (kind) => {
+      for (const [key, field] of editedFields(kind))
+        for (const locale of LOCALES)
+          expect(recordField(key, field, locale).label).not.toContain('label.');
+    },
+  );
 });
 
 describe('EV-09 the texts of the specification', () => {

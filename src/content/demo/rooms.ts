@@ -50,9 +50,9 @@ export const ROOM_ROWS: Readonly<Record<RoomKey, number>> = {
 
 /** What every event in a room offers, whatever is played. */
 export const ROOM_ACCESS: Readonly<Record<RoomKey, Partial<Access>>> = {
-  saal: { wheelchair_places: 14, induction_loop: true },
-  kammersaal: { wheelchair_places: 6, induction_loop: true },
-  foyer: { wheelchair_places: 8 },
-  shedhalle: { wheelchair_places: 8 },
-  kirche: { wheelchair_places: 4 },
+  saal: { step_free: true, wheelchair_places: 14, induction_loop: true },
+  kammersaal: { step_free: true, wheelchair_places: 6, induction_loop: true },
+  foyer: { step_free: true, wheelchair_places: 8 },
+  shedhalle: { step_free: true, wheelchair_places: 8 },
+  kirche: { step_free: true, wheelchair_places: 4 },
 };

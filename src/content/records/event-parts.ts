@@ -105,10 +105,13 @@ export const seatGroupSchema = z.object({
 });
 export type SeatGroup = z.output<typeof seatGroupSchema>;
 
-/** What an event offers to people who need it. `wheelchair_places` is a number of places. */
+/**
+ * What an event offers to people who need it. `wheelchair_places` is a number of places.
+ * Nothing is offered before somebody says it: people come because of it.
+ */
 export const accessSchema = z.object({
   wheelchair_places: z.int().min(0).max(500).default(0),
-  step_free: z.boolean().default(true),
+  step_free: z.boolean().default(false),
   induction_loop: z.boolean().default(false),
   sign_language: z.boolean().default(false),
   audio_description: z.boolean().default(false),

@@ -2,6 +2,7 @@ import i18next, { type TFunction, type TOptions } from 'i18next';
 import de from '../../content/i18n/de/index.ts';
 import en from '../../content/i18n/en/index.ts';
 import { DEFAULT_LOCALE, LOCALES, perLocale, type Locale } from '../../content/i18n/locales.ts';
+import { missingText } from './missing-text.ts';
 
 /** A text of the product by its key: `layout:skip`, `programme:filter.room`, with `{{values}}`. */
 export type Translate = TFunction;
@@ -16,6 +17,12 @@ void instance.init({
   // Views escape what they show; escaping twice would show «&amp;».
   interpolation: { escapeValue: false },
   resources: { de, en },
+  appendNamespaceToMissingKey: true,
+  parseMissingKeyHandler: (key: string, fallback?: string, options?: TOptions) =>
+    fallback ?? missingText(key, options?.lng),
+  // A group of texts is none.
+  returnedObjectHandler: (key: string, _texts: string, options: TOptions) =>
+    missingText(key, options.lng),
 });
 
 /** How many texts with values are cached. */

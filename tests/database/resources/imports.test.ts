@@ -66,6 +66,17 @@ describe.each(ENGINES)('imports on %s', (engine) => {
     });
   });
 
+  it('API-06 EV-12 a fact of access that an import does not name stays as it was said', async () => {
+    const app = await appFor(engine, 'demo');
+    await ask(app, 'POST /de/api/batch/', { body: season('Konzert') });
+    const put = (access: object) =>
+      ask(app, 'PUT /de/api/event/by-source/archive/e1/', { body: { access } });
+    await put({ step_free: true, wheelchair_places: 4 });
+    expect((await put({ induction_loop: true })).body['record']).toMatchObject({
+      access: { step_free: true, wheelchair_places: 4, induction_loop: true, relaxed: false },
+    });
+  });
+
   it('API-06 a batch with one mistake keeps nothing, and says where it is', async () => {
     const app = await appFor(engine, 'demo');
     const { operations } = season('Konzert');

@@ -29,6 +29,7 @@ const OTHERS = [
   'login_verification',
   'login_two_factor',
   'demo_record',
+  'unconfirmed_access',
   'media_bin',
   'error_log',
   'form_draft',
@@ -160,6 +161,7 @@ describe.each(ENGINES)('the schema on %s', (engine) => {
       '0032_bundles',
       '0033_version_door',
       '0034_version_line',
+      '0035_unconfirmed_access',
     ]);
     const tables = await tablesOf(db as unknown as Kysely<never>);
     expect(await migrate(db)).toEqual([]);

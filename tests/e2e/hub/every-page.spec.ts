@@ -32,6 +32,7 @@ const SCREENS = [
   '/api_tokens/new',
 ];
 const PLAIN_LISTS = [
+  'unconfirmed_access',
   'waiting_list',
   'form_entries',
   'newsletter',

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { module as imagelist } from '../../../src/content/modules/imagelist/module.ts';
-import { records } from '../../../src/content/records/kinds.ts';
 import { fieldPlace, missingWord } from '../../../src/lib/editing/needs/field-place.ts';
 import { formOf, recordField } from '../../../src/lib/editing/form.ts';
+import { editedFields } from '../../../src/lib/server/services/editing/content.ts';
 
 const gallery = formOf(imagelist.schema, 'de');
-const event = Object.entries(records.event.fields).map(([key, field]) =>
-  recordField(key, field, 'de'),
-);
+const event = editedFields('event').map(([key, field]) => recordField(key, field, 'de'));
 
 /** What is said of an error: the name of its field, its language, and what is missing there. */
 function said(fields: typeof gallery, data: unknown, path: string) {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ApiName } from '../../routing/api-routes.ts';
 import { success } from '../../result.ts';
+import type { AppContext } from '../app/app-context.ts';
 import {
   articleOfId,
   articles,
@@ -26,6 +27,7 @@ import { errorLog } from './calls/error-log.ts';
 import { pageNotes } from './calls/page-notes.ts';
 import type { Endpoint, PostEndpoint } from './core/endpoint.ts';
 import { calendar, events } from './calls/events.ts';
+import { openApiDocument } from './openapi/built-document.ts';
 import { openApi } from './openapi/document.ts';
 import { paste } from './calls/paste.ts';
 import { breakingNews, listOf, openingHoursToday, redirects, teasers } from './calls/records.ts';
@@ -119,12 +121,12 @@ export const TAKING: Readonly<Partial<Record<ApiName, PostEndpoint>>> = {
   'page-notes': pageNotes,
 };
 
-/** Made once, which takes a moment: it is the same as long as the process runs. */
-let document: ReturnType<typeof openApi> | null = null;
+/** The description of all calls, made of them; it takes a second of the processor. */
+export const describedApi = () => openApi(described, TAKING, '');
 
-/** The description of all calls. */
-export const apiDocument = (origin: string): ReturnType<typeof openApi> =>
-  (document ??= openApi(described, TAKING, origin));
+/** The description of all calls, as the build made it. */
+export const apiDocument = (app: Pick<AppContext, 'env' | 'openApiFile'>) =>
+  openApiDocument(app, describedApi);
 
 /** Every call of the API that is read, by its name in the route table. */
 export const ENDPOINTS: Readonly<Partial<Record<ApiName, Endpoint>>> = {
@@ -133,6 +135,6 @@ export const ENDPOINTS: Readonly<Partial<Record<ApiName, Endpoint>>> = {
     summary: 'This description',
     query: z.object({}),
     answer: z.record(z.string(), z.unknown()),
-    load: (context) => Promise.resolve(success(apiDocument(context.app.env.siteOrigin))),
+    load: async ({ app }) => success(await apiDocument(app)),
   },
 };

@@ -47,6 +47,8 @@ export interface Rehearsal {
 /** Everything behind the pages, made once for a process and handed to them with each request. */
 export interface AppContext {
   readonly env: Env;
+  /** The OpenAPI document that the build made; null: there is no build (development, tests). */
+  readonly openApiFile: string | null;
   readonly database: OpenDatabase;
   readonly records: RecordService;
   /** Records as programs read and write them. */

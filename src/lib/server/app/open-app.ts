@@ -55,6 +55,8 @@ export interface AppOptions {
   readonly onFirstLogin?: (login: FirstLogin) => void;
   /** Told who tried to sign in and what was denied, for the log. */
   readonly onSecurityEvent?: OnSecurityEvent;
+  /** The OpenAPI document of the build; without one it is made when somebody asks for it. */
+  readonly openApiFile?: string;
 }
 
 /**
@@ -77,8 +79,9 @@ export async function createApp(env: Env, options: AppOptions = {}): Promise<App
       if (options.onFirstLogin) options.onFirstLogin(await addFirstLogin(database, env.house));
     }
     await keepPublicHost(database, env);
-    const { onSecurityEvent } = options;
-    const app = await startServices(env, { database, modules, now, onSecurityEvent });
+    const { onSecurityEvent, openApiFile = null } = options;
+    const opened = { database, modules, now, onSecurityEvent, openApiFile };
+    const app = await startServices(env, opened);
     if (options.runsTasks === false) return app;
     if (options.drawsPictures) sweepUploads(app);
     return withTasks(app);
@@ -119,6 +122,7 @@ interface Opened {
   readonly modules: ModuleLibrary;
   readonly now: () => Date;
   readonly onSecurityEvent: OnSecurityEvent | undefined;
+  readonly openApiFile: string | null;
 }
 
 type VisitorParts = Pick<AppContext, 'database' | 'feed' | 'reference' | 'report' | 'now'> & {
@@ -179,7 +183,7 @@ function openRecords(
 
 async function startServices(
   env: Env,
-  { database, modules, now, onSecurityEvent }: Opened,
+  { database, modules, now, onSecurityEvent, openApiFile }: Opened,
 ): Promise<AppContext> {
   const readModels = await openReadModels(database);
   const { feed, reference, eventViews } = readModels;
@@ -198,6 +202,7 @@ async function startServices(
   feed.subscribe(eventViews.onChanges);
   const app: AppContext = {
     env,
+    openApiFile,
     database,
     ...written,
     resources: new ResourceService({ database, records, modules, feed, now }),

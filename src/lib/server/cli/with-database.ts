@@ -1,3 +1,4 @@
+import { onMissingText } from '../../i18n/missing-text.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase, type OpenDatabase } from '../db/open.ts';
 import { type Env, readEnv } from '../config/env.ts';
@@ -14,6 +15,9 @@ export async function withEnv(work: (env: Env) => Promise<void>): Promise<void> 
     process.exitCode = EXIT_CONFIGURATION;
     return;
   }
+  onMissingText((error) => {
+    console.error(error.message);
+  });
   try {
     await work(result.env);
   } catch (error) {

@@ -33,6 +33,7 @@ import * as presenceModule from './migrations/0025-0049/0031_presence_module.ts'
 import * as bundles from './migrations/0025-0049/0032_bundles.ts';
 import * as versionDoor from './migrations/0025-0049/0033_version_door.ts';
 import * as versionLine from './migrations/0025-0049/0034_version_line.ts';
+import * as unconfirmedAccess from './migrations/0025-0049/0035_unconfirmed_access.ts';
 
 /** Told what a step made of what there was, in numbers. */
 export type OnMigrated = works.TellMigration;
@@ -76,6 +77,7 @@ const MIGRATIONS: Readonly<Record<string, Step>> = {
   '0032_bundles': bundles,
   '0033_version_door': versionDoor,
   '0034_version_line': versionLine,
+  '0035_unconfirmed_access': unconfirmedAccess,
 };
 
 /** The names of all steps, in order. */

@@ -62,6 +62,7 @@ export async function deleteEverything({ db }: OpenDatabase): Promise<void> {
     for (const table of [...TICKETING, ...EDITING]) await plain(tx).deleteFrom(table).execute();
     await deleteIndex(tx);
     await tx.deleteFrom('demo_record').execute();
+    await tx.deleteFrom('unconfirmed_access').execute();
     // In reverse order, so that referring records go first; children before their parents.
     for (const kind of KINDS.toReversed()) {
       if ('parent' in records[kind].fields)

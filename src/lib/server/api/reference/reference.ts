@@ -26,11 +26,11 @@ interface Operation {
 
 const TRIED: ReadonlySet<string> = new Set(RESOURCE_CALLS.map(({ id }) => id));
 
-/** The document is made once: it is the same as long as the process runs. */
-let made: {
-  readonly document: Json;
-  readonly groups: ReadonlyMap<string, readonly ReferenceCall[]>;
-} | null = null;
+type App = Parameters<typeof apiDocument>[0];
+type Groups = ReadonlyMap<string, readonly ReferenceCall[]>;
+
+/** They are made once: the document is the same as long as the process runs. */
+let made: Groups | null = null;
 
 /** What an address within the document leads to; a part without an address is itself. */
 function resolved(document: Json, part: Json): Json {
@@ -117,9 +117,9 @@ function callOf(document: Json, path: string, method: string, operation: Operati
   };
 }
 
-function reference(origin: string) {
+async function reference(app: App): Promise<Groups> {
   if (made !== null) return made;
-  const document = apiDocument(origin) as unknown as Json;
+  const document = await apiDocument(app);
   const groups = new Map<string, ReferenceCall[]>();
   const paths = document['paths'] as Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   for (const [path, operations] of Object.entries(paths))
@@ -127,12 +127,15 @@ function reference(origin: string) {
       const [group = 'site'] = operation.tags;
       groups.set(group, [...(groups.get(group) ?? []), callOf(document, path, method, operation)]);
     }
-  return (made = { document, groups });
+  return (made = groups);
 }
 
 /** Every group of calls with its page. */
-export const referenceGroups = (origin: string, locale: Locale): readonly ReferenceGroup[] =>
-  [...reference(origin).groups].map(([key, calls]) => ({
+export const referenceGroups = async (
+  app: App,
+  locale: Locale,
+): Promise<readonly ReferenceGroup[]> =>
+  [...(await reference(app))].map(([key, calls]) => ({
     key,
     label: isKind(key) ? records[key].label[locale] : '',
     href: pathTo('api-reference-group', locale, { group: key }),
@@ -140,7 +143,7 @@ export const referenceGroups = (origin: string, locale: Locale): readonly Refere
   }));
 
 /** The calls of a group; undefined: there is no such group. */
-export const referenceCalls = (
-  origin: string,
+export const referenceCalls = async (
+  app: App,
   group: string,
-): readonly ReferenceCall[] | undefined => reference(origin).groups.get(group);
+): Promise<readonly ReferenceCall[] | undefined> => (await reference(app)).get(group);

@@ -36,9 +36,15 @@ export interface DemoRecordRow {
   record: number;
 }
 
+/** An event of which it was once taken for granted that it is step-free. */
+export interface UnconfirmedAccessRow {
+  event: number;
+}
+
 /** Tables of the hub. */
 export interface HubTables {
   demo_record: DemoRecordRow;
   hub_view: HubViewRow;
   hub_undo: HubUndoRow;
+  unconfirmed_access: UnconfirmedAccessRow;
 }

@@ -1,4 +1,6 @@
+import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { onMissingText } from '../../../i18n/missing-text.ts';
 import type { Env } from '../../config/env.ts';
 import { pageChange } from '../../services/cache-tags/page-change.ts';
 import { onInvalidate } from '../../page-store/contract.ts';
@@ -8,6 +10,9 @@ import type { AstroHandler } from '../astro/astro.ts';
 import { cacheEmptyDigests } from '../astro/empty-digest.ts';
 import type { InvalidationTarget } from './invalidation-target.ts';
 import type { OpenSite } from './site.ts';
+
+/** The OpenAPI document, which the build puts beside its entry. */
+export const OPENAPI_FILE = 'openapi.json';
 
 export interface OpenSiteOptions {
   readonly env: Env;
@@ -49,12 +54,16 @@ async function load(entry: string) {
 export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
   const { env, target, entry } = options;
   cacheEmptyDigests();
+  onMissingText((error) => {
+    options.log.error(error.message, error);
+  });
   const { createApp, changesAfter, sitemapPaths, handler } = await load(entry);
   const app = await createApp(env, {
     onSeed: options.onSeed,
     onFirstLogin: options.onFirstLogin,
     drawsPictures: true,
     runsTasks: options.runsTasks,
+    openApiFile: path.join(path.dirname(entry), OPENAPI_FILE),
     onMigrated: (note, numbers) => {
       options.log.info(note, numbers);
     },

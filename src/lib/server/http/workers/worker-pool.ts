@@ -8,6 +8,7 @@ import type { Log } from '../../ports/log.ts';
 import type { InvalidationTarget } from '../rendering/invalidation-target.ts';
 import type { FromWorker } from './messages.ts';
 import { WorkerProcess } from './worker-process.ts';
+import { mainThread } from './worker-silence.ts';
 
 /** How many workers answer requests, and how many of them do what only one does. */
 export interface OpenWorkers {
@@ -29,12 +30,10 @@ export interface WorkerPoolOptions {
   readonly onFailure: (reason: 'build' | 'database', message: string) => void;
   /** How many workers answer requests, whenever that changes. */
   readonly onOpen: (open: OpenWorkers) => void;
-  /** For tests: shorter limits. */
-  readonly silenceMs?: number;
 }
 
 const CHECK_MS = 500;
-/** An event loop that is silent for so long is stuck. */
+/** An event loop that is silent for so long although it could turn is stuck. */
 const SILENCE_MS = 5000;
 /** A worker that opens loads the whole site, and may migrate a large database. */
 const START_SILENCE_MS = 60_000;
@@ -179,17 +178,17 @@ export class WorkerPool {
   /** Replaces workers that hang. */
   #check(): void {
     const now = performance.now();
-    const isLate = now - this.#checkedAt > 4 * CHECK_MS;
+    const passedMs = now - this.#checkedAt;
     this.#checkedAt = now;
-    // This process did not run itself: nothing can be said of others.
-    if (isLate) for (const worker of this.#workers) worker.aliveAt = now;
+    // This process did not run itself: nothing can be said of others, who may have spoken.
+    if (passedMs > 4 * CHECK_MS) return;
     for (const worker of this.#workers) {
-      const limit =
-        worker.state === 'starting' ? START_SILENCE_MS : (this.#options.silenceMs ?? SILENCE_MS);
-      if (now - worker.aliveAt <= limit) continue;
+      worker.silence.add(passedMs, mainThread(worker.pid));
+      const limit = worker.state === 'starting' ? START_SILENCE_MS : SILENCE_MS;
+      if (worker.silence.ms <= limit) continue;
       this.#options.log.error('a worker does not answer any more and is ended');
       worker.kill();
-      worker.aliveAt = now;
+      worker.silence.end();
     }
   }
 

@@ -3,6 +3,7 @@ import { Agent } from 'node:http';
 import path from 'node:path';
 import type { FromWorker, StartMessage, ToWorker } from './messages.ts';
 import { lowerPriority } from './priority.ts';
+import { WorkerSilence } from './worker-silence.ts';
 
 const PROGRAM = path.resolve(import.meta.dirname, '../../worker.ts');
 /**
@@ -41,8 +42,8 @@ export class WorkerProcess {
   hasOpened = false;
   /** Requests under way. */
   active = 0;
-  /** When its event loop turned last, by the clock of `performance`. */
-  aliveAt = performance.now();
+  /** Since its event loop turned last. */
+  readonly silence = new WorkerSilence();
   rssBytes = 0;
   #applied = 0;
   #waiters: Waiter[] = [];
@@ -62,7 +63,7 @@ export class WorkerProcess {
       env: { ...process.env, ...ALLOCATOR },
     });
     this.#child.on('message', (message) => {
-      this.aliveAt = performance.now();
+      this.silence.end();
       onMessage(this, message as FromWorker);
     });
     this.#child.once('exit', (code, signal) => {

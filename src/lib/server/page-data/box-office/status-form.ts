@@ -25,8 +25,10 @@ const MOST_REFUND = 2000;
 /** Where words to visitors are needed, and where something is to be said of tickets. */
 export const NEEDS_WORDS: readonly StatusTarget[] = ['cancelled', 'postponed'];
 const HAS_REFUND: readonly StatusTarget[] = ['cancelled', 'postponed', 'moved'];
+/** How many tickets are left: the page says it by itself, so that there is no template of words. */
+const STOCK: readonly StatusTarget[] = ['few_left', 'sold_out'];
 /** Statuses whose words still hold when few are left, or none. */
-const GOES_ON: readonly string[] = ['postponed', 'moved', 'few_left', 'sold_out'];
+const GOES_ON: readonly string[] = ['postponed', 'moved', ...STOCK];
 
 export const hasRefund = (to: StatusTarget): boolean => HAS_REFUND.includes(to);
 
@@ -47,12 +49,13 @@ function refundOf(to: StatusTarget, { data }: PageContext): Translated {
   return to === 'cancelled' ? perLocale((locale) => refund[locale] || ours[locale]) : ours;
 }
 
-/** The words that a form begins with: those that there are, else a template. */
+const NO_WORDS: Translated = { de: '', en: '' };
+
+/** The words that a form begins with: those that there are, else a template where there is one. */
 function wordsOf(event: EventEntity, to: StatusTarget): Translated {
-  const isSame = event.status === to;
-  const goesOn = !NEEDS_WORDS.includes(to) && to !== 'moved' && to !== 'on_sale';
-  if (isSame || (goesOn && GOES_ON.includes(event.status))) return event.status_note;
-  if (to === 'on_sale' && event.status !== 'cancelled') return { de: '', en: '' };
+  if (event.status === to) return event.status_note;
+  if (STOCK.includes(to)) return GOES_ON.includes(event.status) ? event.status_note : NO_WORDS;
+  if (to === 'on_sale' && event.status !== 'cancelled') return NO_WORDS;
   return template(`box_office:template.words.${to}`);
 }
 
@@ -63,10 +66,10 @@ const placeNames = ({ room }: EventEntity, { data }: PageContext): Translated =>
 /** What a form is filled with before anybody typed anything. */
 export function firstTyped(event: EventEntity, to: StatusTarget, context: PageContext): Typed {
   const isSame = event.status === to;
-  const refund = isSame ? event.refund_note : refundOf(to, context);
+  const refund = () => (isSame ? event.refund_note : refundOf(to, context));
   return {
     ...typedText('status_note', wordsOf(event, to)),
-    ...(hasRefund(to) && typedText('refund_note', refund)),
+    ...(hasRefund(to) && typedText('refund_note', refund())),
     ...(to === 'postponed' && {
       date_start: isSame ? shownMoment(event.date_start) : '',
       open: isSame && event.postponed_from === null ? 'true' : '',

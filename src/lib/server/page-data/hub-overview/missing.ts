@@ -5,6 +5,7 @@ import type { OverviewLine } from '../../../views/hub/overview-view.ts';
 import { mediaWithoutAlt } from '../../repositories/dashboard/media-overview.ts';
 import { eventsWithoutTicketId } from '../../repositories/dashboard/ticket-events.ts';
 import { untranslatedCounts } from '../../repositories/dashboard/untranslated.ts';
+import { unconfirmedEvents } from '../../repositories/hub/unconfirmed-access.ts';
 import { hubListLink } from '../hub-lists/hub-link.ts';
 import type { OverviewSection } from './section.ts';
 
@@ -31,6 +32,13 @@ export const MISSING: OverviewSection = {
         label: t('overview:missing.tickets'),
         href: hubListLink('event', context).href,
         note: String(unsold),
+      });
+    const { length: unconfirmed } = await unconfirmedEvents(db, since);
+    if (unconfirmed > 0)
+      lines.push({
+        label: t('overview:missing.access'),
+        href: hubListLink('unconfirmed_access', context).href,
+        note: String(unconfirmed),
       });
     if (![...data.page.values()].some((page) => page.is_easy_language))
       lines.push({ label: t('overview:missing.easy'), href: null, note: '' });

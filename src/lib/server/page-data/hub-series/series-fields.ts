@@ -34,13 +34,13 @@ export interface SeriesFields {
 const lineField = (
   like: FieldForm,
   key: string,
-  t: Translate,
+  label: string,
   more: Partial<FieldForm> = {},
 ): FieldForm => ({
   ...like,
   key,
   control: 'line',
-  label: t(`event_series:field.${key}`),
+  label,
   help: null,
   isRequired: false,
   isTranslated: false,
@@ -55,10 +55,8 @@ const lineField = (
 
 /** A row of prices: what a seat costs, without the codes of ticketing systems. */
 function priceRows(prices: FieldForm, t: Translate): FieldForm {
-  const line = (key: string, name: string, more: Partial<FieldForm> = {}) => ({
-    ...lineField(prices, key, t, more),
-    label: t(`event_series:price.${name}`),
-  });
+  const line = (key: string, name: string, more: Partial<FieldForm> = {}) =>
+    lineField(prices, key, t(`event_series:price.${name}`), more);
   const number = { control: 'number', range: [0, 100_000], empty: null } as const;
   return {
     ...prices,
@@ -85,6 +83,8 @@ export function seriesFields(locale: Locale): SeriesFields {
   const t = translator(locale);
   const all = new Map(plainFields('event', locale).map((field) => [field.key, field]));
   const pick = (keys: readonly string[]) => keys.flatMap((key) => all.get(key) ?? []);
+  const newName = (list: FieldForm, key: string, max?: number) =>
+    lineField(list, key, t(`event_series:field.${key}`), max === undefined ? {} : { max });
   const named = (key: string, change: (field: FieldForm) => FieldForm) => pick([key]).map(change);
   return {
     what: pick(WHAT),
@@ -102,13 +102,11 @@ export function seriesFields(locale: Locale): SeriesFields {
     ],
     prices: named('prices', (field) => priceRows(field, t)),
     cast: [
-      ...named('performers', (field) =>
-        withNames(field, 'person', [lineField(field, 'new_person', t)]),
-      ),
+      ...named('performers', (field) => withNames(field, 'person', [newName(field, 'new_person')])),
       ...named('programme', (field) =>
         withNames(field, 'work', [
-          lineField(field, 'new_work', t, { max: 500 }),
-          lineField(field, 'new_composer', t, { max: 300 }),
+          newName(field, 'new_work', 500),
+          newName(field, 'new_composer', 300),
         ]),
       ),
     ],

@@ -3,6 +3,7 @@ import type { EventEntity } from '../../../../content/records/event.ts';
 import type { Failure } from '../../../result.ts';
 import { recordById } from '../../repositories/records.ts';
 import { lastWithPlan } from '../../repositories/hub/hall-events.ts';
+import { asSaid } from '../../repositories/hub/unconfirmed-access.ts';
 import { typedIn, type Typed } from '../box-office/plain-fields.ts';
 import { inputOf } from '../hub-records/form-input.ts';
 import { chosenMedia } from '../hub-records/form-media.ts';
@@ -39,13 +40,16 @@ export async function stateOf(
   };
 }
 
-/** The event of an id that a form or an address names; null: none. */
+/** The event of an id that a form or an address names, as others are made of it; null: none. */
 export async function eventOf(
   { app }: Pick<PageContext, 'app'>,
   id: unknown,
 ): Promise<EventEntity | null> {
   const text = typeof id === 'number' || typeof id === 'string' ? String(id) : '';
-  return /^[1-9]\d{0,8}$/u.test(text) ? recordById(app.database.db, 'event', Number(text)) : null;
+  if (!/^[1-9]\d{0,8}$/u.test(text)) return null;
+  const { db } = app.database;
+  const event = await recordById(db, 'event', Number(text));
+  return event === null ? null : asSaid(db, event.id, event);
 }
 
 /** The event whose seat groups and prices are taken: the chosen one, else the hall's last one. */

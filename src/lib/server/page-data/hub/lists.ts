@@ -8,11 +8,13 @@ import { PERSONAL_DATA } from '../hub-lists/personal-data.ts';
 import { RECORD_LISTS } from '../hub-records/record-lists.ts';
 import { MISSED_WORDS, SEARCH_WORDS } from '../hub-lists/search-words.ts';
 import { API_TOKENS } from '../hub-lists/tokens.ts';
+import { UNCONFIRMED_ACCESS } from '../hub-lists/unconfirmed-access.ts';
 import { USERS } from '../hub-lists/users.ts';
 import { WAITING_LIST } from '../hub-lists/waiting-list.ts';
 
 /** Every list that is of no kind of record, a row each. */
 export const PLAIN_LISTS: readonly HubList[] = [
+  UNCONFIRMED_ACCESS,
   WAITING_LIST,
   FORM_ENTRIES,
   NEWSLETTER,

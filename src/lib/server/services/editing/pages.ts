@@ -14,6 +14,7 @@ import { pathFromWords } from '../../../routing/slug.ts';
 import type { Translated } from '../../../../content/fields/field.ts';
 import { allRecords, recordById } from '../../repositories/records.ts';
 import type { Entity } from '../../../../content/records/kinds.ts';
+import { asSaid } from '../../repositories/hub/unconfirmed-access.ts';
 import { versionsOf } from '../../repositories/versions.ts';
 import { contentOf, editedFields } from './content.ts';
 import { linksTo } from './links.ts';
@@ -112,7 +113,9 @@ export async function copyRecord(
     if (work === null) return noRecord(locale);
     const pages = kind === 'page' ? await allRecords(tx, 'page') : [];
     // What is public is right as it is; a draft may be unfinished, and is one of the copy again.
-    const [whole, draft] = [work.public, work.content].map((one) => asCopy(kind, one, pages));
+    const states = [work.public, work.content].map((one) => asCopy(kind, one, pages));
+    const [whole, draft] =
+      kind === 'event' ? await Promise.all(states.map((state) => asSaid(tx, id, state))) : states;
     const input = asInput(whole ?? {}, false);
     const created = await writer.createIn(tx, kind, input, { locale, by: name, door });
     if (!created.ok) return created;

@@ -3,6 +3,7 @@ import type { EventEntity } from '../../../../content/records/event.ts';
 import type { MovableMoments } from '../../../programme/move-event.ts';
 import { success, type Result } from '../../../result.ts';
 import type { Database } from '../../db/schema.ts';
+import { asSaid } from '../../repositories/hub/unconfirmed-access.ts';
 import { inputOf, type UndoServices, type UndoStep } from '../hub/undo.ts';
 import type { WriteOptions } from '../records/write-options.ts';
 import { makeOnce, type OrderedBy, type SeriesMade } from './make-once.ts';
@@ -48,7 +49,8 @@ async function copyEventsIn(
   for (const { source, moments, season } of parentsFirst(copies)) {
     // A child whose parent stays behind stands alone: it does not become one of last season's.
     const parent = source.parent === null ? null : (copied.get(source.parent) ?? null);
-    const input = { ...inputOf('event', source), ...NOT_COPIED, ...moments, season, parent };
+    const said = await asSaid(tx, source.id, source);
+    const input = { ...inputOf('event', said), ...NOT_COPIED, ...moments, season, parent };
     const made = await records.createIn(tx, 'event', input, options);
     if (!made.ok) {
       const { fields, ...rest } = made.failure;

@@ -33,8 +33,22 @@ import { resolveOutsideNames } from './outside-references.ts';
 import { changeDenied, removalDenied } from './rights.ts';
 
 type Values = Readonly<Record<string, unknown>>;
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 type Deletion = Extract<Operation, { do: 'delete' }>;
 type Saving = Exclude<Operation, Deletion>;
+
+/** A state with what was handed in: what is left out stays, also of the facts in a group. */
+function changed(kind: Kind, before: Values, body: Values): Values {
+  const fields: Fields = descriptions[kind].fields;
+  const both = ([key, value]: [string, unknown]): [string, unknown] => {
+    const there = before[key];
+    const isGroup = fields[key]?.control === 'group' && isObject(there) && isObject(value);
+    return [key, isGroup ? { ...there, ...value } : value];
+  };
+  return { ...before, ...Object.fromEntries(Object.entries(body).map(both)) };
+}
 
 /** Writes records inside of one transaction. */
 export class RecordWriter {
@@ -161,7 +175,7 @@ export class RecordWriter {
     const { kind } = operation;
     const { caller, locale } = this.#options;
     const whole = this.#inputOf(kind, before);
-    const input = operation.do === 'replace' ? body : { ...whole, ...body };
+    const input = operation.do === 'replace' ? body : changed(kind, whole, body);
     const isPublic = before.is_online || input['is_online'] !== false;
     const denial = changeDenied(caller, { kind, isPublic, before: whole, after: input }, locale);
     if (denial !== null) return denial;
@@ -182,13 +196,13 @@ export class RecordWriter {
     const { kind } = operation;
     const { caller, locale, name } = this.#options;
     const whole = this.#inputOf(kind, before);
-    const asked = { kind, isPublic: false, before: whole, after: { ...whole, ...body } };
+    const asked = { kind, isPublic: false, before: whole, after: changed(kind, whole, body) };
     const denial = changeDenied(caller, asked, locale);
     if (denial !== null) return denial;
     const work = await workOn(this.#tx, kind, before.id);
     if (work === null) return failure('invalid', translator(locale)('api:noDrafts'));
     const { is_online: _, ...fields } = body;
-    const content = { ...work.content, ...fields } as Content & Values;
+    const content = changed(kind, work.content, fields) as Content & Values;
     const by = { name, locale, door: this.#door(operation) };
     const kept = await keepWholeDraft(this.#tx, work, content, { ...by, modules: this.#modules });
     if (!kept.ok) return kept;
