@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { add, ADDITIONS, withRow, type Addition } from '../support/copy/additions.ts';
 import {

@@ -4,7 +4,7 @@
  */
 import { COOKIE } from '../../lib/constants.ts';
 import './first-interaction.ts';
-import './page-restored.ts';
+import './transitions/page-restored.ts';
 import './opening-hours.ts';
 import './cart.ts';
 import { cookie } from './cookie.ts';

@@ -6,7 +6,7 @@ import type { CartOrder } from '../../../src/lib/booking/order.ts';
 import type { AppContext } from '../../../src/lib/server/app/app-context.ts';
 import { addToCart } from '../../../src/lib/server/services/booking/add-to-cart.ts';
 import { PageContext } from '../../../src/lib/server/page-data/page/page-context.ts';
-import { ENGINES } from '../../support/database/house.ts';
+import { BOTH_ENGINES } from '../../support/database/house.ts';
 import { valueOf } from '../../support/content/records.ts';
 import { eventWith, groupOf, had, shopHouse } from '../../support/booking/shop.ts';
 import { orderOf as orderIn } from '../../support/booking/shop-rush.ts';
@@ -19,7 +19,7 @@ const orderOf = (event: { readonly id_jet: string }, change: Partial<CartOrder> 
 const leftOf = async (app: AppContext, event: { readonly id_jet: string }) =>
   had(await app.shop.availability(event.id_jet))[0]?.left;
 
-describe.each(ENGINES)('a request to the cart on %s', (engine) => {
+describe.each(BOTH_ENGINES)('a request to the cart on %s', (engine) => {
   it('BK-06 the same submit twice, at once or again, reserves once; another one reserves more', async () => {
     const { app } = await shopHouse(engine);
     const event = await eventWith(app, [groupOf('parkett')]);

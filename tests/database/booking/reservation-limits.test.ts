@@ -8,7 +8,7 @@ import { reservationsOf } from '../../../src/lib/server/repositories/reservation
 import { limitOf } from '../../../src/lib/server/services/booking/reservation-limits.ts';
 import { claimReservation } from '../../../src/lib/server/services/booking/reservations.ts';
 import type { Visitor } from '../../../src/lib/server/services/booking/visitor.ts';
-import { appAt, ENGINES } from '../../support/database/house.ts';
+import { appAt, BOTH_ENGINES } from '../../support/database/house.ts';
 import { valueOf } from '../../support/content/records.ts';
 import { eventWith, groupOf, had, seatNumbers, shopHouse } from '../../support/booking/shop.ts';
 import { reasonOf, reserveAs, visitorAt } from '../../support/booking/visitors.ts';
@@ -45,7 +45,7 @@ async function buy(
   return null;
 }
 
-describe.each(ENGINES)('BK-14 open reservations on %s', (engine) => {
+describe.each(BOTH_ENGINES)('BK-14 open reservations on %s', (engine) => {
   // ASVS 2.4.1
   it('BK-14 one client that throws its cookies away holds a few seats; without limits the house', async () => {
     const { app } = await shopHouse(engine);

@@ -4,7 +4,7 @@ import type { Database } from '../../../src/lib/server/db/schema.ts';
 import { reserve } from '../../../src/lib/server/services/test-shop/reserve.ts';
 import { NOW } from '../../support/env.ts';
 import { startBuyers } from '../../support/booking/buyers.ts';
-import { ENGINES, appAt } from '../../support/database/house.ts';
+import { BOTH_ENGINES, appAt } from '../../support/database/house.ts';
 import {
   eventWith,
   groupOf,
@@ -33,7 +33,7 @@ async function withoutProtection({ app }: ShopHouse) {
   await sql`alter table bare_seat rename to shop_seat`.execute(db);
 }
 
-describe.each(ENGINES)('the test shop under a rush, on %s', (engine) => {
+describe.each(BOTH_ENGINES)('the test shop under a rush, on %s', (engine) => {
   it(
     `BK-08 ${BUYERS} parallel buyers for ${SEATS} seats, ${ROUNDS} rounds: exactly ${SEATS} sold, the others told so`,
     async () => {

@@ -4,7 +4,7 @@ import { RESOURCE_CALLS } from '../../../src/lib/server/api/resources/resource-c
 import type { AppContext } from '../../../src/lib/server/app/app-context.ts';
 import { NOBODY, type Caller } from '../../../src/lib/server/services/accounts/user.ts';
 import { LOCALES } from '../../../src/lib/constants.ts';
-import { ENGINES, sharedApp } from '../../support/database/house.ts';
+import { BOTH_ENGINES, sharedApp } from '../../support/database/house.ts';
 import {
   DOCUMENT,
   addressOf,
@@ -216,7 +216,7 @@ async function placesOf(app: AppContext, { resource }: ResourceCall) {
   return { id: ids.get(name) ?? '1', source: 'bad', source_id: 'input' };
 }
 
-describe.each(ENGINES)('bad input on %s', (engine) => {
+describe.each(BOTH_ENGINES)('bad input on %s', (engine) => {
   const shared = sharedApp(engine);
   beforeAll(async () => {
     ids.clear();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ORIGIN } from '../../support/env.ts';
-import { ENGINES, appFor, type Engine } from '../../support/database/house.ts';
+import { BOTH_ENGINES, appFor, type Engine } from '../../support/database/house.ts';
 import { clientFolder } from '../../support/resources/client/compile.ts';
 import { houseFetch, TOKEN } from '../../support/resources/client/house-fetch.ts';
 import { hasNyphil, nyphilSeason } from '../../support/resources/client/nyphil.ts';
@@ -166,7 +166,7 @@ describe('a client that a generator makes of the OpenAPI document', () => {
     return client;
   }
 
-  describe.each(ENGINES)('on %s', (engine) => {
+  describe.each(BOTH_ENGINES)('on %s', (engine) => {
     it(
       'API-03 API-06 imports a season once: the second run changes nothing, three edits three records',
       async () => {

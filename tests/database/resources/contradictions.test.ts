@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { ENGINES, sharedApp } from '../../support/database/house.ts';
+import { BOTH_ENGINES, sharedApp } from '../../support/database/house.ts';
 import { inputOf } from '../../support/content/records.ts';
 import { ask, callerWith } from '../../support/resources/ask.ts';
 import type { Kind } from '../../../src/content/records/kinds.ts';
 
 const admin = callerWith('admin');
 
-describe.each(ENGINES)('what contradicts itself or leads nowhere on %s', (engine) => {
+describe.each(BOTH_ENGINES)('what contradicts itself or leads nowhere on %s', (engine) => {
   const house = sharedApp(engine);
 
   /** The fields that a change of the demo's record is refused at. */

@@ -9,6 +9,7 @@ import { RESOURCE_CALLS } from '../../../src/lib/server/api/resources/resource-c
 import type { ResourceCall } from '../../../src/lib/server/api/resources/resource-call.ts';
 import type { AppContext } from '../../../src/lib/server/app/app-context.ts';
 import { appFor, ENGINES, type Engine } from '../../support/database/house.ts';
+import { isFull } from '../../support/full.ts';
 import { hostileJson, hostileText, mostly } from '../../support/fuzz/hostile-values.ts';
 import { valuesOf, type Schema } from '../../support/fuzz/schema-values.ts';
 import {
@@ -24,7 +25,7 @@ import { askPublic, askRaw, programWith } from '../../support/resources/route.ts
 import { insertMissingRows } from '../../support/resources/missing-rows.ts';
 
 /** `FUZZ_CALLS=20000` makes the whole run; on PostgreSQL a fourth of it. */
-const CALLS = Number(process.env['FUZZ_CALLS'] ?? '2000');
+const CALLS = Number(process.env['FUZZ_CALLS'] ?? (isFull ? '2000' : '500'));
 const SHARES: Readonly<Record<Engine, number>> = { sqlite: 0.75, postgres: 0.25 };
 const SEED = Number(process.env['FUZZ_SEED'] ?? '14');
 /** A call that takes longer is one that a stranger can stop the house with, in milliseconds. */

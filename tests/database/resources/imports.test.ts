@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ENGINES, appFor } from '../../support/database/house.ts';
+import { BOTH_ENGINES, appFor } from '../../support/database/house.ts';
 import { ask, callerWith } from '../../support/resources/ask.ts';
 
 const text = (de: string) => ({ de, en: de });
@@ -25,7 +25,7 @@ const season = (title: string, seats = 400) => ({
   ],
 });
 
-describe.each(ENGINES)('imports on %s', (engine) => {
+describe.each(BOTH_ENGINES)('imports on %s', (engine) => {
   it('API-06 make what is new, change what differs, and leave alone what is the same', async () => {
     const app = await appFor(engine, 'demo');
     const put = (body: object) => ask(app, 'POST /de/api/batch/', { body });

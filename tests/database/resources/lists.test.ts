@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { ENGINES, appFor, sharedApp } from '../../support/database/house.ts';
+import { BOTH_ENGINES, appFor, sharedApp } from '../../support/database/house.ts';
 import { ask, type Answered } from '../../support/resources/ask.ts';
 
 const idsOf = ({ body }: Answered): readonly number[] =>
   (body['results'] as readonly { readonly id: number }[]).map(({ id }) => id);
 
-describe.each(ENGINES)('lists of resources on %s', (engine) => {
+describe.each(BOTH_ENGINES)('lists of resources on %s', (engine) => {
   const house = sharedApp(engine);
   const list = (query: string) => ask(house.app, `GET /de/api/event/?${query}` as never);
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AppContext } from '../../../src/lib/server/app/app-context.ts';
 import { RESOURCE_CALLS } from '../../../src/lib/server/api/resources/resource-calls.ts';
-import { appFor, ENGINES } from '../../support/database/house.ts';
+import { appFor, BOTH_ENGINES } from '../../support/database/house.ts';
 import {
   addressOf,
   operationNamed,
@@ -183,7 +183,7 @@ const NEVER_DONE: Readonly<Record<string, string>> = {
 };
 
 describe('calls on resources, as the document tells them', () => {
-  it.each(ENGINES)(
+  it.each(BOTH_ENGINES)(
     'API-03 API-05 every one answers what its schema says, on %s',
     async (engine) => {
       const app = await appFor(engine, 'demo');

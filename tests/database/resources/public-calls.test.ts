@@ -3,7 +3,7 @@ import { LOCALES } from '../../../src/lib/constants.ts';
 import type { ApiName } from '../../../src/lib/routing/api-routes.ts';
 import { ENDPOINTS } from '../../../src/lib/server/api/endpoints.ts';
 import type { AppContext } from '../../../src/lib/server/app/app-context.ts';
-import { ENGINES, sharedApp } from '../../support/database/house.ts';
+import { BOTH_ENGINES, sharedApp } from '../../support/database/house.ts';
 import {
   PUBLIC_OPERATIONS,
   addressOf,
@@ -53,7 +53,7 @@ async function wrongInPublic(
   return found.flat();
 }
 
-describe.each(ENGINES)('public calls on %s', (engine) => {
+describe.each(BOTH_ENGINES)('public calls on %s', (engine) => {
   const shared = sharedApp(engine);
 
   it('API-01 API-07 public calls answer what their schemas say, whatever is asked', async () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { ENGINES, appAt, appFor, databaseFor } from '../../support/database/house.ts';
+import { BOTH_ENGINES, appAt, appFor, databaseFor } from '../../support/database/house.ts';
 import { ask, callerWith } from '../../support/resources/ask.ts';
 
 const NAME = { name: { de: 'Kammermusik', en: 'Chamber music' } };
 
-describe.each(ENGINES)('records as resources on %s', (engine) => {
+describe.each(BOTH_ENGINES)('records as resources on %s', (engine) => {
   it('API-03 are made, read, changed, replaced and deleted, each from the state that was seen', async () => {
     const app = await appFor(engine, 'demo');
     const made = await ask(app, 'POST /de/api/tag/', { body: { ...NAME, show_in_filter: false } });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findRecords, suggestRecords } from '../../../src/lib/server/services/search/find.ts';
 import { cleanQuery } from '../../../src/lib/search/query-text.ts';
 import { NOW } from '../../support/env.ts';
-import { ENGINES, sharedApp } from '../../support/database/house.ts';
+import { BOTH_ENGINES, sharedApp } from '../../support/database/house.ts';
 
 const TODAY = NOW.toISOString().slice(0, 10);
 /** A search of ten words that nothing has takes a tenth of this on an idle machine. */
@@ -36,7 +36,7 @@ const BAD: Readonly<Record<string, string>> = {
   nothing: '',
 };
 
-describe.each(ENGINES)('SE-04 bad input on %s', (engine) => {
+describe.each(BOTH_ENGINES)('SE-04 bad input on %s', (engine) => {
   const house = sharedApp(engine);
 
   it.each(Object.entries(BAD))('%s is answered', async (_, text) => {

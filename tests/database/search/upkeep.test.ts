@@ -6,7 +6,7 @@ import { deleteIndex } from '../../../src/lib/server/repositories/search/documen
 import { noteAnalyser } from '../../../src/lib/server/repositories/search/queue.ts';
 import { findRecords } from '../../../src/lib/server/services/search/find.ts';
 import { NOW } from '../../support/env.ts';
-import { appAt, appFor, databaseFor, ENGINES } from '../../support/database/house.ts';
+import { appAt, appFor, databaseFor, BOTH_ENGINES } from '../../support/database/house.ts';
 import { inputOf, stored, valueOf } from '../../support/content/records.ts';
 
 const TODAY = NOW.toISOString().slice(0, 10);
@@ -49,7 +49,7 @@ const article = async (app: AppContext, title: string, isOnline = true) => {
   );
 };
 
-describe.each(ENGINES)('The index of the search on %s', (engine) => {
+describe.each(BOTH_ENGINES)('The index of the search on %s', (engine) => {
   it('SE-04 follows a new, a changed, a hidden and a deleted record at once, and writes those documents only', async () => {
     const app = await appFor(engine, 'demo');
     const before = await newestDocument(app);

@@ -4,7 +4,7 @@ import type { Change } from '../../../src/lib/server/repositories/changes.ts';
 import { changesAfter, noteChange } from '../../../src/lib/server/repositories/changes.ts';
 import type { AppContext } from '../../../src/lib/server/app/app-context.ts';
 import type { PageChange } from '../../../src/lib/server/services/cache-tags/page-change.ts';
-import { databaseFor, ENGINES, appAt, appFor } from '../../support/database/house.ts';
+import { databaseFor, BOTH_ENGINES, appAt, appFor } from '../../support/database/house.ts';
 import { inputOf, stored, valueOf } from '../../support/content/records.ts';
 import { startWriter } from '../../support/database/writer.ts';
 
@@ -24,7 +24,7 @@ async function until(holds: () => boolean): Promise<void> {
   for (let tries = 0; tries < 400 && !holds(); tries++) await pause(5);
 }
 
-describe.each(ENGINES)('the feed of changes on %s', (engine) => {
+describe.each(BOTH_ENGINES)('the feed of changes on %s', (engine) => {
   it('ED-11 tells of a write in another process within 250 ms', async () => {
     const place = await databaseFor(engine, 'demo');
     const app = await appAt(place);

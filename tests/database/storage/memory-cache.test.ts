@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { findEvents } from '../../../src/lib/server/services/programme/programme-index.ts';
 import { REFERENCE_KINDS } from '../../../src/content/records/kinds.ts';
 import { allRecords } from '../../../src/lib/server/repositories/records.ts';
-import { ENGINES, databaseFor, appAt, appFor } from '../../support/database/house.ts';
+import { BOTH_ENGINES, databaseFor, appAt, appFor } from '../../support/database/house.ts';
 import { inputOf, stored, text, valueOf } from '../../support/content/records.ts';
 
 const FROM = '2026-11-20';
 
-describe.each(ENGINES)('what is kept in memory on %s', (engine) => {
+describe.each(BOTH_ENGINES)('what is kept in memory on %s', (engine) => {
   it('holds the online records of every small kind', async () => {
     const { reference, database } = await appFor(engine, 'demo');
     const data = await reference.read();

@@ -5,7 +5,12 @@ import { records, type Kind } from '../../../src/content/records/kinds.ts';
 import { columnsOf, linkTablesOf } from '../../../src/lib/server/db/columns.ts';
 import { migrate } from '../../../src/lib/server/db/migrate.ts';
 import { openDatabase, type OpenDatabase } from '../../../src/lib/server/db/open.ts';
-import { databaseFor, ENGINES, type Content, type Engine } from '../../support/database/house.ts';
+import {
+  databaseFor,
+  BOTH_ENGINES,
+  type Content,
+  type Engine,
+} from '../../support/database/house.ts';
 
 const kinds = Object.keys(records) as Kind[];
 /** Tables of which no record knows. */
@@ -124,7 +129,7 @@ const expectedOf = (description: RecordDescription) =>
 const tablesOf = async (db: Kysely<never>) =>
   (await db.introspection.getTables()).map(({ name }) => name).sort();
 
-describe.each(ENGINES)('the schema on %s', (engine) => {
+describe.each(BOTH_ENGINES)('the schema on %s', (engine) => {
   it('is made from nothing, and making it again changes nothing', async () => {
     const { db } = await open(engine, 'nothing');
     expect(await migrate(db)).toEqual([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { records, type Kind } from '../../../src/content/records/kinds.ts';
 import { allRecords, recordById } from '../../../src/lib/server/repositories/records.ts';
-import { ENGINES, appFor, sharedApp } from '../../support/database/house.ts';
+import { BOTH_ENGINES, appFor, sharedApp } from '../../support/database/house.ts';
 import { inputOf, modelEvent, stored, text, valueOf } from '../../support/content/records.ts';
 
 const kinds = Object.keys(records) as Kind[];
@@ -23,7 +23,7 @@ const LONE: Partial<Record<Kind, object>> = {
   media: { title: 'Saal', src: '/media/0/original.jpg', mime: 'image/jpeg', bytes: 1 },
 };
 
-describe.each(ENGINES)('every kind of record on %s', (engine) => {
+describe.each(BOTH_ENGINES)('every kind of record on %s', (engine) => {
   const shared = sharedApp(engine);
 
   it.each(several)('API-03 a %s is created, read, replaced and deleted', async (kind) => {
@@ -128,7 +128,7 @@ describe.each(ENGINES)('every kind of record on %s', (engine) => {
   });
 });
 
-describe.each(ENGINES)('references on %s', (engine) => {
+describe.each(BOTH_ENGINES)('references on %s', (engine) => {
   it('a record that others point to stays', async () => {
     const app = await appFor(engine, 'demo');
     const room = await stored(app, 'room', 1);
@@ -169,7 +169,7 @@ describe.each(ENGINES)('references on %s', (engine) => {
   });
 });
 
-describe.each(ENGINES)('redirects on %s', (engine) => {
+describe.each(BOTH_ENGINES)('redirects on %s', (engine) => {
   it('RT-07 are refused when they would lead in a circle or to another site', async () => {
     const { records: service } = await appFor(engine, 'demo');
     valueOf(await service.create('redirect', { old_path: '/a', new_path: '/b' }));
@@ -200,7 +200,7 @@ describe.each(ENGINES)('redirects on %s', (engine) => {
   });
 });
 
-describe.each(ENGINES)('records on %s', (engine) => {
+describe.each(BOTH_ENGINES)('records on %s', (engine) => {
   it('ER-03 there is always a record of settings to read', async () => {
     const app = await appFor(engine, 'demo');
     const settings = await stored(app, 'settings', 1);

@@ -6,12 +6,12 @@ import { deleteEverything } from '../../../src/lib/server/repositories/bulk.ts';
 import { seed } from '../../../src/lib/server/services/seed/seed.ts';
 import { allRecords } from '../../../src/lib/server/repositories/records.ts';
 import { NOW } from '../../support/env.ts';
-import { ENGINES, appFor } from '../../support/database/house.ts';
+import { BOTH_ENGINES, appFor } from '../../support/database/house.ts';
 import { inputOf, stored, valueOf } from '../../support/content/records.ts';
 
 const kinds = Object.keys(records) as Kind[];
 
-describe.each(ENGINES)('the demo venue on %s', (engine) => {
+describe.each(BOTH_ENGINES)('the demo venue on %s', (engine) => {
   it('is in the database as it is in the content, and is written once only', async () => {
     const { database } = await appFor(engine, 'demo');
     const demo = buildDemo(NOW);

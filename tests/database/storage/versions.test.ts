@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { databaseFor, ENGINES, appAt, appFor } from '../../support/database/house.ts';
+import { databaseFor, BOTH_ENGINES, appAt, appFor } from '../../support/database/house.ts';
 import { inputOf, stored, valueOf } from '../../support/content/records.ts';
 import { startWriter } from '../../support/database/writer.ts';
 
 const ROUNDS = 100;
 const ROOM = 1;
 
-describe.each(ENGINES)('two writers at once on %s', (engine) => {
+describe.each(BOTH_ENGINES)('two writers at once on %s', (engine) => {
   it('ED-07 in one process: exactly one wins, the other is told', async () => {
     const { records, database } = await appFor(engine, 'demo');
     for (let round = 0; round < ROUNDS; round++) {

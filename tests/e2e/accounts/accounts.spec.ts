@@ -121,7 +121,7 @@ test.describe('without scripts', () => {
     await expect(page.locator('main')).toContainText('This address does not work any more');
   });
 
-  test('US-01 a second step is set up, asked for and ended @full', async ({
+  test('US-01 a second step: set up, asked for, ended @full', async ({
     page,
     browser,
     baseURL,

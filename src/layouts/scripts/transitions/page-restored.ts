@@ -1,5 +1,5 @@
-import { COOKIE } from '../../lib/constants.ts';
-import { cookie } from './cookie.ts';
+import { COOKIE } from '../../../lib/constants.ts';
+import { cookie } from '../cookie.ts';
 
 /**
  * A page of the back-forward cache comes back as it was left: with a banner that was answered and
