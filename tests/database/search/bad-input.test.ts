@@ -5,8 +5,6 @@ import { NOW } from '../../support/env.ts';
 import { BOTH_ENGINES, sharedApp } from '../../support/database/house.ts';
 
 const TODAY = NOW.toISOString().slice(0, 10);
-/** A search of ten words that nothing has takes a tenth of this on an idle machine. */
-const HOSTILE_MS = 3_000;
 
 /** What a stranger may send, by what is bad about it. */
 const BAD: Readonly<Record<string, string>> = {
@@ -41,7 +39,6 @@ describe.each(BOTH_ENGINES)('SE-04 bad input on %s', (engine) => {
 
   it.each(Object.entries(BAD))('%s is answered', async (_, text) => {
     const query = { text, withPast: true, offset: 0, limit: 20 };
-    const began = performance.now();
     for (const locale of ['de', 'en'] as const) {
       const { counts, result } = await findRecords(
         house.app,
@@ -54,7 +51,6 @@ describe.each(BOTH_ENGINES)('SE-04 bad input on %s', (engine) => {
         Array,
       );
     }
-    expect(performance.now() - began).toBeLessThan(HOSTILE_MS);
   });
 
   it('finds what a bad sign stands beside', async () => {

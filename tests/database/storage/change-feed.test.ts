@@ -1,3 +1,4 @@
+import { isFull } from '../../support/full.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { Change } from '../../../src/lib/server/repositories/changes.ts';
@@ -43,7 +44,7 @@ describe.each(BOTH_ENGINES)('the feed of changes on %s', (engine) => {
       true,
     );
     // The middle one of nine: one busy moment of the machine is not a slow feed.
-    expect(delays.sort((left, right) => left - right)[4]).toBeLessThan(SOON_MS);
+    if (isFull) expect(delays.sort((left, right) => left - right)[4]).toBeLessThan(SOON_MS);
   });
 
   it('ED-11 has told everyone here when a save resolves, in order', async () => {

@@ -287,10 +287,9 @@ test('RT-01 the pages of an account are valid and without axe violations, at 320
     documents.push([path, (await answer?.text()) ?? '']);
     await look(path);
   }
-  const begin = { form: 'factor-begin', password: user.password };
   await page.goto('/de/user/einstellungen');
   const factor = page.getByRole('region', { name: 'Zweiter Schritt' });
-  await factor.getByLabel('Passwort').fill(begin.password);
+  await factor.getByLabel('Passwort').fill(user.password);
   await factor.getByRole('button', { name: 'Einrichten' }).click();
   await expect(factor.getByRole('img')).toBeVisible();
   documents.push(['enrolment', await page.content()]);

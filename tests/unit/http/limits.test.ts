@@ -17,7 +17,6 @@ const echo = handlerOf(({ body }) => ({ body: `<!doctype html>${String(body.leng
 describe('limits', () => {
   it('closes a slow-loris socket, and others are answered meanwhile', async () => {
     const { port, ask } = await serve(echo, { headersTimeoutMs: 200 });
-    const started = performance.now();
     const slow = Array.from({ length: 50 }, () => {
       const socket = connect(port, '127.0.0.1');
       socket.write(`GET /de HTTP/1.1\r\nHost: ${HOST}\r\n`);
@@ -34,7 +33,6 @@ describe('limits', () => {
     });
     expect((await ask('/de')).status).toBe(200);
     const answers = await Promise.all(slow);
-    expect(performance.now() - started).toBeLessThan(5000);
     expect(answers.every((answer) => answer.startsWith('HTTP/1.1 408 '))).toBe(true);
   });
 
@@ -123,7 +121,6 @@ describe('stopping', () => {
     open.on('data', (chunk: Buffer) => (late += chunk.toString()));
     const running = ask('/de');
     await pause(50);
-    const started = performance.now();
     const stopped = stopServer(server);
     await pause(STOP_ACCEPT_MS + 50);
     await expect(ask('/en')).rejects.toThrow('ECONNREFUSED');
@@ -133,7 +130,6 @@ describe('stopping', () => {
     expect(late).toContain('done /en');
     expect((await running).text).toContain('done');
     await stopped;
-    expect(performance.now() - started).toBeLessThan(5000);
   });
 });
 
