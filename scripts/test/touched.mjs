@@ -6,7 +6,7 @@ import { runPlaywright, runVitest } from './suites.mjs';
 /**
  * Tests that stand in `npm run test:full` only, by the folders that they protect. Where a change
  * touches one of these folders, `npm test` runs them, too.
- * @type {readonly { folders: readonly string[], project: 'database' | 'http' | 'browser' | 'contract', files: readonly string[] }[]}
+ * @type {readonly { folders: readonly string[], project: 'database' | 'http', files: readonly string[] }[]}
  */
 export const PROTECTED = [
   {
@@ -20,14 +20,29 @@ export const PROTECTED = [
     files: ['tests/database/booking'],
   },
   {
+    folders: ['src/lib/server/services/editing', 'src/lib/server/services/bundles'],
+    project: 'database',
+    files: ['tests/database/editing', 'tests/database/bundles'],
+  },
+  {
+    folders: ['src/lib/server/services/forms'],
+    project: 'database',
+    files: ['tests/database/forms'],
+  },
+  {
     folders: ['src/lib/server/db', 'src/lib/server/services/backup'],
     project: 'database',
     files: ['tests/database/storage', 'tests/database/backup'],
   },
   {
-    folders: ['src/lib/server/http', 'src/lib/server/concurrency', 'src/lib/server/page-store'],
+    folders: ['src/lib/server/page-store', 'src/lib/server/services/cache-tags'],
     project: 'http',
-    files: ['tests/http/operations', 'tests/http/page-store'],
+    files: ['tests/http/page-store'],
+  },
+  {
+    folders: ['src/lib/server/http', 'src/lib/server/concurrency'],
+    project: 'http',
+    files: ['tests/http/operations', 'tests/http/trust', 'tests/http/site/server-kill'],
   },
 ];
 
@@ -70,8 +85,10 @@ export async function runTouched({ isFull, files }) {
       continue;
     }
     process.env.TEST_FULL = '1';
-    const run = project === 'http' || project === 'browser' ? runPlaywright : runVitest;
-    const result = await run(project, { files: own, tests: 'full' });
+    // On databases all of it, which is the second engine, too.
+    const result = await (project === 'http'
+      ? runPlaywright(project, { files: own, tests: 'full' })
+      : runVitest(project, { files: own, tests: 'all' }));
     delete process.env.TEST_FULL;
     sum = {
       passed: sum.passed + result.passed,

@@ -40,8 +40,15 @@ const loadScripts = () =>
     .catch(() => setTimeout(reload, RELOAD_AFTER_MS))
     .then(markReady);
 
-for (const type of INTERACTIONS)
-  addEventListener(type, () => void loadScripts(), { once: true, passive: true });
+/** Browsers tell a pointer at rest of what comes to lie below it: that is no sign of anybody. */
+const isAtRest = ({ type, movementX, movementY }: Event & Partial<PointerEvent>) =>
+  type === 'pointermove' && !movementX && !movementY;
+const onInteraction = (event: Event) => {
+  if (isAtRest(event)) return;
+  for (const type of INTERACTIONS) removeEventListener(type, onInteraction);
+  void loadScripts();
+};
+for (const type of INTERACTIONS) addEventListener(type, onInteraction, { passive: true });
 
 addEventListener(
   'click',
