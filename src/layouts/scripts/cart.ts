@@ -14,6 +14,15 @@ const status = document.querySelector('[data-cart-said]');
 const fill = (text = '', amount: number, minutes: number) =>
   text.replace('{n}', `${amount}`).replace('{m}', `${minutes}`);
 
+/** Empty where the text is broken. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
+}
+
 class CartStatus {
   /** When the reservation that this page knows of ends, in ms; 0: it knows of none. */
   #until = 0;
@@ -25,7 +34,7 @@ class CartStatus {
     const minutes = Math.ceil((this.#until - Date.now()) / 60_000);
     const isOver = this.#until > 0 && minutes < 1;
     const amount = isOver ? 0 : Number(cookie(COOKIE.cartAmount)) || 0;
-    const address = cookie(COOKIE.cartUrl);
+    const address = decoded(cookie(COOKIE.cartUrl));
     if (cart) {
       showBadge(cart, amount);
       // Nothing but a path or a web address may come out of a cookie.

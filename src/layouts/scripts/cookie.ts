@@ -1,9 +1,6 @@
-/** The value of a cookie; empty where there is none, or a broken one. */
-export function cookie(name: string): string {
-  const pair = document.cookie.split('; ').find((entry) => entry.startsWith(`${name}=`));
-  try {
-    return decodeURIComponent(pair?.slice(name.length + 1) ?? '');
-  } catch {
-    return '';
-  }
-}
+/** The value of a cookie as it is written; empty where there is none. */
+export const cookie = (name: string): string =>
+  document.cookie
+    .split('; ')
+    .find((entry) => entry.startsWith(`${name}=`))
+    ?.slice(name.length + 1) ?? '';

@@ -4,8 +4,11 @@ import scripts from './on-interaction.ts?worker&url';
 import consent from '../../islands/consent/main.ts?worker&url';
 import { CHUNK_RELOAD_GUARD_MS, HELD_CLICK_MS } from '../../lib/constants.ts';
 
-/** The first interactions of a visitor; all other scripts come with one of them. */
-const INTERACTIONS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'];
+/**
+ * The first interactions of a visitor; all other scripts come with one of them. A pointer that
+ * moves is none: browsers tell one at rest of what comes to lie below it.
+ */
+const INTERACTIONS = ['pointerdown', 'keydown', 'focusin', 'scroll'];
 
 /** What does more with scripts than the browser does by itself: its first click waits for them. */
 const ENHANCED =
@@ -40,15 +43,8 @@ const loadScripts = () =>
     .catch(() => setTimeout(reload, RELOAD_AFTER_MS))
     .then(markReady);
 
-/** Browsers tell a pointer at rest of what comes to lie below it: that is no sign of anybody. */
-const isAtRest = ({ type, movementX, movementY }: Event & Partial<PointerEvent>) =>
-  type === 'pointermove' && !movementX && !movementY;
-const onInteraction = (event: Event) => {
-  if (isAtRest(event)) return;
-  for (const type of INTERACTIONS) removeEventListener(type, onInteraction);
-  void loadScripts();
-};
-for (const type of INTERACTIONS) addEventListener(type, onInteraction, { passive: true });
+for (const type of INTERACTIONS)
+  addEventListener(type, () => void loadScripts(), { once: true, passive: true });
 
 addEventListener(
   'click',

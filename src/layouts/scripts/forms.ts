@@ -7,5 +7,5 @@ import forms from '../../islands/forms/main.ts?worker&url';
  */
 const load = () => void import(/* @vite-ignore */ forms).catch(() => undefined);
 
-for (const type of ['pointermove', 'pointerdown', 'keydown', 'focusin'])
+for (const type of ['pointerdown', 'keydown', 'focusin'])
   addEventListener(type, load, { once: true, passive: true });

@@ -4,7 +4,6 @@
  */
 import { COOKIE } from '../../lib/constants.ts';
 import './first-interaction.ts';
-import './transitions/page-restored.ts';
 import './opening-hours.ts';
 import './cart.ts';
 import { cookie } from './cookie.ts';

@@ -1,4 +1,5 @@
 /** What reacts to a visitor: loaded with the first interaction (first-interaction.ts). Nothing here is needed to use the site. */
+import './transitions/page-restored.ts';
 import './menu.ts';
 import './alert.ts';
 import './favourites/toggle-favourite.ts';

@@ -6,9 +6,10 @@ import { cookie } from '../cookie.ts';
  * an alert that was closed elsewhere meanwhile, and with frames whose consent was withdrawn. Only
  * a new page is sure to be without them.
  */
-const choices = () => cookie(COOKIE.consent) + cookie(COOKIE.alertDismissed);
-let seen = '';
-addEventListener('pagehide', () => (seen = choices()));
-addEventListener('pageshow', ({ persisted }) => {
-  if (persisted && seen !== choices()) location.reload();
+const choices = () => `${cookie(COOKIE.consent)} ${cookie(COOKIE.alertDismissed)}`;
+/** Empty until the page is left. */
+let left = '';
+addEventListener('pagehide', () => (left = choices()));
+addEventListener('pageshow', () => {
+  if (left && left !== choices()) location.reload();
 });
