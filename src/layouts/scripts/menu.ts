@@ -31,10 +31,10 @@ document.addEventListener('keydown', (event) => {
     }
   }
   if (event.key === 'Tab' && burger?.open) {
-    const stops = regionOf(burger).querySelectorAll<HTMLElement>('summary, a[href]');
-    const [first, last] = [stops[0], stops[stops.length - 1]];
-    if (document.activeElement === (event.shiftKey ? first : last)) {
-      (event.shiftKey ? last : first)?.focus();
+    const stops = [...regionOf(burger).querySelectorAll<HTMLElement>('summary, a[href]')];
+    if (event.shiftKey) stops.reverse();
+    if (document.activeElement === stops.at(-1)) {
+      stops[0]?.focus();
       event.preventDefault();
     }
   }
