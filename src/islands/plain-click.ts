@@ -1,3 +1,3 @@
 /** Whether a click only follows the link, and asks for no new tab, window or download. */
-export const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
-  !(button || ctrlKey || metaKey || shiftKey || altKey);
+export const isPlainClick = (event: MouseEvent): boolean =>
+  !(event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);

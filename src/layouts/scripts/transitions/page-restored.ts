@@ -6,10 +6,9 @@ import { cookie } from '../cookie.ts';
  * an alert that was closed elsewhere meanwhile, and with frames whose consent was withdrawn. Only
  * a new page is sure to be without them.
  */
-const choices = () => `${cookie(COOKIE.consent)} ${cookie(COOKIE.alertDismissed)}`;
-/** Empty until the page is left. */
-let left = '';
+const choices = () => cookie(COOKIE.consent) + cookie(COOKIE.alertDismissed);
+let left: string | null = null;
 addEventListener('pagehide', () => (left = choices()));
 addEventListener('pageshow', () => {
-  if (left && left !== choices()) location.reload();
+  if ((left ??= choices()) !== choices()) location.reload();
 });
