@@ -43,7 +43,8 @@ describe('EV-17 BK-08 a postponed event', () => {
   it('is sold nowhere while that is open, and the page says so without a new date', async () => {
     const { offer, cart, shop, view } = await ways(null);
     expect([offer !== null, cart, shop]).toEqual([false, false, false]);
-    expect(view.notice?.text).toMatch(/entfällt, der neue steht noch nicht fest\.$/u);
+    expect(view.notice?.status.note).toBe('neuer Termin noch offen');
+    expect(view.notice?.text).toMatch(/^Der Termin am .* entfällt\.$/u);
     expect(view.booking.noTicket).toBe('Karten gibt es, sobald der neue Termin feststeht.');
     expect(view.event.ticket).toBeNull();
   });
