@@ -197,7 +197,7 @@ test('ED-08 a file that falls anywhere never takes the editor away', async ({ pa
 });
 
 for (const width of [1280, 390])
-  test(`ED-08 at ${width} px a picture is cropped and described over the page`, async ({
+  test(`ED-08 at ${width} px a picture is cropped and described over the page @full`, async ({
     browser,
     request,
   }) => {

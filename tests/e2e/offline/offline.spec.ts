@@ -127,7 +127,10 @@ test('IN-01 a filter on a dead line says so on the page, which stays as it is', 
   await context.setOffline(true);
   await expect(notice(page)).toBeVisible();
   await page.locator('[data-filter=genre] > summary').click();
+  // The failure tells of the line once more: not after it is back.
+  const failed = page.waitForEvent('requestfailed');
   await page.locator('[data-filter=genre] a').nth(1).click();
+  await failed;
   await expect(notice(page).getByRole('link', { name: 'Neu laden' })).toBeVisible();
   expect(page.url()).toBe(before);
   expect(await page.locator('[data-event]').count()).toBeGreaterThanOrEqual(10);
