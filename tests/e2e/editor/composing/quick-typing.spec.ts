@@ -98,7 +98,7 @@ test('ED-08 the first Ctrl+K of a page: what is typed at once is searched for, a
   expect(await contentOf(request, id)).toEqual([['text', richTextFrom('Hier steht etwas.')]]);
 });
 
-test('ED-14 the first slash of a page: what is typed at once is searched for, and the text keeps none of it', async ({
+test('ED-14 the first slash of a page: what is typed at once is searched for, and the text keeps none of it @full', async ({
   page,
   request,
 }) => {
