@@ -28,6 +28,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
+  // Told as «flaky»; scripts/test/suites.mjs says how many of them a run may have.
+  retries: 1,
   timeout: isFull ? 240_000 : 60_000,
   globalTeardown: './tests/support/site/remove-data.ts',
   outputDir: 'test-results',
