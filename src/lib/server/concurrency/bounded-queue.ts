@@ -75,9 +75,9 @@ export class BoundedQueue {
   }
 
   /** Rejects everything that waits. */
-  rejectAll(reason: string): void {
+  rejectAll(reason: Error): void {
     for (const job of [...this.#waiting.splice(0), ...this.#background.splice(0)])
-      job.reject(new Overloaded(reason));
+      job.reject(reason);
     this.#stopTimer();
   }
 

@@ -55,8 +55,8 @@ export class WorkerBackend implements Backend {
   }
 
   /** Lets nobody wait: there will be no worker soon. */
-  rejectWaiting(): void {
-    for (const queue of this.#queues.values()) queue.rejectAll('the site is not open');
+  rejectWaiting(reason: Unavailable): void {
+    for (const queue of this.#queues.values()) queue.rejectAll(reason);
   }
 
   readonly render: Backend['render'] = async (url, urgency) => {

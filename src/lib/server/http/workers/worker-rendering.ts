@@ -1,3 +1,4 @@
+import { Preparing, Unavailable } from '../rendering/backend.ts';
 import type { Rendering, RenderingOptions } from '../rendering/rendering.ts';
 import type { PageStore } from '../../page-store/store.ts';
 import { storeTarget } from '../rendering/invalidation-target.ts';
@@ -32,14 +33,14 @@ export function workerRendering(options: RenderingOptions): Rendering {
         target: storeTarget(pages),
         log,
         onSeed: (done, all) => {
-          backend.rejectWaiting();
+          backend.rejectWaiting(new Preparing('the site is filled for the first time'));
           options.onSeed(done, all);
         },
         onFirstLogin: options.onFirstLogin,
         onPaths: options.onPaths,
         onFailure: (reason, message) => {
           hasFailed = true;
-          backend.rejectWaiting();
+          backend.rejectWaiting(new Unavailable('the site is not open'));
           options.onFailure(reason, message);
         },
         onOpen: (open) => {
