@@ -58,7 +58,9 @@ const movedAlong = (instant: string | null, by: number): string | null =>
 
 function postponed(event: StatusFields, wish: StatusWish): Partial<StatusFields> {
   const { date_start: start } = wish;
-  if (start === null || start === event.date_start) return {};
+  // What was known of an earlier new date falls away with it.
+  if (start === null) return { postponed_from: null };
+  if (start === event.date_start) return {};
   const by = Date.parse(start) - Date.parse(event.date_start);
   return {
     date_start: start,
