@@ -54,7 +54,7 @@ export const STAGES = [
     '--check',
     '--log-level=warn',
     '--cache',
-    `--cache-location=${CACHE}/prettier`,
+    `--cache-location=${CACHE}/prettier-check`,
     '.',
   ]),
   check('knip', 'unused files, exports and packages', 'knip', []),
