@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Kind } from '../../../content/records/kinds.ts';
 import { instantText } from '../../dates/dates.ts';
 import type { Door } from '../../versions/door.ts';
-import { IN_PUBLIC, SAVED_STATES, type VersionRow } from '../db/tables/editing-schema.ts';
+import { SAVED_STATES, type VersionRow } from '../db/tables/editing-schema.ts';
 import type { Database } from '../db/schema.ts';
 import type { Entity } from '../../../content/records/kinds.ts';
 
@@ -225,54 +225,6 @@ export async function lineOf(db: AnyDb, id: number): Promise<number | null> {
 /** Makes a draft the first of a line. */
 export async function beginLine(db: AnyDb, id: number): Promise<void> {
   await db.updateTable('record_version').set({ line: id }).where('id', '=', id).execute();
-}
-
-/** The waiting copies of a record that are of one line. */
-const waitingOf = (db: AnyDb, kind: Kind, record: number, line: number) =>
-  db
-    .updateTable('record_version')
-    .where('kind', '=', kind)
-    .where('record', '=', record)
-    .where('line', '=', line)
-    .where('state', 'in', ['scheduled', 'bundled']);
-
-/**
- * Has the waiting copies of a line go on from what became public of it: later ones start from
- * it, and what earlier ones hold is part of it.
- * @param at id of the copy that became public; null: the draft itself, which all are part of
- * @param version that the record has now
- */
-export async function moveWaiting(
-  db: AnyDb,
-  { kind, record, line }: { readonly kind: Kind; readonly record: number; readonly line: number },
-  at: number | null,
-  version: number,
-): Promise<void> {
-  const waiting = waitingOf(db, kind, record, line);
-  await (at === null ? waiting : waiting.where('id', '<', at)).set({ base: IN_PUBLIC }).execute();
-  if (at !== null) await waiting.where('id', '>', at).set({ base: version }).execute();
-}
-
-/**
- * Has what was begun before a version go on from the one that took its place: what was typed
- * before a release is not of the one who takes it back.
- */
-export async function moveBegunBefore(
-  db: AnyDb,
-  { kind, id }: { readonly kind: Kind; readonly id: number },
-  { from, to }: { readonly from: number; readonly to: number },
-): Promise<void> {
-  const taken = await publishedAt(db, kind, id, from);
-  if (taken === null) return;
-  await db
-    .updateTable('record_version')
-    .set({ base: to })
-    .where('kind', '=', kind)
-    .where('record', '=', id)
-    .where('state', 'in', ['draft', 'scheduled', 'bundled'])
-    .where('base', '=', from)
-    .where('line', '<', taken.id)
-    .execute();
 }
 
 /** Deletes one version. */

@@ -8,7 +8,7 @@ export interface VersionRow {
   kind: string;
   record: number;
   state: 'published' | 'draft' | 'scheduled' | 'bundled';
-  /** The record's version that it became, or that the draft started from; `IN_PUBLIC` of a waiting copy. */
+  /** The record's version that it became, or that the draft started from; negative: `inPublic` of a waiting copy. */
   base: number;
   /** The record's fields as JSON. */
   content: string;
@@ -29,8 +29,9 @@ export const SAVED_STATES = [
   'draft',
 ] as const satisfies readonly VersionRow['state'][];
 
-/** `base` of a waiting copy whose content is part of what is public by now. */
-export const IN_PUBLIC = 0;
+/** `base` of a waiting copy whose content is part of what is public since a version. */
+export const inPublic = (version: number): number => -version;
+export const isInPublic = (base: number): boolean => base < 0;
 
 /** Somebody who has a record open for editing, once for each of their tabs. */
 export interface PresenceRow {

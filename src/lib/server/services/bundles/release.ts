@@ -16,7 +16,7 @@ import {
   type Bundle,
 } from '../../repositories/bundles/bundles.ts';
 import { versionById } from '../../repositories/versions.ts';
-import { settleCopy } from '../editing/publish.ts';
+import { settleCopy } from '../editing/settle.ts';
 import { workOn } from '../editing/work.ts';
 import { inputOf, restoreSteps, type UndoStep } from '../hub/undo.ts';
 import type { WriteOptions } from '../records/write-options.ts';
@@ -74,8 +74,8 @@ async function releaseItem(
   const saved = await records.updateIn(tx, { kind, id, version: before }, input, options);
   if (!saved.ok) return about(item, { ...record, ...content }, saved.failure, locale);
   const copy = item.version_id;
-  if (copy !== null)
-    await settleCopy(tx, { kind, saved: saved.value, copy, work }, modules, locale);
+  if (copy !== null && work !== null)
+    await settleCopy(tx, { kind, saved: saved.value, copy, work, language: null }, modules, locale);
   return success({ kind, id, before, after: saved.value.version });
 }
 

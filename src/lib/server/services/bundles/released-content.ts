@@ -6,7 +6,7 @@ import { mergeContents } from '../../../editing/merge.ts';
 import { translator } from '../../../i18n/translator.ts';
 import { failure, success, type Result } from '../../../result.ts';
 import type { Database } from '../../db/schema.ts';
-import { IN_PUBLIC } from '../../db/tables/editing-schema.ts';
+import { isInPublic } from '../../db/tables/editing-schema.ts';
 import type { BundleItem } from '../../repositories/bundles/bundle-items.ts';
 import { recordById } from '../../repositories/records.ts';
 import { publishedAt, versionById } from '../../repositories/versions.ts';
@@ -39,7 +39,7 @@ export async function releasedContent(
   if (version === null) return failure('not_found', t('bundles:error.recordGone'));
   const mine = contentOf(kind, version.content);
   if (version.base === record.version) return success({ record, content: mine });
-  if (version.base === IN_PUBLIC) return success({ record, content: contentOf(kind, record) });
+  if (isInPublic(version.base)) return success({ record, content: contentOf(kind, record) });
   const base = await publishedAt(db, kind, id, version.base);
   if (base === null) return failure('conflict', t('bundles:error.overtaken'));
   const { content, conflicts } = mergeContents(

@@ -15,6 +15,7 @@ import type { Door } from '../../../versions/door.ts';
 import { errorsIn, invalid } from '../../../i18n/validation.ts';
 import type { Entity } from '../../../../content/records/kinds.ts';
 import {
+  draftLine,
   draftOf,
   forgetDrafts,
   versionById,
@@ -35,7 +36,8 @@ import {
   type EditingServices,
   type SeenRecord,
 } from './save.ts';
-import type { Work } from './work.ts';
+import { settleCopies } from './settle.ts';
+import { workOn, type Work } from './work.ts';
 
 /*
  * Drafts as programs keep them: each hands in the whole record. Editors on the page
@@ -137,19 +139,24 @@ export const readVersions = async (
  * @returns the record, or what is wrong with the draft, at its fields
  */
 export async function publishDraft<K extends Kind>(
-  { records: writer }: Drafted,
+  { records: writer, modules }: Drafted,
   { kind, id, draft: expected }: { readonly kind: K; readonly id: number; readonly draft: number },
   { name, locale, door }: Editor,
 ): Promise<Result<Entity<K>>> {
   return writer.write(async (tx) => {
     await writer.holdIn(tx, kind, id);
-    const draft = await draftOf(tx, kind, id);
-    if (draft === null) return noDraft(locale);
+    const work = await workOn(tx, kind, id);
+    if (work?.draft == null) return noDraft(locale);
+    const { draft } = work;
     if (draft.id !== expected) return changedMeanwhile(locale);
     const input = contentOf(kind, draft.content) as unknown as InputOf<Records[K]>;
     const key = { kind, id, version: draft.base };
     const published = await writer.updateIn(tx, key, input, { locale, by: name, door });
-    if (published.ok) await forgetDrafts(tx, kind, id);
+    if (!published.ok) return published;
+    const line = await draftLine(tx, kind, id);
+    const done = { kind, saved: published.value, work, language: null };
+    if (line !== null) await settleCopies(tx, done, { line, at: null }, modules);
+    await forgetDrafts(tx, kind, id);
     return published;
   });
 }

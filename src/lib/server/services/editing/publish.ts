@@ -4,109 +4,35 @@ import type { Kind, Records } from '../../../../content/records/kinds.ts';
 import type { Locale } from '../../../constants.ts';
 import { instantText } from '../../../dates/dates.ts';
 import type { PublishOrder } from '../../../editing/calls.ts';
-import { isSame, type Content } from '../../../editing/content.ts';
-import { publishLanguage } from '../../../editing/language.ts';
+import type { Content } from '../../../editing/content.ts';
 import { translator } from '../../../i18n/translator.ts';
 import { failure, success, type Result } from '../../../result.ts';
 import type { Database } from '../../db/schema.ts';
-import type { Entity } from '../../../../content/records/kinds.ts';
 import { noteScheduled } from '../../repositories/schedule.ts';
-import {
-  draftLine,
-  draftOf,
-  forgetDrafts,
-  lineOf,
-  moveWaiting,
-  noteVersion,
-  type SavedBy,
-} from '../../repositories/versions.ts';
+import { draftLine, draftOf, forgetDrafts, noteVersion } from '../../repositories/versions.ts';
 import type { ModuleLibrary } from '../modules/library.ts';
-import { migrateModule } from '../modules/migrate-module.ts';
 import { checkedModules } from '../modules/checked-modules.ts';
 import { checkedInput } from '../records/record-input.ts';
-import { contentOf } from './content.ts';
 import {
   changedMeanwhile,
   isAt,
-  keepDraft,
   noRecord,
   type EditingServices,
   type Editor,
   type SeenRecord,
 } from './save.ts';
+import { publicPart, settlePublished } from './settle.ts';
 import { workOn, type Work } from './work.ts';
 
 type Tx = Transaction<Database>;
 
-/** The content with every module in the form that its kind has now: old and new can be put together. */
-function inNewestForm(content: Content, library: ModuleLibrary): Content {
-  const raised = (module: Content['modules'][number]): Content['modules'][number] => {
-    const kind = library.get(module.kind);
-    const columns = module.columns.map((column) => column.map(raised));
-    if (kind === undefined) return { ...module, columns };
-    const { version } = kind.description;
-    return { ...module, version, data: migrateModule(module, kind), columns };
-  };
-  return { ...content, modules: content.modules.map(raised) };
-}
-
 /** What becomes public of a draft: all of it, or the texts of one language and what both share. */
 function wanted(work: Work, language: Locale | null, library: ModuleLibrary): Content {
-  if (language === null) return work.content;
-  const before = work.record.is_online ? inNewestForm(work.public, library) : null;
-  return publishLanguage(before, inNewestForm(work.content, library), language);
+  return publicPart(work.record.is_online ? work.public : null, work.content, language, library);
 }
 
 const asInput = (content: Content, isOnline: boolean) =>
   ({ ...content, is_online: isOnline }) as unknown as InputOf<Records[Kind]>;
-
-/** A draft of which some became public: the record as saved, and what the draft held. */
-interface PublishedDraft {
-  readonly kind: Kind;
-  readonly saved: Entity<Kind>;
-  readonly content: Content;
-  readonly by: SavedBy;
-}
-
-/** What is left of a draft when some of it became public; without anything left it goes. */
-export async function settleDraft(
-  tx: Tx,
-  { kind, saved, content, by }: PublishedDraft,
-  library: ModuleLibrary,
-  locale: Locale,
-): Promise<void> {
-  const modules = await checkedModules(tx, library);
-  const whole = checkedInput(kind, asInput(content, saved.is_online), modules, locale);
-  const isAll = whole.ok && isSame(contentOf(kind, whole.value), contentOf(kind, saved));
-  if (isAll) await forgetDrafts(tx, kind, saved.id);
-  else await keepDraft(tx, { kind, record: saved }, content, by);
-}
-
-/** A waiting copy that became public: the record as saved, and what was worked on before. */
-interface PublishedCopy {
-  readonly kind: Kind;
-  readonly saved: Entity<Kind>;
-  /** Id of the copy. */
-  readonly copy: number;
-  readonly work: Work | null;
-}
-
-/**
- * After a waiting copy became public: the draft that it was taken from goes on from it, as typed,
- * and so do later copies of it. A draft of another line is merged with it when it is opened.
- */
-export async function settleCopy(
-  tx: Tx,
-  { kind, saved, copy, work }: PublishedCopy,
-  library: ModuleLibrary,
-  locale: Locale,
-): Promise<void> {
-  const line = await lineOf(tx, copy);
-  if (line === null) return;
-  await moveWaiting(tx, { kind, record: saved.id, line }, copy, saved.version);
-  if (work?.draft == null || (await lineOf(tx, work.draft.id)) !== line) return;
-  await settleDraft(tx, { kind, saved, content: work.content, by: work.draft }, library, locale);
-}
 
 /** Publishes what is worked on; what is refused is not lost: the draft stays as it was. */
 async function publishIn(
@@ -115,15 +41,12 @@ async function publishIn(
   language: Locale | null,
   { name, locale, door }: Editor,
 ): Promise<Result<null>> {
-  const { kind, record, draft, content } = work;
+  const { kind, record } = work;
   const input = asInput(wanted(work, language, modules), true);
   const saved = await records.updateIn(tx, { kind, ...record }, input, { locale, by: name, door });
   if (!saved.ok) return saved;
-  const line = language === null ? await draftLine(tx, kind, record.id) : null;
-  if (line !== null)
-    await moveWaiting(tx, { kind, record: record.id, line }, null, saved.value.version);
-  const by = draft ?? { saved_by: name, door };
-  await settleDraft(tx, { kind, saved: saved.value, content, by }, modules, locale);
+  const by = work.draft ?? { saved_by: name, door };
+  await settlePublished(tx, { kind, saved: saved.value, work, language, by }, modules, locale);
   return success(null);
 }
 

@@ -6,7 +6,7 @@ import { instantText } from '../../../dates/dates.ts';
 import { failure, success, type Result } from '../../../result.ts';
 import type { ErrorReporter } from '../../ports/error-reporter.ts';
 import type { Database } from '../../db/schema.ts';
-import { IN_PUBLIC } from '../../db/tables/editing-schema.ts';
+import { isInPublic } from '../../db/tables/editing-schema.ts';
 import {
   failScheduled,
   forgetScheduled,
@@ -16,8 +16,8 @@ import {
   type ScheduledRow,
 } from '../../repositories/schedule.ts';
 import { forgetVersion, versionById } from '../../repositories/versions.ts';
-import { settleCopy } from './publish.ts';
 import { noRecord, type EditingServices, type Editor } from './save.ts';
+import { settleCopy } from './settle.ts';
 import { workOn } from './work.ts';
 
 /** What is due is done within a second. */
@@ -37,7 +37,7 @@ async function publishDue({ records, modules }: EditingServices, tx: Tx, row: Sc
   const version = versionId === null ? null : await versionById(tx, kind, id, versionId);
   if (work === null || version === null) return refused('gone');
   // What became public meanwhile was not seen by whoever ordered this.
-  const isPart = version.base === IN_PUBLIC;
+  const isPart = isInPublic(version.base) && work.record.is_online;
   if (!isPart && version.base !== work.record.version) return refused('changed');
   const content = isPart ? work.public : version.content;
   const input = { ...content, is_online: true } as unknown as InputOf<Records[Kind]>;
@@ -48,7 +48,12 @@ async function publishDue({ records, modules }: EditingServices, tx: Tx, row: Sc
     door: 'schedule',
   });
   if (!saved.ok) return refused('invalid');
-  await settleCopy(tx, { kind, saved: saved.value, copy: version.id, work }, modules, locale);
+  await settleCopy(
+    tx,
+    { kind, saved: saved.value, copy: version.id, work, language: row.language },
+    modules,
+    locale,
+  );
   await forgetVersion(tx, version.id);
   return success(null);
 }
