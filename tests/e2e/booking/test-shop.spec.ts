@@ -67,7 +67,6 @@ for (const locale of ['de', 'en'] as const)
     page,
     request,
   }) => {
-    test.slow();
     const words = WORDS[locale];
     const { form } = await bookable(request, hasRoom(2), locale);
     const looks = new Looks();

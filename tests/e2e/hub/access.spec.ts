@@ -73,7 +73,6 @@ test.describe('without scripts', () => {
     page,
     context,
   }) => {
-    test.slow();
     await logIn(context, 'admin');
     await page.setViewportSize({ width: 320, height: 720 });
     const documents: [string, string][] = [];

@@ -20,7 +20,6 @@ test.describe('without scripts', () => {
     page,
     context,
   }) => {
-    test.slow();
     await logIn(context, 'box_office');
     await page.setViewportSize({ width: 320, height: 720 });
     await page.goto('/de/cms-hub/figures');

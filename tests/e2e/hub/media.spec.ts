@@ -183,7 +183,6 @@ test.describe('without scripts', () => {
     context,
   }) => {
     // Seven pages, each looked at as a whole.
-    test.slow();
     await logIn(context);
     await page.setViewportSize({ width: 320, height: 720 });
     const documents: [string, string][] = [];

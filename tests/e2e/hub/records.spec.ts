@@ -215,7 +215,6 @@ test.describe('without scripts', () => {
     page,
     context,
   }) => {
-    test.slow();
     await logIn(context);
     const address = await make(page, 'event', {
       'Titel (Deutsch)': unique('Nachtkonzert'),

@@ -38,7 +38,6 @@ test('IN-04 the secret is on no other page, in no feed, no list of addresses and
   baseURL,
 }) => {
   // Missing addresses are written down every five seconds.
-  test.slow();
   const { secret } = await withCalendar(page, baseURL);
   expect(await page.evaluate(() => document.cookie)).not.toContain('favcal_');
   // As the visitor, whose cookie goes along with each of them.

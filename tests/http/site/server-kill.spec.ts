@@ -107,7 +107,6 @@ const GARBAGE: Readonly<Record<string, Buffer>> = {
 for (const [kind, bytes] of Object.entries(GARBAGE))
   test(`RL-05 case 5 ${kind} at the start: it ends with 3, says why, and leaves the file as it is @full`, async () => {
     // A house is started, and started again.
-    test.slow();
     const dataDir = await filledFolder();
     const file = join(dataDir, 'foyer.db');
     const sound = readFileSync(file);
