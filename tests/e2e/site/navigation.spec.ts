@@ -29,6 +29,7 @@ test('LY-07 the search box opens from its button, takes the focus, is cleared an
   await expect(box.getByRole('option').first()).toBeVisible();
   await box.getByRole('button', { name: 'Eingabe löschen' }).click();
   await expect(input).toHaveValue('');
+  await expect(box.getByRole('option')).toHaveCount(0);
   await expect(input).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(box).not.toHaveAttribute('open');
