@@ -5,15 +5,16 @@ import { bookable, cartCookies, hasRoom } from '../../support/site/booking.ts';
 import { openIn, WORDS } from '../support/widget.ts';
 
 /** Somebody else buys tickets of one seat group, as programs do. */
-async function buy(request: APIRequestContext, id: number, body: object): Promise<number> {
+async function buy(request: APIRequestContext, id: number, data: object): Promise<void> {
   await request.get(`/de/api/booking/${id}/`);
   const { cookies } = await request.storageState();
   const token = cookies.find(({ name }) => name === 'csrftoken')?.value ?? '';
-  const answer = await request.post('/de/api/shop-cart/', {
-    headers: { 'x-csrftoken': token },
-    data: body,
-  });
-  return answer.status();
+  const headers = { 'x-csrftoken': token };
+  const order = () => request.post('/de/api/shop-cart/', { headers, data });
+  const answer = await order();
+  // BK-14: where many new visitors buy, an order is taken with the cookie of the first answer.
+  const bought = answer.status() === 429 ? await order() : answer;
+  expect(bought.status()).toBe(200);
 }
 
 test('BK-07 what others have bought meanwhile: told with its reason beside what came in, and kept', async ({
@@ -84,8 +85,9 @@ test('BK-07 BK-08 nobody answers: said so, nothing is lost, and trying again ask
   await page.unroute('**/shop-cart/');
   await widget.getByRole('button', { name: 'Try again' }).click();
   await expect(widget.getByRole('heading', { name: WORDS.en.done })).toBeFocused();
-  expect(keys).toHaveLength(2);
-  expect(keys[0]).toBe(keys[1]);
+  // BK-14: the second order may have to be sent once more with its visitor's cookie.
+  expect(keys.length).toBeGreaterThan(1);
+  expect(new Set(keys).size).toBe(1);
 });
 
 test('US-04 whose session has run out is told so, and trying again is enough', async ({

@@ -46,7 +46,7 @@ export function makeRenditions(library: MediaLibrary, { type, src }: MediaEntity
   });
 }
 
-/** Takes the files of one form: received as they come, and stored one after the other. */
+/** Takes the files of one form: received as they come, and stored in the order of the form. */
 class Taker {
   readonly #options: MediaOptions;
   readonly #locale: Locale;
@@ -60,11 +60,16 @@ class Taker {
   }
 
   readonly take = async (fileName: string, stream: Readable) => {
-    const received = await receiveFile(stream, this.#options.library.tempFiles);
-    const name = shortName(fileName);
-    const file = received.ok
-      ? await this.#inTurn(() => this.#store(received.value, fileName, name))
-      : this.#refused(name, failureOf(forName(received.failure, fileName), this.#locale));
+    const receiving = receiveFile(stream, this.#options.library.tempFiles);
+    // A file waits for those before it, not only for its own bytes: of two with the same
+    // bytes the second is the one that the library knows.
+    const file = await this.#inTurn(async () => {
+      const received = await receiving;
+      const name = shortName(fileName);
+      return received.ok
+        ? this.#store(received.value, fileName, name)
+        : this.#refused(name, failureOf(forName(received.failure, fileName), this.#locale));
+    });
     return { ok: true as const, value: file };
   };
 
