@@ -14,7 +14,8 @@ const PLACES = {
 
 /** What the page offers of its events, by the link of each way; two clicks. */
 async function ways(page: Page, opens: string) {
-  await page.locator('summary', { hasText: opens }).click();
+  // By keyboard: below a list that grows while somebody scrolls there, a pointer may miss it.
+  await page.locator('summary', { hasText: opens }).press('Enter');
   const links = page.locator('.subscribe li a');
   await expect(links.first()).toBeVisible();
   const [webcal = '', google = '', outlook = '', file = ''] = await links.evaluateAll((all) =>
