@@ -26,17 +26,25 @@ import {
 import { siteState } from './lib/server/services/site/site-state.ts';
 import { withNamedPolicies } from './lib/server/services/site/trusted-types.ts';
 import { asTemplate } from './lib/server/services/site/webshop-template.ts';
-import { redirectTable, withoutSlash } from './lib/routing/redirect-rules.ts';
+import { redirectTable, withoutSlash, type RedirectTable } from './lib/routing/redirect-rules.ts';
 
 /** The table is made once until a rule changes. */
-const tables = new WeakMap<object, ReturnType<typeof redirectTable>>();
+const tables = new WeakMap<object, RedirectTable>();
+
+async function redirects({ reference }: App.Locals['app']): Promise<RedirectTable> {
+  const { redirect: rules } = await reference.read();
+  const table = tables.get(rules) ?? redirectTable([...rules.values()]);
+  tables.set(rules, table);
+  return table;
+}
 
 /** Where an address leads instead: by the redirect table, by an alias, without its last slash. */
 async function moved(path: string, app: App.Locals['app']): Promise<string | null> {
-  const { redirect: rules } = await app.reference.read();
-  const lookUp = tables.get(rules) ?? redirectTable([...rules.values()]);
-  tables.set(rules, lookUp);
-  return lookUp(path) ?? aliasTarget(withoutSlash(path) ?? path) ?? withoutSlash(path);
+  return (
+    (await redirects(app)).find(path) ??
+    aliasTarget(withoutSlash(path) ?? path) ??
+    withoutSlash(path)
+  );
 }
 
 const isDocument = ({ headers }: Response): boolean =>
@@ -157,6 +165,8 @@ async function answerPage(
     // The same where there is no page at all: nobody learns which ones are hidden.
     const login = await signInFirst(context);
     if (login !== null) return login;
+    const elsewhere = (await redirects(locals.app)).findInAnyCase(url.pathname);
+    if (elsewhere !== null && !elsewhere.startsWith('//')) return moveTo(elsewhere + url.search);
   }
   // Only what is shown to be edited has marks, and only editors are shown that.
   const response = locals.edited?.isEdited === true ? await markedUp(answered) : answered;

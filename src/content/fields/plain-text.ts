@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { withoutMarkSigns } from './mark-signs.ts';
+import { cleanText } from './clean-text.ts';
 import { MESSAGES } from './messages.ts';
 
 // Calendars and feeds begin a new property at a line break, and no reader shows the others.
@@ -10,7 +10,7 @@ const NOT_IN_PARAGRAPHS = /(?!\n)\p{Cc}/u;
 export const lineText = (max: number) =>
   z
     .string()
-    .overwrite(withoutMarkSigns)
+    .overwrite(cleanText)
     .trim()
     .max(max, { message: MESSAGES.tooLong })
     .refine((value) => !NOT_IN_A_LINE.test(value), { message: MESSAGES.controlCharacters });
@@ -19,7 +19,7 @@ export const lineText = (max: number) =>
 export const paragraphsText = (max: number) =>
   z
     .string()
-    .overwrite((value) => withoutMarkSigns(value).replace(/\r\n?/gu, '\n'))
+    .overwrite((value) => cleanText(value).replace(/\r\n?/gu, '\n'))
     .trim()
     .max(max, { message: MESSAGES.tooLong })
     .refine((value) => !NOT_IN_PARAGRAPHS.test(value), { message: MESSAGES.controlCharacters });

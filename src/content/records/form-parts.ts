@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailText } from '../fields/email.ts';
 import { number, select, toggle } from '../fields/inner/choice.ts';
 import { withHint, type LabelOptions } from '../fields/inner/hint.ts';
 import { items } from '../fields/inner/items.ts';
@@ -123,16 +124,9 @@ export const stepTitle = z.strictObject({
 
 /** Who is told of each entry; never public. */
 export const recipient = z.strictObject({
-  email: withHint(
-    z
-      .string()
-      .trim()
-      .max(254)
-      .pipe(z.email({ message: MESSAGES.email })),
-    {
-      control: 'line',
-      label: { de: 'E-Mail-Adresse', en: 'E-mail address' },
-      isRequired: true,
-    },
-  ),
+  email: withHint(emailText(), {
+    control: 'line',
+    label: { de: 'E-Mail-Adresse', en: 'E-mail address' },
+    isRequired: true,
+  }),
 });

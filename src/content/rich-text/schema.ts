@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { linkTarget } from '../fields/link-target.ts';
-import { withoutMarkSigns } from '../fields/mark-signs.ts';
+import { withoutMarkSigns } from '../fields/clean-text.ts';
 import { MESSAGES } from '../fields/messages.ts';
 import { MOST_LEVEL } from './limits.ts';
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailText } from '../../content/fields/email.ts';
 import { MESSAGES } from '../../content/fields/messages.ts';
 import { lineText } from '../../content/fields/plain-text.ts';
 import { PASSWORD_LENGTH } from '../constants.ts';
@@ -16,15 +17,8 @@ export const NO_FORM: UserForm = { values: {}, fieldErrors: {} };
 const MOST = 1000;
 
 const requiredText = z.string().min(1, { message: MESSAGES.required }).max(MOST);
-const emailSchema = z
-  .string()
-  .trim()
-  .min(1, { message: MESSAGES.required })
-  .max(254, { message: MESSAGES.email })
-  .pipe(z.email({ message: MESSAGES.email }));
-
-export const loginSchema = z.object({ email: emailSchema, password: requiredText });
-export const resetRequestSchema = z.object({ email: emailSchema });
+export const loginSchema = z.object({ email: emailText(), password: requiredText });
+export const resetRequestSchema = z.object({ email: emailText() });
 export const codeSchema = z.object({ code: requiredText.max(40) });
 export const passwordSchema = z.object({ password: requiredText });
 export const newPasswordSchema = z.object({ new_password: requiredText });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MESSAGES } from '../../content/fields/messages.ts';
+import { emailKey } from '../../content/fields/email.ts';
 import { paragraphsText } from '../../content/fields/plain-text.ts';
 import { SEAT_FEATURES } from '../../content/records/event-parts.ts';
 import { MOST_TICKETS } from '../constants.ts';
@@ -16,13 +16,7 @@ export type Needs = z.output<typeof needsSchema>;
 
 /** The form of the waiting list. */
 export const joinSchema = needsSchema.extend({
-  email: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .min(1, { message: MESSAGES.required })
-    .max(254, { message: MESSAGES.email })
-    .pipe(z.email({ message: MESSAGES.email })),
+  email: emailKey(),
   tickets: z.coerce.number().int().min(1).max(MOST_TICKETS),
 });
 export type Join = z.output<typeof joinSchema>;

@@ -1,3 +1,5 @@
+import { cleanText } from '../../content/fields/clean-text.ts';
+import { cleanEmail, EMAIL_LENGTH, isEmail } from '../../content/fields/email-address.ts';
 import type { MESSAGES } from '../../content/fields/messages.ts';
 import { FIELD, isList, type FieldInfo, type FieldValue } from './form-info.ts';
 
@@ -22,15 +24,14 @@ export type Checked =
   | { readonly ok: false; readonly problem: Problem };
 
 /** The most characters of an answer; longer texts are asked for in a longer field. */
-export const MOST_CHARACTERS = { line: 500, text: 5000, email: 254, phone: 40 } as const;
+export const MOST_CHARACTERS = { line: 500, text: 5000, email: EMAIL_LENGTH, phone: 40 } as const;
 export const MOST_FILES = 10;
 
 const IN_A_LINE = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 const IN_A_TEXT = /(?!\n)\p{Cc}/u;
-const EMAIL_USER = /^[a-z\d!#$%&'*+/=?^_`{|}~.-]{1,64}$/iu;
-const DOMAIN_PART = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u;
-const TOP_DOMAIN = /^(?:\p{L}{2,63}|xn--[a-z\d-]{2,59})$/iu;
-const PHONE = /^\+?[\d ()/.-]{3,39}$/u;
+/** «+49 (0)341 123-45», «0341 123 (AB)», «ext. 12»: what stands beside the digits is for people. */
+const PHONE = /^[\p{L}\d ()/.,:;#*+-]+$/u;
+const PHONE_DIGITS = { least: 3, most: 25 } as const;
 const NUMBER = /^-?\d{1,15}(?:[.,]\d{1,6})?$/u;
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/u;
 const LOCAL_DATE = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/u;
@@ -38,24 +39,6 @@ const FILE_ID = /^[\w-]{22}$/u;
 
 const valid = (value: FieldValue): Checked => ({ ok: true, value });
 const refused = (problem: Problem): Checked => ({ ok: false, problem });
-
-/** Whether a text is an e-mail address that a message can be sent to. */
-export function isEmail(text: string): boolean {
-  if (text.length > MOST_CHARACTERS.email) return false;
-  const parts = text.split('@');
-  const [user = '', host = ''] = parts;
-  const hostParts = host.split('.');
-  return (
-    parts.length === 2 &&
-    EMAIL_USER.test(user) &&
-    !user.startsWith('.') &&
-    !user.endsWith('.') &&
-    !user.includes('..') &&
-    hostParts.length > 1 &&
-    hostParts.every((part) => DOMAIN_PART.test(part)) &&
-    TOP_DOMAIN.test(hostParts.at(-1) ?? '')
-  );
-}
 
 /** A date of the calendar as `2026-12-31`; null for any other text. Years from 1900 to 2200. */
 export function dateIn(text: string): string | null {
@@ -75,21 +58,30 @@ function checkLine(text: string, most: number): Checked {
   return IN_A_LINE.test(text) ? refused('controlCharacters') : valid(text);
 }
 
+/** A telephone number as contacts and web pages write it, with any of their spaces and dashes. */
+function checkPhone(typed: string): Checked {
+  const text = typed.replaceAll(/\p{Zs}/gu, ' ').replaceAll(/\p{Pd}/gu, '-');
+  const digits = text.match(/\d/gu)?.length ?? 0;
+  const isPhone = PHONE.test(text) && digits >= PHONE_DIGITS.least && digits <= PHONE_DIGITS.most;
+  return isPhone ? checkLine(text, MOST_CHARACTERS.phone) : refused('phone');
+}
+
 function checkText(text: string): Checked {
   if (text.length > MOST_CHARACTERS.text) return refused('tooLong');
   return IN_A_TEXT.test(text) ? refused('controlCharacters') : valid(text);
 }
 
 /** A text that is there, by the type of its field. */
-function checkFilled({ field_type: type, choices }: FieldInfo, text: string): Checked {
+function checkFilled({ field_type: type, choices }: FieldInfo, typed: string): Checked {
+  const text = cleanText(typed);
   switch (type) {
     case FIELD.textarea:
       return checkText(text);
     case FIELD.email:
-      return isEmail(text) ? valid(text) : refused('email');
+      return isEmail(cleanEmail(text)) ? valid(cleanEmail(text)) : refused('email');
     case FIELD.select:
     case FIELD.radio:
-      return choices.some(({ value }) => value === text) ? valid(text) : refused('notOffered');
+      return choices.some(({ value }) => value === typed) ? valid(typed) : refused('notOffered');
     case FIELD.date: {
       const date = dateIn(text);
       return date === null ? refused('date') : valid(date);
@@ -97,7 +89,7 @@ function checkFilled({ field_type: type, choices }: FieldInfo, text: string): Ch
     case FIELD.number:
       return NUMBER.test(text) ? valid(text.replace(',', '.')) : refused('number');
     case FIELD.phone:
-      return PHONE.test(text) ? checkLine(text, MOST_CHARACTERS.phone) : refused('phone');
+      return checkPhone(text);
     default:
       return checkLine(text, MOST_CHARACTERS.line);
   }
@@ -138,9 +130,9 @@ export function checkField(field: FieldInfo, raw: unknown): Checked {
   if (isList(field)) return checkList(field, raw);
   if (raw !== undefined && raw !== null && typeof raw !== 'string' && typeof raw !== 'number')
     return refused('wrongType');
-  const text = String(raw ?? '')
-    .replaceAll(/\r\n?/gu, '\n')
-    .trim();
+  const typed = String(raw ?? '').replaceAll(/\r\n?/gu, '\n');
+  // Invisible signs alone are no answer.
+  const text = cleanText(typed).trim() === '' ? '' : typed.trim();
   if (text === '') return required ? refused('required') : valid(type === FIELD.radio ? null : '');
   return checkFilled(field, text);
 }

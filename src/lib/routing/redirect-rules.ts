@@ -21,7 +21,8 @@ export function plainPath(path: string): string {
   const encoded = (decode: (segment: string) => string) =>
     whole
       .split('/')
-      .map((segment) => encodeURIComponent(decode(segment)))
+      // macOS writes «ü» as two signs.
+      .map((segment) => encodeURIComponent(decode(segment).normalize('NFC')))
       .join('/');
   try {
     return encoded(decodeURIComponent);
@@ -71,11 +72,35 @@ export function redirectErrors(
   return endOf(tableOf([...others, rule]), old) === null ? { new_path: 'circle' } : {};
 }
 
-/** Looks up where a path leads, in one hop however long the chain of rules is. */
-export function redirectTable(rules: readonly RedirectRule[]): (path: string) => string | null {
+/** Where addresses lead, in one hop however long the chain of rules is; null: nowhere. */
+export interface RedirectTable {
+  /** By the rule of just this path. */
+  readonly find: (path: string) => string | null;
+  /** By a rule that differs in the case of letters: for a path at which nothing stands. */
+  readonly findInAnyCase: (path: string) => string | null;
+}
+
+/** The rules by their paths in lower case, where nothing stands at a path itself. */
+export const rulesInAnyCase = <Rule extends RedirectRule>(
+  rules: Iterable<Rule>,
+): ReadonlyMap<string, Rule> =>
+  new Map([...rules].map((rule) => [plainPath(rule.old_path).toLowerCase(), rule]));
+
+export function redirectTable(rules: readonly RedirectRule[]): RedirectTable {
   const table = tableOf(rules);
-  return (path) => {
+  const inAnyCase = rulesInAnyCase(rules);
+  const find = (path: string) => {
     const start = plainPath(path);
     return table.has(start) ? endOf(table, start) : null;
+  };
+  return {
+    find,
+    findInAnyCase: (path) => {
+      const plain = plainPath(path);
+      const rule = inAnyCase.get(plain.toLowerCase());
+      if (rule === undefined) return null;
+      const end = find(rule.old_path);
+      return end === plain ? null : end;
+    },
   };
 }

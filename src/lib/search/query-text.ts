@@ -24,7 +24,9 @@ export function cleanQuery(text: string): string {
   const clean = text
     .slice(0, SEARCH_TEXT_MOST * 4)
     .toWellFormed()
-    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\uFFFD\s]+/gu, ' ')
+    .normalize('NFC')
+    .replaceAll(/\p{Cf}/gu, '')
+    .replace(/[\p{Cc}\p{Co}\p{Cn}\uFFFD\s]+/gu, ' ')
     .trim();
   return cutText(clean, SEARCH_TEXT_MOST);
 }

@@ -15,8 +15,11 @@ export interface Word {
   readonly end: number;
 }
 
-/** Letters and digits in a row. Marks that stand by themselves belong to the letter before them. */
-const WORDS = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
+/**
+ * Letters and digits in a row. Marks that stand by themselves belong to the letter before them;
+ * soft hyphens and other invisible signs part no words.
+ */
+const WORDS = /[\p{L}\p{N}][\p{L}\p{N}\p{M}\p{Cf}]*/gu;
 const APOSTROPHES: ReadonlySet<string | undefined> = new Set(["'", '’', 'ʼ']);
 
 /** The words of a text, in order. The «s» of «Mahler’s» is none. */

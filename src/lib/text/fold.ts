@@ -22,7 +22,9 @@ const LETTERS = /[äöüßæœøþðđłı]/gu;
 /** Most words of any text: nothing of them is written out. */
 const isPlain = (text: string): boolean => /^[\x20-\x7e]*$/u.test(text);
 
-const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');
+/** Marks on letters, and what nobody sees: joiners and what older texts have kept. */
+const withoutAccents = (text: string): string =>
+  text.normalize('NFD').replace(/[\p{M}\p{Cf}]/gu, '');
 
 /**
  * A text in lower case and in plain letters: umlauts written out, no accents («Müller» and

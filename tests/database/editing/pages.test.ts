@@ -36,7 +36,7 @@ async function moveTo(app: AppContext, id: number, path: string) {
 const leads = async (app: AppContext) =>
   redirectTable(
     (await allRecords(app.database.db, 'redirect')).filter(({ is_online: online }) => online),
-  );
+  ).find;
 
 const remove = async (app: AppContext, id: number, isAnyway = false) => {
   const state = await opened(app, 'page', id);

@@ -284,7 +284,7 @@ describe('ED-02 whatever is done', () => {
     );
   });
 
-  it('signs of marks (mark-signs.ts) go where they were typed, as they do on the server', () => {
+  it('signs of marks (clean-text.ts) go where they were typed, as they do on the server', () => {
     const editor = editing('Ende');
     select(editor, 'Ende', true);
     editor.insertText('a\u{E000}b\u{E1FF}c');

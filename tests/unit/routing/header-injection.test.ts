@@ -18,8 +18,8 @@ describe('RT-07 case 16 a line break in a redirect', () => {
   });
 
   it.each(EVIL)('would be no part of a header either: %j', (evil) => {
-    const lookUp = redirectTable([{ old_path: '/alt', new_path: `/de${evil}x` }]);
-    expect(lookUp('/alt') ?? '').not.toMatch(/[\r\n\0\u2028]/u);
+    const { find } = redirectTable([{ old_path: '/alt', new_path: `/de${evil}x` }]);
+    expect(find('/alt') ?? '').not.toMatch(/[\r\n\0\u2028]/u);
     expect(plainPath(`/de${evil}x`)).not.toMatch(/[\r\n\0\u2028]/u);
   });
 

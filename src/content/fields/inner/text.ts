@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { plainText } from '../../rich-text/plain.ts';
 import { richTextSchema } from '../../rich-text/schema.ts';
 import { LOCALES, perLocale, type Locale } from '../../i18n/locales.ts';
-import { withoutMarkSigns } from '../mark-signs.ts';
+import { withoutMarkSigns } from '../clean-text.ts';
 import { MESSAGES } from '../messages.ts';
 import { lineText, paragraphsText } from '../plain-text.ts';
 import { withHint, type InnerControl, type LabelOptions } from './hint.ts';

@@ -11,7 +11,7 @@ const KEYS: Readonly<Record<Element['type'], readonly string[]>> = {
   link: ['href'],
 };
 
-/** What no text keeps: control characters, and the signs of `content/fields/mark-signs.ts`. */
+/** What no text keeps: control characters, and the signs of `content/fields/clean-text.ts`. */
 const REFUSED = /(?!\n)[\p{Cc}\u{E000}-\u{E1FF}]/gu;
 const LANGUAGE = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/u;
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { emailText } from '../../../content/fields/email.ts';
 import { lineText } from '../../../content/fields/plain-text.ts';
 import { failure, success } from '../../result.ts';
 import type { MailConfig } from '../config/config-parts.ts';
@@ -24,14 +25,14 @@ const MAX_TEXT_LENGTH = 100_000;
 
 /** No field may contain a header of its own or a second recipient. */
 const messageSchema = z.object({
-  to: z.email().max(254),
+  to: emailText(),
   subject: lineText(200).min(1),
   text: z
     .string()
     .min(1)
     .max(MAX_TEXT_LENGTH)
     .refine((text) => !text.includes('\0')),
-  replyTo: z.email().max(254).optional(),
+  replyTo: emailText().optional().catch(undefined),
   id: z
     .string()
     .regex(/^[\w-]{1,64}$/u)

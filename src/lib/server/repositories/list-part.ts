@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { cleanText } from '../../../content/fields/clean-text.ts';
 
 /** Part of a list that somebody looks through. */
 export interface ListPart {
@@ -22,7 +23,7 @@ function spellings(text: string): readonly string[] {
 
 /** A column that holds a text, in either case. Its signs have no meaning of their own. */
 export const containing = (column: string, text: string): RawBuilder<SqlBool> => {
-  const like = spellings(text).map((spelling) => {
+  const like = spellings(cleanText(text)).map((spelling) => {
     const pattern = `%${spelling.replaceAll(/[\\%_]/gu, '\\$&')}%`;
     return sql<SqlBool>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`;
   });

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../constants.ts';
 import { translator } from '../../../i18n/translator.ts';
 import { failure, success, type Result } from '../../../result.ts';
-import { hasMarkSigns, withoutMarkSigns } from '../../../../content/fields/mark-signs.ts';
+import { hasMarkSigns, withoutMarkSigns } from '../../../../content/fields/clean-text.ts';
 import { BODY_BYTES, readBodyText } from '../../services/request/read-body.ts';
 
 /** Deeper than anything that is kept: modules in modules with rich text take some thirty levels. */

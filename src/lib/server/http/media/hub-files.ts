@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { MediaEntity } from '../../../../content/records/media.ts';
 import { DEFAULT_LOCALE, type Locale } from '../../../constants.ts';
-import { withoutMarkSigns } from '../../../../content/fields/mark-signs.ts';
+import { withoutMarkSigns } from '../../../../content/fields/clean-text.ts';
 import type { SentFile } from '../../../media/sent-file.ts';
 import type { Failure, Result } from '../../../result.ts';
 import type { Log } from '../../ports/log.ts';

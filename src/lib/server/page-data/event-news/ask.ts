@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MESSAGES } from '../../../../content/fields/messages.ts';
+import { emailKey } from '../../../../content/fields/email.ts';
 import type { EventEntity } from '../../../../content/records/event.ts';
 import { canFollow } from '../../../booking/can-follow.ts';
 import { textIn } from '../../../i18n/localized.ts';
@@ -45,13 +45,7 @@ export async function askPage(context: PageContext, id: number): Promise<AskPage
 }
 
 const askSchema = z.object({
-  email: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .min(1, { message: MESSAGES.required })
-    .max(254, { message: MESSAGES.email })
-    .pipe(z.email({ message: MESSAGES.email })),
+  email: emailKey(),
 });
 
 /** Longer than any address; more is not shown again. */

@@ -1,5 +1,5 @@
 import type { RedirectEntity } from '../../../../content/records/site.ts';
-import { plainPath, withoutSlash } from '../../../routing/redirect-rules.ts';
+import { plainPath, rulesInAnyCase, withoutSlash } from '../../../routing/redirect-rules.ts';
 import { aliasTarget } from '../../../routing/routes.ts';
 import type { PathState } from './path-state.ts';
 
@@ -34,6 +34,7 @@ export async function follow(
   stateOf: (path: string) => Promise<PathState>,
 ): Promise<Way> {
   const steps: Step[] = [];
+  const anyCase = rulesInAnyCase(rules.values());
   const seen = new Set<string>();
   let path = start;
   const go = (reason: StepReason, to: string, rule: number | null = null): void => {
@@ -50,8 +51,10 @@ export async function follow(
     else if (short !== null) go('slash', short);
     else {
       const state = await stateOf(path);
-      if (state.is !== 'renamed') return { steps, end: path, found: state.is };
-      go('renamed', state.path);
+      const inAnyCase = state.is === 'missing' ? anyCase.get(plainPath(path).toLowerCase()) : null;
+      if (state.is === 'renamed') go('renamed', state.path);
+      else if (inAnyCase) go('rule', plainPath(inAnyCase.new_path), inAnyCase.id);
+      else return { steps, end: path, found: state.is };
     }
   }
   return { steps, end: path, found: 'circle' };

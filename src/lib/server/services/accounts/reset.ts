@@ -1,6 +1,11 @@
 import { LOGIN_TRIES, type Locale } from '../../../constants.ts';
 import { pathTo } from '../../../routing/routes.ts';
-import { deletePendingLogins, isDisabled, setInvited, userById } from '../../repositories/users.ts';
+import {
+  deletePendingLogins,
+  setInvited,
+  userByEmail,
+  userById,
+} from '../../repositories/users.ts';
 import { nameOfUser } from './actor-of.ts';
 import type { Accounts } from './accounts.ts';
 import { isAuthRejection } from './sign-in.ts';
@@ -19,7 +24,8 @@ export async function requestReset(
   const attempt = { account: `reset ${email}`, address: request.address, mostAnywhere };
   if (!(await accounts.loginRateLimit.allows(attempt))) return 'tooMany';
   const work = async () => {
-    if (await isDisabled(accounts.database.db, email)) return;
+    const user = await userByEmail(accounts.database.db, email);
+    if (user === null || user.is_disabled === 1) return;
     const { api } = await accounts.auth();
     const redirectTo = pathTo('login-reset', request.locale);
     await api.requestPasswordReset({ body: { email, redirectTo } });

@@ -1,13 +1,15 @@
 import { z } from 'zod';
+import { accountEmail } from '../../../../content/fields/email.ts';
+import { lineText } from '../../../../content/fields/plain-text.ts';
 import { PASSWORD_LENGTH } from '../../../constants.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import * as users from '../../repositories/users.ts';
 import { ROLES } from '../../../accounts/permissions.ts';
 import { hashPassword } from './passwords/password.ts';
 
-const nameSchema = z.string().trim().min(1).max(100);
+const nameSchema = lineText(100).min(1);
 export const newUserSchema = z.strictObject({
-  email: z.email().max(254).toLowerCase(),
+  email: accountEmail(),
   first_name: nameSchema,
   last_name: nameSchema,
   role: z.enum(ROLES),

@@ -1,4 +1,5 @@
 import { open, writeFile, type FileHandle } from 'node:fs/promises';
+import { cleanText } from '../../../../content/fields/clean-text.ts';
 import { FORM_FILE_MB } from '../../../constants.ts';
 import type { PictureProcess } from '../media/picture-process.ts';
 import type { ReceivedFile } from '../media/receive-file.ts';
@@ -26,7 +27,9 @@ const NOT_IN_A_NAME = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}"<>|:*?\\/]+/gu;
 
 /** A file's name without folders and without signs that a name cannot have. */
 export function fileNameOf(sent: string): string {
-  const name = (sent.split(/[\\/]/u).at(-1) ?? '').replaceAll(NOT_IN_A_NAME, ' ').trim();
+  const name = cleanText(sent.split(/[\\/]/u).at(-1) ?? '')
+    .replaceAll(NOT_IN_A_NAME, ' ')
+    .trim();
   const end = /\.[a-z\d]{1,8}$/iu.exec(name)?.[0] ?? '';
   const stem = Array.from(name.slice(0, name.length - end.length));
   return (stem.slice(0, NAME_CHARACTERS).join('').trim() || 'file') + end.toLowerCase();

@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import type { MediaType } from '../../../../content/records/media.ts';
 import { MEDIA_PATH } from '../../../media/picture.ts';
+import { cleanText } from '../../../../content/fields/clean-text.ts';
 import { slugOf } from '../../../routing/slug.ts';
 import { type MediaContent, mediaKey } from '../../ports/media-store.ts';
 import { mimeOf } from './file-types.ts';
@@ -39,7 +40,7 @@ const TITLE_CHARACTERS = 256;
 
 /** A title by the file's name: without folders and extension. */
 function titleOf(fileName: string): string {
-  const baseName = fileName.split(/[\\/]/u).at(-1) ?? '';
+  const baseName = cleanText(fileName.split(/[\\/]/u).at(-1) ?? '');
   const words = baseName
     .replace(/\.[a-z0-9]{1,5}$/iu, '')
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')

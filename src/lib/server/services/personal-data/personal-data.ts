@@ -1,4 +1,6 @@
+import { domainToUnicode } from 'node:url';
 import { z } from 'zod';
+import { emailKey } from '../../../../content/fields/email.ts';
 import { instantText } from '../../../dates/dates.ts';
 import { success } from '../../../result.ts';
 import type { OpenDatabase } from '../../db/open.ts';
@@ -29,7 +31,14 @@ export type Counts = Readonly<z.output<typeof countsSchema>>;
 type Action = PersonalDataRequestRow['action'];
 
 /** An address as somebody types it; what is looked for is in lower case. */
-export const emailSchema = z.string().trim().toLowerCase().pipe(z.email().max(254));
+export const emailSchema = emailKey();
+
+/** An address, and its domain in letters: as forms stored it before they turned it into ASCII. */
+function spellingsOf(email: string): readonly string[] {
+  const at = email.lastIndexOf('@') + 1;
+  const inLetters = email.slice(0, at) + domainToUnicode(email.slice(at));
+  return [...new Set([email, inLetters])];
+}
 
 const countsOf = (data: PersonalData): Counts =>
   Object.fromEntries(Object.entries(data.sources).map(([key, rows]) => [key, rows.length]));
@@ -54,7 +63,9 @@ export class PersonalDataService {
     const { database, sources } = this.#parts;
     const found: [string, readonly PersonalRow[]][] = [];
     for (const source of sources) {
-      const rows = await source.find(database.db, email);
+      const rows: PersonalRow[] = [];
+      for (const spelling of spellingsOf(email))
+        rows.push(...(await source.find(database.db, spelling)));
       if (rows.length > 0) found.push([source.key, rows]);
     }
     const data = { email, sources: Object.fromEntries(found) };
@@ -80,11 +91,12 @@ export class PersonalDataService {
       after.length = 0;
       if (await isOnlyAdmin(tx, email)) return success('only-admin');
       const counts: Record<string, number> = {};
-      for (const source of sources) {
-        const erased = await source.erase(tx, email);
-        if (erased.rows > 0) counts[source.key] = erased.rows;
-        if (erased.after !== undefined) after.push(erased.after);
-      }
+      for (const source of sources)
+        for (const spelling of spellingsOf(email)) {
+          const erased = await source.erase(tx, spelling);
+          if (erased.rows > 0) counts[source.key] = (counts[source.key] ?? 0) + erased.rows;
+          if (erased.after !== undefined) after.push(erased.after);
+        }
       await insertPersonalDataRequest(tx, this.#request('deleted', by, counts));
       const note = { by: actor, action: 'delete', subject: 'personal_data' } as const;
       await audit.note({ ...note, before: counts }, tx);

@@ -1,4 +1,4 @@
-import { withoutMarkSigns } from '../../../../content/fields/mark-signs.ts';
+import { withoutMarkSigns } from '../../../../content/fields/clean-text.ts';
 import type { Locale } from '../../../constants.ts';
 import { translator } from '../../../i18n/translator.ts';
 import { FAILURE_STATUS, failure, success, type Failure, type Result } from '../../../result.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { accountEmail } from '../../../../content/fields/email.ts';
 import { limitedFetch } from '../../adapters/limited-fetch.ts';
 import type { SingleSignOnConfig } from '../../config/config-parts.ts';
 import { withoutEnd } from '../../../without-end.ts';
@@ -83,7 +84,7 @@ export async function tokensFor(
 
 const CLAIMS = z.looseObject({
   sub: z.string().min(1),
-  email: z.email().optional(),
+  email: accountEmail().optional(),
   email_verified: z.union([z.boolean(), z.string()]).optional(),
 });
 type Claims = z.output<typeof CLAIMS>;

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { withoutMarkSigns } from '../../../../content/fields/mark-signs.ts';
+import { withoutMarkSigns } from '../../../../content/fields/clean-text.ts';
 
 const SCHEMES = ['https', 'http'];
 /** A path on this site. */

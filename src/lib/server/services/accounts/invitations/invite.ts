@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { addDays } from 'date-fns/addDays';
 import { millisecondsInMinute } from 'date-fns/constants';
 import { z } from 'zod';
+import { accountEmail } from '../../../../../content/fields/email.ts';
+import { lineText } from '../../../../../content/fields/plain-text.ts';
 import { ROLES } from '../../../../accounts/permissions.ts';
 import {
   DEFAULT_LOCALE,
@@ -23,10 +25,10 @@ import { randomPassword } from '../first-login.ts';
 import { managed, type ManagedUser } from '../manage-users.ts';
 import { hashPassword } from '../passwords/password.ts';
 
-const name = z.string().trim().min(1).max(100);
+const name = lineText(100).min(1);
 /** Somebody new: the password is chosen by the link that they are sent, in their language. */
 export const invitedUserSchema = z.strictObject({
-  email: z.email().max(254).toLowerCase(),
+  email: accountEmail(),
   first_name: name,
   last_name: name,
   role: z.enum(ROLES),
