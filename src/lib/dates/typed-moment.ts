@@ -1,4 +1,4 @@
-import { dayOf, instantOfInput, instantText, timeOf } from './venue-clock.ts';
+import { clockChange, dayOf, instantOfInput, instantText, timeOf } from './venue-clock.ts';
 
 /** A day as a browser sends it, `2026-11-20`; null for what is none. */
 export function typedDay(text: string): string | null {
@@ -6,11 +6,16 @@ export function typedDay(text: string): string | null {
   return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== text ? null : text;
 }
 
-/** An instant as a control for day and time sends it; null for what is none, such as 31 February. */
+/**
+ * An instant as a control for day and time sends it; null for what is none, such as 31 February or
+ * a time that a change of the clocks leaves out.
+ */
 export function typedMoment(text: string): string | null {
   const [, day = '', time = ''] =
     /^(\d{4}-\d\d-\d\d)T((?:[01]\d|2[0-3]):[0-5]\d)(?::\d\d(?:\.\d{1,3})?)?$/u.exec(text) ?? [];
-  return typedDay(day) === null ? null : instantText(instantOfInput(day, time));
+  return typedDay(day) === null || clockChange(day, time) === 'skipped'
+    ? null
+    : instantText(instantOfInput(day, time));
 }
 
 /** An instant as such a control shows it; empty for none. */

@@ -43,14 +43,24 @@ function offsetAt(instant: number): number {
   return wallClock(dayOf(date), timeOf(date)) - instant;
 }
 
+/** The offsets before and after a change of the clocks near a time, as far as the time has them. */
+function offsetsOf(wall: number): readonly number[] {
+  const near = new Set([offsetAt(wall - DAY_MS), offsetAt(wall + DAY_MS)]);
+  return [...near].filter((offset) => offsetAt(wall - offset) === offset);
+}
+
+/** What a change of the clocks does to a time: it is left out, or comes twice; null: neither. */
+export function clockChange(day: Day, time: string): 'skipped' | 'twice' | null {
+  const { length } = offsetsOf(wallClock(day, time));
+  return length === 0 ? 'skipped' : length === 2 ? 'twice' : null;
+}
+
 /**
  * The same instant as `instantOf` finds for a time that somebody types, `00:00` to `23:59`;
  * a test holds the two against each other.
  */
 export function instantOfInput(day: Day, time: string): Date {
   const wall = wallClock(day, time);
-  const before = offsetAt(wall - DAY_MS);
-  const after = offsetAt(wall + DAY_MS);
-  const isAfter = offsetAt(wall - before) !== before && offsetAt(wall - after) === after;
-  return new Date(wall - (isAfter ? after : before));
+  const [offset = offsetAt(wall - DAY_MS)] = offsetsOf(wall);
+  return new Date(wall - offset);
 }

@@ -6,6 +6,7 @@ import { AMOUNT } from '../../content/fields/amount-form.ts';
 import { CLOCK_WITH_SECONDS } from '../../content/records/event-parts.ts';
 import { LANGUAGE } from '../../content/rich-text/schema.ts';
 import { INTL_LOCALE, type Locale } from '../constants.ts';
+import { clockChange } from '../dates/venue-clock.ts';
 import { CALL_KEY, PLAIN_PATH, RECORD_ID } from '../call-patterns.ts';
 import { translator } from './translator.ts';
 
@@ -26,6 +27,9 @@ const COUNTED: Readonly<Record<string, 'text' | 'list' | 'file'>> = {
 
 /** Formats that people can be told an example of; of any other they learn that it is not right. */
 const FORMATS = ['email', 'url', 'datetime', 'date', 'time'];
+
+/** A moment as a control of a form sends it. */
+const LOCAL_MOMENT = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)$/u;
 
 /** What is said of the patterns of the product instead of showing them to people. */
 const PATTERNS: ReadonlyMap<string, string> = new Map(
@@ -75,6 +79,10 @@ function formatMessage(issue: RawIssue, locale: Locale): string {
   const pattern = PATTERNS.get(String(issue['pattern']));
   if (pattern !== undefined) return translator(locale)(`validation:pattern.${pattern}`);
   const format = String(issue['format']);
+  const [, day, time] = LOCAL_MOMENT.exec(String(issue.input)) ?? [];
+  const change = day !== undefined && time !== undefined && clockChange(day, time);
+  if (format === 'datetime' && change)
+    return translator(locale)(`validation:issue.clock.${change}`);
   const known = FORMATS.includes(format) ? format : 'other';
   return translator(locale)(`validation:issue.format.${known}`);
 }

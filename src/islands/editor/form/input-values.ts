@@ -1,4 +1,10 @@
-import { dayOf, instantOfInput, instantText, timeOf } from '../../../lib/dates/venue-clock.ts';
+import {
+  clockChange,
+  dayOf,
+  instantOfInput,
+  instantText,
+  timeOf,
+} from '../../../lib/dates/venue-clock.ts';
 
 /** Years of less than four digits are being typed. */
 const WHOLE = /^[12]\d{3}-\d{2}-\d{2}/u;
@@ -11,7 +17,7 @@ export const inputFromInstant = (instant: unknown): string =>
 
 /**
  * What was put into a `datetime-local`, as the instant that is kept; null: none.
- * Undefined while it is being typed.
+ * Undefined while it is being typed, and for a time that a change of the clocks leaves out.
  * @param before what it held: of the hour that comes twice in autumn the same one stays
  */
 export function instantFromInput(text: string, before: unknown): string | null | undefined {
@@ -19,7 +25,7 @@ export function instantFromInput(text: string, before: unknown): string | null |
   if (!WHOLE.test(text)) return undefined;
   const [day = '', time = ''] = text.slice(0, 16).split('T');
   if (inputFromInstant(before) === `${day}T${time}`) return before as string;
-  return instantText(instantOfInput(day, time));
+  return clockChange(day, time) === 'skipped' ? undefined : instantText(instantOfInput(day, time));
 }
 
 /** What was put into a `date` or a `time`; a date whose year is being typed is undefined. */

@@ -115,6 +115,9 @@ function plainField(field: FieldForm, name: string, value: unknown, filling: Fil
   return {
     ...bareField(field, name, filling),
     value: shownValue(field, value, filling.context.locale),
+    // What nobody touches is not read anew from what is shown of it.
+    ...(field.control === 'moment' &&
+      typeof value === 'string' && { hidden: [{ name: `${name}~was`, value }] }),
   };
 }
 

@@ -1,5 +1,11 @@
 import { LOCALES, type Locale } from '../../../constants.ts';
-import { dayOf, instantOfInput, instantText, timeOf } from '../../../dates/venue-clock.ts';
+import {
+  clockChange,
+  dayOf,
+  instantOfInput,
+  instantText,
+  timeOf,
+} from '../../../dates/venue-clock.ts';
 import type { FieldForm } from '../../../editing/library.ts';
 import { typedAmount } from '../../../money.ts';
 import { imageIn } from './form-media.ts';
@@ -49,11 +55,19 @@ function numberOf(field: FieldForm, text: string): unknown {
   return /^-?\d{1,15}(?:\.\d{1,15})?$/u.test(trimmed) ? Number(trimmed) : text;
 }
 
-function momentOf(field: FieldForm, text: string): unknown {
+/**
+ * A moment as it was typed. One that nobody touched is the very instant that the form was made
+ * with; one that a change of the clocks leaves out or brings twice is asked about once.
+ * @param was what the form showed it of
+ */
+function momentOf(field: FieldForm, text: string, was: string): unknown {
+  if (was.endsWith('Z') && shownMoment(was) === text) return was;
   const [, day, time] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)/u.exec(text) ?? [];
   if (day === undefined || time === undefined || Number.isNaN(Date.parse(`${day}T${time}Z`)))
     return lineOf(field, text);
-  return instantText(instantOfInput(day, time));
+  const change = clockChange(day, time);
+  const isAnswered = change === 'twice' && was === text;
+  return change === null || isAnswered ? instantText(instantOfInput(day, time)) : text;
 }
 
 /** More entries than any list can have. */
@@ -112,7 +126,7 @@ function valueOf(field: FieldForm, name: string, reading: Reading): unknown {
     case 'references':
       return form.getAll(name).filter(Boolean).map(Number);
     case 'moment':
-      return momentOf(field, textOf(form, name));
+      return momentOf(field, textOf(form, name), textOf(form, `${name}~was`));
     case 'group':
       return groupOf(field, name, reading);
     case 'list':
@@ -145,6 +159,12 @@ export function inputOf(
   return Object.fromEntries(values.filter(([, value]) => value !== undefined));
 }
 
+/** An instant by the venue's clock; what was typed and refused stays as it is. */
+const shownMoment = (value: string): string =>
+  value.endsWith('Z') && !Number.isNaN(Date.parse(value))
+    ? `${dayOf(value)}T${timeOf(value)}`
+    : value;
+
 /** A value as a control shows it; an amount as the language's people type it. */
 export function shownValue({ key, control }: FieldForm, value: unknown, locale: Locale): string {
   if (typeof value === 'number') return String(value);
@@ -153,6 +173,5 @@ export function shownValue({ key, control }: FieldForm, value: unknown, locale: 
   if (key === 'price') return typedAmount(value, locale);
   // Kept with its seconds, which nobody types.
   if (key === 'time_start') return value.replace(/^(\d\d:\d\d):00$/u, '$1');
-  if (control !== 'moment' || Number.isNaN(Date.parse(value))) return value;
-  return `${dayOf(value)}T${timeOf(value)}`;
+  return control === 'moment' ? shownMoment(value) : value;
 }
