@@ -1,6 +1,7 @@
-import { COOKIE, RESERVATION_WARNINGS_MINUTES } from '../../lib/constants.ts';
+import { CART_COOKIE_MINUTES, COOKIE, RESERVATION_WARNINGS_MINUTES } from '../../lib/constants.ts';
 import { showBadge, showText } from './badge.ts';
 import { cookie } from './cookie.ts';
+import { setCookie } from './set-cookie.ts';
 
 /**
  * LY-10: the amount in the cart, the link to it, and how long its seats are reserved.
@@ -11,6 +12,7 @@ const cart = document.querySelector<HTMLAnchorElement>('a[data-cart]');
 const summary = cart?.getAttribute('href') ?? '';
 const sticky = document.querySelector<HTMLAnchorElement>('[data-cart-sticky]');
 const status = document.querySelector('[data-cart-said]');
+const MINUTES_A_DAY = 1440;
 const fill = (text = '', amount: number, minutes: number) =>
   text.replace('{n}', `${amount}`).replace('{m}', `${minutes}`);
 
@@ -23,13 +25,27 @@ function decoded(text: string): string {
   }
 }
 
+/** More seconds than a reservation can last: an instant, not the time left. */
+const INSTANT_FROM = 1e6;
+
+/**
+ * TR-03: when the reservation ends by the device's clock, in seconds, whatever that clock says; 0:
+ * there is none. The server sets the time left; here it becomes an instant that all pages read.
+ */
+function reservedUntil(): number {
+  const until = Number(cookie(COOKIE.cartUntil));
+  if (!until || until > INSTANT_FROM) return until;
+  const end = until + Math.ceil(Date.now() / 1000);
+  setCookie(COOKIE.cartUntil, `${end}`, CART_COOKIE_MINUTES / MINUTES_A_DAY);
+  return end;
+}
+
 class CartStatus {
   /** When the reservation that this page knows of ends, in ms; 0: it knows of none. */
   #until = 0;
 
   update(): void {
-    const end = Number(cookie(COOKIE.cartUntil)) * 1000;
-    if (end) this.#until = end;
+    this.#until = reservedUntil() * 1000 || this.#until;
     // The clock, not a count of ticks: the device may have slept.
     const minutes = Math.ceil((this.#until - Date.now()) / 60_000);
     const isOver = this.#until > 0 && minutes < 1;
