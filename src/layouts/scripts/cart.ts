@@ -12,7 +12,6 @@ const cart = document.querySelector<HTMLAnchorElement>('a[data-cart]');
 const summary = cart?.getAttribute('href') ?? '';
 const sticky = document.querySelector<HTMLAnchorElement>('[data-cart-sticky]');
 const status = document.querySelector('[data-cart-said]');
-const MINUTES_A_DAY = 1440;
 const fill = (text = '', amount: number, minutes: number) =>
   text.replace('{n}', `${amount}`).replace('{m}', `${minutes}`);
 
@@ -25,8 +24,8 @@ function decoded(text: string): string {
   }
 }
 
-/** More seconds than a reservation can last: an instant, not the time left. */
-const INSTANT_FROM = 1e6;
+/** Longer than any reservation: more than that is an instant, not the time left. */
+const DAY_SECONDS = 86_400;
 
 /**
  * TR-03: when the reservation ends by the device's clock, in seconds, whatever that clock says; 0:
@@ -34,46 +33,41 @@ const INSTANT_FROM = 1e6;
  */
 function reservedUntil(): number {
   const until = Number(cookie(COOKIE.cartUntil));
-  if (!until || until > INSTANT_FROM) return until;
+  if (!until || until > DAY_SECONDS) return until;
   const end = until + Math.ceil(Date.now() / 1000);
-  setCookie(COOKIE.cartUntil, `${end}`, CART_COOKIE_MINUTES / MINUTES_A_DAY);
+  setCookie(COOKIE.cartUntil, `${end}`, (CART_COOKIE_MINUTES * 60) / DAY_SECONDS);
   return end;
 }
 
-class CartStatus {
-  /** When the reservation that this page knows of ends, in ms; 0: it knows of none. */
-  #until = 0;
+/** When the reservation that this page knows of ends, in seconds; 0: it knows of none. */
+let known = 0;
 
-  update(): void {
-    this.#until = reservedUntil() * 1000 || this.#until;
-    // The clock, not a count of ticks: the device may have slept.
-    const minutes = Math.ceil((this.#until - Date.now()) / 60_000);
-    const isOver = this.#until > 0 && minutes < 1;
-    const amount = isOver ? 0 : Number(cookie(COOKIE.cartAmount)) || 0;
-    const address = decoded(cookie(COOKIE.cartUrl));
-    if (cart) {
-      showBadge(cart, amount);
-      // Nothing but a path or a web address may come out of a cookie.
-      cart.href = amount > 0 && /^(https?:\/)?\/[^/\\]/.test(address) ? address : summary;
-    }
-    if (!sticky || !status) return;
-    const { one, many, warnOne, warnMany, over = '' } = sticky.dataset;
-    const isReserved = amount > 0 && this.#until > 0;
-    sticky.hidden = !isReserved;
-    if (isReserved) showText(sticky, fill(amount === 1 ? one : many, amount, minutes));
-    const isNear = RESERVATION_WARNINGS_MINUTES.some((warning) => warning === minutes);
-    const announcement = isOver
-      ? over
-      : isReserved && isNear
-        ? fill(minutes === 1 ? warnOne : warnMany, amount, minutes)
-        : '';
-    // The same text again would be heard again.
-    showText(status, announcement);
+const update = () => {
+  known = reservedUntil() || known;
+  // The clock, not a count of ticks: the device may have slept.
+  const minutes = Math.ceil((known - Date.now() / 1000) / 60);
+  const isOver = known > 0 && minutes < 1;
+  const amount = isOver ? 0 : Number(cookie(COOKIE.cartAmount)) || 0;
+  const address = decoded(cookie(COOKIE.cartUrl));
+  if (cart) {
+    showBadge(cart, amount);
+    // Nothing but a path or a web address may come out of a cookie.
+    cart.href = amount > 0 && /^(https?:\/)?\/[^/\\]/.test(address) ? address : summary;
   }
-}
-
-const cartStatus = new CartStatus();
-const update = () => cartStatus.update();
+  if (!sticky || !status) return;
+  const { one, many, warnOne, warnMany, over = '' } = sticky.dataset;
+  const isReserved = amount > 0 && known > 0;
+  sticky.hidden = !isReserved;
+  if (isReserved) showText(sticky, fill(amount === 1 ? one : many, amount, minutes));
+  const isNear = RESERVATION_WARNINGS_MINUTES.some((warning) => warning === minutes);
+  const announcement = isOver
+    ? over
+    : isReserved && isNear
+      ? fill(minutes === 1 ? warnOne : warnMany, amount, minutes)
+      : '';
+  // The same text again would be heard again.
+  showText(status, announcement);
+};
 update();
 setInterval(update, 1000);
 // Tickets were added by this page (islands/booking), or meanwhile by another one.
