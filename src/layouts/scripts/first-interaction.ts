@@ -12,7 +12,7 @@ const INTERACTIONS = ['pointerdown', 'keydown', 'focusin', 'scroll'];
 
 /** What does more with scripts than the browser does by itself: its first click waits for them. */
 const ENHANCED =
-  '[data-programme] a,[data-more] [rel=next],[data-overlay-open],[data-alert] button,.heart,[data-book],[data-booking]>summary';
+  '[data-programme] a,[data-more] [rel=next],[data-overlay-open],[data-alert] button,.heart,[data-book],[data-booking]>summary,a[data-share]';
 
 const RELOAD_AFTER_MS = 500;
 
