@@ -65,7 +65,7 @@ test('RT-05 RT-06 an address with another name leads to the right one, query kep
     if (matchRoute(path)?.name === 'events-slug-id') paths.add(`${path}/termin.ics`);
   const checked = new Set<string>();
   for (const path of paths) {
-    const wrong = path.replace(/\/[^/]+(\/\d+(?:\/[\w.-]+)?)$/u, '/wrong-name$1');
+    const wrong = path.replace(/(\/[^/]+\/[^/]+)\/[^/]+(\/\d+(?:\/[\w.-]+)?)$/u, '$1/wrong-name$2');
     const name = matchRoute(path)?.name ?? '';
     if (wrong === path || path.startsWith('/en')) continue;
     checked.add(name);
