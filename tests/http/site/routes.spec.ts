@@ -39,6 +39,22 @@ test('RT-02 the bare address leads to the language of cookie, else browser, else
   expect(await location({ 'accept-language': 'de', cookie: 'locale=en' })).toBe('/en');
 });
 
+test('US-01 programs that keep passwords are led to the page that changes one', async ({
+  request,
+}) => {
+  for (const [language, path] of [
+    ['de', '/de/user/einstellungen'],
+    ['en', '/en/user/settings'],
+  ] as const) {
+    const headers = { 'accept-language': language };
+    const answer = await request.get('/.well-known/change-password', { headers, maxRedirects: 0 });
+    expect([answer.status(), answer.headers()['location']]).toEqual([302, path]);
+  }
+  // The address that such programs ask to see whether a server says 404 to what is not there.
+  const none = '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200';
+  expect((await request.get(none)).status()).toBe(404);
+});
+
 test('RT-02 visiting a page remembers its language for 365 days', async ({ request }) => {
   const cookie = (await request.get('/en')).headers()['set-cookie'] ?? '';
   expect(cookie).toMatch(/^locale=en;/u);
