@@ -6,7 +6,6 @@ import './favourites/toggle-favourite.ts';
 import './booking.ts';
 import './programme.ts';
 import './overlay.ts';
-import './share.ts';
 // Bundled by themselves, as in first-interaction.ts.
 import articleList from '../../islands/articles/article-list.ts?worker&url';
 import followList from './favourites/follow-list.ts?worker&url';
