@@ -1,5 +1,5 @@
 import type { APIContext } from 'astro';
-import { DEFAULT_LOCALE, STATUS_MOVED_PERMANENTLY, type Locale } from '../lib/constants.ts';
+import { DEFAULT_LOCALE, type Locale } from '../lib/constants.ts';
 import {
   parseProgrammeQuery,
   programmeSearch,
@@ -18,13 +18,6 @@ export async function open({ locals, url }: AstroRequest): Promise<PageContext> 
   const { app, edited } = locals;
   const now = edited?.page.at == null ? app.now() : new Date(edited.page.at);
   return PageContext.open(app, localeOf({ url }), url.pathname, { ...locals, now });
-}
-
-/** RT-05: the address of a record as it is called now; what was asked along with the old one stays. */
-export function movedTo({ url, redirect }: Pick<APIContext, 'url' | 'redirect'>, address: string) {
-  const [path = '', place] = address.split('#');
-  const hash = place === undefined ? '' : `#${place}`;
-  return redirect(path + url.search + hash, STATUS_MOVED_PERMANENTLY);
 }
 
 /** The id of a detail address; 0, which no record has, for anything that is no id (RT-05). */

@@ -1,7 +1,7 @@
 import type { APIContext } from 'astro';
 import { pathTo } from '../../lib/routing/routes.ts';
 import type { PageContext } from '../../lib/server/page-data/page/page-context.ts';
-import { movedTo } from '../_open.ts';
+import { movedTo } from '../_moved-to.ts';
 import { pageNumberOf } from '../_page-number.ts';
 import { magazinePage, type Section } from '../../lib/server/page-data/magazine/magazine.ts';
 

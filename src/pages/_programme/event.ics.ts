@@ -4,7 +4,8 @@ import { pathTo } from '../../lib/routing/routes.ts';
 import { calendarFile } from '../../lib/server/page-data/feeds/calendar.ts';
 import { onlineEvent } from '../../lib/server/page-data/events/online-event.ts';
 import { slugOf } from '../../lib/routing/slug.ts';
-import { idOf, open, movedTo } from '../_open.ts';
+import { movedTo } from '../_moved-to.ts';
+import { idOf, open } from '../_open.ts';
 
 /** One event for a visitor's own calendar (EV-12). */
 export const GET: APIRoute = async (astro) => {

@@ -5,7 +5,8 @@ import { saleReminder } from '../../lib/server/page-data/feeds/sale-reminder.ts'
 import { onlineEvent } from '../../lib/server/page-data/events/online-event.ts';
 import { eventPartPath } from '../../lib/routing/record-routes.ts';
 import { slugOf } from '../../lib/routing/slug.ts';
-import { idOf, open, movedTo } from '../_open.ts';
+import { movedTo } from '../_moved-to.ts';
+import { idOf, open } from '../_open.ts';
 
 /** The start of an event's sale, for a visitor's own calendar; none where the sale has begun. */
 export const GET: APIRoute = async (astro) => {

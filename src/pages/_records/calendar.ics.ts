@@ -4,7 +4,8 @@ import {
   CALENDAR_KINDS,
   recordCalendar,
 } from '../../lib/server/page-data/feeds/record-calendar.ts';
-import { idOf, open, movedTo } from '../_open.ts';
+import { movedTo } from '../_moved-to.ts';
+import { idOf, open } from '../_open.ts';
 
 /** The coming events of a production, a series, a venue or a person for calendar programs (EV-13). */
 export const GET: APIRoute = async (astro) => {

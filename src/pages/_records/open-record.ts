@@ -1,7 +1,8 @@
 import type { APIContext } from 'astro';
 import { pathTo } from '../../lib/routing/routes.ts';
 import { recordPage, type PageKind } from '../../lib/server/page-data/records/record.ts';
-import { idOf, open, movedTo } from '../_open.ts';
+import { movedTo } from '../_moved-to.ts';
+import { idOf, open } from '../_open.ts';
 
 type AstroRequest = Pick<
   APIContext,
