@@ -1,8 +1,11 @@
+import { TRANSITION_GATE_HASH } from '../src/layouts/scripts/transitions/skip-transitions.ts';
+
 /**
  * The content security policy of every page. Astro adds the hashes of its own
  * scripts; nothing else runs. A module that needs more asks for it in its page.
  */
 export const csp = {
+  scriptDirective: { hashes: [TRANSITION_GATE_HASH] },
   directives: [
     "default-src 'none'",
     "base-uri 'none'",

@@ -2,7 +2,10 @@ export const locale = 'locale';
 export const alertDismissed = 'alert_dismissed';
 export const cartAmount = 'cartAmount';
 export const cartUrl = 'cartUrl';
-/** When the reservation ends, in seconds since 1970; not in the specification, which asks for the time left. */
+/**
+ * How long the cart is reserved, in seconds, as the server sets it. The first page that sees it puts
+ * in its place when that ends by the device's own clock, in seconds since 1970.
+ */
 export const cartUntil = 'cartUntil';
 /** When the visitor's last reservation ended or will, for the cart's page; not in the specification. */
 export const cartEnd = 'foyer_cart_end';

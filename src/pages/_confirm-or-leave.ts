@@ -10,8 +10,8 @@ interface Subscriptions<Subscription> {
 }
 
 /**
- * Confirms what was ordered, or ends it: only what is pressed does, as programs that read mail
- * follow every link.
+ * FO-08: confirms what was ordered, or ends it: only what is pressed does, as programs that read
+ * mail follow every link.
  */
 export async function confirmOrLeave<Subscription>(
   { request, redirect, url }: Pick<APIContext, 'request' | 'redirect' | 'url'>,
@@ -21,6 +21,12 @@ export async function confirmOrLeave<Subscription>(
 ): Promise<Response> {
   const form = await forms.readForm(request, locale);
   if (!form.ok) return forms.formRefused(form.failure);
+  // RFC 8058: a mail program asks nobody, follows nothing, and may ask twice.
+  if (form.value.get('List-Unsubscribe') === 'One-Click') {
+    const subscription = await subscriptions.find(token);
+    if (subscription !== null) await subscriptions.leave(subscription);
+    return new Response(null, { status: 204 });
+  }
   const action = form.value.get('action');
   if (action !== 'leave' && action !== 'confirm') return forms.formMeaningless(locale);
   const subscription = await subscriptions.find(token);

@@ -137,19 +137,17 @@ describe('the views', () => {
     const found = views.filter(({ text }) => text.includes('set:html'));
     expect(new Set(found.map(({ name }) => name))).toEqual(
       new Set([
-        // What an editor typed, which went through safeHtml.
-        'src/content/modules/html/View.astro',
+        // What an editor typed or a house wrote for an error, which went through safeHtml.
+        'src/layouts/parts/text/OutsideLinks.astro',
         // The blocks of the settings, which went through safeHtml.
         'src/layouts/Default.astro',
         'src/layouts/Webshop.astro',
-        'src/layouts/parts/navigation/Footer.astro',
         // Data for search engines, escaped by `json`.
         'src/layouts/parts/document/Head.astro',
         // What Astro itself rendered before.
         'src/layouts/parts/CachedFragment.astro',
-        // What a house wrote for an error, which went through safeHtml.
-        'src/layouts/parts/ErrorText.astro',
         // A script of our own, fixed at build time.
+        'src/layouts/parts/document/HeadTags.astro',
         'src/layouts/parts/header/TopAlert.astro',
         'src/layouts/consent/ConsentBanner.astro',
         // What CachedFragment rendered before.

@@ -1,8 +1,7 @@
-import { sendFile } from './send-file.ts';
+import { sendFile, type FailureWords } from './send-file.ts';
 
-interface Words {
+interface Words extends FailureWords {
   readonly choose: string;
-  readonly failed: string;
   readonly signedOut: string;
 }
 
@@ -49,7 +48,7 @@ export function uploadIntoField(place: HTMLElement): void {
     const onPercent = (percent: number) => {
       status.textContent = `${file.name}: ${percent} %`;
     };
-    const answer = await sendFile(file, { call, failed: words.failed, onPercent }).answer;
+    const answer = await sendFile(file, { call, words, onPercent }).answer;
     isBusy = false;
     input.value = '';
     if ('id' in answer) showWith(form, name, answer.id);

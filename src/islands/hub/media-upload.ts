@@ -1,13 +1,12 @@
-import { sendFile, type Answer } from './send-file.ts';
+import { sendFile, type Answer, type FailureWords } from './send-file.ts';
 
 /** Files that are sent at the same time: more make none of them quicker. */
 const AT_ONCE = 3;
 
-interface Words {
+interface Words extends FailureWords {
   readonly waiting: string;
   readonly done: string;
   readonly known: string;
-  readonly failed: string;
   readonly signedOut: string;
   readonly signIn: string;
   readonly again: string;
@@ -67,7 +66,7 @@ class Line {
     const { call, words } = this.#upload;
     const { request, answer } = sendFile(this.#file, {
       call,
-      failed: words.failed,
+      words,
       onPercent: (percent) => {
         this.#progress.value = percent;
         this.#status.textContent = `${percent} %`;

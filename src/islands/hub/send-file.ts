@@ -6,23 +6,33 @@ export type Answer =
   | { readonly state: 'signed-out' }
   | { readonly state: 'refused'; readonly message: string };
 
-/** What the server says of a file. A body that is no answer of ours is a connection that broke. */
-function answerOf(status: number, text: string, failed: string): Answer {
+/** What is said where no words of the server come back. */
+export interface FailureWords {
+  /** Nobody answered. */
+  readonly failed: string;
+  /** The server failed, with `{{status}}`. */
+  readonly server: string;
+}
+
+/** What the server says of a file; else by what kind of failure it is. */
+export function answerOf(status: number, text: string, { failed, server }: FailureWords): Answer {
+  if (status === 0) return { state: 'refused', message: failed };
+  if (status === 401) return { state: 'signed-out' };
+  const unsaid = { state: 'refused', message: server.replace('{{status}}', `${status}`) } as const;
   try {
     const body = JSON.parse(text) as { readonly id?: number; readonly message?: string };
-    if (status === 401) return { state: 'signed-out' };
     if (status < 300 && typeof body.id === 'number')
       return { state: status === 200 ? 'known' : 'done', id: body.id };
-    return { state: 'refused', message: body.message || failed };
+    return body.message ? { state: 'refused', message: body.message } : unsaid;
   } catch {
-    return { state: 'refused', message: failed };
+    return unsaid;
   }
 }
 
-/** Where a file goes, and what is said where nothing comes back. */
+/** Where a file goes, and what is said where it does not arrive. */
 export interface FileOrder {
   readonly call: string;
-  readonly failed: string;
+  readonly words: FailureWords;
   /** Told how much of it has gone, 0 to 100. */
   readonly onPercent: (percent: number) => void;
 }
@@ -30,7 +40,7 @@ export interface FileOrder {
 /** Sends a file to the library. The request can be broken off; `answer` never fails. */
 export function sendFile(
   file: File,
-  { call, failed, onPercent }: FileOrder,
+  { call, words, onPercent }: FileOrder,
 ): { readonly request: XMLHttpRequest; readonly answer: Promise<Answer> } {
   const request = new XMLHttpRequest();
   const form = new FormData();
@@ -40,7 +50,7 @@ export function sendFile(
   );
   const answer = new Promise<Answer>((resolve) => {
     request.addEventListener('loadend', () =>
-      resolve(answerOf(request.status, request.responseText, failed)),
+      resolve(answerOf(request.status, request.responseText, words)),
     );
   });
   request.open('POST', call);

@@ -76,7 +76,9 @@ export async function copyOf(url: URL): Promise<Response | null> {
   if (copy === undefined) return null;
   const html = markedCopy(await copy.text(), whenCopied(copy, url));
   const headers = new Headers(copy.headers);
-  for (const name of ['content-length', 'etag', COPIED_AT, RELEASE]) headers.delete(name);
+  // What time it was is told of no copy.
+  for (const name of ['content-length', 'etag', 'server-timing', COPIED_AT, RELEASE])
+    headers.delete(name);
   headers.set('cache-control', 'no-store');
   return new Response(html, { headers });
 }

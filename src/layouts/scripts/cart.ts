@@ -1,6 +1,7 @@
-import { COOKIE, RESERVATION_WARNINGS_MINUTES } from '../../lib/constants.ts';
+import { CART_COOKIE_MINUTES, COOKIE, RESERVATION_WARNINGS_MINUTES } from '../../lib/constants.ts';
 import { showBadge, showText } from './badge.ts';
 import { cookie } from './cookie.ts';
+import { setCookie } from './set-cookie.ts';
 
 /**
  * LY-10: the amount in the cart, the link to it, and how long its seats are reserved.
@@ -23,41 +24,50 @@ function decoded(text: string): string {
   }
 }
 
-class CartStatus {
-  /** When the reservation that this page knows of ends, in ms; 0: it knows of none. */
-  #until = 0;
+/** Longer than any reservation: more than that is an instant, not the time left. */
+const DAY_SECONDS = 86_400;
 
-  update(): void {
-    const end = Number(cookie(COOKIE.cartUntil)) * 1000;
-    if (end) this.#until = end;
-    // The clock, not a count of ticks: the device may have slept.
-    const minutes = Math.ceil((this.#until - Date.now()) / 60_000);
-    const isOver = this.#until > 0 && minutes < 1;
-    const amount = isOver ? 0 : Number(cookie(COOKIE.cartAmount)) || 0;
-    const address = decoded(cookie(COOKIE.cartUrl));
-    if (cart) {
-      showBadge(cart, amount);
-      // Nothing but a path or a web address may come out of a cookie.
-      cart.href = amount > 0 && /^(https?:\/)?\/[^/\\]/.test(address) ? address : summary;
-    }
-    if (!sticky || !status) return;
-    const { one, many, warnOne, warnMany, over = '' } = sticky.dataset;
-    const isReserved = amount > 0 && this.#until > 0;
-    sticky.hidden = !isReserved;
-    if (isReserved) showText(sticky, fill(amount === 1 ? one : many, amount, minutes));
-    const isNear = RESERVATION_WARNINGS_MINUTES.some((warning) => warning === minutes);
-    const announcement = isOver
-      ? over
-      : isReserved && isNear
-        ? fill(minutes === 1 ? warnOne : warnMany, amount, minutes)
-        : '';
-    // The same text again would be heard again.
-    showText(status, announcement);
-  }
+/**
+ * TR-03: when the reservation ends by the device's clock, in seconds, whatever that clock says; 0:
+ * there is none. The server sets the time left; here it becomes an instant that all pages read.
+ */
+function reservedUntil(): number {
+  const until = Number(cookie(COOKIE.cartUntil));
+  if (!until || until > DAY_SECONDS) return until;
+  const end = until + Math.ceil(Date.now() / 1000);
+  setCookie(COOKIE.cartUntil, `${end}`, (CART_COOKIE_MINUTES * 60) / DAY_SECONDS);
+  return end;
 }
 
-const cartStatus = new CartStatus();
-const update = () => cartStatus.update();
+/** When the reservation that this page knows of ends, in seconds; 0: it knows of none. */
+let known = 0;
+
+const update = () => {
+  known = reservedUntil() || known;
+  // The clock, not a count of ticks: the device may have slept.
+  const minutes = Math.ceil((known - Date.now() / 1000) / 60);
+  const isOver = known > 0 && minutes < 1;
+  const amount = isOver ? 0 : Number(cookie(COOKIE.cartAmount)) || 0;
+  const address = decoded(cookie(COOKIE.cartUrl));
+  if (cart) {
+    showBadge(cart, amount);
+    // Nothing but a path or a web address may come out of a cookie.
+    cart.href = amount > 0 && /^(https?:\/)?\/[^/\\]/.test(address) ? address : summary;
+  }
+  if (!sticky || !status) return;
+  const { one, many, warnOne, warnMany, over = '' } = sticky.dataset;
+  const isReserved = amount > 0 && known > 0;
+  sticky.hidden = !isReserved;
+  if (isReserved) showText(sticky, fill(amount === 1 ? one : many, amount, minutes));
+  const isNear = RESERVATION_WARNINGS_MINUTES.some((warning) => warning === minutes);
+  const announcement = isOver
+    ? over
+    : isReserved && isNear
+      ? fill(minutes === 1 ? warnOne : warnMany, amount, minutes)
+      : '';
+  // The same text again would be heard again.
+  showText(status, announcement);
+};
 update();
 setInterval(update, 1000);
 // Tickets were added by this page (islands/booking), or meanwhile by another one.

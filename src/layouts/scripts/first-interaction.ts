@@ -2,6 +2,7 @@
 // a kilobyte of Vite's for style sheets that no script of ours has.
 import scripts from './on-interaction.ts?worker&url';
 import consent from '../../islands/consent/main.ts?worker&url';
+import share from './share.ts?worker&url';
 import { CHUNK_RELOAD_GUARD_MS, HELD_CLICK_MS } from '../../lib/constants.ts';
 
 /**
@@ -64,24 +65,25 @@ addEventListener(
   true,
 );
 
-let canChoose = false;
+const loaded = new Set<string>();
 
 /*
  * CO-01: ways to the settings open them over the page, and forms of consent are sent in
- * place. The first click on one brings what does that, and is done again then; without it
- * links and forms are what they are.
+ * place; EV-12: an event is handed on. The first click on one brings what does that, and is
+ * done again then; without it links and forms are what they are.
  */
 addEventListener(
   'click',
   (event) => {
-    const element = (event.target as Element).closest<HTMLElement>('[data-choose]');
-    if (!element || canChoose || event.ctrlKey || event.metaKey) return;
+    const element = (event.target as Element).closest<HTMLElement>('[data-choose],[data-share]');
+    const script = element && 'share' in element.dataset ? share : consent;
+    if (!element || loaded.has(script) || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     const again = () => {
-      canChoose = true;
+      loaded.add(script);
       element.click();
     };
-    import(/* @vite-ignore */ consent).then(again, again);
+    import(/* @vite-ignore */ script).then(again, again);
   },
   true,
 );

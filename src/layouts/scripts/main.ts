@@ -11,11 +11,9 @@ import { showFavourites } from './favourites/favourites.ts';
 import './scroll-state.ts';
 import './scroll-to-hash.ts';
 import './search-box.ts';
-import './share.ts';
 import './offline/info-layer.ts';
 import './offline/service-worker.ts';
 import './errors/script-errors.ts';
-import './transitions/skipped-transitions.ts';
 // Bundled by itself, as in first-interaction.ts.
 import followList from './favourites/follow-list.ts?worker&url';
 import userMenu from './user-menu.ts?worker&url';

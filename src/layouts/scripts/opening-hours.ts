@@ -1,33 +1,39 @@
-import { TIME_ZONE } from '../../lib/constants.ts';
 import { whenIdle } from '../../islands/when-idle.ts';
-import { openingLabelAt, type OpeningPlan } from '../../lib/dates/opening-hours.ts';
+import type { OpeningStep } from '../../lib/dates/opening-hours.ts';
 
 /** A busy browser tells what holds now after so long, in milliseconds. */
 const LATEST_MS = 500;
 
-/** OH-02: a cached page carries the plan of days; what holds now is read from the clock. */
+/** What old browsers do not know is missing. */
+type Arrival = Pick<PerformanceNavigationTiming, 'transferSize' | 'responseStart'> &
+  Partial<Pick<PerformanceNavigationTiming, 'serverTiming'>>;
+
+/**
+ * TR-03: how far the device's clock is ahead of the server's, in ms. The server says its time
+ * beside each page (`http/response/send.ts`); a page out of the browser's cache knows none.
+ */
+function clockError(): number {
+  const [page] = performance.getEntriesByType('navigation') as unknown as Arrival[];
+  const server = page?.transferSize && page.serverTiming?.find(({ name }) => name === 'now');
+  return server ? Date.now() - performance.now() + page.responseStart - server.duration : 0;
+}
+
+/** OH-02: a cached page carries what is said in the days to come; what holds now is read from the clock. */
 const place = document.querySelector<HTMLElement>('[data-opening]');
 if (place) {
-  const plan = JSON.parse(place.dataset['opening'] ?? '[]') as OpeningPlan;
+  const steps = JSON.parse(place.dataset['opening'] ?? '[]') as readonly OpeningStep[];
+  const error = clockError();
+  let shown: OpeningStep | undefined;
   const showState = () => {
-    // Swedish writes a moment as «2026-11-20 19:30:00».
-    const [day = '', time = ''] = new Date()
-      .toLocaleString('sv', { timeZone: TIME_ZONE })
-      .split(' ');
-    const label = openingLabelAt(plan, day, time.slice(0, 5));
-    const { state } = label;
-    if (state === 'alternative') {
-      const link = document.createElement(label.url ? 'a' : 'span');
-      if (label.url) link.setAttribute('href', label.url);
-      link.textContent = label.text;
-      place.replaceChildren(link);
-    } else {
-      const text = place.dataset[state] ?? '';
-      place.textContent = 'time' in label ? text.replace('{time}', label.time) : text;
-    }
+    const step = steps.filter(([at]) => at * 1000 <= Date.now() - error).pop();
+    if (!step || step === shown) return;
+    shown = step;
+    const [, state, text, url] = step;
+    place.replaceChildren(
+      url ? Object.assign(document.createElement('a'), { href: url, textContent: text }) : text,
+    );
     place.parentElement?.setAttribute('data-state', state);
   };
-  // Clocks of other time zones take a browser long the first time (40 ms on a fast machine).
   whenIdle(showState, LATEST_MS);
   setInterval(showState, 60_000);
 }

@@ -1,3 +1,5 @@
+import { showText } from './badge.ts';
+
 /** EV-12: on by the device's own share sheet, else by the clipboard; else the link writes a mail. */
 const COPIED_MS = 4000;
 
@@ -10,14 +12,11 @@ const links =
 for (const link of links) {
   const label = link.querySelector('[aria-live]');
   const { share: url = '', text = '', label: initial = '', copied = '' } = link.dataset;
-  const showText = (next: string) => {
-    if (label) label.textContent = next;
-  };
   const share = async () => {
     if (canShare) return navigator.share({ title: text, url });
     await navigator.clipboard.writeText(url);
-    showText(copied);
-    setTimeout(showText, COPIED_MS, initial);
+    showText(label, copied);
+    setTimeout(showText, COPIED_MS, label, initial);
   };
   link.addEventListener('click', (event) => {
     event.preventDefault();

@@ -1,4 +1,5 @@
 import type { Weekday } from '../../content/records/notices.ts';
+import { instantOf, moveDay, type Day } from './dates.ts';
 
 /** `HH:MM` of the venue's day, half open: [from, to). */
 export interface OpeningSpan {
@@ -28,6 +29,14 @@ export type OpeningLabel =
   | { readonly state: 'closed' }
   | { readonly state: 'alternative'; readonly text: string; readonly url: string | null };
 
+/** From when on a label holds, in seconds since 1970, its state, its text, and its link. */
+export type OpeningStep = readonly [
+  at: number,
+  state: OpeningLabel['state'],
+  text: string,
+  url?: string,
+];
+
 /**
  * The label for one moment (OH-01): a day's range runs from its first start to
  * its last end. A day that the plan does not know counts as closed.
@@ -43,4 +52,26 @@ export function openingLabelAt(plan: OpeningPlan, day: string, time: string): Op
   if (time < first.from) return { state: 'early', time: first.from };
   if (time < last) return { state: 'open', time: last };
   return { state: 'closed' };
+}
+
+/** The moments of a plan at which another label holds; at its end nothing is known any more. */
+export function labelSteps(
+  plan: OpeningPlan,
+): readonly { readonly at: Date; readonly label: OpeningLabel }[] {
+  const step = (day: Day, time: string) => ({
+    at: instantOf(day, time),
+    label: openingLabelAt(plan, day, time),
+  });
+  const end = plan.at(-1);
+  const steps = [
+    ...plan.flatMap(({ day, spans }) =>
+      [...new Set(['00:00', ...spans.flatMap(({ from, to }) => [from, to])])]
+        .sort()
+        .map((time) => step(day, time)),
+    ),
+    ...(end ? [step(moveDay(end.day, 1), '00:00')] : []),
+  ];
+  const isSame = (one: OpeningLabel, other: OpeningLabel | undefined) =>
+    JSON.stringify(one) === JSON.stringify(other);
+  return steps.filter(({ label }, index) => !isSame(label, steps[index - 1]?.label));
 }

@@ -1,10 +1,13 @@
-/** What a spreadsheet would take for a formula, and compute. */
-const FORMULA = /^[=+\-@\t\r]/u;
-const PLAIN_NUMBER = /^[+-]?[\d .,/()-]+$/u;
+/** What a spreadsheet would take for a formula, and compute; some do so with the wide signs of East Asian keyboards, too. */
+const FORMULA = /^(?:[\t\r]|\s*[=+\-@＝＋－＠﹦﹢﹣﹫])/u;
+const NEGATIVE_NUMBER = /^-\d[\d.,]*$/u;
+/** Post codes and telephone numbers: as a number they would lose a zero, or their last digits. */
+const DIGITS = /^(?:0\d+|\d{12,})$/u;
 
-/** One cell: a text that begins like a formula is marked as a text. Numbers stay what they are. */
+/** One cell: what a spreadsheet would make something else of is marked as a text. Numbers stay what they are. */
 function cell(text: string): string {
-  const safe = FORMULA.test(text) && !PLAIN_NUMBER.test(text) ? `'${text}` : text;
+  const isFormula = FORMULA.test(text) && !NEGATIVE_NUMBER.test(text);
+  const safe = isFormula || DIGITS.test(text) ? `'${text}` : text;
   return `"${safe.replaceAll('"', '""')}"`;
 }
 

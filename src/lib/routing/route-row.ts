@@ -49,6 +49,8 @@ export interface RouteRow {
   readonly isIndexed: boolean;
   /** Whether it is answered while the site is offline (ER-03). */
   readonly isOpenOffline: boolean;
+  /** Its address is a secret that may end something: mail programs send its form without an origin (RFC 8058). */
+  readonly isOneClick: boolean;
   readonly shows: ShownRecord | null;
   /** The kind of record that the page lists. */
   readonly lists: Kind | null;
@@ -63,6 +65,7 @@ const DEFAULTS = {
   sitemap: null,
   isIndexed: true,
   isOpenOffline: false,
+  isOneClick: false,
   shows: null,
   lists: null,
 } as const satisfies Omit<RouteRow, 'pattern'>;

@@ -9,6 +9,9 @@ import { OFFLINE_ROUTES } from './offline-routes.ts';
 import { expressionOf, fillPattern, paramsOf } from './route-pattern.ts';
 import { PRIVATE, route, WITH_FORM, type RouteRow } from './route-row.ts';
 
+/** Where what was ordered by mail is confirmed and ended. */
+const SUBSCRIPTION = { query: ['left'], isOneClick: true, ...WITH_FORM, ...PRIVATE } as const;
+
 const PROGRAMME_QUERY = ['date', ...FILTER_KEYS, ...NUMBER_KEYS] as const;
 const DETAIL = 'programm-karten/[slug]/[id]';
 const DETAIL_EN = 'programme-tickets/[slug]/[id]';
@@ -79,7 +82,7 @@ export const ROUTES = {
   ),
   'event-news': route(
     { de: 'benachrichtigung/[token]', en: 'notification/[token]' },
-    { page: '_event-news/follower.astro', query: ['left'], ...WITH_FORM, ...PRIVATE },
+    { page: '_event-news/follower.astro', ...SUBSCRIPTION },
   ),
   exhibitions: route(
     { de: 'ausstellungen', en: 'exhibitions' },
@@ -96,9 +99,7 @@ export const ROUTES = {
   ),
   'newsletter-subscription': route('newsletter/[token]', {
     page: '_newsletter/subscription.astro',
-    query: ['left'],
-    ...WITH_FORM,
-    ...PRIVATE,
+    ...SUBSCRIPTION,
   }),
   cart: route({ de: 'warenkorb', en: 'cart' }, CART),
   ...FAVOURITES_ROUTES,

@@ -6,6 +6,11 @@ export const SITE_ROUTES = {
   start: route('/', { page: '_site/start.ts', ...PRIVATE }),
   // RT-10: the editors' hub in the editor's language.
   hub: route('/cms-hub', { page: '_hub/start.ts', ...PRIVATE }),
+  // The address that programs which keep passwords ask (W3C, a well-known URL for changing passwords).
+  'change-password': route('/.well-known/change-password', {
+    page: '_user/change-password.ts',
+    ...PRIVATE,
+  }),
   sitemap: route('/sitemap.xml', { page: '_site/sitemap.ts' }),
   robots: route('/robots.txt', { page: '_site/robots.ts', isOpenOffline: true }),
   'alert-state': route('/alert.css', { page: '_site/alert-state.ts', ...PRIVATE }),

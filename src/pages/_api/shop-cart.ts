@@ -33,6 +33,6 @@ export const POST: APIRoute = async (astro) => {
   const result = await addToCart(context, order.data, { cart, key, visitor });
   await setVisitor(cookies, app, visitor);
   if (!result.ok) return jsonFailure(result.failure);
-  setCart(cookies, app.env, result.value);
+  setCart(cookies, app, result.value);
   return jsonOf(result.value);
 };

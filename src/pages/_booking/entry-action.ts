@@ -13,23 +13,23 @@ export async function actOnEntry(
   token: string,
   context: PageContext,
 ): Promise<Response> {
-  const { waiting, env } = context.app;
+  const { app } = context;
   const form = await forms.readForm(request, context.locale);
   if (!form.ok) return forms.formRefused(form.failure);
   const action = form.value.get('action');
-  const entry = await waiting.entry(token);
+  const entry = await app.waiting.entry(token);
   if (entry === null) return redirect(url.pathname, 303);
   if (action === 'take') {
     const taken = await takeCart(entry, context);
     if (!taken.ok) return redirect(`${url.pathname}?failed=${taken.failure.code}`, 303);
-    setCart(cookies, env, taken.value);
+    setCart(cookies, app, taken.value);
     return redirect(pathTo('cart', context.locale), 303);
   }
   if (action === 'leave') {
-    await waiting.leave(entry);
+    await app.waiting.leave(entry);
     return redirect(`${url.pathname}?left`, 303);
   }
   if (action !== 'confirm') return forms.formMeaningless(context.locale);
-  await waiting.confirm(entry);
+  await app.waiting.confirm(entry);
   return redirect(url.pathname, 303);
 }

@@ -1,7 +1,7 @@
 import type { APIContext } from 'astro';
-import { STATUS_MOVED_PERMANENTLY } from '../../lib/constants.ts';
 import { pathTo } from '../../lib/routing/routes.ts';
 import type { PageContext } from '../../lib/server/page-data/page/page-context.ts';
+import { movedTo } from '../_moved-to.ts';
 import { pageNumberOf } from '../_page-number.ts';
 import { magazinePage, type Section } from '../../lib/server/page-data/magazine/magazine.ts';
 
@@ -17,8 +17,8 @@ export async function openSection(
   const pageData =
     section === null || page === null ? null : await magazinePage(context, section, page);
   if (pageData === null) return astro.rewrite(pathTo('not-found', context.locale));
-  const { path, search } = pageData.page;
-  if (path !== astro.url.pathname) return astro.redirect(path + search, STATUS_MOVED_PERMANENTLY);
+  const { path } = pageData.page;
+  if (path !== astro.url.pathname) return movedTo(astro, path);
   astro.cache.set(context.cacheOptions());
   return pageData;
 }

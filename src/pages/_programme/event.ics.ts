@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro';
-import { STATUS_MOVED_PERMANENTLY } from '../../lib/constants.ts';
 import { textIn } from '../../lib/i18n/localized.ts';
 import { pathTo } from '../../lib/routing/routes.ts';
 import { calendarFile } from '../../lib/server/page-data/feeds/calendar.ts';
 import { onlineEvent } from '../../lib/server/page-data/events/online-event.ts';
 import { slugOf } from '../../lib/routing/slug.ts';
+import { movedTo } from '../_moved-to.ts';
 import { idOf, open } from '../_open.ts';
 
 /** One event for a visitor's own calendar (EV-12). */
@@ -15,7 +15,7 @@ export const GET: APIRoute = async (astro) => {
   const title = textIn(event.title, context.locale);
   const slug = slugOf(title);
   const path = pathTo('events-slug-id-calendar', context.locale, { slug, id: event.id });
-  if (path !== astro.url.pathname) return astro.redirect(path, STATUS_MOVED_PERMANENTLY);
+  if (path !== astro.url.pathname) return movedTo(astro, path);
   const file = calendarFile(title, [event], context);
   astro.cache.set(context.cacheOptions());
   return new Response(file, {

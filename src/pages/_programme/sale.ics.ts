@@ -1,11 +1,11 @@
 import type { APIRoute } from 'astro';
-import { STATUS_MOVED_PERMANENTLY } from '../../lib/constants.ts';
 import { textIn } from '../../lib/i18n/localized.ts';
 import { pathTo } from '../../lib/routing/routes.ts';
 import { saleReminder } from '../../lib/server/page-data/feeds/sale-reminder.ts';
 import { onlineEvent } from '../../lib/server/page-data/events/online-event.ts';
 import { eventPartPath } from '../../lib/routing/record-routes.ts';
 import { slugOf } from '../../lib/routing/slug.ts';
+import { movedTo } from '../_moved-to.ts';
 import { idOf, open } from '../_open.ts';
 
 /** The start of an event's sale, for a visitor's own calendar; none where the sale has begun. */
@@ -15,7 +15,7 @@ export const GET: APIRoute = async (astro) => {
   const file = event && saleReminder(event, context);
   if (event === null || file === null) return astro.rewrite(pathTo('not-found', context.locale));
   const path = eventPartPath('sale', event, context.locale);
-  if (path !== astro.url.pathname) return astro.redirect(path, STATUS_MOVED_PERMANENTLY);
+  if (path !== astro.url.pathname) return movedTo(astro, path);
   astro.cache.set(context.cacheOptions());
   const name = slugOf(textIn(event.title, context.locale));
   return new Response(file, {

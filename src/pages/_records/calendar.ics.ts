@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro';
-import { STATUS_MOVED_PERMANENTLY } from '../../lib/constants.ts';
 import { matchRoute, pathTo } from '../../lib/routing/routes.ts';
 import {
   CALENDAR_KINDS,
   recordCalendar,
 } from '../../lib/server/page-data/feeds/record-calendar.ts';
+import { movedTo } from '../_moved-to.ts';
 import { idOf, open } from '../_open.ts';
 
 /** The coming events of a production, a series, a venue or a person for calendar programs (EV-13). */
@@ -13,8 +13,7 @@ export const GET: APIRoute = async (astro) => {
   const kind = CALENDAR_KINDS.get(matchRoute(astro.url.pathname)?.name ?? 'page');
   const calendar = kind && (await recordCalendar(context, kind, idOf(astro)));
   if (!calendar) return astro.rewrite(pathTo('not-found', context.locale));
-  if (calendar.path !== astro.url.pathname)
-    return astro.redirect(calendar.path, STATUS_MOVED_PERMANENTLY);
+  if (calendar.path !== astro.url.pathname) return movedTo(astro, calendar.path);
   astro.cache.set(context.cacheOptions());
   return new Response(calendar.file, {
     headers: { 'content-type': 'text/calendar; charset=utf-8' },

@@ -1,7 +1,7 @@
 import type { APIContext } from 'astro';
-import { STATUS_MOVED_PERMANENTLY } from '../../lib/constants.ts';
 import { pathTo } from '../../lib/routing/routes.ts';
 import { recordPage, type PageKind } from '../../lib/server/page-data/records/record.ts';
+import { movedTo } from '../_moved-to.ts';
 import { idOf, open } from '../_open.ts';
 
 type AstroRequest = Pick<
@@ -15,7 +15,7 @@ export async function openRecord(astro: AstroRequest, kind: PageKind) {
   const pageData = await recordPage(context, kind, idOf(astro));
   if (pageData === null) return astro.rewrite(pathTo('not-found', context.locale));
   const { path } = pageData.page;
-  if (path !== astro.url.pathname) return astro.redirect(path, STATUS_MOVED_PERMANENTLY);
+  if (path !== astro.url.pathname) return movedTo(astro, path);
   astro.cache.set(context.cacheOptions());
   return pageData;
 }

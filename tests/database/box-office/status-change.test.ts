@@ -105,6 +105,13 @@ describe.each(ENGINES)('a change of an event’s status, on %s', (engine) => {
     expect(anna?.text).toContain('Der Solist ist krank.\n\nSie bekommen Ihr Geld.');
     expect(anna?.text).toMatch(/\/de\/benachrichtigung\/[\w-]{22}/u);
     expect(emma?.subject).toContain('Cancelled');
+    // Mail programs can end it; what confirms an address needs no such way.
+    expect(anna?.unsubscribe).toMatch(/^https?:\/\/[^/]+\/de\/benachrichtigung\/[\w-]{22}$/u);
+    expect(anna?.text).toContain(anna?.unsubscribe);
+    expect((await mails()).slice(0, before).map(({ unsubscribe }) => unsubscribe)).toEqual([
+      '',
+      '',
+    ]);
     // What is not translated is said in German rather than not at all.
     expect(emma?.text).toContain('Der Solist ist krank.\n\nYou are refunded.');
   });

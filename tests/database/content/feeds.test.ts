@@ -104,6 +104,9 @@ describe('the calendar feed', () => {
     expect(entry.startDate.toString()).toBe('2027-03-01');
     // The end of days is the day after (RFC 5545).
     expect(entry.endDate.toString()).toBe('2027-03-29');
+    // It takes up no time, in Outlook either.
+    expect(entry.component.getFirstPropertyValue('transp')).toBe('TRANSPARENT');
+    expect(entry.component.getFirstPropertyValue('x-microsoft-cdo-busystatus')).toBe('FREE');
   });
 
   it('EV-13 a cancelled event stays, marked as cancelled', async () => {
@@ -218,10 +221,30 @@ describe('the news feed', () => {
         expect(item.title).toMatch(/\d.*: ./u);
         expect(item.title).not.toContain('\u00a0');
         expect(item.link).toMatch(new RegExp(`^${ORIGIN}/${locale}/`, 'u'));
-        expect(item.guid).toBe(item.link);
+        expect(item.guid).toMatch(/^event-\d+@www\.example\.org$/u);
         expect(Number.isNaN(Date.parse(item.isoDate ?? ''))).toBe(false);
       }
     }
+  });
+
+  it('EV-13 knows an event again whose title was changed', async () => {
+    const app = await appFor('sqlite', 'demo');
+    const [event] = findEvents(await app.programme.read(), { from: '2026-11-20' }).events;
+    const id = event?.id ?? 0;
+    const itemOf = async () => {
+      const context = await PageContext.open(app, 'de', '/');
+      const feed = newsFeed(await feedChoice(context, none), ORIGIN, context);
+      const { items } = await new Parser().parseString(feed);
+      return items.find(({ link }) => link?.endsWith(`/${id}`));
+    };
+    const before = await itemOf();
+    const record = await stored(app, 'event', id);
+    const change = { ...inputOf('event', record), title: text('Ein neuer Name') };
+    valueOf(await app.records.update('event', { id, version: record.version }, change));
+    const after = await itemOf();
+    expect(after?.title).toContain('Ein neuer Name');
+    expect(after?.link).not.toBe(before?.link);
+    expect(after?.guid).toBe(before?.guid);
   });
 
   it('EV-13 says when an event is: its day and time, or until when it runs', async () => {

@@ -167,6 +167,7 @@ describe.each(BOTH_ENGINES)('the schema on %s', (engine) => {
       '0033_version_door',
       '0034_version_line',
       '0035_unconfirmed_access',
+      '0036_unsubscribe',
     ]);
     const tables = await tablesOf(db as unknown as Kysely<never>);
     expect(await migrate(db)).toEqual([]);

@@ -27,6 +27,9 @@ test('BK-01 the first click on an event’s page opens the widget, and no React 
   await expect(panel(page).getByRole('group').first()).toHaveAccessibleName(
     `Anzahl ${offer.seatGroups[0]?.label}, Vollpreis`,
   );
+  // Quick presses of plus and minus count, and do not zoom.
+  for (const button of await panel(page).getByRole('group').first().getByRole('button').all())
+    await expect(button).toHaveCSS('touch-action', 'manipulation');
   await expect(summary).toBeFocused();
   expect(large).toHaveLength(1);
 });

@@ -33,7 +33,7 @@ for (const locale of ['de', 'en'] as const)
     const { cartAmount, cartUrl = '', cartUntil } = await cartCookies(page);
     expect(cartAmount).toBe('3');
     expect(cartUrl).toMatch(/^\/testshop\//u);
-    expect(Number(cartUntil) * 1000 - Date.now()).toBeGreaterThan(14 * 60_000);
+    expect(Number(cartUntil)).toBeGreaterThan(14 * 60);
     // A page opened later knows the cart.
     await page.goto(`/${locale}`);
     const badge = page.locator('[data-cart] .badge');

@@ -14,6 +14,31 @@ const failure = '.ed-panel [role=alert], dialog[open] [role=alert]';
 const broken = (route: Route) =>
   route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Bad gateway</h1>' });
 
+test('ED-08 a save that the server fails is told as that, not as a dead line', async ({
+  browser,
+  request,
+}) => {
+  const { de } = await createPage(request, [headline('h', 'Klang', 'Sound')]);
+  const context = await editorOf(browser);
+  const page = await context.newPage();
+  await edit(page, de);
+  const fail = (route: Route) =>
+    route.request().method() === 'PATCH'
+      ? route.fulfill({ status: 500, json: { code: 'unavailable', message: '' } })
+      : route.fallback();
+  await page.route('**/pageeditor-api/**', fail);
+  await page.locator('[data-field="h|content.de"]').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' im Saal');
+  const status = page.locator('.ed-status');
+  await expect(status).toHaveAttribute('data-status', 'failed');
+  await expect(status).toContainText('Der Server hat einen Fehler gemeldet');
+  await page.unroute('**/pageeditor-api/**', fail);
+  await page.keyboard.type('!');
+  await isSaved(page);
+  await context.close();
+});
+
 test('ED-03 a panel without an answer says so and why, is no empty list, and comes with another try', async ({
   page,
   context,

@@ -17,7 +17,11 @@ test('LY-11 the foot of a page is at most 450 px high and says where the house i
     await expect(footer).toContainText('00417');
     await expect(footer).toContainText(/(?:Tram|Straßenbahn) 2, 5/u);
     await expect(footer).toContainText(/\d ?(?:Uhr)?|Geschlossen|Closed/u);
-    await expect(footer.locator('a[rel~=me]')).toHaveCount(1);
+    // LY-11: what the house typed as HTML says that it leads to another site, as all links do.
+    const elsewhere = footer.locator('a[rel~=me]');
+    await expect(elsewhere).toHaveAttribute('target', '_blank');
+    await expect(elsewhere).toHaveAttribute('rel', /noopener/u);
+    await expect(elsewhere).toHaveAccessibleName(/neuen Tab|new tab/u);
     await expect(footer.locator('[data-choose]')).toBeVisible();
   }
 });

@@ -38,6 +38,31 @@ test('LY-16 a way that is broken off is no error', async ({ page }) => {
   expect(errors).toEqual([]);
 });
 
+test('LY-16 a way that breaks off before the scripts of the new page have come is no error', async ({
+  page,
+}) => {
+  // Both ends of a way that is skipped, as the browser makes them, at the first event of the page.
+  await page.addInitScript(() => {
+    const broken = { ready: 'Transition was aborted', finished: 'invalid state' };
+    const left: string[] = [];
+    Object.assign(globalThis, { left });
+    addEventListener('unhandledrejection', ({ reason }) => left.push(String(reason)));
+    new MutationObserver((_, observer) => {
+      if (!document.body) return;
+      observer.disconnect();
+      const viewTransition = Object.fromEntries(
+        Object.entries(broken).map(([name, message]) => [
+          name,
+          Promise.reject(new DOMException(message, 'InvalidStateError')),
+        ]),
+      );
+      dispatchEvent(Object.assign(new Event('pagereveal'), { viewTransition }));
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/de/agb');
+  expect(await page.evaluate(() => (globalThis as unknown as { left: string[] }).left)).toEqual([]);
+});
+
 test('LY-16 a form that was refused stands where it stood', async ({ page }) => {
   const moves = await watch(page);
   await page.goto('/de/agb');

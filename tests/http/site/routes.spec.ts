@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { comingEvents, everyKind, LIST } from '../../support/site/pages.ts';
+import { matchRoute } from '../../../src/lib/routing/routes.ts';
 import { rawGet } from '../../support/site/raw.ts';
 
 test('RT-01 RT-12 every kind of page answers in both languages, with canonical and alternates', async ({
@@ -38,6 +39,22 @@ test('RT-02 the bare address leads to the language of cookie, else browser, else
   expect(await location({ 'accept-language': 'de', cookie: 'locale=en' })).toBe('/en');
 });
 
+test('US-01 programs that keep passwords are led to the page that changes one', async ({
+  request,
+}) => {
+  for (const [language, path] of [
+    ['de', '/de/user/einstellungen'],
+    ['en', '/en/user/settings'],
+  ] as const) {
+    const headers = { 'accept-language': language };
+    const answer = await request.get('/.well-known/change-password', { headers, maxRedirects: 0 });
+    expect([answer.status(), answer.headers()['location']]).toEqual([302, path]);
+  }
+  // The address that such programs ask to see whether a server says 404 to what is not there.
+  const none = '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200';
+  expect((await request.get(none)).status()).toBe(404);
+});
+
 test('RT-02 visiting a page remembers its language for 365 days', async ({ request }) => {
   const cookie = (await request.get('/en')).headers()['set-cookie'] ?? '';
   expect(cookie).toMatch(/^locale=en;/u);
@@ -54,6 +71,26 @@ test('RT-05 the id decides: wrong slugs lead to the right one, no id is a 404', 
   for (const bad of ['abc', '0', '99999999', '1e3', '-1', '1.5', '%00'])
     expect((await request.get(`${LIST.de}/x/${bad}`)).status(), bad).toBeGreaterThanOrEqual(400);
   expect((await request.get('/de/produktionen/x/999999')).status()).toBe(404);
+});
+
+test('RT-05 RT-06 an address with another name leads to the right one, query kept, on every kind of page', async ({
+  request,
+}) => {
+  const paths = new Set(await everyKind(request));
+  for (const path of [...paths])
+    if (matchRoute(path)?.name === 'events-slug-id') paths.add(`${path}/termin.ics`);
+  const checked = new Set<string>();
+  for (const path of paths) {
+    const wrong = path.replace(/(\/[^/]+\/[^/]+)\/[^/]+(\/\d+(?:\/[\w.-]+)?)$/u, '$1/wrong-name$2');
+    const name = matchRoute(path)?.name ?? '';
+    if (wrong === path || path.startsWith('/en')) continue;
+    checked.add(name);
+    const query = '?utm_source=letter&gclid=1';
+    const moved = await request.get(wrong + query, { maxRedirects: 0 });
+    expect([moved.status(), moved.headers()['location']], wrong).toEqual([301, path + query]);
+  }
+  expect([...checked]).toEqual(expect.arrayContaining(['events-slug-id', 'venues-slug-id']));
+  expect(checked.size).toBeGreaterThan(6);
 });
 
 test('RT-06 a trailing slash leads to the address without it, query kept', async ({ request }) => {

@@ -5,6 +5,8 @@ export interface KeptMail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** `List-Unsubscribe` without its brackets; empty: there is none. */
+  readonly unsubscribe: string;
   /** Of the entry of the waiting list that its link leads to; empty: none. */
   readonly token: string;
 }
@@ -44,6 +46,7 @@ export function parsed(source: string): KeptMail {
     to: header('to').trim(),
     subject: words(header('subject').trim()),
     text: text.replaceAll('\r\n', '\n'),
+    unsubscribe: /^<([^>]*)>/u.exec(header('list-unsubscribe'))?.[1] ?? '',
     token: /\/(?:warteliste|waiting-list)\/([\w-]{22})/u.exec(text)?.[1] ?? '',
   };
 }

@@ -126,8 +126,30 @@ describe('conditions', () => {
 });
 
 describe('entries as CSV', () => {
-  it('FO-07 no cell is a formula, and every cell stays one', () => {
-    const rows = [['=1+1', '+49 30 1', '-5', '@SUM(A1)', 'a"b;c\nd', '\t=1']];
-    expect(csvOf(rows)).toBe(`\uFEFF"'=1+1";"+49 30 1";"-5";"'@SUM(A1)";"a""b;c\nd";"'\t=1"\r\n`);
+  const cellOf = (text: string) => csvOf([[text]]).replace(/^\uFEFF"(.*)"\r\n$/su, '$1');
+
+  it.each([
+    ...['=1+1', '+1+1', '-1+1', '@SUM(A1)', '\t=1', '\r=1', ' =1+1', '\u00a0=1+1', '-5/1'],
+    ...['＝1+1', '＋1+1', '－1+1', '＠SUM(A1)'],
+  ])('FO-07 no cell is a formula: %j', (text) => {
+    expect(cellOf(text)).toBe(`'${text}`);
+  });
+
+  it.each(['01067', '0049301234567', '+49 30 1234567', '+49301234567', '4930123456789012'])(
+    'FO-07 a post code or telephone number keeps its digits: %s',
+    (text) => {
+      expect(cellOf(text)).toBe(`'${text}`);
+    },
+  );
+
+  it.each(['1067', '0', '0,5', '-5', '-1.234,50', '12.50', '01.02.2026', '09:30', 'a=b', ''])(
+    'FO-07 anything else stays as it is: %j',
+    (text) => {
+      expect(cellOf(text)).toBe(text);
+    },
+  );
+
+  it('FO-07 every cell stays one', () => {
+    expect(csvOf([['a"b;c\nd', 'e']])).toBe(`\uFEFF"a""b;c\nd";"e"\r\n`);
   });
 });

@@ -28,6 +28,19 @@ describe('other answers', () => {
     ).toEqual([]);
   });
 
+  it('TR-03 says the time of the answer beside a page, a kept one and an unchanged one, too', async () => {
+    const { ask } = await serve(handlerOf(() => ({})));
+    const first = await ask('/de');
+    const kept = await ask('/de');
+    const unchanged = await ask('/de', { headers: { 'if-none-match': String(kept.headers.etag) } });
+    expect(unchanged.status).toBe(304);
+    const times = [first, kept, unchanged].map(({ headers }) =>
+      Number(/^now;dur=(\d+)$/u.exec(String(headers['server-timing']))?.[1]),
+    );
+    for (const time of times) expect(Math.abs(time - Date.now())).toBeLessThan(60_000);
+    expect(times).toEqual([...times].sort((one, other) => one - other));
+  });
+
   it("keeps a page's own policy, and what it varies by", async () => {
     const csp = "default-src 'none'; script-src 'self'";
     const headers = { 'content-security-policy': csp, vary: 'Cookie, Accept-Language' };

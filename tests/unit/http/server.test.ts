@@ -8,7 +8,11 @@ import { type Answer, echo, handlerOf, HOST, ORIGIN, serve } from './http-kit.ts
 const PROGRAMME = '/de/programm-karten';
 const SESSION = { cookie: `locale=de; ${COOKIE.session}=abc` };
 
-const withoutDate = ({ headers: { date, ...headers }, ...answer }: Answer) => ({
+/** Without what says when it was answered. */
+const withoutDate = ({
+  headers: { date, 'server-timing': time, ...headers },
+  ...answer
+}: Answer) => ({
   ...answer,
   headers,
 });

@@ -2,6 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { THEMES, type Theme } from '../../../src/content/records/site.ts';
+import {
+  TRANSITION_GATE,
+  TRANSITION_GATE_HASH,
+} from '../../../src/layouts/scripts/transitions/skip-transitions.ts';
 import { ALERT_GATE, ALERT_GATE_HASH } from '../../../src/layouts/scripts/hide-closed-alert.ts';
 import { PALETTES } from '../../../src/lib/design/palette.ts';
 import { FONT_FILES } from '../../../src/lib/design/fonts.ts';
@@ -184,6 +188,11 @@ describe('what every page carries', () => {
   it('TA-01 the content security policy knows the script behind the alert', () => {
     const hash = createHash('sha256').update(ALERT_GATE).digest('base64');
     expect(ALERT_GATE_HASH).toBe(`sha256-${hash}`);
+  });
+
+  it('LY-16 the content security policy knows the script of ways between pages', () => {
+    const hash = createHash('sha256').update(TRANSITION_GATE).digest('base64');
+    expect(TRANSITION_GATE_HASH).toBe(`sha256-${hash}`);
   });
 
   it('two fonts are preloaded, 70 KB at most together', () => {

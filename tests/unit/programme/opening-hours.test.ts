@@ -4,7 +4,7 @@ import type {
   OpeningHoursExceptionEntity,
 } from '../../../src/content/records/notices.ts';
 import { dayOf, instantOf, timeOf } from '../../../src/lib/dates/dates.ts';
-import { openingLabelAt } from '../../../src/lib/dates/opening-hours.ts';
+import { labelSteps, openingLabelAt } from '../../../src/lib/dates/opening-hours.ts';
 import { openingPlan } from '../../../src/lib/server/services/site/opening-plan.ts';
 
 const base = { version: 1, is_online: true, updated_at: '2026-01-01T00:00:00Z' };
@@ -114,6 +114,18 @@ describe('OH-01 the opening-hours label', () => {
     const plan = openingPlan(FRIDAY, { regular: HOURS, exceptions: [] }, 'de');
     expect(plan.map(({ day }) => day)).toHaveLength(8);
     expect(openingLabelAt(plan, '2026-11-28', '20:00')).toEqual({ state: 'closed' });
+  });
+
+  it('OH-02 the steps of a plan say in every minute what the plan says', () => {
+    const told = exception('2026-11-22', { alternative_text: { de: 'Umbau', en: '' } });
+    const plan = openingPlan(FRIDAY, { regular: HOURS, exceptions: [told] }, 'de');
+    const steps = labelSteps(plan);
+    for (const day of ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-27', '2026-11-28'])
+      for (const time of minutes) {
+        const now = instantOf(day, time);
+        const label = steps.filter(({ at }) => at <= now).at(-1)?.label;
+        expect(label, `${day} ${time}`).toEqual(openingLabelAt(plan, day, time));
+      }
   });
 
   it.each(['2026-10-25', '2027-03-28'])('OH-02 holds on %s, when the clocks change', (day) => {

@@ -37,6 +37,19 @@ describe('mail', () => {
     expect(message?.text).toMatch(/^Auto-Submitted: auto-generated\r$/mu);
   });
 
+  it('FO-08 carries a way to end what it comes from, by one click, where there is one', async () => {
+    const server = await mailServer('takes');
+    const unsubscribe = 'https://www.example.org/de/benachrichtigung/abc-_1';
+    await mailer(server.url).send({ ...MESSAGE, unsubscribe });
+    await mailer(server.url).send(MESSAGE);
+    const broken = { ...MESSAGE, unsubscribe: 'https://x/>\r\nBcc: a@example.org' };
+    expect(await mailer(server.url).send(broken)).toMatchObject({ ok: false });
+    const [ended, plain] = server.messages.map(({ text }) => text.replaceAll(/\r\n\s+/gu, ' '));
+    expect(ended).toContain(`List-Unsubscribe: <${unsubscribe}>\r\n`);
+    expect(ended).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n');
+    expect(plain).not.toContain('List-Unsubscribe');
+  });
+
   it('is kept as a file where nobody carries it, readable by its owner only', async () => {
     const folder = mailFolder();
     expect((await mailer(null, { folder }).send(MESSAGE)).ok).toBe(true);

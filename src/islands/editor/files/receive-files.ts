@@ -50,8 +50,7 @@ async function uploaded(file: File, tryAgain: () => void): Promise<Uploaded | nu
     announce(t('field.uploaded', { name }));
     return { use, media: result.value };
   }
-  const { code, message } = result.failure;
-  const error = message || t('field.uploadFailed');
+  const { code, message: error } = result.failure;
   // What the server refuses it refuses again; what did not get there may do so.
   const retry =
     code === 'unavailable'

@@ -3,6 +3,7 @@ import type { Failure, Result } from '../../../lib/result.ts';
 import { csrfToken } from '../../csrf-token.ts';
 import { loginPrompt } from '../api/login-prompt.ts';
 import { locale } from '../api/record.ts';
+import { failureText } from '../i18n/failure-text.ts';
 
 /** How much of a file is sent, in per cent. */
 export type Progress = (percent: number) => void;
@@ -34,8 +35,7 @@ function send(file: File, onProgress: Progress): Promise<Answer> {
 const NO_ANSWER: Failure = { code: 'unavailable', message: '' };
 
 /**
- * Uploads a file into the media library; a failure has a message for the editor, an empty one
- * where nobody answered. Where the session is over the login opens, and it is sent again.
+ * Uploads a file into the media library; a failure has a message for the editor. Where the session is over the login opens, and it is sent again.
  */
 export async function upload(
   file: File,
@@ -47,7 +47,8 @@ export async function upload(
     return upload(file, onProgress);
   }
   if (status >= 200 && status < 300) return { ok: true, value: body as MediaEntity };
-  return { ok: false, failure: (body as Failure | null) ?? NO_ANSWER };
+  const failure = (body as Failure | null) ?? NO_ANSWER;
+  return { ok: false, failure: { ...failure, message: failureText({ status, failure }) } };
 }
 
 /** A file of the library as a field of that control keeps it. */

@@ -5,6 +5,7 @@ import { deltaOf, isEmptyDelta, type Delta } from '../../../lib/editing/delta.ts
 import { recordUrl } from '../api/record.ts';
 import { request, type ApiFailure } from '../api/request.ts';
 import { whenIdle } from '../../when-idle.ts';
+import { failureText } from '../i18n/failure-text.ts';
 import { t } from '../i18n/t.ts';
 import { alerts } from './alerts.ts';
 import { $content, $fieldErrors, $takenOver } from './content.ts';
@@ -47,7 +48,7 @@ const withWritten = (
  *
  * - `saved` → `unsaved` by an edit, and back when the edit is undone;
  * - `unsaved` → `saving` after a pause, → `saved` or again `unsaved` by the answer;
- * - `saving` → `offline` without an answer, until a retry;
+ * - `saving` → `offline` without an answer, → `failed` where the server failed, until a retry;
  * - `saving` → `refused` by an answer that says what is wrong, until the next edit;
  * - any → `conflict` when another person changed the same, until it is resolved.
  */
@@ -210,18 +211,19 @@ class Autosave {
           // Also where the other's state says the same: it has to be sent once more, for that one.
           if ($conflicts.get().length === 0) $saveStatus.set('unsaved');
         },
-        () => this.#retry(),
+        () => this.#retry('offline'),
       );
-    } else if (status === 0 || status >= 500) this.#retry();
+    } else if (status === 0) this.#retry('offline');
+    else if (status >= 500) this.#retry('failed');
     else {
       $saveStatus.set('refused');
       $fieldErrors.set(failure.fields ?? {});
-      alerts.show('error', t('save.refused', { why: failure.message }));
+      alerts.show('error', t('save.refused', { why: failureText({ status, failure }) }));
     }
   }
 
-  #retry(): void {
-    $saveStatus.set('offline');
+  #retry(status: 'offline' | 'failed'): void {
+    $saveStatus.set(status);
     this.#schedule(RETRY_DELAY_MS);
   }
 

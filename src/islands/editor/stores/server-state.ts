@@ -2,7 +2,8 @@ import { atom } from 'nanostores';
 import type { EditingState } from '../../../lib/editing/calls.ts';
 import type { Conflict } from '../../../lib/editing/merge.ts';
 
-export type SaveStatus = 'saved' | 'unsaved' | 'saving' | 'offline' | 'refused' | 'conflict';
+export type SaveStatus =
+  'saved' | 'unsaved' | 'saving' | 'offline' | 'failed' | 'refused' | 'conflict';
 
 /** What two people changed at once. */
 export interface DraftConflict extends Conflict {

@@ -26,7 +26,7 @@ export async function pictureModule(file: File): Promise<StoredModule | null> {
   const result = await upload(file, (percent) => changeUpload(id, { percent }));
   endUpload(id);
   if (!result.ok) {
-    alerts.show('error', result.failure.message || t('field.uploadFailed'));
+    alerts.show('error', result.failure.message);
     return null;
   }
   const { kind, writing } = found;

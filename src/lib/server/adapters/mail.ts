@@ -32,7 +32,13 @@ const messageSchema = z.object({
     .min(1)
     .max(MAX_TEXT_LENGTH)
     .refine((text) => !text.includes('\0')),
+  // An odd one of older times never costs the message.
   replyTo: emailText().optional().catch(undefined),
+  unsubscribe: z
+    .string()
+    .max(500)
+    .regex(/^https?:\/\/[\w\-./:%]+$/u)
+    .optional(),
   id: z
     .string()
     .regex(/^[\w-]{1,64}$/u)
@@ -55,7 +61,7 @@ const isRefusal = (error: unknown): boolean => {
 const hostOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1);
 
 /** The library is loaded with the first message: most processes never send one. */
-async function compose(from: string, { to, subject, text, replyTo, id }: Message) {
+async function compose(from: string, { to, subject, text, replyTo, unsubscribe, id }: Message) {
   const { createTransport } = await import('nodemailer');
   return {
     createTransport,
@@ -67,7 +73,13 @@ async function compose(from: string, { to, subject, text, replyTo, id }: Message
       text,
       ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
       ...(id !== undefined && { messageId: `<${id}@${hostOf(from)}>` }),
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        ...(unsubscribe !== undefined && {
+          'List-Unsubscribe': `<${unsubscribe}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
+      },
       disableFileAccess: true,
       disableUrlAccess: true,
     },

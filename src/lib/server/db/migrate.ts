@@ -34,6 +34,7 @@ import * as bundles from './migrations/0025-0049/0032_bundles.ts';
 import * as versionDoor from './migrations/0025-0049/0033_version_door.ts';
 import * as versionLine from './migrations/0025-0049/0034_version_line.ts';
 import * as unconfirmedAccess from './migrations/0025-0049/0035_unconfirmed_access.ts';
+import * as unsubscribe from './migrations/0025-0049/0036_unsubscribe.ts';
 
 /** Told what a step made of what there was, in numbers. */
 export type OnMigrated = works.TellMigration;
@@ -78,6 +79,7 @@ const MIGRATIONS: Readonly<Record<string, Step>> = {
   '0033_version_door': versionDoor,
   '0034_version_line': versionLine,
   '0035_unconfirmed_access': unconfirmedAccess,
+  '0036_unsubscribe': unsubscribe,
 };
 
 /** The names of all steps, in order. */

@@ -7,6 +7,8 @@ export interface Message {
   readonly text: string;
   /** Where answers go; without it to the sender. */
   readonly replyTo?: string | undefined;
+  /** Where a POST of the mail program ends what this comes from (RFC 8058), and a person can, too. */
+  readonly unsubscribe?: string | undefined;
   /** Stands in the head as `<id@host of the sender>`, so that the same message sent twice can be told. */
   readonly id?: string | undefined;
 }

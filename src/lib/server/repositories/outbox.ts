@@ -19,6 +19,7 @@ export type NewMessage = Pick<
   | 'topic'
   | 'recipient'
   | 'reply_to'
+  | 'unsubscribe'
   | 'subject'
   | 'body'
   | 'created_at'
@@ -28,7 +29,13 @@ export type NewMessage = Pick<
 >;
 
 /** What is gone with the text of a message. */
-const WITHOUT_TEXT = { recipient: null, reply_to: null, subject: null, body: null } as const;
+const WITHOUT_TEXT = {
+  recipient: null,
+  reply_to: null,
+  unsubscribe: null,
+  subject: null,
+  body: null,
+} as const;
 
 /** Both databases take more parameters in one statement than so many messages have. */
 const MESSAGES_AT_ONCE = 50;

@@ -107,6 +107,7 @@ export interface HubFieldUpload {
   readonly words: {
     readonly choose: string;
     readonly failed: string;
+    readonly server: string;
     readonly signedOut: string;
   };
 }

@@ -11,6 +11,8 @@ export interface OutboxRow {
   topic: 'waiting' | 'password' | 'account' | 'form' | 'newsletter' | 'event_news';
   recipient: string | null;
   reply_to: string | null;
+  /** By which a mail program ends what it comes from, with its secret; null for what somebody asked for just now. */
+  unsubscribe: string | null;
   subject: string | null;
   body: string | null;
   /** `dead`: given up; somebody can have it tried again while its text is there. */

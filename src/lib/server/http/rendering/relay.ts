@@ -49,7 +49,7 @@ export async function relay(
   }
   const headers = forwarded(request.headers, options.env);
   const isSent = !isRead && request.method !== 'OPTIONS';
-  if (isSent && isForeign(headers, options.env.siteOrigin, isApiPath(pathOf(url)))) {
+  if (isSent && isForeignSend({ route, url }, headers, options.env)) {
     rejectForeignForm(response, url);
     return;
   }
@@ -98,6 +98,18 @@ const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
 const isForeign = (headers: IncomingHttpHeaders, siteOrigin: string, isCall: boolean): boolean =>
   (isCall ? isForeignApiCall : isForeignForm)(headers, siteOrigin) ||
   ((headers.cookie?.includes(COOKIE.session) ?? false) && isForeignCall(headers, siteOrigin));
+
+/**
+ * The same where one route takes a mail program's form (RFC 8058). No browser leaves its origin
+ * out: what has none comes from no page of another site.
+ */
+const isForeignSend = (
+  { route, url }: Pick<Exchange, 'route'> & Pick<Task, 'url'>,
+  headers: IncomingHttpHeaders,
+  { siteOrigin }: Pick<Env, 'siteOrigin'>,
+): boolean =>
+  !(route.row.isOneClick && headers.origin === undefined) &&
+  isForeign(headers, siteOrigin, isApiPath(pathOf(url)));
 
 /** The same for a request as it came, before anything of its body is read. */
 export const isForeignRequest = (

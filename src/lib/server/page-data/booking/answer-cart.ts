@@ -55,7 +55,7 @@ async function follow(context: PageContext, cart: string, cookies: AstroCookies)
   if (!read.ok) return true;
   const { tickets_quantity, reserved_until, url } = read.value;
   const isFull = tickets_quantity > 0;
-  setCart(cookies, app.env, isFull ? { tickets_quantity, reserved_until, cart_url: url } : null);
+  setCart(cookies, app, isFull ? { tickets_quantity, reserved_until, cart_url: url } : null);
   return isFull;
 }
 

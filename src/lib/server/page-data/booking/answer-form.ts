@@ -79,7 +79,7 @@ export async function answerBookingForm(
   // The key stays: Back and once more is the same sending, and nothing is bought twice.
   if (key === null) await setFormKey(cookies, app.env);
   const newest = await newestCart(context, sent.cart, sent);
-  setCart(cookies, app.env, newest);
+  setCart(cookies, app, newest);
   // A shop that insists on its own cart gets the visitor there, unless something is to be said first.
   if (app.shop.hasOwnCart && sent.rejected.length === 0) return { to: newest.cart_url };
   setCartNotice(cookies, app.env, noticeOf(event.id, sent));

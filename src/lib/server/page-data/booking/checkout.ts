@@ -58,7 +58,7 @@ export async function checkOut(
   if (failure !== null) return { note: failure };
   // Its time ran out, or somebody else has paid: the address of a cart opens no order.
   if (!sold.ok || sold.value.visitor !== visitor) return { to: await pathForCart(asked) };
-  setCart(cookies, app.env, null);
+  setCart(cookies, app, null);
   await setFormKey(cookies, app.env);
   const { number } = sold.value;
   return { to: testOrderPath(number, locale, await orderKey(app.env, number)) };

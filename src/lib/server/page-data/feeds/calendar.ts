@@ -1,6 +1,12 @@
 import { millisecondsInHour } from 'date-fns/constants';
-import ical, { ICalEventStatus, type ICalCalendar, type ICalEventData } from 'ical-generator';
-import type { EventEntity } from '../../../../content/records/event.ts';
+import ical, {
+  ICalEventBusyStatus,
+  ICalEventStatus,
+  ICalEventTransparency,
+  type ICalCalendar,
+  type ICalEventData,
+} from 'ical-generator';
+import type { EventEntity, EventStatus } from '../../../../content/records/event.ts';
 import { isDateOpen } from '../../../booking/sale-state.ts';
 import { TIME_ZONE } from '../../../constants.ts';
 import { moveDay } from '../../../dates/dates.ts';
@@ -21,15 +27,28 @@ const USUAL_HOURS = 2;
 /** How often calendar programs should ask again, in seconds. */
 const ASK_AGAIN_SECONDS = 3600;
 
+/** What a name begins with: many calendars and readers show nothing else of an event. */
+const SAID_FIRST: readonly EventStatus[] = ['cancelled', 'postponed', 'moved', 'sold_out'];
+
+/** Whoever looks for free time is not kept from it; Outlook reads words of its own. */
+const FREE = {
+  transparency: ICalEventTransparency.TRANSPARENT,
+  busystatus: ICalEventBusyStatus.FREE,
+} as const;
+
+/** A cancelled event: it stays, and takes up no time. */
+export const CANCELLED = { status: ICalEventStatus.CANCELLED, ...FREE } as const;
+
 type CalendarEvent = ListedEvent | EventEntity;
 
 /** When something is, as a calendar's entry says it. */
 export function calendarTimes(
   event: Pick<CalendarEvent, 'all_day' | 'date_start' | 'date_end'>,
-): Pick<ICalEventData, 'start' | 'end' | 'allDay'> {
+): Pick<ICalEventData, 'start' | 'end' | 'allDay' | 'transparency' | 'busystatus'> {
   if (event.all_day) {
     const [first, last] = spanOf(event);
-    return { allDay: true, start: new Date(first), end: new Date(moveDay(last, 1)) };
+    // Nobody is at an exhibition for days.
+    return { allDay: true, start: new Date(first), end: new Date(moveDay(last, 1)), ...FREE };
   }
   const start = new Date(event.date_start);
   const usual = new Date(start.getTime() + USUAL_HOURS * millisecondsInHour);
@@ -46,12 +65,15 @@ export function calendarId(id: number, context: PageContext, of: 'event' | 'sale
   return `${of}-${id}@${settingsOf(data).calendar_domain ?? new URL(app.env.siteOrigin).hostname}`;
 }
 
+/** A title, behind what became of its event. */
+export const withStatus = (title: string, status: StatusView | null): string =>
+  status !== null && SAID_FIRST.includes(status.key) ? `${status.label}: ${title}` : title;
+
 /** What was postponed and has no new date yet stands at its old one: nobody should rely on it. */
 function calendarStatus({
   status,
   postponed_from: oldDate,
 }: Pick<CalendarEvent, 'status' | 'postponed_from'>): ICalEventStatus {
-  if (status === 'cancelled') return ICalEventStatus.CANCELLED;
   return isDateOpen({ status, postponed_from: oldDate })
     ? ICalEventStatus.TENTATIVE
     : ICalEventStatus.CONFIRMED;
@@ -74,11 +96,11 @@ export function calendarEntry(event: CalendarEvent, context: PageContext) {
     sequence: event.version,
     stamp: new Date(event.updated_at),
     ...calendarTimes(event),
-    summary: textIn(event.title, locale),
+    summary: withStatus(textIn(event.title, locale), status),
     description: [...note, textIn(event.subtitle, locale), address].filter(Boolean).join('\n'),
     location: [placeOf(event, context), ...street].filter(Boolean).join(', '),
     url: address,
-    status: calendarStatus(event),
+    ...(event.status === 'cancelled' ? CANCELLED : { status: calendarStatus(event) }),
   } satisfies ICalEventData;
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ICalEventStatus, ICalEventTransparency, type ICalEventData } from 'ical-generator';
+import type { ICalEventData } from 'ical-generator';
 import { millisecondsInDay } from 'date-fns/constants';
 import { CALENDAR_GONE_DAYS } from '../../../constants.ts';
 import { formatInstant } from '../../../dates/dates.ts';
@@ -9,33 +9,18 @@ import type { Favourites } from '../../../programme/favourites.ts';
 import { listedEvents, type ListedEvent } from '../../repositories/programme.ts';
 import { isStillTold, tellEvents, type ToldEvent } from '../../services/favourites/told-events.ts';
 import { settingsOf } from '../../services/records/settings-of.ts';
-import { statusOf } from '../events/event-views.ts';
 import type { PageContext } from '../page/page-context.ts';
-import { calendarEntry, calendarId, calendarOf, calendarTimes } from './calendar.ts';
+import { CANCELLED, calendarEntry, calendarId, calendarOf, calendarTimes } from './calendar.ts';
 
-/** What an entry's name begins with: many calendars show nothing else of it. */
-const SAID_FIRST = ['cancelled', 'postponed', 'moved'];
-
-const CANCELLED = {
-  status: ICalEventStatus.CANCELLED,
-  // Whoever looks for free time is not kept from it.
-  transparency: ICalEventTransparency.TRANSPARENT,
-} as const;
-
-/** An event of the programme, with what became of it in the words of its page. */
+/** An event of the programme, and that it goes from the list where it is cancelled. */
 function liveEntry(event: ListedEvent, turns: number, context: PageContext): ICalEventData {
   const { t } = context;
-  const { description, summary, ...entry } = calendarEntry(event, context);
-  const status = statusOf(event, context);
-  const isCancelled = event.status === 'cancelled';
-  const isSaid = status !== null && SAID_FIRST.includes(status.key);
-  const follows = isCancelled ? `${t('favourites:calendar.cancelledText')}\n` : '';
+  const { description, ...entry } = calendarEntry(event, context);
+  const follows = event.status === 'cancelled' ? `${t('favourites:calendar.cancelledText')}\n` : '';
   return {
     ...entry,
     sequence: event.version + turns,
-    summary: isSaid ? `${status.label}: ${summary}` : summary,
     description: follows + description,
-    ...(isCancelled && CANCELLED),
   };
 }
 

@@ -6,7 +6,7 @@ import type { EventView } from '../../../views/event-view.ts';
 import { eventView } from '../events/event-views.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { detailPath } from '../../../routing/record-routes.ts';
-import { statusLine } from './calendar.ts';
+import { calendarId, statusLine, withStatus } from './calendar.ts';
 import type { FeedChoice } from './choice.ts';
 
 /** When it is: one day in a format, several as the list writes them. */
@@ -17,7 +17,7 @@ const dateOf = ({ day, span }: EventView, locale: Locale, format: DateFormat): s
 
 /** Readers show titles alone: which of twelve evenings it is has to stand there. */
 const titleOf = (view: EventView, locale: Locale): string =>
-  plainSpaces(`${dateOf(view, locale, 'numeric')}: ${view.title.text}`);
+  plainSpaces(withStatus(`${dateOf(view, locale, 'numeric')}: ${view.title.text}`, view.status));
 
 /** The choice as an RSS 2.0 feed; an event is news from when it was last changed. */
 export function newsFeed(choice: FeedChoice, selfAddress: string, context: PageContext): string {
@@ -43,7 +43,8 @@ export function newsFeed(choice: FeedChoice, selfAddress: string, context: PageC
       view.subtitle.text,
     ];
     feed.addItem({
-      id: link,
+      // Not the address, which follows the title: what was renamed is no other event.
+      guid: calendarId(event.id, context),
       title: titleOf(view, locale),
       link,
       date: new Date(event.updated_at),

@@ -55,6 +55,7 @@ function uploadOf(isPicture: boolean, { context: { t, locale } }: Filling): HubF
     words: {
       choose: t(`hub_records:media.${isPicture ? 'uploadPicture' : 'upload'}`),
       failed: t('media_library:script.failed'),
+      server: t('media_library:script.server', { status: '{{status}}' }),
       signedOut: t('media_library:script.signedOut'),
     },
   };

@@ -17,20 +17,26 @@ export function leaveCart(
     cookies.delete(name, optionsOf(siteOrigin));
 }
 
+/** At least one: what is just over is told as over, not as unknown. */
+const secondsTo = (end: number, now: Date): number =>
+  Math.max(1, end - Math.floor(now.getTime() / 1000));
+
 /**
  * BK-06: sets the cookies of the visitor's cart for 15 minutes; null deletes them. Scripts
  * read them, so that cached pages can show the cart.
  */
 export function setCart(
   cookies: AstroCookies,
-  { siteOrigin }: Pick<Env, 'siteOrigin'>,
+  app: { readonly env: Pick<Env, 'siteOrigin'>; readonly now: () => Date },
   cart: CartAnswer | null,
 ): void {
-  const options = optionsOf(siteOrigin);
+  const options = optionsOf(app.env.siteOrigin);
+  const end = cart && Math.floor(Date.parse(cart.reserved_until) / 1000);
   const values = {
     [COOKIE.cartAmount]: cart && String(cart.tickets_quantity),
     [COOKIE.cartUrl]: cart && cart.cart_url,
-    [COOKIE.cartUntil]: cart && String(Math.floor(Date.parse(cart.reserved_until) / 1000)),
+    // TR-03: the time left, because the device's clock may be wrong; layouts/scripts/cart.ts goes on from it.
+    [COOKIE.cartUntil]: cart && String(secondsTo(end ?? 0, app.now())),
   };
   for (const [name, value] of Object.entries(values)) {
     if (value === null) cookies.delete(name, options);
@@ -38,9 +44,9 @@ export function setCart(
   }
   // Outlives the others, which cannot say any more what became of them.
   const ended = { ...options, httpOnly: true };
-  if (cart === null) cookies.delete(COOKIE.cartEnd, ended);
+  if (end === null) cookies.delete(COOKIE.cartEnd, ended);
   else
-    cookies.set(COOKIE.cartEnd, String(values[COOKIE.cartUntil]), {
+    cookies.set(COOKIE.cartEnd, String(end), {
       ...ended,
       maxAge: LAPSED_MINUTES * MINUTE_SECONDS,
     });

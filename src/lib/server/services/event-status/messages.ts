@@ -54,6 +54,8 @@ export function statusMessage(
     topic: 'event_news',
     locale,
     to: email,
+    // Nobody gives up their place in a waiting list by a button of the mail program.
+    ...(as === 'follower' && { unsubscribe: siteOrigin + leave }),
     subject: t(`event:news.mail.change.subject.${kind}`, texts),
     text: parts.filter(Boolean).join('\n\n'),
   };

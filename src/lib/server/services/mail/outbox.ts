@@ -128,12 +128,13 @@ export class Outbox {
     const house = perLocaleName(tx);
     const created_at = instantText(this.#parts.now());
     const rows: messages.NewMessage[] = [];
-    for (const { to, subject, text, replyTo, topic, locale, expiresAt } of list)
+    for (const { to, subject, text, replyTo, unsubscribe, topic, locale, expiresAt } of list)
       rows.push({
         message_id: randomUUID(),
         topic,
         recipient: to,
         reply_to: replyTo ?? null,
+        unsubscribe: unsubscribe ?? null,
         subject: houseSubject(subject, await house(locale)),
         body: text,
         created_at,
@@ -181,6 +182,7 @@ export class Outbox {
       subject,
       text: body,
       replyTo: row.reply_to ?? undefined,
+      unsubscribe: row.unsubscribe ?? undefined,
       id: row.message_id,
     });
     if (!result.ok) return this.#noteFailure(row, result.failure);

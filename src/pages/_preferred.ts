@@ -1,0 +1,17 @@
+import type { APIRoute } from 'astro';
+import { preferredLocale } from '../lib/i18n/accept-language.ts';
+import { COOKIE, LOCALES } from '../lib/constants.ts';
+import { pathTo } from '../lib/routing/routes.ts';
+
+/** RT-02: an address outside of the languages leads to a page in the visitor's language. */
+export const leadTo =
+  (name: 'home' | 'hub' | 'user-settings'): APIRoute =>
+  ({ cookies, request, redirect }) => {
+    const remembered = cookies.get(COOKIE.locale)?.value;
+    const locale =
+      LOCALES.find((candidate) => candidate === remembered) ??
+      preferredLocale(request.headers.get('accept-language'));
+    const response = redirect(pathTo(name, locale), 302);
+    response.headers.set('vary', 'Cookie, Accept-Language');
+    return response;
+  };
