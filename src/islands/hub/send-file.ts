@@ -1,18 +1,22 @@
 import { csrfToken } from '../csrf-token.ts';
 
-/** What became of a file that was sent; `message`: why it was not taken. */
+/** What became of a file that was sent; `message`: why it was not taken; `notice`: how it differs from what was sent. */
 export type Answer =
-  | { readonly state: 'done' | 'known'; readonly id: number }
+  | { readonly state: 'done' | 'known'; readonly id: number; readonly notice: string }
   | { readonly state: 'signed-out' }
   | { readonly state: 'refused'; readonly message: string };
 
 /** What the server says of a file. A body that is no answer of ours is a connection that broke. */
 function answerOf(status: number, text: string, failed: string): Answer {
   try {
-    const body = JSON.parse(text) as { readonly id?: number; readonly message?: string };
+    const body = JSON.parse(text) as {
+      readonly id?: number;
+      readonly message?: string;
+      readonly notice?: string;
+    };
     if (status === 401) return { state: 'signed-out' };
     if (status < 300 && typeof body.id === 'number')
-      return { state: status === 200 ? 'known' : 'done', id: body.id };
+      return { state: status === 200 ? 'known' : 'done', id: body.id, notice: body.notice ?? '' };
     return { state: 'refused', message: body.message || failed };
   } catch {
     return { state: 'refused', message: failed };
