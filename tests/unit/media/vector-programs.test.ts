@@ -20,7 +20,7 @@ const DRAWINGS: Readonly<Record<string, () => string | Buffer>> = {
     ),
   'Inkscape: a long style': () =>
     svg(
-      '<sodipodi:namedview id="base" xmlns:sodipodi="urn:s" pagecolor="#fff"/><path d="M10 10h100v40H10z" style="color:#000;display:inline;enable-background:accumulate;-inkscape-stroke:none;fill:#1f6feb;solid-color:#000;stroke:none;marker:none"/>',
+      '<sodipodi:namedview id="base" xmlns:sodipodi="urn:s" pagecolor="#fff"/><path d="M10 10h100v40H10z" style="color:#000;display:inline;enable-background:accumulate;-inkscape-stroke:none;fill:#1f6feb;solid-color:#000;stroke:none;marker:none;image-rendering:auto"/>',
     ),
   'Illustrator: entities of its name spaces and styles': () =>
     `<?xml version="1.0" encoding="utf-8"?><!-- Generator: x --><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/x.dtd" [ <!ENTITY ns_svg "http://www.w3.org/2000/svg"> <!ENTITY st0 "fill:#c8102e;stroke:none;"> <!ENTITY text "]>"> ]><svg xmlns="&ns_svg;" width="120" height="60"><g style="&st0;"><rect width="50" height="50"/></g></svg>`,
