@@ -208,3 +208,5 @@ try {
 }
 console.log(`\n${killed} of ${mutants.length} changes were noticed. Not noticed:`);
 for (const { file, line, was, now } of alive) console.log(`  ${file}:${line} ${was} → ${now}`);
+const least = Number(/--least=(\d+)/u.exec(process.argv.join(' '))?.[1] ?? 0);
+process.exitCode = killed < least ? 1 : 0;

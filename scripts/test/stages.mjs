@@ -1,4 +1,6 @@
 import { buildSite } from '../start/build.mjs';
+import { projectNode } from '../start/paths.mjs';
+import { run } from '../start/run.mjs';
 import { check } from './checks.mjs';
 import { chromiumPath } from './chromium.mjs';
 import { runTouched } from './touched.mjs';
@@ -42,6 +44,15 @@ async function httpTests(options) {
   return result;
 }
 
+/** What the tests notice has to be noticed later, too, less two; see docs/testing.md. */
+const LEAST_NOTICED = 0;
+const NOTHING = { passed: 0, failed: 0 };
+
+const mutants = async ({ isFull }) =>
+  isFull
+    ? one((await run(projectNode(), ['scripts/test/mutants.mjs', `--least=${LEAST_NOTICED}`])) === 0)
+    : NOTHING;
+
 const CACHE = 'node_modules/.cache';
 const cached = (name) => ['--cache', `--cache-location=${CACHE}/${name}/`];
 
@@ -64,5 +75,6 @@ export const STAGES = [
   vitest('database', 'a real database for each test'),
   { name: 'http', what: 'the built site, asked without a browser', run: httpTests },
   { name: 'browser', what: 'the built site in a browser', run: browserTests },
+  { name: 'mutants', what: 'small changes of the code, on the tests (full)', run: mutants },
   { name: 'touched', what: 'tests that need time, of what was changed', run: runTouched },
 ];

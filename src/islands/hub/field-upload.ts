@@ -2,6 +2,7 @@ import { sendFile, type FailureWords } from './send-file.ts';
 
 interface Words extends FailureWords {
   readonly choose: string;
+  readonly take: string;
   readonly signedOut: string;
 }
 
@@ -51,8 +52,14 @@ export function uploadIntoField(place: HTMLElement): void {
     const answer = await sendFile(file, { call, words, onPercent }).answer;
     isBusy = false;
     input.value = '';
-    if ('id' in answer) showWith(form, name, answer.id);
-    else
+    if ('id' in answer && answer.notice === '') showWith(form, name, answer.id);
+    else if ('id' in answer) {
+      // The form is loaded again with the file: this is to be read before.
+      const button = document.createElement('button');
+      Object.assign(button, { type: 'button', className: 'button', textContent: words.take });
+      button.addEventListener('click', () => showWith(form, name, answer.id));
+      status.replaceChildren(`${file.name}: ${answer.notice} `, button);
+    } else
       status.textContent = `${file.name}: ${answer.state === 'signed-out' ? words.signedOut : answer.message}`;
   };
   input.addEventListener('change', () => void take(input.files?.[0]));

@@ -99,7 +99,7 @@ class Line {
       const link = element('a', this.#file.name);
       link.href = fileHref.replace(/0$/u, String(answer.id));
       this.#name.replaceChildren(link);
-      this.#status.textContent = words[answer.state];
+      this.#status.textContent = `${words[answer.state]} ${answer.notice}`.trim();
       this.#offer('');
       this.#upload.finished += 1;
       return;

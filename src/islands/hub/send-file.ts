@@ -1,8 +1,8 @@
 import { csrfToken } from '../csrf-token.ts';
 
-/** What became of a file that was sent; `message`: why it was not taken. */
+/** What became of a file that was sent; `message`: why it was not taken; `notice`: how it differs from what was sent. */
 export type Answer =
-  | { readonly state: 'done' | 'known'; readonly id: number }
+  | { readonly state: 'done' | 'known'; readonly id: number; readonly notice: string }
   | { readonly state: 'signed-out' }
   | { readonly state: 'refused'; readonly message: string };
 
@@ -20,9 +20,13 @@ export function answerOf(status: number, text: string, { failed, server }: Failu
   if (status === 401) return { state: 'signed-out' };
   const unsaid = { state: 'refused', message: server.replace('{{status}}', `${status}`) } as const;
   try {
-    const body = JSON.parse(text) as { readonly id?: number; readonly message?: string };
+    const body = JSON.parse(text) as {
+      readonly id?: number;
+      readonly message?: string;
+      readonly notice?: string;
+    };
     if (status < 300 && typeof body.id === 'number')
-      return { state: status === 200 ? 'known' : 'done', id: body.id };
+      return { state: status === 200 ? 'known' : 'done', id: body.id, notice: body.notice ?? '' };
     return body.message ? { state: 'refused', message: body.message } : unsaid;
   } catch {
     return unsaid;

@@ -7,6 +7,8 @@ export const sentFile = z.discriminatedUnion('state', [
     state: z.enum(['new', 'known']),
     name: z.string(),
     id: z.int().positive(),
+    /** How it differs from what was sent: `services/media/upload-notice.ts`. */
+    notices: z.array(z.string()).default([]),
   }),
   z.strictObject({
     state: z.literal('refused'),

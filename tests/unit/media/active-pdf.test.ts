@@ -19,6 +19,9 @@ const objects = (inside: string, facts = '/Filter /FlateDecode'): Buffer =>
     deflateSync(Buffer.from(inside)),
     Buffer.from('\nendstream\nendobj'),
   ]);
+/** A stream as it is. */
+const raw = (facts: string, data: string): string =>
+  `5 0 obj\n<<${facts}>>stream\n${data}\nendstream\nendobj\n`;
 const SCRIPT = '<</S /JavaScript /JS (app.alert(1))>>';
 
 const ACTIVE: readonly (readonly [string, string | Buffer])[] = [
@@ -45,6 +48,34 @@ const ACTIVE: readonly (readonly [string, string | Buffer])[] = [
     pdf('5 0 obj\n<</Type /ObjStm /Filter /FlateDecode>>\nstream\nxxxx'),
   ],
   ['objects without a stream', '<</Type /ObjStm>>'],
+  [
+    'objects whose number is unknown',
+    objects('3 0 <</Type /Page>>', '/Filter /FlateDecode /N 2 0 R'),
+  ],
+  ['an object that begins in a string of others', objects(`3 1 (${SCRIPT})`)],
+  ['objects that are not said to be such', raw('/N 1 /First 4', `3 0 ${SCRIPT}`)],
+  ['objects that are not compressed', raw('/Type /ObjStm /N 1 /First 4', `3 0 ${SCRIPT}`)],
+  ['an object within the data of another one', raw('', `7 0 obj${SCRIPT}endobj`)],
+  ['an object within a string', `3 0 obj\n(7 0 obj ${SCRIPT})\nendobj`],
+  ['an object within a comment', `%7 0 obj ${SCRIPT}\n`],
+  ['an object within signs of a string', `3 0 obj <7 0 obj ${SCRIPT}> endobj`],
+  ['a page table within the data of a stream', raw('', 'trailer<</Root<</OpenAction 3 0 R>>>>')],
+  ['data that are longer than they say', raw('/Length 3', `abcd\n7 0 obj ${SCRIPT}`)],
+  ['a kind of action that stands elsewhere', '3 0 obj<</S 4 0 R>>endobj 4 0 obj/Launch endobj'],
+  ['a page that is opened by itself', '<</OpenAction<</S/URI/URI(https://elsewhere.example)>>>>'],
+  [
+    'a print that begins by itself',
+    '3 0 obj<</S/Named/N/Print>>endobj 9 0 obj<</OpenAction 3 0 R>>endobj',
+  ],
+  ['a page and something behind it', '<</OpenAction<</S/GoTo/D[3 0 R/Fit]/Next 4 0 R>>>>'],
+  [
+    'an action that is defined twice',
+    '3 0 obj[5 0 R/Fit]endobj 3 0 obj<</S/Named/N/Print>>endobj 9 0 obj<</OpenAction 3 0 R>>endobj',
+  ],
+  ['an action among compressed objects', objects('3 0 <</AA<</O 4 0 R>>>>')],
+  ['a file that it names', '<</Type/Filespec/F(a.exe)/EF<</F 4 0 R>>>>'],
+  ['a dictionary that breaks off', '3 0 obj<</A<</OpenAction 4 0 R endobj'],
+  ['a depth without end', '['.repeat(100_000)],
   ['objects without an end of what they grow to', objects('x'.repeat(40_000_000))],
 ];
 const PLAIN: readonly (readonly [string, string | Buffer])[] = [
@@ -52,6 +83,30 @@ const PLAIN: readonly (readonly [string, string | Buffer])[] = [
   ['names that only begin alike', '<</JSON 1 /AAB 2 /Launcher 3 /OpenActions 4>>'],
   ['an address', '<</S/URI/URI(https://elsewhere.example)>>'],
   ['compressed objects', objects('3 0 <</Type /Page>>')],
+  ['the page that is shown first', '<</Type/Catalog/OpenAction[3 0 R /XYZ null null 0]>>'],
+  ['the name of the place that is shown first', '<</OpenAction(chapter 1)>>'],
+  ['an action that leads to a page', '<</OpenAction<</S/GoTo/D[3 0 R/Fit]>>>>'],
+  [
+    'an action elsewhere that leads to a page',
+    '9 0 obj<</OpenAction 3 0 R>>endobj 3 0 obj<</Type/Action/S/GoTo/D[5 0 R/XYZ]>>endobj',
+  ],
+  [
+    'a compressed action that leads to a page',
+    Buffer.concat([
+      Buffer.from('9 0 obj<</OpenAction 3 0 R>>endobj\n'),
+      objects('3 0 <</S/GoTo/D[5 0 R/Fit]>>'),
+    ]),
+  ],
+  ['bytes of a picture', raw('/Length 31', '\u0001/AA o/JS (x)/JavaScript /Launch')],
+  [
+    'bytes of a picture whose length stands elsewhere',
+    raw('/Length 6 0 R', '/AA /OpenAction /JS (x)'),
+  ],
+  ['compressed bytes', raw('/Type/XObject/Filter/DCTDecode', '<</AA<<(((/JS /EF ')],
+  ['addresses of pages', '<</S/URI/URI(https://elsewhere.example/AA/JS/Launch)>>'],
+  ['signs of a typeface', '<</Differences[65/AA/JS/Launch]>>'],
+  ['short names of typefaces and pictures', '<</Font<</JS 3 0 R/AA 4 0 R>>/XObject<</AA 5 0 R>>>>'],
+  ['a remark', '% /AA /JS /OpenAction\n'],
 ];
 
 describe('CM-06 case 13 a PDF', () => {
@@ -69,7 +124,20 @@ describe('CM-06 case 13 a PDF', () => {
   });
 
   it('is looked through in time in proportion to its length', async () => {
-    for (const part of ['/', '/a', '/#4A', '/ObjStm ', 'obj<</ObjStm', '/aaaaaaaaaa']) {
+    for (const part of [
+      '(',
+      '<',
+      '<<',
+      '%',
+      '1 0 obj stream ',
+      ' /AA',
+      '/',
+      '/a',
+      '/#4A',
+      '/ObjStm ',
+      'obj<</ObjStm',
+      '/aaaaaaaaaa',
+    ]) {
       const fileOf = (size: number) => part.repeat(size / part.length);
       const look = (text: string) => isActivePdf(Buffer.from(text));
       expect(await growth(look, fileOf, 200_000), part).toBeLessThan(MOST_GROWTH);

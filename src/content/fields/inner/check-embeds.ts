@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { isEmbedAddress, isOfHost, type EmbedHosts } from '../../embed-hosts.ts';
 import { MESSAGES } from '../messages.ts';
+import { embedAddressIn } from './embed-address.ts';
 import { hintOf } from './hint.ts';
 import { entryOf, fieldsOf } from './walk.ts';
 
@@ -29,7 +30,7 @@ export function embedIssues(
         embedIssues(entryOf(field), item, hosts, [...place, index]),
       );
     if (hint?.use === undefined || typeof part !== 'string') return [];
-    const address = (hint.prefix ?? '') + part.trim();
+    const address = hint.prefix === undefined ? embedAddressIn(part) : hint.prefix + part.trim();
     if (!isEmbedAddress(address) || isOfHost(new URL(address).hostname, hosts[hint.use])) return [];
     return [{ code: 'custom', path: place, message: MESSAGES.host, input: part }];
   });

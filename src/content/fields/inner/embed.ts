@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { isEmbedAddress, type EmbedUse } from '../../embed-hosts.ts';
 import { MESSAGES } from '../messages.ts';
+import { embedAddressIn } from './embed-address.ts';
 import { withHint, type LabelOptions } from './hint.ts';
 
 /** Its host is held against the list of the house where that is known (`check-embeds.ts`). */
 const addressSchema = z
   .string()
-  .trim()
+  .overwrite(embedAddressIn)
   .max(2048)
   .refine((value) => isEmbedAddress(value), { message: MESSAGES.host })
   .brand<'embed'>();

@@ -32,6 +32,9 @@ function send(file: File, onProgress: Progress): Promise<Answer> {
   });
 }
 
+/** A record of the library; `notice`: how the file differs from what was sent. */
+export type UploadedMedia = MediaEntity & { readonly notice?: string };
+
 const NO_ANSWER: Failure = { code: 'unavailable', message: '' };
 
 /**
@@ -40,13 +43,13 @@ const NO_ANSWER: Failure = { code: 'unavailable', message: '' };
 export async function upload(
   file: File,
   onProgress: Progress = () => undefined,
-): Promise<Result<MediaEntity>> {
+): Promise<Result<UploadedMedia>> {
   const { status, body } = await send(file, onProgress);
   if (status === 401) {
     await loginPrompt.open();
     return upload(file, onProgress);
   }
-  if (status >= 200 && status < 300) return { ok: true, value: body as MediaEntity };
+  if (status >= 200 && status < 300) return { ok: true, value: body as UploadedMedia };
   const failure = (body as Failure | null) ?? NO_ANSWER;
   return { ok: false, failure: { ...failure, message: failureText({ status, failure }) } };
 }

@@ -38,7 +38,8 @@ function useUpload({ field, path, onChange, use }: ControlProps & { readonly use
     );
     const isAccepted = result.ok && use.split(',').includes(result.value.type);
     const message = result.ok ? t('field.wrongKind') : result.failure.message;
-    setStatus(isAccepted ? '' : message);
+    const notice = result.ok ? (result.value.notice ?? '') : '';
+    setStatus(isAccepted ? notice : message);
     if (!isAccepted) return;
     onChange(path, mediaFieldValue(field.control, result.value));
     announce(t('field.uploaded', { name }));

@@ -29,6 +29,7 @@ export async function pictureModule(file: File): Promise<StoredModule | null> {
     alerts.show('error', result.failure.message);
     return null;
   }
+  if (result.value.notice) alerts.show('save', result.value.notice);
   const { kind, writing } = found;
   const data = { [writing.field]: mediaFieldValue('picture', result.value) };
   return completeModule({ id: kind, kind, data });

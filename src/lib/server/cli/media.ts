@@ -6,6 +6,7 @@ import { openChangeFeed } from '../services/records/change-feed.ts';
 import { openMedia } from '../services/media/library.ts';
 import { receiveFile } from '../services/media/receive-file.ts';
 import { failureOf } from '../services/media/upload-failure.ts';
+import { noticesText } from '../services/media/upload-notice.ts';
 import { storeWithRecord } from '../services/media/upload.ts';
 import { loadModules } from '../services/modules/library.ts';
 import { SearchIndexer } from '../services/search/indexer.ts';
@@ -51,14 +52,17 @@ const add = defineCommand({
       const saved = await storeWithRecord(
         library,
         { received: received.value, fileName: name, locale: 'en' },
-        (facts) =>
-          records.create('media', {
+        (facts, notices) => {
+          const notice = noticesText(notices, 'en');
+          if (notice !== '') console.error(notice);
+          return records.create('media', {
             ...facts,
             title: args.title ?? facts.title,
             alt: { de: args['alt-de'] ?? '', en: args['alt-en'] ?? '' },
             decorative: args.decorative ?? false,
             credit: args.credit ?? null,
-          }),
+          });
+        },
       );
       await feed.close();
       if (saved.ok) console.log(JSON.stringify({ id: saved.value.id, src: saved.value.src }));

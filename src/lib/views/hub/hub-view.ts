@@ -106,6 +106,8 @@ export interface HubFieldUpload {
   readonly accept: string;
   readonly words: {
     readonly choose: string;
+    /** Takes a file that is told to differ from what was sent. */
+    readonly take: string;
     readonly failed: string;
     readonly server: string;
     readonly signedOut: string;

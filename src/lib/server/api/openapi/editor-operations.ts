@@ -118,7 +118,21 @@ const upload: Json = {
   responses: {
     201: {
       description: 'The record of the file',
-      content: { 'application/json': { schema: { $ref: '#/components/schemas/Media' } } },
+      content: {
+        'application/json': {
+          schema: {
+            allOf: [
+              { $ref: '#/components/schemas/Media' },
+              {
+                type: 'object',
+                properties: {
+                  notice: { ...text, description: 'How the file differs from what was sent' },
+                },
+              },
+            ],
+          },
+        },
+      },
     },
     ...failureResponses([400, 401, 403, 411, 413, 415, 429, 503]),
   },

@@ -33,8 +33,8 @@ async function stored(
   received: ReceivedFile,
   { fileName, locale }: { readonly fileName: string; readonly locale: Locale },
 ): Promise<Result<AddedMedia>> {
-  return storeWithRecord(options.library, { received, fileName, locale }, (facts) =>
-    addMedia(options, facts, locale),
+  return storeWithRecord(options.library, { received, fileName, locale }, (facts, notices) =>
+    addMedia(options, facts, { locale, notices }),
   );
 }
 
@@ -76,9 +76,9 @@ class Taker {
   async #store(received: ReceivedFile, fileName: string, name: string): Promise<SentFile> {
     const result = await stored(this.#options, received, { fileName, locale: this.#locale });
     if (!result.ok) return this.#refused(name, result.failure);
-    const { record, isKnown } = result.value;
+    const { record, isKnown, notices } = result.value;
     if (!isKnown) makeRenditions(this.#options.library, record, this.#log);
-    return { state: isKnown ? 'known' : 'new', name, id: record.id };
+    return { state: isKnown ? 'known' : 'new', name, id: record.id, notices: [...notices] };
   }
 
   #refused(name: string, { message }: Failure): SentFile {

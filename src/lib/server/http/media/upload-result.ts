@@ -43,7 +43,7 @@ export async function uploadResult(
     return invalid(parsed.error.issues, locale);
   }
   const { title, alt_de: de, alt_en: en, decorative, credit } = parsed.data;
-  return storeWithRecord(library, { received, fileName, locale }, (facts) =>
+  return storeWithRecord(library, { received, fileName, locale }, (facts, notices) =>
     addMedia(
       options,
       {
@@ -53,7 +53,7 @@ export async function uploadResult(
         decorative: YES.includes(decorative.toLowerCase()),
         credit: credit === undefined || credit === '' ? null : credit,
       },
-      locale,
+      { locale, notices },
     ),
   );
 }

@@ -63,8 +63,9 @@ export async function handleUpload(
   log: Log,
 ): Promise<void> {
   // Loaded with the first upload, to save memory.
-  const [{ failureOf }, { uploadResult }, { makeRenditions }] = await Promise.all([
+  const [{ failureOf }, { noticesText }, { uploadResult }, { makeRenditions }] = await Promise.all([
     import('../../services/media/upload-failure.ts'),
+    import('../../services/media/upload-notice.ts'),
     import('./upload-result.ts'),
     import('./hub-files.ts'),
   ]);
@@ -84,8 +85,10 @@ export async function handleUpload(
       sendFailure(response, result.failure);
       return;
     }
-    const { record, isKnown } = result.value;
-    sendStatus(response, isKnown ? 200 : 201, [['content-language', locale]], record);
+    const { record, isKnown, notices } = result.value;
+    const notice = noticesText(notices, locale);
+    const answer = notice === '' ? record : { ...record, notice };
+    sendStatus(response, isKnown ? 200 : 201, [['content-language', locale]], answer);
     if (!isKnown) makeRenditions(options.library, record, log);
   } finally {
     active -= 1;

@@ -54,6 +54,7 @@ function uploadOf(isPicture: boolean, { context: { t, locale } }: Filling): HubF
     accept: isPicture ? `${ACCEPTED.picture},${ACCEPTED.vector}` : ACCEPTED.any,
     words: {
       choose: t(`hub_records:media.${isPicture ? 'uploadPicture' : 'upload'}`),
+      take: t('hub_records:media.take'),
       failed: t('media_library:script.failed'),
       server: t('media_library:script.server', { status: '{{status}}' }),
       signedOut: t('media_library:script.signedOut'),

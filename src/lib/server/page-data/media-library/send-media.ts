@@ -54,7 +54,15 @@ async function save(
   sent: Sent,
   input: MediaInput,
   part: MediaPart,
-  { done, replacedBy }: { readonly done: string; readonly replacedBy?: MediaEntity },
+  {
+    done,
+    replacedBy,
+    notices = [],
+  }: {
+    readonly done: string;
+    readonly replacedBy?: MediaEntity;
+    readonly notices?: readonly string[];
+  },
 ): Promise<MediaOutcome> {
   const { context, media, form } = sent;
   const key = { id: media.id, version: versionIn(form) };
@@ -63,10 +71,13 @@ async function save(
     ...(replacedBy && { replacedBy }),
   });
   if (!saved.ok) return refused(saved.failure, part);
-  const places = saved.value.followed > 0 ? `&places=${saved.value.followed}` : '';
-  return {
-    location: `${pathTo('hub-media-file', context.locale, { id: media.id })}?done=${done}${places}`,
-  };
+  const { followed } = saved.value;
+  const search = new URLSearchParams([
+    ['done', done],
+    ...(followed > 0 ? [['places', String(followed)]] : []),
+    ...notices.map((notice) => ['notice', notice]),
+  ]);
+  return { location: `${pathTo('hub-media-file', context.locale, { id: media.id })}?${search}` };
 }
 
 /** The one file that a form came with, as the library has it now; else why there is none. */
@@ -74,7 +85,12 @@ async function sentFile(
   { context: { app, t }, form }: Sent,
   field: string,
 ): Promise<
-  | { readonly ok: true; readonly file: MediaEntity; readonly isNew: boolean }
+  | {
+      readonly ok: true;
+      readonly file: MediaEntity;
+      readonly isNew: boolean;
+      readonly notices: readonly string[];
+    }
   | { readonly ok: false; readonly failure: Failure }
 > {
   const [file] = sentFilesIn(form, field);
@@ -85,7 +101,7 @@ async function sentFile(
   const media = await recordById(app.database.db, 'media', file.id);
   return media === null
     ? { ok: false, failure: failure('not_found', t('api:unknownRecord')).failure }
-    : { ok: true, file: media, isNew: file.state === 'new' };
+    : { ok: true, file: media, isNew: file.state === 'new', notices: file.notices };
 }
 
 /** Puts other bytes into the place of a file: everything that shows it shows these. */
@@ -94,7 +110,7 @@ async function replace(sent: Sent): Promise<MediaOutcome> {
   const { t } = context;
   const found = await sentFile(sent, 'replacement');
   if (!found.ok) return refused(found.failure, 'file');
-  const { file, isNew } = found;
+  const { file, isNew, notices } = found;
   if (!isNew) {
     const text = t(file.id === media.id ? 'media_library:sameBytes' : 'media_library:otherBytes');
     return refused(failure('conflict', text).failure, 'file', file);
@@ -106,7 +122,7 @@ async function replace(sent: Sent): Promise<MediaOutcome> {
     return refused(failure('unsupported', text).failure, 'file', file);
   }
   const input = { ...mediaInput(media), src, mime, bytes, width, height };
-  return save(sent, input, 'file', { done: 'replaced', replacedBy: file });
+  return save(sent, input, 'file', { done: 'replaced', replacedBy: file, notices });
 }
 
 /** Adds captions or a still to a film. */
@@ -116,7 +132,7 @@ async function attach(sent: Sent): Promise<MediaOutcome> {
   const what = textIn(form, 'part');
   const found = await sentFile(sent, 'attached');
   if (!found.ok) return refused(found.failure, 'attach');
-  const { file } = found;
+  const { file, notices } = found;
   const isPoster = what === 'poster';
   const type = isPoster ? 'picture' : 'captions';
   if (file.type !== type) {
@@ -129,7 +145,7 @@ async function attach(sent: Sent): Promise<MediaOutcome> {
   const input = isPoster
     ? { poster: posterOf(file) }
     : { captions: captionsWith(media, file, language) };
-  return save(sent, { ...mediaInput(media), ...input }, 'attach', { done: 'saved' });
+  return save(sent, { ...mediaInput(media), ...input }, 'attach', { done: 'saved', notices });
 }
 
 /** The still of a film decorates it: what the film is called says what it shows. */

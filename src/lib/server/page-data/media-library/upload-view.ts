@@ -1,6 +1,7 @@
 import { pathTo } from '../../../routing/routes.ts';
 import { sentFilesIn, type SentFile } from '../../../media/sent-file.ts';
 import type { MediaUploadResultView, MediaUploadView } from '../../../views/hub/media-view.ts';
+import { noticesText } from '../../services/media/upload-notice.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { ACCEPTED } from './accepted.ts';
 
@@ -33,7 +34,11 @@ export function afterUpload(
   const [only] = files;
   // One file: to where it can be described, or to what the library has of it.
   if (files.length === 1 && only !== undefined && only.state !== 'refused')
-    return `${pathTo('hub-media-file', locale, { id: only.id })}?done=${only.state === 'known' ? 'known' : 'added'}`;
+    return `${pathTo('hub-media-file', locale, { id: only.id })}?${new URLSearchParams([
+      ['done', only.state === 'known' ? 'known' : 'added'],
+      ...only.notices.map((notice) => ['notice', notice]),
+    ])}`;
+  if (files.some((file) => file.state !== 'refused' && file.notices.length > 0)) return null;
   const search = new URLSearchParams(
     Object.entries({ new: ids('new'), known: ids('known') }).filter(([, value]) => value !== ''),
   );
@@ -63,7 +68,10 @@ export function uploadResultView(
     files: files.map((file) => ({
       name: file.name,
       state: file.state,
-      text: file.state === 'refused' ? file.message : t(`media_library:state.${file.state}`),
+      text:
+        file.state === 'refused'
+          ? file.message
+          : `${t(`media_library:state.${file.state}`)} ${noticesText(file.notices, locale)}`.trim(),
       href: file.state === 'refused' ? null : pathTo('hub-media-file', locale, { id: file.id }),
     })),
     error: errorOf(context, form, files),

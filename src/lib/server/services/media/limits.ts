@@ -28,6 +28,13 @@ export const MOST_PICTURE_MS = 60_000;
 /** A drawing of one megabyte takes a second; deeper nesting than this is made by no program for drawing. */
 export const MOST_VECTOR_MS = 30_000;
 export const MOST_VECTOR_DEPTH = 128;
+/** What is drawn of a drawing beyond its own elements, where it repeats them. */
+export const MOST_REPEATED = 10_000;
+/** Pictures within a drawing: in pixels, all of them together and each on its longest side. */
+export const MOST_INNER_PIXELS = 16_000_000;
+export const LONGEST_INNER_SIDE = 2400;
+/** How long the look of a drawing is compared with what was sent. */
+export const MOST_COMPARISON_MS = 10_000;
 /** A document of fifty megabytes takes a second to be looked through; its object streams are this long at most. */
 export const MOST_DOCUMENT_MS = 30_000;
 export const MOST_OBJECT_STREAM_BYTES = 32 * MB;

@@ -3,7 +3,14 @@ import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import type { PixelArea } from '../../../media/crop.ts';
 import type { RenditionFormat } from '../../../media/picture.ts';
-import { IDLE_PICTURES_MS, MOST_DOCUMENT_MS, MOST_PICTURE_MS, MOST_VECTOR_MS } from './limits.ts';
+import type { Likeness } from './compare-svg.ts';
+import {
+  IDLE_PICTURES_MS,
+  MOST_COMPARISON_MS,
+  MOST_DOCUMENT_MS,
+  MOST_PICTURE_MS,
+  MOST_VECTOR_MS,
+} from './limits.ts';
 import type { NormalizedPicture } from './picture.ts';
 import type { SanitizedSvg } from './sanitize-svg.ts';
 import { type UploadResult, uploadFailure } from './upload-failure.ts';
@@ -17,6 +24,7 @@ export interface PictureJob {
     | { readonly what: 'width'; readonly original: Buffer }
     | { readonly what: 'draw'; readonly svg: string }
     | { readonly what: 'sanitize'; readonly svg: Buffer }
+    | { readonly what: 'compare'; readonly before: string; readonly after: Buffer }
     | { readonly what: 'scan'; readonly pdf: Buffer }
     | {
         readonly what: 'rendition';
@@ -85,7 +93,14 @@ export class PictureProcess {
     return this.#send({ what: 'rendition', original, width, format }) as Promise<Buffer>;
   }
 
-  /** See `sanitizeSvg`; a drawing that takes too long or crashes the parser is rejected. */
+  /** See `likeness`; of what takes too long nothing is known. */
+  compare(before: string, after: Buffer): Promise<Likeness> {
+    return this.#send({ what: 'compare', before, after }, MOST_COMPARISON_MS).catch(
+      () => 'unknown',
+    ) as Promise<Likeness>;
+  }
+
+  /** See `sanitizeWithPictures`; a drawing that takes too long or crashes the parser is rejected. */
   sanitize(svg: Buffer): Promise<UploadResult<SanitizedSvg>> {
     return this.#send({ what: 'sanitize', svg }, MOST_VECTOR_MS).catch(() =>
       uploadFailure('vector'),

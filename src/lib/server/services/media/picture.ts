@@ -2,6 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import type { PixelArea } from '../../../media/crop.ts';
 import type { RenditionFormat } from '../../../media/picture.ts';
 import { LONGEST_SIDE, MOST_PIXELS, MOST_PIXELS_A_SIDE } from './limits.ts';
+import { isAnimatedPng } from './animated-png.ts';
 import { type UploadResult, uploadFailure } from './upload-failure.ts';
 
 // A cache between pictures only takes memory.
@@ -16,6 +17,8 @@ export interface NormalizedPicture {
   readonly extension: 'jpg' | 'webp';
   readonly width: number;
   readonly height: number;
+  /** What was sent moves, and this is its first frame. */
+  readonly isFirstFrame?: boolean;
 }
 
 const QUALITY = { drawing: 92, original: 88, jpg: 78, webp: 76, avif: 50 } as const;
@@ -30,7 +33,7 @@ const SHARP_FORMAT: Readonly<Record<string, string>> = {
   webp: 'webp',
 };
 
-const READ_OPTIONS = { failOn: 'error', limitInputPixels: MOST_PIXELS } as const;
+export const READ_OPTIONS = { failOn: 'error', limitInputPixels: MOST_PIXELS } as const;
 
 /** Without transparent parts as JPEG, else as WebP without loss. Metadata is left behind. */
 async function encodeOriginal(upright: Sharp, isSolid: boolean): Promise<NormalizedPicture> {
@@ -52,7 +55,13 @@ export async function normalizePicture(
   extension: string,
 ): Promise<UploadResult<NormalizedPicture>> {
   try {
-    const { width, height, format, hasAlpha } = await sharp(file, {
+    const {
+      width,
+      height,
+      format,
+      hasAlpha,
+      pages = 1,
+    } = await sharp(file, {
       limitInputPixels: false,
     }).metadata();
     if (format !== SHARP_FORMAT[extension]) return uploadFailure('picture');
@@ -68,7 +77,8 @@ export async function normalizePicture(
         withoutEnlargement: true,
       })
       .toColourspace('srgb');
-    return { ok: true, value: await encodeOriginal(upright, isSolid) };
+    const isFirstFrame = pages > 1 || (format === 'png' && (await isAnimatedPng(file)));
+    return { ok: true, value: { ...(await encodeOriginal(upright, isSolid)), isFirstFrame } };
   } catch {
     // The message of the decoder is not shown.
     return uploadFailure('picture');

@@ -18,6 +18,7 @@ export interface ReceivedFile {
 
 /** Part of every hash: to be changed when files are normalized differently, as URLs are immutable. */
 const HASH_VERSION = 'foyer-media-1';
+const HASH_VERSION_OF: Readonly<Partial<Record<MediaType, string>>> = { vector: 'foyer-media-2' };
 const HASH_DIGITS = 32;
 const MB = 1_000_000;
 
@@ -78,7 +79,9 @@ async function copy(
   const tooLarge = uploadFailure('too_large', maxBytes / MB);
   if (announcedBytes > maxBytes || head.byteLength > maxBytes) return tooLarge;
 
-  const hash = createHash('sha256').update(HASH_VERSION).update(head);
+  const hash = createHash('sha256')
+    .update(HASH_VERSION_OF[detected.value.type] ?? HASH_VERSION)
+    .update(head);
   const handle = await open(file, 'wx');
   try {
     let bytes = head.byteLength;

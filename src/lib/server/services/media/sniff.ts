@@ -1,5 +1,6 @@
 import type { MediaType } from '../../../../content/records/media.ts';
-import { beginsAsSvg } from './svg-prolog.ts';
+import { svgProlog } from './svg-prolog.ts';
+import { decodeSvg } from './svg-text.ts';
 import { type UploadResult, uploadFailure } from './upload-failure.ts';
 
 /** The type of a file by its content. Its MIME type follows from the extension, which is ours. */
@@ -65,5 +66,7 @@ export function sniff(head: Buffer): UploadResult<FileKind> {
   const detected = untransformedKind(head);
   if (detected !== null)
     return detected.ok && MARKUP.test(text) ? uploadFailure('disguised') : detected;
-  return beginsAsSvg(text) ? kind('vector', 'svg') : uploadFailure('unknown_type');
+  return svgProlog(decodeSvg(head, { isWhole: false }) ?? '') !== null
+    ? kind('vector', 'svg')
+    : uploadFailure('unknown_type');
 }

@@ -8,7 +8,9 @@ import { type MediaContent, mediaKey } from '../../ports/media-store.ts';
 import { mimeOf } from './file-types.ts';
 import type { MediaLibrary } from './library.ts';
 import type { ReceivedFile } from './receive-file.ts';
+import type { SanitizedSvg } from './sanitize-svg.ts';
 import { type UploadResult, uploadFailure } from './upload-failure.ts';
+import type { UploadNotice } from './upload-notice.ts';
 
 /** The fields of a `media` record that follow from the file. */
 export interface MediaFacts {
@@ -25,6 +27,8 @@ export interface StoredUpload {
   readonly facts: MediaFacts;
   /** False when the same file was stored before. */
   readonly isNew: boolean;
+  /** How it differs from what was sent. */
+  readonly notices: readonly UploadNotice[];
 }
 
 /** A received file as it is stored. */
@@ -34,6 +38,7 @@ interface PreparedFile {
   readonly bytes: number;
   readonly width: number | null;
   readonly height: number | null;
+  readonly notices: readonly UploadNotice[];
 }
 
 const TITLE_CHARACTERS = 256;
@@ -58,7 +63,19 @@ const unchangedFile = ({ file, bytes, kind }: ReceivedFile, slug: string): Prepa
   bytes,
   width: null,
   height: null,
+  notices: [],
 });
+
+/** Whether a drawing looks as it was sent. */
+async function noticesOf(
+  library: MediaLibrary,
+  { lost, source, content }: SanitizedSvg,
+): Promise<readonly UploadNotice[]> {
+  if (lost.length > 0) return [`vector_lost-${lost.join('.')}`];
+  const likeness = await library.texts.compare(source, content);
+  if (likeness === 'same') return [];
+  return [likeness === 'different' ? 'vector_changed' : 'vector_unchecked'];
+}
 
 async function prepareFile(
   library: MediaLibrary,
@@ -71,21 +88,28 @@ async function prepareFile(
     if (job === null) return uploadFailure('busy');
     const picture = await job;
     if (!picture.ok) return picture;
-    const { content, extension, width, height } = picture.value;
+    const { content, extension, width, height, isFirstFrame = false } = picture.value;
     const name = `original.${extension}`;
-    return { ok: true, value: { name, content, bytes: content.byteLength, width, height } };
+    const notices = isFirstFrame ? (['first_frame'] as const) : [];
+    return {
+      ok: true,
+      value: { name, content, bytes: content.byteLength, width, height, notices },
+    };
   }
   if (kind.type === 'vector') {
     const svg = await readFile(file);
-    const job = library.queue.run(() => library.texts.sanitize(svg));
-    if (job === null) return uploadFailure('busy');
-    const vector = await job;
-    if (!vector.ok) return vector;
-    const { content, width, height } = vector.value;
-    return {
-      ok: true,
-      value: { name: `${slug}.svg`, content, bytes: content.byteLength, width, height },
-    };
+    const job = library.queue.run(async (): Promise<UploadResult<PreparedFile>> => {
+      const vector = await library.texts.sanitize(svg);
+      if (!vector.ok) return vector;
+      const { content, width, height } = vector.value;
+      const notices = await noticesOf(library, vector.value);
+      const name = `${slug}.svg`;
+      return {
+        ok: true,
+        value: { name, content, bytes: content.byteLength, width, height, notices },
+      };
+    });
+    return job ?? uploadFailure('busy');
   }
   if (kind.type === 'captions') {
     const text = await readFile(file);
@@ -125,14 +149,14 @@ export async function storeUpload(
     const slug = slugOf(title).replace(/^-$/u, 'file');
     const prepared = await prepareFile(library, received, slug);
     if (!prepared.ok) return prepared;
-    const { content, bytes, width, height } = prepared.value;
+    const { content, bytes, width, height, notices } = prepared.value;
     const existingName = await existingNameOf(library, hash, prepared.value.name);
     const name = existingName ?? prepared.value.name;
     const key = mediaKey({ hash, name });
     if (existingName === null) await library.store.put(key, content);
     const mime = mimeOf(name) ?? '';
     const facts = { title, type: kind.type, src: MEDIA_PATH + key, mime, bytes, width, height };
-    return { ok: true, value: { facts, isNew: existingName === null } };
+    return { ok: true, value: { facts, isNew: existingName === null, notices } };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return uploadFailure('no_space');
     throw error;

@@ -19,6 +19,8 @@ const CODE_OF = {
   too_many_pixels: 'too_large',
   picture: 'invalid',
   vector: 'invalid',
+  vector_repeats: 'invalid',
+  vector_pictures: 'too_large',
   captions: 'invalid',
   busy: 'unavailable',
   too_many_files: 'too_many',

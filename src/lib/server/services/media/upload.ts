@@ -6,6 +6,7 @@ import { storeUpload, type MediaFacts } from './store-upload.ts';
 import type { MediaLibrary } from './library.ts';
 import { type ReceivedFile, receiveFile } from './receive-file.ts';
 import { failureOf } from './upload-failure.ts';
+import type { UploadNotice } from './upload-notice.ts';
 
 /** A received file with what its sender calls it, and the language of messages. */
 export interface UploadedFile {
@@ -21,14 +22,14 @@ export interface UploadedFile {
 export async function storeWithRecord<Value>(
   library: MediaLibrary,
   { received, fileName, locale }: UploadedFile,
-  write: (facts: MediaFacts) => Promise<Result<Value>>,
+  write: (facts: MediaFacts, notices: readonly UploadNotice[]) => Promise<Result<Value>>,
 ): Promise<Result<Value>> {
   return library.withLock(received.hash, async () => {
     const upload = await storeUpload(library, received, fileName);
     if (!upload.ok) return { ok: false, failure: failureOf(upload.failure, locale) };
     let result: Result<Value> | null = null;
     try {
-      result = await write(upload.value.facts);
+      result = await write(upload.value.facts, upload.value.notices);
       return result;
     } catch (error) {
       const trouble = databaseFailure(error, locale);
