@@ -50,7 +50,9 @@ const NOTHING = { passed: 0, failed: 0 };
 
 const mutants = async ({ isFull }) =>
   isFull
-    ? one((await run(projectNode(), ['scripts/test/mutants.mjs', `--least=${LEAST_NOTICED}`])) === 0)
+    ? one(
+        (await run(projectNode(), ['scripts/test/mutants.mjs', `--least=${LEAST_NOTICED}`])) === 0,
+      )
     : NOTHING;
 
 const CACHE = 'node_modules/.cache';
