@@ -19,7 +19,6 @@ const LOADED = {
 /** Those that do so when they are called, with an example of what they make. */
 const CALLED: Readonly<Record<string, RegExp>> = {
   'src/islands/csrf-token.ts': /\bcsrftoken=([\w-]+)/u,
-  'src/lib/server/services/media/sanitize-svg.ts': / viewBox="([^"]*)"/u,
   'src/lib/server/page-data/modules/links.ts': /"event:(\d{1,9})"/gu,
 };
 

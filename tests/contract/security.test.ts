@@ -41,7 +41,6 @@ describe('what the source does nowhere, or in these places only', () => {
       // The name of a kind of record, which is one of a list.
       'src/lib/server/page-data/modules/links.ts',
       'src/lib/server/services/media/renditions.ts',
-      'src/lib/server/services/media/sanitize-svg.ts',
     ]);
   });
 

@@ -3,9 +3,9 @@ import { addDays } from 'date-fns/addDays';
 import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
 import { INTL_LOCALE, LOCALES, TIME_ZONE, type Locale } from '../constants.ts';
 import { dateFrom, dayFrom } from './local-date.ts';
-import { dayOf as dayAt, timeOf as timeAt, type Day } from './venue-clock.ts';
+import { dayOf as dayAt, timeOf as timeAt, type Day } from '../venue-clock.ts';
 
-export { instantText, type Day } from './venue-clock.ts';
+export { instantText, type Day } from '../venue-clock.ts';
 
 /** How many results a memoized function caches: days are few and requested often. */
 const MAX_CACHED = 5000;

@@ -1,4 +1,4 @@
-import { clockChange, dayOf, instantOfInput, instantText, timeOf } from './venue-clock.ts';
+import { clockChange, dayOf, instantOfInput, instantText, timeOf } from '../venue-clock.ts';
 
 /** A day as a browser sends it, `2026-11-20`; null for what is none. */
 export function typedDay(text: string): string | null {

@@ -1,6 +1,6 @@
 import type { Translated } from '../../content/fields/field.ts';
 import type { EventEntity, EventStatus } from '../../content/records/event.ts';
-import { instantText } from '../dates/venue-clock.ts';
+import { instantText } from '../venue-clock.ts';
 
 /** What the box office can say of an event, in the order in which it is offered. */
 export const STATUS_TARGETS = [

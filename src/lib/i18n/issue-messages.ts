@@ -6,7 +6,7 @@ import { AMOUNT } from '../../content/fields/amount-form.ts';
 import { CLOCK_WITH_SECONDS } from '../../content/records/event-parts.ts';
 import { LANGUAGE } from '../../content/rich-text/schema.ts';
 import { INTL_LOCALE, type Locale } from '../constants.ts';
-import { clockChange } from '../dates/venue-clock.ts';
+import { clockChange } from '../venue-clock.ts';
 import { CALL_KEY, PLAIN_PATH, RECORD_ID } from '../call-patterns.ts';
 import { translator } from './translator.ts';
 

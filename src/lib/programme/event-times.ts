@@ -1,6 +1,6 @@
 import { millisecondsInMinute } from 'date-fns/constants';
 import { instantOf, moveDay, timeOf, type Day } from '../dates/dates.ts';
-import { instantText } from '../dates/venue-clock.ts';
+import { instantText } from '../venue-clock.ts';
 
 /** When an event of a day begins and ends, by the venue's clock: `19:30`. */
 export interface EventTimes {

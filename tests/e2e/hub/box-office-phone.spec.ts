@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import RssParser from 'rss-parser';
 import { dayForAddress, dayOf, instantText, moveDay } from '../../../src/lib/dates/dates.ts';
-import { instantOfInput } from '../../../src/lib/dates/venue-clock.ts';
+import { instantOfInput } from '../../../src/lib/venue-clock.ts';
 import { searchPath } from '../../../src/lib/routing/search-path.ts';
 import { byIcalJs, byNodeIcal } from '../../support/content/calendar-readers.ts';
 import { violationsWithoutScripts } from '../support/axe-without-scripts.ts';

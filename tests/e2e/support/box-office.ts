@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { dayOf, instantText, moveDay } from '../../../src/lib/dates/dates.ts';
-import { instantOfInput } from '../../../src/lib/dates/venue-clock.ts';
+import { instantOfInput } from '../../../src/lib/venue-clock.ts';
 import { detailPath } from '../../../src/lib/routing/record-routes.ts';
 import { create } from '../../support/site/write.ts';
 

@@ -11,8 +11,8 @@ describe('ED-08 what became of a file that was sent', () => {
     ['it was refused', 422, '{"message":"Leer."}', { state: 'refused', message: 'Leer.' }],
     ['the session is over', 401, '{"message":"Anmelden."}', { state: 'signed-out' }],
     ['the session is over, told by a proxy', 401, '', { state: 'signed-out' }],
-    ['it is new', 201, '{"id":7}', { state: 'done', id: 7 }],
-    ['it was there', 200, '{"id":7}', { state: 'known', id: 7 }],
+    ['it is new', 201, '{"id":7}', { state: 'done', id: 7, notice: '' }],
+    ['it was there', 200, '{"id":7}', { state: 'known', id: 7, notice: '' }],
   ])('is told by its kind: %s', (_, status, text, told) => {
     expect(answerOf(status, text, WORDS)).toEqual(told);
   });

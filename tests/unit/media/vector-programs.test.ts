@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { likeness } from '../../../src/lib/server/services/media/compare-svg.ts';
+import { likeness } from '../../../src/lib/server/services/media/vector/compare-svg.ts';
 import { kept, testLibrary } from './media-kit.ts';
 import { cleaned, pictures, RED, svg } from './vector-kit.ts';
 

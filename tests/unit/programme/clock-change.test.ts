@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { instant } from '../../../src/content/fields/scalar.ts';
 import { instantFromInput } from '../../../src/islands/editor/form/input-values.ts';
-import { clockChange } from '../../../src/lib/dates/venue-clock.ts';
+import { clockChange } from '../../../src/lib/venue-clock.ts';
 import { typedMoment } from '../../../src/lib/dates/typed-moment.ts';
 import { errorsIn } from '../../../src/lib/i18n/validation.ts';
 import { plainFields } from '../../../src/lib/server/page-data/hub-records/form-fields.ts';

@@ -18,7 +18,7 @@ import {
   timeOf,
   weekdayNames,
 } from '../../../src/lib/dates/dates.ts';
-import { instantOfInput } from '../../../src/lib/dates/venue-clock.ts';
+import { instantOfInput } from '../../../src/lib/venue-clock.ts';
 
 const HOUR_MS = 3_600_000;
 const anyDay = fc

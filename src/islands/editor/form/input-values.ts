@@ -4,7 +4,7 @@ import {
   instantOfInput,
   instantText,
   timeOf,
-} from '../../../lib/dates/venue-clock.ts';
+} from '../../../lib/venue-clock.ts';
 
 /** Years of less than four digits are being typed. */
 const WHOLE = /^[12]\d{3}-\d{2}-\d{2}/u;

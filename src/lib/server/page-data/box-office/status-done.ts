@@ -1,5 +1,5 @@
 import type { EventEntity } from '../../../../content/records/event.ts';
-import { instantText, timeOf } from '../../../dates/venue-clock.ts';
+import { instantText, timeOf } from '../../../venue-clock.ts';
 import { detailPath } from '../../../routing/record-routes.ts';
 import { pathTo } from '../../../routing/routes.ts';
 import { slugOf } from '../../../routing/slug.ts';

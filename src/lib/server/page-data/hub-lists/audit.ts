@@ -1,7 +1,7 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { SUBJECTS } from '../../../accounts/permissions.ts';
 import { formatMoment } from '../../../dates/dates.ts';
-import { instantOfInput, instantText } from '../../../dates/venue-clock.ts';
+import { instantOfInput, instantText } from '../../../venue-clock.ts';
 import { csvOf } from '../../../forms/csv.ts';
 import { pathTo } from '../../../routing/routes.ts';
 import type { AuditChoice, AuditRow } from '../../repositories/access/audit.ts';

@@ -1,6 +1,6 @@
 import { ROLES } from '../../../accounts/permissions.ts';
 import { formatDay, formatMoment } from '../../../dates/dates.ts';
-import { instantOfInput, instantText } from '../../../dates/venue-clock.ts';
+import { instantOfInput, instantText } from '../../../venue-clock.ts';
 import type { Failure, Result } from '../../../result.ts';
 import { pathTo } from '../../../routing/routes.ts';
 import type { HubFormView } from '../../../views/hub/hub-view.ts';

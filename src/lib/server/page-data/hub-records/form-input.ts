@@ -1,11 +1,5 @@
 import { LOCALES, type Locale } from '../../../constants.ts';
-import {
-  clockChange,
-  dayOf,
-  instantOfInput,
-  instantText,
-  timeOf,
-} from '../../../dates/venue-clock.ts';
+import { clockChange, dayOf, instantOfInput, instantText, timeOf } from '../../../venue-clock.ts';
 import type { FieldForm } from '../../../editing/library.ts';
 import { typedAmount } from '../../../money.ts';
 import { imageIn } from './form-media.ts';

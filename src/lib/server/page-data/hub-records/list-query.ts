@@ -1,7 +1,7 @@
 import type { Fields } from '../../../../content/records/define.ts';
 import { records, type Kind } from '../../../../content/records/kinds.ts';
 import type { Locale } from '../../../constants.ts';
-import { dayOf, instantOfInput, instantText } from '../../../dates/venue-clock.ts';
+import { dayOf, instantOfInput, instantText } from '../../../venue-clock.ts';
 import { moveDay } from '../../../dates/dates.ts';
 import type { Condition } from '../../repositories/resources/record-list.ts';
 import { filtersOf, sortsOf } from '../../services/resources/list-filters.ts';

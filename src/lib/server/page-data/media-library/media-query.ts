@@ -1,6 +1,6 @@
 import type { MediaType } from '../../../../content/records/media.ts';
 import { moveDay } from '../../../dates/dates.ts';
-import type { Day } from '../../../dates/venue-clock.ts';
+import type { Day } from '../../../venue-clock.ts';
 import type { MediaChoice, MediaPosition } from '../../repositories/media/library-list.ts';
 import { isMediaType, warningDay } from './tiles.ts';
 

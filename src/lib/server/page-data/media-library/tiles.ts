@@ -5,7 +5,7 @@ import {
 } from '../../../../content/records/media.ts';
 import { LICENCE_WARNING_DAYS, LOCALES, type Locale } from '../../../constants.ts';
 import { formatDay, moveDay } from '../../../dates/dates.ts';
-import type { Day } from '../../../dates/venue-clock.ts';
+import type { Day } from '../../../venue-clock.ts';
 import { pathTo } from '../../../routing/routes.ts';
 import { bytesText } from '../../../text/bytes-text.ts';
 import type { MediaPreview, MediaTile } from '../../../views/hub/media-view.ts';

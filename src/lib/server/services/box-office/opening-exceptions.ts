@@ -4,7 +4,7 @@ import type {
   OpeningHoursExceptionInput,
 } from '../../../../content/records/notices.ts';
 import { eachDay } from '../../../dates/calendar.ts';
-import type { Day } from '../../../dates/venue-clock.ts';
+import type { Day } from '../../../venue-clock.ts';
 import { success, type Result } from '../../../result.ts';
 import type { Database } from '../../db/schema.ts';
 import { allRecords } from '../../repositories/records.ts';

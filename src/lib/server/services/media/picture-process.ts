@@ -3,7 +3,7 @@ import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import type { PixelArea } from '../../../media/crop.ts';
 import type { RenditionFormat } from '../../../media/picture.ts';
-import type { Likeness } from './compare-svg.ts';
+import type { Likeness } from './vector/compare-svg.ts';
 import {
   IDLE_PICTURES_MS,
   MOST_COMPARISON_MS,

@@ -8,7 +8,7 @@ const perform = async ({ call }: PictureJob): Promise<unknown> => {
   if (call.what === 'sanitize')
     return (await import('./svg-pictures.ts')).sanitizeWithPictures(call.svg);
   if (call.what === 'compare')
-    return (await import('./compare-svg.ts')).likeness(call.before, call.after);
+    return (await import('./vector/compare-svg.ts')).likeness(call.before, call.after);
   if (call.what === 'scan') return (await import('./active-pdf.ts')).isActivePdf(call.pdf);
   if (call.what === 'normalize') return normalizePicture(call.file, call.extension);
   if (call.what === 'crop') return cropPicture(call.original, call.area);

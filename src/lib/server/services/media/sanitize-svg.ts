@@ -1,10 +1,10 @@
 import { Parser } from 'htmlparser2';
 import { MOST_PIXELS_A_SIDE, MOST_VECTOR_DEPTH } from './limits.ts';
-import { ELEMENTS, LOST_ELEMENTS, TEXTS } from './svg-allowlist.ts';
-import { cleanAttributes, type SvgAttributes } from './svg-attributes.ts';
-import { cleanSheet, type SvgReferences } from './svg-css.ts';
+import { ELEMENTS, LOST_ELEMENTS, TEXTS } from './vector/svg-allowlist.ts';
+import { cleanAttributes, type SvgAttributes } from './vector/svg-attributes.ts';
+import { cleanSheet, type SvgReferences } from './vector/svg-css.ts';
 import { type DrawnElement, repeatsTooMuch } from './svg-drawn.ts';
-import { NAMESPACE, Namespaces } from './svg-namespaces.ts';
+import { NAMESPACE, Namespaces } from './vector/svg-namespaces.ts';
 import { readSvg } from './svg-text.ts';
 import { type UploadResult, uploadFailure } from './upload-failure.ts';
 

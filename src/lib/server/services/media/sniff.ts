@@ -1,5 +1,5 @@
 import type { MediaType } from '../../../../content/records/media.ts';
-import { svgProlog } from './svg-prolog.ts';
+import { svgProlog } from './vector/svg-prolog.ts';
 import { decodeSvg } from './svg-text.ts';
 import { type UploadResult, uploadFailure } from './upload-failure.ts';
 

@@ -1,5 +1,5 @@
 import { MOST_REPEATED } from './limits.ts';
-import type { SvgReferences } from './svg-css.ts';
+import type { SvgReferences } from './vector/svg-css.ts';
 
 /** An element of a drawing, as far as it counts how much is drawn. */
 export interface DrawnElement {

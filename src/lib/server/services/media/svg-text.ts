@@ -1,5 +1,5 @@
 import { MOST_BYTES } from './limits.ts';
-import { svgProlog } from './svg-prolog.ts';
+import { svgProlog } from './vector/svg-prolog.ts';
 import { type UploadResult, uploadFailure } from './upload-failure.ts';
 
 /** An SVG as text: from its root element on, with what its own document type stands for. */

@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '../constants.ts';
+import { TIME_ZONE } from './constants.ts';
 
 /*
  * The venue's clock by Intl alone: what browsers load of the dates. date-fns-tz would be
