@@ -177,7 +177,7 @@ describe('EV-09 the texts of the specification', () => {
     expect(en('layout:opening.open', { time: '18:30' })).toBe('Open until 18:30');
     expect(en('layout:opening.closed')).toBe('Closed');
     expect(en('layout:cart.offline')).toBe('Webshop offline');
-    expect(en('system:notFound.text')).toBe('This page could not be found.');
+    expect(en('system:notFound.text')).toBe('This page could not be found');
     expect(translator('de')('programme:overlayHeadline')).toBe('Programm und Karten');
   });
 

@@ -13,15 +13,9 @@ import { programmeList } from '../../islands/events/programme-list.ts';
 
 programmeList.start();
 
-// The media library, and lists of favourites that are passed on. A first click waits for them,
-// as it waits for this.
-await Promise.all(
-  (
-    [
-      ['[data-more]', articleList],
-      ['[data-hand-on]', followList],
-    ] as const
-  )
-    .filter(([place]) => document.querySelector(place))
-    .map(([, script]) => import(/* @vite-ignore */ script).catch(() => undefined)),
-);
+// The media library, and lists of favourites that are passed on.
+for (const [place, script] of [
+  ['[data-more]', articleList],
+  ['[data-hand-on]', followList],
+] as const)
+  if (document.querySelector(place)) import(/* @vite-ignore */ script).catch(() => undefined);

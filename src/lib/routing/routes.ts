@@ -289,10 +289,11 @@ export function matchRoute(path: string): RouteMatch | null {
 export const localeOfPath = (path: string): Locale | null =>
   LOCALES.find((locale) => path === `/${locale}` || path.startsWith(`/${locale}/`)) ?? null;
 
-/** RT-03: the other reading of the profile and settings paths leads to the canonical one. */
+/** RT-03: every other spelling of the profile and settings paths leads to that of the language. */
 export function aliasTarget(path: string): string | null {
-  const [, segment] = /^\/\w\w\/(profile?|einstellungen|settings)$/u.exec(path) ?? [];
+  const [, segment] = /^\/\w\w(?:\/user)?\/(profile?|einstellungen|settings)$/u.exec(path) ?? [];
   const locale = localeOfPath(path);
   if (segment === undefined || locale === null) return null;
-  return pathTo(segment.startsWith('profil') ? 'user-profile' : 'user-settings', locale);
+  const canonical = pathTo(segment.startsWith('profil') ? 'user-profile' : 'user-settings', locale);
+  return canonical === path ? null : canonical;
 }

@@ -11,6 +11,8 @@ test('MG-01 MG-02 the next page’s articles come below, and are the ones of its
   await page.setViewportSize({ width: 1280, height: 400 });
   await page.goto(LIST);
   await stir(page);
+  // The list has a script of its own, which comes after those of every page.
+  await page.waitForLoadState('networkidle');
   const cards = page.locator('[data-more] [data-cards] > li');
   await expect(cards).toHaveCount(12);
   const next = page.locator('[data-more] a[rel=next]');

@@ -168,6 +168,11 @@ describe('paths', () => {
     ['/en/settings', '/en/user/settings'],
     ['/en/einstellungen', '/en/user/settings'],
     ['/de/user/profil', null],
+    ['/de/user/profile', '/de/user/profil'],
+    ['/en/user/profil', '/en/user/profile'],
+    ['/de/user/settings', '/de/user/einstellungen'],
+    ['/en/user/einstellungen', '/en/user/settings'],
+    ['/en/user/settings', null],
     ['/de/profilbild', null],
     ['/fr/profil', null],
   ])('RT-03 %s leads to %s', (path, target) => {

@@ -93,13 +93,10 @@ export const productions = endpoint({
   query: z.object({ season: number, exhibition_type: number, tag: number, date, ...paging }),
   answer: pagedShape(apiShape(records.production, true).extend(withLink)),
   missing: 'There is no such page of the list',
-  async load(context, { season, exhibition_type: type, tag, date: day, page, page_size: size }) {
+  async load(context, { date: day, page, page_size: size, ...choice }) {
     const { app, locale, today } = context;
     context.shows(kindTag('production'));
-    const chosen = Object.fromEntries(
-      Object.entries({ season, type, tag }).filter(([, value]) => value !== undefined),
-    ) as Record<string, number>;
-    let matches = productionsOf(context, chosen);
+    let matches = productionsOf(context, choice);
     if (day !== undefined) {
       context.shows(kindTag('event'));
       const index = await app.programme.read();
@@ -111,7 +108,7 @@ export const productions = endpoint({
       return failure('not_found', context.t('api:noListPage'));
     const request = {
       path: apiPath('productions', locale),
-      query: { season, exhibition_type: type, tag, date: day && dayForAddress(day) },
+      query: { ...choice, date: day && dayForAddress(day) },
       page,
       size,
     };

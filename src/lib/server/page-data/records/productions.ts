@@ -17,7 +17,7 @@ import { pagerView } from '../page/pager.ts';
 /** The keys of the list's addresses, in the order in which they are written (PR-01). */
 export const PRODUCTION_FILTERS = ['season', 'exhibition_type', 'tag'] as const;
 type ProductionFilter = (typeof PRODUCTION_FILTERS)[number];
-export type ProductionChoice = Readonly<Partial<Record<ProductionFilter, number>>>;
+export type ProductionChoice = Readonly<Partial<Record<ProductionFilter, number | undefined>>>;
 
 const KINDS = {
   season: 'season',
