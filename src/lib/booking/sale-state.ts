@@ -19,7 +19,7 @@ export type SaleLevel = 'few_left' | 'sold_out';
 export interface Sale {
   /** The status as it is then: a planned event whose sale has begun is on sale. */
   readonly status: EventStatus;
-  /** The sale has a date, and it is still to come. */
+  /** The sale has a date, and it is still to come; never while the new date is open. */
   readonly isWaiting: boolean;
   /** Never while the new date is open. */
   readonly isOver: boolean;
@@ -49,7 +49,7 @@ export function saleStateOf(event: DatedSale, now: number, level: SaleLevel | nu
   const status = level !== null && STOCK_STATUSES.includes(ownStatus) ? level : ownStatus;
   return {
     status,
-    isWaiting,
+    isWaiting: isWaiting && !hasNoDate,
     isOver: !hasNoDate && Date.parse(end) <= now,
     isDateOpen: hasNoDate,
     isSoldOut: status === 'sold_out' || level === 'sold_out',
@@ -69,3 +69,7 @@ export const isSelling = ({
 /** Whether the event is still to take place, sold out or not. */
 export const takesPlace = (event: DatedSale, now: number): boolean =>
   event.status !== 'cancelled' && !saleStateOf(event, now).isOver;
+
+/** Whether seats of it can be given to anybody: it takes place, and when is known. */
+export const canGiveSeats = (event: DatedSale, now: number): boolean =>
+  takesPlace(event, now) && !isDateOpen(event);

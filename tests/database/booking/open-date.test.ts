@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { saleStateOf } from '../../../src/lib/booking/sale-state.ts';
 import { addToCart } from '../../../src/lib/server/services/booking/add-to-cart.ts';
 import { liveOffer } from '../../../src/lib/server/page-data/booking/booking.ts';
 import { PageContext } from '../../../src/lib/server/page-data/page/page-context.ts';
 import { eventPage } from '../../../src/lib/server/page-data/programme/event.ts';
 import { eventByJet } from '../../../src/lib/server/repositories/shop-events.ts';
 import { checkOrder } from '../../../src/lib/server/services/test-shop/check-order.ts';
-import { eventWith, groupOf, shopHouse } from '../../support/booking/shop.ts';
+import { codeOf, eventWith, groupOf, had, shopHouse } from '../../support/booking/shop.ts';
+import { orderOf } from '../../support/booking/shop-rush.ts';
+import { soldOut } from '../../support/booking/sold-out.ts';
+import { inputOf, stored, valueOf } from '../../support/content/records.ts';
 import { NOW } from '../../support/env.ts';
 
 const FORMER = '2026-11-28T19:00:00Z';
@@ -47,5 +51,36 @@ describe('EV-17 BK-08 a postponed event', () => {
     expect(view.notice?.text).toMatch(/^Der Termin am .* entfällt\.$/u);
     expect(view.booking.noTicket).toBe('Karten gibt es, sobald der neue Termin feststeht.');
     expect(view.event.ticket).toBeNull();
+  });
+});
+
+describe('EV-17 BK-08 an event whose new date is open meanwhile', () => {
+  it.each([null, FORMER])('is not paid for while that is so (from %s)', async (postponed_from) => {
+    const { app, shop } = await shopHouse('sqlite');
+    const event = await eventWith(app, [groupOf('parkett')]);
+    const { cart } = had(await shop.reserve(orderOf(event, 'parkett'), null, 'de'));
+    const input = { ...inputOf('event', event), status: 'postponed' as const, postponed_from };
+    valueOf(await app.records.update('event', event, input));
+    const paid = await shop.checkOut(cart, { name: 'Ada', email: 'ada@example.org' });
+    expect(paid.ok ? 'paid' : codeOf(paid)).toBe(postponed_from === null ? -102 : 'paid');
+  });
+
+  it.each([null, FORMER])('offers nobody who waits a seat (from %s)', async (postponed_from) => {
+    const { app, event, wait, giveBack } = await soldOut('sqlite', [
+      groupOf('saal', { seats: 4, row_length: 4 }),
+    ]);
+    const entry = await wait('ada');
+    const before = await stored(app, 'event', event.id);
+    const input = { ...inputOf('event', before), status: 'postponed' as const, postponed_from };
+    valueOf(await app.records.update('event', before, input));
+    await giveBack('saal');
+    expect((await entry()).state).toBe(postponed_from ? 'offered' : 'confirmed');
+  });
+
+  it('begins no sale, and reminds nobody of one', () => {
+    const dated = { sale_start: '2026-12-24T09:00:00Z', date_start: FORMER, date_end: null };
+    const of = (postponed_from: string | null) =>
+      saleStateOf({ ...dated, status: 'postponed', postponed_from }, NOW.getTime()).isWaiting;
+    expect([of(null), of('2026-11-20T19:00:00Z')]).toEqual([false, true]);
   });
 });

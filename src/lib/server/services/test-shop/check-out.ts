@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { takesPlace } from '../../../booking/sale-state.ts';
+import { canGiveSeats } from '../../../booking/sale-state.ts';
 import { instantText } from '../../../dates/dates.ts';
 import { success } from '../../../result.ts';
 import type { ShopResult } from '../../ports/webshop.ts';
@@ -34,8 +34,8 @@ const NUMBER_LENGTH = 8;
 const orderNumber = (): string =>
   Array.from({ length: NUMBER_LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
 
-/** Whether all events of some seats still take place: editors may have called one off meanwhile. */
-async function allTakePlace(
+/** Whether all events of some seats still take place: editors may have called one off, or its date. */
+async function allHaveDates(
   tx: Transaction<Database>,
   seats: readonly ShopSeatRow[],
   now: Date,
@@ -44,7 +44,7 @@ async function allTakePlace(
   const events = await eventsByJet(tx, ids);
   return ids.every((id) => {
     const event = events.get(id);
-    return event?.is_online === true && takesPlace(event, now.getTime());
+    return event?.is_online === true && canGiveSeats(event, now.getTime());
   });
 }
 
@@ -71,7 +71,7 @@ export async function checkOut(
   // Read again: before the locks were taken, another process could have released seats.
   const seats = await seatsOfCart(tx, id);
   if (seats.length === 0) return rejection(TEST_SHOP_CODE.noReservation);
-  if (!(await allTakePlace(tx, seats, now))) return rejection(TEST_SHOP_CODE.notOnSale);
+  if (!(await allHaveDates(tx, seats, now))) return rejection(TEST_SHOP_CODE.notOnSale);
   await updateCart(tx, id, { state: 'ordered' });
   await sellSeats(tx, id);
   await endReservation(tx, id);

@@ -11,6 +11,7 @@ export const canWait = (
   app.waiting.isOpen &&
   (sale.isWaiting || sale.isSoldOut) &&
   !sale.isOver &&
+  !sale.isDateOpen &&
   sale.status !== 'cancelled' &&
   event.id_jet !== null &&
   event.seat_groups.length > 0;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants';
 import type { Kysely, Transaction } from 'kysely';
 import type { EventEntity } from '../../../../content/records/event.ts';
-import { takesPlace } from '../../../booking/sale-state.ts';
+import { canGiveSeats } from '../../../booking/sale-state.ts';
 import type { Join } from '../../../booking/waiting.ts';
 import {
   WAITING_CONFIRM_HOURS,
@@ -229,9 +229,9 @@ export class WaitingList {
   async #serveOne(id: number): Promise<void> {
     const { database, testShop, now } = this.#parts;
     const event = await recordById(database.db, 'event', id);
-    // Nobody is offered seats of what does not take place.
+    // Nobody is offered seats of what does not take place, or nobody knows when.
     if (testShop === null || event?.is_online !== true) return;
-    if (!takesPlace(event, now().getTime())) return;
+    if (!canGiveSeats(event, now().getTime())) return;
     const waiting = await entries.waitingFor(database.db, id);
     await offerSeats(testShop, { event, waiting }, now(), (offered) => this.#offer(event, offered));
   }
