@@ -51,7 +51,7 @@ export async function feedChoice(context: PageContext, query: ProgrammeQuery): P
     title: [
       textIn(settingsOf(data).site_name, locale),
       t('programme:headline'),
-      ...names,
+      ...new Set(names),
       ...numberLabels(query, context).map(({ label }) => label),
     ].join(' · '),
     address: app.env.siteOrigin + pathTo('events', locale) + programmeSearch(query),

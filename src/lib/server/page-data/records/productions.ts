@@ -141,7 +141,8 @@ export async function productionsPage(
       ...facts,
       title: [
         facts.title,
-        ...chosen.map(({ label }) => label),
+        // A kind and a topic can have the same name.
+        ...new Set(chosen.map(({ label }) => label)),
         ...(page > 1 ? [view.pager.label] : []),
       ].join(' · '),
       crumb: view.headline.text,
