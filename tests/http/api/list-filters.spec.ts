@@ -37,21 +37,33 @@ const pointsTo = (row: Row, field: string): readonly number[] =>
     )
     .filter((id) => typeof id === 'number');
 
+/** A row with what its own call says of it beside the list. */
+async function whole(request: APIRequestContext, address: string, row: Row): Promise<Row> {
+  return { ...row, ...((await (await request.get(`${address}${row.id}/`)).json()) as Row) };
+}
+
+const NOWHERE = 999_999;
+
 async function check(request: APIRequestContext, call: keyof typeof FILTERS, locale: Locale) {
-  const address = `/${locale}/api/${call}/?page_size=100`;
-  const all = await rowsOf(request, address);
+  const address = `/${locale}/api/${call}/`;
+  const list = await rowsOf(request, `${address}?page_size=100`);
+  // Tags of articles stand in their own call only: a few of them say enough.
+  const sample =
+    call === 'articles'
+      ? await Promise.all(list.slice(0, 8).map((row) => whole(request, address, row)))
+      : list;
+  const ids = new Set(sample.map(({ id }) => id));
   for (const [filter, field] of Object.entries(FILTERS[call])) {
-    const what = `${address}&${filter}`;
-    const chosen = all.flatMap((row) => pointsTo(row, field)).at(0);
-    expect(chosen, what).toBeDefined();
-    const expected = all.filter((row) => pointsTo(row, field).includes(chosen ?? 0));
-    // The control: there is something to leave out.
-    expect(expected.length, what).toBeLessThan(all.length);
-    const found = await rowsOf(request, `${what}=${chosen ?? 0}`);
+    const chosen = sample.flatMap((row) => pointsTo(row, field)).at(0) ?? NOWHERE;
+    const filtered = `${address}?page_size=100&${filter}=`;
+    const found = (await rowsOf(request, `${filtered}${chosen}`)).map(({ id }) => id);
+    const expected = sample.filter((row) => pointsTo(row, field).includes(chosen));
+    expect(expected.length, filtered).toBeGreaterThan(0);
     expect(
-      found.map(({ id }) => id),
-      what,
+      found.filter((id) => ids.has(id)),
+      filtered,
     ).toEqual(expected.map(({ id }) => id));
+    expect(await rowsOf(request, `${filtered}${NOWHERE}`), filtered).toEqual([]);
   }
 }
 
