@@ -36,7 +36,7 @@ test.describe('without scripts', () => {
     const named = await page
       .locator('main form [name]')
       .evaluateAll((all) =>
-        all.map((control) => control.getAttribute('name')?.split('.')[0] ?? ''),
+        all.map((control) => control.getAttribute('name')?.split(/[.~]/u)[0] ?? ''),
       );
     const fields: readonly string[] = PERMISSIONS.event.boxOfficeFields ?? [];
     expect(new Set(named)).toEqual(new Set(['version', ...fields]));
