@@ -6,13 +6,13 @@ import { MESSAGES } from './messages.ts';
  * The one rule for an e-mail address: forms, accounts, calls, settings and the mailer take and
  * refuse the same (TR-01).
  */
-export const emailText = () =>
+export const emailText = (message: string = MESSAGES.email) =>
   z
     .string()
     .overwrite(cleanEmail)
     .min(1, { message: MESSAGES.required })
-    .max(EMAIL_LENGTH, { message: MESSAGES.email })
-    .pipe(z.email({ pattern: EMAIL, message: MESSAGES.email }));
+    .max(EMAIL_LENGTH, { message })
+    .pipe(z.email({ pattern: EMAIL, message }));
 
 /** The same in lower case, where addresses are looked up. */
 export const emailKey = () => emailText().pipe(z.string().toLowerCase());

@@ -77,8 +77,10 @@ function checkFilled({ field_type: type, choices }: FieldInfo, typed: string): C
   switch (type) {
     case FIELD.textarea:
       return checkText(text);
-    case FIELD.email:
-      return isEmail(cleanEmail(text)) ? valid(cleanEmail(text)) : refused('email');
+    case FIELD.email: {
+      const email = cleanEmail(text);
+      return isEmail(email) ? valid(email) : refused('email');
+    }
     case FIELD.select:
     case FIELD.radio:
       return choices.some(({ value }) => value === typed) ? valid(typed) : refused('notOffered');

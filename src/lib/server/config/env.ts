@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import * as z from 'zod';
-import { cleanEmail, EMAIL } from '../../../content/fields/email-address.ts';
+import { emailText } from '../../../content/fields/email.ts';
 import { withoutEnd } from '../../without-end.ts';
 import type { MailConfig, ShopConfig, SingleSignOnConfig } from './config-parts.ts';
 
@@ -149,11 +149,7 @@ const VARIABLES = z.object({
   SHOP_EVENTS: eventAddress.optional(),
   SHOP_OWN_CART: flag(false),
   MAIL_URL: mailServer.optional(),
-  MAIL_FROM: z
-    .string()
-    .overwrite(cleanEmail)
-    .pipe(z.email({ pattern: EMAIL, message: 'must be an e-mail address' }))
-    .optional(),
+  MAIL_FROM: emailText('must be an e-mail address').optional(),
 });
 
 const SOURCE = VARIABLES.superRefine((values, context) => {

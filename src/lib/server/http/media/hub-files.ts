@@ -61,6 +61,8 @@ class Taker {
 
   readonly take = async (fileName: string, stream: Readable) => {
     const receiving = receiveFile(stream, this.#options.library.tempFiles);
+    // Its failure is thrown when its turn comes; until then nobody else waits for it.
+    receiving.catch(() => undefined);
     // A file waits for those before it, not only for its own bytes: of two with the same
     // bytes the second is the one that the library knows.
     const file = await this.#inTurn(async () => {
