@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { recentTargets } from './recent-targets.ts';
 import { asRecent, namedRecords, search, type PickerItem, type PickerSource } from './search.ts';
 
@@ -41,6 +41,8 @@ export function useSearch(source: PickerSource, text: string, kind: string) {
   const [recent, setRecent] = useState<readonly PickerItem[]>([]);
   const [isBusy, setBusy] = useState(true);
   const [tries, setTries] = useState(0);
+  /** The search whose next part is on its way; null: none is. */
+  const pending = useRef<object | null>(null);
   const find = useCallback(
     (shown: readonly PickerItem[], isPast: boolean) =>
       search({ source: use ? { use } : { kinds: kinds.split(',') }, text, isPast, shown }),
@@ -66,14 +68,21 @@ export function useSearch(source: PickerSource, text: string, kind: string) {
     setBusy(true);
     return () => {
       isStale = true;
+      pending.current = null;
       clearTimeout(timer);
     };
   }, [find, kinds, text, use, tries]);
   /** The next part of what is shown; what is over begins where everything else is. */
   const more = async (): Promise<void> => {
+    if (pending.current !== null) return;
+    const turn = {};
+    pending.current = turn;
     const { coming, over, hasMore, past } = results;
     const isPast = over !== null || !hasMore;
     const part = await find((isPast ? over : coming) ?? [], isPast);
+    // Another text was typed meanwhile: its results stand there.
+    if (pending.current !== turn) return;
+    pending.current = null;
     if (!part.ok) {
       setResults({ ...results, failure: part.why });
       return;

@@ -19,6 +19,7 @@ import {
   openLibraryAt,
   textModule,
 } from './text-modules.ts';
+import { followCellKeys } from './table-keys.ts';
 import { RichTextField } from '../richtext/RichTextField.tsx';
 import type { TextFlow } from '../richtext/text-flow.ts';
 import { locale } from '../api/record.ts';
@@ -65,9 +66,7 @@ export function InlineRichText() {
       // A press on the window's frame, or a dialog of the field's own, is no reason to close it.
       if (!isInside && document.hasFocus()) closeInlineRichText();
     });
-    // What Tab does in a table comes with the first cell that is written in.
-    if (target.element.closest('table') !== null)
-      void import('./table-keys.ts').then(({ followCellKeys }) => followCellKeys(box, target));
+    followCellKeys(box, target);
     setHost(box);
     return () => {
       box.remove();

@@ -40,6 +40,7 @@ function addRow(id: string): boolean {
 export function followCellKeys(box: HTMLElement, target: InlineRichTextField): void {
   const table = target.element.closest('table');
   if (table === null) return;
+  const name = target.element.dataset['field'];
   let isUsed = target.pointer !== null && target.caret === null;
   const onKey = (event: KeyboardEvent): void => {
     const { key, shiftKey, altKey, ctrlKey, metaKey } = event;
@@ -47,7 +48,9 @@ export function followCellKeys(box: HTMLElement, target: InlineRichTextField): v
     const isInText = event.target instanceof Element && event.target.matches('.ed-rich-text');
     if (key !== 'Tab' || altKey || ctrlKey || metaKey || !isInText) return;
     const cells = [...table.querySelectorAll<HTMLElement>('[data-field][data-ready]')];
-    const next = cells[cells.indexOf(target.element) + (shiftKey ? -1 : 1)];
+    // A module that came anew from the server has other elements with the same names.
+    const here = cells.findIndex(({ dataset }) => dataset['field'] === name);
+    const next = here === -1 ? undefined : cells[here + (shiftKey ? -1 : 1)];
     if (next !== undefined) focusText(next, 'end');
     else if (shiftKey || !isUsed || !addRow(target.module)) return;
     event.preventDefault();
