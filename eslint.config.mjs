@@ -6,7 +6,13 @@ import regexp from 'eslint-plugin-regexp';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import globals from 'globals';
 import ts from 'typescript-eslint';
-import { codeRules, expressionRules, markupRules, typedRules } from './config/lint/rules.mjs';
+import {
+  codeRules,
+  expressionRules,
+  markupRules,
+  specRules,
+  typedRules,
+} from './config/lint/rules.mjs';
 import { zones } from './config/lint/zones.mjs';
 
 export default defineConfig(
@@ -49,6 +55,7 @@ export default defineConfig(
   },
   // Controls take a method away to show what it holds.
   { files: ['tests/**/*.ts'], rules: { '@typescript-eslint/unbound-method': 'off' } },
+  { files: ['tests/{http,e2e}/**/*.ts'], rules: specRules },
   { files: ['**/*.mjs'], languageOptions: { globals: globals.node } },
   // TypeScript knows which names there are.
   { files: ['**/*.ts', '**/*.tsx', '**/*.astro'], rules: { 'no-undef': 'off' } },

@@ -23,6 +23,9 @@ const port = process.env['E2E_PORT'];
 const baseURL = `http://localhost:${port}`;
 const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
+/** When a test is taken to hang. Its expectations wait as long: five seconds say nothing on a busy machine. */
+const HANG_MS = isFull ? 240_000 : 60_000;
+
 export default defineConfig({
   testDir: 'tests',
   workers: 2,
@@ -30,7 +33,8 @@ export default defineConfig({
   forbidOnly: true,
   // Told as «flaky»; scripts/test/suites.mjs says how many of them a run may have.
   retries: 1,
-  timeout: isFull ? 240_000 : 60_000,
+  timeout: HANG_MS,
+  expect: { timeout: HANG_MS },
   globalTeardown: './tests/support/site/remove-data.ts',
   outputDir: 'test-results',
   // scripts/test/suites.mjs names the file of the report.

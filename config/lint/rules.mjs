@@ -63,6 +63,23 @@ export const expressionRules = {
   'regexp/no-potentially-useless-backreference': 'error',
 };
 
+/** A wait of a test ends with what it waits for. Below a second it is one try of a loop. */
+export const specRules = {
+  'no-restricted-syntax': [
+    'error',
+    ...sinks,
+    {
+      selector: 'Property[key.name=/^(?:timeout|retries)$/] > Literal[value>=1000]',
+      message: 'Wait for an event; a test that hangs is ended by playwright.config.ts.',
+    },
+    {
+      selector:
+        "CallExpression[callee.object.name='test'][callee.property.name=/^(?:slow|setTimeout)$/]",
+      message: 'No test has a time-out of its own.',
+    },
+  ],
+};
+
 /** Rules of views; they repeat the ones above, because a rule's options do not add up. */
 export const markupRules = {
   'no-restricted-syntax': ['error', ...sinks, ...attributes],

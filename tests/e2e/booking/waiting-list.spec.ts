@@ -50,7 +50,7 @@ const mailTo = async (address: string, subject: RegExp) => {
     keptMails(process.env['E2E_DATA'] ?? '').findLast(
       (mail) => mail.to === address && subject.test(mail.subject),
     );
-  await expect.poll(() => find()?.token ?? '', { timeout: 10_000 }).not.toBe('');
+  await expect.poll(() => find()?.token ?? '').not.toBe('');
   return `/de/warteliste/${find()?.token ?? ''}`;
 };
 

@@ -100,7 +100,7 @@ test('ED-14 an example that does not come leaves the name of its kind, and is as
   expect(await name()).toBe('"Überschrift"');
   // Once by itself, after a while.
   const before = asked;
-  await expect.poll(() => asked, { timeout: 15_000 }).toBeGreaterThan(before);
+  await expect.poll(() => asked).toBeGreaterThan(before);
   await expect(box.locator('h2')).toHaveCount(0);
   await page.unroute(rendering);
   // And when it is seen again.

@@ -82,7 +82,7 @@ async function append(page: Page, words: string): Promise<void> {
   await page.locator('[data-field="h|content.de"]').click();
   await page.keyboard.press('End');
   await page.keyboard.type(words);
-  await expect.poll(() => journalOf(page), { timeout: 2000 }).toContain(words.trim());
+  await expect.poll(() => journalOf(page)).toContain(words.trim());
 }
 
 async function workOn(page: Page, address: string): Promise<void> {

@@ -37,7 +37,7 @@ test.describe('ED-01 editing on the page', () => {
     await expect(page.locator('.ed-alert')).toHaveText('Veröffentlicht.');
     await expect(async () => {
       expect(await (await request.get(de)).text()).toContain('Klang und Raum');
-    }).toPass({ timeout: 1000 });
+    }).toPass();
     expect(complaints).toEqual([]);
   });
 

@@ -152,7 +152,7 @@ test('ED-08 a picture is seen where it was dropped before it has arrived; one th
   expect(await kinds(page)).toEqual(['headline', 'text']);
   expect(await violations(page)).toEqual([]);
   answer();
-  await expect.poll(() => kinds(page), { timeout: 15_000 }).toEqual(['headline', 'image', 'text']);
+  await expect.poll(() => kinds(page)).toEqual(['headline', 'image', 'text']);
   await expect(local).toHaveCount(0);
   isReached = false;
   await drop();
@@ -267,7 +267,7 @@ test('ED-08 ED-16 the poster of an event is replaced by a picture dropped on it,
   await expect(poster).toHaveAttribute('data-drop');
   await drop();
   await expect(poster).not.toHaveAttribute('data-drop');
-  await expect(poster.locator('img[src^="/media/"]')).toBeVisible({ timeout: 15_000 });
+  await expect(poster.locator('img[src^="/media/"]')).toBeVisible();
   await isSaved(page);
   // Not a module beside it.
   expect(await kinds(page)).toEqual([]);

@@ -122,7 +122,7 @@ test.describe('without scripts', () => {
     await expect(async () => {
       await page.goto(evening);
       await expect(works).toContainText(`Seidenlied ${mark()}`, { timeout: 200 });
-    }).toPass({ timeout: 5000 });
+    }).toPass();
     await expect(works).not.toContainText('Garnlied');
     await expect(works).toContainText(names);
     const errors = await htmlErrors(documents);

@@ -15,7 +15,6 @@ import { patch } from '../../support/site/write.ts';
 
 const PHONE = { width: 390, height: 844 };
 const MOST_TAPS = 6;
-const AT_ONCE_MS = 1000;
 const today = dayOf(new Date());
 const TOMORROW = moveDay(today, 1);
 
@@ -97,7 +96,7 @@ test.describe('at 390 px', () => {
     await page.waitForURL(/\?done=/u, { waitUntil: 'commit' });
     expect(taps).toBeLessThanOrEqual(MOST_TAPS);
     await expect
-      .poll(() => channels(request, event), { timeout: AT_ONCE_MS, intervals: [50, 100] })
+      .poll(() => channels(request, event), { intervals: [50, 100] })
       .toEqual({
         page: true,
         list: true,
@@ -198,10 +197,10 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('status')).toContainText('über jeder Seite');
     await examine(page);
     const home = async () => (await request.get('/de')).text();
-    await expect.poll(home, { timeout: AT_ONCE_MS }).toContain(title);
+    await expect.poll(home).toContain(title);
     const item = page.getByRole('listitem').filter({ hasText: title });
     await item.getByRole('button', { name: 'Ausschalten' }).click();
-    await expect.poll(home, { timeout: AT_ONCE_MS }).not.toContain(title);
+    await expect.poll(home).not.toContain(title);
 
     const day = moveDay(today, 200);
     const address = `/de/cms-hub/today/hours?day=${day}`;

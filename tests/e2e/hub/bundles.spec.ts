@@ -96,7 +96,7 @@ test('ED-17 a bundle is filled, seen as a whole site, released and taken back, s
     await visitor.goto(path);
     await expect(main(visitor)).toContainText(subtitle, { timeout: 100 });
     await expect(visitor.locator('body')).toContainText('Neues Menü', { timeout: 100 });
-  }).toPass({ timeout: 3000 });
+  }).toPass();
 
   // What it was stays to be seen, in the past.
   const released = page.locator('.hub-bundle-item', { hasText: 'Neues Menü' });
@@ -114,7 +114,7 @@ test('ED-17 a bundle is filled, seen as a whole site, released and taken back, s
     await visitor.goto(path);
     await expect(main(visitor)).not.toContainText(subtitle, { timeout: 100 });
     await expect(visitor.locator('body')).toContainText('Altes Menü', { timeout: 100 });
-  }).toPass({ timeout: 3000 });
+  }).toPass();
   await context.close();
 });
 

@@ -74,14 +74,14 @@ test.describe('without scripts', () => {
       keptMails(process.env['E2E_DATA'] ?? '')
         .filter(({ to }) => to === email)
         .map(({ text }) => /\/en\/login\/password\/\w+/u.exec(text)?.[0] ?? '');
-    await expect.poll(() => links().length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => links().length).toBe(1);
     const [first = ''] = links();
     await page.goto(`/de/cms-hub/users?q=${encodeURIComponent(email)}`);
     const row = page.getByRole('row').filter({ hasText: email });
     await expect(row).toContainText('Eingeladen');
     await row.getByRole('button', { name: /Einladung erneut senden/u }).click();
     await expect(told(page)).toContainText('noch einmal hinaus');
-    await expect.poll(() => links().length, { timeout: 20_000 }).toBe(2);
+    await expect.poll(() => links().length).toBe(2);
     const second = links().find((link) => link !== first) ?? '';
     expect((await context.request.get(first)).status()).toBe(404);
     const welcome = await page.goto(second);

@@ -45,9 +45,7 @@ test.beforeAll(async () => {
     await gone;
     rmSync(dataDir, { recursive: true, force: true });
   };
-  await expect
-    .poll(async () => (await fetch(`${origin}/de`).catch(() => null))?.status, { timeout: 90_000 })
-    .toBe(200);
+  await expect.poll(async () => (await fetch(`${origin}/de`).catch(() => null))?.status).toBe(200);
 });
 test.afterAll(() => end());
 
@@ -170,7 +168,7 @@ test('ED-12 the demo goes when somebody agrees, and the house begins like an emp
   const [, file = ''] = /Server: (\S+\.foyer)/u.exec(text) ?? [];
   expect((await stat(file)).size).toBeGreaterThan(100_000);
   await isSound(page);
-  await expect.poll(async () => (await get('/de')).status, { timeout: 5000 }).toBe(503);
+  await expect.poll(async () => (await get('/de')).status).toBe(503);
   // What the house gave itself is there still.
   await page.goto(`${origin}/de`);
   await expect(page.locator('header img.logo')).toHaveAttribute('alt', 'Konzerthaus Morgenfeld');

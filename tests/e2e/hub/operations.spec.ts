@@ -21,7 +21,7 @@ test('ER-02 a missing address is listed with a suggestion, and an administrator 
   await expect(async () => {
     await page.goto(list);
     await expect(row).toContainText('/de/team', { timeout: 500 });
-  }).toPass({ timeout: 12_000 });
+  }).toPass();
   await expect(page.locator('main')).not.toContainText('secret');
   expect(await violationsWithoutScripts(page)).toEqual([]);
   // Redirects are an administrator's: an editor has no such button.
@@ -68,7 +68,7 @@ test('FO-08 a message that was given up is listed without its text, tried again,
   expect(await violationsWithoutScripts(page)).toEqual([]);
   await row.getByRole('button', { name: 'Noch einmal versuchen' }).click();
   await expect(page.locator('main')).toContainText('geht gleich noch einmal hinaus');
-  await expect.poll(state, { timeout: 8000 }).toBe('sent');
+  await expect.poll(state).toBe('sent');
   await page.goto(list);
   await expect(row).toHaveCount(0);
   await db.destroy();

@@ -125,7 +125,7 @@ async function invitation({ house: { origin, dataDir }, ina, browser }: Season):
   await ina.press('Einladung senden');
   await expect(ina.main.getByRole('status').first()).toContainText('kim@house.example');
   const mail = () => keptMails(dataDir).find(({ to }) => to === 'kim@house.example');
-  await expect.poll(mail, { timeout: 15_000 }).toBeDefined();
+  await expect.poll(mail).toBeDefined();
   expect(mail()?.subject).toContain('Invitation');
   const link = /http:\S+\/en\/login\/password\/\S+/u.exec(mail()?.text ?? '')?.[0] ?? '';
 

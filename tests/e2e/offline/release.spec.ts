@@ -6,7 +6,6 @@ import { stir } from '../../support/site/pages.ts';
 
 test.use({ serviceWorkers: 'allow' });
 // A service worker fetches and keeps a whole release, which takes a while on a busy machine.
-const INSTALLED = { timeout: 30_000 };
 
 let front: Front;
 test.beforeEach(async ({ baseURL }) => {
@@ -31,7 +30,7 @@ async function release(page: Page, name: string): Promise<void> {
     });
     return names(page);
   };
-  await expect.poll(installed, INSTALLED).toContain(`foyer-files ${name}`);
+  await expect.poll(installed).toContain(`foyer-files ${name}`);
   await page.evaluate(async () => {
     while ((await navigator.serviceWorker.ready).active?.state !== 'activated')
       await new Promise((go) => setTimeout(go, 20));
@@ -58,10 +57,7 @@ test('IN-02 an update keeps the files of the last release for a tab that is open
   front.missing = () => false;
   await release(page, 'third');
   await expect
-    .poll(
-      async () => (await names(page)).filter((name) => name.startsWith('foyer-files')).length,
-      INSTALLED,
-    )
+    .poll(async () => (await names(page)).filter((name) => name.startsWith('foyer-files')).length)
     .toBe(2);
   expect(await names(page)).not.toContain(first);
 });

@@ -53,7 +53,7 @@ test('EV-12 without a share sheet the address is copied, and said to be', async 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     new URL(link, page.url()).href,
   );
-  await expect(share).toHaveText('Teilen', { ...SHOWN, timeout: 6000 });
+  await expect(share).toHaveText('Teilen', { ...SHOWN });
 });
 
 test('EV-12 without scripts the event is shared by mail', async ({ browser, baseURL }) => {

@@ -43,7 +43,7 @@ for (const way of ['mouse', 'keyboard'] as const)
       await page.locator('aside a[href="#page-end"]').click();
     }
     const legal = page.locator('footer [data-choose]');
-    await expect(legal).toBeInViewport({ timeout: 15_000 });
+    await expect(legal).toBeInViewport();
     await settled(page);
     const before = await idsOf(page);
     // More than long enough for a page that would be loaded.
@@ -62,7 +62,7 @@ test('EV-06 control: who only scrolls to the end finds the list grown', async ({
   await stir(page);
   await page.mouse.wheel(0, 700);
   await page.locator('footer').scrollIntoViewIfNeeded();
-  await expect.poll(() => idsOf(page), { timeout: 15_000 }).toBeGreaterThan(before);
+  await expect.poll(() => idsOf(page)).toBeGreaterThan(before);
 });
 
 test('LY-13 the ways to the ends of the page cover no ticket button of a row at 390 px', async ({

@@ -19,7 +19,7 @@ export async function edit(page: Page, path: string): Promise<void> {
 }
 
 export const started = (page: Page): Promise<void> =>
-  expect(page.locator('[data-editor][data-started]')).toBeAttached({ timeout: 15_000 });
+  expect(page.locator('[data-editor][data-started]')).toBeAttached();
 
 /** A browser of somebody of their own. */
 export async function editorOf(browser: Browser, role: Role = 'editor'): Promise<BrowserContext> {
@@ -31,7 +31,7 @@ export async function editorOf(browser: Browser, role: Role = 'editor'): Promise
 
 /** Waits until everything that was done is on the server. */
 export const isSaved = (page: Page): Promise<void> =>
-  expect(page.locator('.ed-status')).toHaveAttribute('data-status', 'saved', { timeout: 10_000 });
+  expect(page.locator('.ed-status')).toHaveAttribute('data-status', 'saved');
 
 /** A module with a paragraph; without English it has none. */
 export const text = (id: string, de: string, en = '') => ({

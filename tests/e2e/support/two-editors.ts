@@ -8,9 +8,6 @@ import {
 import { edit, editorOf } from './editor.ts';
 import { createPage } from '../../support/site/write.ts';
 
-/** So long it may take until one sees what the other saved: some heartbeats. */
-export const SEEN = { timeout: 20_000 } as const;
-
 export interface TwoEditors {
   readonly mine: Page;
   readonly theirs: Page;
@@ -30,8 +27,7 @@ export async function twoEditors(
   for (const page of pages) await edit(page, de);
   const [mine, theirs] = pages as [Page, Page];
   // From now on both hear of each other every few seconds.
-  for (const page of pages)
-    await expect(page.locator('.ed-status')).toContainText('Auch hier', SEEN);
+  for (const page of pages) await expect(page.locator('.ed-status')).toContainText('Auch hier');
   return {
     mine,
     theirs,

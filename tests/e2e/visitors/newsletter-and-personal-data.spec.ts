@@ -32,7 +32,7 @@ test('FO-08 FO-09 without scripts: the newsletter is ordered, confirmed and ende
   await expect(page.locator('main')).toContainText('Please look into your mailbox');
 
   const mailTo = () => keptMails(process.env['E2E_DATA'] ?? '').findLast(({ to }) => to === email);
-  await expect.poll(mailTo, { timeout: 15_000 }).toMatchObject({ to: email });
+  await expect.poll(mailTo).toMatchObject({ to: email });
   const path = LINK.exec(mailTo()?.text ?? '')?.[1] ?? '';
   const answer = await page.goto(path);
   expect(answer?.headers()['cache-control']).toBe('private, no-store');

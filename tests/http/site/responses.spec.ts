@@ -103,7 +103,7 @@ test('posters are drawn once, and gone with their record', async () => {
     await product.app.records.remove('tag', { id, version: created.value.version });
     await expect(async () => {
       expect((await product.get(`${POSTER}/tag-${id}.png`)).status).toBe(404);
-    }).toPass({ timeout: 5000 });
+    }).toPass();
     expect((await product.get(`${POSTER}/site-1.png`)).status).toBe(200);
   } finally {
     await product.close();

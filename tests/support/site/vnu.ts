@@ -1,10 +1,15 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { spawnGroup } from './processes/process-group.ts';
 import { freePort } from './processes/server-process.ts';
 
 const VALIDATOR = 'node_modules/vnu-jar/build/dist/vnu.jar';
+/** Names of empty files: hashes of documents that were valid. A document that stays is judged once. */
+const VALID = 'node_modules/.cache/valid-html';
 const START_LIMIT_MS = 60_000;
 /** It runs beside browsers and servers: compiling its code well would take longer than it saves. */
 const JAVA_FLAGS = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xss4m', '-Xmx512m'];
@@ -59,6 +64,16 @@ async function startValidator(): Promise<string | null> {
 
 let validator: Promise<string | null> | undefined;
 
+const { version } = z
+  .object({ version: z.string() })
+  .parse(JSON.parse(readFileSync('node_modules/vnu-jar/package.json', 'utf8')));
+
+/** Every run has a port of its own, which the addresses of a document hold. */
+function recordOf(html: string): string {
+  const text = html.replaceAll(/\/\/localhost:\d+/gu, '//localhost');
+  return path.join(VALID, createHash('sha256').update(`${version}\n${text}`).digest('hex'));
+}
+
 async function errorsOf(origin: string, address: string, html: string): Promise<string[]> {
   const response = await fetch(`${origin}/?out=json&level=error`, {
     method: 'POST',
@@ -66,12 +81,12 @@ async function errorsOf(origin: string, address: string, html: string): Promise<
     body: html,
   });
   const { messages } = Answer.parse(await response.json());
-  return messages
-    .filter(({ type }) => type !== 'info')
-    .map(
-      ({ message, lastLine = 0, lastColumn = 0, extract = '' }) =>
-        `${address}:${lastLine}.${lastColumn}: ${message} ${extract}`,
-    );
+  const errors = messages.filter(({ type }) => type !== 'info');
+  if (errors.length === 0) writeFileSync(recordOf(html), '');
+  return errors.map(
+    ({ message, lastLine = 0, lastColumn = 0, extract = '' }) =>
+      `${address}:${lastLine}.${lastColumn}: ${message} ${extract}`,
+  );
 }
 
 /**
@@ -81,9 +96,12 @@ async function errorsOf(origin: string, address: string, html: string): Promise<
 export async function htmlErrors(
   documents: readonly (readonly [address: string, html: string])[],
 ): Promise<string | null> {
+  const unknown = documents.filter(([, html]) => !existsSync(recordOf(html)));
+  if (unknown.length === 0) return '';
+  mkdirSync(VALID, { recursive: true });
   const origin = await (validator ??= startValidator());
   if (origin === null) return null;
   const errors: string[] = [];
-  for (const [address, html] of documents) errors.push(...(await errorsOf(origin, address, html)));
+  for (const [address, html] of unknown) errors.push(...(await errorsOf(origin, address, html)));
   return errors.join('\n');
 }

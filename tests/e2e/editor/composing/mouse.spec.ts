@@ -14,8 +14,6 @@ import { isSaved, started } from '../../support/editor.ts';
 import { logIn } from '../../support/login.ts';
 
 const MOST_ACTIONS = 25;
-/** A file is on its way, is looked at and cut to sizes. */
-const UPLOAD = { timeout: 20_000 };
 
 /** Somebody with a mouse: every press, drop and paste is an action, what is typed between is none. */
 class Mouse {
@@ -104,10 +102,10 @@ test('ED-01 ED-14 ED-15 ED-08 a concert page is composed from nothing by mouse i
 
   // One picture from the desk, one from the clipboard.
   await mouse.drop('main [data-kind=text]', 'celli.jpg');
-  await expect(pictures).toHaveCount(1, UPLOAD);
+  await expect(pictures).toHaveCount(1);
   await copyPicture(page);
   await mouse.paste();
-  await expect(pictures).toHaveCount(2, UPLOAD);
+  await expect(pictures).toHaveCount(2);
   await expect(missing).toHaveCount(2);
   expect(await violations(page)).toEqual([]);
   for (const [index, alt] of ALTS.entries()) {

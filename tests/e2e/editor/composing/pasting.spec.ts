@@ -39,9 +39,6 @@ async function picture() {
   return { name: 'image.png', type: 'image/png', data };
 }
 
-/** What is pasted goes to the server and back. */
-const SLOW = { timeout: 15_000 };
-
 const kinds = (page: Page): Promise<readonly (string | undefined)[]> =>
   page
     .locator('main [data-module]')
@@ -68,19 +65,17 @@ test.describe('ED-15 pasting beside texts', () => {
     await page.locator('[data-field="h|content.de"]').click();
     await page.keyboard.press('End');
     await paste(page, {}, await picture());
-    await expect.poll(() => kinds(page), SLOW).toEqual(['headline', 'image', 'table']);
+    await expect.poll(() => kinds(page)).toEqual(['headline', 'image', 'table']);
     await page.keyboard.type('farben');
     await expect(page.locator('[data-field="h|content.de"]')).toHaveText('Klangfarben');
     await page.locator('main table td .prose').first().click();
     await expect(page.locator('[data-ed-own] .ed-rich-text')).toBeFocused();
     // As browsers copy a picture of a page.
     await paste(page, { 'text/html': '<img src="https://haus.example/a.png">' }, await picture());
-    await expect.poll(() => kinds(page), SLOW).toEqual(['headline', 'image', 'table', 'image']);
+    await expect.poll(() => kinds(page)).toEqual(['headline', 'image', 'table', 'image']);
     await page.locator('[data-record-text=title]').first().click();
     await paste(page, {}, await picture());
-    await expect
-      .poll(() => kinds(page), SLOW)
-      .toEqual(['image', 'headline', 'image', 'table', 'image']);
+    await expect.poll(() => kinds(page)).toEqual(['image', 'headline', 'image', 'table', 'image']);
     // A field of words says where pictures go.
     await page.getByRole('button', { name: 'Seite', exact: true }).click();
     await page.locator('.ed-panel input[type=text], .ed-panel input:not([type])').first().focus();
@@ -114,19 +109,19 @@ test.describe('ED-15 pasting beside texts', () => {
       await picture(),
     );
     const made = ['headline', 'text', 'headline', 'table', 'text'];
-    await expect.poll(() => kinds(page), SLOW).toEqual(made);
+    await expect.poll(() => kinds(page)).toEqual(made);
     await expect(page.locator('main table')).toContainText('Takt');
     await expect(page.locator('main [data-kind=table]')).toBeFocused();
     await expect(page.locator('.ed-bar')).toContainText('Module eingefügt: 3.');
     await undo.click();
-    await expect.poll(() => kinds(page), SLOW).toEqual(before);
+    await expect.poll(() => kinds(page)).toEqual(before);
     await page.locator('[data-module=h]').focus();
     await paste(page, { 'text/plain': 'Kat. 1\t38 €\nKat. 2\t24 €' });
-    await expect.poll(() => kinds(page), SLOW).toEqual(['headline', 'table', 'text']);
+    await expect.poll(() => kinds(page)).toEqual(['headline', 'table', 'text']);
     await undo.click();
     await page.locator('[data-module=t]').focus();
     await paste(page, { 'text/plain': 'Erster Absatz.\n\nZweiter.' });
-    await expect.poll(() => kinds(page), SLOW).toEqual(['headline', 'text', 'text']);
+    await expect.poll(() => kinds(page)).toEqual(['headline', 'text', 'text']);
     await expect(page.locator('main [data-kind=text] p')).toHaveText([
       'Ein Text.',
       'Erster Absatz.',
@@ -149,7 +144,7 @@ test.describe('ED-15 pasting beside texts', () => {
     await paste(page, {
       'text/html': `<p><img src="${src}" alt="Der Saal am Abend"></p><p>Und.</p><p><img src="${other}" alt="IMG_2041.png"></p>`,
     });
-    await expect.poll(() => kinds(page), SLOW).toEqual(['text', 'image', 'text', 'image']);
+    await expect.poll(() => kinds(page)).toEqual(['text', 'image', 'text', 'image']);
     await expect(page.locator('main [data-kind=image] img').first()).toHaveAttribute(
       'alt',
       'Der Saal am Abend',

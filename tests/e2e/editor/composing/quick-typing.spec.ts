@@ -134,7 +134,7 @@ test('ED-15 what is typed while a pasted picture is on its way stays, behind the
   }, data);
   await page.keyboard.type('Das kam danach', { delay: 20 });
   await expect(page.locator('.ed-local-picture')).toBeVisible();
-  await expect(page.locator('main [data-kind=image] img')).toBeVisible({ timeout: 15_000 });
+  await expect(page.locator('main [data-kind=image] img')).toBeVisible();
   await page.keyboard.type(', und das auch.');
   await isSaved(page);
   expect(await contentOf(request, id)).toEqual([

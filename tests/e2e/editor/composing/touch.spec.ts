@@ -89,7 +89,7 @@ test('ED-01 ED-08 ED-14 ED-15 a concert page is composed from nothing by touch a
   // One picture is pasted, one comes from the phone.
   await copyPicture(page);
   await paste(page);
-  await expect(missing).toHaveCount(1, { timeout: 20_000 });
+  await expect(missing).toHaveCount(1);
   await button('Hinzufügen').tap();
   await panel.getByRole('button', { name: 'Bild', exact: true }).tap();
   const chooser = page.waitForEvent('filechooser');

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { edit, headline, isSaved } from '../../support/editor.ts';
 import { logIn } from '../../support/login.ts';
-import { SEEN, twoEditors } from '../../support/two-editors.ts';
+import { twoEditors } from '../../support/two-editors.ts';
 import { createPage } from '../../../support/site/write.ts';
 
 /** What has the focus, in a word. */
@@ -71,9 +71,8 @@ test('ED-16 whoever goes from the title into a headline writes there without los
   await expect(mine.locator('[data-field="a|content.de"]')).toHaveText('Eins und was daraus wird');
   await expect(theirs.locator('[data-field="a|content.de"]')).toHaveText(
     'Eins und was daraus wird',
-    SEEN,
   );
-  await expect(theirs.locator('h1')).toHaveText(/ neu$/u, SEEN);
+  await expect(theirs.locator('h1')).toHaveText(/ neu$/u);
   // What the page says of its title elsewhere follows when the headline is left.
   await mine.keyboard.press('Escape');
   await expect(mine).toHaveTitle(/ neu/u);

@@ -79,7 +79,7 @@ test('ED-07 a field of the record in conflict has its label and its values as wo
   await isSaved(theirs);
   await expect(title(theirs)).toHaveValue('Wald');
   // Both can stay here, too, one behind the other.
-  await expect(title(mine)).toHaveValue('Wald', { timeout: 20_000 });
+  await expect(title(mine)).toHaveValue('Wald');
   await title(mine).fill('Feld');
   await isSaved(mine);
   await title(theirs).fill('Fluss');
@@ -105,16 +105,12 @@ test('ED-07 words of one text merge; each sees at which module the other is, and
   await edit(theirs, de);
   await theirs.locator('[data-field="a|content.de"]').click();
   await mine.locator('[data-field="b|content.de"]').click();
-  await expect(mine.locator('[data-module=a]')).toHaveAttribute('data-company', /./u, {
-    timeout: 20_000,
-  });
+  await expect(mine.locator('[data-module=a]')).toHaveAttribute('data-company', /./u);
   expect(await violations(mine)).toEqual([]);
   await mine.locator('[data-field="a|content.de"]').click();
   await expect(mine.locator('.ed-alert')).toContainText('Auch gerade in');
   await expect(mine.locator('.ed-alert')).toContainText('dieselben Wörter, wird gefragt');
-  await expect(theirs.locator('[data-module=a]')).toHaveAttribute('data-company', /./u, {
-    timeout: 20_000,
-  });
+  await expect(theirs.locator('[data-module=a]')).toHaveAttribute('data-company', /./u);
   await mine.keyboard.press('Home');
   await mine.keyboard.type('Heute: ');
   await theirs.keyboard.press('End');
@@ -122,15 +118,12 @@ test('ED-07 words of one text merge; each sees at which module the other is, and
   await isSaved(mine);
   await isSaved(theirs);
   for (const page of [mine, theirs])
-    await expect(page.locator('[data-module=a]')).toContainText('Heute: Der Chor singt am Abend', {
-      timeout: 20_000,
-    });
+    await expect(page.locator('[data-module=a]')).toContainText('Heute: Der Chor singt am Abend');
   // Who goes on typing takes nothing of it away, and the caret is where it was.
   await mine.keyboard.type('20 Uhr ');
   await isSaved(mine);
   await expect(theirs.locator('[data-module=a]')).toContainText(
     'Heute: 20 Uhr Der Chor singt am Abend',
-    { timeout: 20_000 },
   );
   // The same person again: told from somebody else.
   const again = await one.newPage();

@@ -104,5 +104,5 @@ export async function expectPublic(
       ...others.filter((text) => html.includes(text)),
     ];
   };
-  await expect.poll(missing, { message: path, timeout: 15_000 }).toEqual([]);
+  await expect.poll(missing, { message: path }).toEqual([]);
 }
