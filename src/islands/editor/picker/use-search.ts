@@ -1,6 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { recentTargets } from './recent-targets.ts';
-import { asRecent, namedRecords, search, type PickerItem, type PickerSource } from './search.ts';
+import {
+  asRecent,
+  namedRecords,
+  search,
+  type PickerItem,
+  type PickerSource,
+  type SearchPart,
+} from './search.ts';
 
 /** The search waits so long after a key was pressed, in milliseconds. */
 const PAUSE_MS = 180;
@@ -31,6 +38,19 @@ const NOTHING: Results = {
 async function recentItems(kinds: readonly string[], text: string): Promise<readonly PickerItem[]> {
   const values = text.trim() === '' ? recentTargets(kinds) : [];
   return values.length === 0 ? [] : ((await namedRecords(values)) ?? []).map(asRecent);
+}
+
+/** What is shown once another part has come. */
+function withPart(results: Results, part: SearchPart, isPast: boolean): Results {
+  if (!part.ok) return { ...results, failure: part.why };
+  const { coming, over, past } = results;
+  return {
+    ...part,
+    coming: isPast ? coming : [...coming, ...part.items],
+    over: isPast ? [...(over ?? []), ...part.items] : over,
+    past,
+    failure: null,
+  };
 }
 
 /** The results for a text, part by part. `isBusy` while those of an older text are shown. */
@@ -77,23 +97,13 @@ export function useSearch(source: PickerSource, text: string, kind: string) {
     if (pending.current !== null) return;
     const turn = {};
     pending.current = turn;
-    const { coming, over, hasMore, past } = results;
+    const { coming, over, hasMore } = results;
     const isPast = over !== null || !hasMore;
     const part = await find((isPast ? over : coming) ?? [], isPast);
     // Another text was typed meanwhile: its results stand there.
     if (pending.current !== turn) return;
     pending.current = null;
-    if (!part.ok) {
-      setResults({ ...results, failure: part.why });
-      return;
-    }
-    setResults({
-      ...part,
-      coming: isPast ? coming : [...coming, ...part.items],
-      over: isPast ? [...(over ?? []), ...part.items] : over,
-      past,
-      failure: null,
-    });
+    setResults(withPart(results, part, isPast));
   };
   const retry = (): void => {
     if (results.coming.length > 0) void more();
