@@ -137,11 +137,19 @@ function importersIn(root) {
 
 const isTest = (file) => /^tests\/(unit|database)\/.*\.test\.ts$/u.test(file);
 
-/** The nearest tests of a file, breadth first. */
+const wordsOf = (file) =>
+  new Set(path.dirname(file).split(/[/-]/u).concat(path.basename(file).split(/[.-]/u)));
+
+/** The nearest tests of a file: those named like it first, then breadth first. */
 function testsOf(importers, file) {
   const seen = new Set([file]);
   for (const one of seen) for (const importer of importers.get(one) ?? []) seen.add(importer);
-  return [...seen].filter(isTest).slice(0, TESTS_OF_A_FILE);
+  const words = wordsOf(file);
+  const shared = (test) => wordsOf(test).intersection(words).size;
+  return [...seen]
+    .filter(isTest)
+    .toSorted((one, other) => shared(other) - shared(one))
+    .slice(0, TESTS_OF_A_FILE);
 }
 
 function runTests(root, tests) {

@@ -2,6 +2,7 @@ import type { AstroCookies } from 'astro';
 import { describe, expect, it } from 'vitest';
 import { COOKIE } from '../../../src/lib/constants.ts';
 import {
+  csrfFailure,
   csrfTokenOf,
   hasCsrfToken,
   issueCsrfToken,
@@ -60,6 +61,15 @@ describe('the token of calls', () => {
     // The control: without the binding, the planted token is right.
     cookies.kept.set(COOKIE.csrf, planted);
     expect(hasCsrfToken(calls(planted), cookies, NOBODY)).toBe(true);
+  });
+
+  it('US-04 a refusal says whether the token is missing or of another session', () => {
+    const cookies = browser();
+    const caller = { csrfToken: csrfTokenOf('session-one', SECRET) };
+    const reasonOf = (headers: Headers) => csrfFailure({ headers, cookies }, caller, 'de')?.reason;
+    expect(reasonOf(calls(caller.csrfToken))).toBeUndefined();
+    expect(reasonOf(new Headers())).toBe('csrf_missing');
+    expect(reasonOf(calls(csrfTokenOf('session-two', SECRET)))).toBe('csrf_expired');
   });
 
   it('US-04 takes the place of a planted one as soon as it is given', () => {

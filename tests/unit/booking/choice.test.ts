@@ -16,6 +16,7 @@ import {
   visibleSlots,
 } from '../../../src/lib/booking/choice.ts';
 import { cartOrderSchema } from '../../../src/lib/booking/order.ts';
+import { MOST_TICKETS_LIMIT } from '../../../src/lib/constants.ts';
 import { MOST_TICKETS } from '../../../src/lib/constants.ts';
 import { groupWith, offerPrice, slotWith } from './offer-kit.ts';
 
@@ -179,6 +180,19 @@ describe('BK-06 what is sent', () => {
     ]);
     for (const order of orders) expect(cartOrderSchema.safeParse(order).success).toBe(true);
     expect(ordersOf([], { idJet: '7', seatGroups: [a] }, null)).toEqual([]);
+  });
+
+  it('holds as many tickets as the limit, in all of its prices together', () => {
+    const orderOf = (...quantities: readonly number[]) => ({
+      ...{ quantities, event_jet_id: '7' },
+      sale_type_ids: quantities.map((_, at) => String(at)),
+    });
+    const isTaken = (...quantities: readonly number[]) =>
+      cartOrderSchema.safeParse(orderOf(...quantities)).success;
+    expect(isTaken(MOST_TICKETS_LIMIT)).toBe(true);
+    expect(isTaken(MOST_TICKETS_LIMIT - 1, 1)).toBe(true);
+    expect(isTaken(MOST_TICKETS_LIMIT, 1)).toBe(false);
+    expect(isTaken(MOST_TICKETS_LIMIT + 1)).toBe(false);
   });
 
   it('names the time slot where the seat group has any', () => {

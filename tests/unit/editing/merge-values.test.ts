@@ -50,6 +50,10 @@ describe('two people change one value', () => {
     ['a word that one replaced and one went on from', 'Klang', 'Viel Stille', 'Klang und Raum'],
     ['an empty text', '', 'Viel Klang', 'Mehr Stille'],
     ['a number', 1, 2, 3],
+    ['a list that one made a text of', ['a'], ['b'], 'a und c'],
+    ['a text that one made a list of', 'Ein alter Titel', ['Titel'], 'Ein neuer Titel'],
+    ['an entry that one divided and one changed', ['Klang'], ['Stille', 'Ruhe'], ['Raum']],
+    ['an object that one made a list of', { a: 1 }, { a: 2 }, [1]],
     ['something that one deleted', 'Ein alter Titel', undefined, 'Ein alter Titel mehr'],
   ])('ED-07 %s is theirs to decide', (_, base, mine, theirs) => {
     expect(merged(base, mine, theirs)).toBeNull();

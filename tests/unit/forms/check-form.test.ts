@@ -88,9 +88,21 @@ describe('an answer to a field', () => {
       '2027-02-01',
       '2028-02-29',
     ]);
-    for (const wrong of ['2027-02-29', '31.4.2027', '1899-12-31', '12/31/2026'])
+    for (const wrong of ['2027-02-29', '31.4.2027', '1899-12-31', '2201-01-01', '12/31/2026'])
       expect([wrong, dateIn(wrong)]).toEqual([wrong, null]);
+    expect([dateIn('1900-01-01'), dateIn('31.12.2200')]).toEqual(['1900-01-01', '2200-12-31']);
     expect(checkField(field('n', 11), '12,5')).toEqual({ ok: true, value: '12.5' });
+  });
+
+  it('FO-02 a checkbox is on, off, or required', () => {
+    for (const raw of [undefined, null, false, '', 'false', '0'])
+      expect(checkField(field('c', 4), raw)).toEqual({ ok: true, value: false });
+    for (const raw of [true, 'true', 'on', '1'])
+      expect(checkField(field('c', 4, { required: true }), raw)).toEqual({ ok: true, value: true });
+    expect(checkField(field('c', 4, { required: true }), false)).toEqual({
+      ok: false,
+      problem: 'required',
+    });
   });
 
   it('FO-02 a hidden value is the one of the form, whatever is sent', () => {

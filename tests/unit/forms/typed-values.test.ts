@@ -149,6 +149,8 @@ describe('TR-01 what is typed or pasted', () => {
     ['Tel.: 0341.12345', 'Tel.: 0341.12345'],
     ['anruf', null],
     ['12', null],
+    ['112', '112'],
+    ['1'.repeat(25), '1'.repeat(25)],
     ['0341 <b>12345', null],
     ['1'.repeat(26), null],
   ])('a telephone number «%s» is %s', (typed, stored) => {
