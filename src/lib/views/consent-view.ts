@@ -4,13 +4,8 @@ import type { AskedCategory, ConsentGroup } from '../consent/services.ts';
 export interface ConsentChrome {
   /** Tokens of all services that visitors are asked about; empty: there is nothing to ask. */
   readonly asked: readonly string[];
-  readonly groups: readonly {
-    readonly key: ConsentGroup;
-    readonly label: string;
-    readonly categories: readonly { readonly label: string; readonly services: string }[];
-  }[];
-  /** Where data goes, each place once: «Ireland, USA». */
-  readonly countries: string;
+  /** What the services do: show content here, follow what visitors do, or both. */
+  readonly subject: ConsentGroup | 'both';
   /** What runs on pages after consent. */
   readonly scripts: readonly ServiceScript[];
   /** Origins that those scripts come from, and those that they talk to. */

@@ -7,8 +7,7 @@ import { htmlErrors } from '../../support/site/vnu.ts';
 
 test.use({ storageState: NOT_CHOSEN });
 
-const banner = (page: Page) =>
-  page.getByRole('region', { name: 'Dürfen wir fremde Dienste laden?' });
+const banner = (page: Page) => page.getByRole('region', { name: 'Externe Inhalte anzeigen?' });
 const SETTINGS = '/de/cookie-einstellungen';
 
 /** What the cookie says was agreed to; null where there is none. */
@@ -43,6 +42,14 @@ for (const width of [320, 1280])
     expect(await granted(page)).toBeNull();
     await page.goto(SETTINGS);
     await expect(page.locator('main input:checked')).toHaveCount(0);
+  });
+
+for (const path of ['/de', '/en', '/de/programm-karten'])
+  test(`DE-02 the first layer is at most 190 px high at 390×844: ${path}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path);
+    const { height } = (await page.locator('[data-consent]').boundingBox()) ?? { height: Infinity };
+    expect(height).toBeLessThanOrEqual(190);
   });
 
 test('CO-01 the banner covers neither content nor focus, also at 320 by 256 pixels', async ({

@@ -70,7 +70,7 @@ function makeChrome(data: ReferenceData, today: string, locale: Locale): Chrome 
       locale,
       (href) => localizedLink(href, locale, data),
     ),
-    consent: consentChrome(data, locale),
+    consent: consentChrome(data),
     house: houseOf(data, locale),
     isShopOnline: settings.is_shop_online,
     quickBuy: settings.quick_buy,

@@ -1,20 +1,7 @@
 import type { ConsentServiceEntity } from '../../../../content/records/consent.ts';
-import {
-  askedTokens,
-  CONSENT_GROUPS,
-  tokenOf,
-  type ConsentGroup,
-} from '../../../consent/services.ts';
-import type { Locale } from '../../../constants.ts';
-import { textIn } from '../../../i18n/localized.ts';
-import { translator } from '../../../i18n/translator.ts';
+import { askedTokens, CONSENT_GROUPS, tokenOf } from '../../../consent/services.ts';
 import type { ConsentChrome, ServiceScript } from '../../../views/consent-view.ts';
 import type { ReferenceData } from '../../services/records/reference-data.ts';
-
-const GROUPS = Object.entries(CONSENT_GROUPS) as [
-  ConsentGroup,
-  (typeof CONSENT_GROUPS)[ConsentGroup],
-][];
 
 const isTracking = ({ category }: ConsentServiceEntity): boolean =>
   (CONSENT_GROUPS.tracking as readonly string[]).includes(category);
@@ -38,8 +25,7 @@ function scriptsOf(services: readonly ConsentServiceEntity[]): readonly ServiceS
 const originsOf = (host: string): readonly string[] => [`https://${host}`, `https://*.${host}`];
 
 /** What every page says of the services of others. */
-export function consentChrome(data: ReferenceData, locale: Locale): ConsentChrome {
-  const t = translator(locale);
+export function consentChrome(data: ReferenceData): ConsentChrome {
   const services = [...data.consent_service.values()];
   const scripts = scriptsOf(services);
   const running = services.filter((service) => scripts.some(({ src }) => src === service.script));
@@ -49,21 +35,9 @@ export function consentChrome(data: ReferenceData, locale: Locale): ConsentChrom
     .flatMap(({ host }) => originsOf(host));
   const scriptOrigins = scripts.map(({ src }) => new URL(src).origin);
   const asked = services.filter(({ category }) => category !== 'required');
-  const countries = asked.flatMap(({ country }) => textIn(country, locale).split(/,\s*/u));
   return {
     asked: askedTokens(services),
-    groups: GROUPS.flatMap(([key, categories]) => {
-      const present = categories.flatMap((category) => {
-        const names = services.filter((one) => one.category === category).map(({ name }) => name);
-        return names.length === 0
-          ? []
-          : [{ label: t(`consent:category.${category}.label`), services: names.join(', ') }];
-      });
-      return present.length === 0
-        ? []
-        : [{ key, label: t(`consent:group.${key}.label`), categories: present }];
-    }),
-    countries: [...new Set(countries)].filter(Boolean).join(', '),
+    subject: asked.every(isTracking) ? 'tracking' : asked.some(isTracking) ? 'both' : 'media',
     scripts,
     scriptOrigins: [...new Set(scriptOrigins)],
     connectOrigins: [...new Set([...scriptOrigins, ...connect])],
