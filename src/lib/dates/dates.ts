@@ -158,20 +158,25 @@ export const formatTime = (instant: Date | string, locale: Locale): string =>
 
 const withoutFullHour = (time: string): string => time.replace(/^0?(\d+):00$/u, '$1');
 
-/** Two times of a day as a range; full hours lose their «:00» («10–18:30 Uhr»). */
-export const formatTimeRange = (from: string, to: string, locale: Locale): string =>
-  withClock(`${withoutFullHour(from)}–${withoutFullHour(to)}`, locale);
+const isFullHour = (time: string): boolean => time.endsWith(':00');
 
-/** What stands before times in English, where nothing else says that they are. */
-const LEAD = { start: `from${NO_BREAK}`, range: `Time:${NO_BREAK}` } as const;
+/**
+ * Two times of a day as a range. Full hours lose their «:00» («10–18 Uhr») where both are full
+ * and the range ends on the same day; else both are written out («16:00–18:05», decision 57).
+ */
+export function formatTimeRange(from: string, to: string, locale: Locale): string {
+  const isShort = isFullHour(from) && isFullHour(to) && from < to;
+  const ends = isShort ? [from, to].map(withoutFullHour) : [from, to];
+  return withClock(ends.join('–'), locale);
+}
 
 /** When something begins, by itself: «19:30 Uhr», "from 19:30". */
 export const formatStart = (instant: Date | string, locale: Locale): string =>
-  `${locale === 'de' ? '' : LEAD.start}${formatTime(instant, locale)}`;
+  `${locale === 'de' ? '' : `from${NO_BREAK}`}${formatTime(instant, locale)}`;
 
-/** From when to when something takes, by itself: «20–21:20 Uhr», "Time: 20–21:20". */
+/** From when to when something takes: «20–22 Uhr», "20:00–21:20". */
 export const formatSpan = (from: Date | string, to: Date | string, locale: Locale): string =>
-  `${locale === 'de' ? '' : LEAD.range}${formatTimeRange(timeOf(from), timeOf(to), locale)}`;
+  formatTimeRange(timeOf(from), timeOf(to), locale);
 
 /** Minutes beyond which nobody counts in minutes any more. */
 const MOST_MINUTES = 90;

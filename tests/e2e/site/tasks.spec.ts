@@ -51,7 +51,7 @@ for (const javaScriptEnabled of [true, false])
     await expect(page.getByRole('img', { name: /^Karte/u })).toBeVisible();
     await expect(page.getByText('12 Minuten zu Fuß')).toBeVisible();
     await expect(page.getByRole('link', { name: /^Route zu Fuß/u })).toBeVisible();
-    await expect(page.getByRole('row', { name: /10–13 Uhr, 14–18:30 Uhr/u })).toHaveCount(2);
+    await expect(page.getByRole('row', { name: /10–13 Uhr, 14:00–18:30 Uhr/u })).toHaveCount(2);
     await context.close();
   });
 

@@ -138,11 +138,12 @@ describe('EV-01 dates and times for people', () => {
   });
 
   it.each([
-    ['10:00', '18:30', '10–18:30\u00a0Uhr', '10–18:30'],
+    ['10:00', '18:30', '10:00–18:30\u00a0Uhr', '10:00–18:30'],
+    ['22:00', '01:00', '22:00–01:00\u00a0Uhr', '22:00–01:00'],
     ['09:00', '11:00', '9–11\u00a0Uhr', '9–11'],
     ['19:30', '21:45', '19:30–21:45\u00a0Uhr', '19:30–21:45'],
     ['00:00', '01:00', '0–1\u00a0Uhr', '0–1'],
-  ])('full hours lose their «:00» in a range (%s to %s)', (from, to, de, en) => {
+  ])('two full hours of a day lose their «:00» (%s to %s)', (from, to, de, en) => {
     expect(formatTimeRange(from, to, 'de')).toBe(de);
     expect(formatTimeRange(from, to, 'en')).toBe(en);
   });
@@ -151,8 +152,8 @@ describe('EV-01 dates and times for people', () => {
     expect(formatStart(instant, 'de')).toBe('19:30\u00a0Uhr');
     expect(formatStart(instant, 'en')).toBe('from\u00a019:30');
     const [from, to] = ['2026-11-20T19:00:00Z', '2026-11-20T20:20:00Z'];
-    expect(formatSpan(from, to, 'de')).toBe('20–21:20\u00a0Uhr');
-    expect(formatSpan(from, to, 'en')).toBe('Time:\u00a020–21:20');
+    expect(formatSpan(from, to, 'de')).toBe('20:00–21:20\u00a0Uhr');
+    expect(formatSpan(from, to, 'en')).toBe('20:00–21:20');
   });
 
   it.each([

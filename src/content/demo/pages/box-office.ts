@@ -9,8 +9,8 @@ import { page } from './page.ts';
 import { BOX_OFFICE, PHONE } from './targets.ts';
 
 const hours = html(
-  '<table><caption>Öffnungszeiten am Lindenplatz</caption><tbody><tr><th>Montag</th><td>geschlossen</td></tr><tr><th>Dienstag, Mittwoch</th><td>10–13 und 14–18:30&nbsp;Uhr</td></tr><tr><th>Donnerstag</th><td>10–13 und 14–20&nbsp;Uhr</td></tr><tr><th>Freitag</th><td>10–18:30&nbsp;Uhr</td></tr><tr><th>Samstag</th><td>10–16&nbsp;Uhr</td></tr><tr><th>Sonntag</th><td>10–13&nbsp;Uhr</td></tr></tbody></table>',
-  '<table><caption>Opening hours on Lindenplatz</caption><tbody><tr><th>Monday</th><td>closed</td></tr><tr><th>Tuesday, Wednesday</th><td>10–13 and 14–18:30</td></tr><tr><th>Thursday</th><td>10–13 and 14–20</td></tr><tr><th>Friday</th><td>10–18:30</td></tr><tr><th>Saturday</th><td>10–16</td></tr><tr><th>Sunday</th><td>10–13</td></tr></tbody></table>',
+  '<table><caption>Öffnungszeiten am Lindenplatz</caption><tbody><tr><th>Montag</th><td>geschlossen</td></tr><tr><th>Dienstag, Mittwoch</th><td>10–13 und 14:00–18:30&nbsp;Uhr</td></tr><tr><th>Donnerstag</th><td>10–13 und 14–20&nbsp;Uhr</td></tr><tr><th>Freitag</th><td>10:00–18:30&nbsp;Uhr</td></tr><tr><th>Samstag</th><td>10–16&nbsp;Uhr</td></tr><tr><th>Sonntag</th><td>10–13&nbsp;Uhr</td></tr></tbody></table>',
+  '<table><caption>Opening hours on Lindenplatz</caption><tbody><tr><th>Monday</th><td>closed</td></tr><tr><th>Tuesday, Wednesday</th><td>10–13 and 14:00–18:30</td></tr><tr><th>Thursday</th><td>10–13 and 14–20</td></tr><tr><th>Friday</th><td>10:00–18:30</td></tr><tr><th>Saturday</th><td>10–16</td></tr><tr><th>Sunday</th><td>10–13</td></tr></tbody></table>',
 );
 
 const buying = faq(t('So kaufen Sie', 'How to buy'), [

@@ -7,6 +7,9 @@ import { kindTag } from '../../services/cache-tags/tags.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { pictureOf } from '../page/picture-of.ts';
 
+/** So many events come first on the first page: what is on goes before what is said of it (EV-14). */
+const EVENTS_BEFORE_TEASERS = 5;
+
 type Placed = readonly [Day, ListItem];
 type EventItem = readonly [Day, Extract<ListItem, { kind: 'event' }>];
 
@@ -47,7 +50,8 @@ export function teaserView(context: PageContext, teaser: Entity<'teaser'>): Teas
 }
 
 /**
- * Puts each teaser before the first event that starts after its position (EV-07).
+ * Puts each teaser before the first event that starts after its position (EV-07), on the first
+ * page behind the fifth.
  * A page of the list takes the teasers that come after the event before it and
  * up to its own last event; the last page also those after that.
  * @param after start of the event before this page; null on the first page
@@ -72,8 +76,8 @@ export function placedTeasers(
       items.push([day, { kind: 'teaser', teaser: teaserView(context, teaser) }]);
     }
   };
-  for (const item of events) {
-    place(item[1].event.start, item[0]);
+  for (const [index, item] of events.entries()) {
+    if (after !== null || index >= EVENTS_BEFORE_TEASERS) place(item[1].event.start, item[0]);
     items.push(item);
   }
   place(null, events.at(-1)?.[0] ?? context.today);
