@@ -2,10 +2,11 @@ import type { EventView, Link, TeaserView } from './event-view.ts';
 import type { QuickLink } from './programme-view.ts';
 import type { RecordCard } from './record-view.ts';
 
-/** What is on today and tomorrow, or next where little is (LY-23): the first screen of the start page. */
+/** What is on today and tomorrow, or next where little is (LY-23). */
 export interface TonightView {
   readonly events: readonly EventView[];
   readonly quick: readonly QuickLink[];
+  readonly programme: Link;
 }
 
 /** The start page: what is on next, what the house wants to tell, what is staged. */
@@ -15,5 +16,4 @@ export interface HomeView {
   readonly next: readonly EventView[];
   readonly teasers: readonly TeaserView[];
   readonly productions: readonly RecordCard[];
-  readonly programme: Link;
 }

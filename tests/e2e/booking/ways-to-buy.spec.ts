@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { bookable, hasRoom } from '../../support/site/booking.ts';
-import { LIST } from '../../support/site/pages.ts';
+import { LIST, openOverlay } from '../../support/site/pages.ts';
 import { startProduct } from '../../support/site/processes/product-process.ts';
 import { details, WORDS } from '../support/widget.ts';
 
@@ -20,7 +20,7 @@ const WAYS: Readonly<Record<string, (page: Page, link: string) => Promise<Locato
   },
   async overlay(page) {
     await page.goto('/en/team');
-    await page.locator('[data-overlay-open]').click();
+    await openOverlay(page);
     await page.locator('dialog[data-overlay] a[data-book]').first().click();
     return page.locator('.booking-dialog');
   },

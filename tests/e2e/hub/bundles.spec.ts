@@ -1,4 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
+import { openOverlay } from '../../support/site/pages.ts';
 import type { Role } from '../../../src/lib/accounts/permissions.ts';
 import { violationsWithoutScripts } from '../support/axe-without-scripts.ts';
 import { edit, isSaved, text } from '../support/editor.ts';
@@ -246,7 +247,7 @@ test('ED-17 a preview keeps to its bundle in the overlay, which scripts open', a
   const bundle = await begin(page, 'Überblick');
   await putForm(page, bundle, `menu_item/${entry.id}`, { 'menu_name.de': 'Ein Überblick' });
   await page.goto(`/de?bundle=${bundle}`);
-  await page.locator('[data-overlay-open]').first().click();
+  await openOverlay(page);
   const events = page.locator('dialog[open] [data-programme] a[href^="/de/programm-karten"]');
   await expect(events).not.toHaveCount(0);
   for (const href of await events.evaluateAll((links) => links.map((a) => a.getAttribute('href'))))

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { Assets } from '../../../src/lib/server/http/assets.ts';
 import { serviceWorker } from '../../../src/lib/server/http/service-worker.ts';
 import { frontOf, type Front } from '../support/front.ts';
-import { stir } from '../../support/site/pages.ts';
+import { stir, openOverlay } from '../../support/site/pages.ts';
 
 test.use({ serviceWorkers: 'allow' });
 // A service worker fetches and keeps a whole release, which takes a while on a busy machine.
@@ -52,7 +52,7 @@ test('IN-02 an update keeps the files of the last release for a tab that is open
   await stir(page);
   await expect(page.locator('html')).toHaveAttribute('data-ready', '');
   expect(page.url()).toBe(`${front.origin}/de`);
-  await page.locator('[data-overlay-open]').click();
+  await openOverlay(page);
   await expect(page.locator('dialog [data-event]').first()).toBeVisible();
   front.missing = () => false;
   await release(page, 'third');

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { LIST } from '../../support/site/pages.ts';
+import { LIST, openOverlay } from '../../support/site/pages.ts';
 
 const overlay = (page: Page) => page.locator('dialog[data-overlay]');
 const top = (page: Page) => overlay(page).evaluate((dialog) => dialog.scrollTop);
@@ -8,8 +8,8 @@ const top = (page: Page) => overlay(page).evaluate((dialog) => dialog.scrollTop)
 const asked = (page: Page) =>
   page.evaluate(() => String((history.state as { overlay?: string } | null)?.overlay));
 
-async function openOverlay(page: Page) {
-  await page.locator('[data-overlay-open]').click();
+async function openList(page: Page) {
+  await openOverlay(page);
   await expect(overlay(page).locator('[data-event]').nth(9)).toBeAttached();
 }
 
@@ -20,7 +20,7 @@ async function choose(page: Page, filter: string) {
 
 test('EV-11 filters, months and more events work inside the overlay', async ({ page }) => {
   await page.goto('/de/agb');
-  await openOverlay(page);
+  await openList(page);
   await choose(page, 'room');
   await expect(overlay(page).locator('.chosen, [data-filter=room]').first()).toBeVisible();
   await expect.poll(() => asked(page)).toMatch(/room=/u);
@@ -51,7 +51,7 @@ test('EV-11 filters, months and more events work inside the overlay', async ({ p
 
 test('EV-11 Back closes the overlay, and from an event opens it where it was', async ({ page }) => {
   await page.goto('/de/agb');
-  await openOverlay(page);
+  await openList(page);
   await choose(page, 'room');
   await expect.poll(() => asked(page)).toMatch(/room=/u);
   await expect(async () => {
@@ -108,6 +108,6 @@ test('EV-11 the headline is that of the events page where editors wrote one', as
     await route.fulfill({ response, body: html });
   });
   await page.goto('/de/agb');
-  await openOverlay(page);
+  await openList(page);
   await expect(page.getByRole('dialog', { name: 'Alles im Haus' })).toBeVisible();
 });

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { LIST } from '../../support/site/pages.ts';
+import { LIST, openOverlay } from '../../support/site/pages.ts';
 
 test('EV-11 the overlay opens over any page, keeps the focus and closes by Escape and button', async ({
   page,
 }) => {
   await page.goto('/de/agb');
   const button = page.locator('[data-overlay-open]');
-  await button.click();
+  await openOverlay(page);
   const dialog = page.getByRole('dialog', { name: 'Programm und Karten' });
   await expect(dialog).toBeVisible();
   await expect(dialog.locator('[data-event]').nth(9)).toBeAttached();
@@ -31,7 +31,7 @@ test('EV-11 the overlay opens over any page, keeps the focus and closes by Escap
 
 test('EV-11 a link inside the overlay leads to its page', async ({ page }) => {
   await page.goto('/en/team');
-  await page.locator('[data-overlay-open]').click();
+  await openOverlay(page);
   await page.locator('dialog [data-event] h3 a').first().click();
   await expect(page).toHaveURL(/\/en\/programme-tickets\/[^/]+\/\d+$/u);
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -49,10 +49,14 @@ test('RT-08 the address asks for the overlay and is cleaned', async ({ page }) =
   await expect(page).toHaveURL(LIST.de);
 });
 
-test('LY-13 the button is not on the pages of the programme', async ({ page }) => {
+test('LY-13 the button is not on the pages of the programme, nor on a first screen', async ({
+  page,
+}) => {
   await page.goto(LIST.de);
   await expect(page.locator('[data-overlay-open]')).toBeHidden();
   await page.goto('/de');
+  await expect(page.locator('[data-overlay-open]')).toBeHidden();
+  await page.mouse.wheel(0, 1000);
   await expect(page.locator('[data-overlay-open]')).toBeVisible();
 });
 

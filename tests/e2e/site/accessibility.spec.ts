@@ -1,7 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { violations } from '../support/axe.ts';
-import { comingEvents, everyKind, LIST, WEBSHOP_PAGES } from '../../support/site/pages.ts';
+import {
+  comingEvents,
+  everyKind,
+  LIST,
+  WEBSHOP_PAGES,
+  openOverlay,
+} from '../../support/site/pages.ts';
 
 /** So that both workers have some. */
 const PARTS = 4;
@@ -85,7 +91,7 @@ test('EV-02 EV-11 LY-04 open filters, calendar, overlay and menus: no axe violat
   // An open menu lies over what is below it, and cuts off where it ends.
   problems.push(...(await violations(page, { without: ['target-size'] })));
   await page.keyboard.press('Escape');
-  await page.locator('[data-overlay-open]').click();
+  await openOverlay(page);
   await expect(page.locator('dialog [data-event]').nth(9)).toBeAttached();
   problems.push(...(await violations(page)));
   // The same address again would be the overlay again, as after a reload.

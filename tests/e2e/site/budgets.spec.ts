@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
-import { everyKind, LIST, stir, WEBSHOP_PAGES } from '../../support/site/pages.ts';
+import { everyKind, LIST, stir, WEBSHOP_PAGES, openOverlay } from '../../support/site/pages.ts';
 
 const KB = 1024;
 const gz = (text: string | Buffer) => gzipSync(text, { level: 9 }).length;
@@ -101,7 +101,7 @@ test('budget after the first touch: scripts 75 KB', async ({ page }) => {
   await page.locator('[data-filter=genre] a').nth(1).click();
   await expect(page).toHaveURL(/genre=/u);
   await page.goto('/de');
-  await page.locator('[data-overlay-open]').click();
+  await openOverlay(page);
   await expect(page.locator('dialog [data-event]').nth(9)).toBeAttached();
   await page.waitForLoadState('networkidle');
   expect(sum(loaded, 'script')).toBeLessThanOrEqual(75 * KB);

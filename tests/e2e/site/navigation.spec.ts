@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { LOADING_BAR_DELAY_MS } from '../../../src/lib/constants.ts';
 import { bookable, hasRoom } from '../../support/site/booking.ts';
-import { comingEvents, LIST, stir } from '../../support/site/pages.ts';
+import { comingEvents, LIST, stir, openOverlay } from '../../support/site/pages.ts';
 
 /** Answers whose address matches come later, as on a slow line. */
 const slow = (page: Page, pattern: RegExp, milliseconds: number) =>
@@ -117,7 +117,7 @@ test('LY-18 the overlay shows a skeleton until the programme is there', async ({
   await page.goto('/de/agb');
   await stir(page);
   await slow(page, new RegExp(`${LIST.de}$`, 'u'), 800);
-  await page.locator('[data-overlay-open]').click();
+  await openOverlay(page);
   const dialog = page.getByRole('dialog');
   await expect(dialog.locator('.skeleton').first()).toBeVisible();
   await expect(dialog.locator('[data-event]').nth(9)).toBeAttached();

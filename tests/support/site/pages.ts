@@ -154,6 +154,12 @@ export async function everyKind(request: APIRequestContext): Promise<readonly st
 }
 
 /** Gives the first sign of a visitor and waits for the scripts that come with it. */
+/** The way to the programme comes once half a screen was scrolled. */
+export async function openOverlay(page: Page): Promise<void> {
+  await page.mouse.wheel(0, 1000);
+  await page.locator('[data-overlay-open]').click();
+}
+
 export async function stir(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
   await expect(page.locator('html')).toHaveAttribute('data-ready', '');

@@ -1,12 +1,4 @@
-import {
-  fullTeaser,
-  hero,
-  events,
-  newest,
-  section,
-  teasers,
-  venueList,
-} from '../compose/teasers.ts';
+import { fullTeaser, hero, newest, section, teasers, venueList } from '../compose/teasers.ts';
 import { button, headline, quote, text } from '../compose/texts.ts';
 import { film, logos } from '../compose/pictures.ts';
 import { demoFilm } from '../files/index.ts';
@@ -123,7 +115,6 @@ export const home = (use: DemoMedia, today: Day) =>
     },
     [
       opening(today, use),
-      events({ title: t('Als Nächstes', 'Coming up'), layout: 'lead', anchor: 'als-naechstes' }),
       ways(use),
       openDoors(use),
       newest(t('Aus der Mediathek', 'From the media library')),

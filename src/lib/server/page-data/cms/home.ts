@@ -18,8 +18,8 @@ import { makePage, translationsOf } from '../page/page.ts';
 import { quickLinks } from '../programme/quick-links.ts';
 import { comingTeasers, teaserView } from '../programme/teasers.ts';
 
-/** On the first screen; below it where editors wrote no start page. */
-const TONIGHT_SHOWN = 3;
+/** Behind the opening of the start page. */
+const TONIGHT_SHOWN = 4;
 const EVENTS_SHOWN = 9;
 const TEASERS_SHOWN = 2;
 const PRODUCTIONS_SHOWN = 4;
@@ -50,7 +50,7 @@ function productions(context: PageContext): HomeView['productions'] {
 
 /** What the house shows where editors wrote no start page. */
 async function defaultHome(context: PageContext): Promise<HomeView> {
-  const { data, locale, t } = context;
+  const { data, locale } = context;
   const settings = settingsOf(data);
   const next = (await nextEvents(context, EVENTS_SHOWN)).slice(TONIGHT_SHOWN);
   return {
@@ -61,13 +61,12 @@ async function defaultHome(context: PageContext): Promise<HomeView> {
       .slice(0, TEASERS_SHOWN)
       .map((teaser) => teaserView(context, teaser)),
     productions: productions(context),
-    programme: { label: t('programme:toProgramme'), href: pathTo('events', locale) },
   };
 }
 
 /** What begins today, tomorrow or next, and the programme's quick links with nothing else chosen (EV-15). */
 async function tonightOf(context: PageContext): Promise<TonightView> {
-  const { app, t, today } = context;
+  const { app, locale, t, today } = context;
   const days = new Map([
     [today, t('programme:quick.today')],
     [moveDay(today, 1), t('programme:quick.tomorrow')],
@@ -76,6 +75,7 @@ async function tonightOf(context: PageContext): Promise<TonightView> {
   return {
     events: events.map((event) => ({ ...event, dayLabel: days.get(event.day) ?? event.dayLabel })),
     quick: quickLinks(context, EMPTY_QUERY, await app.programme.read()),
+    programme: { label: t('programme:toProgramme'), href: pathTo('events', locale) },
   };
 }
 
