@@ -1,16 +1,14 @@
 import { z } from 'zod';
 import { perLocale } from '../../../../content/i18n/locales.ts';
-import type { StoredModule } from '../../../../content/fields/module-tree.ts';
-import { modulesIn } from '../../../../content/fields/module-tree.ts';
 import { pageShape, shownModules } from '../../../../content/records/answer-shape.ts';
-import { records } from '../../../../content/records/kinds.ts';
+import { KINDS, records, type Kind } from '../../../../content/records/kinds.ts';
 import { apiRecord } from '../../../../content/records/shape.ts';
-import type { ShownModule } from '../../../views/module-view.ts';
 import { failure, success, type Result } from '../../../result.ts';
 import { renditionAt, renditionWidths } from '../../../media/picture.ts';
 import type { Entity } from '../../../../content/records/kinds.ts';
 import { crumbsAbove, pageAt } from '../../page-data/cms/cms.ts';
 import type { PageContext } from '../../page-data/page/page-context.ts';
+import { containerForEditors, publicContainer } from '../../page-data/modules/container.ts';
 import { showModules } from '../../page-data/modules/show.ts';
 import { pathOfPage, pathsOfPage } from '../../../routing/record-routes.ts';
 import { kindTag, recordTag } from '../../services/cache-tags/tags.ts';
@@ -127,55 +125,34 @@ export const siblings = endpoint({
   },
 });
 
-/** The first module with this key, as the page shows it; null where it shows none such. */
-function containerIn(modules: readonly ShownModule[], slug: string): ShownModule | null {
-  for (const module of modules) {
-    if (module.columns.length > 0 && module.data['slug'] === slug) return module;
-    const inside = containerIn(module.columns.flat(), slug);
-    if (inside !== null) return inside;
-  }
-  return null;
-}
-
-const names = (tree: readonly StoredModule[], slug: string): boolean =>
-  modulesIn(tree).some(({ module }) => module.columns.length > 0 && module.data['slug'] === slug);
-
 export const containerBySlug = endpoint({
-  summary: 'What stands in the container with this key, wherever it is',
+  summary: 'What stands in the container with this key, wherever it is; editors get its draft',
   query: z.object({ slug: key }),
   answer: z.object({
     id: z.string(),
-    slug: z.string(),
+    slug: z.string().nullable(),
     parent: z.int(),
-    content_type: z.literal('page'),
+    content_type: z.enum(KINDS as [Kind, ...Kind[]]),
     object_id: z.int(),
     model: z.string().meta({ description: 'Its kind of module: container or section' }),
-    columns: z.array(z.object({ classes: z.string(), children: shownModules })),
+    columns: z.array(
+      z.object({
+        classes: z.string().meta({
+          description: 'Its layout and its share of it',
+          examples: ['of-67-33 column-67'],
+        }),
+        children: shownModules,
+      }),
+    ),
     children: shownModules.meta({ description: 'All that stands in it, column by column' }),
   }),
   missing: 'There is no such container',
-  async load(context, { slug }) {
-    context.shows(kindTag('page'));
-    for (const match of context.data.page.values()) {
-      if (!names(match.modules, slug)) continue;
-      // With all that stands around it: what is not online yet keeps what is in it to itself.
-      const { modules } = await showModules(context, match.modules);
-      const container = containerIn(modules, slug);
-      if (container === null) continue;
-      return success({
-        id: container.id,
-        slug,
-        parent: match.id,
-        content_type: 'page',
-        object_id: match.id,
-        model: container.kind,
-        children: container.columns.flat(),
-        columns: container.columns.map((children, index) => ({
-          classes: `column-${index + 1}`,
-          children,
-        })),
-      });
-    }
-    return failure('not_found', context.t('api:noContainer'));
+  async load(context, { slug }, ask) {
+    const caller = await ask();
+    const isReadable = (kind: Kind) => isAllowed(caller, kind, 'read');
+    const found =
+      (caller.how === 'nobody' ? null : await containerForEditors(context, slug, isReadable)) ??
+      (await publicContainer(context, slug));
+    return found === null ? failure('not_found', context.t('api:noContainer')) : success(found);
   },
 });
