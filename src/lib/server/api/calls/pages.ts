@@ -7,12 +7,14 @@ import { failure, success, type Result } from '../../../result.ts';
 import { renditionAt, renditionWidths } from '../../../media/picture.ts';
 import type { Entity } from '../../../../content/records/kinds.ts';
 import { crumbsAbove, pageAt } from '../../page-data/cms/cms.ts';
-import type { PageContext } from '../../page-data/page/page-context.ts';
+import { PageContext } from '../../page-data/page/page-context.ts';
 import { containerForEditors, publicContainer } from '../../page-data/modules/container.ts';
 import { showModules } from '../../page-data/modules/show.ts';
 import { pathOfPage, pathsOfPage } from '../../../routing/record-routes.ts';
 import { kindTag, recordTag } from '../../services/cache-tags/tags.ts';
 import { isAllowed } from '../../services/accounts/access.ts';
+import { pageRecordAt } from '../../services/editing/addressed.ts';
+import { offlineRecord } from '../../services/editing/edited.ts';
 import { noRecord } from '../../services/editing/save.ts';
 import { recordAs } from '../../services/editing/shown-as.ts';
 import { endpoint, type AskCaller } from '../core/endpoint.ts';
@@ -37,9 +39,12 @@ const siblingsOf = (context: PageContext, page: CmsPage) => {
     }));
 };
 
+const wholePath = ({ locale }: PageContext, asked: string): string =>
+  asked === '' ? `/${locale}` : `/${locale}/${asked}`;
+
 /** The page at a path behind the locale; an empty path is the start page. */
 function pageOf(context: PageContext, asked: string): CmsPage | null {
-  const whole = asked === '' ? `/${context.locale}` : `/${context.locale}/${asked}`;
+  const whole = wholePath(context, asked);
   const match = pageAt(context.data, whole, context.locale);
   if (match !== null) return match;
   return (
@@ -47,6 +52,21 @@ function pageOf(context: PageContext, asked: string): CmsPage | null {
       (page) => page.content_type !== 'page' && pathOfPage(page, context.locale) === whole,
     ) ?? null
   );
+}
+
+/** The same with the page that is offline, for whoever may read that; for all others there is none. */
+async function contextWith(
+  context: PageContext,
+  asked: string,
+  ask: AskCaller,
+): Promise<PageContext> {
+  if (pageOf(context, asked) !== null) return context;
+  const { app, locale } = context;
+  if (!isAllowed(await ask(), 'page', 'read')) return context;
+  const path = wholePath(context, asked);
+  const named = await pageRecordAt(app, path);
+  if (named?.kind !== 'page') return context;
+  return PageContext.open(app, locale, path, { edited: await offlineRecord(app, named) });
 }
 
 const thumbnails = z.array(z.object({ width: z.int(), url: z.string() }));
@@ -85,7 +105,8 @@ export const page = endpoint({
     settings_url: z.string().meta({ description: 'Where editors read and change its record' }),
   }),
   missing,
-  async load(context, { path: asked, version_id: version }, caller) {
+  async load(asOthers, { path: asked, version_id: version }, caller) {
+    const context = await contextWith(asOthers, asked, caller);
     const current = pageOf(context, asked);
     if (current === null) return failure('not_found', context.t('api:noPage'));
     context.shows(recordTag('page', current.id));
@@ -98,7 +119,7 @@ export const page = endpoint({
     return success({
       ...apiRecord(records.page, match, context.locale, false),
       urls: pathsOfPage(match),
-      is_online: match.is_online,
+      is_online: context.edited === null,
       parents,
       modules,
       siblings: siblingsOf(context, match),
@@ -115,13 +136,12 @@ export const siblings = endpoint({
   query: z.object({ path }),
   answer: z.array(sibling),
   missing,
-  load(context, { path: asked }) {
+  async load(asOthers, { path: asked }, caller) {
+    const context = await contextWith(asOthers, asked, caller);
     const match = pageOf(context, asked);
-    return Promise.resolve(
-      match === null
-        ? failure('not_found', context.t('api:noPage'))
-        : success(siblingsOf(context, match)),
-    );
+    return match === null
+      ? failure('not_found', context.t('api:noPage'))
+      : success(siblingsOf(context, match));
   },
 });
 
