@@ -1,6 +1,7 @@
 import { resolveRoute } from '../../../routing/resolve-route.ts';
-import { networkOf, type RateLimit } from '../../concurrency/rate-limit.ts';
+import { networkOf } from '../../concurrency/network.ts';
 import type { ErrorReporter } from '../../ports/error-reporter.ts';
+import type { SharedLimit } from '../limits/shared-limit.ts';
 import type { ErrorLog } from './error-log.ts';
 import { missingPath } from './missing-path.ts';
 
@@ -16,7 +17,7 @@ interface ScriptError {
 interface ScriptErrorParts {
   readonly report: ErrorReporter;
   readonly errorLog: Pick<ErrorLog, 'noteScript'>;
-  readonly scriptErrors: RateLimit;
+  readonly scriptErrors: SharedLimit;
 }
 
 /** Whatever a script read may stand in its message: addresses of mail, and long numbers. */
@@ -31,12 +32,12 @@ const withoutPersons = (text: string): string =>
  * @param visitor the network address of the visitor, which is not told on
  * @returns false when that place on the net has told of too many
  */
-export function noteScriptError(
+export async function noteScriptError(
   { report, errorLog, scriptErrors }: ScriptErrorParts,
   { message, file, line, column, page }: ScriptError,
   visitor: string,
-): boolean {
-  if (!scriptErrors.allows(networkOf(visitor))) return false;
+): Promise<boolean> {
+  if (!(await scriptErrors.allows(networkOf(visitor)))) return false;
   const { table, name } = resolveRoute(page);
   const route = `${table} ${name ?? ''}`.trim();
   const why = withoutPersons(message);
