@@ -31,6 +31,17 @@ const KEY = /^[\w-]{16,128}$/u;
 export const idempotencyKeyOf = (text: string | null | undefined): string | null =>
   KEY.test(text ?? '') ? (text ?? null) : null;
 
+/**
+ * A key that a browser chose, for that browser alone: nobody else is answered with its cart
+ * who comes to know the key, or takes the same one.
+ * @param owner a secret of the browser
+ */
+export const keyOfBrowser = (key: string | null, owner: string): string | null =>
+  key &&
+  createHash('sha256')
+    .update(JSON.stringify([owner, key]))
+    .digest('base64url');
+
 /** What idempotent requests need of the application. */
 interface IdempotencyServices {
   readonly database: OpenDatabase;
