@@ -1,6 +1,4 @@
-import { millisecondsInHour } from 'date-fns/constants';
 import { isHost } from '../../../content/fields/host.ts';
-import { SCRIPT_ERRORS_AN_HOUR } from '../../constants.ts';
 import type { Env } from '../config/env.ts';
 import type { AppContext } from './app-context.ts';
 import { migrate, type OnMigrated } from '../db/migrate.ts';
@@ -21,7 +19,7 @@ import { ProgrammeIndex } from '../services/programme/programme-index.ts';
 import { FavouritesCalendars } from '../services/favourites/favourites-calendars.ts';
 import { FormFileStore } from '../services/forms/file-store.ts';
 import { loadModules, type ModuleLibrary } from '../services/modules/library.ts';
-import { SharedLimit } from '../services/limits/shared-limit.ts';
+import { scriptErrorLimit } from '../services/errors/script-error.ts';
 import { sweepOrphans } from '../services/media/sweep-orphans.ts';
 import { openMedia } from '../services/media/library.ts';
 import { RecordService, type RecordServiceParts } from '../services/records/record-service.ts';
@@ -217,12 +215,7 @@ async function startServices(
     errorLog,
     searchWords,
     media: openMedia(env.dataDir),
-    scriptErrors: new SharedLimit(database.db, {
-      name: 'script-error',
-      most: SCRIPT_ERRORS_AN_HOUR,
-      perMs: millisecondsInHour,
-      now,
-    }),
+    scriptErrors: scriptErrorLimit(parts),
     changes: {
       subscribe(listener) {
         feed.subscribe((changes) => {

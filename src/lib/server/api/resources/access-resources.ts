@@ -167,15 +167,10 @@ const USER_CALLS: readonly ResourceCall[] = [
     body: userChangeSchema.meta({ id: 'UserChange' }),
     answer: user,
     failures: [404, 409, 413, 415],
-    run: async ({ app, params, body, caller, locale }) =>
-      told(
-        await changeUser(
-          app.accounts,
-          { id: params['id'] ?? '', change: body },
-          grantorOf(caller, locale),
-          locale,
-        ),
-      ),
+    async run({ app, params: { id = '' }, body, caller, locale }) {
+      const by = grantorOf(caller, locale);
+      return told(await changeUser(app.accounts, { id, change: body }, by, locale));
+    },
   },
 ];
 

@@ -1,7 +1,10 @@
+import { millisecondsInHour } from 'date-fns/constants';
+import { SCRIPT_ERRORS_AN_HOUR } from '../../../constants.ts';
 import { resolveRoute } from '../../../routing/resolve-route.ts';
 import { networkOf } from '../../concurrency/network.ts';
 import type { ErrorReporter } from '../../ports/error-reporter.ts';
-import type { SharedLimit } from '../limits/shared-limit.ts';
+import type { OpenDatabase } from '../../db/open.ts';
+import { SharedLimit } from '../limits/shared-limit.ts';
 import type { ErrorLog } from './error-log.ts';
 import { missingPath } from './missing-path.ts';
 
@@ -14,11 +17,25 @@ interface ScriptError {
   readonly page: string;
 }
 
+interface LimitParts {
+  readonly database: Pick<OpenDatabase, 'db'>;
+  readonly now: () => Date;
+}
+
 interface ScriptErrorParts {
   readonly report: ErrorReporter;
   readonly errorLog: Pick<ErrorLog, 'noteScript'>;
   readonly scriptErrors: SharedLimit;
 }
+
+/** How much a place on the net can tell of. */
+export const scriptErrorLimit = ({ database: { db }, now }: LimitParts): SharedLimit =>
+  new SharedLimit(db, {
+    name: 'script-error',
+    most: SCRIPT_ERRORS_AN_HOUR,
+    perMs: millisecondsInHour,
+    now,
+  });
 
 /** Whatever a script read may stand in its message: addresses of mail, and long numbers. */
 const withoutPersons = (text: string): string =>
