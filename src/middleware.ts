@@ -15,8 +15,15 @@ import {
   withoutVersion,
 } from './lib/server/services/editing/editing-request.ts';
 import { asksToTry, triedLook } from './lib/server/services/design/tried.ts';
-import { editedPage } from './lib/server/services/editing/edited.ts';
+import { editedRecord, offlineRecord } from './lib/server/services/editing/edited.ts';
+import {
+  isPublic,
+  ownPathOf,
+  pageRecordAt,
+  recordAt,
+} from './lib/server/services/editing/addressed.ts';
 import { databaseFailure } from './lib/server/services/request/database-failure.ts';
+import { withPlainEdit } from './lib/editing/address.ts';
 import { markedUp } from './lib/editing/mark-up.ts';
 import {
   asksToRehearse,
@@ -62,12 +69,37 @@ async function asEdited({ locals, url }: APIContext): Promise<Response | 'missin
   const editing = editingAsked(url, await locals.caller());
   if (editing === 'without-version') return moveTo(withoutVersion(url));
   if (editing === null) return null;
-  const edited = await editedPage(locals.app, url.pathname, editing);
-  const record = edited?.page.record ?? null;
+  const named = editing.mode === 'sign-in' ? null : await recordAt(locals.app, url.pathname);
   const action = editing.mode === 'edit' ? 'write' : 'read';
-  if (record !== null && !mayShow(await locals.caller(), record.kind, action)) return 'missing';
-  locals.edited = edited;
-  return edited === null ? 'missing' : null;
+  if (named !== null && !mayShow(await locals.caller(), named.kind, action)) return 'missing';
+  const own = named && (await ownPathOf(locals.app, named, url.pathname));
+  if (own !== null) return moveTo(own + withPlainEdit(url.search));
+  locals.edited = await editedRecord(locals.app, named, editing);
+  return locals.edited === null ? 'missing' : null;
+}
+
+/** Shows whoever may read it what is at an address but not public; for all others there is nothing. */
+async function asOffline({ locals, url }: APIContext): Promise<Response | null> {
+  const { app, route } = locals;
+  // The pages that editors write a part of are there without it.
+  if (route?.table !== 'page' || route.row.shows?.as === 'part') return null;
+  const caller = await locals.caller();
+  if (caller.how === 'nobody') return null;
+  const named = await pageRecordAt(app, url.pathname);
+  if (named === null || !mayShow(caller, named.kind, 'read')) return null;
+  if (await isPublic(app, named)) return null;
+  const own = await ownPathOf(app, named, url.pathname);
+  if (own !== null) return moveTo(own + url.search);
+  locals.edited = await offlineRecord(app, named);
+  return null;
+}
+
+/** How a page is shown that somebody with an account asks for, where visitors see another state of it. */
+async function inOwnState(context: APIContext): Promise<Response | 'missing' | null> {
+  const { locals, url } = context;
+  if (!isRead(context)) return null;
+  if (asksToEdit(url)) return asEdited(context);
+  return locals.rehearsed === null ? asOffline(context) : null;
 }
 
 /** Whether an address is answered: not to visitors while the site is offline (ER-03). */
@@ -155,7 +187,7 @@ async function answerPage(
   // A path that begins with two slashes would be another site's address.
   if (path !== null && !path.startsWith('//')) return moveTo(path + url.search);
   const locale = localeOfPath(url.pathname);
-  const instead = isRead(context) && asksToEdit(url) ? await asEdited(context) : null;
+  const instead = await inOwnState(context);
   if (instead instanceof Response) return instead;
   if (instead === 'missing') return next(pathTo('not-found', locale ?? DEFAULT_LOCALE));
   if (isRead(context) && asksToTry(url))

@@ -245,12 +245,23 @@ export const OVERLAY_HASH = 'overlay';
 
 const IN_STYLES = 'Style sheets cannot read it: a test holds them to it (LY-14, LY-16).';
 
-/** Constants that no code of the product reads, and why: a test looks that there are no others. */
+/**
+ * Constants that no code of the product reads, and breakpoints that no sheet has, and why: a test
+ * looks that there are no others.
+ */
 export const NOT_SHOWN: Readonly<Record<string, string>> = {
   BREAKPOINTS_PX: IN_STYLES,
   BREAKPOINTS_EM: IN_STYLES,
   CONTENT_WIDTH_REM: IN_STYLES,
   CONTAINER_WIDTH_REM: IN_STYLES,
+  '320px':
+    'The smallest window: layouts begin with what it shows, without a query (tests look at pages in it).',
+  '85.375em':
+    'A width of notebooks of its time, between 80em and 96em: no layout changes there, they grow with the window.',
+  '1536px':
+    'What stands in the middle has its full width before that: only the margin grows, and no layout changes.',
+  '100em':
+    'What stands in the middle has its full width before that: only the margin grows, and no layout changes.',
   LOADING_BAR_STEPS: IN_STYLES,
   PAGE_TRANSITION_MS: IN_STYLES,
   ENTER_DELAYS_MS: IN_STYLES,

@@ -1,9 +1,10 @@
 import type { APIContext } from 'astro';
 import { STATUS_MOVED_PERMANENTLY } from '../lib/constants.ts';
+import { withPlainEdit } from '../lib/editing/address.ts';
 
 /** RT-05: the address of a record as it is called now; what was asked along with the old one stays. */
 export function movedTo({ url, redirect }: Pick<APIContext, 'url' | 'redirect'>, address: string) {
   const [path = '', place] = address.split('#');
   const hash = place === undefined ? '' : `#${place}`;
-  return redirect(path + url.search + hash, STATUS_MOVED_PERMANENTLY);
+  return redirect(path + withPlainEdit(url.search) + hash, STATUS_MOVED_PERMANENTLY);
 }

@@ -68,6 +68,9 @@ const widths: readonly number[] = [
   ...constants.BREAKPOINTS_EM,
 ];
 
+/** How the list of what is not shown names a breakpoint. */
+const BREAKPOINT = /^([\d.]+)(px|em)$/u;
+
 describe('LM-01 the constants', () => {
   it.each(Object.entries(SPECIFIED))('%s is what the specification says', (name, value) => {
     expect(constants[name as keyof typeof constants]).toEqual(value);
@@ -78,7 +81,7 @@ describe('LM-01 the constants', () => {
 
   it('LM-01 are each read by the product, or stand in the list with the reason', () => {
     const unread = Object.keys(constants).filter((name) => !isRead(name));
-    const listed = Object.keys(constants.NOT_SHOWN);
+    const listed = Object.keys(constants.NOT_SHOWN).filter((name) => !BREAKPOINT.test(name));
     expect(unread.filter((name) => name !== 'NOT_SHOWN').sort()).toEqual(listed.sort());
     for (const reason of Object.values(constants.NOT_SHOWN))
       expect(reason).toMatch(/^[A-Z].{20,}[.]$/u);
@@ -121,13 +124,25 @@ describe('LY-14 the widths of the layout', () => {
       expect(styles.match(new RegExp(`\\b${width}rem\\b`, 'gu'))).toHaveLength(1);
   });
 
-  it('change the layout at the specification’s breakpoints only', () => {
-    const used = code.flatMap(({ name, text }) =>
+  const used = () =>
+    code.flatMap(({ name, text }) =>
       [...text.matchAll(/@media[^{]*?width\s*[<>]=?\s*([\d.]+)(\w+)/gu)].map(
         ([, size, unit]) => [name, Number(size) / (unit === 'px' ? 16 : 1)] as const,
       ),
     );
-    expect(used.length).toBeGreaterThan(10);
-    expect(used.filter(([, size]) => !widths.includes(size))).toEqual([]);
+
+  it('change the layout at the specification’s breakpoints only', () => {
+    expect(used().length).toBeGreaterThan(10);
+    expect(used().filter(([, size]) => !widths.includes(size))).toEqual([]);
+  });
+
+  it('LM-01 each breakpoint of the specification is in a sheet, or in the list with the reason', () => {
+    const inSheets = new Set(used().map(([, size]) => size));
+    const listed = Object.keys(constants.NOT_SHOWN).flatMap((name) => {
+      const [, size = '', unit] = BREAKPOINT.exec(name) ?? [];
+      return size === '' ? [] : [Number(size) / (unit === 'px' ? 16 : 1)];
+    });
+    const missing = [...new Set(widths)].filter((width) => !inSheets.has(width));
+    expect(listed.sort((a, b) => a - b)).toEqual(missing.sort((a, b) => a - b));
   });
 });

@@ -14,3 +14,15 @@ export const COLUMN_LAYOUTS = {
 export type ColumnLayout = keyof typeof COLUMN_LAYOUTS;
 
 export const columnsOfLayout = (layout: ColumnLayout): number => layout.split('-').length;
+
+const isLayout = (value: unknown): value is ColumnLayout =>
+  typeof value === 'string' && Object.hasOwn(COLUMN_LAYOUTS, value);
+
+/** The classes of each column by the layout that a module's data name: the layout, and its own share of it. */
+export function columnClasses({
+  layout,
+  columns,
+}: Readonly<Record<string, unknown>>): readonly string[] {
+  const named = [layout, columns].find(isLayout) ?? '100';
+  return named.split('-').map((share) => `of-${named} column-${share}`);
+}

@@ -2,6 +2,7 @@ import { FETCH_MINIMUM_DELAY_MS, INFINITE_SCROLL_MARGIN_PERCENT } from '../../li
 import { announce } from '../live-region.ts';
 import { PAGE_END } from '../page-end.ts';
 import { isPlainClick } from '../plain-click.ts';
+import { addressOver } from './address-over.ts';
 import { append, nextOf, pageOf, pagerOf, regionOf, scrollerOf } from './list-dom.ts';
 import { $programmeLoading, $programmeQuery, programmeLoader } from './programme-query.ts';
 
@@ -17,6 +18,8 @@ interface HistoryState {
   readonly y?: number;
   /** The query of the list in the overlay, which is open then. */
   readonly overlay?: string;
+  /** The query of the page under the overlay. */
+  readonly behind?: string;
 }
 
 /** Links outside the list that repeat its query. */
@@ -110,9 +113,9 @@ class ProgrammeList {
       const region = await this.replace(address);
       if (region === null) return;
       const { pathname, search } = new URL(address);
-      const here = pathname === location.pathname ? address : location.href;
-      const { overlay } = historyState();
-      if (overlay !== undefined) history.replaceState({ overlay: search }, '', here);
+      const { overlay, behind = '' } = historyState();
+      const here = pathname === location.pathname ? address : addressOver(behind, search);
+      if (overlay !== undefined) history.replaceState({ overlay: search, behind }, '', here);
       else if (isMonth) history.replaceState(historyState(), '', here);
       else history.pushState({}, '', here);
       if (isMonth) {

@@ -1,8 +1,17 @@
+import { addressOver } from '../events/address-over.ts';
 import { regionOf } from '../events/list-dom.ts';
+import { lockPage } from '../lock-page.ts';
 import type { OverlayRequest } from './overlay-request.ts';
 
-const overlayInHistory = (): string | undefined =>
-  (history.state as { overlay?: string } | null)?.overlay;
+/** What the overlay shows by the history, and the query of the page under it. */
+const inHistory = (): { readonly overlay?: string; readonly behind?: string } =>
+  (history.state as object | null) ?? {};
+
+/** The query that the page under the overlay was made for. */
+const searchOfPage = (): string => {
+  const link = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
+  return link ? new URL(link.href).search : '';
+};
 
 /**
  * EV-11: the programme as a dialog over any page. While it is open, the page's entry in the
@@ -13,8 +22,8 @@ class OverlayDialog {
   readonly #dialog = document.querySelector<HTMLDialogElement>('[data-overlay]');
   readonly #body = this.#dialog?.querySelector('[data-overlay-body]');
   readonly #button = document.querySelector<HTMLAnchorElement>('[data-overlay-open]');
-  /** The query of the page under the overlay. */
-  #searchBehind = '';
+  /** The document came with the overlay over it, under an address with the query of its list. */
+  #wasLoadedOpen: boolean | undefined;
   /** Where the page's own list stands while the overlay shows it. */
   #place: Comment | undefined;
   #request: OverlayRequest | undefined;
@@ -29,14 +38,19 @@ class OverlayDialog {
 
   #answer(request: OverlayRequest): void {
     this.#request = request;
+    this.#wasLoadedOpen ??= request.wish === 'show';
     if (request.wish === 'leave') {
       this.#putBack();
       this.#dialog?.close();
+      // The page has filters by the same names: it was made for those of the overlay.
+      const isOfOverlay = !this.#isOwnPage && !['', location.search].includes(searchOfPage());
+      if (this.#wasLoadedOpen && isOfOverlay) location.reload();
       return;
     }
-    if (!this.#dialog?.open) this.#searchBehind = location.search;
-    if (request.wish === 'begin')
-      history.pushState({ overlay: request.search() ?? '' }, '', location.href);
+    if (request.wish === 'begin') {
+      const [overlay, behind] = [request.search() ?? '', location.search];
+      history.pushState({ overlay, behind }, '', addressOver(behind, overlay));
+    }
     void this.#open(request);
   }
 
@@ -44,6 +58,7 @@ class OverlayDialog {
   async #open({ list, search }: OverlayRequest): Promise<void> {
     const [dialog, body, button] = [this.#dialog, this.#body, this.#button];
     if (!dialog || !body || !button || dialog.open) return;
+    lockPage(true);
     dialog.showModal();
     const region = regionOf(document);
     // On the programme's own page its list moves into the dialog and back again.
@@ -52,7 +67,7 @@ class OverlayDialog {
       region.replaceWith(this.#place);
       body.replaceChildren(region);
     }
-    const overlay = overlayInHistory() ?? '';
+    const { overlay = '' } = inHistory();
     this.#showHeadline(region);
     if (region && search() === overlay) {
       void list.restore();
@@ -86,12 +101,19 @@ class OverlayDialog {
   }
 
   #end(): void {
+    lockPage(false);
     this.#putBack();
     this.#request?.list.observeEnd();
-    if (overlayInHistory() === undefined) return;
+    const { overlay, behind = '' } = inHistory();
+    if (overlay === undefined) return;
     // What was chosen on the programme's own page stays chosen.
-    if (location.search === this.#searchBehind) history.back();
-    else history.replaceState({}, '', location.href);
+    if (this.#isOwnPage && location.search !== behind) history.replaceState({}, '', location.href);
+    else history.back();
+  }
+
+  /** Whether the page under the overlay is the programme itself. */
+  get #isOwnPage(): boolean {
+    return location.pathname === this.#button?.pathname;
   }
 }
 

@@ -1,3 +1,5 @@
+import { lockPage } from '../../islands/lock-page.ts';
+
 /**
  * Every disclosure with data-closes (submenus, the slide-in menu, drop-downs)
  * works without this. Here they learn to close: on Escape, with the focus back
@@ -41,10 +43,7 @@ document.addEventListener('keydown', (event) => {
 });
 
 function lock(this: HTMLDetailsElement): void {
-  const root = document.documentElement;
-  // The page behind keeps its width when its scrollbar goes.
-  root.style.paddingInlineEnd = this.open ? `${innerWidth - root.clientWidth}px` : '';
-  root.toggleAttribute('data-locked', this.open);
+  lockPage(this.open);
   for (const behind of document.querySelectorAll<HTMLElement>('[data-behind]')) {
     behind.inert = this.open;
   }

@@ -12,6 +12,11 @@ export type DatedSale = Pick<
 export const isDateOpen = (event: Pick<EventEntity, 'status' | 'postponed_from'>): boolean =>
   event.status === 'postponed' && event.postponed_from === null;
 
+/** When the doors open; null: it is not said, or of a date that falls away. */
+export const doorsOf = (
+  event: Pick<EventEntity, 'status' | 'postponed_from' | 'doors'>,
+): string | null => (isDateOpen(event) ? null : event.doors);
+
 /** The sale level by the stock of an event, where it differs from normal. */
 export type SaleLevel = 'few_left' | 'sold_out';
 

@@ -1,2 +1,6 @@
 /** Query keys that ask for a rendering of an editor's own; all others are dropped on such pages, too. */
 export const EDITING_KEYS = ['edit', 'v', 'at'] as const;
+
+/** A query as people write it: `?edit` has no value, which only the server gives it. */
+export const withPlainEdit = (search: string): string =>
+  search.replace(/([?&]edit)=1?(?=&|$)/u, '$1');

@@ -7,6 +7,11 @@ export interface Revision {
   readonly draft: number;
 }
 
+/** As `If-Match: *` says it: any state of a record that is there. */
+export const ANY_REVISION = '*';
+/** The state that a write starts from. */
+export type SeenRevision = Revision | typeof ANY_REVISION;
+
 const TEXT = /^(?:W\/)?"?(\d{1,9})(?:-(\d{1,9}))?"?$/u;
 
 /** As `If-Match` and the editor carry it: `12-431`. */
@@ -17,3 +22,7 @@ export function readRevision(text: string | null): Revision | null {
   const [whole, version, draft = '0'] = TEXT.exec(text ?? '') ?? [];
   return whole === undefined ? null : { version: Number(version), draft: Number(draft) };
 }
+
+/** What `If-Match` says; null: nothing that is known. */
+export const readIfMatch = (text: string | null): SeenRevision | null =>
+  text?.trim() === ANY_REVISION ? ANY_REVISION : readRevision(text);

@@ -1,5 +1,6 @@
 import type { Translated } from '../../content/fields/field.ts';
 import type { EventEntity, EventStatus } from '../../content/records/event.ts';
+import { isDateOpen } from '../booking/sale-state.ts';
 import { instantText } from '../venue-clock.ts';
 
 /** What the box office can say of an event, in the order in which it is offered. */
@@ -88,6 +89,8 @@ const NEWS: readonly EventStatus[] = ['cancelled', 'postponed', 'moved'];
 /** Whether a change is worth a message: not that the sale goes well, nor words that were corrected. */
 export function isNews(before: StatusFields, after: StatusFields): boolean {
   if (before.date_start !== after.date_start || before.room !== after.room) return true;
+  // The new date is known by now, or falls away again.
+  if (isDateOpen(before) !== isDateOpen(after)) return true;
   if (before.status === after.status) return false;
   return (
     NEWS.includes(after.status) ||

@@ -14,7 +14,8 @@ export const WEBSHOP_ROUTES = {
   webshop: template('/webshop'),
 } as const satisfies Record<string, RouteRow>;
 
-const OLD = /^\/(?:eventim\.webshop\/webticket|testshop)\/(eventlist|itemgroups|serie)/iu;
+const OLD =
+  /^\/(?:eventim\.webshop\/webticket|testshop(?:\/webticket)?)\/(eventlist|itemgroups|serie)/iu;
 const NOW: Readonly<Record<string, RouteName>> = {
   eventlist: 'events',
   itemgroups: 'magazine',

@@ -1,7 +1,7 @@
 import type { BreadcrumbList, Event as EventLd, Thing, WithContext } from 'schema-dts';
 import type { EventEntity, EventStatus } from '../../content/records/event.ts';
 import { withFee } from '../booking/price.ts';
-import { isDateOpen, type Sale } from '../booking/sale-state.ts';
+import { doorsOf, isDateOpen, type Sale } from '../booking/sale-state.ts';
 import { CURRENCY, type Locale } from '../constants.ts';
 import type { Day } from '../dates/dates.ts';
 import { textIn } from '../i18n/localized.ts';
@@ -156,6 +156,7 @@ function offersLd(event: EventEntity, { address, sale, fee }: EventFacts) {
 
 /** An event with its offers (EV-12). */
 export function eventLd(event: EventEntity, facts: EventFacts): object {
+  const doors = doorsOf(event);
   const thing = {
     '@type': TYPES[facts.type ?? ''] ?? 'Event',
     name: textIn(event.title, facts.locale),
@@ -163,7 +164,7 @@ export function eventLd(event: EventEntity, facts: EventFacts): object {
     url: facts.address,
     image: [facts.image],
     ...datesLd(event, facts.days),
-    ...(event.doors !== null && { doorTime: event.doors }),
+    ...(doors !== null && { doorTime: doors }),
     ...(event.postponed_from !== null && { previousStartDate: event.postponed_from }),
     eventStatus: schema(statusLd(event)),
     eventAttendanceMode: schema('OfflineEventAttendanceMode'),

@@ -1,5 +1,5 @@
 import type { APIContext, APIRoute } from 'astro';
-import { readRevision } from '../../lib/editing/revision.ts';
+import { readIfMatch } from '../../lib/editing/revision.ts';
 import { optionalBodyOf } from '../../lib/server/api/core/json-body.ts';
 import { methodNotAllowed, methodsOf, noSuchCall } from '../../lib/server/api/core/no-call.ts';
 import { matchEditorCalls, rightOf, runEditorCall } from '../../lib/server/api/editor/dispatch.ts';
@@ -28,7 +28,7 @@ export const ALL: APIRoute = async ({ locals, request, url, cookies }: APIContex
   if (denial !== null) return jsonFailure(withSessionOver(denial, headers, locale));
   const body = method === 'GET' ? null : await optionalBodyOf(request, locale, 'editor');
   if (body?.ok === false) return jsonFailure(body.failure);
-  const revision = readRevision(headers.get('if-match'));
+  const revision = readIfMatch(headers.get('if-match'));
   const input = { locale, caller, query: url.searchParams, revision, body: body?.value ?? null };
   const answer = await runEditorCall(app, call, input);
   return jsonOf(answer.body, answer.status);

@@ -19,7 +19,7 @@ export const POST: APIRoute = async (astro) => {
   if (!body.ok) return jsonFailure(body.failure);
   const note = pageNote.safeParse(body.value, { error: errorsIn(locale) });
   if (!note.success) return jsonFailure(invalid(note.error.issues, locale).failure);
-  if (!noteScriptError(app, note.data, clientAddress))
+  if (!(await noteScriptError(app, note.data, clientAddress)))
     return jsonFailure(failure('too_many', t('api:tooMany')).failure);
   return jsonOf({});
 };

@@ -4,7 +4,7 @@ import { bodyOf } from '../../lib/server/api/core/json-body.ts';
 import { addToCart } from '../../lib/server/services/booking/add-to-cart.ts';
 import { cartIn, setCart } from '../../lib/server/services/booking/cart-cookies.ts';
 import { csrfFailure, issueCsrfToken } from '../../lib/server/services/accounts/csrf.ts';
-import { idempotencyKeyOf } from '../../lib/server/services/booking/idempotency.ts';
+import { keyOfBrowser } from '../../lib/server/services/booking/idempotency.ts';
 import { setVisitor, visitorOf } from '../../lib/server/services/booking/visitor.ts';
 import { errorsIn, invalid } from '../../lib/i18n/validation.ts';
 import { open } from '../_open.ts';
@@ -27,7 +27,7 @@ export const POST: APIRoute = async (astro) => {
   if (!body.ok) return jsonFailure(body.failure);
   const order = cartOrderSchema.safeParse(body.value, { error: errorsIn(locale) });
   if (!order.success) return jsonFailure(invalid(order.error.issues, locale).failure);
-  const key = idempotencyKeyOf(request.headers.get('idempotency-key'));
+  const key = keyOfBrowser(request.headers.get('idempotency-key'), { cookies, caller });
   const cart = cartIn(cookies, app.shop);
   const visitor = await visitorOf(astro, app);
   const result = await addToCart(context, order.data, { cart, key, visitor });

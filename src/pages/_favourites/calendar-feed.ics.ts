@@ -27,7 +27,7 @@ export const GET: APIRoute = async (astro) => {
   const found = await subscribedFile(context, params['token'] ?? '');
   if (found.state === 'revoked') return refused(410, t('favourites:calendar.over'));
   if (found.state === 'unknown')
-    return app.calendars.allowsMiss(clientAddress)
+    return (await app.calendars.allowsMiss(clientAddress))
       ? refused(404, t('favourites:calendar.unknown'))
       : refused(429, t('favourites:calendar.tooMany'), RETRY_AFTER);
   const headers = { ...CALENDAR, etag: found.etag };

@@ -17,9 +17,10 @@ export interface Entered {
   readonly cart: string;
 }
 
-/** The page that is not there. */
+/** Says that something is not there that an address of the shop names. */
+export const NOWHERE = `${TEST_SHOP_PATH}/nowhere`;
 export const nowhere = ({ url, rewrite }: AstroRequest): Promise<Response> =>
-  rewrite(`${TEST_SHOP_PATH}/nowhere?language=${testShopLocale(url.pathname)}`);
+  rewrite(`${NOWHERE}?language=${testShopLocale(url.pathname)}`);
 
 /** Opens a page of the test shop, or says where to go while it is closed. */
 export async function enter(astro: AstroRequest): Promise<Entered | Response> {

@@ -13,7 +13,7 @@ import {
   enrolmentIn,
 } from '../../../src/lib/server/services/accounts/second-factor.ts';
 import { signOut } from '../../../src/lib/server/services/accounts/sign-in.ts';
-import { shortAddress, type Actor } from '../../../src/lib/server/services/audit/actor.ts';
+import { shortAddress, type Grantor } from '../../../src/lib/server/services/audit/actor.ts';
 import { changedFields } from '../../../src/lib/server/services/audit/audit-log.ts';
 import { allRecords, recordById } from '../../../src/lib/server/repositories/records.ts';
 import { versionsOf } from '../../../src/lib/server/repositories/versions.ts';
@@ -21,7 +21,13 @@ import { addPerson, Browser, codeOf, PASSWORD, userOf } from '../../support/acco
 import { ENGINES, appFor } from '../../support/database/house.ts';
 import { inputOf, valueOf } from '../../support/content/records.ts';
 
-const ADA: Actor = { actor: 'user', id: 'ada', name: 'Ada Redlich', address: '203.0.113.77' };
+const ADA: Grantor = {
+  actor: 'user',
+  id: 'ada',
+  name: 'Ada Redlich',
+  address: '203.0.113.77',
+  has: { role: 'admin', scopes: null },
+};
 const EVERYTHING = { who: '', what: '', from: null, before: null };
 
 const entries = async (app: AppContext) =>
@@ -157,13 +163,13 @@ describe.each(ENGINES)('accounts of others on %s', (engine) => {
     const invited = { email: 'ben@example.org', first_name: 'Ben', last_name: 'Kurz' };
     const ben = valueOf(await inviteUser(app.accounts, { ...invited, role: 'admin' }, ADA, 'en'));
     await app.accounts.idle();
-    const change = (what: object, by: Actor = ADA) =>
+    const change = (what: object, by: Grantor = ADA) =>
       changeUser(app.accounts, { id: ben.id, change: what }, by, 'en');
     expect(await change({ role: 'editor' })).toMatchObject({
       failure: { code: 'conflict', fields: { role: expect.any(String) as string } },
     });
     await addPerson(app, 'anna', 'admin');
-    const himself: Actor = { ...ADA, id: ben.id };
+    const himself: Grantor = { ...ADA, id: ben.id };
     expect(await change({ is_disabled: true }, himself)).toMatchObject({
       failure: { fields: { is_disabled: expect.any(String) as string } },
     });

@@ -55,7 +55,7 @@ describe.each(ENGINES)('an invitation, on %s', (engine) => {
     expect(await new Browser().signIn(app, BEN.email, PASSWORD)).toBe('in');
     expect(await isInvited(app, ben.id)).toBe(false);
     expect(await resetPassword(accounts, token, 'nine slow bassoons')).toBe('over');
-    expect(await inviteAgain(accounts, ben.id, 'de')).toMatchObject({
+    expect(await inviteAgain(accounts, ben.id, COMMAND, 'de')).toMatchObject({
       failure: { code: 'conflict' },
     });
     // What is told later comes in the same language.
@@ -72,7 +72,7 @@ describe.each(ENGINES)('an invitation, on %s', (engine) => {
     const [first, ...others] = await mailsOf(app);
     expect(others).toEqual([]);
     expect(first?.subject).toBe('Einladung zu Konzerthaus Morgenfeld');
-    valueOf(await inviteAgain(accounts, ben.id, 'de'));
+    valueOf(await inviteAgain(accounts, ben.id, COMMAND, 'de'));
     const tokens = (await mailsOf(app)).map(({ text }) => tokenIn(text));
     const second = tokens.find((token) => token !== tokenIn(first?.text)) ?? '';
     expect(await isResetOpen(accounts, tokenIn(first?.text))).toBe(false);
@@ -104,10 +104,10 @@ describe.each(ENGINES)('an invitation, on %s', (engine) => {
     valueOf(
       await changeUser(accounts, { id: ben.id, change: { is_disabled: true } }, COMMAND, 'de'),
     );
-    expect(await inviteAgain(accounts, ben.id, 'de')).toMatchObject({
+    expect(await inviteAgain(accounts, ben.id, COMMAND, 'de')).toMatchObject({
       failure: { code: 'conflict' },
     });
-    expect(await inviteAgain(accounts, 'nobody', 'de')).toMatchObject({
+    expect(await inviteAgain(accounts, 'nobody', COMMAND, 'de')).toMatchObject({
       failure: { code: 'not_found' },
     });
   });

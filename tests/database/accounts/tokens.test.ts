@@ -7,11 +7,17 @@ import {
   listTokens,
   revokeToken,
 } from '../../../src/lib/server/services/accounts/tokens.ts';
-import { type Actor } from '../../../src/lib/server/services/audit/actor.ts';
+import { type Grantor } from '../../../src/lib/server/services/audit/actor.ts';
 import { ENGINES, appFor } from '../../support/database/house.ts';
 import { valueOf } from '../../support/content/records.ts';
 
-const ADA: Actor = { actor: 'user', id: 'ada', name: 'Ada Redlich', address: '203.0.113.77' };
+const ADA: Grantor = {
+  actor: 'user',
+  id: 'ada',
+  name: 'Ada Redlich',
+  address: '203.0.113.77',
+  has: { role: 'admin', scopes: null },
+};
 const EVERYTHING = { who: '', what: '', from: null, before: null };
 
 const bearer = (secret: string) => new Headers({ authorization: `Bearer ${secret}` });

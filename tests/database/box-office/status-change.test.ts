@@ -116,6 +116,23 @@ describe.each(ENGINES)('a change of an event’s status, on %s', (engine) => {
     expect(emma?.text).toContain('Der Solist ist krank.\n\nYou are refunded.');
   });
 
+  it('EV-17 FO-08 tells of a new date, of a date that falls open again, and not of words alone', async () => {
+    const { mails, later, follow, change, event } = await house(engine);
+    await follow('anna@example.org');
+    const start = new Date(Date.parse(event.date_start) + 7 * 86_400_000).toISOString();
+    const told = async (more: Partial<StatusWish>, key: string) => {
+      const changed = await change({ to: 'postponed', ...more }, key.repeat(22));
+      if (!changed.ok) throw new Error(changed.failure.message);
+      const before = (await mails()).length;
+      later(MINUTE_MS + 1000);
+      return (await mails()).slice(before).map(({ subject }) => subject.split(':')[0]);
+    };
+    const date_start = start.replace('.000', '');
+    expect(await told({ date_start }, 'b')).toEqual(['Neuer Termin']);
+    expect(await told({ date_start: null }, 'c')).toEqual(['Verschoben']);
+    expect(await told({ date_start: null, refund_note: { de: 'Bald.', en: '' } }, 'd')).toEqual([]);
+  });
+
   it('the same form twice is one change, at once and later, and tells once', async () => {
     const { event, read, mails, later, follow, change } = await house(engine);
     await follow('anna@example.org');

@@ -6,63 +6,13 @@ import type {
   FinderMedia,
   PresenceAnswer,
 } from '../../../src/lib/editing/calls.ts';
-import { readRevision } from '../../../src/lib/editing/revision.ts';
 import type { Caller } from '../../../src/lib/server/services/accounts/user.ts';
-import type { AppContext } from '../../../src/lib/server/app/app-context.ts';
-import type { EditorAnswer } from '../../../src/lib/server/api/editor/call-row.ts';
-import { matchEditorCalls, runEditorCall } from '../../../src/lib/server/api/editor/dispatch.ts';
 import { NOW } from '../../support/env.ts';
-import {
-  opened,
-  openPage,
-  published as shownToVisitors,
-  revisionOf,
-} from '../../support/editing/editing.ts';
+import { ANNA, BEN, call } from '../../support/editing/calls.ts';
+import { opened, openPage } from '../../support/editing/editing.ts';
 import { databaseFor, ENGINES, appAt, appFor, sharedApp } from '../../support/database/house.ts';
-import { page, textModule } from '../../support/content/pages.ts';
+import { page } from '../../support/content/pages.ts';
 import { text, valueOf } from '../../support/content/records.ts';
-
-const person = (name: string): Caller => ({
-  role: 'editor',
-  how: 'session',
-  scopes: null,
-  csrfToken: 'token',
-  user: {
-    id: name,
-    email: `${name}@example.org`,
-    first_name: name,
-    last_name: 'Probst',
-    role: 'editor',
-  },
-});
-const ANNA = person('Anna');
-const BEN = person('Ben');
-
-interface Asked {
-  readonly body?: unknown;
-  readonly match?: string;
-  readonly caller?: Caller;
-}
-
-/** A call as the server hands it on, by its address. */
-async function call(
-  app: AppContext,
-  method: string,
-  address: string,
-  asked: Asked = {},
-): Promise<EditorAnswer> {
-  const { pathname, searchParams } = new URL(address, 'https://x.example');
-  const match = matchEditorCalls(pathname.slice(1), app).find(({ row }) => row.method === method);
-  // As the page that answers these calls says it.
-  if (match === undefined) return { status: 404, body: null };
-  return runEditorCall(app, match, {
-    locale: 'de',
-    caller: asked.caller ?? ANNA,
-    query: searchParams,
-    revision: readRevision(asked.match ?? null),
-    body: asked.body ?? null,
-  });
-}
 
 describe.each(ENGINES)('the calls of the editor on %s', (engine) => {
   it('ED-07 say which state they start from, or are told to; a stale one is told the newest', async () => {
@@ -155,77 +105,6 @@ describe.each(ENGINES)('the calls of the editor on %s', (engine) => {
     expect((await beat(ANNA, 'c')).others.map(({ name }) => name)).toEqual(['Ben Probst']);
     const later = await appAt(place, new Date(NOW.getTime() + 41_000));
     expect((await beat(ANNA, 'c', later)).others).toEqual([]);
-  });
-});
-
-describe.each(ENGINES)('the calls on one module on %s', (engine) => {
-  it('ED-05 read, make, change and delete it in the draft, from the state that the caller saw', async () => {
-    const app = await appFor(engine, 'demo');
-    const { id, revision } = await openPage(app, { modules: [textModule('a', 'A')] });
-    const subject = { content_type: 'page', object_id: id };
-    const data = textModule('x', 'Neu').data;
-    expect((await call(app, 'POST', 'text', { body: { ...subject, data } })).status).toBe(428);
-    const made = await call(app, 'POST', 'text', {
-      body: { ...subject, data, index: 0 },
-      match: revision,
-    });
-    expect(made).toMatchObject({ status: 201, body: { module: { kind: 'text', data } } });
-    const { module, revision: second } = made.body as { module: { id: string }; revision: string };
-    const at = `text/${module.id}?content_type=page&object_id=${id}`;
-    expect(await call(app, 'GET', at)).toMatchObject({ body: { module: { id: module.id } } });
-    const change = { data: { decrease_distance: true } };
-    expect((await call(app, 'PATCH', at, { body: change, match: revision })).status).toBe(409);
-    const changed = await call(app, 'PATCH', at, { body: change, match: second });
-    expect(changed).toMatchObject({
-      body: { module: { data: { ...data, decrease_distance: true } } },
-    });
-    const { revision: third } = changed.body as { revision: string };
-    expect((await call(app, 'GET', at.replace('text/', 'quote/'))).status).toBe(404);
-    expect(await call(app, 'DELETE', at, { match: third })).toMatchObject({
-      body: { module: null },
-    });
-    const state = await opened(app, 'page', id);
-    expect(state.content).toEqual(await shownToVisitors(app, 'page', id));
-    expect(revisionOf(state).version).toBe(1);
-  });
-
-  it('ED-04 an empty section is made where a call did not find it, once', async () => {
-    const app = await appFor(engine, 'demo');
-    const { id } = await openPage(app);
-    const body = { parent: id, content_type: 'page', object_id: id, slug: 'neuer-bereich' };
-    const first = await call(app, 'POST', 'container', { body });
-    expect(first).toMatchObject({
-      status: 201,
-      body: { module: { data: { slug: 'neuer-bereich' } } },
-    });
-    const second = await call(app, 'POST', 'container', { body });
-    expect((second.body as { module: unknown }).module).toEqual(
-      (first.body as { module: unknown }).module,
-    );
-    expect((await opened(app, 'page', id)).content.modules).toHaveLength(1);
-  });
-
-  it('ED-05 answer what a kind holds, and refuse what it does not, at its place', async () => {
-    const app = await appFor(engine, 'demo');
-    const { id, revision } = await openPage(app);
-    const subject = { content_type: 'page', object_id: id };
-    expect(await call(app, 'GET', 'quote')).toMatchObject({
-      body: { kind: 'quote', group: 'text' },
-    });
-    expect((await call(app, 'GET', 'nowhere')).status).toBe(404);
-    for (const [body, path] of [
-      [{ ...subject, data: { evil: 1 } }, 'modules.0.data.evil'],
-      [{ ...subject, data: { content: 3 } }, 'modules.0.data.content'],
-      [{ ...subject, parent: 'nobody' }, 'parent'],
-      [{ ...subject, content_type: 'nothing' }, 'content_type'],
-    ] as const) {
-      const refused = await call(app, 'POST', 'text', { body, match: revision });
-      expect([refused.status, Object.keys((refused.body as { fields: object }).fields)]).toEqual([
-        400,
-        [path],
-      ]);
-    }
-    expect((await opened(app, 'page', id)).saved).toBeNull();
   });
 });
 

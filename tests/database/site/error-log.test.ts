@@ -30,7 +30,7 @@ describe.each(ENGINES)('addresses that are not there, on %s', (engine) => {
     one.noteAnswered('/de/alt');
     other.noteAnswered('/de/alt');
     other.noteAnswered('/wp-login.php');
-    expect(other.noteSeen('/de/alt', HERE)).toBe(true);
+    expect(await other.noteSeen('/de/alt', HERE)).toBe(true);
     await one.write();
     expect(await listed(other)).toMatchObject([
       { path: '/de/alt', answered: 3, seen: 1 },
@@ -47,12 +47,12 @@ describe.each(ENGINES)('addresses that are not there, on %s', (engine) => {
   it('ER-02 a browser counts once an hour for an address, and a place on the net is heard so often', async () => {
     const { parts, listed, pass } = await logFor();
     const log = new ErrorLog(parts);
-    for (let time = 0; time < 60; time += 1) expect(log.noteSeen('/de/alt', HERE)).toBe(true);
-    expect(log.noteSeen('/de/other', HERE)).toBe(false);
-    expect(log.noteSeen('/de/alt', '192.0.2.2')).toBe(true);
+    for (let time = 0; time < 60; time += 1) expect(await log.noteSeen('/de/alt', HERE)).toBe(true);
+    expect(await log.noteSeen('/de/other', HERE)).toBe(false);
+    expect(await log.noteSeen('/de/alt', '192.0.2.2')).toBe(true);
     expect(await listed(log)).toMatchObject([{ path: '/de/alt', seen: 2 }]);
     pass(HOUR_MS);
-    expect(log.noteSeen('/de/alt', HERE)).toBe(true);
+    expect(await log.noteSeen('/de/alt', HERE)).toBe(true);
     expect(await listed(log)).toMatchObject([{ path: '/de/alt', seen: 3 }]);
   });
 

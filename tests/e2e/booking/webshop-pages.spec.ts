@@ -15,6 +15,7 @@ test('RT-09 old addresses of the shop lead to what answers them today, in the la
     ['/eventim.webshop/webticket/eventlist?language=en&x=1', '/en/programme-tickets'],
     ['/testshop/EventList/7?language=de', '/de/programm-karten'],
     ['/testshop/itemgroups?language=en', '/en/mediatheque'],
+    ['/testshop/webticket/eventlist?language=en', '/en/programme-tickets'],
     ['/eventim.webshop/webticket/itemGroups', '/de/mediathek'],
     ['/testshop/series/3?language=en', '/en/subscriptions'],
     ['/eventim.webshop/webticket/serie', '/de/abos'],
@@ -30,12 +31,26 @@ test('RT-09 old addresses of the shop lead to what answers them today, in the la
   expect(response.headers()['location']).toBe('/en/programme-tickets');
 });
 
-test('RT-09 below the test shop nothing else is found, in its own frame', async ({ request }) => {
-  const response = await request.get('/testshop/no/such?language=en');
-  expect(response.status()).toBe(404);
-  const html = await response.text();
-  expect(html).toContain('<html lang="en"');
-  expect(html).toContain('id="webshop"');
+test('RT-09 whatever is below the test shop is the shop, and what it has not is said in its frame', async ({
+  request,
+}) => {
+  for (const [path, status] of [
+    ['/testshop', 200],
+    ['/testshop/no/such', 200],
+    ['/testshop/de', 200],
+    ['/testshop/index.html', 200],
+    ['/testshop/%20', 200],
+    ['/testshop/webticket/shop', 200],
+    ['/testshop/en/event/no-such', 404],
+    ['/testshop/en/order/no-number', 404],
+  ] as const) {
+    const response = await request.get(`${path}?language=en`);
+    expect(response.status(), path).toBe(status);
+    const html = await response.text();
+    expect(html, path).toContain('<html lang="en"');
+    expect(html, path).toContain('id="webshop"');
+    expect(html, path).toContain('<meta name="robots" content="noindex');
+  }
 });
 
 test('WS-01 RT-09 every template place, and anything below it, is a page with absolute addresses only', async ({

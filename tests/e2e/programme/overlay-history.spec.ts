@@ -24,7 +24,7 @@ test('EV-11 filters, months and more events work inside the overlay', async ({ p
   await choose(page, 'room');
   await expect(overlay(page).locator('.chosen, [data-filter=room]').first()).toBeVisible();
   await expect.poll(() => asked(page)).toMatch(/room=/u);
-  await expect(page).toHaveURL('/de/agb');
+  await expect(page).toHaveURL(/\/de\/agb\?room=\d+$/u);
   await expect(page).toHaveTitle(/AGB|Geschäftsbedingungen/u);
 
   await overlay(page).locator('[data-filter=date] > summary').click();
@@ -46,7 +46,7 @@ test('EV-11 filters, months and more events work inside the overlay', async ({ p
     await overlay(page).evaluate((dialog) => dialog.scrollTo(0, dialog.scrollHeight));
     expect(await overlay(page).locator('[data-event]').count()).toBeGreaterThan(20);
   }).toPass();
-  await expect(page).toHaveURL('/de/agb');
+  await expect(page).toHaveURL(/\/de\/agb\?room=\d+&month=[\d-]+$/u);
 });
 
 test('EV-11 Back closes the overlay, and from an event opens it where it was', async ({ page }) => {
@@ -68,7 +68,7 @@ test('EV-11 Back closes the overlay, and from an event opens it where it was', a
   await expect(overlay(page)).toBeHidden();
 
   await page.goBack();
-  await expect(page).toHaveURL('/de/agb');
+  await expect(page).toHaveURL(/\/de\/agb\?room=\d+$/u);
   await expect(overlay(page).locator('[data-event] h3 a').nth(21)).toHaveText(title ?? '');
   await expect.poll(async () => Math.abs((await top(page)) - there)).toBeLessThan(4);
   expect(await overlay(page).locator('[data-event]').count()).toBeGreaterThanOrEqual(count);
@@ -83,6 +83,32 @@ test('EV-11 Back closes the overlay, and from an event opens it where it was', a
   await expect(overlay(page)).toBeHidden();
   await expect.poll(() => page.evaluate(() => history.state as unknown)).toBeNull();
 });
+
+for (const path of ['/de/agb', '/de/mediathek', '/de/produktionen?tag=1', '/en/productions'])
+  test(`EV-04 EV-11 a filter chosen in the overlay over ${path} is in the address and survives a reload`, async ({
+    page,
+  }) => {
+    const behind = new URL(path, 'https://x.example').search;
+    await page.goto(path);
+    const text = await page.locator('main').innerText();
+    await openOverlay(page);
+    await choose(page, 'tag');
+    await expect.poll(() => asked(page)).toMatch(/tag=/u);
+    const chosen = new URLSearchParams(await asked(page)).get('tag');
+    await expect.poll(() => new URL(page.url()).searchParams.get('tag')).toBe(chosen);
+    const names = async () =>
+      (await overlay(page).locator('[data-event] h3 a').allInnerTexts()).slice(0, 5);
+    const dates = await names();
+    await page.reload();
+    await expect(overlay(page)).toBeVisible();
+    await expect(overlay(page).locator('[data-event] h3 a').first()).toHaveText(dates[0] ?? '');
+    expect(await names()).toEqual(dates);
+    // Closed, the page is as it was, at its own address.
+    await page.keyboard.press('Escape');
+    await expect(overlay(page)).toBeHidden();
+    await expect.poll(() => new URL(page.url()).search).toBe(behind);
+    await expect.poll(() => page.locator('main').innerText()).toBe(text);
+  });
 
 test('RT-08 EV-11 on the page of the programme a choice in the overlay stays when it is closed', async ({
   page,

@@ -196,6 +196,27 @@ test('BK-06 the same call sent again with its key reserves once', async ({ reque
   }
 });
 
+test('BK-06 a key is its browser’s own: with the same one another browser has a cart of its own', async ({
+  request,
+  playwright,
+  baseURL,
+}) => {
+  const { offer } = await bookable(request, hasRoom(4));
+  const key = { 'idempotency-key': crypto.randomUUID() };
+  const mine = await (await caller(request))(orderOf(offer), 'de', key);
+  const other = await playwright.request.newContext(baseURL === undefined ? {} : { baseURL });
+  // What brings the token.
+  await other.get('/de/api/user-details/');
+  const theirs = await (await caller(other))(orderOf(offer), 'de', key);
+  await other.dispose();
+  expect([mine.status, theirs.status]).toEqual([200, 200]);
+  expect(theirs.body.cart_url).not.toBe(mine.body.cart_url);
+  expect(theirs.body.tickets_quantity).toBe(1);
+  // Control: the browser itself is told of its own cart again.
+  const again = await (await caller(request))(orderOf(offer), 'de', key);
+  expect(again.body).toEqual(mine.body);
+});
+
 test('API-01 what is no order at all is answered in kind, never with 500', async ({ request }) => {
   await bookable(request, hasRoom(1));
   const call = await caller(request);

@@ -30,7 +30,7 @@ export const TILL: Caller = {
   ...NOBODY,
   role: 'editor',
   how: 'token',
-  token: { id: 7, name: 'Kasse' },
+  token: { id: 7, name: 'Kasse', expires_at: null },
 };
 
 /** Somebody who is signed in. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EventEntity } from '../../../src/content/records/event.ts';
 import { unmetNeedsOf, ordersFor } from '../../../src/lib/booking/waiting-seats.ts';
-import { networkOf, RateLimit } from '../../../src/lib/server/concurrency/rate-limit.ts';
+import { networkOf } from '../../../src/lib/server/concurrency/network.ts';
 import { readJoin } from '../../../src/lib/server/services/waiting-list/read-join.ts';
 import { pairGroup } from '../../support/booking/pair-groups.ts';
 import { groupOf } from '../../support/booking/shop.ts';
@@ -113,23 +113,7 @@ describe('the form of the waiting list', () => {
   });
 });
 
-describe('how often something may happen', () => {
-  it('is counted for each by itself, and anew when its time is over', () => {
-    let at = 0;
-    const limit = new RateLimit({ most: 2, perMs: 1000, now: () => new Date(at) });
-    const allowed = (key: string) => limit.allows(key);
-    expect([allowed('a'), allowed('a'), allowed('a'), allowed('b')]).toEqual([
-      true,
-      true,
-      false,
-      true,
-    ]);
-    at = 999;
-    expect(allowed('a')).toBe(false);
-    at = 1000;
-    expect(allowed('a')).toBe(true);
-  });
-
+describe('a place on the net', () => {
   it.each([
     ['192.0.2.1', '192.0.2.1'],
     ['::ffff:192.0.2.1', '192.0.2.1'],
@@ -137,7 +121,7 @@ describe('how often something may happen', () => {
     ['2001:db8:1:2:ffff::1', '2001:db8:1:2'],
     ['2001:DB8::1', '2001:db8:0:0'],
     ['::1', '0:0:0:0'],
-  ])('counts %s as %s', (address, place) => {
+  ])('FO-08 of %s is %s', (address, place) => {
     expect(networkOf(address)).toBe(place);
   });
 });

@@ -1,3 +1,4 @@
+import type { SharedLimit } from '../services/limits/shared-limit.ts';
 import type { ErrorReporter } from '../ports/error-reporter.ts';
 import type { Webshop } from '../ports/webshop.ts';
 import type { OpenDatabase } from '../db/open.ts';
@@ -12,7 +13,6 @@ import type { EventStatuses } from '../services/event-status/event-statuses.ts';
 import type { FavouritesCalendars } from '../services/favourites/favourites-calendars.ts';
 import type { FormFileStore } from '../services/forms/file-store.ts';
 import type { ErrorLog } from '../services/errors/error-log.ts';
-import type { RateLimit } from '../concurrency/rate-limit.ts';
 import type { Outbox } from '../services/mail/outbox.ts';
 import type { MediaLibrary } from '../services/media/library.ts';
 import type { ModuleLibrary } from '../services/modules/library.ts';
@@ -95,7 +95,7 @@ export interface AppContext {
   /** What visitors search for. */
   readonly searchWords: SearchWords;
   /** What scripts of pages told of their errors, as a limit for each place on the net. */
-  readonly scriptErrors: RateLimit;
+  readonly scriptErrors: SharedLimit;
   readonly report: ErrorReporter;
   /** Sites as they will be with a bundle; null: there is no such bundle. */
   readonly rehearsals: { of(bundle: number): Promise<Rehearsal | null> };

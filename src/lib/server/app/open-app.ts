@@ -1,6 +1,4 @@
-import { millisecondsInHour } from 'date-fns/constants';
 import { isHost } from '../../../content/fields/host.ts';
-import { SCRIPT_ERRORS_AN_HOUR } from '../../constants.ts';
 import type { Env } from '../config/env.ts';
 import type { AppContext } from './app-context.ts';
 import { migrate, type OnMigrated } from '../db/migrate.ts';
@@ -21,6 +19,7 @@ import { ProgrammeIndex } from '../services/programme/programme-index.ts';
 import { FavouritesCalendars } from '../services/favourites/favourites-calendars.ts';
 import { FormFileStore } from '../services/forms/file-store.ts';
 import { loadModules, type ModuleLibrary } from '../services/modules/library.ts';
+import { scriptErrorLimit } from '../services/errors/script-error.ts';
 import { sweepOrphans } from '../services/media/sweep-orphans.ts';
 import { openMedia } from '../services/media/library.ts';
 import { RecordService, type RecordServiceParts } from '../services/records/record-service.ts';
@@ -35,7 +34,6 @@ import { PersonalDataService } from '../services/personal-data/personal-data.ts'
 import { personalDataSources } from '../services/personal-data/sources.ts';
 import { ErrorLog } from '../services/errors/error-log.ts';
 import { SearchWords } from '../services/search-words/search-words.ts';
-import { RateLimit } from '../concurrency/rate-limit.ts';
 import { openOutbox } from './open-outbox.ts';
 import { Rehearsals } from './rehearsals.ts';
 import { startTasks } from './tasks.ts';
@@ -217,7 +215,7 @@ async function startServices(
     errorLog,
     searchWords,
     media: openMedia(env.dataDir),
-    scriptErrors: new RateLimit({ most: SCRIPT_ERRORS_AN_HOUR, perMs: millisecondsInHour, now }),
+    scriptErrors: scriptErrorLimit(parts),
     changes: {
       subscribe(listener) {
         feed.subscribe((changes) => {

@@ -3,6 +3,7 @@ import { FORM_SWEEP_MS, WAITING_LOOK_MS } from '../../constants.ts';
 import { startRepeating } from '../concurrency/repeat.ts';
 import { releaseDueBundles } from '../services/bundles/release.ts';
 import { startMail } from '../services/mail/task.ts';
+import { sweepAttempts } from '../repositories/login-attempts.ts';
 import { sweepForms } from '../services/forms/retention.ts';
 import { startIndexing } from '../services/search/task.ts';
 import { startSchedule } from '../services/editing/schedule.ts';
@@ -43,6 +44,11 @@ export function startTasks(app: AppContext): () => Promise<void> {
     repeat(() => errorLog.sweep(), SWEEP_MS, 'Missed addresses could not be swept.'),
     // What tells askers of a day apart is gone a minute after it.
     repeat(() => searchWords.sweep(), millisecondsInMinute, 'Search words could not be swept.'),
+    repeat(
+      () => sweepAttempts(app.database.db, app.now().toISOString()),
+      SWEEP_MS,
+      'Counts of limits that are over could not be deleted.',
+    ),
     repeat(() => audit.sweep(), SWEEP_MS, 'The audit log could not be swept.'),
     repeat(() => app.resources.sweep(), SWEEP_MS, 'Old answers of the API could not be deleted.'),
     repeat(() => calendars.sweep(), SWEEP_MS, 'Unread calendars could not be deleted.'),

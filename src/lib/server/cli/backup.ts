@@ -4,6 +4,9 @@ import { BackupError } from '../services/backup/backup-error.ts';
 import { openDatabase } from '../db/open.ts';
 import { withEnv } from './with-database.ts';
 
+/** What has to be copied beside it; `operations.md` says how. */
+export const NOT_IN_BACKUP = ['forms', 'html', 'mail', 'media', 'secret'] as const;
+
 /** Writes the database to a file, while the site goes on. */
 export default defineCommand({
   meta: { name: 'backup', description: 'Writes the database, as of one moment, to a new file' },
@@ -18,7 +21,7 @@ export default defineCommand({
             `Backup ${args.file} (checksum beside it) is written and verified.`,
             `Point in time: ${at}. What was acknowledged up to then is in it; what came later is not.`,
             `Rows: ${String(rows)}. Bytes: ${String(bytes)}. Took: ${String(milliseconds)} ms.`,
-            'Not in it: the folders media and mail, and the file secret, of DATA_DIR (docs/operations.md).',
+            `Not in it, of DATA_DIR: ${NOT_IN_BACKUP.join(', ')} (docs/operations.md).`,
           ].join('\n'),
         );
       } catch (error) {

@@ -10,13 +10,13 @@ export interface AttemptWindow {
   readonly ends: string;
 }
 
-/** Counts one more attempt, in one statement, so that no two processes count the same. @returns how many there are now */
+/** Counts one more attempt, in one statement, so that no two processes count the same. @returns how many there are now, and until when they count */
 export async function countAttempt(
   db: Db,
   key: string,
   { now, ends }: AttemptWindow,
-): Promise<number> {
-  const { count } = await db
+): Promise<{ readonly count: number; readonly ends_at: string }> {
+  return db
     .insertInto('login_attempt')
     .values({ key, count: 1, ends_at: ends })
     .onConflict((conflict) =>
@@ -25,9 +25,8 @@ export async function countAttempt(
         ends_at: sql<string>`case when login_attempt.ends_at <= ${now} then ${ends} else login_attempt.ends_at end`,
       }),
     )
-    .returning('count')
+    .returning(['count', 'ends_at'])
     .executeTakeFirstOrThrow();
-  return count;
 }
 
 /** Takes one counted attempt back, of each key. */

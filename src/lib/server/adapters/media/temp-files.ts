@@ -18,15 +18,20 @@ const isRunning = (pid: number): boolean => {
 /** Files that are being written. Their names hold the process id, so that those of ended processes are recognised. */
 export class TempFiles {
   readonly #folder: string;
+  readonly #mode: number;
 
-  /** @param folder on the same disk as what the files become, so that they can be renamed */
-  constructor(folder: string) {
+  /**
+   * @param folder on the same disk as what the files become, so that they can be renamed
+   * @param mode of the folder and those above it, where they are made
+   */
+  constructor(folder: string, mode = 0o777) {
     this.#folder = folder;
+    this.#mode = mode;
   }
 
   /** The path for a new file, which the caller creates, and moves away or drops. */
   async newFile(): Promise<string> {
-    await mkdir(this.#folder, { recursive: true });
+    await mkdir(this.#folder, { recursive: true, mode: this.#mode });
     const name = `${process.pid}-${randomUUID()}`;
     issuedNames.add(name);
     return path.join(this.#folder, name);

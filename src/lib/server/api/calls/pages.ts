@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { perLocale } from '../../../../content/i18n/locales.ts';
-import type { StoredModule } from '../../../../content/fields/module-tree.ts';
-import { modulesIn } from '../../../../content/fields/module-tree.ts';
 import { pageShape, shownModules } from '../../../../content/records/answer-shape.ts';
-import { records } from '../../../../content/records/kinds.ts';
+import { KINDS, records, type Kind } from '../../../../content/records/kinds.ts';
 import { apiRecord } from '../../../../content/records/shape.ts';
-import type { ShownModule } from '../../../views/module-view.ts';
 import { failure, success, type Result } from '../../../result.ts';
 import { renditionAt, renditionWidths } from '../../../media/picture.ts';
 import type { Entity } from '../../../../content/records/kinds.ts';
 import { crumbsAbove, pageAt } from '../../page-data/cms/cms.ts';
-import type { PageContext } from '../../page-data/page/page-context.ts';
+import { PageContext } from '../../page-data/page/page-context.ts';
+import { containerForEditors, publicContainer } from '../../page-data/modules/container.ts';
 import { showModules } from '../../page-data/modules/show.ts';
 import { pathOfPage, pathsOfPage } from '../../../routing/record-routes.ts';
 import { kindTag, recordTag } from '../../services/cache-tags/tags.ts';
 import { isAllowed } from '../../services/accounts/access.ts';
+import { pageRecordAt } from '../../services/editing/addressed.ts';
+import { offlineRecord } from '../../services/editing/edited.ts';
 import { noRecord } from '../../services/editing/save.ts';
 import { recordAs } from '../../services/editing/shown-as.ts';
 import { endpoint, type AskCaller } from '../core/endpoint.ts';
@@ -39,9 +39,12 @@ const siblingsOf = (context: PageContext, page: CmsPage) => {
     }));
 };
 
+const wholePath = ({ locale }: PageContext, asked: string): string =>
+  asked === '' ? `/${locale}` : `/${locale}/${asked}`;
+
 /** The page at a path behind the locale; an empty path is the start page. */
 function pageOf(context: PageContext, asked: string): CmsPage | null {
-  const whole = asked === '' ? `/${context.locale}` : `/${context.locale}/${asked}`;
+  const whole = wholePath(context, asked);
   const match = pageAt(context.data, whole, context.locale);
   if (match !== null) return match;
   return (
@@ -49,6 +52,21 @@ function pageOf(context: PageContext, asked: string): CmsPage | null {
       (page) => page.content_type !== 'page' && pathOfPage(page, context.locale) === whole,
     ) ?? null
   );
+}
+
+/** The same with the page that is offline, for whoever may read that; for all others there is none. */
+async function contextWith(
+  context: PageContext,
+  asked: string,
+  ask: AskCaller,
+): Promise<PageContext> {
+  if (pageOf(context, asked) !== null) return context;
+  const { app, locale } = context;
+  if (!isAllowed(await ask(), 'page', 'read')) return context;
+  const path = wholePath(context, asked);
+  const named = await pageRecordAt(app, path);
+  if (named?.kind !== 'page') return context;
+  return PageContext.open(app, locale, path, { edited: await offlineRecord(app, named) });
 }
 
 const thumbnails = z.array(z.object({ width: z.int(), url: z.string() }));
@@ -87,7 +105,8 @@ export const page = endpoint({
     settings_url: z.string().meta({ description: 'Where editors read and change its record' }),
   }),
   missing,
-  async load(context, { path: asked, version_id: version }, caller) {
+  async load(asOthers, { path: asked, version_id: version }, caller) {
+    const context = await contextWith(asOthers, asked, caller);
     const current = pageOf(context, asked);
     if (current === null) return failure('not_found', context.t('api:noPage'));
     context.shows(recordTag('page', current.id));
@@ -100,7 +119,7 @@ export const page = endpoint({
     return success({
       ...apiRecord(records.page, match, context.locale, false),
       urls: pathsOfPage(match),
-      is_online: match.is_online,
+      is_online: context.edited === null,
       parents,
       modules,
       siblings: siblingsOf(context, match),
@@ -117,65 +136,43 @@ export const siblings = endpoint({
   query: z.object({ path }),
   answer: z.array(sibling),
   missing,
-  load(context, { path: asked }) {
+  async load(asOthers, { path: asked }, caller) {
+    const context = await contextWith(asOthers, asked, caller);
     const match = pageOf(context, asked);
-    return Promise.resolve(
-      match === null
-        ? failure('not_found', context.t('api:noPage'))
-        : success(siblingsOf(context, match)),
-    );
+    return match === null
+      ? failure('not_found', context.t('api:noPage'))
+      : success(siblingsOf(context, match));
   },
 });
 
-/** The first module with this key, as the page shows it; null where it shows none such. */
-function containerIn(modules: readonly ShownModule[], slug: string): ShownModule | null {
-  for (const module of modules) {
-    if (module.columns.length > 0 && module.data['slug'] === slug) return module;
-    const inside = containerIn(module.columns.flat(), slug);
-    if (inside !== null) return inside;
-  }
-  return null;
-}
-
-const names = (tree: readonly StoredModule[], slug: string): boolean =>
-  modulesIn(tree).some(({ module }) => module.columns.length > 0 && module.data['slug'] === slug);
-
 export const containerBySlug = endpoint({
-  summary: 'What stands in the container with this key, wherever it is',
+  summary: 'What stands in the container with this key, wherever it is; editors get its draft',
   query: z.object({ slug: key }),
   answer: z.object({
     id: z.string(),
-    slug: z.string(),
+    slug: z.string().nullable(),
     parent: z.int(),
-    content_type: z.literal('page'),
+    content_type: z.enum(KINDS as [Kind, ...Kind[]]),
     object_id: z.int(),
     model: z.string().meta({ description: 'Its kind of module: container or section' }),
-    columns: z.array(z.object({ classes: z.string(), children: shownModules })),
+    columns: z.array(
+      z.object({
+        classes: z.string().meta({
+          description: 'Its layout and its share of it',
+          examples: ['of-67-33 column-67'],
+        }),
+        children: shownModules,
+      }),
+    ),
     children: shownModules.meta({ description: 'All that stands in it, column by column' }),
   }),
   missing: 'There is no such container',
-  async load(context, { slug }) {
-    context.shows(kindTag('page'));
-    for (const match of context.data.page.values()) {
-      if (!names(match.modules, slug)) continue;
-      // With all that stands around it: what is not online yet keeps what is in it to itself.
-      const { modules } = await showModules(context, match.modules);
-      const container = containerIn(modules, slug);
-      if (container === null) continue;
-      return success({
-        id: container.id,
-        slug,
-        parent: match.id,
-        content_type: 'page',
-        object_id: match.id,
-        model: container.kind,
-        children: container.columns.flat(),
-        columns: container.columns.map((children, index) => ({
-          classes: `column-${index + 1}`,
-          children,
-        })),
-      });
-    }
-    return failure('not_found', context.t('api:noContainer'));
+  async load(context, { slug }, ask) {
+    const caller = await ask();
+    const isReadable = (kind: Kind) => isAllowed(caller, kind, 'read');
+    const found =
+      (caller.how === 'nobody' ? null : await containerForEditors(context, slug, isReadable)) ??
+      (await publicContainer(context, slug));
+    return found === null ? failure('not_found', context.t('api:noContainer')) : success(found);
   },
 });

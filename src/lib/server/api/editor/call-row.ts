@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Kind } from '../../../../content/records/kinds.ts';
 import type { Locale } from '../../../constants.ts';
-import type { Revision } from '../../../editing/revision.ts';
+import type { SeenRevision } from '../../../editing/revision.ts';
 import { translator } from '../../../i18n/translator.ts';
 import { FAILURE_STATUS, failure, type Failure, type Result } from '../../../result.ts';
 import type { Constraints } from '../../../routing/route-pattern.ts';
@@ -32,7 +32,7 @@ export interface EditorCall<Body = unknown> {
   readonly query: URLSearchParams;
   readonly body: Body;
   /** The state that the caller saw, from `If-Match`; null: not said. */
-  readonly revision: Revision | null;
+  readonly revision: SeenRevision | null;
 }
 
 /** What a row is made of before its body's type is forgotten. */

@@ -1,7 +1,7 @@
 import { isKind, type Kind } from '../../../../content/records/kinds.ts';
 import { ANY_KIND, type Right } from '../../../accounts/permissions.ts';
 import type { Locale } from '../../../constants.ts';
-import type { Revision } from '../../../editing/revision.ts';
+import type { SeenRevision } from '../../../editing/revision.ts';
 import { translator } from '../../../i18n/translator.ts';
 import { errorsIn, invalid } from '../../../i18n/validation.ts';
 import { failure } from '../../../result.ts';
@@ -60,7 +60,7 @@ export interface EditorRequest {
   readonly locale: Locale;
   readonly caller: Caller;
   readonly query: URLSearchParams;
-  readonly revision: Revision | null;
+  readonly revision: SeenRevision | null;
   /** JSON; null: none. */
   readonly body: unknown;
 }

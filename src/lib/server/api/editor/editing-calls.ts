@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ConflictAnswer, LinkedAnswer } from '../../../editing/calls.ts';
 import { deltaSchema } from '../../../editing/delta-schema.ts';
-import type { Revision } from '../../../editing/revision.ts';
+import type { SeenRevision } from '../../../editing/revision.ts';
 import { success, type Failure, type Result } from '../../../result.ts';
 import { recordById } from '../../repositories/records.ts';
 import { linksTo } from '../../services/editing/links.ts';
@@ -38,7 +38,7 @@ const where = { kind: KIND_NAME, id: ID, number: ID };
 const anything = z.record(z.string(), z.unknown());
 
 /** What a call starts from; the dispatcher has seen to it that it is there. */
-const seen = ({ revision }: EditorCall): Revision => revision ?? { version: 0, draft: 0 };
+const seen = ({ revision }: EditorCall): SeenRevision => revision ?? { version: 0, draft: 0 };
 
 const stateOf = ({ app, kind, id, locale }: EditorCall) => editingState(app, kind, id, locale);
 

@@ -1,8 +1,11 @@
+import type { z } from 'zod';
+import type { StoredModule } from '../../../../content/fields/module-tree.ts';
 import type { Kind } from '../../../../content/records/kinds.ts';
 import type { Action } from '../../../accounts/permissions.ts';
 import { success, type Failure, type Result } from '../../../result.ts';
 import { errorsIn, invalid } from '../../../i18n/validation.ts';
 import type { AppContext } from '../../app/app-context.ts';
+import { draftedContainer } from '../../page-data/modules/container.ts';
 import { checkReadAccess } from '../../services/accounts/access.ts';
 import { offerOf } from '../../services/editing/library.ts';
 import {
@@ -10,12 +13,17 @@ import {
   changeModule,
   moduleChangeSchema,
   newModuleSchema,
+  ownedSchema,
   ownerSchema,
   readModule,
+  type ChangedModule,
   type ModuleKey,
+  type Owner,
 } from '../../services/editing/module-edits.ts';
 import { noRecord } from '../../services/editing/save.ts';
 import { answered, editorCall, type EditorCall, type EditorCallRow } from './call-row.ts';
+
+type Owned = z.output<typeof ownedSchema>;
 
 interface Failed {
   readonly ok: false;
@@ -37,25 +45,44 @@ function denialOf({ caller, locale }: EditorCall, kind: Kind, action: Action): F
   return denial && { ok: false, failure: denial };
 }
 
-/** The module that an address names, with the record that its query names. */
-function keyOf(call: EditorCall, action: Action): Result<ModuleKey> {
-  const { params, query, locale } = call;
-  const owner = ownerSchema.safeParse(Object.fromEntries(query), { error: errorsIn(locale) });
+/** The record that a call names in its query or its body, for whoever may do that to it. */
+function ownerOf(call: EditorCall<Owned | null>, action: Action): Result<Owner> {
+  const { query, body, locale } = call;
+  const { content_type: kind = query.get('content_type'), object_id: id = query.get('object_id') } =
+    body ?? {};
+  const named = { content_type: kind ?? undefined, object_id: id ?? undefined };
+  const owner = ownerSchema.safeParse(named, { error: errorsIn(locale) });
   if (!owner.success) return invalid(owner.error.issues, locale);
   const denial = denialOf(call, owner.data.content_type, action);
-  if (denial !== null) return denial;
-  const { module: kind = '', id: module = '' } = params;
-  return success({ ...owner.data, kind, module });
+  return denial ?? success(owner.data);
+}
+
+/** The module that an address names, with its record. */
+function keyOf(call: EditorCall<Owned | null>, action: Action): Result<ModuleKey> {
+  const owner = ownerOf(call, action);
+  if (!owner.ok) return owner;
+  const { module: kind = '', id: module = '' } = call.params;
+  return success({ ...owner.value, kind, module });
 }
 
 async function change(
-  call: EditorCall,
+  call: EditorCall<Owned>,
   data: Readonly<Record<string, unknown>> | null,
 ): Promise<Result<unknown>> {
   const key = keyOf(call, 'write');
   if (!key.ok) return key;
   const revision = call.revision ?? { version: 0, draft: 0 };
   return changeModule(call.app, { key: key.value, revision }, data, call.editor);
+}
+
+/** What was added; a container with what stands in it, as `container/by-slug` answers it (ED-04). */
+async function withContents(
+  { app, locale }: Pick<EditorCall, 'app' | 'locale'>,
+  { content_type: kind, object_id: id }: Owner,
+  added: ChangedModule,
+): Promise<object> {
+  const is = (module: StoredModule) => module.id === added.module?.id;
+  return { ...added, ...(await draftedContainer(app, { kind, id }, locale, is)) };
 }
 
 const changeRow = (method: 'POST' | 'PATCH', summary: string): EditorCallRow =>
@@ -94,13 +121,17 @@ export const MODULE_CALLS: readonly EditorCallRow[] = [
     action: 'write',
     summary: 'puts a module onto a record; If-Match but for a section with a key',
     body: newModuleSchema,
+    queries,
     exists,
     async run(call) {
       const { app, params, body, revision, editor } = call;
       const { module: kind = '' } = params;
-      const denial = denialOf(call, body.content_type, 'write');
-      if (denial !== null) return answered(denial);
-      return answered(await addModule(app, { kind, order: body }, revision, editor), 201);
+      const owner = ownerOf(call, 'write');
+      if (!owner.ok) return answered(owner);
+      const order = { ...body, ...owner.value };
+      const added = await addModule(app, { kind, order }, revision, editor);
+      if (!added.ok) return answered(added);
+      return answered(success(await withContents(call, owner.value, added.value)), 201);
     },
   }),
   editorCall({
@@ -124,6 +155,7 @@ export const MODULE_CALLS: readonly EditorCallRow[] = [
     method: 'DELETE',
     action: 'write',
     summary: 'deletes it',
+    body: ownedSchema,
     ifMatch: true,
     queries,
     exists,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ANY_REVISION } from '../../../editing/revision.ts';
 import { success } from '../../../result.ts';
 import { allRecords, recordById } from '../../repositories/records.ts';
 import {
@@ -25,7 +26,12 @@ const RECORD = `${KIND}/[id]`;
 const where = { kind: '[a-z_]+', id: ID };
 const anything = z.record(z.string(), z.unknown());
 
-const versionOf = ({ revision }: EditorCall): number => revision?.version ?? 0;
+type WithRevision = Pick<EditorCall, 'revision'>;
+/** The draft that the caller saw; null: any. */
+const draftSeen = ({ revision }: WithRevision): number | null =>
+  revision === ANY_REVISION ? null : (revision?.version ?? 0);
+/** As operations have it: null for any state. */
+const stateSeen = ({ revision }: WithRevision) => (revision === ANY_REVISION ? null : revision);
 
 /**
  * Writes by the resource service, which these calls are older names of (decision 30), and
@@ -57,9 +63,15 @@ async function write(call: EditorCall, operation: Operation): Promise<EditorAnsw
 
 /** What is to become of the record of an address, from the state that the caller saw. */
 const changing = (
-  { kind, id, body, revision }: EditorCall<z.output<typeof anything>>,
+  call: EditorCall<z.output<typeof anything>>,
   how: 'replace' | 'change',
-): Operation => ({ do: how, kind, id, revision, body });
+): Operation => ({
+  do: how,
+  kind: call.kind,
+  id: call.id,
+  revision: stateSeen(call),
+  body: call.body,
+});
 
 /** Generic calls on records, for editors and their programs (API-03), a row each. */
 export const RECORD_CALLS: readonly EditorCallRow[] = [
@@ -129,7 +141,7 @@ export const RECORD_CALLS: readonly EditorCallRow[] = [
         do: 'delete',
         kind: call.kind,
         id: call.id,
-        revision: call.revision,
+        revision: stateSeen(call),
         isAnyway: call.query.has('anyway'),
       }),
   }),
@@ -166,7 +178,7 @@ export const RECORD_CALLS: readonly EditorCallRow[] = [
       answered(
         await publishDraft(
           call.app,
-          { kind: call.kind, id: call.id, draft: versionOf(call) },
+          { kind: call.kind, id: call.id, draft: draftSeen(call) },
           call.editor,
         ),
       ),

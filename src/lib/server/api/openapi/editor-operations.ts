@@ -51,7 +51,7 @@ function operation(call: DescribedCall, components: Components): Json {
     ],
     ...(body !== undefined && {
       requestBody: {
-        required: true,
+        required: method !== 'DELETE',
         content: { 'application/json': { schema: components.of(body) } },
       },
     }),

@@ -11,6 +11,7 @@ import {
 import { LOCALES } from '../../../constants.ts';
 import { translator } from '../../../i18n/translator.ts';
 import { failure, success, type Result } from '../../../result.ts';
+import { grantorOf } from '../../services/accounts/actor-of.ts';
 import { invitedUserSchema, inviteUser } from '../../services/accounts/invitations/invite.ts';
 import {
   changeUser,
@@ -139,8 +140,8 @@ const USER_CALLS: readonly ResourceCall[] = [
     answer: user,
     status: 201,
     failures: [409, 413, 415],
-    run: async ({ app, body, editor, locale }) =>
-      told(await inviteUser(app.accounts, body, editor.actor, locale), 201),
+    run: async ({ app, body, caller, locale }) =>
+      told(await inviteUser(app.accounts, body, grantorOf(caller, locale), locale), 201),
   },
   {
     ...of('user'),
@@ -166,15 +167,10 @@ const USER_CALLS: readonly ResourceCall[] = [
     body: userChangeSchema.meta({ id: 'UserChange' }),
     answer: user,
     failures: [404, 409, 413, 415],
-    run: async ({ app, params, body, editor, locale }) =>
-      told(
-        await changeUser(
-          app.accounts,
-          { id: params['id'] ?? '', change: body },
-          editor.actor,
-          locale,
-        ),
-      ),
+    async run({ app, params: { id = '' }, body, caller, locale }) {
+      const by = grantorOf(caller, locale);
+      return told(await changeUser(app.accounts, { id, change: body }, by, locale));
+    },
   },
 ];
 
@@ -227,8 +223,8 @@ const TOKEN_CALLS: readonly ResourceCall[] = [
     answer: z.object({ secret: z.string(), token }),
     status: 201,
     failures: [413, 415],
-    run: async ({ app, body, editor, locale }) =>
-      told(await createToken(app.accounts, body, editor.actor, locale), 201),
+    run: async ({ app, body, caller, locale }) =>
+      told(await createToken(app.accounts, body, grantorOf(caller, locale), locale), 201),
   },
   {
     ...of('api_token'),

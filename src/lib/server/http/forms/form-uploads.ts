@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE, type Locale } from '../../../constants.ts';
 import { translator } from '../../../i18n/translator.ts';
 import { FAILURE_STATUS, failure, type Failure } from '../../../result.ts';
 import type { AppContext } from '../../app/app-context.ts';
-import { networkOf } from '../../concurrency/rate-limit.ts';
+import { networkOf } from '../../concurrency/network.ts';
 import { callerOf } from '../../services/accounts/access.ts';
 import { csrfFailure } from '../../services/accounts/csrf.ts';
 import { setVisitor, visitorOf } from '../../services/booking/visitor.ts';

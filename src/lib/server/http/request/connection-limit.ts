@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { networkOf } from '../../concurrency/rate-limit.ts';
+import { networkOf } from '../../concurrency/network.ts';
 
 /** Lets no place on the net hold more than so many connections at once; others of it are closed. */
 export function limitPerAddress(server: Server, most: number): void {

@@ -1,4 +1,5 @@
 import type { EventEntity } from '../../../../content/records/event.ts';
+import { isDateOpen } from '../../../booking/sale-state.ts';
 import type { StatusTarget, StatusWish } from '../../../event-status/status-change.ts';
 import { failure, success, type Result } from '../../../result.ts';
 import type { PageContext } from '../page/page-context.ts';
@@ -20,7 +21,8 @@ function dateErrors(event: EventEntity, typed: Typed, { t, now }: PageContext): 
     errors['date_start'] = t(
       isSet(typed, 'date_start') ? 'box_office:error.moment' : 'box_office:error.dateNeeded',
     );
-  else if (start === event.date_start && event.status !== 'postponed')
+  // The date that falls away is no new one, however often it is handed in.
+  else if (start === event.date_start && (event.status !== 'postponed' || isDateOpen(event)))
     errors['date_start'] = t('box_office:error.dateSame');
   else if (start !== event.date_start && Date.parse(start) <= now.getTime())
     errors['date_start'] = t('box_office:error.datePast');

@@ -1,4 +1,5 @@
 import type { EventEntity } from '../../../../content/records/event.ts';
+import { doorsOf } from '../../../booking/sale-state.ts';
 import type { Locale } from '../../../constants.ts';
 import {
   dayOf,
@@ -60,8 +61,9 @@ function factsOf(event: EventEntity, context: PageContext): SheetEventView['fact
   const { t, locale, data } = context;
   const venue = data.venue.get(data.room.get(event.room)?.venue ?? 0);
   const minutes = (count: number | null) => (count === null ? '' : durationLabel(count, t));
+  const doors = doorsOf(event);
   const facts = {
-    doors: event.doors === null ? '' : formatTime(event.doors, locale),
+    doors: doors === null ? '' : formatTime(doors, locale),
     start: timeOfEvent(event, context),
     end: endOf(event, locale),
     place: placeOf(event, context),

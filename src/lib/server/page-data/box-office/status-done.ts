@@ -1,4 +1,5 @@
 import type { EventEntity } from '../../../../content/records/event.ts';
+import { isDateOpen } from '../../../booking/sale-state.ts';
 import { instantText, timeOf } from '../../../venue-clock.ts';
 import { detailPath } from '../../../routing/record-routes.ts';
 import { pathTo } from '../../../routing/routes.ts';
@@ -46,10 +47,14 @@ export async function doneView(
     links: event.is_online
       ? [
           { label: t('box_office:done.page'), href: detailPath('event', event, locale) },
-          {
-            label: t('box_office:done.ics'),
-            href: pathTo('events-slug-id-calendar', locale, place),
-          },
+          ...(isDateOpen(event)
+            ? []
+            : [
+                {
+                  label: t('box_office:done.ics'),
+                  href: pathTo('events-slug-id-calendar', locale, place),
+                },
+              ]),
         ]
       : [],
   };

@@ -2,6 +2,7 @@ import type { EventEntity } from '../../../../content/records/event.ts';
 import { perLocale } from '../../../../content/i18n/locales.ts';
 import type { Translated } from '../../../../content/fields/field.ts';
 import { ticketingSchema } from '../../../../content/records/site.ts';
+import { isDateOpen } from '../../../booking/sale-state.ts';
 import type { StatusTarget } from '../../../event-status/status-change.ts';
 import { textIn } from '../../../i18n/localized.ts';
 import { translator } from '../../../i18n/translator.ts';
@@ -71,8 +72,8 @@ export function firstTyped(event: EventEntity, to: StatusTarget, context: PageCo
     ...typedText('status_note', wordsOf(event, to)),
     ...(hasRefund(to) && typedText('refund_note', refund())),
     ...(to === 'postponed' && {
-      date_start: isSame ? shownMoment(event.date_start) : '',
-      open: isSame && event.postponed_from === null ? 'true' : '',
+      date_start: isSame && !isDateOpen(event) ? shownMoment(event.date_start) : '',
+      open: isDateOpen(event) ? 'true' : '',
     }),
     ...(to === 'moved' && {
       room: isSame ? String(event.room) : '',

@@ -1,4 +1,5 @@
-import type { EventEntity } from '../../../../content/records/event.ts';
+import type { EventEntity, EventStatus } from '../../../../content/records/event.ts';
+import { doorsOf } from '../../../booking/sale-state.ts';
 import { formatTime, moveDay, type Day } from '../../../dates/dates.ts';
 import { STATUS_TARGETS, type StatusTarget } from '../../../event-status/status-change.ts';
 import { localText, textIn } from '../../../i18n/localized.ts';
@@ -21,11 +22,14 @@ import type { PageContext } from '../page/page-context.ts';
 import { dayHeading, eventsOfDay, hoursOf, timeOfEvent } from './days.ts';
 import { salesOf, totalOf, type EventSales } from './sales.ts';
 
-/** What is offered at an event, the most urgent first: nothing that it is already. */
+/** What can be done once more: to another date, or to another place. */
+const AGAIN: readonly EventStatus[] = ['postponed', 'moved'];
+
+/** What is offered at an event, the most urgent first: nothing that it is already, but for what has more than one way to be so. */
 function targetsOf(event: EventEntity, isOver: boolean): readonly StatusTarget[] {
   if (isOver) return [];
   if (event.status === 'cancelled') return ['on_sale'];
-  return STATUS_TARGETS.filter((target) => target !== event.status);
+  return STATUS_TARGETS.filter((target) => target !== event.status || AGAIN.includes(target));
 }
 
 /** Figures of an event that are known, in words. */
@@ -54,7 +58,8 @@ function eventView(
   context: PageContext,
 ): TodayEventView {
   const { locale, t } = context;
-  const { id, doors } = event;
+  const { id } = event;
+  const doors = doorsOf(event);
   const title = localText(event.title, locale);
   const status = statusOf(event, context);
   const path = pathTo('hub-event-status', locale, { id });

@@ -1,5 +1,6 @@
 import type { EventEntity } from '../../../../content/records/event.ts';
 import { seatGroupSchema, type SeatGroup } from '../../../../content/records/event-parts.ts';
+import { doorsOf } from '../../../booking/sale-state.ts';
 import { isHidden } from '../../../booking/hidden.ts';
 import { MAIN_PRICE_TEXT, PRICE_LIST_COLLAPSES_ABOVE } from '../../../constants.ts';
 import { formatInstant, formatTime } from '../../../dates/dates.ts';
@@ -21,7 +22,8 @@ export function factsOf(event: EventEntity, context: PageContext): readonly Fact
   const add = (key: string, field: keyof EventEntity, text: string | 0 | null) => {
     if (text !== null && text !== 0) facts.push({ term: t(`event:fact.${key}`), text, field });
   };
-  add('doors', 'doors', event.doors && formatTime(event.doors, locale));
+  const doors = doorsOf(event);
+  add('doors', 'doors', doors && formatTime(doors, locale));
   const about = (minutes: number) => t('event:about', { duration: durationLabel(minutes, t) });
   add('duration', 'duration', event.duration && about(event.duration));
   add('interval', 'interval', event.interval && durationLabel(event.interval, t));

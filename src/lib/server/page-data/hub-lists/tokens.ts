@@ -4,7 +4,7 @@ import { instantOfInput, instantText } from '../../../venue-clock.ts';
 import type { Failure, Result } from '../../../result.ts';
 import { pathTo } from '../../../routing/routes.ts';
 import type { HubFormView } from '../../../views/hub/hub-view.ts';
-import { actorOf } from '../../services/accounts/actor-of.ts';
+import { actorOf, grantorOf } from '../../services/accounts/actor-of.ts';
 import {
   createToken,
   listTokens,
@@ -91,7 +91,7 @@ export async function makeToken(
     // To the end of the day.
     expires_at: isDay ? instantText(instantOfInput(day, '23:59')) : day || null,
   };
-  const made = await createToken(app.accounts, input, actorOf(caller, locale), locale);
+  const made = await createToken(app.accounts, input, grantorOf(caller, locale), locale);
   return made.ok ? { ok: true, value: made.value.secret } : made;
 }
 

@@ -4,7 +4,7 @@ import { formatMoment } from '../../../dates/dates.ts';
 import { failure, type Failure, type Result } from '../../../result.ts';
 import { pathTo } from '../../../routing/routes.ts';
 import type { HubField, HubFormView } from '../../../views/hub/hub-view.ts';
-import { actorOf } from '../../services/accounts/actor-of.ts';
+import { grantorOf } from '../../services/accounts/actor-of.ts';
 import { inviteAgain, inviteUser } from '../../services/accounts/invitations/invite.ts';
 import {
   changeUser,
@@ -58,7 +58,8 @@ export const USERS: HubList = {
     {
       name: 'invite_again',
       right: { subject: 'user', action: 'write' },
-      run: ({ app, locale }, id) => inviteAgain(app.accounts, id, locale),
+      run: ({ app, locale }, id, caller) =>
+        inviteAgain(app.accounts, id, grantorOf(caller, locale), locale),
     },
   ],
 };
@@ -70,7 +71,7 @@ export async function saveUser(
   form: FormData,
   caller: Caller,
 ): Promise<Result<ManagedUser>> {
-  const by = actorOf(caller, locale);
+  const by = grantorOf(caller, locale);
   const input = {
     first_name: textIn(form, 'first_name'),
     last_name: textIn(form, 'last_name'),

@@ -133,7 +133,8 @@ function rehearsedPage({ rehearsed, locale, now, t }: PageContext): RehearsedPag
 export function makePage(context: PageContext, facts: PageFacts): Page {
   const { locale, t, app } = context;
   // Under its old address while it is edited: a new one is not public yet.
-  const path = context.edited === null ? (facts.path ?? context.path) : context.path;
+  const isOwnState = context.edited?.page.record != null;
+  const path = isOwnState ? context.path : (facts.path ?? context.path);
   const chrome = chromeOf(context);
   const absolute = (target: string) => `${app.env.siteOrigin}${target}`;
   const search = facts.search ?? '';

@@ -14,6 +14,7 @@ import { childrenHavePages } from '../../../programme/event-types.ts';
 import { findEvents } from '../../services/programme/programme-index.ts';
 import { detailPath, eventPartPath } from '../../../routing/record-routes.ts';
 import { eventsTag, recordTag } from '../../services/cache-tags/tags.ts';
+import { isDateOpen } from '../../../booking/sale-state.ts';
 import { canFollow } from '../../../booking/can-follow.ts';
 import { bookingOf } from '../booking/booking.ts';
 import { keepTogether } from '../../../text/keep-together.ts';
@@ -138,7 +139,7 @@ async function viewOf(
     others: otherViews,
     othersHeading: t(event.production === null ? 'event:others.series' : 'event:others.production'),
     calendarHref:
-      event.status === 'cancelled'
+      event.status === 'cancelled' || isDateOpen(event)
         ? null
         : pathTo('events-slug-id-calendar', locale, {
             slug: slugOf(own.title.text),

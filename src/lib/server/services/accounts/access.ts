@@ -46,7 +46,11 @@ async function programIn(
 }
 
 /** Whether the scopes of a caller's token leave it something; everybody else has none. */
-const isInScope = ({ scopes }: Pick<Caller, 'scopes'>, subject: Subject, action: Action): boolean =>
+export const isInScope = (
+  { scopes }: Pick<Caller, 'scopes'>,
+  subject: Subject,
+  action: Action,
+): boolean =>
   scopes === null ||
   [`${subject}:${action}`, `${subject}:*`, `*:${action}`, '*:*'].some((scope) =>
     scopes.includes(scope),

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../constants.ts';
 import { translator } from '../../../i18n/translator.ts';
-import type { Actor } from '../audit/actor.ts';
+import type { Actor, Grantor } from '../audit/actor.ts';
 import type { Caller, User } from './user.ts';
 
 type Named = Pick<User, 'id' | 'email' | 'first_name' | 'last_name'>;
@@ -25,4 +25,11 @@ export function actorOf(caller: Caller, locale: Locale): Actor {
   // The token of the configuration has no name of its own.
   const name = token?.name ?? translator(locale)('editing:program');
   return { actor: 'token', id: token === undefined ? null : String(token.id), name, address };
+}
+
+/** The same for what gives rights to somebody else. */
+export function grantorOf(caller: Caller, locale: Locale): Grantor {
+  const { role, scopes, token } = caller;
+  const has = { role, scopes, expires_at: token?.expires_at ?? null };
+  return { ...actorOf(caller, locale), has };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { LOGIN_TRIES } from '../../../constants.ts';
-import { networkOf } from '../../concurrency/rate-limit.ts';
+import { networkOf } from '../../concurrency/network.ts';
 import type { Database } from '../../db/schema.ts';
 import * as attempts from '../../repositories/login-attempts.ts';
 
@@ -85,12 +85,13 @@ export class LoginRateLimit {
     if (!isKnown) await attempts.refundAttempts(this.#db, [first, ...others.slice(1)]);
   }
 
-  #count(key: string, windowMs: number): Promise<number> {
+  async #count(key: string, windowMs: number): Promise<number> {
     const now = this.#now();
     const ends = new Date(now.getTime() + windowMs);
-    return attempts.countAttempt(this.#db, key, {
+    const { count } = await attempts.countAttempt(this.#db, key, {
       now: now.toISOString(),
       ends: ends.toISOString(),
     });
+    return count;
   }
 }

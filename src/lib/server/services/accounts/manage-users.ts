@@ -11,8 +11,9 @@ import { transaction } from '../../db/transaction.ts';
 import { allRecords } from '../../repositories/records.ts';
 import * as users from '../../repositories/users.ts';
 import type { Transaction } from 'kysely';
-import type { Actor } from '../audit/actor.ts';
+import type { Actor, Grantor } from '../audit/actor.ts';
 import type { Accounts } from './accounts.ts';
+import { grantDenial, rightsOfRole } from './grants.ts';
 
 /** What administrators do with the accounts of others. */
 
@@ -117,7 +118,7 @@ async function lockOut(
 export async function changeUser(
   accounts: Accounts,
   { id, change: input }: { readonly id: string; readonly change: unknown },
-  by: Actor,
+  by: Grantor,
   locale: Locale,
 ): Promise<Result<ManagedUser>> {
   const parsed = userChangeSchema.safeParse(input, { error: errorsIn(locale) });
@@ -133,6 +134,11 @@ export async function changeUser(
       return failure('conflict', text, { [field]: text });
     }
     const isDisabled = user.is_disabled === 1;
+    const isGiven =
+      (change.role !== undefined && change.role !== user.role) ||
+      (change.is_disabled === false && isDisabled);
+    const denial = isGiven && grantDenial(by, rightsOfRole(change.role ?? user.role), locale);
+    if (denial) return denial;
     const hasOtherRights =
       (change.role ?? user.role) !== user.role || (change.is_disabled ?? isDisabled) !== isDisabled;
     await users.updateUser(tx, id, change, hasOtherRights);

@@ -24,11 +24,11 @@ export async function callerByToken(
   const now = clock();
   if (row === null || row.revoked_at !== null) return null;
   if (row.expires_at !== null && Date.parse(row.expires_at) <= now.getTime()) return null;
-  const { id, name, role } = row;
+  const { id, name, role, expires_at: expiresAt } = row;
   const scopes = row.scopes === null ? null : (JSON.parse(row.scopes) as readonly string[]);
   const isNoted =
     row.used_at !== null && now.getTime() - Date.parse(row.used_at) < USE_NOTED_EVERY_MS;
   // Noted now and then, so that a program that reads much writes nothing.
   if (!isNoted) runInBackground(tokens.noteTokenUse(db, id, instantText(now)));
-  return { ...NOBODY, role, how: 'token', scopes, token: { id, name } };
+  return { ...NOBODY, role, how: 'token', scopes, token: { id, name, expires_at: expiresAt } };
 }

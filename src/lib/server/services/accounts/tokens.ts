@@ -8,8 +8,9 @@ import { errorsIn, invalid } from '../../../i18n/validation.ts';
 import { failure, success, type Result } from '../../../result.ts';
 import { transaction } from '../../db/transaction.ts';
 import * as tokens from '../../repositories/access/tokens.ts';
-import type { Actor } from '../audit/actor.ts';
+import type { Actor, Grantor } from '../audit/actor.ts';
 import type { Accounts } from './accounts.ts';
+import { grantDenial } from './grants.ts';
 import { hashOfToken, prefixOf, randomToken } from './token-shape.ts';
 
 const SCOPE_SUBJECTS: ReadonlySet<string> = new Set([...SUBJECTS, '*']);
@@ -56,7 +57,7 @@ const tokenOf = ({ scopes, ...row }: tokens.StoredToken): ApiToken => ({
 export async function createToken(
   accounts: Accounts,
   input: unknown,
-  by: Actor,
+  by: Grantor,
   locale: Locale,
 ): Promise<Result<{ readonly secret: string; readonly token: ApiToken }>> {
   const parsed = newTokenSchema.safeParse(input, { error: errorsIn(locale) });
@@ -73,6 +74,9 @@ export async function createToken(
     const text = t('editing:error.past');
     return failure('invalid', text, { expires_at: text });
   }
+  const rights = { role, scopes: scopes.length === 0 ? null : scopes, expires_at: expires };
+  const denial = grantDenial(by, rights, locale);
+  if (denial !== null) return denial;
   const secret = randomToken(await accounts.secret());
   const row = {
     name,

@@ -21,7 +21,11 @@ export interface Caller {
   /** Kinds of record that it makes public only with a second pair of eyes, in a bundle (ED-17); left out: none. */
   readonly needsApproval?: ReadonlySet<string>;
   /** The token that it sent, where it has a name. */
-  readonly token?: { readonly id: number; readonly name: string };
+  readonly token?: {
+    readonly id: number;
+    readonly name: string;
+    readonly expires_at: string | null;
+  };
   /** The visitor's network address; left out: not known. */
   readonly address?: string;
 }

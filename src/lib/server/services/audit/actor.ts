@@ -1,3 +1,4 @@
+import type { Role } from '../../../accounts/permissions.ts';
 import type { AuditEntryRow } from '../../db/tables/access-schema.ts';
 
 /** Who did something, as the audit log keeps it. */
@@ -10,8 +11,28 @@ export interface Actor {
   readonly address: string;
 }
 
-/** Whoever may run commands on the machine. */
-export const COMMAND: Actor = { actor: 'command', id: null, name: '', address: '' };
+/** What somebody may do: a role, within the scopes of a token, as long as that holds. */
+export interface Rights {
+  readonly role: Role;
+  /** Null: all that the role may do. */
+  readonly scopes: readonly string[] | null;
+  /** When they end; null or left out: never by themselves. */
+  readonly expires_at?: string | null;
+}
+
+/** Who gives rights to somebody else, with the rights that they have themselves. */
+export interface Grantor extends Actor {
+  readonly has: Rights;
+}
+
+/** Whoever may run commands on the machine, which are all there are. */
+export const COMMAND: Grantor = {
+  actor: 'command',
+  id: null,
+  name: '',
+  address: '',
+  has: { role: 'admin', scopes: null },
+};
 
 /**
  * As much of an address as tells one place from another and not one household from its

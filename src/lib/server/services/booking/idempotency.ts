@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
-import { RESERVATION_MINUTES } from '../../../constants.ts';
+import { COOKIE, RESERVATION_MINUTES } from '../../../constants.ts';
 import { instantText } from '../../../dates/dates.ts';
 import { success, type FailureCode, type Result } from '../../../result.ts';
 import type { Database } from '../../db/schema.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import type { ErrorReporter } from '../../ports/error-reporter.ts';
+import type { ReadCookies } from '../accounts/csrf.ts';
+import type { Caller } from '../accounts/user.ts';
 import {
   answerOf,
   deleteRequest,
@@ -30,6 +32,28 @@ const KEY = /^[\w-]{16,128}$/u;
 /** The key of a caller; null for none, or for one that is too short to be unique. */
 export const idempotencyKeyOf = (text: string | null | undefined): string | null =>
   KEY.test(text ?? '') ? (text ?? null) : null;
+
+/**
+ * A key that a browser chose, for that browser alone: nobody else is answered with its cart who
+ * comes to know the key, or takes the same one. It is told by the CSRF token, which is there
+ * before the first order, and stays when an answer is lost.
+ */
+export function keyOfBrowser(
+  text: string | null,
+  {
+    cookies,
+    caller,
+  }: { readonly cookies: ReadCookies; readonly caller: Pick<Caller, 'csrfToken'> },
+): string | null {
+  const key = idempotencyKeyOf(text);
+  const token = caller.csrfToken ?? cookies.get(COOKIE.csrf)?.value ?? '';
+  return (
+    key &&
+    createHash('sha256')
+      .update(JSON.stringify([token, key]))
+      .digest('base64url')
+  );
+}
 
 /** What idempotent requests need of the application. */
 interface IdempotencyServices {

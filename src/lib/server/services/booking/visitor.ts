@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { AstroCookies } from 'astro';
 import { COOKIE, VISITOR_COOKIE_HOURS } from '../../../constants.ts';
 import { hostCookie } from '../../../host-cookie.ts';
-import { networkOf } from '../../concurrency/rate-limit.ts';
+import { networkOf } from '../../concurrency/network.ts';
 import type { Env } from '../../config/env.ts';
 import type { ReadCookies } from '../accounts/csrf.ts';
 import { sessionSecret } from '../accounts/secret.ts';

@@ -2,7 +2,7 @@ import { isVersioned, type Kind } from '../../../../content/records/kinds.ts';
 import { matchRoute, routeRow, type RouteName } from '../../../routing/routes.ts';
 import { allRecords, recordById } from '../../repositories/records.ts';
 import type { Entity } from '../../../../content/records/kinds.ts';
-import { pathOfPage } from '../../../routing/record-routes.ts';
+import { detailPath, pathOfPage } from '../../../routing/record-routes.ts';
 import type { EditingServices } from './save.ts';
 
 export interface Addressed {
@@ -23,8 +23,17 @@ export function isEditable(route: RouteName): boolean {
   return shows !== null && (shows.as !== 'detail' || isVersioned(shows.kind));
 }
 
-/** The record whose own page stands at an address, online or not; null where it is nobody's page. */
+/** The record that editors work on at an address, online or not; null where there is none. */
 export async function recordAt(
+  app: Pick<EditingServices, 'database'>,
+  path: string,
+): Promise<Addressed | null> {
+  const name = matchRoute(path)?.name;
+  return name !== undefined && isEditable(name) ? pageRecordAt(app, path) : null;
+}
+
+/** The record whose own page stands at an address, online or not; null where it is nobody's page. */
+export async function pageRecordAt(
   { database: { db } }: Pick<EditingServices, 'database'>,
   path: string,
 ): Promise<Addressed | null> {
@@ -32,7 +41,7 @@ export async function recordAt(
   if (match === null) return null;
   const { name, locale, params } = match;
   const { shows } = routeRow(name);
-  if (shows === null || !isEditable(name)) return null;
+  if (shows === null) return null;
   if (shows.as === 'detail') {
     const id = idIn(params['id']);
     const { kind } = shows;
@@ -47,4 +56,27 @@ export async function recordAt(
   return shows.as === 'part'
     ? pageOf(pages, (page) => page.content_type === shows.content_type)
     : pageOf(pages, (page) => page.content_type === 'page' && pathOfPage(page, locale) === path);
+}
+
+/** The address of a record's page where another one leads to it, too; null: it is at its own. */
+export async function ownPathOf(
+  { database: { db } }: Pick<EditingServices, 'database'>,
+  { kind, id }: Addressed,
+  path: string,
+): Promise<string | null> {
+  const match = matchRoute(path);
+  if (match === null || routeRow(match.name).shows?.as !== 'detail') return null;
+  const record = await recordById(db, kind, id);
+  const own = record && detailPath(kind, record, match.locale);
+  return own === path ? null : own;
+}
+
+/** Whether visitors see a record: it is online, and the moment of its publication has come. */
+export async function isPublic(
+  { database: { db }, now }: Pick<EditingServices, 'database' | 'now'>,
+  { kind, id }: Addressed,
+): Promise<boolean> {
+  const record = await recordById(db, kind, id);
+  if (record?.is_online !== true) return false;
+  return !('published_at' in record) || Date.parse(String(record.published_at)) <= now().getTime();
 }

@@ -3,7 +3,7 @@ import type { EditingPage } from '../../../views/page.ts';
 import { recordById } from '../../repositories/records.ts';
 import type { Entity } from '../../../../content/records/kinds.ts';
 import type { ReferenceData } from '../records/reference-data.ts';
-import { recordAt, type Addressed } from './addressed.ts';
+import type { Addressed } from './addressed.ts';
 import { recordAs } from './shown-as.ts';
 import type { EditingServices } from './save.ts';
 
@@ -69,10 +69,6 @@ export async function editedRecord(
   };
 }
 
-/** The same for the record whose page stands at an address. */
-export const editedPage = async (
-  app: EditingServices,
-  path: string,
-  asked: EditingAsked,
-): Promise<Edited | null> =>
-  editedRecord(app, asked.mode === 'sign-in' ? null : await recordAt(app, path), asked);
+/** What is shown of a record that is not public to whoever may read it. */
+export const offlineRecord = (app: EditingServices, named: Addressed): Promise<Edited | null> =>
+  editedRecord(app, named, { mode: 'offline', version: null, at: null, isTimeUnread: false });

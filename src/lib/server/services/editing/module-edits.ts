@@ -15,7 +15,7 @@ import {
   type Content,
 } from '../../../editing/content.ts';
 import { updateTimestamps } from '../../../editing/language.ts';
-import { revisionText, type Revision } from '../../../editing/revision.ts';
+import { revisionText, type SeenRevision } from '../../../editing/revision.ts';
 import { translator } from '../../../i18n/translator.ts';
 import { failure, success, type Result } from '../../../result.ts';
 import { checkedModules } from '../modules/checked-modules.ts';
@@ -42,10 +42,17 @@ const owner = {
   object_id: z.coerce.number().pipe(recordId),
 };
 export const ownerSchema = z.object(owner);
-type Owner = z.output<typeof ownerSchema>;
+export type Owner = z.output<typeof ownerSchema>;
+
+/** Every call on modules takes its record in its query or, where it has a body, in that. */
+const ownerInBody = {
+  content_type: owner.content_type.optional(),
+  object_id: owner.object_id.optional(),
+};
+export const ownedSchema = z.object(ownerInBody);
 
 export const newModuleSchema = z.strictObject({
-  ...owner,
+  ...ownerInBody,
   /** The id of the module in whose column it comes; a number, as the container's call names the page: at the top. */
   parent: z
     .union([z.string().max(40), z.int()])
@@ -57,12 +64,15 @@ export const newModuleSchema = z.strictObject({
   /** Of a container: the key under which it is found. */
   slug: z.string().max(60).optional(),
 });
-type NewModule = z.output<typeof newModuleSchema>;
+type NewModule = z.output<typeof newModuleSchema> & Owner;
 
-export const moduleChangeSchema = z.object({ data: z.record(z.string().max(60), z.unknown()) });
+export const moduleChangeSchema = z.object({
+  ...ownerInBody,
+  data: z.record(z.string().max(60), z.unknown()),
+});
 
 /** What a change of a module is answered with. */
-interface ChangedModule {
+export interface ChangedModule {
   readonly revision: string;
   /** Null: it is gone. */
   readonly module: StoredModule | null;
@@ -83,7 +93,7 @@ export interface ModuleKey extends Owner {
 
 const seenRecord = (
   { content_type: kind, object_id: id }: Owner,
-  revision: Revision,
+  revision: SeenRevision,
 ): SeenRecord => ({
   kind,
   id,
@@ -136,7 +146,7 @@ function withNew(
 export async function addModule(
   app: EditingServices,
   { kind, order }: { readonly kind: string; readonly order: NewModule },
-  revision: Revision | null,
+  revision: SeenRevision | null,
   editor: Editor,
 ): Promise<Result<ChangedModule>> {
   const { content_type: type, object_id: object, slug } = order;
@@ -182,7 +192,7 @@ export async function readModule(
 /** Changes a module in the fields that are handed in, or, with null, deletes it with what stands in it. */
 export function changeModule(
   app: EditingServices,
-  { key, revision }: { readonly key: ModuleKey; readonly revision: Revision },
+  { key, revision }: { readonly key: ModuleKey; readonly revision: SeenRevision },
   data: Readonly<Record<string, unknown>> | null,
   editor: Editor,
 ): Promise<Result<unknown>> {

@@ -135,12 +135,16 @@ export const readVersions = async (
 /**
  * Makes a draft public, if it is still the one that the caller saw, and the record
  * still the one that it started from. A refused draft stays.
- * @param expected the id of the draft
+ * @param expected the id of the draft; null: any
  * @returns the record, or what is wrong with the draft, at its fields
  */
 export async function publishDraft<K extends Kind>(
   { records: writer, modules }: Drafted,
-  { kind, id, draft: expected }: { readonly kind: K; readonly id: number; readonly draft: number },
+  {
+    kind,
+    id,
+    draft: expected,
+  }: { readonly kind: K; readonly id: number; readonly draft: number | null },
   { name, locale, door }: Editor,
 ): Promise<Result<Entity<K>>> {
   return writer.write(async (tx) => {
@@ -148,7 +152,7 @@ export async function publishDraft<K extends Kind>(
     const work = await workOn(tx, kind, id);
     if (work?.draft == null) return noDraft(locale);
     const { draft } = work;
-    if (draft.id !== expected) return changedMeanwhile(locale);
+    if (expected !== null && draft.id !== expected) return changedMeanwhile(locale);
     const input = contentOf(kind, draft.content) as unknown as InputOf<Records[K]>;
     const key = { kind, id, version: draft.base };
     const published = await writer.updateIn(tx, key, input, { locale, by: name, door });

@@ -7,7 +7,12 @@ import type { SavedState } from '../../../editing/calls.ts';
 import { allModules, moduleById, type Content } from '../../../editing/content.ts';
 import { applyDelta, type Delta } from '../../../editing/delta.ts';
 import { updateTimestamps } from '../../../editing/language.ts';
-import { revisionText, type Revision } from '../../../editing/revision.ts';
+import {
+  ANY_REVISION,
+  revisionText,
+  type Revision,
+  type SeenRevision,
+} from '../../../editing/revision.ts';
 import { failure, success, type Result } from '../../../result.ts';
 import { translator } from '../../../i18n/translator.ts';
 import type { Database } from '../../db/schema.ts';
@@ -46,7 +51,7 @@ export interface EditingServices {
 export interface SeenRecord {
   readonly kind: Kind;
   readonly id: number;
-  readonly revision: Revision;
+  readonly revision: SeenRevision;
 }
 
 /** Whose work it is: by what name and door it is kept, and in which language errors are told. */
@@ -63,8 +68,9 @@ export const noRecord = (locale: Locale) =>
 export const changedMeanwhile = (locale: Locale) =>
   failure('conflict', translator(locale)('editing:error.changed'));
 
-export const isAt = (work: Work, { version, draft }: Revision): boolean =>
-  work.revision.version === version && work.revision.draft === draft;
+export const isAt = (work: Work, seen: SeenRevision): boolean =>
+  seen === ANY_REVISION ||
+  (work.revision.version === seen.version && work.revision.draft === seen.draft);
 
 /**
  * Keeps content as the draft of a record, in place of the one before. What it started

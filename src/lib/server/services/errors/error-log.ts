@@ -2,7 +2,7 @@ import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants';
 import { ERROR_LOG_KEEP_DAYS, ERROR_LOG_NOTES_AN_HOUR } from '../../../constants.ts';
 import { instantText } from '../../../dates/dates.ts';
 import { success } from '../../../result.ts';
-import { networkOf, RateLimit } from '../../concurrency/rate-limit.ts';
+import { networkOf } from '../../concurrency/network.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { ErrorReporter } from '../../ports/error-reporter.ts';
@@ -12,6 +12,7 @@ import {
   sweepScriptErrors,
   type CountedScriptError,
 } from '../../repositories/dashboard/script-errors.ts';
+import { SharedLimit } from '../limits/shared-limit.ts';
 import { missingPath } from './missing-path.ts';
 
 interface ErrorLogParts {
@@ -35,16 +36,21 @@ export class ErrorLog {
   readonly #parts: ErrorLogParts;
   readonly #waiting = new Map<string, Misses>();
   readonly #scripts = new Map<string, CountedScriptError>();
-  readonly #perNetwork: RateLimit;
-  readonly #perPath: RateLimit;
+  readonly #perNetwork: SharedLimit;
+  readonly #perPath: SharedLimit;
   #timer: NodeJS.Timeout | null = null;
   #writing: Promise<void> = Promise.resolve();
 
   constructor(parts: ErrorLogParts) {
     this.#parts = parts;
+    const { db } = parts.database;
     const limit = { perMs: millisecondsInHour, now: parts.now };
-    this.#perNetwork = new RateLimit({ ...limit, most: ERROR_LOG_NOTES_AN_HOUR });
-    this.#perPath = new RateLimit({ ...limit, most: 1 });
+    this.#perNetwork = new SharedLimit(db, {
+      ...limit,
+      name: 'missed-address',
+      most: ERROR_LOG_NOTES_AN_HOUR,
+    });
+    this.#perPath = new SharedLimit(db, { ...limit, name: 'missed-path', most: 1 });
   }
 
   /** An address was answered with 404. @param path without query, percent-encoded */
@@ -57,10 +63,10 @@ export class ErrorLog {
    * @param visitor the network address of the visitor
    * @returns false when that place on the net has said so too often
    */
-  noteSeen(path: string, visitor: string): boolean {
+  async noteSeen(path: string, visitor: string): Promise<boolean> {
     const network = networkOf(visitor);
-    if (!this.#perNetwork.allows(network)) return false;
-    if (this.#perPath.allows(`${network} ${path}`)) this.#count(path, 'seen');
+    if (!(await this.#perNetwork.allows(network))) return false;
+    if (await this.#perPath.allows(`${network} ${path}`)) this.#count(path, 'seen');
     return true;
   }
 

@@ -1,6 +1,10 @@
+import { millisecondsInHour } from 'date-fns/constants';
+import { SCRIPT_ERRORS_AN_HOUR } from '../../../constants.ts';
 import { resolveRoute } from '../../../routing/resolve-route.ts';
-import { networkOf, type RateLimit } from '../../concurrency/rate-limit.ts';
+import { networkOf } from '../../concurrency/network.ts';
 import type { ErrorReporter } from '../../ports/error-reporter.ts';
+import type { OpenDatabase } from '../../db/open.ts';
+import { SharedLimit } from '../limits/shared-limit.ts';
 import type { ErrorLog } from './error-log.ts';
 import { missingPath } from './missing-path.ts';
 
@@ -13,11 +17,25 @@ interface ScriptError {
   readonly page: string;
 }
 
+interface LimitParts {
+  readonly database: Pick<OpenDatabase, 'db'>;
+  readonly now: () => Date;
+}
+
 interface ScriptErrorParts {
   readonly report: ErrorReporter;
   readonly errorLog: Pick<ErrorLog, 'noteScript'>;
-  readonly scriptErrors: RateLimit;
+  readonly scriptErrors: SharedLimit;
 }
+
+/** How much a place on the net can tell of. */
+export const scriptErrorLimit = ({ database: { db }, now }: LimitParts): SharedLimit =>
+  new SharedLimit(db, {
+    name: 'script-error',
+    most: SCRIPT_ERRORS_AN_HOUR,
+    perMs: millisecondsInHour,
+    now,
+  });
 
 /** Whatever a script read may stand in its message: addresses of mail, and long numbers. */
 const withoutPersons = (text: string): string =>
@@ -31,12 +49,12 @@ const withoutPersons = (text: string): string =>
  * @param visitor the network address of the visitor, which is not told on
  * @returns false when that place on the net has told of too many
  */
-export function noteScriptError(
+export async function noteScriptError(
   { report, errorLog, scriptErrors }: ScriptErrorParts,
   { message, file, line, column, page }: ScriptError,
   visitor: string,
-): boolean {
-  if (!scriptErrors.allows(networkOf(visitor))) return false;
+): Promise<boolean> {
+  if (!(await scriptErrors.allows(networkOf(visitor)))) return false;
   const { table, name } = resolveRoute(page);
   const route = `${table} ${name ?? ''}`.trim();
   const why = withoutPersons(message);

@@ -10,11 +10,12 @@ import {
 } from '../../../constants.ts';
 import { instantText } from '../../../dates/dates.ts';
 import { success } from '../../../result.ts';
-import { networkOf, RateLimit } from '../../concurrency/rate-limit.ts';
+import { networkOf } from '../../concurrency/network.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { transaction } from '../../db/transaction.ts';
 import * as followers from '../../repositories/box-office/followers.ts';
 import type { Follower } from '../../repositories/box-office/followers.ts';
+import { SharedLimit } from '../limits/shared-limit.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import type { ReferenceData } from '../records/reference-data.ts';
 import { askMessage } from './messages.ts';
@@ -47,18 +48,23 @@ const TOKEN = /^[\w-]{22}$/u;
 /** Who wants to be told of changes of an event by mail. */
 export class EventNews {
   readonly #parts: EventNewsParts;
-  readonly #askLimit: RateLimit;
-  readonly #mailLimit: RateLimit;
+  readonly #askLimit: SharedLimit;
+  readonly #mailLimit: SharedLimit;
 
   constructor(parts: EventNewsParts) {
-    const { now } = parts;
+    const {
+      database: { db },
+      now,
+    } = parts;
     this.#parts = parts;
-    this.#askLimit = new RateLimit({
+    this.#askLimit = new SharedLimit(db, {
+      name: 'event-news',
       most: EVENT_NEWS_ASKS_AN_HOUR,
       perMs: millisecondsInHour,
       now,
     });
-    this.#mailLimit = new RateLimit({
+    this.#mailLimit = new SharedLimit(db, {
+      name: 'event-news-mail',
       most: EVENT_NEWS_MAILS_A_DAY,
       perMs: millisecondsInDay,
       now,
@@ -76,11 +82,11 @@ export class EventNews {
     { email: typed, locale, visitor }: AskedNews,
     data: ReferenceData,
   ): Promise<boolean> {
-    if (!this.#askLimit.allows(networkOf(visitor))) return false;
+    if (!(await this.#askLimit.allows(networkOf(visitor)))) return false;
     const { database, outbox, now, siteOrigin } = this.#parts;
     const email = typed.toLowerCase();
     // Before the work that may be done twice: a message counts once.
-    const isMailed = this.#mailLimit.allows(email);
+    const isMailed = await this.#mailLimit.allows(email);
     const asked_at = instantText(now());
     const expiresAt = new Date(now().getTime() + EVENT_NEWS_CONFIRM_HOURS * millisecondsInHour);
     await transaction(database, async (tx) => {

@@ -10,10 +10,11 @@ import { dayOf, instantText } from '../../../dates/dates.ts';
 import { CALENDAR_SECRET } from '../../../programme/calendar-secret.ts';
 import { favouritesIn, favouritesText, type Favourites } from '../../../programme/favourites.ts';
 import { success } from '../../../result.ts';
-import { networkOf, RateLimit } from '../../concurrency/rate-limit.ts';
+import { networkOf } from '../../concurrency/network.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { transaction } from '../../db/transaction.ts';
 import * as calendars from '../../repositories/visitors/favourites-calendars.ts';
+import { SharedLimit } from '../limits/shared-limit.ts';
 import { toldIn, toldText, type ToldEvent } from './told-events.ts';
 
 export interface FavouritesCalendarParts {
@@ -44,14 +45,19 @@ const newSecret = (): string => `favcal_${randomBytes(SECRET_BYTES).toString('ba
 /** IN-04: lists of favourites that calendar programs follow. Whoever has the secret can read one. */
 export class FavouritesCalendars {
   readonly #parts: FavouritesCalendarParts;
-  readonly #made: RateLimit;
-  readonly #missed: RateLimit;
+  readonly #made: SharedLimit;
+  readonly #missed: SharedLimit;
 
   constructor(parts: FavouritesCalendarParts) {
+    const { db } = parts.database;
     const limit = { perMs: millisecondsInHour, now: parts.now };
     this.#parts = parts;
-    this.#made = new RateLimit({ ...limit, most: CALENDARS_AN_HOUR });
-    this.#missed = new RateLimit({ ...limit, most: CALENDAR_MISSES_AN_HOUR });
+    this.#made = new SharedLimit(db, { ...limit, name: 'calendar', most: CALENDARS_AN_HOUR });
+    this.#missed = new SharedLimit(db, {
+      ...limit,
+      name: 'calendar-miss',
+      most: CALENDAR_MISSES_AN_HOUR,
+    });
   }
 
   async find(secret: string): Promise<CalendarState> {
@@ -70,7 +76,7 @@ export class FavouritesCalendars {
    * @returns its secret, which nobody can be told again; null when too many were made there
    */
   async make(ids: Favourites, visitor: string, before = ''): Promise<string | null> {
-    if (!this.#made.allows(networkOf(visitor))) return null;
+    if (!(await this.#made.allows(networkOf(visitor)))) return null;
     const { database, now } = this.#parts;
     const secret = newSecret();
     const at = instantText(now());
@@ -117,7 +123,7 @@ export class FavouritesCalendars {
   }
 
   /** Counts an address that is not there. @returns false when a place on the net asks for too many */
-  allowsMiss(visitor: string): boolean {
+  allowsMiss(visitor: string): Promise<boolean> {
     return this.#missed.allows(networkOf(visitor));
   }
 

@@ -83,7 +83,7 @@ export async function mayBeginDraft(
   { network }: Pick<Visitor, 'network'>,
 ): Promise<boolean> {
   const at = now();
-  const count = await countAttempt(database.db, hashed('form draft', network), {
+  const { count } = await countAttempt(database.db, hashed('form draft', network), {
     now: at.toISOString(),
     ends: new Date(at.getTime() + millisecondsInHour).toISOString(),
   });

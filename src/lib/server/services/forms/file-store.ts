@@ -1,12 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { chmod, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { TempFiles } from '../../adapters/media/temp-files.ts';
 
 const ID_BYTES = 16;
 const ID = /^[\w-]{22}$/u;
+
+/** What strangers sent is for the user of the site alone, whoever else has an account on the machine. */
+const FOLDER_MODE = 0o700;
+const FILE_MODE = 0o600;
 
 /**
  * The content of files that came with forms: one folder, which nothing serves, under names
@@ -19,15 +23,18 @@ export class FormFileStore {
   /** @param dataDir the data folder of the site; nothing is created or read yet */
   constructor(dataDir: string) {
     this.#folder = path.resolve(dataDir, 'forms');
-    this.tempFiles = new TempFiles(path.join(this.#folder, '.new'));
+    this.tempFiles = new TempFiles(path.join(this.#folder, '.new'), FOLDER_MODE);
   }
 
   /** Moves a file here. Resolves with its id when it is synced to disk. */
   async keep(file: string): Promise<string> {
     const id = randomBytes(ID_BYTES).toString('base64url');
-    await mkdir(this.#folder, { recursive: true });
+    await mkdir(this.#folder, { recursive: true, mode: FOLDER_MODE });
+    // One of an earlier release may be open.
+    await chmod(this.#folder, FOLDER_MODE);
     const handle = await open(file, 'r');
     try {
+      await handle.chmod(FILE_MODE);
       await handle.sync();
     } finally {
       await handle.close();

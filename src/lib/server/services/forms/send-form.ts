@@ -89,7 +89,7 @@ async function allows(
     now: at.toISOString(),
     ends: new Date(at.getTime() + perMs).toISOString(),
   };
-  return (await countAttempt(database.db, key, window)) <= most;
+  return (await countAttempt(database.db, key, window)).count <= most;
 }
 
 async function enqueueAll(

@@ -7,11 +7,11 @@ import {
   type Locale,
 } from '../../../constants.ts';
 import { instantText } from '../../../dates/dates.ts';
-import { RateLimit } from '../../concurrency/rate-limit.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import * as subscriptions from '../../repositories/visitors/newsletter.ts';
 import type { Subscription } from '../../repositories/visitors/newsletter.ts';
+import { SharedLimit } from '../limits/shared-limit.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import type { ReferenceData } from '../records/reference-data.ts';
 import { messageTo } from './messages.ts';
@@ -29,11 +29,12 @@ const TOKEN = /^[\w-]{22}$/u;
 /** Who wants the newsletter. The house sends it with a program of its own, from the exported list. */
 export class Newsletter {
   readonly #parts: NewsletterParts;
-  readonly #mailLimit: RateLimit;
+  readonly #mailLimit: SharedLimit;
 
   constructor(parts: NewsletterParts) {
     this.#parts = parts;
-    this.#mailLimit = new RateLimit({
+    this.#mailLimit = new SharedLimit(parts.database.db, {
+      name: 'newsletter-mail',
       most: NEWSLETTER_MAILS_A_DAY,
       perMs: millisecondsInDay,
       now: parts.now,
@@ -58,7 +59,7 @@ export class Newsletter {
     const token = existing?.token ?? randomBytes(TOKEN_BYTES).toString('base64url');
     if (existing === null)
       await subscriptions.insertSubscription(tx, { token, email, locale, asked_at });
-    if (!this.#mailLimit.allows(email)) return;
+    if (!(await this.#mailLimit.allows(email, tx))) return;
     const state = existing?.state ?? 'asked';
     const context = { data, siteOrigin };
     const expiresAt = new Date(now().getTime() + NEWSLETTER_CONFIRM_HOURS * millisecondsInHour);

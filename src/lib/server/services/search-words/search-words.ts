@@ -10,7 +10,7 @@ import {
 } from '../../../constants.ts';
 import { dayOf, moveDay, type Day } from '../../../dates/dates.ts';
 import { success } from '../../../result.ts';
-import { networkOf, RateLimit } from '../../concurrency/rate-limit.ts';
+import { networkOf } from '../../concurrency/network.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -23,6 +23,7 @@ import {
   insertAsker,
   keyOfDay,
 } from '../../repositories/visitors/search-words.ts';
+import { SharedLimit } from '../limits/shared-limit.ts';
 import { countedWord } from './counted-word.ts';
 import { isVisitor } from './is-visitor.ts';
 
@@ -68,7 +69,7 @@ const KEY_BYTES = 32;
 export class SearchWords {
   readonly #parts: SearchWordsParts;
   readonly #waiting = new Map<string, Waiting>();
-  readonly #perNetwork: RateLimit;
+  readonly #perNetwork: SharedLimit;
   #timer: NodeJS.Timeout | null = null;
   #writing: Promise<void> = Promise.resolve();
   /** The day for which was swept last. */
@@ -76,7 +77,8 @@ export class SearchWords {
 
   constructor(parts: SearchWordsParts) {
     this.#parts = parts;
-    this.#perNetwork = new RateLimit({
+    this.#perNetwork = new SharedLimit(parts.database.db, {
+      name: 'search-word',
       most: SEARCH_WORDS_AN_HOUR,
       perMs: millisecondsInHour,
       now: parts.now,
@@ -90,7 +92,7 @@ export class SearchWords {
     const network = networkOf(clientAddress);
     const key = JSON.stringify([network, locale, word]);
     if (this.#waiting.has(key) || this.#waiting.size >= MOST_WAITING) return;
-    if (!this.#perNetwork.allows(network)) return;
+    if (this.#waitingOf(network) >= SEARCH_WORDS_AN_HOUR) return;
     this.#waiting.set(key, { network, locale, word, isFound });
     this.#timer ??= setTimeout(() => {
       this.#timer = null;
@@ -108,7 +110,10 @@ export class SearchWords {
       const day = dayOf(now());
       try {
         await transaction(database, async (tx) => {
-          await addSearches(tx, day, searches);
+          const counted: typeof searches = [];
+          for (const each of searches)
+            if (await this.#perNetwork.allows(each[1].network, tx)) counted.push(each);
+          await addSearches(tx, day, counted);
           return success(null);
         });
       } catch (error) {
@@ -116,6 +121,11 @@ export class SearchWords {
       }
     });
     return this.#writing;
+  }
+
+  /** How many searches of a place on the net wait. */
+  #waitingOf(network: string): number {
+    return [...this.#waiting.values()].filter((search) => search.network === network).length;
   }
 
   /** Deletes what told the askers of yesterday apart, and words that were kept long enough: once a day. */

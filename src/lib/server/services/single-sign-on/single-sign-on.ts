@@ -1,7 +1,8 @@
 import { millisecondsInMinute } from 'date-fns/constants';
 import { COOKIE, DEFAULT_LOCALE, LOGIN_TRIES } from '../../../constants.ts';
 import { pathTo } from '../../../routing/routes.ts';
-import { networkOf, RateLimit } from '../../concurrency/rate-limit.ts';
+import { networkOf } from '../../concurrency/network.ts';
+import { SharedLimit } from '../limits/shared-limit.ts';
 import type { SingleSignOnConfig } from '../../config/config-parts.ts';
 import type { ErrorReporter } from '../../ports/error-reporter.ts';
 import { setInvited, userById } from '../../repositories/users.ts';
@@ -111,7 +112,7 @@ export class SingleSignOn {
   /** Where browsers are sent: a form may lead there. */
   readonly origin: string;
   readonly #options: SingleSignOnOptions;
-  readonly #begun: RateLimit;
+  readonly #begun: SharedLimit;
   #auth: Promise<SsoAuth | null> | null = null;
   #askedAt = 0;
 
@@ -121,7 +122,12 @@ export class SingleSignOn {
     this.origin = new URL(config.issuer).origin;
     this.#options = options;
     const perMs = LOGIN_TRIES.minutes * millisecondsInMinute;
-    this.#begun = new RateLimit({ most: LOGIN_TRIES.place, perMs, now: accounts.now });
+    this.#begun = new SharedLimit(accounts.database.db, {
+      name: 'single-sign-on',
+      most: LOGIN_TRIES.place,
+      perMs,
+      now: accounts.now,
+    });
   }
 
   /** The library, once the provider has answered; null: it does not. */
@@ -165,7 +171,7 @@ export class SingleSignOn {
 
   /** Begins: the browser is to be sent to the provider. */
   async begin({ next, login }: SsoPaths, { address }: VisitorRequest): Promise<SsoBegin> {
-    if (!this.#begun.allows(networkOf(address))) return { kind: 'tooMany' };
+    if (!(await this.#begun.allows(networkOf(address)))) return { kind: 'tooMany' };
     const auth = await this.#ready();
     if (auth === null) return { kind: 'away' };
     const provider = providerId(this.#options.config);

@@ -33,7 +33,7 @@ export async function allowsGuess(
 ): Promise<boolean> {
   const at = now();
   const key = createHash('sha256').update(`order key ${network}`).digest('base64url');
-  const count = await countAttempt(database.db, key, {
+  const { count } = await countAttempt(database.db, key, {
     now: at.toISOString(),
     ends: new Date(at.getTime() + millisecondsInHour).toISOString(),
   });

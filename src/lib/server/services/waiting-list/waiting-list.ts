@@ -21,7 +21,8 @@ import { recordById } from '../../repositories/records.ts';
 import { lockEvents, seatsOfCart } from '../../repositories/shop-seats.ts';
 import * as entries from '../../repositories/visitors/waiting.ts';
 import type { WaitingEntry } from '../../repositories/visitors/waiting.ts';
-import { networkOf, RateLimit } from '../../concurrency/rate-limit.ts';
+import { networkOf } from '../../concurrency/network.ts';
+import { SharedLimit } from '../limits/shared-limit.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import type { Reference } from '../records/reference-data.ts';
 import { linesOf } from '../test-shop/cart-lines.ts';
@@ -78,20 +79,29 @@ async function insertOrRefresh(
 /** The waiting lists of events: entries, and offers of released seats. */
 export class WaitingList {
   readonly #parts: WaitingListParts;
-  readonly #joinLimit: RateLimit;
-  readonly #mailLimit: RateLimit;
+  readonly #joinLimit: SharedLimit;
+  readonly #mailLimit: SharedLimit;
   /** One event at a time: in parallel the same entry could be offered seats twice. */
   #serving: Promise<unknown> = Promise.resolve();
 
   constructor(parts: WaitingListParts) {
-    const { now } = parts;
+    const {
+      database: { db },
+      now,
+    } = parts;
     this.#parts = parts;
-    this.#joinLimit = new RateLimit({
+    this.#joinLimit = new SharedLimit(db, {
+      name: 'waiting',
       most: WAITING_JOINS_AN_HOUR,
       perMs: millisecondsInHour,
       now,
     });
-    this.#mailLimit = new RateLimit({ most: WAITING_MAILS_A_DAY, perMs: millisecondsInDay, now });
+    this.#mailLimit = new SharedLimit(db, {
+      name: 'waiting-mail',
+      most: WAITING_MAILS_A_DAY,
+      perMs: millisecondsInDay,
+      now,
+    });
   }
 
   get isOpen(): boolean {
@@ -110,12 +120,14 @@ export class WaitingList {
     locale: Locale,
     visitor: string,
   ): Promise<'joined' | 'tooMany' | 'failed'> {
-    if (!this.#joinLimit.allows(networkOf(visitor))) return 'tooMany';
+    if (!(await this.#joinLimit.allows(networkOf(visitor)))) return 'tooMany';
     const { database, report, now } = this.#parts;
     const { email, tickets, note, features } = join;
     const needs = { features, note };
     // Before the work that may be done twice: a message counts once.
-    const context = this.#mailLimit.allows(email) ? await this.#messageContext(event) : null;
+    const context = (await this.#mailLimit.allows(email))
+      ? await this.#messageContext(event)
+      : null;
     const insertion = await ticketTransaction(database, report, async (tx) => {
       const entry = await insertOrRefresh(tx, event.id, {
         ...{ email, tickets, needs, locale },

@@ -19,9 +19,10 @@ import { pathTo } from '../../../../routing/routes.ts';
 import type { LoginUserRow } from '../../../db/tables/login-schema.ts';
 import { siteName } from '../../../repositories/settings.ts';
 import * as users from '../../../repositories/users.ts';
-import type { Actor } from '../../audit/actor.ts';
+import type { Grantor } from '../../audit/actor.ts';
 import type { Accounts } from '../accounts.ts';
 import { randomPassword } from '../first-login.ts';
+import { grantDenial, rightsOfRole } from '../grants.ts';
 import { managed, type ManagedUser } from '../manage-users.ts';
 import { hashPassword } from '../passwords/password.ts';
 
@@ -91,13 +92,15 @@ const isSameClick = (user: LoginUserRow, { first_name, last_name, role }: Invite
 export async function inviteUser(
   accounts: Accounts,
   input: unknown,
-  by: Actor,
+  by: Grantor,
   locale: Locale,
 ): Promise<Result<ManagedUser>> {
   const parsed = invitedUserSchema.safeParse(input, { error: errorsIn(locale) });
   if (!parsed.success) return invalid(parsed.error.issues, locale);
   const { db } = accounts.database;
   const { data } = parsed;
+  const denial = grantDenial(by, rightsOfRole(data.role), locale);
+  if (denial !== null) return denial;
   const known = await users.userByEmail(db, data.email);
   if (known !== null && isSameClick(known, data)) return success(managed(known));
   if (known !== null) {
@@ -119,6 +122,7 @@ export async function inviteUser(
 export async function inviteAgain(
   accounts: Accounts,
   id: string,
+  by: Grantor,
   locale: Locale,
 ): Promise<Result<null>> {
   const t = translator(locale);
@@ -126,6 +130,8 @@ export async function inviteAgain(
   if (user === null) return failure('not_found', t('hub:goneRow'));
   if (user.is_disabled === 1) return failure('conflict', t('user:manage.isDisabled'));
   if (user.invited_at === null) return failure('conflict', t('user:manage.hasPassword'));
+  const denial = grantDenial(by, rightsOfRole(user.role), locale);
+  if (denial !== null) return denial;
   await sendLink(accounts, user);
   return success(null);
 }
