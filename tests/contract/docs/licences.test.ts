@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ROOT } from '../support/source-files.ts';
+import { ROOT } from '../../support/source-files.ts';
 
 interface Locked {
   readonly license?: string;
