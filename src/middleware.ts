@@ -22,7 +22,7 @@ import {
   pageRecordAt,
   recordAt,
 } from './lib/server/services/editing/addressed.ts';
-import { databaseFailure } from './lib/server/services/request/database-failure.ts';
+import { temporaryFailure } from './lib/server/services/request/temporary-failure.ts';
 import { withPlainEdit } from './lib/editing/address.ts';
 import { markedUp } from './lib/editing/mark-up.ts';
 import {
@@ -216,7 +216,7 @@ function unavailablePage(
   error: unknown,
   next: MiddlewareNext,
 ): Promise<Response> {
-  const trouble = databaseFailure(error, localeOfPath(url.pathname) ?? DEFAULT_LOCALE);
+  const trouble = temporaryFailure(error, localeOfPath(url.pathname) ?? DEFAULT_LOCALE);
   const { table, name } = locals.route ?? resolveRoute(url.pathname);
   const route = `${table} ${name ?? ''}`.trim();
   const reason = trouble?.reason ?? 'bug';

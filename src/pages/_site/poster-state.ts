@@ -12,8 +12,8 @@ export interface PosterState {
   readonly tags: readonly Tag[];
   /** One that is not public has its poster, which editors alone see. */
   readonly isPublic: boolean;
-  /** Its address is what its record says: not one that was written by hand, or of earlier days. */
-  readonly isItsOwn: boolean;
+  /** What its record says now: another address was written by hand, or is of earlier days. */
+  readonly own: PosterOf;
 }
 
 /** The state of a record as far as its poster goes; null where there is no such record. */
@@ -21,16 +21,14 @@ export async function posterState(app: AppContext, of: PosterOf): Promise<Poster
   const { kind, id } = of;
   const isPlain = of.production === undefined;
   if (kind === SITE.kind)
-    return id === SITE.id && isPlain ? { tags: [], isPublic: true, isItsOwn: true } : null;
+    return id === SITE.id && isPlain ? { tags: [], isPublic: true, own: of } : null;
   if (!isKind(kind)) return null;
   const state = { tags: [recordTag(kind, id)] };
   if (kind === 'event') {
     const event = await recordById(app.database.db, kind, id);
     if (event === null) return null;
-    const { production, genre } = posterOfEvent(event);
-    const isItsOwn = isPlain || (of.production === production && of.genre === genre);
-    return { ...state, isPublic: event.is_online, isItsOwn };
+    return { ...state, isPublic: event.is_online, own: isPlain ? of : posterOfEvent(event) };
   }
   const record = isPlain ? await recordById(app.database.db, kind, id) : null;
-  return record && { ...state, isPublic: record.is_online, isItsOwn: true };
+  return record && { ...state, isPublic: record.is_online, own: of };
 }

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { isKind } from '../../content/records/kinds.ts';
-import { posterSeed } from '../../lib/poster/poster.ts';
+import { posterPath, posterSeed } from '../../lib/poster/poster.ts';
 import { isAllowed } from '../../lib/server/services/accounts/access.ts';
 import { drawPoster, inksIn, inOtherColours } from './poster-inks.ts';
 import { posterState } from './poster-state.ts';
@@ -11,7 +11,7 @@ const MAX_AGE_S = 31_536_000;
 const KEPT = { 'cache-control': `public, max-age=${MAX_AGE_S}, immutable` };
 const UNKEPT = { 'cache-control': 'private, no-store' };
 
-/** The generated poster of a record: SVG for pages, PNG for social media. */
+/** The generated poster of a record: SVG for pages, PNG for social media. Nothing is drawn for any other address. */
 export const GET: APIRoute = async (context) => {
   const { params, locals, cache } = context;
   const theme = inksIn(params['theme'] ?? '');
@@ -28,11 +28,12 @@ export const GET: APIRoute = async (context) => {
     !(state.isPublic || (isKind(kind) && isAllowed(await locals.caller(), kind, 'read')))
   )
     return new Response('404 Not Found', { status: 404 });
-  const other = await inOtherColours(context, theme);
+  const own = posterPath(theme, state.own, format === 'svg' ? 'svg' : 'png');
+  const other = own === context.url.pathname ? await inOtherColours(context, theme) : own;
   if (other !== null && other !== 'preview')
     return new Response(null, { status: 302, headers: { location: other, ...UNKEPT } });
   const isKept = state.isPublic && other === null;
-  if (isKept && state.isItsOwn) cache.set({ maxAge: MAX_AGE_S, tags: [...state.tags] });
+  if (isKept) cache.set({ maxAge: MAX_AGE_S, tags: [...state.tags] });
   const headers = isKept ? KEPT : UNKEPT;
   const type = format === 'svg' ? 'image/svg+xml' : 'image/png';
   const drawing = await drawPoster({ ...posterSeed(of), theme, isPicture: format === 'png' });

@@ -7,6 +7,7 @@ import type { PageContext } from '../../lib/server/page-data/page/page-context.t
 import { nextPath } from '../../lib/server/page-data/accounts/next-path.ts';
 import {
   type Asked,
+  busy,
   check,
   fieldsOf,
   refuse,
@@ -25,6 +26,7 @@ export async function logIn(asked: Asked, context: PageContext): Promise<Respons
   const visit = { headers: request.headers, address: clientAddress };
   const result = await signIn(app.accounts, checked.value, visit);
   if (result.kind === 'tooMany') return tooMany(fields, context, response.headers);
+  if (result.kind === 'busy') return busy(fields, context, response.headers);
   if (!('cookies' in result))
     return refuse(fields, { _: t('user:fieldError.login') }, FAILURE_STATUS.unauthorized);
   await keepLogin(cookies, result, app.accounts);

@@ -77,6 +77,12 @@ test('posters are there for the site and for records, and for nothing else', asy
       expect(answer.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
       expect(answer.headers()['set-cookie']).toBeUndefined();
     }
+  // Only an event's own production and genre are drawn; whatever was made up leads to them.
+  const [made, own] = [`event-${event?.id}-99999-99999`, `event-${event?.id}`];
+  const answer = await request.get(`${POSTER}/${made}.png`, { maxRedirects: 0 });
+  expect(answer.status()).toBe(302);
+  expect(answer.headers()['location']).toContain(`${POSTER}/${own}`);
+  expect(answer.headers()['location']).not.toContain('99999');
   for (const file of ['event-999999999', 'site-2', 'toString-1', 'event-0', 'nobody-1'])
     expect((await request.get(`${POSTER}/${file}.png`)).status(), file).toBe(404);
   expect((await request.get('/poster/none/site-1.svg')).status()).toBe(404);

@@ -5,7 +5,7 @@ import {
   UnreachableDatabaseError,
 } from '../../../src/lib/server/db/database-error.ts';
 import { FAILURE_STATUS } from '../../../src/lib/result.ts';
-import { databaseFailure } from '../../../src/lib/server/services/request/database-failure.ts';
+import { temporaryFailure } from '../../../src/lib/server/services/request/temporary-failure.ts';
 
 const errorWith = (fields: object, message = 'x') => Object.assign(new Error(message), fields);
 const sqlite = (errcode: number) => errorWith({ code: 'ERR_SQLITE_ERROR', errcode });
@@ -35,7 +35,7 @@ describe('RL-05 the trouble of a database', () => {
     ['it is a cause', new Error('a page failed', { cause: sqlite(5) }), 'busy'],
   ] as const)('RL-05 %s: %s', (_, error, trouble) => {
     expect(databaseTrouble(error)).toBe(trouble);
-    const failure = databaseFailure(error, 'en');
+    const failure = temporaryFailure(error, 'en');
     expect(failure && FAILURE_STATUS[failure.code]).toBe(503);
     expect(failure?.retryAfterSeconds).toBeGreaterThan(0);
   });
@@ -59,6 +59,6 @@ describe('RL-05 the trouble of a database', () => {
     ],
   ])('RL-05 control: %s is none', (_, error) => {
     expect(databaseTrouble(error)).toBeNull();
-    expect(databaseFailure(error, 'en')).toBeNull();
+    expect(temporaryFailure(error, 'en')).toBeNull();
   });
 });

@@ -24,13 +24,23 @@ import { rejectTooLarge } from './response/too-large.ts';
 import { SERVICE_WORKER_PATH } from './service-worker.ts';
 import type { ServerOptions } from './server-options.ts';
 
-/** What asks for a rendering of its own: the editor, and a version's preview (US-03). */
-const EDITING = /(?:^|&)(?:edit|v|version_id)(?:[=&]|$)/u;
+/** What asks for a rendering of its own: the editor, … */
+const EDIT = /(?:^|&)edit(?:[=&]|$)/u;
+/** … and a version's preview, of a page or by a call (US-03). Without a value it asks for nothing. */
+const PAGE_VERSION = /(?:^|&)v=[^&]/u;
+const CALL_VERSION = /(?:^|&)version_id=[^&]/u;
 /** Names under here hold a hash of their content. */
 const HASHED_FILES = '/_astro/';
 /** What is shown as it will be is never answered by what is kept. */
 const REHEARSED = /(?:^|&)bundle=/u;
-const VERSION = /(?:^|&)(?:v|version_id)(?:[=&]|$)/u;
+
+const asksForVersion = ({ query }: Target, { row, table }: ResolvedRoute): boolean =>
+  table === 'page'
+    ? PAGE_VERSION.test(query)
+    : row.query.includes('version_id') && CALL_VERSION.test(query);
+
+const asksToEdit = (target: Target, route: ResolvedRoute): boolean =>
+  EDIT.test(target.query) || asksForVersion(target, route);
 
 const isSigned = ({ hasSession }: ServerOptions, { request }: Exchange): boolean =>
   hasSession?.(request.headers.cookie) ?? false;
@@ -118,7 +128,7 @@ export async function answerRead(
     if (!isSent) await pass(options, exchange, { lane: 'picture', url: target.path });
     return;
   }
-  const isEditing = EDITING.test(target.query);
+  const isEditing = asksToEdit(target, route);
   const address = addressOf(target, () => keysOf(route));
   if (isSigned(options, exchange)) await answerSession(options, exchange, { target, address });
   else if (!address)
@@ -127,7 +137,7 @@ export async function answerRead(
       url: withQuery(target.path, target.query),
     });
   // A version is for editors only; whoever else comes is led to the page without it.
-  else if (VERSION.test(target.query))
+  else if (asksForVersion(target, route))
     await pass(options, exchange, {
       lane: 'page',
       url: editingUrl(target, route),
@@ -160,7 +170,7 @@ async function answerSession(
     await pass(options, exchange, { lane: 'editor', url, privacy: 'private' });
     return;
   }
-  const isEditing = EDITING.test(target.query);
+  const isEditing = asksToEdit(target, route);
   await pass(options, exchange, {
     lane: 'editor',
     url: editingUrl(target, route),
@@ -185,7 +195,7 @@ async function answerKept(
     await pass(options, exchange, {
       lane: 'page',
       url: whole,
-      privacy: EDITING.test(target.query) ? 'private' : 'own',
+      privacy: asksToEdit(target, exchange.route) ? 'private' : 'own',
     });
   else if (outcome.kind === 'page') sendPageTo(request, response, outcome.page);
   else if (outcome.kind === 'unavailable') throw new Unavailable('nothing is kept of it');

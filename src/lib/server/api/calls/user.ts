@@ -95,6 +95,7 @@ export function loginRefusal(kind: SignInResult['kind'], isCode: boolean, t: Tra
   const { minutes } = LOGIN_TRIES;
   if (kind === 'tooMany')
     return failure('too_many', t('user:fieldError.tooMany', { minutes })).failure;
+  if (kind === 'busy') return failure('unavailable', t('user:fieldError.busy')).failure;
   const message = isCode ? t('user:fieldError.code') : t('user:fieldError.login');
   return failure('unauthorized', message, isCode ? { code: message } : undefined).failure;
 }

@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE, type Locale } from '../../../constants.ts';
 import { methodMessage } from '../../../i18n/server-messages.ts';
 import { translator } from '../../../i18n/translator.ts';
 import { FAILURE_STATUS, failure } from '../../../result.ts';
-import { databaseFailure } from '../../services/request/database-failure.ts';
+import { temporaryFailure } from '../../services/request/temporary-failure.ts';
 import { allowedMethods, withOptions, type Method } from '../../../routing/route-row.ts';
 
 /** 404 for an address of the API that is no call. */
@@ -36,7 +36,7 @@ export function siteOffline(locale: Locale): Response {
 
 /** The answer of a call that threw: 503 where the database is in trouble, else 500. */
 export function callFailed(error: unknown, locale: Locale): Response {
-  const reason = databaseFailure(error, locale);
+  const reason = temporaryFailure(error, locale);
   if (reason === null) {
     const message = translator(locale)('api:failed');
     return Response.json({ code: 'failed', message }, { status: 500 });

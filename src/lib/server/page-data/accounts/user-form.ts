@@ -14,6 +14,8 @@ export interface Refused {
   readonly status: number;
 }
 
+/** When more can be checked again, in seconds. */
+const BUSY_S = 10;
 /** Shown again is what was typed, but never a password. */
 const SECRET = /^(?:password|current|new_password)$/u;
 
@@ -83,6 +85,16 @@ export function tooMany(
   headers.set('retry-after', String(LOGIN_TRIES.minutes * 60));
   const { minutes } = LOGIN_TRIES;
   return refuse(fields, { _: t('user:fieldError.tooMany', { minutes }) }, FAILURE_STATUS.too_many);
+}
+
+/** The answer where more sign in at this moment than can be checked: the form, kept. */
+export function busy(
+  fields: Readonly<Record<string, string>>,
+  { t }: Pick<PageContext, 't'>,
+  headers: Headers,
+): Refused {
+  headers.set('retry-after', String(BUSY_S));
+  return refuse(fields, { _: t('user:fieldError.busy') }, FAILURE_STATUS.unavailable);
 }
 
 /** What the pages of accounts are asked with. */

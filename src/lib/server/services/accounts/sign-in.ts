@@ -1,4 +1,5 @@
 import { COOKIE } from '../../../constants.ts';
+import { Overloaded } from '../../concurrency/bounded-queue.ts';
 import { endSession, isDisabled, sweepLogins, userByEmail } from '../../repositories/users.ts';
 import { sweepAttempts } from '../../repositories/login-attempts.ts';
 import type { Accounts } from './accounts.ts';
@@ -14,12 +15,12 @@ export interface VisitorRequest {
 
 /**
  * The result of an attempt to sign in. `code`: the second factor is needed; `over`: the first
- * step has expired. `device` is the cookie by which the browser is known from then on.
+ * step has expired; `busy`: too many sign in at this moment. `device` is the cookie by which the browser is known from then on.
  */
 export type SignInResult =
   | { readonly kind: 'in'; readonly cookies: Headers; readonly device: string }
   | { readonly kind: 'code'; readonly cookies: Headers }
-  | { readonly kind: 'wrong' | 'tooMany' | 'over' };
+  | { readonly kind: 'wrong' | 'tooMany' | 'over' | 'busy' };
 
 /** Somebody who has shown no account. */
 const NOBODY_KNOWN = { actor: 'nobody', id: null, name: '' } as const;
@@ -103,6 +104,7 @@ async function enterPassword(
     return { kind: 'in', cookies, device: newKnownDevice(email, secret, accounts.now()) };
   } catch (error) {
     if (isAuthRejection(error)) return { kind: 'wrong' };
+    if (error instanceof Overloaded) return { kind: 'busy' };
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Locale } from '../../../constants.ts';
 import type { Result } from '../../../result.ts';
-import { databaseFailure } from '../request/database-failure.ts';
+import { temporaryFailure } from '../request/temporary-failure.ts';
 import { storeUpload, type MediaFacts } from './store-upload.ts';
 import type { MediaLibrary } from './library.ts';
 import { type ReceivedFile, receiveFile } from './receive-file.ts';
@@ -32,7 +32,7 @@ export async function storeWithRecord<Value>(
       result = await write(upload.value.facts, upload.value.notices);
       return result;
     } catch (error) {
-      const trouble = databaseFailure(error, locale);
+      const trouble = temporaryFailure(error, locale);
       if (trouble === null) throw error;
       return { ok: false, failure: trouble };
     } finally {

@@ -1,4 +1,5 @@
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { hashThreads, type HashJob } from './hash-threads.ts';
 
 /**
  * The cost of a hash: 32 MiB and about 0.2 seconds. From OWASP's password storage cheat
@@ -9,27 +10,9 @@ const SALT_BYTES = 16;
 const KEY_BYTES = 32;
 const HASH = /^scrypt\$(\d{1,8})\$(\d{1,2})\$(\d{1,2})\$([\w-]{10,64})\$([\w-]{20,128})$/u;
 
-interface Cost {
-  readonly N: number;
-  readonly r: number;
-  readonly p: number;
-}
-
-function derive(password: string, salt: Buffer, { N, r, p }: Cost) {
-  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
-  // Another keyboard can send the same password as other code points.
-  scrypt(
-    password.normalize('NFKC'),
-    salt,
-    KEY_BYTES,
-    { N, r, p, maxmem: 256 * N * r },
-    (error, key) => {
-      if (error === null) resolve(key);
-      else reject(error);
-    },
-  );
-  return promise;
-}
+/** Another keyboard can send the same password as other code points. */
+const derive = (password: string, salt: Buffer, cost: HashJob['cost']) =>
+  hashThreads.run({ password: password.normalize('NFKC'), salt, bytes: KEY_BYTES, cost });
 
 /** Hashes a password: cost, salt and key as one text. */
 export async function hashPassword(password: string): Promise<string> {
