@@ -53,10 +53,13 @@ describe('RL-01 the queue in front of the workers', () => {
     const queue = new BoundedQueue({ atOnce: 0, mostWaiting: 100, waitMs: 10_000 });
     const order: string[] = [];
     const add = (name: string, isBackground: boolean) =>
-      queue.run(() => {
-        order.push(name);
-        return Promise.resolve();
-      }, isBackground);
+      queue.run(
+        () => {
+          order.push(name);
+          return Promise.resolve();
+        },
+        { isBackground },
+      );
     const jobs = [
       ...Array.from({ length: 3 }, () => add('background', true)),
       ...Array.from({ length: 16 }, () => add('visitor', false)),
@@ -80,5 +83,47 @@ describe('RL-01 the queue in front of the workers', () => {
     const queue = new BoundedQueue({ atOnce: 1, mostWaiting: 5, waitMs: 1000 });
     await expect(queue.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await queue.run(() => Promise.resolve(1))).toBe(1);
+  });
+});
+
+describe('RL-06 clients of a queue', () => {
+  /** The order in which jobs run that wait for the first turn, by the names of their clients. */
+  async function orderOf(clients: readonly string[], name: (client: string) => string | undefined) {
+    const queue = new BoundedQueue({ atOnce: 0, mostWaiting: 100, waitMs: 10_000 });
+    const order: string[] = [];
+    const jobs = clients.map((client) =>
+      queue.run(
+        () => {
+          order.push(client);
+          return Promise.resolve();
+        },
+        { client: name(client) },
+      ),
+    );
+    queue.atOnce = 1;
+    await Promise.all(jobs);
+    return order.join('');
+  }
+  const ASKED = Array.from('aaaaaaaabbc');
+
+  it('take turns, whoever asks for how much', async () => {
+    expect(await orderOf(ASKED, (client) => client)).toBe('abcabaaaaaa');
+  });
+
+  it('control: as one client, whoever came last waits for all others', async () => {
+    expect(await orderOf(ASKED, () => undefined)).toBe('aaaaaaaabbc');
+  });
+
+  it('have half of the places at most, so that one is left for others', async () => {
+    const queue = new BoundedQueue({ atOnce: 0, mostWaiting: 4, waitMs: 10_000 });
+    const many = Array.from({ length: 4 }, () =>
+      queue.run(() => Promise.resolve('a'), { client: 'a' }),
+    );
+    const outcomes = Promise.allSettled(many);
+    const other = queue.run(() => Promise.resolve('b'), { client: 'b' });
+    queue.atOnce = 1;
+    expect(await other).toBe('b');
+    const states = (await outcomes).map(({ status }) => status);
+    expect(states).toEqual(['fulfilled', 'fulfilled', 'rejected', 'rejected']);
   });
 });

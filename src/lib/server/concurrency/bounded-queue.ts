@@ -1,3 +1,5 @@
+import { Turns } from './turns.ts';
+
 /** Work that was not done because too much of it was waiting, or waited too long. */
 export class Overloaded extends Error {
   override readonly name = 'Overloaded';
@@ -8,6 +10,8 @@ export interface BoundedQueueOptions {
   readonly atOnce: number;
   /** How many more may wait; others are rejected at once. */
   readonly mostWaiting: number;
+  /** How many of them one client may have; left out: half of all. */
+  readonly mostOfClient?: number;
   /** How long a job may wait, in milliseconds. */
   readonly waitMs: number;
   /** A clock that never jumps, in milliseconds. */
@@ -20,20 +24,28 @@ interface Job {
   readonly deadline: number;
 }
 
+/** Who a job is for, and how urgent it is. */
+export interface JobOptions {
+  /** Nobody waits for it. */
+  readonly isBackground?: boolean;
+  /** Whoever asked, by their network: clients take turns. Left out: all of them are one, without a bound of its own. */
+  readonly client?: string | undefined;
+}
+
 /** Of so many jobs that are started, one is a background job when any waits. */
 const BACKGROUND_SHARE = 8;
 const CHECK_MS = 100;
 
 /**
  * A queue that never grows beyond a bound: a job beyond it, or one that waited too long,
- * is rejected with `Overloaded`. Jobs that somebody waits for go first; background jobs
- * get every eighth turn, so that they are late under load and still done.
+ * is rejected with `Overloaded`. Jobs that somebody waits for go first, their clients in turn;
+ * background jobs get every eighth turn, so that they are late under load and still done.
  */
 export class BoundedQueue {
   readonly #options: BoundedQueueOptions;
   readonly #tick: () => number;
-  readonly #waiting: Job[] = [];
-  readonly #background: Job[] = [];
+  readonly #waiting = new Turns<Job>();
+  readonly #background = new Turns<Job>();
   #atOnce: number;
   #running = 0;
   #turn = 0;
@@ -50,7 +62,7 @@ export class BoundedQueue {
   }
 
   get waiting(): number {
-    return this.#waiting.length + this.#background.length;
+    return this.#waiting.size + this.#background.size;
   }
 
   /** Changes how many jobs run at the same time; those that run already go on. */
@@ -61,10 +73,10 @@ export class BoundedQueue {
 
   /**
    * Runs the work when it is its turn.
-   * @throws Overloaded when too many jobs wait, or this one waited too long
+   * @throws Overloaded when too many jobs wait, in all or of this client, or this one waited too long
    */
-  async run<Value>(work: () => Promise<Value>, isBackground = false): Promise<Value> {
-    if (this.#running >= this.#atOnce) await this.#turnOf(isBackground);
+  async run<Value>(work: () => Promise<Value>, options: JobOptions = {}): Promise<Value> {
+    if (this.#running >= this.#atOnce) await this.#turnOf(options);
     else this.#running += 1;
     try {
       return await work();
@@ -76,17 +88,19 @@ export class BoundedQueue {
 
   /** Rejects everything that waits. */
   rejectAll(reason: Error): void {
-    for (const job of [...this.#waiting.splice(0), ...this.#background.splice(0)])
-      job.reject(reason);
+    for (const jobs of [this.#waiting, this.#background])
+      for (const job of jobs.takeWhile(() => true)) job.reject(reason);
     this.#stopTimer();
   }
 
-  #turnOf(isBackground: boolean): Promise<void> {
-    if (this.waiting >= this.#options.mostWaiting)
+  #turnOf({ isBackground = false, client = '' }: JobOptions): Promise<void> {
+    const { mostWaiting, mostOfClient = Math.ceil(mostWaiting / 2) } = this.#options;
+    const jobs = isBackground ? this.#background : this.#waiting;
+    if (this.waiting >= mostWaiting || (client !== '' && jobs.sizeOf(client) >= mostOfClient))
       return Promise.reject(new Overloaded('too much is waiting'));
     return new Promise((resolve, reject) => {
       const deadline = this.#tick() + this.#options.waitMs;
-      (isBackground ? this.#background : this.#waiting).push({ start: resolve, reject, deadline });
+      jobs.add(client, { start: resolve, reject, deadline });
       this.#timer ??= setInterval(() => {
         this.#rejectLate();
       }, CHECK_MS).unref();
@@ -99,7 +113,7 @@ export class BoundedQueue {
       const [first, second] = isBackgroundTurn
         ? [this.#background, this.#waiting]
         : [this.#waiting, this.#background];
-      const job = first.shift() ?? second.shift();
+      const job = first.take() ?? second.take();
       if (job === undefined) break;
       this.#turn += 1;
       this.#running += 1;
@@ -112,8 +126,8 @@ export class BoundedQueue {
     const now = this.#tick();
     // Oldest first: those behind one that may still wait may do so, too.
     for (const jobs of [this.#waiting, this.#background])
-      while (jobs[0] !== undefined && jobs[0].deadline <= now)
-        jobs.shift()?.reject(new Overloaded('waited too long'));
+      for (const job of jobs.takeWhile(({ deadline }) => deadline <= now))
+        job.reject(new Overloaded('waited too long'));
     if (this.waiting === 0) this.#stopTimer();
   }
 

@@ -15,6 +15,8 @@ import {
 } from './rendering/backend.ts';
 import type { Exchange } from './request/exchange.ts';
 import { sendStoredMedia } from './media/media-response.ts';
+import { visitorAddress } from './request/visitor-address.ts';
+import { networkOf } from '../concurrency/network.ts';
 import { bodyLimitOf } from './request/body-limit.ts';
 import { readBody } from './request/body.ts';
 import { isMultipart } from './request/multipart-type.ts';
@@ -57,9 +59,12 @@ function uploadLane({ request, route }: Exchange, hasMedia: boolean): UploadLane
   return route.name === 'forms-entry' ? 'form-upload' : null;
 }
 
-/** The lane of what is read and not kept: the page of the search and its calls have one of their own. */
-const readLane = ({ route: { table, name } }: Exchange): Lane =>
-  (table === 'page' || table === 'api') && /^search(?:-|$)/u.test(name ?? '') ? 'search' : 'page';
+/** The lane of what is read and not kept: searches, and addresses that are no page's, have their own. */
+function readLane({ route: { table, name } }: Exchange): Lane {
+  if (table === 'unknown' || name === 'page') return 'unknown';
+  const isSearch = (table === 'page' || table === 'api') && /^search(?:-|$)/u.test(name ?? '');
+  return isSearch ? 'search' : 'page';
+}
 
 /** Answers what something is sent with. */
 export async function answerWrite(
@@ -188,7 +193,9 @@ async function answerKept(
   { target, address }: Asked,
 ): Promise<void> {
   const { request, response } = exchange;
-  const outcome = await options.store.get(address);
+  const visitor = visitorAddress(request, options.env.trustProxy);
+  const client = visitor && networkOf(visitor);
+  const outcome = await options.store.get(address, 'visitor', client);
   const whole = withQuery(target.path, target.query);
   // A page moves whoever asks together with what they asked: the key does not hold all of it.
   if (outcome.kind === 'page' && isMove(outcome.page.status) && whole !== address.key)
@@ -199,7 +206,12 @@ async function answerKept(
     });
   else if (outcome.kind === 'page') sendPageTo(request, response, outcome.page);
   else if (outcome.kind === 'unavailable') throw new Unavailable('nothing is kept of it');
-  else await pass(options, exchange, { lane: 'page', url: address.key, privacy: 'private' });
+  else
+    await pass(options, exchange, {
+      lane: readLane(exchange),
+      url: address.key,
+      privacy: 'private',
+    });
 }
 
 const isMove = (status: number): boolean => status >= 300 && status < 304;

@@ -15,9 +15,9 @@ export const joinChunks = (chunks: readonly Buffer[]): Buffer =>
 
 /**
  * Renders the page at a canonical address, without any visitor: no cookies,
- * no language, no visitor. A thrown error and any status from 500 count as failed.
+ * no language, no visitor; `client` is whose turn it takes where many wait. A thrown error and any status from 500 count as failed.
  */
-export type Render = (url: string, urgency?: Urgency) => Promise<RenderedResponse>;
+export type Render = (url: string, urgency?: Urgency, client?: string) => Promise<RenderedResponse>;
 
 /** Whether somebody waits for a page, or it is rendered ahead. */
 export type Urgency = 'visitor' | 'background';

@@ -42,6 +42,12 @@ export class RenderTimeout extends Error {
   }
 }
 
+interface RenderStart {
+  readonly startGeneration: number;
+  readonly urgency: Urgency;
+  readonly client: string | undefined;
+}
+
 /** Renders each address once at a time: concurrent requests for it share the render. */
 export class SingleFlight {
   readonly #pending = new Map<string, PendingRender>();
@@ -61,11 +67,15 @@ export class SingleFlight {
    * was invalidated between its start and this call; then a new one is started.
    * @throws whatever the renderer throws, and RenderTimeout.
    */
-  async render(address: Address, urgency: Urgency = 'visitor'): Promise<RenderResult> {
+  async render(
+    address: Address,
+    urgency: Urgency = 'visitor',
+    client?: string,
+  ): Promise<RenderResult> {
     const { generations } = this.#options;
     const requestedAt = generations.current;
     for (;;) {
-      const pending = this.#pending.get(address.key) ?? this.#start(address, urgency);
+      const pending = this.#pending.get(address.key) ?? this.#start(address, urgency, client);
       const result = await pending.promise;
       // A render found in a later pass was started after this call.
       if (pending.startGeneration >= requestedAt) return result;
@@ -78,11 +88,11 @@ export class SingleFlight {
     }
   }
 
-  #start(address: Address, urgency: Urgency): PendingRender {
+  #start(address: Address, urgency: Urgency, client?: string): PendingRender {
     const { generations } = this.#options;
     const startGeneration = generations.current;
     this.renders += 1;
-    const promise = this.#run(address, { startGeneration, urgency }).finally(() => {
+    const promise = this.#run(address, { startGeneration, urgency, client }).finally(() => {
       this.#pending.delete(address.key);
     });
     const pending = { startGeneration, promise };
@@ -92,10 +102,10 @@ export class SingleFlight {
 
   async #run(
     address: Address,
-    { startGeneration, urgency }: { readonly startGeneration: number; readonly urgency: Urgency },
+    { startGeneration, urgency, client }: RenderStart,
   ): Promise<RenderResult> {
     const { generations, onRendered, finish } = this.#options;
-    const rendered = await this.#renderInTime(address.key, urgency);
+    const rendered = await this.#renderInTime(address.key, urgency, client);
     const cacheability = cacheabilityOf(rendered, Date.now());
     const isOutdated =
       cacheability.kind === 'keep' &&
@@ -110,7 +120,7 @@ export class SingleFlight {
     return result;
   }
 
-  async #renderInTime(key: string, urgency: Urgency): Promise<RenderedResponse> {
+  async #renderInTime(key: string, urgency: Urgency, client?: string): Promise<RenderedResponse> {
     const { render, limitMs } = this.#options;
     let timer: NodeJS.Timeout | undefined;
     const timeout = new Promise<never>((_, reject) => {
@@ -119,7 +129,7 @@ export class SingleFlight {
       }, limitMs);
     });
     try {
-      return await Promise.race([render(key, urgency), timeout]);
+      return await Promise.race([render(key, urgency, client), timeout]);
     } finally {
       clearTimeout(timer);
     }

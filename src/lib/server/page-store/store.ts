@@ -78,7 +78,7 @@ export class PageStore {
   }
 
   /** The page at an address: from the cache, else rendered, else the last good one. Never throws. */
-  async get(address: Address, urgency: Urgency = 'visitor'): Promise<StoreResponse> {
+  async get(address: Address, urgency?: Urgency, client?: string): Promise<StoreResponse> {
     if (this.#personalKeys.has(address.key)) return { kind: 'personal' };
     const entry = this.#index.get(address.key);
     if (entry && !entry.isStale && entry.expires > Date.now()) {
@@ -89,7 +89,7 @@ export class PageStore {
       const page = await this.#load(entry);
       if (page) return this.#asLastGood(page);
     }
-    return this.#render(address, urgency);
+    return this.#render(address, urgency, client);
   }
 
   /** The page that is cached for a key, however old it is; null when there is none. */
@@ -177,8 +177,8 @@ export class PageStore {
     this.#disk?.close();
   }
 
-  async #render(address: Address, urgency: Urgency): Promise<StoreResponse> {
-    const result = await this.#renders.render(address, urgency).catch((error: unknown) => {
+  async #render(address: Address, urgency?: Urgency, client?: string): Promise<StoreResponse> {
+    const result = await this.#renders.render(address, urgency, client).catch((error: unknown) => {
       this.#failureLog.add(`rendering ${address.key} failed`, error);
       return null;
     });
@@ -191,7 +191,7 @@ export class PageStore {
     this.#counts.misses += 1;
     const entry = this.#index.get(address.key);
     if (entry?.page && !result.isOutdated && !entry.isStale) {
-      if (urgency === 'visitor') this.#recordUse(entry, Date.now(), 'rendered for it');
+      if (urgency !== 'background') this.#recordUse(entry, Date.now(), 'rendered for it');
       return { kind: 'page', page: entry.page, how: 'miss' };
     }
     return { kind: 'page', page: result.page, how: 'miss' };

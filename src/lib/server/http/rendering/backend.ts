@@ -7,12 +7,13 @@ export type Privacy = 'private' | 'own';
 
 /**
  * Whose turn a request needs. Each lane has its own bound, so that visitors and editors,
- * calls that wait for a shop, searches (which come with every key), uploads and pictures never
- * wait for each other's turn.
+ * calls that wait for a shop, searches (which come with every key), addresses that are nobody's,
+ * uploads and pictures never wait for each other's turn.
  */
 export const LANES = [
   'page',
   'search',
+  'unknown',
   'call',
   'editor',
   'upload',

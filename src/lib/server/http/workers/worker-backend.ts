@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { BoundedQueue } from '../../concurrency/bounded-queue.ts';
+import { BoundedQueue, type JobOptions } from '../../concurrency/bounded-queue.ts';
+import { networkOf } from '../../concurrency/network.ts';
 import { isReading } from '../request/reading.ts';
 import { Preparing, Unavailable, type Backend, type Lane } from '../rendering/backend.ts';
 import { handOn, renderBy, WorkerLost } from './hop.ts';
@@ -21,6 +22,8 @@ const BOUNDS: Readonly<Record<Lane | 'render', readonly [number, number, number]
   page: [16, 256, 8000],
   // Who has typed on meanwhile wants no answer any more.
   search: [8, 64, 4000],
+  // Nobody who buys tickets waits behind whoever tries addresses.
+  unknown: [4, 64, 4000],
   call: [64, 512, 8000],
   editor: [8, 64, 8000],
   upload: [8, 8, 8000],
@@ -37,7 +40,7 @@ const TRIES = 2;
 /** So long after the loss of a worker its end is known. */
 const RETRY_MS = 50;
 
-/** Workers behind a bounded queue for each lane. */
+/** Workers behind a bounded queue for each lane, in which clients take turns. */
 export class WorkerBackend implements Backend {
   readonly #options: WorkerBackendOptions;
   readonly #queues = new Map<Bound, BoundedQueue>();
@@ -59,10 +62,11 @@ export class WorkerBackend implements Backend {
     for (const queue of this.#queues.values()) queue.rejectAll(reason);
   }
 
-  readonly render: Backend['render'] = async (url, urgency) => {
+  readonly render: Backend['render'] = async (url, urgency, client) => {
     for (let left = TRIES; ; left -= 1) {
       try {
-        return await this.#inTurn('render', urgency === 'background', (worker) =>
+        const turn = { lane: 'render', isBackground: urgency === 'background', client } as const;
+        return await this.#inTurn(turn, (worker) =>
           renderBy(worker, url, this.#options.lastChange()),
         );
       } catch (error) {
@@ -77,7 +81,8 @@ export class WorkerBackend implements Backend {
     const visitor = this.#options.visitorOf(request);
     for (let left = isReading(request) ? TRIES : 1; ; left -= 1) {
       try {
-        const outcome = await this.#inTurn(task.lane, false, async (worker) => {
+        const turn = { lane: task.lane, client: visitor && networkOf(visitor) };
+        const outcome = await this.#inTurn(turn, async (worker) => {
           if (response.destroyed) return 'sent';
           const hop = { worker, visitor, change: this.#options.lastChange() };
           // The turn ends with the head of the answer, which the worker makes when its work is
@@ -94,8 +99,7 @@ export class WorkerBackend implements Backend {
   };
 
   async #inTurn<Value>(
-    lane: Bound,
-    isBackground: boolean,
+    { lane, ...options }: JobOptions & { readonly lane: Bound },
     work: (worker: WorkerProcess) => Promise<Value>,
   ): Promise<Value> {
     const pool = this.#options.pool();
@@ -111,6 +115,6 @@ export class WorkerBackend implements Backend {
       } finally {
         worker.active -= 1;
       }
-    }, isBackground);
+    }, options);
   }
 }
