@@ -1,9 +1,6 @@
 import type { APIContext } from 'astro';
-import sharp from 'sharp';
 import { THEMES } from '../../content/records/site.ts';
 import { inksOf, ownColoursIn, type Inks } from '../../lib/design/design.ts';
-import { POSTER_SIZE, SOCIAL_SIZE, poster } from '../../lib/poster/poster.ts';
-import { BoundedQueue } from '../../lib/server/concurrency/bounded-queue.ts';
 import { isAllowed } from '../../lib/server/services/accounts/access.ts';
 import { settingsOf } from '../../lib/server/services/records/settings-of.ts';
 
@@ -23,26 +20,4 @@ export async function inOtherColours({ locals, params, url }: APIContext, inks: 
   if (inks === now) return null;
   if (isAllowed(await locals.caller(), 'settings', 'publish')) return 'preview';
   return new URL(`/poster/${now}/${params['file'] ?? ''}`, url).pathname;
-}
-
-/** A picture takes a processor for some 50 ms: strangers' pages and forms go on beside it. */
-const pictures = new BoundedQueue({ atOnce: 1, mostWaiting: 24, waitMs: 8000 });
-
-interface PosterOrder {
-  readonly seed: string;
-  readonly genre?: number;
-  readonly theme: Inks;
-  /** A PNG for social media, else an SVG for pages. */
-  readonly isPicture: boolean;
-}
-
-/**
- * The bytes of a poster.
- * @throws Overloaded when too many pictures wait
- */
-export async function drawPoster({ isPicture, ...order }: PosterOrder): Promise<BodyInit> {
-  if (!isPicture) return poster({ ...order, ...POSTER_SIZE });
-  const drawing = Buffer.from(poster({ ...order, ...SOCIAL_SIZE }));
-  const picture = await pictures.run(() => sharp(drawing).png({ palette: true }).toBuffer());
-  return new Uint8Array(picture);
 }

@@ -2,7 +2,8 @@ import type { APIRoute } from 'astro';
 import { isKind } from '../../content/records/kinds.ts';
 import { posterPath, posterSeed } from '../../lib/poster/poster.ts';
 import { isAllowed } from '../../lib/server/services/accounts/access.ts';
-import { drawPoster, inksIn, inOtherColours } from './poster-inks.ts';
+import { drawPoster } from '../../lib/server/services/design/draw-poster.ts';
+import { inksIn, inOtherColours } from './poster-inks.ts';
 import { posterState } from './poster-state.ts';
 
 const FILE = /^([a-z_]{1,30})-([1-9]\d{0,8})(?:-(0|[1-9]\d{0,8})-(0|[1-9]\d{0,8}))?\.(svg|png)$/u;
@@ -10,7 +11,6 @@ const FILE = /^([a-z_]{1,30})-([1-9]\d{0,8})(?:-(0|[1-9]\d{0,8})-(0|[1-9]\d{0,8}
 const MAX_AGE_S = 31_536_000;
 const KEPT = { 'cache-control': `public, max-age=${MAX_AGE_S}, immutable` };
 const UNKEPT = { 'cache-control': 'private, no-store' };
-
 /** The generated poster of a record: SVG for pages, PNG for social media. Nothing is drawn for any other address. */
 export const GET: APIRoute = async (context) => {
   const { params, locals, cache } = context;
@@ -34,8 +34,7 @@ export const GET: APIRoute = async (context) => {
     return new Response(null, { status: 302, headers: { location: other, ...UNKEPT } });
   const isKept = state.isPublic && other === null;
   if (isKept) cache.set({ maxAge: MAX_AGE_S, tags: [...state.tags] });
-  const headers = isKept ? KEPT : UNKEPT;
   const type = format === 'svg' ? 'image/svg+xml' : 'image/png';
   const drawing = await drawPoster({ ...posterSeed(of), theme, isPicture: format === 'png' });
-  return new Response(drawing, { headers: { ...headers, 'content-type': type } });
+  return new Response(drawing, { headers: { ...(isKept ? KEPT : UNKEPT), 'content-type': type } });
 };
