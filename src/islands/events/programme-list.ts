@@ -2,7 +2,6 @@ import { FETCH_MINIMUM_DELAY_MS, INFINITE_SCROLL_MARGIN_PERCENT } from '../../li
 import { announce } from '../live-region.ts';
 import { PAGE_END } from '../page-end.ts';
 import { isPlainClick } from '../plain-click.ts';
-import { addressOver } from './address-over.ts';
 import { append, nextOf, pageOf, pagerOf, regionOf, scrollerOf } from './list-dom.ts';
 import { $programmeLoading, $programmeQuery, programmeLoader } from './programme-query.ts';
 
@@ -18,8 +17,6 @@ interface HistoryState {
   readonly y?: number;
   /** The query of the list in the overlay, which is open then. */
   readonly overlay?: string;
-  /** The query of the page under the overlay. */
-  readonly behind?: string;
 }
 
 /** Links outside the list that repeat its query. */
@@ -36,6 +33,8 @@ const saveScrollPosition = (): void => {
 
 /** The list of the page, with its query in `$programmeQuery`. */
 class ProgrammeList {
+  /** While the list stands in the overlay: writes its query into the address. */
+  onChoice: ((search: string) => void) | undefined;
   #skeletonTimer: ReturnType<typeof setTimeout> | undefined;
   #observer: IntersectionObserver | undefined;
   /** Somebody wants to the end of the page: it must not move away from them (EV-06). */
@@ -113,9 +112,8 @@ class ProgrammeList {
       const region = await this.replace(address);
       if (region === null) return;
       const { pathname, search } = new URL(address);
-      const { overlay, behind = '' } = historyState();
-      const here = pathname === location.pathname ? address : addressOver(behind, search);
-      if (overlay !== undefined) history.replaceState({ overlay: search, behind }, '', here);
+      const here = pathname === location.pathname ? address : location.href;
+      if (this.onChoice) this.onChoice(search);
       else if (isMonth) history.replaceState(historyState(), '', here);
       else history.pushState({}, '', here);
       if (isMonth) {
@@ -139,27 +137,27 @@ class ProgrammeList {
     const address = region && nextOf(region);
     if (!region || !address || region.getAttribute('aria-busy') === 'true') return;
     this.#setLoading('more');
-    try {
-      const page = await programmeLoader.load(address);
-      // Meanwhile somebody went to the end of the page.
-      if (this.#isPaused) return;
-      const nextRegion = page && regionOf(page);
-      // A page that is not above the one shown would repeat what is there (EV-05).
-      if (!nextRegion || pageOf(nextRegion) <= pageOf(region)) return;
-      const { length } = nextRegion.querySelectorAll('[data-event]');
-      append(region, nextRegion);
-      this.#setQuery();
-      history.replaceState({ ...historyState(), until: pageOf(region) }, '', location.href);
-      announce(
-        region,
-        (region.dataset[length === 1 ? 'one' : 'many'] ?? '').replace('#', String(length)),
-      );
-    } catch {
-      announce(region, region.dataset['failed'] ?? '');
-    } finally {
-      this.#setLoading(null);
-    }
+    const page = await programmeLoader.load(address).catch(() => undefined);
+    // A newer request has come: it says what is loaded, and nothing takes its turn.
+    if (page === null) return;
+    this.#setLoading(null);
+    if (page === undefined) announce(region, region.dataset['failed'] ?? '');
+    else if (!this.#append(region, page)) return;
     this.observeEnd();
+  }
+
+  /** @returns whether the page was put below; not while somebody is at the end of the page */
+  #append(region: HTMLElement, page: Document): boolean {
+    const next = regionOf(page);
+    // A page that is not above the one shown would repeat what is there (EV-05).
+    if (this.#isPaused || !next || pageOf(next) <= pageOf(region)) return false;
+    const { length } = next.querySelectorAll('[data-event]');
+    append(region, next);
+    this.#setQuery();
+    history.replaceState({ ...historyState(), until: pageOf(region) }, '', location.href);
+    const text = region.dataset[length === 1 ? 'one' : 'many'] ?? '';
+    announce(region, text.replace('#', String(length)));
+    return true;
   }
 
   /** Brings a list back to where it was when the visitor left it. */

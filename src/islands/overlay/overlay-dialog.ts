@@ -1,4 +1,4 @@
-import { addressOver } from '../events/address-over.ts';
+import { addressOver } from './address-over.ts';
 import { regionOf } from '../events/list-dom.ts';
 import { lockPage } from '../lock-page.ts';
 import type { OverlayRequest } from './overlay-request.ts';
@@ -60,6 +60,7 @@ class OverlayDialog {
     if (!dialog || !body || !button || dialog.open) return;
     lockPage(true);
     dialog.showModal();
+    list.onChoice = (shown) => this.#noteChoice(shown);
     const region = regionOf(document);
     // On the programme's own page its list moves into the dialog and back again.
     if (region && !region.closest('dialog')) {
@@ -87,6 +88,13 @@ class OverlayDialog {
     }
   }
 
+  /** A choice in the overlay is in its address, and survives a reload. */
+  #noteChoice(search: string): void {
+    const { behind = '' } = inHistory();
+    const here = this.#isOwnPage ? location.pathname + search : addressOver(behind, search);
+    history.replaceState({ overlay: search, behind }, '', here);
+  }
+
   /** What editors wrote above the programme; without it the overlay keeps its own headline. */
   #showHeadline(list: HTMLElement | null): void {
     const title = this.#dialog?.querySelector('h2');
@@ -103,7 +111,9 @@ class OverlayDialog {
   #end(): void {
     lockPage(false);
     this.#putBack();
-    this.#request?.list.observeEnd();
+    const list = this.#request?.list;
+    if (list) list.onChoice = undefined;
+    list?.observeEnd();
     const { overlay, behind = '' } = inHistory();
     if (overlay === undefined) return;
     // What was chosen on the programme's own page stays chosen.

@@ -5,7 +5,7 @@ export interface OverlayRequest {
   /** `begin`: somebody opens it; `show`: the history says that it is open; `leave`: that it is not. */
   readonly wish: 'begin' | 'show' | 'leave';
   /** The list of the page, of which a document has one. */
-  readonly list: Pick<typeof programmeList, 'replace' | 'restore' | 'observeEnd'>;
+  readonly list: Pick<typeof programmeList, 'replace' | 'restore' | 'observeEnd' | 'onChoice'>;
   /** The query of the list as it is shown; empty: none. */
   readonly search: () => string | undefined;
 }

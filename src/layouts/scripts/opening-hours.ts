@@ -18,16 +18,6 @@ function clockError(): number {
   return server ? Date.now() - performance.now() + page.responseStart - server.duration : 0;
 }
 
-/** A link; one to another site says so, as every such link of the page (LY-11). */
-function linkTo(href: string, text: string): HTMLAnchorElement {
-  const outside = document.querySelector<HTMLTemplateElement>('.opening > template');
-  const link = outside?.content.firstElementChild?.cloneNode(true) as HTMLAnchorElement | undefined;
-  const made = link && /^https?:/u.test(href) ? link : document.createElement('a');
-  made.href = href;
-  made.prepend(text);
-  return made;
-}
-
 /** OH-02: a cached page carries what is said in the days to come; what holds now is read from the clock. */
 const place = document.querySelector<HTMLElement>('[data-opening]');
 if (place) {
@@ -38,8 +28,9 @@ if (place) {
     const step = steps.filter(([at]) => at * 1000 <= Date.now() - error).pop();
     if (!step || step === shown) return;
     shown = step;
-    const [, state, text, url] = step;
-    place.replaceChildren(url ? linkTo(url, text) : text);
+    const [, state, text, link = -1] = step;
+    const links = place.nextElementSibling as HTMLTemplateElement | null;
+    place.replaceChildren(links?.content.children[link]?.cloneNode(true) ?? text);
     place.parentElement?.setAttribute('data-state', state);
   };
   whenIdle(showState, LATEST_MS);

@@ -29,12 +29,12 @@ export type OpeningLabel =
   | { readonly state: 'closed' }
   | { readonly state: 'alternative'; readonly text: string; readonly url: string | null };
 
-/** From when on a label holds, in seconds since 1970, its state, its text, and its link. */
+/** From when on a label holds, in seconds since 1970, its state, its text, and which of the links beside it stands there instead. */
 export type OpeningStep = readonly [
   at: number,
   state: OpeningLabel['state'],
   text: string,
-  url?: string,
+  link?: number,
 ];
 
 /**

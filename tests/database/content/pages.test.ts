@@ -60,7 +60,7 @@ describe('the start page', () => {
         date_end: '2026-12-31T17:00:00Z',
       });
     const view = await defaultHome(app);
-    expect(view.next).toHaveLength(6);
+    expect(view.next).toHaveLength(5);
     for (const event of view.next) expect(event.day >= '2026-11-20').toBe(true);
   });
 

@@ -130,10 +130,10 @@ describe.each(ENGINES)('the dashboard on %s', (engine) => {
     const app = await appFor(engine, 'bare');
     const error = { message: 'x of a@example.org is null', line: 3, column: 7, page: '/de' };
     for (const visitor of ['192.0.2.1', '192.0.2.2', '192.0.2.1'])
-      noteScriptError(app, { ...error, file: '/_astro/a.js' }, visitor);
+      await noteScriptError(app, { ...error, file: '/_astro/a.js' }, visitor);
     app.errorLog.noteAnswered('/de/alt');
     await app.errorLog.write();
-    noteScriptError(app, { ...error, file: '/_astro/a.js' }, '192.0.2.1');
+    await noteScriptError(app, { ...error, file: '/_astro/a.js' }, '192.0.2.1');
     const { body } = await ask(app, '/de/api/dashboard/error-log/');
     expect(body).toMatchObject({
       missing: { count: 1, results: [{ path: '/de/alt', answered: 1, seen: 0 }] },

@@ -1,4 +1,4 @@
-import { expect, test, type Page, type Request } from '@playwright/test';
+import { expect, test, type Page, type Request, type Route } from '@playwright/test';
 import { EVENT_PAGE_SIZE } from '../../../src/lib/constants.ts';
 import { LIST } from '../../support/site/pages.ts';
 import { settled } from '../support/settled.ts';
@@ -51,6 +51,32 @@ test('EV-03 back and forward restore the list', async ({ page }) => {
   await expect.poll(firstOf).toEqual(all);
   await page.goForward();
   await expect.poll(firstOf).toEqual(filtered);
+});
+
+test('EV-05 a choice that is made while more is on its way is not overtaken by it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const held: Route[] = [];
+  const isPart = (url: URL) => url.searchParams.has('page');
+  await page.route(isPart, (route) => void held.push(route));
+  await page.goto(LIST.de);
+  await page.mouse.wheel(0, 600);
+  await expect.poll(() => held.length).toBe(1);
+  const all = await idsOf(page);
+  let filter: Route | undefined;
+  await page.route(
+    (url) => url.searchParams.has('room') && !isPart(url),
+    (route) => void (filter = route),
+  );
+  const room = await choose(page, 'room');
+  await expect.poll(() => filter !== undefined).toBe(true);
+  // A turn of the page, in which more would be asked for again.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  expect(held).toHaveLength(1);
+  await filter?.continue();
+  await expect(page).toHaveURL(room);
+  await expect.poll(() => idsOf(page)).not.toEqual(all);
 });
 
 test('EV-02 one dropdown is open at a time; Escape closes it and gives the focus back', async ({

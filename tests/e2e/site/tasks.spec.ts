@@ -59,16 +59,19 @@ for (const [width, height] of [
   [390, 844],
   [1440, 900],
 ] as const)
-  test(`LY-01 the first screen of the start page says what is on next, at ${String(width)} × ${String(height)}`, async ({
+  test(`LY-01 DE-01 the first screen of the start page is its opening, and says what is on next below it, at ${String(width)} × ${String(height)}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
     await page.goto('/de');
+    // The opening is whole, with its button, and what is on begins below it (DE-01).
+    for (const first of [page.locator('main .button').first(), page.locator('#tonight')]) {
+      const box = await first.boundingBox();
+      expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+    }
     const shown = rows(page);
     for (let index = 0; index < 3; index += 1) {
       const row = shown.nth(index);
-      const box = await row.boundingBox();
-      expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
       await expect(row.locator('.when')).toContainText(/\d/u);
       await expect(row.locator('.facts')).not.toBeEmpty();
     }

@@ -4,7 +4,7 @@ const WRONG: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['am and pm', /\b\d{1,2}(?:[.:]\d{2})?[ \u00a0]?(?:am|pm|a\.m\.|p\.m\.)(?![\p{L}\d])/gu],
   // Without minutes only the ends of a range are written: «20–22 Uhr», «16 bis 18 Uhr».
   ['an hour without minutes', /(?<![\d:–]|(?:bis|und)[ \u00a0])\b\d{1,2}[ \u00a0]Uhr/gu],
-  ['full hours in a range', /\d:00–\d{1,2}:00(?=[ \u00a0]Uhr)/gu],
+  ['full hours in a range', /\d:00–(?!0\d:)\d{1,2}:00(?=[ \u00a0]Uhr)/gu],
   // Decision 57: both ends of a range have minutes, or none has.
   ['a range that is half short', /(?<![\d:.])\d{1,2}–\d{1,2}:\d{2}|\d:\d{2}–\d{1,2}(?![\d:])/gu],
 ];
