@@ -35,6 +35,7 @@ export async function setByLink(
   const fieldError = forms.passwordError(next, context);
   if (fieldError !== null) return forms.refuse(fields, { new_password: fieldError });
   const result = await resetPassword(app.accounts, token, next, asked.clientAddress);
+  if (result === 'busy') return forms.busy(fields, context, asked.response.headers);
   if (result === 'over') return forms.refuse(fields, {});
   return asked.redirect(`${pathTo('login', locale)}?told=reset`, 303);
 }

@@ -6,8 +6,6 @@ import {
   endOtherSessions,
   sessionsOf,
 } from '../../../src/lib/server/services/accounts/own-account.ts';
-import { hashThreads } from '../../../src/lib/server/services/accounts/passwords/hash-threads.ts';
-import { hashPassword } from '../../../src/lib/server/services/accounts/passwords/password.ts';
 import { signOut } from '../../../src/lib/server/services/accounts/sign-in.ts';
 import {
   addPerson,
@@ -32,24 +30,6 @@ async function age(app: AppContext, days: { begun: number; ends: number }) {
 }
 
 describe.each(ENGINES)('accounts, on %s', (engine) => {
-  it('RL-06 US-01 who signs in while too many do is told so, known or not', async () => {
-    const app = await appFor(engine, 'demo');
-    await addPerson(app);
-    const { queue } = hashThreads;
-    queue.atOnce = 0;
-    const waiting = Array.from({ length: 24 }, () => hashPassword('ein Abend im Mai'));
-    const ended = Promise.allSettled(waiting);
-    try {
-      expect(await new Browser().signIn(app, 'anna@example.org')).toBe('busy');
-      expect(await new Browser().signIn(app, 'niemand@example.org')).toBe('busy');
-    } finally {
-      queue.rejectAll(new Error('over'));
-      queue.atOnce = 1;
-      await ended;
-    }
-    expect(await new Browser().signIn(app, 'anna@example.org')).toBe('in');
-  });
-
   it('US-01 US-02 know who signed in, by name and role', async () => {
     const app = await appFor(engine, 'demo');
     const email = await addPerson(app);

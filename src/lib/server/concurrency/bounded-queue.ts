@@ -5,6 +5,10 @@ export class Overloaded extends Error {
   override readonly name = 'Overloaded';
 }
 
+/** By its name: pages are built with a copy of this class. */
+export const isOverloaded = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'Overloaded';
+
 export interface BoundedQueueOptions {
   /** How many jobs run at the same time; 0 lets them wait. */
   readonly atOnce: number;

@@ -4,7 +4,11 @@ import { changePasswordSchema, codeSchema, passwordSchema } from '../../../accou
 import { SETTINGS_FORMS, type SettingsForm, type SettingsView } from '../../../views/user-view.ts';
 import type { User } from '../../services/accounts/user.ts';
 import { forwardCookies } from '../../services/accounts/cookies.ts';
-import { changePassword, endOtherSessions } from '../../services/accounts/own-account.ts';
+import {
+  changePassword,
+  endOtherSessions,
+  type RefusedPassword,
+} from '../../services/accounts/own-account.ts';
 import * as factor from '../../services/accounts/second-factor.ts';
 import type { PageContext } from '../page/page-context.ts';
 import {
@@ -14,6 +18,7 @@ import {
   passwordError,
   refuse,
   type Refused,
+  busy,
   tooMany,
 } from './user-form.ts';
 
@@ -35,12 +40,9 @@ interface Change {
 type FormResult = Refused | { readonly done: string } | { readonly view: Partial<SettingsView> };
 
 /** The answer to a password that is wrong, or was wrong too often. */
-function refusedPassword(
-  { asked, context, fields }: Change,
-  field: string,
-  why: 'wrong' | 'tooMany',
-) {
+function refusedPassword({ asked, context, fields }: Change, field: string, why: RefusedPassword) {
   if (why === 'tooMany') return tooMany(fields, context, asked.response.headers);
+  if (why === 'busy') return busy(fields, context, asked.response.headers);
   return refuse(
     fields,
     { [field]: context.t('user:fieldError.password') },

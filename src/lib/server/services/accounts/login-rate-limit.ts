@@ -85,6 +85,12 @@ export class LoginRateLimit {
     if (!isKnown) await attempts.refundAttempts(this.#db, [first, ...others.slice(1)]);
   }
 
+  /** Uncounts an attempt that nobody looked at. */
+  async takeBack(attempt: LoginAttempt): Promise<void> {
+    const keys = limitsOf(attempt).map(({ key }) => key);
+    await attempts.refundAttempts(this.#db, keys);
+  }
+
   async #count(key: string, windowMs: number): Promise<number> {
     const now = this.#now();
     const ends = new Date(now.getTime() + windowMs);

@@ -1,11 +1,15 @@
+import { isOverloaded } from '../../concurrency/bounded-queue.ts';
 import { deletePendingLogins, renameUser } from '../../repositories/users.ts';
 import { userActor } from './actor-of.ts';
 import type { User } from './user.ts';
 import type { Accounts } from './accounts.ts';
 import { isAuthRejection, type VisitorRequest } from './sign-in.ts';
 
+/** Why a password was not taken; `busy`: too many are being checked, and this one was not. */
+export type RefusedPassword = 'wrong' | 'tooMany' | 'busy';
+
 /** The result of a change of the own account: cookies for the browser, or why it failed. */
-export type AccountChange = { readonly cookies: Headers } | 'wrong' | 'tooMany';
+export type AccountChange = { readonly cookies: Headers } | RefusedPassword;
 
 /** Runs work that checks the user's own password; attempts are limited. */
 export async function withOwnPassword<T>(
@@ -13,7 +17,7 @@ export async function withOwnPassword<T>(
   user: User,
   { address }: VisitorRequest,
   work: () => Promise<T>,
-): Promise<T | 'wrong' | 'tooMany'> {
+): Promise<T | RefusedPassword> {
   // Whoever is signed in is not held up by what others try from the same place.
   const attempt = { account: `own ${user.id}`, address, device: 'session' };
   if (!(await accounts.loginRateLimit.allows(attempt))) return 'tooMany';
@@ -23,7 +27,9 @@ export async function withOwnPassword<T>(
     return result;
   } catch (error) {
     if (isAuthRejection(error)) return 'wrong';
-    throw error;
+    if (!isOverloaded(error)) throw error;
+    await accounts.loginRateLimit.takeBack(attempt);
+    return 'busy';
   }
 }
 

@@ -1,5 +1,6 @@
 import { LOGIN_TRIES, type Locale } from '../../../constants.ts';
 import { pathTo } from '../../../routing/routes.ts';
+import { isOverloaded } from '../../concurrency/bounded-queue.ts';
 import {
   deletePendingLogins,
   setInvited,
@@ -62,7 +63,7 @@ export async function resetPassword(
   token: string,
   newPassword: string,
   address = '',
-): Promise<'done' | 'over'> {
+): Promise<'done' | 'over' | 'busy'> {
   const { api } = await accounts.auth();
   const owner = await ownerOf(accounts, token);
   if (owner === null) return 'over';
@@ -76,6 +77,8 @@ export async function resetPassword(
     return 'done';
   } catch (error) {
     if (isAuthRejection(error)) return 'over';
+    // The link is as it was: the library hashes before it takes it.
+    if (isOverloaded(error)) return 'busy';
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import { secondFactorOf } from '../../repositories/users.ts';
 import { userActor } from './actor-of.ts';
 import type { User } from './user.ts';
 import type { Accounts } from './accounts.ts';
-import { withOwnPassword, type AccountChange } from './own-account.ts';
+import { withOwnPassword, type AccountChange, type RefusedPassword } from './own-account.ts';
 import { isAuthRejection, type VisitorRequest } from './sign-in.ts';
 
 /** What an authenticator app needs: a QR code, and the secret to type. */
@@ -66,7 +66,7 @@ export const beginSecondFactor = (
   user: User,
   password: string,
   request: VisitorRequest,
-): Promise<'begun' | 'wrong' | 'tooMany'> =>
+): Promise<'begun' | RefusedPassword> =>
   withOwnPassword(accounts, user, request, async () => {
     const { api } = await accounts.auth();
     await api.enableTwoFactor({ body: { password, method: 'totp' }, headers: request.headers });

@@ -1,5 +1,5 @@
 import { COOKIE } from '../../../constants.ts';
-import { Overloaded } from '../../concurrency/bounded-queue.ts';
+import { isOverloaded } from '../../concurrency/bounded-queue.ts';
 import { endSession, isDisabled, sweepLogins, userByEmail } from '../../repositories/users.ts';
 import { sweepAttempts } from '../../repositories/login-attempts.ts';
 import type { Accounts } from './accounts.ts';
@@ -104,8 +104,9 @@ async function enterPassword(
     return { kind: 'in', cookies, device: newKnownDevice(email, secret, accounts.now()) };
   } catch (error) {
     if (isAuthRejection(error)) return { kind: 'wrong' };
-    if (error instanceof Overloaded) return { kind: 'busy' };
-    throw error;
+    if (!isOverloaded(error)) throw error;
+    await accounts.loginRateLimit.takeBack(attempt);
+    return { kind: 'busy' };
   }
 }
 

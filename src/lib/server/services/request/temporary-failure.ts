@@ -1,7 +1,7 @@
 import type { Locale } from '../../../constants.ts';
 import { translator } from '../../../i18n/translator.ts';
 import type { Failure } from '../../../result.ts';
-import { Overloaded } from '../../concurrency/bounded-queue.ts';
+import { isOverloaded } from '../../concurrency/bounded-queue.ts';
 import { databaseTrouble } from '../../db/database-error.ts';
 
 /** When it may be worth asking again, in seconds. */
@@ -18,7 +18,7 @@ export function temporaryFailure(error: unknown, locale: Locale): Failure | null
     ...{ code: 'unavailable', message, reason },
     retryAfterSeconds: RETRY_S,
   });
-  if (error instanceof Overloaded) return failureOf(t('api:unavailable'), 'overloaded');
+  if (isOverloaded(error)) return failureOf(t('api:unavailable'), 'overloaded');
   const trouble = databaseTrouble(error);
   if (trouble === null) return null;
   const isFull = trouble === 'full';

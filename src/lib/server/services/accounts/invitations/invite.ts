@@ -21,10 +21,9 @@ import { siteName } from '../../../repositories/settings.ts';
 import * as users from '../../../repositories/users.ts';
 import type { Grantor } from '../../audit/actor.ts';
 import type { Accounts } from '../accounts.ts';
-import { randomPassword } from '../first-login.ts';
 import { grantDenial, rightsOfRole } from '../grants.ts';
 import { managed, type ManagedUser } from '../manage-users.ts';
-import { hashPassword } from '../passwords/password.ts';
+import { noPassword } from '../passwords/password.ts';
 
 const name = lineText(100).min(1);
 /** Somebody new: the password is chosen by the link that they are sent, in their language. */
@@ -108,8 +107,7 @@ export async function inviteUser(
     return failure('conflict', text, { email: text });
   }
   const row = { ...data, locale: data.locale ?? locale, invited_at: new Date().toISOString() };
-  // Nobody knows this one, and nobody has to: it is replaced by the link.
-  await users.addUser(db, row, await hashPassword(randomPassword()));
+  await users.addUser(db, row, noPassword());
   const made = await users.userByEmail(db, data.email);
   if (made === null) return failure('not_found', translator(locale)('hub:goneRow'));
   const after = { email: data.email, role: made.role };

@@ -14,15 +14,26 @@ const HASH = /^scrypt\$(\d{1,8})\$(\d{1,2})\$(\d{1,2})\$([\w-]{10,64})\$([\w-]{2
 const derive = (password: string, salt: Buffer, cost: HashJob['cost']) =>
   hashThreads.run({ password: password.normalize('NFKC'), salt, bytes: KEY_BYTES, cost });
 
-/** Hashes a password: cost, salt and key as one text. */
+const written = ({ N, r, p }: HashJob['cost'], salt: Buffer, key: Buffer): string =>
+  ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$');
+
+/**
+ * Hashes a password: cost, salt and key as one text.
+ * @throws Overloaded when too many are being hashed
+ */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const key = await derive(password, salt, COST);
-  const { N, r, p } = COST;
-  return ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$');
+  return written(COST, salt, await derive(password, salt, COST));
 }
 
-/** Whether a password matches a hash; false for an unknown format. */
+/** Stands for a hash until there is a password: it is compared in the same time, and none fits. */
+export const noPassword = (): string =>
+  written(COST, randomBytes(SALT_BYTES), randomBytes(KEY_BYTES));
+
+/**
+ * Whether a password matches a hash; false for an unknown format.
+ * @throws Overloaded when too many are being hashed
+ */
 export async function isPassword(hash: string, password: string): Promise<boolean> {
   const [match, N, r, p, salt = '', key = ''] = HASH.exec(hash) ?? [];
   if (match === undefined) return false;
