@@ -10,7 +10,7 @@ import {
   STOP_GRACE_MS,
 } from '../../../src/lib/server/http/response/limits.ts';
 import { stopServer } from '../../../src/lib/server/http/stop.ts';
-import { handlerOf, HOST, serve } from './http-kit.ts';
+import { handlerOf, HOST, ORIGIN, serve } from './http-kit.ts';
 
 const echo = handlerOf(({ body }) => ({ body: `<!doctype html>${String(body.length)}` }));
 
@@ -163,12 +163,32 @@ describe('RL-05 case 10 bodies that come slowly', () => {
   });
 
   it('find no room beyond the budget of all bodies, and the others go on', async () => {
-    const bodies = new BodyBudget(1000);
+    const bodies = new BodyBudget(4000);
     const { ask } = await serve(echo, { bodies });
     const post = (bytes: number) => ask('/de/alert', { method: 'POST', body: Buffer.alloc(bytes) });
     expect((await post(2000)).status).toBe(503);
     expect((await post(900)).status).toBe(200);
     expect((await post(900)).status).toBe(200);
+  });
+
+  it('RL-06 leave room for others when a client finishes none of theirs, also behind a proxy', async () => {
+    const bodies = new BodyBudget(4000);
+    const env = { siteOrigin: ORIGIN, allowedHosts: [HOST], trustProxy: true };
+    const { ask } = await serve(echo, { bodies, env });
+    const slow = bodies.of('192.0.2.1');
+    // They hold what they may, and no byte more.
+    for (let part = 0; part < 10; part += 1) expect(slow.take(100)).toBe(true);
+    expect(slow.take(1)).toBe(false);
+    const post = (address: string) =>
+      ask('/de/alert', {
+        method: 'POST',
+        body: Buffer.alloc(900),
+        headers: { 'x-forwarded-for': address },
+      });
+    expect((await post('192.0.2.1')).status).toBe(503);
+    expect((await post('192.0.2.2')).status).toBe(200);
+    slow.release(1000);
+    expect((await post('192.0.2.1')).status).toBe(200);
   });
 
   it('control: without a budget the same body is taken', async () => {

@@ -47,6 +47,10 @@ const asksToEdit = (target: Target, route: ResolvedRoute): boolean =>
 const isSigned = ({ hasSession }: ServerOptions, { request }: Exchange): boolean =>
   hasSession?.(request.headers.cookie) ?? false;
 
+/** Whose turn and whose room something takes: the network of whoever asks. */
+const clientOf = ({ env }: ServerOptions, { request }: Exchange): string =>
+  networkOf(visitorAddress(request, env.trustProxy) ?? '');
+
 /** Forms of the hub that files of the library come with. */
 const HUB_FILES: readonly (string | null)[] = ['hub-media-upload', 'hub-media-file', 'hub-design'];
 
@@ -92,7 +96,7 @@ export async function answerWrite(
 async function answerCall(options: ServerOptions, exchange: Exchange, task: Task): Promise<void> {
   const { request, response, route } = exchange;
   const { bodyLimit, url } = task;
-  const body = await readBody(request, bodyLimit, options.bodies);
+  const body = await readBody(request, bodyLimit, options.bodies?.of(clientOf(options, exchange)));
   if (body === 'broken') response.destroy();
   else if (body === 'too-large') rejectTooLarge(response, route, { path: url, limit: bodyLimit });
   else if (body === 'busy') throw new Unavailable('there is no room for more bodies');
@@ -193,8 +197,7 @@ async function answerKept(
   { target, address }: Asked,
 ): Promise<void> {
   const { request, response } = exchange;
-  const visitor = visitorAddress(request, options.env.trustProxy);
-  const client = visitor && networkOf(visitor);
+  const client = clientOf(options, exchange);
   const outcome = await options.store.get(address, 'visitor', client);
   const whole = withQuery(target.path, target.query);
   // A page moves whoever asks together with what they asked: the key does not hold all of it.

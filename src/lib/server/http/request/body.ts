@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { BODY_DRAIN_BYTES } from '../response/limits.ts';
-import type { BodyBudget } from './body-budget.ts';
+import type { BodyShare } from './body-budget.ts';
 
 const UNBOUNDED = { take: () => true, release: () => undefined };
 
@@ -12,7 +12,7 @@ const UNBOUNDED = { take: () => true, release: () => undefined };
 export function readBody(
   request: IncomingMessage,
   limit: number,
-  budget: Pick<BodyBudget, 'take' | 'release'> = UNBOUNDED,
+  budget: BodyShare = UNBOUNDED,
 ): Promise<Buffer | 'too-large' | 'broken' | 'busy'> {
   if (Number(request.headers['content-length'] ?? 0) > limit) {
     return discarded(request).then(() => 'too-large');
