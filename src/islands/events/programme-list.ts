@@ -28,7 +28,7 @@ const saveScrollPosition = (): void => {
   const region = regionOf(document);
   // What stands in the closed overlay is no place in the page.
   if (region && region.closest('dialog')?.open !== false)
-    history.replaceState({ ...historyState(), y: scrollerOf(region).scrollTop }, '', location.href);
+    history.replaceState({ ...historyState(), y: scrollerOf(region).scrollTop }, '');
 };
 
 /** The list of the page, with its query in `$programmeQuery`. */
@@ -141,7 +141,7 @@ class ProgrammeList {
     // A newer request has come: it says what is loaded, and nothing takes its turn.
     if (page === null) return;
     this.#setLoading(null);
-    if (page === undefined) announce(region, region.dataset['failed'] ?? '');
+    if (!page) announce(region, region.dataset['failed'] ?? '');
     else if (!this.#append(region, page)) return;
     this.observeEnd();
   }
@@ -154,7 +154,7 @@ class ProgrammeList {
     const { length } = next.querySelectorAll('[data-event]');
     append(region, next);
     this.#setQuery();
-    history.replaceState({ ...historyState(), until: pageOf(region) }, '', location.href);
+    history.replaceState({ ...historyState(), until: pageOf(region) }, '');
     const text = region.dataset[length === 1 ? 'one' : 'many'] ?? '';
     announce(region, text.replace('#', String(length)));
     return true;

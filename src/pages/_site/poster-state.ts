@@ -27,7 +27,10 @@ export async function posterState(app: AppContext, of: PosterOf): Promise<Poster
   if (kind === 'event') {
     const event = await recordById(app.database.db, kind, id);
     if (event === null) return null;
-    return { ...state, isPublic: event.is_online, own: isPlain ? of : posterOfEvent(event) };
+    const own = posterOfEvent(event);
+    // Where lists know no genres, its work alone is drawn.
+    const isKnown = isPlain || (of.production === own.production && of.genre === 0);
+    return { ...state, isPublic: event.is_online, own: isKnown ? of : own };
   }
   const record = isPlain ? await recordById(app.database.db, kind, id) : null;
   return record && { ...state, isPublic: record.is_online, own: of };
