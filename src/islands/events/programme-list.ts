@@ -34,7 +34,7 @@ const saveScrollPosition = (): void => {
 /** The list of the page, with its query in `$programmeQuery`. */
 class ProgrammeList {
   /** While the list stands in the overlay: writes its query into the address. */
-  onChoice: ((search: string) => void) | undefined;
+  declare onChoice: ((search: string) => void) | undefined;
   #skeletonTimer: ReturnType<typeof setTimeout> | undefined;
   #observer: IntersectionObserver | undefined;
   /** Somebody wants to the end of the page: it must not move away from them (EV-06). */
@@ -141,23 +141,18 @@ class ProgrammeList {
     // A newer request has come: it says what is loaded, and nothing takes its turn.
     if (page === null) return;
     this.#setLoading(null);
-    if (!page) announce(region, region.dataset['failed'] ?? '');
-    else if (!this.#append(region, page)) return;
+    if (page) {
+      const next = regionOf(page);
+      // A page that is not above the one shown would repeat what is there (EV-05).
+      if (this.#isPaused || !next || pageOf(next) <= pageOf(region)) return;
+      const { length } = next.querySelectorAll('[data-event]');
+      append(region, next);
+      this.#setQuery();
+      history.replaceState({ ...historyState(), until: pageOf(region) }, '');
+      const text = region.dataset[length === 1 ? 'one' : 'many'] ?? '';
+      announce(region, text.replace('#', `${length}`));
+    } else announce(region, region.dataset['failed'] ?? '');
     this.observeEnd();
-  }
-
-  /** @returns whether the page was put below; not while somebody is at the end of the page */
-  #append(region: HTMLElement, page: Document): boolean {
-    const next = regionOf(page);
-    // A page that is not above the one shown would repeat what is there (EV-05).
-    if (this.#isPaused || !next || pageOf(next) <= pageOf(region)) return false;
-    const { length } = next.querySelectorAll('[data-event]');
-    append(region, next);
-    this.#setQuery();
-    history.replaceState({ ...historyState(), until: pageOf(region) }, '');
-    const text = region.dataset[length === 1 ? 'one' : 'many'] ?? '';
-    announce(region, text.replace('#', String(length)));
-    return true;
   }
 
   /** Brings a list back to where it was when the visitor left it. */
