@@ -26,16 +26,15 @@ export async function setByLink(
   token: string,
   context: PageContext,
 ): Promise<Response | forms.Refused> {
-  const { app, locale } = context;
   const fields = await forms.fieldsOf(asked.request, context);
   if (fields instanceof Response) return fields;
   const checked = forms.check(newPasswordSchema, fields, context);
   if (!('value' in checked)) return checked;
   const { new_password: next } = checked.value;
-  const fieldError = forms.passwordError(next, context);
-  if (fieldError !== null) return forms.refuse(fields, { new_password: fieldError });
-  const result = await resetPassword(app.accounts, token, next, asked.clientAddress);
+  const wrong = forms.passwordError(next, context);
+  if (wrong !== null) return forms.refuse(fields, { new_password: wrong });
+  const result = await resetPassword(context.app.accounts, token, next, asked.clientAddress);
   if (result === 'busy') return forms.busy(fields, context, asked.response.headers);
   if (result === 'over') return forms.refuse(fields, {});
-  return asked.redirect(`${pathTo('login', locale)}?told=reset`, 303);
+  return asked.redirect(`${pathTo('login', context.locale)}?told=reset`, 303);
 }
