@@ -7,9 +7,11 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import globals from 'globals';
 import ts from 'typescript-eslint';
 import {
+  AT_START,
   codeRules,
   expressionRules,
   markupRules,
+  serverRules,
   specRules,
   typedRules,
 } from './config/lint/rules.mjs';
@@ -46,6 +48,7 @@ export default defineConfig(
     rules: { ...codeRules, 'import-x/no-cycle': ['error', { ignoreExternal: true }] },
   },
   { files: ['src/**'], plugins: { regexp }, rules: expressionRules },
+  { files: ['src/lib/server/{http,page-store}/**'], ignores: AT_START, rules: serverRules },
   zones,
   { files: ['**/*.astro', '**/*.tsx'], rules: markupRules },
   // A form that comes back refused begins with why: that is what the focus is for, without scripts too.

@@ -35,6 +35,24 @@ const attributes = [
   },
 ];
 
+/** Where one event loop answers everybody, no file is waited for. */
+export const serverRules = {
+  'no-restricted-syntax': [
+    'error',
+    ...sinks,
+    {
+      selector: 'CallExpression[callee.name=/Sync$/]',
+      message: 'A slow disk holds up every request. Use node:fs/promises.',
+    },
+  ],
+};
+/** These run before the first request or after the last one, or read what is no disk (`/proc`). */
+export const AT_START = [
+  'src/lib/server/http/{assets,open-store,previous-assets,serve}.ts',
+  'src/lib/server/http/workers/{priority,worker-pool,worker-silence}.ts',
+  'src/lib/server/page-store/store-folder.ts',
+];
+
 /** Rules of all code. */
 export const codeRules = {
   eqeqeq: ['error', 'always', { null: 'ignore' }],

@@ -177,6 +177,8 @@ describe('import cycles', () => {
   });
 });
 
+const WAITING = "import { appendFileSync } from 'node:fs';\nappendFileSync('a', 'b');\n";
+
 describe('what no file may hold', () => {
   const TYPED = '@typescript-eslint/no-explicit-any';
   const SYNTAX = 'no-restricted-syntax';
@@ -209,12 +211,20 @@ describe('what no file may hold', () => {
       'export const A = () => <p dangerouslySetInnerHTML={{ __html: "" }} />;\n',
       SYNTAX,
     ],
+    [
+      'RL-03 waiting for a disk in front of everybody',
+      'src/lib/server/http/response/new.ts',
+      WAITING,
+      SYNTAX,
+    ],
+    ['RL-03 waiting for the page store', 'src/lib/server/page-store/journal.ts', WAITING, SYNTAX],
   ])('%s', async (_, file, code, rule) => {
     expect(await broken(file, code)).toEqual([rule]);
   });
 
   it('control: what is like it and harmless may stand', async () => {
     expect(await broken('src/lib/new.ts', 'export {};\n'.repeat(300))).toEqual([]);
+    expect(await broken('src/lib/server/http/serve.ts', WAITING)).toEqual([]);
     expect(await broken('src/islands/new.ts', `${element}element.textContent = '';\n`)).toEqual([]);
     expect(await broken('src/layouts/New.astro', '<p class="lead">Text</p>\n')).toEqual([]);
   });

@@ -17,7 +17,7 @@ const pageFiles = (folder: string) => files(folder).filter((file) => file.endsWi
 const journal = (folder: string) => files(folder).find((file) => file.endsWith('journal')) ?? '';
 
 async function settled(store: PageStore): Promise<void> {
-  while (store.busy > 0) await pause(2);
+  while (store.isBusy) await pause(2);
 }
 
 describe('restart from disk', () => {
@@ -26,7 +26,7 @@ describe('restart from disk', () => {
     const before = storeOf(() => Promise.resolve(page('gut')), { folder }).store;
     await before.get(HOME);
     await settled(before);
-    before.close();
+    await before.close();
 
     const { store } = storeOf(broken, { folder });
     const outcome = await store.get(HOME);
@@ -59,7 +59,8 @@ describe('restart from disk', () => {
       isBroken = true;
       before.invalidate({ tags: ['event'], paths: [] });
       before.lastChange = 17;
-      if (end === 'an orderly end') before.close();
+      if (end === 'an orderly end') await before.close();
+      else await settled(before);
 
       const { store } = storeOf(() => Promise.resolve(page('neu')), { folder });
       expect(store.lastChange).toBe(17);
@@ -76,7 +77,7 @@ describe('restart from disk', () => {
     await settled(before.store);
     isBroken = true;
     before.store.invalidate({ tags: ['event'], paths: [] });
-    before.store.close();
+    await before.store.close();
     expect(await storeOf(broken, { folder }).store.get(HOME)).toMatchObject({ how: 'last-good' });
   });
 
@@ -88,7 +89,7 @@ describe('restart from disk', () => {
     const before = storeOf(() => Promise.resolve(page('alt')), { folder }).store;
     await before.get(HOME);
     await settled(before);
-    before.close();
+    await before.close();
     const { store } = storeOf(broken, { folder, identity });
     expect(store.size).toBe(0);
     expect(await store.get(HOME)).toEqual({ kind: 'unavailable' });
@@ -99,7 +100,7 @@ describe('restart from disk', () => {
     const before = storeOf(() => Promise.resolve(page('alt')), { folder }).store;
     await before.get(HOME);
     await settled(before);
-    before.close();
+    await before.close();
     for (const file of pageFiles(folder)) truncateSync(file, statSync(file).size - 5);
     const { store } = storeOf(() => Promise.resolve(page('neu')), { folder });
     expect(textOf(await store.get(HOME))).toBe('neu');

@@ -71,9 +71,7 @@ export function storeOf(
     },
     ...options,
   });
-  onTestFinished(() => {
-    store.close();
-  });
+  onTestFinished(() => store.close());
   return { store, heard };
 }
 

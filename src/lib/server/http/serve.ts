@@ -116,8 +116,8 @@ function stopOnSignals(
     if (stopping.signal.aborted) return;
     stopping.abort();
     await stopServer(server);
-    await Promise.race([rendering.close(), pause(CLOSE_LIMIT_MS)]);
-    store.close();
+    const closed = rendering.close().then(() => store.close());
+    await Promise.race([closed, pause(CLOSE_LIMIT_MS)]);
     process.exit(code);
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
@@ -220,7 +220,8 @@ function endOnFailure(
     log.error(`the database cannot be used, kept pages are served meanwhile: ${message}`);
     return;
   }
-  store.close();
   const what = reason === 'build' ? message : `The database cannot be used: ${message}`;
-  void rendering.close().finally(() => give(reason === 'build' ? EXIT.bug : EXIT.database, what));
+  void Promise.allSettled([store.close(), rendering.close()]).then(() => {
+    give(reason === 'build' ? EXIT.bug : EXIT.database, what);
+  });
 }

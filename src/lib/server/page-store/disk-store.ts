@@ -1,5 +1,4 @@
 import { mkdir, readdir, unlink } from 'node:fs/promises';
-import { rmSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { CacheIndex, CacheEntry } from './cache-index.ts';
@@ -54,7 +53,11 @@ export class DiskStore {
     const replay = (entry: JournalEntry): void => {
       this.#replay(entry);
     };
-    const { journal, state } = Journal.open(path.join(folder.path, JOURNAL), replay);
+    const { journal, state } = Journal.open(path.join(folder.path, JOURNAL), replay, (error) => {
+      options.log.error('the page store lost its disk: pages are kept in memory only', error);
+      this.#isOpen = false;
+      void this.#folder.release();
+    });
     this.#journal = journal;
     this.#isOpen = true;
     if (state === 'broken') {
@@ -177,17 +180,18 @@ export class DiskStore {
     this.#compact();
   }
 
-  close(): void {
-    if (!this.#isOpen) return;
-    this.#compact();
-    this.#release();
+  /** Whether lines of the journal are still to be written. */
+  get isWriting(): boolean {
+    return this.#journal.isWriting;
   }
 
-  #release(): void {
+  /** Resolves when what happened until now is on the disk. */
+  async close(): Promise<void> {
     if (!this.#isOpen) return;
+    this.#compact();
     this.#isOpen = false;
-    this.#journal.close();
-    this.#folder.release();
+    await this.#journal.close();
+    await this.#folder.release();
   }
 
   #replay(line: JournalEntry): void {
@@ -211,12 +215,7 @@ export class DiskStore {
   }
 
   #append(entry: JournalEntry): void {
-    if (!this.#isOpen) return;
-    try {
-      this.#journal.append(entry);
-    } catch (error) {
-      this.#fail(error);
-    }
+    if (this.#isOpen) this.#journal.append(entry);
   }
 
   #compact(): void {
@@ -225,18 +224,7 @@ export class DiskStore {
     for (const entry of this.#options.index.values())
       if (entry.file !== null) entries.push(putEntry(entry, entry.file));
     if (this.#lastChange !== null) entries.push(['change', this.#lastChange]);
-    try {
-      this.#journal.rewrite(entries);
-    } catch (error) {
-      this.#fail(error);
-    }
-  }
-
-  /** Deletes the journal: one that misses an invalidation would bring stale pages back after a restart. */
-  #fail(error: unknown): void {
-    this.#options.log.error('the page store lost its disk: pages are kept in memory only', error);
-    rmSync(path.join(this.#folder.path, JOURNAL), { force: true });
-    this.#release();
+    this.#journal.rewrite(entries);
   }
 
   #newName(key: string): string {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -18,11 +18,11 @@ const LOCK = 'lock';
 /** The folder of one site's pages by one build, held by one process at a time. */
 export interface StoreFolder {
   readonly path: string;
-  readonly release: () => void;
+  readonly release: () => Promise<void>;
 }
 
 /**
- * Takes the folder for this process and removes what other builds left there.
+ * Takes the folder for this process, before the first request, and removes what other builds left there.
  * @returns null when another running process holds it: two writers would corrupt the journal.
  */
 export function claimFolder(root: string, identity: Identity): StoreFolder | null {
@@ -41,9 +41,7 @@ export function claimFolder(root: string, identity: Identity): StoreFolder | nul
   }
   return {
     path: folder,
-    release: () => {
-      rmSync(lock, { force: true });
-    },
+    release: () => rm(lock, { force: true }).catch(() => undefined),
   };
 }
 
@@ -67,5 +65,15 @@ function isRunning(pid: number): boolean {
     return true;
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** The text of a file, before the first request; empty where there is none. */
+export function readAtStart(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
+    throw error;
   }
 }

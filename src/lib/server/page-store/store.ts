@@ -137,9 +137,9 @@ export class PageStore {
     return this.#index.size;
   }
 
-  /** How many pages are being rendered or written. */
-  get busy(): number {
-    return this.#renders.size + this.#writer.running;
+  /** Whether pages are being rendered or written. */
+  get isBusy(): boolean {
+    return this.#renders.size + this.#writer.pending > 0 || this.#disk?.isWriting === true;
   }
 
   stats(): Stats {
@@ -172,9 +172,10 @@ export class PageStore {
     await this.#disk?.sweep();
   }
 
-  close(): void {
+  /** Resolves when the disk holds what is kept. */
+  async close(): Promise<void> {
     this.#refreshQueue.clear();
-    this.#disk?.close();
+    await this.#disk?.close();
   }
 
   async #render(address: Address, urgency?: Urgency, client?: string): Promise<StoreResponse> {

@@ -28,7 +28,7 @@ export async function warm(options: WarmOptions): Promise<{ pages: number; ms: n
     const target = parseTarget(path);
     const address = target && addressOf(target, keysFor);
     if (!address || store.has(address.key)) continue;
-    while (store.busy > 0 && !signal.aborted) await pause(POLL_MS);
+    while (store.isBusy && !signal.aborted) await pause(POLL_MS);
     if (signal.aborted) break;
     await store.get(address, 'background');
     pages += 1;
