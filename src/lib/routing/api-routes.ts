@@ -83,7 +83,7 @@ export const API_ROUTES = {
   // Answered by the server itself: files stream.
   'temp-files': post('api/temp-files', null),
   'forms-entries': post('api/forms-entries', '_api/form-entries.ts'),
-  'shop-cart': post('api/shop-cart', '_api/shop-cart.ts'),
+  'shop-cart': { ...post('api/shop-cart', '_api/shop-cart.ts'), isOnce: true },
   'user-details': { ...readAnew('api/user-details'), ...OPEN },
   'user-login': post('api/user-login', '_api/user-login.ts', OPEN),
   'user-logout': post('api/user-logout', '_api/user-logout.ts', OPEN),
@@ -100,13 +100,13 @@ export const API_ROUTES = {
   'dashboard-error-log': dashboard('error-log'),
   openapi: read('api/openapi.json'),
   // Records and what else is kept, each kind by its name (API-03, API-06).
-  'resource-batch': resource('api/batch', {}),
+  'resource-batch': { ...resource('api/batch', {}), isOnce: true },
   'resource-source': resource('api/[kind]/by-source/[source]/[source_id]'),
   'resource-one': resource('api/[kind]/[id]', {
     ...KIND,
     id: '[\\w-]{1,64}',
   }),
-  'resource-list': resource('api/[kind]'),
+  'resource-list': { ...resource('api/[kind]'), isOnce: true },
   redirect: read('pageeditor-api/redirect'),
   user: { ...readAnew('pageeditor-api/user'), ...OPEN },
   // They say that the site is offline.

@@ -19,5 +19,6 @@ export const FORM_ROUTES = {
     page: '_forms/entry.astro',
     ...WITH_FORM,
     ...PRIVATE,
+    isOnce: true,
   }),
 } as const satisfies Record<string, RouteRow>;

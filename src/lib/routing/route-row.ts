@@ -51,6 +51,8 @@ export interface RouteRow {
   readonly isOpenOffline: boolean;
   /** Its address is a secret that may end something: mail programs send its form without an origin (RFC 8058). */
   readonly isOneClick: boolean;
+  /** What is sent with an idempotency key (a form's cookie, a call's header) is done once. */
+  readonly isOnce: boolean;
   readonly shows: ShownRecord | null;
   /** The kind of record that the page lists. */
   readonly lists: Kind | null;
@@ -66,6 +68,7 @@ const DEFAULTS = {
   isIndexed: true,
   isOpenOffline: false,
   isOneClick: false,
+  isOnce: false,
   shows: null,
   lists: null,
 } as const satisfies Omit<RouteRow, 'pattern'>;

@@ -15,7 +15,7 @@ const SUBSCRIPTION = { query: ['left'], isOneClick: true, ...WITH_FORM, ...PRIVA
 const PROGRAMME_QUERY = ['date', ...FILTER_KEYS, ...NUMBER_KEYS] as const;
 const DETAIL = 'programm-karten/[slug]/[id]';
 const DETAIL_EN = 'programme-tickets/[slug]/[id]';
-const CART = { page: '_booking/cart.astro', ...WITH_FORM, ...PRIVATE } as const;
+const CART = { page: '_booking/cart.astro', ...WITH_FORM, ...PRIVATE, isOnce: true } as const;
 
 /** The coming events of a record, below its page. */
 const calendarOf = (de: string, en: string): RouteRow =>
@@ -66,7 +66,7 @@ export const ROUTES = {
   ),
   'events-slug-id-booking': route(
     { de: `${DETAIL}/karten`, en: `${DETAIL_EN}/tickets` },
-    { page: '_booking/book.astro', ...WITH_FORM, ...PRIVATE },
+    { page: '_booking/book.astro', ...WITH_FORM, ...PRIVATE, isOnce: true },
   ),
   'events-slug-id-sale': route(
     { de: `${DETAIL}/vorverkauf.ics`, en: `${DETAIL_EN}/sale.ics` },

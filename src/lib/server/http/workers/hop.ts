@@ -35,7 +35,7 @@ const CONNECTION_HEADERS = new Set([
 const ANSWER_LIMIT_MS = 30_000;
 const UPLOAD_LIMIT_MS = 300_000;
 
-/** The worker ended, or was ended, before it answered: the request may be made again. */
+/** The worker ended, or was ended, before it answered. */
 export class WorkerLost extends Unavailable {}
 
 const isHandedOn = (name: string): boolean =>
@@ -61,7 +61,9 @@ const answerOf = (upstream: ClientRequest, limitMs = ANSWER_LIMIT_MS): Promise<I
       reject(new WorkerLost('the worker was lost', { cause: error }));
     });
     upstream.setTimeout(limitMs, () => {
-      upstream.destroy(new Error('the worker did not answer in time'));
+      // It would take as long again.
+      reject(new Unavailable('the worker did not answer in time'));
+      upstream.destroy();
     });
   });
 

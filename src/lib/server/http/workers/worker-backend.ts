@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
 import { BoundedQueue, type JobOptions } from '../../concurrency/bounded-queue.ts';
 import { networkOf } from '../../concurrency/network.ts';
-import { isReading } from '../request/reading.ts';
+import { isRepeatable } from '../request/repeatable.ts';
 import { Preparing, Unavailable, type Backend, type Lane } from '../rendering/backend.ts';
 import { handOn, renderBy, WorkerLost } from './hop.ts';
 import type { OpenWorkers, WorkerPool } from './worker-pool.ts';
@@ -35,10 +34,8 @@ type Bound = keyof typeof BOUNDS;
 const needsTasks = (lane: Bound): boolean =>
   lane === 'upload' || lane === 'form-upload' || lane === 'picture';
 
-/** Safe requests whose worker was lost are made once more. */
+/** Requests whose worker was lost are made once more, where they may be. */
 const TRIES = 2;
-/** So long after the loss of a worker its end is known. */
-const RETRY_MS = 50;
 
 /** Workers behind a bounded queue for each lane, in which clients take turns. */
 export class WorkerBackend implements Backend {
@@ -71,7 +68,6 @@ export class WorkerBackend implements Backend {
         );
       } catch (error) {
         if (!(error instanceof WorkerLost) || left <= 1) throw error;
-        await pause(RETRY_MS);
       }
     }
   };
@@ -79,7 +75,7 @@ export class WorkerBackend implements Backend {
   readonly answer: Backend['answer'] = async (exchange, task) => {
     const { request, response } = exchange;
     const visitor = this.#options.visitorOf(request);
-    for (let left = isReading(request) ? TRIES : 1; ; left -= 1) {
+    for (let left = isRepeatable(exchange, task) ? TRIES : 1; ; left -= 1) {
       try {
         const turn = { lane: task.lane, client: visitor && networkOf(visitor) };
         const outcome = await this.#inTurn(turn, async (worker) => {
@@ -93,7 +89,6 @@ export class WorkerBackend implements Backend {
         return;
       } catch (error) {
         if (!(error instanceof WorkerLost) || left <= 1 || response.headersSent) throw error;
-        await pause(RETRY_MS);
       }
     }
   };
@@ -109,9 +104,14 @@ export class WorkerBackend implements Backend {
     return queue.run(async () => {
       const worker = pool.pick(needsTasks(lane));
       if (worker === null) throw new WorkerLost('no worker is open');
+      const handedOnAt = performance.now();
       worker.active += 1;
       try {
         return await work(worker);
+      } catch (error) {
+        if (error instanceof WorkerLost && (await worker.isEndedBy(handedOnAt)))
+          throw new Unavailable('the worker ended with this request', { cause: error });
+        throw error;
       } finally {
         worker.active -= 1;
       }

@@ -187,8 +187,7 @@ export class WorkerPool {
       const limit = worker.state === 'starting' ? START_SILENCE_MS : SILENCE_MS;
       if (worker.silence.ms <= limit) continue;
       this.#options.log.error('a worker does not answer any more and is ended');
-      worker.kill();
-      worker.silence.end();
+      worker.killForSilence();
     }
   }
 

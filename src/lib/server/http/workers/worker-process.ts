@@ -1,8 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { Agent } from 'node:http';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FromWorker, StartMessage, ToWorker } from './messages.ts';
 import { lowerPriority } from './priority.ts';
+import { isSuspect, type WorkerEnd } from './worker-end.ts';
 import { WorkerSilence } from './worker-silence.ts';
 
 const PROGRAM = path.resolve(import.meta.dirname, '../../worker.ts');
@@ -17,6 +19,8 @@ const FIRST_OLD_SPACE_MB = 32;
 const ALLOCATOR = { MALLOC_ARENA_MAX: '2' };
 /** How long an answer waits for the invalidations that were sent before it. */
 const INVALIDATIONS_LIMIT_MS = 1000;
+/** So long after its connections broke the end of a process is known. */
+const END_KNOWN_MS = 50;
 
 export interface WorkerProcessOptions {
   readonly start: Omit<StartMessage, 'type'>;
@@ -44,6 +48,9 @@ export class WorkerProcess {
   active = 0;
   /** Since its event loop turned last. */
   readonly silence = new WorkerSilence();
+  #spokeAt = performance.now();
+  #isKilledForSilence = false;
+  readonly #ended: Promise<WorkerEnd>;
   rssBytes = 0;
   #applied = 0;
   #waiters: Waiter[] = [];
@@ -64,12 +71,16 @@ export class WorkerProcess {
     });
     this.#child.on('message', (message) => {
       this.silence.end();
+      this.#spokeAt = performance.now();
       onMessage(this, message as FromWorker);
     });
-    this.#child.once('exit', (code, signal) => {
-      this.state = 'gone';
-      this.agent.destroy();
-      onExit(this, signal ?? `code ${String(code)}`);
+    this.#ended = new Promise((resolve) => {
+      this.#child.once('exit', (code, signal) => {
+        this.state = 'gone';
+        this.agent.destroy();
+        onExit(this, signal ?? `code ${String(code)}`);
+        resolve({ code, signal, silentSince: this.#isKilledForSilence ? this.#spokeAt : null });
+      });
     });
     // A process that cannot be started, or a message that cannot be sent: its exit tells of both.
     this.#child.on('error', () => this.#child.kill('SIGKILL'));
@@ -127,6 +138,22 @@ export class WorkerProcess {
 
   kill(): void {
     this.#child.kill('SIGKILL');
+  }
+
+  /** Ends a worker that does not answer any more. */
+  killForSilence(): void {
+    this.#isKilledForSilence = true;
+    this.silence.end();
+    this.kill();
+  }
+
+  /**
+   * Whether a request that was lost may have ended the worker.
+   * @param handedOnAt when the worker got it (`performance.now()`)
+   */
+  async isEndedBy(handedOnAt: number): Promise<boolean> {
+    const end = await Promise.race([this.#ended, pause(END_KNOWN_MS)]);
+    return end !== undefined && isSuspect(end, handedOnAt);
   }
 
   #send(message: ToWorker): void {

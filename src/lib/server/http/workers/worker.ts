@@ -12,8 +12,8 @@ import { SiteOpener } from '../rendering/site.ts';
 import { MessageTarget } from './message-target.ts';
 import type { FromWorker, StartMessage, ToWorker } from './messages.ts';
 import { createWorkerServer, visitorOf } from './worker-server.ts';
+import { ALIVE_MS } from './worker-end.ts';
 
-const ALIVE_MS = 1000;
 /** Requests under way have this long to end when the worker stops. */
 const STOP_LIMIT_MS = 5000;
 
