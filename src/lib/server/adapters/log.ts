@@ -1,6 +1,8 @@
+import type { pino } from 'pino';
 import { withoutCalendarSecrets } from '../../programme/calendar-secret.ts';
 import type { Env } from '../config/env.ts';
 import type { Log } from '../ports/log.ts';
+import { kindOf, LogLimit } from './log-limit.ts';
 
 type Level = 'info' | 'warn' | 'error';
 
@@ -24,14 +26,25 @@ function forPeople(json: string): string {
   return `${GREY}${clock}${PLAIN} ${word} ${String(msg)}${details.join('')}${cause}\n`;
 }
 
+/** Standard output, written in the background, and to its end when the process ends. */
+function output({ destination }: typeof pino) {
+  const lines = destination({ dest: 1, sync: false });
+  process.on('exit', () => {
+    lines.flushSync();
+  });
+  return lines;
+}
+
 const asDetails = (error: unknown): object => (error === undefined ? {} : { err: error });
 
 /**
  * The log of the server: pino on standard output. It is loaded with the first
- * line, so that a start that has nothing to tell does not wait for it.
+ * line, so that a start that has nothing to tell does not wait for it. A slow disk behind it
+ * holds up nobody: lines wait in memory.
  */
 export function createLog(level: Env['logLevel']): Log {
   const waiting: Line[] = [];
+  const limit = new LogLimit(() => performance.now());
   let write: ((line: Line) => void) | null = null;
 
   const load = async (): Promise<void> => {
@@ -44,16 +57,21 @@ export function createLog(level: Env['logLevel']): Log {
           { level, base: null, formatters, hooks },
           { write: (json: string) => process.stdout.write(forPeople(json)) },
         )
-      : pino({ level, base: null, formatters, hooks }, pino.destination({ dest: 1, sync: true }));
+      : pino({ level, base: null, formatters, hooks }, output(pino));
     write = ({ level: grade, message, details }) => {
       logger[grade](details, message);
     };
     for (const line of waiting.splice(0)) write(line);
   };
 
-  const add = (line: Line): void => {
+  const put = (line: Line): void => {
     if (write) write(line);
     else if (waiting.push(line) === 1) void load();
+  };
+  const add = (line: Line): void => {
+    for (const omitted of limit.takeOmitted())
+      put({ level: 'warn', message: 'log lines of one kind were left out', details: omitted });
+    if (limit.admits(`${line.level} ${kindOf(line.message, line.details)}`)) put(line);
   };
 
   return {
