@@ -64,7 +64,7 @@ describe('a disk that does not answer', () => {
     const { store } = storeOf((url) => Promise.resolve(page(url)), { folder });
     disk.pages = 0;
     for (const name of ['a', 'b', 'c', 'd', 'e']) await store.get(at(`/de/${name}`));
-    await vi.waitUntil(() => disk.pages === 2);
+    while (disk.pages < 2) await turn();
     disk.opened = null;
     held.open();
     await settled(store);

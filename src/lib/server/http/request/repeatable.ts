@@ -1,7 +1,6 @@
 import type { ResolvedRoute } from '../../../routing/resolve-route.ts';
 import { COOKIE } from '../../../constants.ts';
 import { hostCookie } from '../../../host-cookie.ts';
-import type { Task } from '../rendering/backend.ts';
 import { cookiesIn } from './cookies-in.ts';
 import { isReading } from './reading.ts';
 import type { Exchange } from './exchange.ts';
@@ -18,11 +17,11 @@ function hasKey({ request: { headers } }: Exchange, { table }: ResolvedRoute): b
 /**
  * Whether a request may be made again when nobody knows what became of it: it only reads, or
  * it comes with a key under which the answer to the first one was saved.
- * @param task its body, where it is here as a whole
+ * @param hasBody its body is here as a whole
  */
-export const isRepeatable = (exchange: Exchange, { body }: Pick<Task, 'body'>): boolean =>
+export const isRepeatable = (exchange: Exchange, hasBody: boolean): boolean =>
   isReading(exchange.request) ||
   (exchange.request.method === 'POST' &&
-    body !== undefined &&
+    hasBody &&
     exchange.route.row.isOnce &&
     hasKey(exchange, exchange.route));

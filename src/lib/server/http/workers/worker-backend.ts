@@ -75,7 +75,7 @@ export class WorkerBackend implements Backend {
   readonly answer: Backend['answer'] = async (exchange, task) => {
     const { request, response } = exchange;
     const visitor = this.#options.visitorOf(request);
-    for (let left = isRepeatable(exchange, task) ? TRIES : 1; ; left -= 1) {
+    for (let left = isRepeatable(exchange, task.body !== undefined) ? TRIES : 1; ; left -= 1) {
       try {
         const turn = { lane: task.lane, client: visitor && networkOf(visitor) };
         const outcome = await this.#inTurn(turn, async (worker) => {
