@@ -20,6 +20,8 @@ const project = (name: string, { setup = [], isIsolated = true }: Choice = {}) =
     globalSetup: [...setup],
     testTimeout: TIMEOUT_MS,
     hookTimeout: TIMEOUT_MS,
+    // A wait ends with what it waits for.
+    expect: { poll: { timeout: TIMEOUT_MS } },
     // The venue's time must not depend on the machine's.
     env: { TZ: 'America/New_York' },
   },

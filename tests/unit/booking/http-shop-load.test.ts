@@ -1,6 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import {
   type HttpShopOptions,
@@ -23,14 +21,6 @@ const shopAt = (url: string, more: Partial<HttpShopOptions> = {}) =>
 const times = <Value>(count: number, make: (turn: number) => Value): Value[] =>
   Array.from({ length: count }, (_, turn) => make(turn));
 
-/** Bytes that something still holds: what the process has of the machine depends on other tests. */
-function memoryInUse(): number {
-  setFlagsFromString('--expose-gc');
-  (runInNewContext('gc') as () => void)();
-  const { heapUsed, external } = process.memoryUsage();
-  return heapUsed + external;
-}
-
 /** A clock that stands until it is moved. */
 function clock() {
   let milliseconds = 0;
@@ -52,17 +42,6 @@ describe('BK-08 many visitors at a shop that hangs', () => {
     // They come again, one after another: the shop is left alone.
     for (let turn = 0; turn < 50; turn += 1) await shop.add(ORDER, null, 'de');
     expect(upstream.arrived).toHaveLength(20);
-  });
-
-  it('cost no memory that stays', async () => {
-    const upstream = await faultShop(FAULTS['never comes to an end']);
-    const shop = shopAt(upstream.url, { failures: Infinity });
-    const round = () => Promise.all(times(200, () => shop.add(ORDER, null, 'de')));
-    await round();
-    const before = memoryInUse();
-    for (let turn = 0; turn < 10; turn += 1) await round();
-    expect(upstream.arrived.length).toBeGreaterThan(100);
-    expect(memoryInUse() - before).toBeLessThan(80 << 20);
   });
 
   it('control: one after another and with nothing that opens, each makes a call', async () => {
