@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { foyerBuildFolder, newBuild } from './config/build-folder.mjs';
 import { csp } from './config/csp.mjs';
 import { editorFirstLoad } from './config/editor-first-load.mjs';
 import { foyerOpenApi } from './config/openapi.mjs';
@@ -25,9 +26,11 @@ const licenceNotices = (files) =>
 
 export default defineConfig({
   output: 'static',
+  outDir: newBuild(),
   // Pages are kept or collected whole; streaming them in pieces would only cost time.
   adapter: node({ mode: 'middleware', experimentalDisableStreaming: true }),
-  integrations: [react(), foyerRoutes(), foyerOpenApi()],
+  // What is shown last is whole.
+  integrations: [react(), foyerRoutes(), foyerOpenApi(), foyerBuildFolder()],
   trailingSlash: 'ignore',
   i18n: { locales: ['de', 'en'], defaultLocale: 'de', routing: 'manual' },
   cache: {

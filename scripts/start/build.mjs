@@ -12,7 +12,7 @@ const SOURCES = [
   'package-lock.json',
   'tsconfig.json',
 ];
-/** Astro empties the folder first, so a build that broke leaves no hash behind. */
+/** It stands in the build; one that broke is never shown (`config/build-folder.mjs`). */
 const MARK = path.join(DIST, '.source-hash');
 
 /** @param {string} place @returns {string[]} every file below it */

@@ -188,7 +188,7 @@ if (process.argv.includes('--list')) {
 const copies = Array.from({ length: LANES }, () => {
   const copy = mkdtempSync(path.join(tmpdir(), 'foyer-mutants-'));
   for (const name of readdirSync(root))
-    if (!['.git', 'node_modules', 'dist', 'test-results'].includes(name))
+    if (!['.git', 'node_modules', 'dist', 'builds', 'test-results'].includes(name))
       cpSync(path.join(root, name), path.join(copy, name), { recursive: true });
   symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
   return copy;

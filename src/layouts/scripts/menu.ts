@@ -44,6 +44,8 @@ document.addEventListener('keydown', (event) => {
 
 function lock(this: HTMLDetailsElement): void {
   lockPage(this.open);
+  // The header goes by what is scrolled, which it does not follow behind the menu (LY-06).
+  if (!this.open) dispatchEvent(new Event('scroll'));
   for (const behind of document.querySelectorAll<HTMLElement>('[data-behind]')) {
     behind.inert = this.open;
   }

@@ -3,7 +3,7 @@ import { perLocale } from '../../content/i18n/locales.ts';
 import type { Kind } from '../../content/records/kinds.ts';
 import type { LegalKey } from '../../content/records/notices.ts';
 import type { ContentType } from '../../content/records/page.ts';
-import type { Locale } from '../constants.ts';
+import { DEFAULT_LOCALE, type Locale } from '../constants.ts';
 import { textIn } from '../i18n/localized.ts';
 import { parametersOf } from './route-pattern.ts';
 import { pathTo, patternOf, ROUTE_NAMES, routeRow, type RouteName } from './routes.ts';
@@ -77,9 +77,9 @@ export function pathsOfLegalText(key: LegalKey): Readonly<Record<Locale, string 
   return perLocale((locale) => (route === undefined ? null : pathTo(route, locale)));
 }
 
-/** A record's name in its address. */
+/** A record's name in its address; a key of its own is a word of the default language. */
 function slugIn({ slug, title, name }: Addressable, locale: Locale): string {
-  if (slug !== undefined) return slug;
+  if (slug !== undefined && locale === DEFAULT_LOCALE) return slug;
   const text = title ?? name ?? '';
   return slugOf(typeof text === 'string' ? text : textIn(text, locale));
 }

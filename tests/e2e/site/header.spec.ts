@@ -130,6 +130,29 @@ test('LY-06 the header changes after a quarter of the window, LY-13 the way up a
   await expect(root).toHaveAttribute('data-halfway');
 });
 
+test('LY-06 the header keeps its state behind the open menu, and has that of the page again when it closes', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(LIST.de);
+  await stir(page);
+  const root = page.locator('html');
+  const scroll = (top: number) =>
+    page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
+  await scroll(300);
+  await expect(root).toHaveAttribute('data-scrolled');
+  await page.evaluate(() =>
+    document.querySelector<HTMLElement>('[data-burger] > summary')?.click(),
+  );
+  await expect(root).toHaveAttribute('data-locked');
+  await scroll(0);
+  await settled(page);
+  await expect(root).toHaveAttribute('data-scrolled');
+  await page.keyboard.press('Escape');
+  await expect(root).not.toHaveAttribute('data-locked');
+  await expect(root).not.toHaveAttribute('data-scrolled');
+});
+
 test('LY-10 the cart shows its amount and leads to the shop', async ({
   page,
   context,

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { Server } from 'node:http';
 import { inspect } from 'node:util';
@@ -33,8 +33,11 @@ const CLOSE_LIMIT_MS = 7000;
 export const EXIT = { ok: 0, bug: 1, configuration: 2, database: 3, port: 4, notBuilt: 5 } as const;
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
-const CLIENT = path.join(ROOT, 'dist/client');
-const ENTRY = path.join(ROOT, 'dist/server/entry.mjs');
+const DIST = path.join(ROOT, 'dist');
+/** `dist` leads to another build after the next one; this process and its workers keep theirs. */
+const BUILD = existsSync(DIST) ? realpathSync(DIST) : DIST;
+const CLIENT = path.join(BUILD, 'client');
+const ENTRY = path.join(BUILD, 'server/entry.mjs');
 const WARM_PAGES = 3000;
 
 function give(up: number, ...lines: string[]): never {

@@ -4,6 +4,8 @@ import type { FirstLogin } from '../../services/accounts/first-login.ts';
 /** What a worker is told when it starts. */
 export interface StartMessage {
   readonly type: 'start';
+  /** `server/entry.mjs` of the build that the server in front began with. */
+  readonly entry: string;
   /** The Unix socket (a named pipe on Windows) at which it answers. */
   readonly socketPath: string;
   /** The last change that the page store knows of; null: none. */

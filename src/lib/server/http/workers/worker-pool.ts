@@ -17,6 +17,8 @@ export interface OpenWorkers {
 }
 
 export interface WorkerPoolOptions {
+  /** `server/entry.mjs` of the build. */
+  readonly entry: string;
   readonly workers: number;
   /** A worker whose resident memory is larger is replaced. */
   readonly memoryMb: number;
@@ -105,6 +107,7 @@ export class WorkerPool {
     if (this.#isStopping) return;
     const worker = new WorkerProcess({
       start: {
+        entry: this.#options.entry,
         socketPath: this.#socketPath(),
         since: this.#options.target.lastChange,
         runsTasks,

@@ -28,6 +28,7 @@ export function workerRendering(options: RenderingOptions): Rendering {
     start: (pages) => {
       store = pages;
       pool = new WorkerPool({
+        entry: options.entry,
         workers: env.renderWorkers,
         memoryMb: env.workerMemoryMb,
         target: storeTarget(pages),

@@ -1,5 +1,4 @@
 import { rm } from 'node:fs/promises';
-import path from 'node:path';
 import { inspect } from 'node:util';
 import { once } from 'node:events';
 import { type Env, readEnv } from '../../config/env.ts';
@@ -17,9 +16,6 @@ import { ALIVE_MS } from './worker-end.ts';
 /** Requests under way have this long to end when the worker stops. */
 const STOP_LIMIT_MS = 5000;
 
-const ROOT = path.resolve(import.meta.dirname, '../../../../..');
-const ENTRY = path.join(ROOT, 'dist/server/entry.mjs');
-
 const send = (message: FromWorker): void => {
   // Without the process in front there is nobody to tell; it ends then anyway.
   if (process.connected) process.send?.(message);
@@ -35,14 +31,14 @@ const toldToStart = (): Promise<StartMessage> =>
     process.on('message', listen);
   });
 
-function siteOf(env: Env, log: Log, target: MessageTarget, { runsTasks }: StartMessage) {
+function siteOf(env: Env, log: Log, target: MessageTarget, { entry, runsTasks }: StartMessage) {
   return new SiteOpener(
     () =>
       openSite({
         env,
         log,
         target,
-        entry: ENTRY,
+        entry,
         runsTasks,
         onSeed: (done, all) => {
           send({ type: 'seeding', done, all });
