@@ -3,6 +3,7 @@ import type { Page } from '../page-store/page.ts';
 import type { PageStore } from '../page-store/store.ts';
 import type { Log } from '../ports/log.ts';
 import type { MediaStore } from '../ports/media-store.ts';
+import type { Spools } from './answer-upload.ts';
 import type { Assets } from './assets.ts';
 import type { Backend } from './rendering/backend.ts';
 import type { BodyBudget } from './request/body-budget.ts';
@@ -26,6 +27,8 @@ export interface ServerOptions {
   readonly isProgram?: IsProgram;
   /** Room for bodies that are being received; without it there is no bound. */
   readonly bodies?: BodyBudget;
+  /** Where bodies with files are received before their turn; without it they stream. */
+  readonly spools?: Spools;
   /** The files of the media library; without it none are there and no uploads are taken. */
   readonly media?: MediaStore;
   /** Whether the site is being filled for the first time. */
