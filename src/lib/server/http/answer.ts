@@ -7,6 +7,7 @@ import type { Page } from '../page-store/page.ts';
 import { addressOf, onlyKeys, type Address, type Target, withQuery } from '../page-store/key.ts';
 import { keysOf } from '../page-store/query-keys.ts';
 import {
+  isAnyAddress,
   Unavailable,
   type Lane,
   type Privacy,
@@ -59,8 +60,9 @@ function uploadLane({ request, route }: Exchange, hasMedia: boolean): UploadLane
 }
 
 /** The lane of what is read and not kept: searches, and addresses that are no page's, have their own. */
-function readLane({ route: { table, name } }: Exchange): Lane {
-  if (table === 'unknown' || name === 'page') return 'unknown';
+function readLane({ route }: Exchange): Lane {
+  const { table, name } = route;
+  if (isAnyAddress(route)) return 'unknown';
   const isSearch = (table === 'page' || table === 'api') && /^search(?:-|$)/u.test(name ?? '');
   return isSearch ? 'search' : 'page';
 }

@@ -36,5 +36,6 @@ export interface ServerOptions {
   /** For tests: shorter limits. */
   readonly headersTimeoutMs?: number;
   readonly slowReaderMs?: number;
+  readonly connections?: number;
   readonly connectionsPerAddress?: number;
 }

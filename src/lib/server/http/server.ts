@@ -16,7 +16,8 @@ import type { Exchange } from './request/exchange.ts';
 import { knowsItsMethods, refuseMethod, sendMethods } from './methods.ts';
 import { drain } from './request/body.ts';
 import { rejectBrokenRequest } from './request/broken-request.ts';
-import { limitPerAddress } from './request/connection-limit.ts';
+import { limitConnections } from './request/connection-limit.ts';
+import { answerInOrder } from './request/pipelined.ts';
 import { rejectBadAddress } from './response/bad-address.ts';
 import { overlayAddress } from './request/overlay-address.ts';
 import { isReading } from './request/reading.ts';
@@ -39,7 +40,7 @@ export function createFoyerServer(options: ServerOptions): Server {
   const { env, store, hasSession = () => false } = options;
   const hosts = new Set([...env.allowedHosts, new URL(env.siteOrigin).host]);
 
-  const server = createServer(timeLimits(options), (request, response) => {
+  const take = (request: IncomingMessage, response: ServerResponse): void => {
     if (isStopping(server)) response.shouldKeepAlive = false;
     const url = request.url ?? '';
     const head = requestHead(request);
@@ -68,11 +69,19 @@ export function createFoyerServer(options: ServerOptions): Server {
     answer(options, request, response).catch((error: unknown) => {
       sendFailure(options, { request, response }, error);
     });
+  };
+  const server = createServer(timeLimits(options), (request, response) => {
+    // The answer has its connection as soon as those before it are out.
+    if (response.socket !== null) take(request, response);
+    else answerInOrder(request, response, take);
   });
-  server.maxConnections = limits.MOST_CONNECTIONS;
-  // Behind a proxy all connections come from one address.
-  if (!env.trustProxy)
-    limitPerAddress(server, options.connectionsPerAddress ?? limits.MOST_CONNECTIONS_PER_ADDRESS);
+  limitConnections(server, {
+    most: options.connections ?? limits.MOST_CONNECTIONS,
+    // Behind a proxy all connections come from one address.
+    mostOfPlace: env.trustProxy
+      ? undefined
+      : (options.connectionsPerAddress ?? limits.MOST_CONNECTIONS_PER_ADDRESS),
+  });
   closeSlowReaders(
     server,
     options.slowReaderMs ?? limits.SLOW_READER_MS,

@@ -10,6 +10,8 @@ export const SLOW_READER_MS = 12_000;
 /** Longer than proxies keep theirs, so that they never write to a socket we are closing. */
 export const KEEP_ALIVE_MS = 65_000;
 export const MOST_CONNECTIONS = 4096;
+/** Requests of one connection that wait for the answer to the one before; browsers send none so. */
+export const MOST_PIPELINED = 32;
 /** A tenth of all: many people can be behind one address, and none of them holds the house. */
 export const MOST_CONNECTIONS_PER_ADDRESS = 400;
 
