@@ -66,16 +66,15 @@ export async function receiveFormFile(
     const isOver = await quotaFailure(parts, visitor);
     if (isOver !== null) return isOver;
     const id = await files.keep(received.value.file);
-    const row = {
-      ...taken.value,
-      id,
-      entry: null,
-      visitor: ownerOf(visitor),
-      network: visitor.network,
-      received_at: now().toISOString(),
-    };
     try {
-      await insertFormFile(database.db, row);
+      await insertFormFile(database.db, {
+        ...taken.value,
+        id,
+        entry: null,
+        visitor: ownerOf(visitor),
+        network: visitor.network,
+        received_at: now().toISOString(),
+      });
     } catch (error) {
       await files.drop([id]);
       throw error;
