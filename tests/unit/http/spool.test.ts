@@ -7,7 +7,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { Spools } from '../../../src/lib/server/http/answer-upload.ts';
+import type { Spools } from '../../../src/lib/server/http/server-options.ts';
 import { BoundedQueue } from '../../../src/lib/server/concurrency/bounded-queue.ts';
 import type { Backend } from '../../../src/lib/server/http/rendering/backend.ts';
 import { sentBy } from '../../../src/lib/server/http/request/exchange.ts';

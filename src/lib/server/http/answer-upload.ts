@@ -11,18 +11,15 @@ import { cookiesIn } from './request/cookies-in.ts';
 import type { Exchange } from './request/exchange.ts';
 import { withoutTimeLimit } from './request/long-requests.ts';
 import { isMultipart } from './request/multipart-type.ts';
-import type { Spool, SpoolFailure } from './request/spool.ts';
+import type { SpoolFailure } from './request/spool.ts';
 import { clientOf } from './request/visitor-address.ts';
 import {
   FORM_OVERHEAD_BYTES,
   HUB_FILE_FORM_BYTES,
   VISITOR_FILE_FORM_BYTES,
 } from './response/limits.ts';
-import { sendUploadFailure } from './response/upload-failure.ts';
+import { sendUploadFailure } from './request/refused-upload.ts';
 import type { ServerOptions } from './server-options.ts';
-
-/** Where bodies of each kind are received before their turn. */
-export type Spools = Readonly<Record<UploadLane, Spool>>;
 
 interface UploadTask extends Task {
   readonly lane: UploadLane;

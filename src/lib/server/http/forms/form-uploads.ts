@@ -17,7 +17,7 @@ import { siteState } from '../../services/site/site-state.ts';
 import type { Exchange } from '../request/exchange.ts';
 import { isMultipart } from '../request/multipart-type.ts';
 import { sendStatus } from '../response/send.ts';
-import { sendUploadFailure } from '../response/upload-failure.ts';
+import { sendUploadFailure } from '../request/refused-upload.ts';
 import { readMultipart, type MultipartForm, type TakeFile } from './multipart.ts';
 import { VisitorCookies } from './visitor-cookies.ts';
 

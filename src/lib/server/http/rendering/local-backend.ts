@@ -7,7 +7,7 @@ import { FormUploads } from '../forms/form-uploads.ts';
 import { drain } from '../request/body.ts';
 import { rejectForeignForm } from '../request/foreign-form.ts';
 import type { Failure } from '../../../result.ts';
-import { sendUploadFailure } from '../response/upload-failure.ts';
+import { sendUploadFailure } from '../request/refused-upload.ts';
 import type { Exchange } from '../request/exchange.ts';
 import type { MediaOptions } from '../media/media-options.ts';
 import { sendMedia } from '../media/media-response.ts';

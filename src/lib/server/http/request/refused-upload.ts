@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { FAILURE_STATUS, type Failure } from '../../../result.ts';
 import { isApiPath } from '../../../routing/api-routes.ts';
-import { drain } from '../request/body.ts';
-import { RETRY_AFTER_S } from './limits.ts';
-import { sendError, sendStatus } from './send.ts';
+import { RETRY_AFTER_S } from '../response/limits.ts';
+import { sendError, sendStatus } from '../response/send.ts';
+import { drain } from './body.ts';
 
 const NO_SPACE_STATUS = 507;
 
