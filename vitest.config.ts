@@ -19,9 +19,9 @@ const project = (name: string, { setup = [], isIsolated = true }: Choice = {}) =
     environment: 'node',
     globalSetup: [...setup],
     testTimeout: TIMEOUT_MS,
-    hookTimeout: TIMEOUT_MS,
-    // A wait ends with what it waits for.
+    // An expectation waits as long as its test.
     expect: { poll: { timeout: TIMEOUT_MS } },
+    hookTimeout: TIMEOUT_MS,
     // The venue's time must not depend on the machine's.
     env: { TZ: 'America/New_York' },
   },

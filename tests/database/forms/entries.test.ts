@@ -199,6 +199,21 @@ describe.each(ENGINES)('files of forms, on %s', (engine) => {
     await upload(app, { ...VISITOR, network: 'elsewhere' as never });
   });
 
+  it('FO-04 leave nothing on the disk whose row cannot be written', async () => {
+    const { app, dataDir } = await house(engine);
+    const broken = {
+      ...app,
+      now: () => {
+        throw new Error('no row of it');
+      },
+    };
+    await expect(upload(broken)).rejects.toThrow('no row of it');
+    expect(filesIn(dataDir)).toEqual([]);
+    // Control: the same file with its row is there.
+    await upload(app);
+    expect(filesIn(dataDir)).toHaveLength(1);
+  });
+
   it('FO-06 drafts are shown to their visitor alone, for two hours', async () => {
     const { app } = await house(engine);
     const key = newDraftKey();

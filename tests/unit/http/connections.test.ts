@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { gate } from '../page-store/page-store-kit.ts';
 import { echo, handlerOf, HOST, serve } from './http-kit.ts';
 
 function open(port: number, text: string, allowHalfOpen = false): Socket {
@@ -58,6 +60,79 @@ describe('RL-05 case 10 connections', () => {
     for (let index = 0; index < 30; index += 1) open(port, '');
     await pause(100);
     expect(await count(server)).toBe(30);
+  });
+});
+
+describe('RL-06 where all connections are taken', () => {
+  const GET = `GET /de HTTP/1.1\r\nHost: ${HOST}\r\n\r\n`;
+  const ANSWER = 'HTTP/1.1 200';
+
+  /** A connection that was answered and is idle since. */
+  async function idle(port: number): Promise<Socket> {
+    const socket = open(port, GET);
+    let text = '';
+    socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    await expect.poll(() => text).toContain(ANSWER);
+    return socket;
+  }
+
+  const isOpen = (sockets: readonly Socket[]) => sockets.map(({ closed }) => !closed);
+
+  it.each([
+    ['all', { connections: 4 }],
+    ['those of one place', { connectionsPerAddress: 4 }],
+  ])('%s: the oldest idle one is closed for whoever comes', async (_, options) => {
+    const { port, ask } = await serve(echo, options);
+    await ask('/de');
+    const sockets: Socket[] = [];
+    for (let index = 0; index < 4; index += 1) sockets.push(await idle(port));
+    // The first was used last.
+    sockets[0]?.write(GET);
+    await once(sockets[0] ?? sockets[1] ?? open(port, ''), 'data');
+    sockets.push(await idle(port), await idle(port));
+    await expect.poll(() => isOpen(sockets)).toEqual([true, false, false, true, true, true]);
+  });
+
+  it('no busy one is: an answer under way, a head that comes in, a body that comes in', async () => {
+    const { opened, open: release } = gate();
+    const { port, ask, server } = await serve(
+      handlerOf(async ({ url }) => {
+        if (url === '/de/team') await opened;
+        return {};
+      }),
+      { connections: 4 },
+    );
+    await ask('/de');
+    const received: Socket[] = [];
+    server.on('connection', (socket: Socket) => received.push(socket));
+    const busy = [
+      open(port, GET.replace('/de', '/de/team')),
+      open(port, GET.slice(0, -4)),
+      open(port, `POST /de/alert HTTP/1.1\r\nHost: ${HOST}\r\nContent-Length: 9\r\n\r\na`),
+      await idle(port),
+    ];
+    // The next head of a connection that was answered before.
+    busy[3]?.write('GET /d');
+    await expect.poll(() => received.length).toBe(4);
+    await expect.poll(() => received.every(({ bytesRead }) => bytesRead > 0)).toBe(true);
+    await expect.poll(() => received[3]?.bytesRead ?? 0).toBe(GET.length + 6);
+    const late = open(port, GET);
+    await once(late, 'close');
+    expect(isOpen(busy)).toEqual([true, true, true, true]);
+    let text = '';
+    busy[0]?.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    release();
+    await expect.poll(() => text).toContain(ANSWER);
+    // Control: as soon as one is idle, there is room.
+    expect((await ask('/de')).status).toBe(200);
+  });
+
+  it('control: without the bound that sheds, whoever comes is turned away', async () => {
+    const { port, ask, server } = await serve(echo);
+    await ask('/de');
+    server.maxConnections = 4;
+    for (let index = 0; index < 4; index += 1) await idle(port);
+    await expect(ask('/de')).rejects.toThrow();
   });
 });
 

@@ -7,6 +7,7 @@ import type { Page } from '../page-store/page.ts';
 import { addressOf, onlyKeys, type Address, type Target, withQuery } from '../page-store/key.ts';
 import { keysOf } from '../page-store/query-keys.ts';
 import {
+  isAnyAddress,
   Unavailable,
   type Lane,
   type Privacy,
@@ -15,12 +16,11 @@ import {
 } from './rendering/backend.ts';
 import type { Exchange } from './request/exchange.ts';
 import { sendStoredMedia } from './media/media-response.ts';
-import { visitorAddress } from './request/visitor-address.ts';
-import { networkOf } from '../concurrency/network.ts';
+import { answerUpload } from './answer-upload.ts';
+import { clientOf } from './request/visitor-address.ts';
 import { bodyLimitOf } from './request/body-limit.ts';
 import { readBody } from './request/body.ts';
 import { isMultipart } from './request/multipart-type.ts';
-import { withoutTimeLimit } from './request/long-requests.ts';
 import { sendPageTo, sendStatus } from './response/send.ts';
 import { rejectTooLarge } from './response/too-large.ts';
 import { SERVICE_WORKER_PATH } from './service-worker.ts';
@@ -47,10 +47,6 @@ const asksToEdit = (target: Target, route: ResolvedRoute): boolean =>
 const isSigned = ({ hasSession }: ServerOptions, { request }: Exchange): boolean =>
   hasSession?.(request.headers.cookie) ?? false;
 
-/** Whose turn and whose room something takes: the network of whoever asks. */
-const clientOf = ({ env }: ServerOptions, { request }: Exchange): string =>
-  networkOf(visitorAddress(request, env.trustProxy) ?? '');
-
 /** Forms of the hub that files of the library come with. */
 const HUB_FILES: readonly (string | null)[] = ['hub-media-upload', 'hub-media-file', 'hub-design'];
 
@@ -64,8 +60,9 @@ function uploadLane({ request, route }: Exchange, hasMedia: boolean): UploadLane
 }
 
 /** The lane of what is read and not kept: searches, and addresses that are no page's, have their own. */
-function readLane({ route: { table, name } }: Exchange): Lane {
-  if (table === 'unknown' || name === 'page') return 'unknown';
+function readLane({ route }: Exchange): Lane {
+  const { table, name } = route;
+  if (isAnyAddress(route)) return 'unknown';
   const isSearch = (table === 'page' || table === 'api') && /^search(?:-|$)/u.test(name ?? '');
   return isSearch ? 'search' : 'page';
 }
@@ -77,15 +74,14 @@ export async function answerWrite(
   target: Target,
 ): Promise<void> {
   const { request, route } = exchange;
-  const { backend, media } = options;
+  const { media } = options;
   const url = withQuery(target.path, target.query);
   const { authorization } = request.headers;
   const isKnown = isSigned(options, exchange) || (options.isProgram?.(authorization) ?? false);
   const bodyLimit = bodyLimitOf(route, isKnown);
   const task = { url, privacy: 'own', bodyLimit } as const;
   const lane = uploadLane(exchange, media !== undefined);
-  if (lane !== null)
-    await withoutTimeLimit(request.socket, () => backend.answer(exchange, { ...task, lane }));
+  if (lane !== null) await answerUpload(options, exchange, { ...task, lane }, isKnown);
   else await answerCall(options, exchange, { ...task, lane: 'call' });
 }
 
@@ -96,7 +92,11 @@ export async function answerWrite(
 async function answerCall(options: ServerOptions, exchange: Exchange, task: Task): Promise<void> {
   const { request, response, route } = exchange;
   const { bodyLimit, url } = task;
-  const body = await readBody(request, bodyLimit, options.bodies?.of(clientOf(options, exchange)));
+  const body = await readBody(
+    request,
+    bodyLimit,
+    options.bodies?.of(clientOf(exchange.request, options.env.trustProxy)),
+  );
   if (body === 'broken') response.destroy();
   else if (body === 'too-large') rejectTooLarge(response, route, { path: url, limit: bodyLimit });
   else if (body === 'busy') throw new Unavailable('there is no room for more bodies');
@@ -197,7 +197,7 @@ async function answerKept(
   { target, address }: Asked,
 ): Promise<void> {
   const { request, response } = exchange;
-  const client = clientOf(options, exchange);
+  const client = clientOf(exchange.request, options.env.trustProxy);
   const outcome = await options.store.get(address, 'visitor', client);
   const whole = withQuery(target.path, target.query);
   // A page moves whoever asks together with what they asked: the key does not hold all of it.

@@ -21,7 +21,9 @@ import { workerRendering } from './workers/worker-rendering.ts';
 import { BodyBudget } from './request/body-budget.ts';
 import { programCheck } from './request/program-token.ts';
 import { sessionCheck } from './request/session-signature.ts';
-import { BODIES_BYTES } from './response/limits.ts';
+import { Spool } from './request/spool.ts';
+import * as limits from './response/limits.ts';
+import type { Spools } from './server-options.ts';
 import { createFoyerServer } from './server.ts';
 import { stopServer } from './stop.ts';
 import { firstLogin, seedingProgress, whatIsWhere } from './terminal.ts';
@@ -151,6 +153,15 @@ const filesOf = ({ dataDir }: Env): LocalMediaStore => {
   return new LocalMediaStore(folder, new TempFiles(path.join(folder, '.new')));
 };
 
+/** Bodies with files wait for their turn here. Visitors take no room of editors. */
+function spoolsOf({ dataDir }: Env): Spools {
+  const folder = path.resolve(dataDir, 'received');
+  return {
+    upload: new Spool({ folder, allBytes: limits.EDITOR_FILES_BYTES }),
+    'form-upload': new Spool({ folder, allBytes: limits.VISITOR_FILES_BYTES }),
+  };
+}
+
 /** What the front hands out by itself: the files of the build, those of the last one, the service worker. */
 function filesOfBuild(env: Env, log: Log) {
   const assets = new Assets(CLIENT, env.shop !== null);
@@ -203,7 +214,8 @@ export async function serve(): Promise<void> {
     isPreparing: rendering.isPreparing,
     hasSession: sessionCheck(secret),
     isProgram: programCheck(env.apiToken, secret),
-    bodies: new BodyBudget(BODIES_BYTES),
+    bodies: new BodyBudget(limits.BODIES_BYTES),
+    spools: spoolsOf(env),
     media: filesOf(env),
     log,
   });

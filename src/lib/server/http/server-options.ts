@@ -4,10 +4,14 @@ import type { PageStore } from '../page-store/store.ts';
 import type { Log } from '../ports/log.ts';
 import type { MediaStore } from '../ports/media-store.ts';
 import type { Assets } from './assets.ts';
-import type { Backend } from './rendering/backend.ts';
+import type { Backend, UploadLane } from './rendering/backend.ts';
 import type { BodyBudget } from './request/body-budget.ts';
 import type { IsProgram } from './request/program-token.ts';
 import type { HasSession } from './request/session-signature.ts';
+import type { Spool } from './request/spool.ts';
+
+/** Where bodies with files of each kind are received before their turn. */
+export type Spools = Readonly<Record<UploadLane, Spool>>;
 
 export interface ServerOptions {
   readonly env: Pick<Env, 'siteOrigin' | 'allowedHosts' | 'trustProxy'>;
@@ -26,6 +30,8 @@ export interface ServerOptions {
   readonly isProgram?: IsProgram;
   /** Room for bodies that are being received; without it there is no bound. */
   readonly bodies?: BodyBudget;
+  /** Where bodies with files are received before their turn; without it they stream. */
+  readonly spools?: Spools;
   /** The files of the media library; without it none are there and no uploads are taken. */
   readonly media?: MediaStore;
   /** Whether the site is being filled for the first time. */
@@ -33,5 +39,6 @@ export interface ServerOptions {
   /** For tests: shorter limits. */
   readonly headersTimeoutMs?: number;
   readonly slowReaderMs?: number;
+  readonly connections?: number;
   readonly connectionsPerAddress?: number;
 }

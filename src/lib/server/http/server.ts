@@ -16,7 +16,8 @@ import type { Exchange } from './request/exchange.ts';
 import { knowsItsMethods, refuseMethod, sendMethods } from './methods.ts';
 import { drain } from './request/body.ts';
 import { rejectBrokenRequest } from './request/broken-request.ts';
-import { limitPerAddress } from './request/connection-limit.ts';
+import { limitConnections } from './request/connection-limit.ts';
+import { answerInOrder } from './request/pipelined.ts';
 import { rejectBadAddress } from './response/bad-address.ts';
 import { overlayAddress } from './request/overlay-address.ts';
 import { isReading } from './request/reading.ts';
@@ -36,43 +37,25 @@ import { isStopping } from './stop.ts';
  * database, so that nothing of that delays a kept page.
  */
 export function createFoyerServer(options: ServerOptions): Server {
-  const { env, store, hasSession = () => false } = options;
+  const { env } = options;
   const hosts = new Set([...env.allowedHosts, new URL(env.siteOrigin).host]);
 
-  const server = createServer(timeLimits(options), (request, response) => {
+  const answerNow = (request: IncomingMessage, response: ServerResponse): void => {
     if (isStopping(server)) response.shouldKeepAlive = false;
-    const url = request.url ?? '';
-    const head = requestHead(request);
-    if (url[0] !== '/') takeAbsoluteForm(request, head);
-    const { host, cookie } = head;
-    if (host === undefined || !(hosts.has(host) || hosts.has(host.toLowerCase()))) {
-      sendStatus(response, 421);
-      return;
-    }
-    if (head.hasTwoHosts) {
-      sendStatus(response, 400);
-      return;
-    }
-    const elsewhere = isReading(request) ? overlayAddress(request.url ?? '') : null;
-    if (elsewhere !== null) {
-      sendStatus(response, 302, [['location', elsewhere]]);
-      return;
-    }
-    if (isReading(request) && !hasSession(cookie)) {
-      const page = store.fresh(request.url ?? '');
-      if (page !== null) {
-        sendPage({ method: request.method, head }, response, page);
-        return;
-      }
-    }
-    answer(options, request, response).catch((error: unknown) => {
-      sendFailure(options, { request, response }, error);
-    });
+    take(options, hosts, { request, response });
+  };
+  const server = createServer(timeLimits(options), (request, response) => {
+    // The answer has its connection as soon as those before it are out.
+    if (response.socket !== null) answerNow(request, response);
+    else answerInOrder(request, response, answerNow);
   });
-  server.maxConnections = limits.MOST_CONNECTIONS;
-  // Behind a proxy all connections come from one address.
-  if (!env.trustProxy)
-    limitPerAddress(server, options.connectionsPerAddress ?? limits.MOST_CONNECTIONS_PER_ADDRESS);
+  limitConnections(server, {
+    most: options.connections ?? limits.MOST_CONNECTIONS,
+    // Behind a proxy all connections come from one address.
+    mostOfPlace: env.trustProxy
+      ? undefined
+      : (options.connectionsPerAddress ?? limits.MOST_CONNECTIONS_PER_ADDRESS),
+  });
   closeSlowReaders(
     server,
     options.slowReaderMs ?? limits.SLOW_READER_MS,
@@ -87,6 +70,42 @@ export function createFoyerServer(options: ServerOptions): Server {
     sendStatus(response, 417);
   });
   return server;
+}
+
+/** Answers one request: a kept page at once, everything else as its address says. */
+function take(
+  options: ServerOptions,
+  hosts: ReadonlySet<string>,
+  { request, response }: Pick<Exchange, 'request' | 'response'>,
+): void {
+  const { store, hasSession = () => false } = options;
+  const url = request.url ?? '';
+  const head = requestHead(request);
+  if (url[0] !== '/') takeAbsoluteForm(request, head);
+  const { host, cookie } = head;
+  if (host === undefined || !(hosts.has(host) || hosts.has(host.toLowerCase()))) {
+    sendStatus(response, 421);
+    return;
+  }
+  if (head.hasTwoHosts) {
+    sendStatus(response, 400);
+    return;
+  }
+  const elsewhere = isReading(request) ? overlayAddress(request.url ?? '') : null;
+  if (elsewhere !== null) {
+    sendStatus(response, 302, [['location', elsewhere]]);
+    return;
+  }
+  if (isReading(request) && !hasSession(cookie)) {
+    const page = store.fresh(request.url ?? '');
+    if (page !== null) {
+      sendPage({ method: request.method, head }, response, page);
+      return;
+    }
+  }
+  answer(options, request, response).catch((error: unknown) => {
+    sendFailure(options, { request, response }, error);
+  });
 }
 
 const timeLimits = ({ headersTimeoutMs }: ServerOptions): HttpServerOptions => ({

@@ -1,9 +1,9 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Readable } from 'node:stream';
+import type { IncomingMessage } from 'node:http';
 import { DEFAULT_LOCALE, type Locale } from '../../../constants.ts';
 import { translator } from '../../../i18n/translator.ts';
-import { FAILURE_STATUS, failure, type Failure } from '../../../result.ts';
+import { failure, type Failure } from '../../../result.ts';
 import type { AppContext } from '../../app/app-context.ts';
+import { BoundedQueue, Overloaded } from '../../concurrency/bounded-queue.ts';
 import { networkOf } from '../../concurrency/network.ts';
 import { callerOf } from '../../services/accounts/access.ts';
 import { csrfFailure } from '../../services/accounts/csrf.ts';
@@ -16,16 +16,13 @@ import { isPacked } from '../../services/request/read-body.ts';
 import { siteState } from '../../services/site/site-state.ts';
 import type { Exchange } from '../request/exchange.ts';
 import { isMultipart } from '../request/multipart-type.ts';
-import { drain } from '../request/body.ts';
-import { RETRY_AFTER_S } from '../response/limits.ts';
 import { sendStatus } from '../response/send.ts';
+import { sendUploadFailure } from '../request/refused-upload.ts';
 import { readMultipart, type MultipartForm, type TakeFile } from './multipart.ts';
 import { VisitorCookies } from './visitor-cookies.ts';
 
-/** Files of visitors that are received at once by this process, and of one place on the net. */
-const MOST_AT_ONCE = 6;
-const MOST_OF_A_PLACE = 3;
-const NO_SPACE_STATUS = 507;
+/** Files of visitors that this process looks at together; the others wait, clients in turn. */
+const QUEUE = { atOnce: 6, mostWaiting: 120, waitMs: 30_000 };
 
 export interface FormUploadOptions {
   readonly app: () => Promise<AppContext>;
@@ -44,31 +41,32 @@ function headersOf(request: IncomingMessage): Headers {
 export class FormUploads {
   readonly #options: FormUploadOptions;
   readonly #pictures = new PictureProcess();
-  readonly #active = new Map<string, number>();
+  readonly #queue = new BoundedQueue(QUEUE);
 
   constructor(options: FormUploadOptions) {
     this.#options = options;
   }
 
   /** Answers `POST temp-files`: with the ids of the files, or with the first reason why not. */
-  async handle({ request, response, route }: Exchange): Promise<void> {
+  async handle(exchange: Exchange): Promise<void> {
+    const { request, response, route } = exchange;
     const locale = route.locale ?? DEFAULT_LOCALE;
     const app = await this.#options.app();
     const cookies = new VisitorCookies(request);
     const early = await this.#earlyFailure(app, request, locale);
     if (early !== null) {
-      sendFailure(response, early);
+      sendUploadFailure(response, early);
       return;
     }
-    const form = await readMultipart(request, await this.#taker(app, request, cookies));
+    const form = await readMultipart(exchange, await this.#taker(app, request, cookies));
     if (response.destroyed) return;
     if (!form.ok) {
-      sendFailure(response, formFileFailure(form.reason, locale));
+      sendUploadFailure(response, formFileFailure(form.reason, locale));
       return;
     }
     const problem = problemOf(form.value, locale);
     if (problem !== null) {
-      sendFailure(response, problem);
+      sendUploadFailure(response, problem);
       return;
     }
     const files = form.value.files.flatMap(({ result }) => (result.ok ? [result.value] : []));
@@ -82,12 +80,13 @@ export class FormUploads {
    * id, each refused file the reason under `<field>!`. The texts of the form are never lost.
    * @returns why the form as a whole cannot be read
    */
-  async asPlainForm({ request, route }: Exchange): Promise<Buffer | Failure> {
+  async asPlainForm(exchange: Exchange): Promise<Buffer | Failure> {
+    const { request, route } = exchange;
     const locale = route.locale ?? DEFAULT_LOCALE;
     if (isPacked(request.headers['content-encoding'])) return formFileFailure('not_form', locale);
     const app = await this.#options.app();
     const cookies = new VisitorCookies(request);
-    const form = await readMultipart(request, await this.#taker(app, request, cookies));
+    const form = await readMultipart(exchange, await this.#taker(app, request, cookies));
     if (!form.ok) return formFileFailure(form.reason, locale);
     const plain = new URLSearchParams(form.value.fields.map(([name, value]) => [name, value]));
     for (const { field, result } of form.value.files)
@@ -128,31 +127,15 @@ export class FormUploads {
     const address = this.#options.visitorOf(request) ?? '';
     const visitor = await visitorOf({ cookies, clientAddress: address }, app);
     await setVisitor(cookies, app, visitor);
-    return (name, stream) =>
-      this.#inTurn(networkOf(address), stream, () =>
-        receiveFormFile(app, { stream, name, visitor }, this.#pictures),
-      );
-  }
-
-  async #inTurn(
-    place: string,
-    stream: Readable,
-    work: () => ReturnType<TakeFile<WaitingFile>>,
-  ): ReturnType<TakeFile<WaitingFile>> {
-    const here = this.#active.get(place) ?? 0;
-    const all = [...this.#active.values()].reduce((sum, count) => sum + count, 0);
-    if (here >= MOST_OF_A_PLACE || all >= MOST_AT_ONCE) {
-      stream.destroy();
-      return uploadFailure('busy');
-    }
-    this.#active.set(place, here + 1);
-    try {
-      return await work();
-    } finally {
-      const left = (this.#active.get(place) ?? 1) - 1;
-      if (left > 0) this.#active.set(place, left);
-      else this.#active.delete(place);
-    }
+    return async (name, stream) => {
+      const work = () => receiveFormFile(app, { stream, name, visitor }, this.#pictures);
+      try {
+        return await this.#queue.run(work, { client: networkOf(address) });
+      } catch (error) {
+        if (error instanceof Overloaded) return uploadFailure('busy');
+        throw error;
+      }
+    };
   }
 }
 
@@ -170,15 +153,4 @@ function problemOf(
   if (first === undefined) return null;
   const fields = Object.fromEntries(refused.map(([name, { message }]) => [name, message]));
   return { ...first[1], fields };
-}
-
-function sendFailure(response: ServerResponse, reason: Failure): void {
-  // Whoever is still writing can read the answer only as long as the rest is taken.
-  if (!response.req.complete) drain(response.req);
-  const isFull = reason.reason === 'no_space';
-  const status = isFull ? NO_SPACE_STATUS : FAILURE_STATUS[reason.code];
-  const retry = ['unavailable', 'too_many'].includes(reason.code)
-    ? ([['retry-after', String(RETRY_AFTER_S)]] as const)
-    : [];
-  sendStatus(response, status, retry, reason);
 }

@@ -1,11 +1,9 @@
 import { PassThrough, type Readable } from 'node:stream';
-import type { IncomingMessage } from 'node:http';
 import type { BusboyInstance } from '@fastify/busboy';
 import { MOST_FILES } from '../../../forms/check-field.ts';
 import type { UploadFailureReason, UploadResult } from '../../services/media/upload-failure.ts';
+import { sentBy, type Exchange } from '../request/exchange.ts';
 import { formParser } from '../request/form-parser.ts';
-import { UPLOAD_IDLE_MS } from '../response/limits.ts';
-import { FORM_FILE_MB } from '../../../constants.ts';
 
 /** What became of one file of a form. */
 export interface SentFile<Taken> {
@@ -26,74 +24,49 @@ export interface MultipartForm<Taken> {
 export type TakeFile<Taken> = (name: string, stream: Readable) => Promise<UploadResult<Taken>>;
 
 /** Why a form as a whole was not read. */
-export type MultipartFailure = Extract<UploadFailureReason, 'form' | 'interrupted' | 'too_large'>;
+export type MultipartFailure = Extract<UploadFailureReason, 'form' | 'interrupted'>;
 
 export type MultipartResult<Taken> =
   | { readonly ok: true; readonly value: MultipartForm<Taken> }
-  | { readonly ok: false; readonly reason: MultipartFailure };
+  | {
+      readonly ok: false;
+      readonly reason: MultipartFailure;
+      /** Those that were there before it broke off. */
+      readonly files: readonly SentFile<Taken>[];
+    };
 
-const MB = 1_000_000;
 const MOST_FIELDS = 200;
 /** All texts of a form together, in bytes. */
 const MOST_TEXT_BYTES = 64 * 1024;
 
-/** How many files one form may have, and how long it may be as a whole. */
-export interface MultipartLimits {
-  readonly files: number;
-  readonly bytes: number;
-}
-const OF_VISITORS: MultipartLimits = {
-  files: MOST_FILES,
-  bytes: (MOST_FILES + 1) * FORM_FILE_MB * MB,
-};
-
 /** Reads one form with any number of files; its files go straight to `take`. */
 class MultipartReader<Taken> {
-  readonly #request: IncomingMessage;
+  readonly #sent: Readable;
   readonly #parser: BusboyInstance;
   readonly #take: TakeFile<Taken>;
-  readonly #mostBytes: number;
   readonly #outcome = Promise.withResolvers<MultipartResult<Taken>>();
   readonly #fields: (readonly [string, string])[] = [];
   readonly #files: Promise<SentFile<Taken>>[] = [];
   readonly #streams: PassThrough[] = [];
-  readonly #idleTimer: NodeJS.Timeout;
-  #bytes = 0;
   #textBytes = 0;
   #hasMoreFiles = false;
   #isOver = false;
 
-  constructor(
-    request: IncomingMessage,
-    parser: BusboyInstance,
-    take: TakeFile<Taken>,
-    mostBytes: number,
-  ) {
-    this.#mostBytes = mostBytes;
-    this.#request = request;
+  constructor(sent: Readable, parser: BusboyInstance, take: TakeFile<Taken>) {
+    this.#sent = sent;
     this.#parser = parser;
     this.#take = take;
-    this.#idleTimer = setTimeout(() => {
-      this.#fail('interrupted');
-    }, UPLOAD_IDLE_MS);
     this.#listen();
-    request.on('data', this.#onData);
-    request.on('error', () => undefined);
-    request.on('close', () => {
-      if (!request.complete) this.#fail('interrupted');
+    sent.on('error', () => undefined);
+    sent.on('close', () => {
+      if (!sent.readableEnded) this.#fail('interrupted');
     });
-    request.pipe(parser);
+    sent.pipe(parser);
   }
 
   get result(): Promise<MultipartResult<Taken>> {
     return this.#outcome.promise;
   }
-
-  readonly #onData = (chunk: Buffer): void => {
-    this.#idleTimer.refresh();
-    this.#bytes += chunk.byteLength;
-    if (this.#bytes > this.#mostBytes) this.#fail('too_large');
-  };
 
   #listen(): void {
     const parser = this.#parser;
@@ -163,33 +136,34 @@ class MultipartReader<Taken> {
     if (this.#isOver) return;
     this.#end();
     for (const stream of this.#streams) stream.destroy(new Error('the form was rejected'));
-    void Promise.allSettled(this.#files).then(() => {
-      this.#outcome.resolve({ ok: false, reason });
+    void Promise.allSettled(this.#files).then((settled) => {
+      const files = settled.flatMap((file) => (file.status === 'fulfilled' ? [file.value] : []));
+      this.#outcome.resolve({ ok: false, reason, files });
     });
   }
 
   #end(): void {
     this.#isOver = true;
-    clearTimeout(this.#idleTimer);
-    this.#request.off('data', this.#onData);
-    this.#request.unpipe(this.#parser);
+    this.#sent.unpipe(this.#parser);
   }
 }
 
 /**
- * Reads a form with files as a stream; each file goes straight to `take`. A form that is too
- * long, or breaks off, is not read further; files that were taken by then wait for nobody,
- * and are deleted after a day.
+ * Reads a form with files as a stream; each file goes straight to `take`. A form that breaks
+ * off is not read further; whoever asked for it is told which files were taken by then.
  * @throws what `take` throws
  */
 export function readMultipart<Taken>(
-  request: IncomingMessage,
+  exchange: Exchange,
   take: TakeFile<Taken>,
-  { files, bytes }: MultipartLimits = OF_VISITORS,
+  mostFiles = MOST_FILES,
 ): Promise<MultipartResult<Taken>> {
-  const parts = MOST_FIELDS + files;
-  const limits = { files, fields: MOST_FIELDS, parts, fieldSize: MOST_TEXT_BYTES };
-  const parser = formParser(request, limits);
-  if (parser === null) return Promise.resolve({ ok: false, reason: 'form' });
-  return new MultipartReader(request, parser, take, bytes).result;
+  const parser = formParser(exchange.request, {
+    files: mostFiles,
+    fields: MOST_FIELDS,
+    parts: MOST_FIELDS + mostFiles,
+    fieldSize: MOST_TEXT_BYTES,
+  });
+  if (parser === null) return Promise.resolve({ ok: false, reason: 'form', files: [] });
+  return new MultipartReader(sentBy(exchange), parser, take).result;
 }

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import type { MediaEntity } from '../../../../content/records/media.ts';
 import { DEFAULT_LOCALE, type Locale } from '../../../constants.ts';
 import { withoutMarkSigns } from '../../../../content/fields/clean-text.ts';
+import { translator } from '../../../i18n/translator.ts';
 import type { SentFile } from '../../../media/sent-file.ts';
 import type { Failure, Result } from '../../../result.ts';
 import type { Log } from '../../ports/log.ts';
@@ -11,14 +12,13 @@ import type { MediaLibrary } from '../../services/media/library.ts';
 import { receiveFile, type ReceivedFile } from '../../services/media/receive-file.ts';
 import { failureOf, forName } from '../../services/media/upload-failure.ts';
 import { storeWithRecord } from '../../services/media/upload.ts';
-import { readMultipart } from '../forms/multipart.ts';
+import { readMultipart, type MultipartResult } from '../forms/multipart.ts';
 import type { Exchange } from '../request/exchange.ts';
 import { addMedia, type AddedMedia } from './add-media.ts';
 import type { MediaOptions } from './media-options.ts';
 
-const MB = 1_000_000;
 /** What one form may bring without scripts, which send each file by itself. */
-const LIMITS = { files: 100, bytes: 2000 * MB };
+const MOST_FILES = 100;
 /** Of the name of a file that is told back. */
 const NAME_CHARACTERS = 200;
 
@@ -94,6 +94,20 @@ class Taker {
   }
 }
 
+/** Why a form was not read to its end, with what of it is in the library all the same. */
+function brokenOff(
+  { reason, files }: Extract<MultipartResult<SentFile>, { ok: false }>,
+  locale: Locale,
+): Failure {
+  const names = files.flatMap(({ result }) =>
+    result.ok && result.value.state !== 'refused' ? [result.value.name] : [],
+  );
+  const failure = failureOf({ reason }, locale);
+  if (names.length === 0) return failure;
+  const kept = translator(locale)('upload:kept', { names: names.join(', ') });
+  return { ...failure, message: `${failure.message} ${kept}` };
+}
+
 function asPlain(request: IncomingMessage, fields: URLSearchParams): Buffer {
   const body = Buffer.from(fields.toString());
   request.headers['content-type'] = 'application/x-www-form-urlencoded';
@@ -110,20 +124,21 @@ function asPlain(request: IncomingMessage, fields: URLSearchParams): Buffer {
  */
 export async function hubFilesAsPlainForm(
   options: MediaOptions,
-  { request, route }: Exchange,
+  exchange: Exchange,
   log: Log,
 ): Promise<Buffer | Failure> {
+  const { request, route } = exchange;
   const locale = route.locale ?? DEFAULT_LOCALE;
   if (!(await options.mayAddFiles(request.headers))) return asPlain(request, new URLSearchParams());
   if (isPacked(request.headers['content-encoding']))
     return failureOf({ reason: 'not_form' }, locale);
   const { take } = new Taker(options, locale, log);
-  const form = await readMultipart(request, take, LIMITS);
-  if (!form.ok) return failureOf({ reason: form.reason, limit: LIMITS.bytes / MB }, locale);
+  const form = await readMultipart(exchange, take, MOST_FILES);
+  if (!form.ok) return brokenOff(form, locale);
   const { fields, files, hasMoreFiles } = form.value;
   const plain = new URLSearchParams(fields.map(([name, value]) => [name, value]));
   for (const { field, result } of files)
     if (result.ok) plain.append(field, JSON.stringify(result.value));
-  if (hasMoreFiles) plain.append('more_files', String(LIMITS.files));
+  if (hasMoreFiles) plain.append('more_files', String(MOST_FILES));
   return asPlain(request, plain);
 }

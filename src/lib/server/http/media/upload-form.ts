@@ -1,10 +1,9 @@
 import type { BusboyInstance } from '@fastify/busboy';
-import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { ReceivedFile } from '../../services/media/receive-file.ts';
 import { forName, type UploadResult, uploadFailure } from '../../services/media/upload-failure.ts';
+import { sentBy, type Exchange } from '../request/exchange.ts';
 import { formParser } from '../request/form-parser.ts';
-import { UPLOAD_IDLE_MS } from '../response/limits.ts';
 
 /** A completely read form with one file. */
 export interface UploadForm {
@@ -35,38 +34,31 @@ interface Receiver {
 
 /** Reads one form; `result` resolves with the file, or with the first failure. */
 class FormReader {
-  readonly #request: IncomingMessage;
+  readonly #sent: Readable;
   readonly #parser: BusboyInstance;
   readonly #receiver: Receiver;
   readonly #fields: Record<string, string> = {};
   readonly #outcome = Promise.withResolvers<UploadResult<UploadForm>>();
-  readonly #idleTimer: NodeJS.Timeout;
   #stream: Readable | null = null;
   #fileName = '';
   #receiving: Receiving | null = null;
   #isOver = false;
 
-  constructor(request: IncomingMessage, parser: BusboyInstance, receiver: Receiver) {
-    this.#request = request;
+  constructor(sent: Readable, parser: BusboyInstance, receiver: Receiver) {
+    this.#sent = sent;
     this.#parser = parser;
     this.#receiver = receiver;
-    this.#idleTimer = setTimeout(() => this.#fail(uploadFailure('interrupted')), UPLOAD_IDLE_MS);
     this.#listenToParser();
-    request.on('data', this.#onData);
-    request.on('error', () => undefined);
-    request.on('close', () => {
-      if (!request.complete) this.#fail(uploadFailure('interrupted'));
+    sent.on('error', () => undefined);
+    sent.on('close', () => {
+      if (!sent.readableEnded) this.#fail(uploadFailure('interrupted'));
     });
-    request.pipe(parser);
+    sent.pipe(parser);
   }
 
   get result(): Promise<UploadResult<UploadForm>> {
     return this.#outcome.promise;
   }
-
-  readonly #onData = (): void => {
-    this.#idleTimer.refresh();
-  };
 
   #listenToParser(): void {
     const parser = this.#parser;
@@ -128,9 +120,7 @@ class FormReader {
 
   #end(): void {
     this.#isOver = true;
-    clearTimeout(this.#idleTimer);
-    this.#request.off('data', this.#onData);
-    this.#request.unpipe(this.#parser);
+    this.#sent.unpipe(this.#parser);
   }
 }
 
@@ -140,10 +130,10 @@ class FormReader {
  * @throws what `receive` throws
  */
 export function readUploadForm(
-  request: IncomingMessage,
+  exchange: Exchange,
   receiver: Receiver,
 ): Promise<UploadResult<UploadForm>> {
-  const parser = formParser(request, LIMITS);
+  const parser = formParser(exchange.request, LIMITS);
   if (parser === null) return Promise.resolve(uploadFailure('form'));
-  return new FormReader(request, parser, receiver).result;
+  return new FormReader(sentBy(exchange), parser, receiver).result;
 }

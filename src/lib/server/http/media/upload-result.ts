@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
 import type { Locale } from '../../../constants.ts';
 import type { Result } from '../../../result.ts';
@@ -6,6 +5,7 @@ import { errorsIn, invalid } from '../../../i18n/validation.ts';
 import { receiveFile } from '../../services/media/receive-file.ts';
 import { failureOf } from '../../services/media/upload-failure.ts';
 import { storeWithRecord } from '../../services/media/upload.ts';
+import type { Exchange } from '../request/exchange.ts';
 import { FORM_OVERHEAD_BYTES } from '../response/limits.ts';
 import { readUploadForm } from './upload-form.ts';
 import { addMedia, type AddedMedia } from './add-media.ts';
@@ -25,13 +25,13 @@ const metadataSchema = z.strictObject({
 /** Reads an upload, stores its file and writes its record, unless there is one of the same bytes. */
 export async function uploadResult(
   options: MediaOptions,
-  request: IncomingMessage,
+  exchange: Exchange,
   locale: Locale,
 ): Promise<Result<AddedMedia>> {
   const { library } = options;
-  const length = Number(request.headers['content-length'] ?? 0);
+  const length = Number(exchange.request.headers['content-length'] ?? 0);
   const announcedBytes = Math.max(0, length - FORM_OVERHEAD_BYTES);
-  const form = await readUploadForm(request, {
+  const form = await readUploadForm(exchange, {
     receive: (stream) => receiveFile(stream, library.tempFiles, { announcedBytes }),
     drop: ({ file }) => library.tempFiles.drop(file),
   });

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Locale } from '../../../constants.ts';
+import { DEFAULT_LOCALE } from '../../../constants.ts';
 import { FAILURE_STATUS, type Failure } from '../../../result.ts';
 import type { Log } from '../../ports/log.ts';
 import { MOST_BYTES_OF_ANY } from '../../services/media/limits.ts';
@@ -7,6 +7,7 @@ import { isPacked } from '../../services/request/read-body.ts';
 import type { UploadFailure } from '../../services/media/upload-failure.ts';
 import { drain } from '../request/body.ts';
 import { FORM_OVERHEAD_BYTES, MOST_UPLOADS, RETRY_AFTER_S } from '../response/limits.ts';
+import type { Exchange } from '../request/exchange.ts';
 import type { MediaOptions } from './media-options.ts';
 import { sendStatus } from '../response/send.ts';
 
@@ -49,19 +50,14 @@ function sendFailure(response: ServerResponse, failure: Failure): void {
   );
 }
 
-/** One upload: its request, and the language of messages. */
-interface UploadRequest {
-  readonly request: IncomingMessage;
-  readonly response: ServerResponse;
-  readonly locale: Locale;
-}
-
 /** Receives one file with its form fields, and answers with its record. */
 export async function handleUpload(
   options: MediaOptions,
-  { request, response, locale }: UploadRequest,
+  exchange: Exchange,
   log: Log,
 ): Promise<void> {
+  const { request, response, route } = exchange;
+  const locale = route.locale ?? DEFAULT_LOCALE;
   // Loaded with the first upload, to save memory.
   const [{ failureOf }, { noticesText }, { uploadResult }, { makeRenditions }] = await Promise.all([
     import('../../services/media/upload-failure.ts'),
@@ -79,7 +75,7 @@ export async function handleUpload(
   }
   active += 1;
   try {
-    const result = await uploadResult(options, request, locale);
+    const result = await uploadResult(options, exchange, locale);
     if (response.destroyed) return;
     if (!result.ok) {
       sendFailure(response, result.failure);

@@ -1,3 +1,4 @@
+import type { ResolvedRoute } from '../../../routing/resolve-route.ts';
 import type { Exchange } from '../request/exchange.ts';
 import type { Page } from '../../page-store/page.ts';
 import type { Render } from '../../page-store/rendered-response.ts';
@@ -25,6 +26,10 @@ export type Lane = (typeof LANES)[number];
 export type UploadLane = Extract<Lane, 'upload' | 'form-upload'>;
 export const isUploadLane = (lane: Lane): lane is UploadLane =>
   lane === 'upload' || lane === 'form-upload';
+
+/** Whether only the database can say if an address is anybody's: those that are tried out wait by themselves. */
+export const isAnyAddress = ({ table, name }: ResolvedRoute): boolean =>
+  table === 'unknown' || name === 'page';
 
 /** What is to be done with one request past the page store. */
 export interface Task {

@@ -1,4 +1,3 @@
-import { DEFAULT_LOCALE } from '../../../constants.ts';
 import { MEDIA_PATH } from '../../../media/picture.ts';
 import type { Log } from '../../ports/log.ts';
 import { rendererOf, type Site } from '../astro/astro.ts';
@@ -7,8 +6,8 @@ import type { AppContext } from '../../app/app-context.ts';
 import { FormUploads } from '../forms/form-uploads.ts';
 import { drain } from '../request/body.ts';
 import { rejectForeignForm } from '../request/foreign-form.ts';
-import { FAILURE_STATUS, type Failure } from '../../../result.ts';
-import { sendError } from '../response/send.ts';
+import type { Failure } from '../../../result.ts';
+import { sendUploadFailure } from '../request/refused-upload.ts';
 import type { Exchange } from '../request/exchange.ts';
 import type { MediaOptions } from '../media/media-options.ts';
 import { sendMedia } from '../media/media-response.ts';
@@ -43,13 +42,7 @@ async function answerForm(
   if (response.destroyed) return;
   if (!request.complete) drain(request);
   if (Buffer.isBuffer(body)) await relay(options, exchange, { ...task, body });
-  else {
-    const title = body.message;
-    sendError(response, task.url.split('?', 1)[0] ?? '', {
-      status: FAILURE_STATUS[body.code],
-      title,
-    });
-  }
+  else sendUploadFailure(response, body);
 }
 
 /** Files of visitors: as a call, or with a form. */
@@ -75,12 +68,10 @@ async function answerEditor(
   exchange: Exchange,
   task: Task,
 ): Promise<void> {
-  const { request, response, route } = exchange;
   const { log } = options;
-  if (route.table === 'page')
+  if (exchange.route.table === 'page')
     await answerForm(options, exchange, task, () => hubFilesAsPlainForm(media, exchange, log));
-  else
-    await handleUpload(media, { request, response, locale: route.locale ?? DEFAULT_LOCALE }, log);
+  else await handleUpload(media, exchange, log);
 }
 
 /** Everything in this process: what a worker does, and the whole product where there are none. */

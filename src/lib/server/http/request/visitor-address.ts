@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { networkOf } from '../../concurrency/network.ts';
 
 /** Behind a proxy that is trusted its own entry counts, the last: those before it are claims. */
 export function visitorAddress(request: IncomingMessage, trustProxy: boolean): string | undefined {
@@ -6,3 +7,7 @@ export function visitorAddress(request: IncomingMessage, trustProxy: boolean): s
   const last = (Array.isArray(chain) ? chain.join(',') : chain)?.split(',').at(-1)?.trim();
   return last === undefined || last === '' ? request.socket.remoteAddress : last;
 }
+
+/** Whose turn and whose room something takes: the network of whoever asks. */
+export const clientOf = (request: IncomingMessage, trustProxy: boolean): string =>
+  networkOf(visitorAddress(request, trustProxy) ?? '');

@@ -1,11 +1,12 @@
 import { request as httpRequest, type ClientRequest, type IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
 import {
   joinChunks,
   type HeaderList,
   type RenderedResponse,
 } from '../../page-store/rendered-response.ts';
 import { isUploadLane, Unavailable, type Task } from '../rendering/backend.ts';
-import type { Exchange } from '../request/exchange.ts';
+import { sentBy, type Exchange } from '../request/exchange.ts';
 import { drain } from '../request/body.ts';
 import { isReading } from '../request/reading.ts';
 import {
@@ -134,15 +135,20 @@ export interface Hop {
  * What says how long a request is has to fit what is sent: a length without a body would
  * take the next visitor's request for it, a body without either would be read as one.
  */
-function framing(request: IncomingMessage, { body }: Task): Readonly<Record<string, string>> {
-  if (body !== undefined) return { 'content-length': String(body.byteLength) };
+function framing(
+  { request, received }: Exchange,
+  { body }: Task,
+): Readonly<Record<string, string>> {
+  const bytes = body?.byteLength ?? received?.bytes;
+  if (bytes !== undefined) return { 'content-length': String(bytes) };
   const { 'content-length': length, 'transfer-encoding': coding } = request.headers;
   if (isReading(request)) return {};
   if (length !== undefined) return { 'content-length': length };
   return coding === undefined ? {} : { 'transfer-encoding': 'chunked' };
 }
 
-function upstreamFor({ worker, visitor, change }: Hop, { request }: Exchange, task: Task) {
+function upstreamFor({ worker, visitor, change }: Hop, exchange: Exchange, task: Task) {
+  const { request } = exchange;
   const { agent, socketPath } = worker;
   const headers = Object.fromEntries(
     Object.entries(request.headers).filter(
@@ -156,7 +162,7 @@ function upstreamFor({ worker, visitor, change }: Hop, { request }: Exchange, ta
     path: task.url,
     headers: {
       ...headers,
-      ...framing(request, task),
+      ...framing(exchange, task),
       [TASK_HEADER]: task.lane,
       [PRIVACY_HEADER]: task.privacy,
       [BODY_LIMIT_HEADER]: String(task.bodyLimit),
@@ -164,6 +170,11 @@ function upstreamFor({ worker, visitor, change }: Hop, { request }: Exchange, ta
       ...(change !== null && { [CHANGE_HEADER]: String(change) }),
     },
   });
+}
+
+function sendOn(sent: Readable, upstream: ClientRequest): void {
+  sent.on('error', (error) => upstream.destroy(error));
+  sent.pipe(upstream);
 }
 
 /**
@@ -179,7 +190,7 @@ export async function handOn(hop: Hop, exchange: Exchange, task: Task): Promise<
   try {
     if (isReading(request)) upstream.end();
     else if (task.body !== undefined) upstream.end(task.body);
-    else request.pipe(upstream);
+    else sendOn(sentBy(exchange), upstream);
     const answer = await answerOf(upstream, isUploadLane(task.lane) ? UPLOAD_LIMIT_MS : undefined);
     await hop.worker.untilApplied(sentBefore(answer));
     if (task.substitute && (answer.statusCode ?? 500) >= 500) {

@@ -1,8 +1,15 @@
 import type { IncomingMessage } from 'node:http';
+import { resolveRoute } from '../../../routing/resolve-route.ts';
 import { BoundedQueue, type JobOptions } from '../../concurrency/bounded-queue.ts';
 import { networkOf } from '../../concurrency/network.ts';
 import { isRepeatable } from '../request/repeatable.ts';
-import { Preparing, Unavailable, type Backend, type Lane } from '../rendering/backend.ts';
+import {
+  isAnyAddress,
+  Preparing,
+  Unavailable,
+  type Backend,
+  type Lane,
+} from '../rendering/backend.ts';
 import { handOn, renderBy, WorkerLost } from './hop.ts';
 import type { OpenWorkers, WorkerPool } from './worker-pool.ts';
 import type { WorkerProcess } from './worker-process.ts';
@@ -15,7 +22,7 @@ interface WorkerBackendOptions {
 }
 
 /** So many at once in each worker, and so many more may wait, for so long. */
-const BOUNDS: Readonly<Record<Lane | 'render', readonly [number, number, number]>> = {
+export const BOUNDS: Readonly<Record<Lane | 'render', readonly [number, number, number]>> = {
   // More at once would only take memory: a worker computes one thing at a time.
   render: [4, 256, 8000],
   page: [16, 256, 8000],
@@ -30,6 +37,8 @@ const BOUNDS: Readonly<Record<Lane | 'render', readonly [number, number, number]
   picture: [8, 64, 8000],
 };
 type Bound = keyof typeof BOUNDS;
+/** Whose turn is taken, and where. */
+type Turn = JobOptions & { readonly lane: Bound };
 /** What belongs to one process: files of uploads, and the process that draws pictures. */
 const needsTasks = (lane: Bound): boolean =>
   lane === 'upload' || lane === 'form-upload' || lane === 'picture';
@@ -62,7 +71,8 @@ export class WorkerBackend implements Backend {
   readonly render: Backend['render'] = async (url, urgency, client) => {
     for (let left = TRIES; ; left -= 1) {
       try {
-        const turn = { lane: 'render', isBackground: urgency === 'background', client } as const;
+        const lane = isAnyAddress(resolveRoute(url.split('?', 1)[0] ?? '')) ? 'unknown' : 'render';
+        const turn: Turn = { lane, isBackground: urgency === 'background', client };
         return await this.#inTurn(turn, (worker) =>
           renderBy(worker, url, this.#options.lastChange()),
         );
@@ -94,7 +104,7 @@ export class WorkerBackend implements Backend {
   };
 
   async #inTurn<Value>(
-    { lane, ...options }: JobOptions & { readonly lane: Bound },
+    { lane, ...options }: Turn,
     work: (worker: WorkerProcess) => Promise<Value>,
   ): Promise<Value> {
     const pool = this.#options.pool();

@@ -66,14 +66,19 @@ export async function receiveFormFile(
     const isOver = await quotaFailure(parts, visitor);
     if (isOver !== null) return isOver;
     const id = await files.keep(received.value.file);
-    await insertFormFile(database.db, {
-      ...taken.value,
-      id,
-      entry: null,
-      visitor: ownerOf(visitor),
-      network: visitor.network,
-      received_at: now().toISOString(),
-    });
+    try {
+      await insertFormFile(database.db, {
+        ...taken.value,
+        id,
+        entry: null,
+        visitor: ownerOf(visitor),
+        network: visitor.network,
+        received_at: now().toISOString(),
+      });
+    } catch (error) {
+      await files.drop([id]);
+      throw error;
+    }
     return { ok: true, value: { id, name: taken.value.name, bytes: taken.value.bytes } };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return uploadFailure('no_space');

@@ -1,0 +1,31 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { MOST_PIPELINED } from '../response/limits.ts';
+
+/** How many requests of a connection wait for the one before them. */
+const waiting = new WeakMap<Socket, number>();
+
+/**
+ * Answers a request that was sent before its connection had the answer to the one before: when
+ * it has, so that a connection never has more than one under way. So many may wait; the
+ * connection ends with the last of them, and what is sent behind it is not answered.
+ */
+export function answerInOrder(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: (request: IncomingMessage, response: ServerResponse) => void,
+): void {
+  const { socket } = request;
+  const count = (waiting.get(socket) ?? 0) + 1;
+  if (count > MOST_PIPELINED) {
+    socket.pause();
+    return;
+  }
+  waiting.set(socket, count);
+  if (count === MOST_PIPELINED) response.shouldKeepAlive = false;
+  response.once('socket', () => {
+    waiting.set(socket, (waiting.get(socket) ?? 1) - 1);
+    // Other connections go between two of one.
+    setImmediate(answer, request, response);
+  });
+}
