@@ -79,9 +79,14 @@ export function linkTargets(kind: Kind, field: string, value: Record<string, unk
   return [...new Set(derived ?? (value[field] as number[] | undefined) ?? [])];
 }
 
-async function writeLinks(db: AnyDb, kind: Kind, id: number, value: Record<string, unknown>) {
+async function writeLinks(
+  db: AnyDb,
+  kind: Kind,
+  { id, isNew }: { readonly id: number; readonly isNew: boolean },
+  value: Record<string, unknown>,
+) {
   for (const { table, field } of linkTablesOf(records[kind])) {
-    await plain(db).deleteFrom(table).where('owner', '=', id).execute();
+    if (!isNew) await plain(db).deleteFrom(table).where('owner', '=', id).execute();
     const targets = linkTargets(kind, field, value);
     const rows = targets.map((target, position) => ({ owner: id, target, position }));
     if (rows.length > 0) await plain(db).insertInto(table).values(rows).execute();
@@ -118,7 +123,7 @@ export async function insertRecord<K extends Kind>(
     .values(row)
     .returning('id')
     .executeTakeFirstOrThrow();
-  await writeLinks(db, kind, id as number, value);
+  await writeLinks(db, kind, { id: id as number, isNew: true }, value);
   return (await recordById(db, kind, id as number)) as Entity<K>;
 }
 
@@ -146,7 +151,7 @@ export async function updateRecord<K extends Kind>(
   const current = await recordById(db, kind, id);
   if (current === null) return { ok: false, failure: 'not_found' };
   if (numUpdatedRows === 0n) return { ok: false, failure: 'conflict' };
-  await writeLinks(db, kind, id, value);
+  await writeLinks(db, kind, { id, isNew: false }, value);
   return success((await recordById(db, kind, id)) as Entity<K>);
 }
 
