@@ -35,6 +35,7 @@ export const GET: APIRoute = async (context) => {
   const isKept = state.isPublic && other === null;
   if (isKept) cache.set({ maxAge: MAX_AGE_S, tags: [...state.tags] });
   const type = format === 'svg' ? 'image/svg+xml' : 'image/png';
-  const drawing = await drawPoster({ ...posterSeed(of), theme, isPicture: format === 'png' });
+  const order = { ...posterSeed(of), theme, isPicture: format === 'png' };
+  const drawing = await drawPoster(locals.app.media, order);
   return new Response(drawing, { headers: { ...(isKept ? KEPT : UNKEPT), 'content-type': type } });
 };

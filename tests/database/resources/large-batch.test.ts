@@ -85,7 +85,7 @@ describe('API-06 a large batch beside others on SQLite', () => {
     const { raw } = app.database as Extract<OpenDatabase, { engine: 'sqlite' }>;
     const exec = vi.spyOn(raw, 'exec');
     const location = vi.spyOn(raw, 'location');
-    onTestFinished(() => vi.restoreAllMocks());
+    onTestFinished(() => void vi.restoreAllMocks());
     await send(app, operations(FEW));
     const ofFew = [exec.mock.calls.length, location.mock.calls.length];
     expect(ofFew[0]).toBe(2);
