@@ -16,11 +16,9 @@ export const GET: APIRoute = async (context) => {
   const { params, locals, cache } = context;
   const theme = inksIn(params['theme'] ?? '');
   const [, kind = '', id, production, genre, format] = FILE.exec(params['file'] ?? '') ?? [];
-  const of = {
-    kind,
-    id: Number(id),
-    ...(production === undefined ? {} : { production: Number(production), genre: Number(genre) }),
-  };
+  const by =
+    production === undefined ? {} : { production: Number(production), genre: Number(genre) };
+  const of = { kind, id: Number(id), ...by };
   const state = theme && (await posterState(locals.app, of));
   // The same for what is not public as for what is not there: nobody learns what is prepared.
   if (
