@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../start/paths.mjs';
+import { benchBatch, OPERATIONS } from './batch.mjs';
 import { benchBeside } from './beside.mjs';
 import { benchEditor } from './editor/main.mjs';
 import { benchKept } from './kept.mjs';
@@ -18,7 +19,18 @@ import { benchStartUp } from './start-up.mjs';
 import { benchUncached } from './uncached.mjs';
 
 /** `npm run bench -- kept start` measures only these; `--quick` once and shortly. */
-const PARTS = { kept, uncached, beside, rush, search, lists, editor, memory, start: startUp };
+const PARTS = {
+  kept,
+  uncached,
+  beside,
+  rush,
+  search,
+  lists,
+  batch,
+  editor,
+  memory,
+  start: startUp,
+};
 const wanted = process.argv.slice(2).filter((argument) => argument in PARTS);
 const isQuick = process.argv.includes('--quick');
 const ROUNDS = isQuick ? 1 : 3;
@@ -215,6 +227,17 @@ async function lists(folder) {
         (p99 ?? 0) / (rows.find((row) => row.name === name && row.count === few?.count)?.p99 ?? 1),
       ),
       String(errors),
+    ]),
+  ]);
+}
+
+/** @param {string} folder */
+async function batch(folder) {
+  table(`Beside a batch of ${whole(OPERATIONS)} events, the longest wait of others`, [
+    ['', 'batch ms', 'write ms', 'read ms', 'write of another process ms'],
+    ...(await benchBatch(folder)).map(({ word, batchMs, writeMs, readMs, otherMs }) => [
+      word,
+      ...[batchMs, writeMs, readMs, otherMs].map(ms),
     ]),
   ]);
 }

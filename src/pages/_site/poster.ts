@@ -16,11 +16,9 @@ export const GET: APIRoute = async (context) => {
   const { params, locals, cache } = context;
   const theme = inksIn(params['theme'] ?? '');
   const [, kind = '', id, production, genre, format] = FILE.exec(params['file'] ?? '') ?? [];
-  const of = {
-    kind,
-    id: Number(id),
-    ...(production === undefined ? {} : { production: Number(production), genre: Number(genre) }),
-  };
+  const by =
+    production === undefined ? {} : { production: Number(production), genre: Number(genre) };
+  const of = { kind, id: Number(id), ...by };
   const state = theme && (await posterState(locals.app, of));
   // The same for what is not public as for what is not there: nobody learns what is prepared.
   if (
@@ -35,6 +33,7 @@ export const GET: APIRoute = async (context) => {
   const isKept = state.isPublic && other === null;
   if (isKept) cache.set({ maxAge: MAX_AGE_S, tags: [...state.tags] });
   const type = format === 'svg' ? 'image/svg+xml' : 'image/png';
-  const drawing = await drawPoster({ ...posterSeed(of), theme, isPicture: format === 'png' });
+  const order = { ...posterSeed(of), theme, isPicture: format === 'png' };
+  const drawing = await drawPoster(locals.app.media, order);
   return new Response(drawing, { headers: { ...(isKept ? KEPT : UNKEPT), 'content-type': type } });
 };

@@ -9,7 +9,6 @@ import { draftOf, keepDraft, newDraftKey } from '../../../src/lib/server/service
 import { receiveFormFile } from '../../../src/lib/server/services/forms/receive-form-file.ts';
 import { sweepForms } from '../../../src/lib/server/services/forms/retention.ts';
 import { sendForm } from '../../../src/lib/server/services/forms/send-form.ts';
-import { PictureProcess } from '../../../src/lib/server/services/media/picture-process.ts';
 import { ENGINES, appAt, databaseFor, type Engine } from '../../support/database/house.ts';
 import {
   CONTACT,
@@ -24,7 +23,6 @@ import { keptMails } from '../../support/mail/mail-folder.ts';
 
 const DAY_MS = 86_400_000;
 const PDF = Buffer.from('%PDF-1.4\n%%EOF\n');
-const pictures = new PictureProcess();
 
 async function house(engine: Engine) {
   const place = await databaseFor(engine, 'demo');
@@ -38,7 +36,7 @@ const entriesOf = ({ database }: AppContext, form = CONTACT, words: readonly str
 
 const upload = async (app: AppContext, visitor = VISITOR) => {
   const stream = Readable.from([PDF]);
-  const taken = await receiveFormFile(app, { stream, name: 'card.pdf', visitor }, pictures);
+  const taken = await receiveFormFile(app, { stream, name: 'card.pdf', visitor }, app.media);
   if (!taken.ok) throw new Error(taken.failure.reason);
   return taken.value.id;
 };

@@ -1,8 +1,7 @@
 import type * as Files from 'node:fs/promises';
 import { setImmediate as turn } from 'node:timers/promises';
-import { describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { PageStore } from '../../../src/lib/server/page-store/store.ts';
-import { at, gate, page, storeOf, temporaryFolder, textOf } from './page-store-kit.ts';
 
 /** Files that are written only when a test says so; null: at once. */
 const disk: { opened: Promise<void> | null; pages: number } = vi.hoisted(() => ({
@@ -24,6 +23,14 @@ vi.mock('node:fs/promises', async (original) => {
       return files.writeFile(...values);
     },
   };
+});
+
+// Files of a worker share what they have loaded: here the page store is loaded with this disk.
+vi.resetModules();
+const { at, gate, page, storeOf, temporaryFolder, textOf } = await import('./page-store-kit.ts');
+
+afterAll(() => {
+  vi.resetModules();
 });
 
 const HOME = at('/de');

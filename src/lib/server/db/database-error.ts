@@ -40,6 +40,7 @@ const BROKEN_CONNECTION =
 
 /** Errors of our own by name, not by class: the built site has a copy of each class of its own. */
 const OURS: Readonly<Record<string, DatabaseTrouble>> = {
+  BusyTablesError: 'busy',
   MovedDatabaseError: 'moved',
   UnreachableDatabaseError: 'unreachable',
   BrokenDatabaseError: 'unusable',

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import {
   SqliteAdapter,
   SqliteIntrospector,
@@ -10,7 +10,7 @@ import {
   type Driver,
   type QueryResult,
 } from 'kysely';
-import { isBusy } from './database-error.ts';
+import { databaseTrouble, isBusy } from './database-error.ts';
 import type { DatabaseFile } from './sqlite-file.ts';
 
 /** How long a query waits for another process's write, in all, before it fails as busy. */
@@ -18,10 +18,11 @@ const WAIT_MS = 1500;
 const PAUSE_MS = { least: 1, most: 20 } as const;
 const MAX_STATEMENTS = 200;
 const IS_READ = /^\s*(?:select|with|pragma|explain)\b/iu;
+const IS_SELECT = /^\s*select\b/iu;
 const IS_SCHEMA_CHANGE = /^\s*(?:create|alter|drop|pragma)/iu;
 
 /** Statements of a handle: preparing costs more than most queries of a page, and they are few. */
-class Statements {
+export class Statements {
   readonly #raw: DatabaseSync;
   readonly #cached = new Map<string, { statement: StatementSync; isReader: boolean }>();
 
@@ -53,15 +54,17 @@ class Statements {
 }
 
 /**
- * One handle for all queries of a process. Its own waiting is switched off: the driver is
+ * One handle for all writes of a process. Its own waiting is switched off: the driver is
  * synchronous, so that it would hold up everybody; what another process has locked is
- * tried again after pauses in which this process goes on. While a transaction is open,
- * the queries of others wait for its end.
+ * tried again after pauses in which this process goes on. While a transaction is open, the
+ * writes of others wait for its end; what they read comes from a handle that only reads, and
+ * is the state before it.
  */
 class SqliteHandle {
   readonly #file: DatabaseFile;
   readonly #raw: DatabaseSync;
   readonly #statements: Statements;
+  #reader: { readonly raw: DatabaseSync; readonly statements: Statements } | null = null;
   #transaction: Promise<void> | null = null;
   #end: () => void = () => undefined;
 
@@ -78,6 +81,8 @@ class SqliteHandle {
 
   /** Runs a query outside of transactions. */
   async runAlone(query: Pick<CompiledQuery, 'sql' | 'parameters'>): Promise<QueryResult<unknown>> {
+    const answer = this.#transaction === null ? null : this.#readBeside(query);
+    if (answer !== null) return answer;
     const isWrite = !IS_READ.test(query.sql);
     return this.#whenFree(() => {
       if (isWrite) this.#file.check();
@@ -114,9 +119,32 @@ class SqliteHandle {
   }
 
   close(): void {
+    this.#reader?.statements.clear();
+    this.#reader?.raw.close();
+    this.#reader = null;
     this.#statements.clear();
     this.#file.close();
     this.#raw.close();
+  }
+
+  /**
+   * What is read while the transaction of somebody else is open.
+   * @returns null where it has to wait: a write, a database in memory or one that was moved
+   */
+  #readBeside(query: Pick<CompiledQuery, 'sql' | 'parameters'>): QueryResult<unknown> | null {
+    const file = this.#raw.location();
+    if (file === null || !IS_SELECT.test(query.sql)) return null;
+    try {
+      if (this.#reader === null) {
+        this.#file.check();
+        const raw = new DatabaseSync(file, { readOnly: true });
+        this.#reader = { raw, statements: new Statements(raw) };
+      }
+      return this.#reader.statements.run(query);
+    } catch (error) {
+      if (databaseTrouble(error) === null) throw error;
+      return null;
+    }
   }
 
   #release(): void {
@@ -138,21 +166,30 @@ class SqliteHandle {
   }
 }
 
+/** Told of each statement that writes in a transaction, with what it answered. */
+export type OnWrite = (
+  query: Pick<CompiledQuery, 'sql' | 'parameters'>,
+  answer: QueryResult<unknown>,
+) => void;
+
 /** What Kysely takes for a connection: all of them share the handle. */
 class Connection implements DatabaseConnection {
   readonly #handle: SqliteHandle;
   readonly #inTransaction: WeakSet<DatabaseConnection>;
+  readonly #onWrite: OnWrite | undefined;
 
   /** @param inTransaction the connection, if any, whose transaction is open */
-  constructor(handle: SqliteHandle, inTransaction: WeakSet<DatabaseConnection>) {
+  constructor(handle: SqliteHandle, inTransaction: WeakSet<DatabaseConnection>, onWrite?: OnWrite) {
     this.#handle = handle;
     this.#inTransaction = inTransaction;
+    this.#onWrite = onWrite;
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const result = this.#inTransaction.has(this)
-      ? this.#handle.run(query)
-      : await this.#handle.runAlone(query);
+    if (!this.#inTransaction.has(this))
+      return (await this.#handle.runAlone(query)) as QueryResult<Row>;
+    const result = this.#handle.run(query);
+    if (!IS_READ.test(query.sql)) this.#onWrite?.(query, result);
     return result as QueryResult<Row>;
   }
 
@@ -167,14 +204,17 @@ const attempt = <Value>(work: () => Value): Promise<Value> =>
 
 class SqliteDriver implements Driver {
   readonly #handle: SqliteHandle;
+  readonly #onWrite: OnWrite | undefined;
   readonly #inTransaction = new WeakSet<DatabaseConnection>();
 
-  constructor(handle: SqliteHandle) {
+  constructor(handle: SqliteHandle, onWrite?: OnWrite) {
     this.#handle = handle;
+    this.#onWrite = onWrite;
   }
 
   init = () => Promise.resolve();
-  acquireConnection = () => Promise.resolve(new Connection(this.#handle, this.#inTransaction));
+  acquireConnection = () =>
+    Promise.resolve(new Connection(this.#handle, this.#inTransaction, this.#onWrite));
   releaseConnection = () => Promise.resolve();
 
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
@@ -211,10 +251,10 @@ class Adapter extends SqliteAdapter {
 }
 
 /** Kysely's dialect over one handle of `node:sqlite`. */
-export function sqliteDialect(raw: DatabaseSync, file: DatabaseFile): Dialect {
+export function sqliteDialect(raw: DatabaseSync, file: DatabaseFile, onWrite?: OnWrite): Dialect {
   const handle = new SqliteHandle(raw, file);
   return {
-    createDriver: () => new SqliteDriver(handle),
+    createDriver: () => new SqliteDriver(handle, onWrite),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createAdapter: () => new Adapter(),
     createIntrospector: (db) => new SqliteIntrospector(db),

@@ -12,7 +12,7 @@ const TRANSIENT_SQLITE: readonly unknown[] = [1555, 2067];
 const TRANSIENT_POSTGRES: readonly unknown[] = ['40001', '40P01', '55P03', '23505'];
 
 /** Whether the same work may succeed when it is tried again. */
-function isTransient(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   const { code, errcode } = error as { readonly code?: unknown; readonly errcode?: unknown };
   return TRANSIENT_SQLITE.includes(errcode) || TRANSIENT_POSTGRES.includes(code);
 }

@@ -17,10 +17,13 @@ export interface Change {
 /** The kind of a change that replaced all records at once. */
 export const EVERYTHING = '*';
 
-/** Notes a change in the transaction that makes it: announced if and only if it is committed. */
-export async function noteChange(
+/** Rows of a statement: SQLite takes as many values, and more. */
+const ROWS_AT_ONCE = 100;
+
+/** Notes changes in the transaction that makes them: announced if and only if it is committed. */
+export async function noteChanges(
   db: Transaction<Database>,
-  change: Omit<Change, 'id'>,
+  changes: readonly Omit<Change, 'id'>[],
 ): Promise<void> {
   // Ids are assigned before commits, and commits may overtake each other: a reader in
   // between would miss the lower id. So writers insert one after the other.
@@ -28,11 +31,17 @@ export async function noteChange(
     await sql`select pg_advisory_xact_lock(hashtext(${CHANNEL})), pg_notify(${CHANNEL}, '')`.execute(
       db,
     );
-  await db
-    .insertInto('change')
-    .values({ ...change, tags: JSON.stringify(change.tags), at: instantText(new Date()) })
-    .execute();
+  const at = instantText(new Date());
+  for (let start = 0; start < changes.length; start += ROWS_AT_ONCE) {
+    const some = changes.slice(start, start + ROWS_AT_ONCE);
+    const rows = some.map((change) => ({ ...change, tags: JSON.stringify(change.tags), at }));
+    await db.insertInto('change').values(rows).execute();
+  }
 }
+
+/** The same of one. */
+export const noteChange = (db: Transaction<Database>, change: Omit<Change, 'id'>): Promise<void> =>
+  noteChanges(db, [change]);
 
 /** The changes with a higher id than `id`, oldest first. */
 export async function changesAfter(db: Kysely<Database>, id: number): Promise<Change[]> {

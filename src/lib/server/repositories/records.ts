@@ -79,10 +79,19 @@ export function linkTargets(kind: Kind, field: string, value: Record<string, unk
   return [...new Set(derived ?? (value[field] as number[] | undefined) ?? [])];
 }
 
-async function writeLinks(db: AnyDb, kind: Kind, id: number, value: Record<string, unknown>) {
+/** @param before the record with the links that are there; null: there are none yet */
+async function writeLinks(
+  db: AnyDb,
+  kind: Kind,
+  { id, before }: { readonly id: number; readonly before: Record<string, unknown> | null },
+  value: Record<string, unknown>,
+) {
   for (const { table, field } of linkTablesOf(records[kind])) {
-    await plain(db).deleteFrom(table).where('owner', '=', id).execute();
     const targets = linkTargets(kind, field, value);
+    // What is derived was not read from its table.
+    const there = isDerived(kind, field) ? null : before?.[field];
+    if (JSON.stringify(there) === JSON.stringify(targets)) continue;
+    if (before !== null) await plain(db).deleteFrom(table).where('owner', '=', id).execute();
     const rows = targets.map((target, position) => ({ owner: id, target, position }));
     if (rows.length > 0) await plain(db).insertInto(table).values(rows).execute();
   }
@@ -118,7 +127,7 @@ export async function insertRecord<K extends Kind>(
     .values(row)
     .returning('id')
     .executeTakeFirstOrThrow();
-  await writeLinks(db, kind, id as number, value);
+  await writeLinks(db, kind, { id: id as number, before: null }, value);
   return (await recordById(db, kind, id as number)) as Entity<K>;
 }
 
@@ -146,7 +155,7 @@ export async function updateRecord<K extends Kind>(
   const current = await recordById(db, kind, id);
   if (current === null) return { ok: false, failure: 'not_found' };
   if (numUpdatedRows === 0n) return { ok: false, failure: 'conflict' };
-  await writeLinks(db, kind, id, value);
+  await writeLinks(db, kind, { id, before: { ...current } }, value);
   return success((await recordById(db, kind, id)) as Entity<K>);
 }
 

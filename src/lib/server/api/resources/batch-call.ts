@@ -19,7 +19,7 @@ import { queryFlag, writeModeOf } from './read-request.ts';
 import type { Answer, ResourceCall, ResourceRequest } from './resource-call.ts';
 import { kindOfResource, resourceName } from './resource-names.ts';
 
-/** More are refused: while a batch is written everybody else's writes wait. */
+/** More are refused: what they write together is written at once, and everybody else's writes wait for it. */
 const MOST_OPERATIONS = 1000;
 
 const NAMES = KINDS.map(resourceName) as [string, ...string[]];

@@ -10,7 +10,6 @@ import { csrfFailure } from '../../services/accounts/csrf.ts';
 import { setVisitor, visitorOf } from '../../services/booking/visitor.ts';
 import { formFileFailure } from '../../services/forms/file-failure.ts';
 import { receiveFormFile, type WaitingFile } from '../../services/forms/receive-form-file.ts';
-import { PictureProcess } from '../../services/media/picture-process.ts';
 import { uploadFailure } from '../../services/media/upload-failure.ts';
 import { isPacked } from '../../services/request/read-body.ts';
 import { siteState } from '../../services/site/site-state.ts';
@@ -40,7 +39,6 @@ function headersOf(request: IncomingMessage): Headers {
 /** Files that visitors send: as a call (FO-04), and with a form where no scripts run. */
 export class FormUploads {
   readonly #options: FormUploadOptions;
-  readonly #pictures = new PictureProcess();
   readonly #queue = new BoundedQueue(QUEUE);
 
   constructor(options: FormUploadOptions) {
@@ -128,7 +126,7 @@ export class FormUploads {
     const visitor = await visitorOf({ cookies, clientAddress: address }, app);
     await setVisitor(cookies, app, visitor);
     return async (name, stream) => {
-      const work = () => receiveFormFile(app, { stream, name, visitor }, this.#pictures);
+      const work = () => receiveFormFile(app, { stream, name, visitor }, app.media);
       try {
         return await this.#queue.run(work, { client: networkOf(address) });
       } catch (error) {

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import { PostgresAdapter, sql, type Kysely, type Transaction } from 'kysely';
 import type { FormFileRow } from '../../db/tables/form-schema.ts';
 import type { Database } from '../../db/schema.ts';
 
@@ -6,6 +6,25 @@ type Db = Kysely<Database> | Transaction<Database>;
 
 export const insertFormFile = (db: Db, file: FormFileRow) =>
   db.insertInto('form_file').values(file).execute();
+
+/** Says of a file what was made of it. */
+export const describeFormFile = (
+  db: Db,
+  id: string,
+  { name, extension, bytes }: Pick<FormFileRow, 'name' | 'extension' | 'bytes'>,
+) => db.updateTable('form_file').set({ name, extension, bytes }).where('id', '=', id).execute();
+
+export const deleteFormFile = (db: Db, id: string) =>
+  db.deleteFrom('form_file').where('id', '=', id).execute();
+
+/** Any number that nothing else of ours locks by. */
+const FILES_LOCK = 3002;
+
+/** Has files counted and added by one after the other. SQLite has one writer anyway. */
+export async function holdFormFiles(tx: Transaction<Database>): Promise<void> {
+  if (tx.getExecutor().adapter instanceof PostgresAdapter)
+    await sql`select pg_advisory_xact_lock(${FILES_LOCK})`.execute(tx);
+}
 
 /** What is uploaded and not sent yet: files, and their bytes. */
 export interface PendingFiles {

@@ -1,10 +1,7 @@
-import sharp from 'sharp';
 import type { Inks } from '../../../design/design.ts';
 import { POSTER_SIZE, SOCIAL_SIZE, poster } from '../../../poster/poster.ts';
-import { BoundedQueue } from '../../concurrency/bounded-queue.ts';
-
-/** A picture takes a processor for some 50 ms: strangers' pages and forms go on beside it. */
-const pictures = new BoundedQueue({ atOnce: 1, mostWaiting: 24, waitMs: 8000 });
+import { Overloaded } from '../../concurrency/bounded-queue.ts';
+import type { MediaLibrary } from '../media/library.ts';
 
 interface PosterOrder {
   readonly seed: string;
@@ -15,12 +12,17 @@ interface PosterOrder {
 }
 
 /**
- * The bytes of a poster.
+ * The bytes of a poster. A picture is drawn by the process for pictures, in its turn: pages are
+ * compressed and files are read by the threads of this one.
  * @throws Overloaded when too many pictures wait
  */
-export async function drawPoster({ isPicture, ...order }: PosterOrder): Promise<BodyInit> {
+export async function drawPoster(
+  { queue, pictures }: Pick<MediaLibrary, 'queue' | 'pictures'>,
+  { isPicture, ...order }: PosterOrder,
+): Promise<BodyInit> {
   if (!isPicture) return poster({ ...order, ...POSTER_SIZE });
-  const drawing = Buffer.from(poster({ ...order, ...SOCIAL_SIZE }));
-  const picture = await pictures.run(() => sharp(drawing).png({ palette: true }).toBuffer());
-  return new Uint8Array(picture);
+  const drawing = poster({ ...order, ...SOCIAL_SIZE });
+  const picture = queue.run(() => pictures.draw(drawing, 'png'));
+  if (picture === null) throw new Overloaded('too many pictures are waiting');
+  return new Uint8Array(await picture);
 }

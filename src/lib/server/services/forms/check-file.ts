@@ -1,7 +1,8 @@
 import { open, writeFile, type FileHandle } from 'node:fs/promises';
 import { cleanText } from '../../../../content/fields/clean-text.ts';
 import { FORM_FILE_MB } from '../../../constants.ts';
-import type { PictureProcess } from '../media/picture-process.ts';
+import type { MediaLibrary } from '../media/library.ts';
+import { MOST_FORM_PIXELS } from '../media/limits.ts';
 import type { ReceivedFile } from '../media/receive-file.ts';
 import { uploadFailure, type UploadResult } from '../media/upload-failure.ts';
 
@@ -104,7 +105,7 @@ export interface TakenFile {
 export async function takenFile(
   received: ReceivedFile,
   sentName: string,
-  pictures: Pick<PictureProcess, 'normalize'>,
+  { queue, pictures }: Pick<MediaLibrary, 'queue' | 'pictures'>,
 ): Promise<UploadResult<TakenFile>> {
   const { file, kind, bytes } = received;
   const name = fileNameOf(sentName);
@@ -112,7 +113,9 @@ export async function takenFile(
   if (await isDisguised(received)) return uploadFailure('disguised');
   if (kind.type !== 'picture')
     return { ok: true, value: { name, extension: kind.extension, bytes } };
-  const picture = await pictures.normalize(file, kind.extension);
+  const job = queue.run(() => pictures.normalize(file, kind.extension, MOST_FORM_PIXELS));
+  if (job === null) return uploadFailure('busy');
+  const picture = await job;
   if (!picture.ok) return picture;
   const { content, extension } = picture.value;
   await writeFile(file, content);

@@ -12,6 +12,9 @@ const ID = /^[\w-]{22}$/u;
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
 
+/** The name of a file, which nobody can guess. */
+export const newFileId = (): string => randomBytes(ID_BYTES).toString('base64url');
+
 /**
  * The content of files that came with forms: one folder, which nothing serves, under names
  * that nobody can guess and that say nothing of what they are called.
@@ -27,8 +30,7 @@ export class FormFileStore {
   }
 
   /** Moves a file here. Resolves with its id when it is synced to disk. */
-  async keep(file: string): Promise<string> {
-    const id = randomBytes(ID_BYTES).toString('base64url');
+  async keep(file: string, id = newFileId()): Promise<string> {
     await mkdir(this.#folder, { recursive: true, mode: FOLDER_MODE });
     // One of an earlier release may be open.
     await chmod(this.#folder, FOLDER_MODE);

@@ -17,6 +17,9 @@ export const MOST_BYTES_OF_ANY = Math.max(...Object.values(MOST_BYTES));
 /** Checked by a picture's header, before it is decoded. */
 export const MOST_PIXELS = 50_000_000;
 export const MOST_PIXELS_A_SIDE = 16_000;
+/** Of strangers, for whom a photograph of a form is enough; a JPEG with more is read at a part of its size. */
+export const MOST_FORM_MEGAPIXELS = 12;
+export const MOST_FORM_PIXELS = MOST_FORM_MEGAPIXELS * 1_000_000;
 /** The longest side of a stored picture, in pixels. */
 export const LONGEST_SIDE = 3200;
 
@@ -41,8 +44,10 @@ export const MOST_OBJECT_STREAM_BYTES = 32 * MB;
 /** The picture process ends after being idle for so long. */
 export const IDLE_PICTURES_MS = 5000;
 
-/** Pictures processed at the same time, and how many more may wait in the queue. */
-export const PICTURES_AT_ONCE = 2;
+/** Pictures processed at the same time in a process, and how many more may wait in the queue. */
+export const PICTURES_AT_ONCE = 1;
+/** The same of drawings and documents. */
+export const TEXTS_AT_ONCE = 1;
 export const MOST_WAITING = 60;
 /** How many pictures' sizes are cached, and of how many documents it is known what they hold. */
 export const MOST_REMEMBERED = 2000;

@@ -11,7 +11,7 @@ import {
   MOST_PICTURE_MS,
   MOST_VECTOR_MS,
 } from './limits.ts';
-import type { NormalizedPicture } from './picture.ts';
+import type { DrawnFormat, NormalizedPicture } from './picture.ts';
 import type { SanitizedSvg } from './sanitize-svg.ts';
 import { type UploadResult, uploadFailure } from './upload-failure.ts';
 
@@ -19,10 +19,15 @@ import { type UploadResult, uploadFailure } from './upload-failure.ts';
 export interface PictureJob {
   readonly id: number;
   readonly call:
-    | { readonly what: 'normalize'; readonly file: string; readonly extension: string }
+    | {
+        readonly what: 'normalize';
+        readonly file: string;
+        readonly extension: string;
+        readonly mostPixels: number | undefined;
+      }
     | { readonly what: 'crop'; readonly original: Buffer; readonly area: PixelArea }
     | { readonly what: 'width'; readonly original: Buffer }
-    | { readonly what: 'draw'; readonly svg: string }
+    | { readonly what: 'draw'; readonly svg: string; readonly format: DrawnFormat }
     | { readonly what: 'sanitize'; readonly svg: Buffer }
     | { readonly what: 'compare'; readonly before: string; readonly after: Buffer }
     | { readonly what: 'scan'; readonly pdf: Buffer }
@@ -65,8 +70,12 @@ export class PictureProcess {
   #jobs = 0;
 
   /** See `normalizePicture`; a picture that crashes the decoder is rejected. */
-  normalize(file: string, extension: string): Promise<UploadResult<NormalizedPicture>> {
-    return this.#send({ what: 'normalize', file, extension }).catch(() =>
+  normalize(
+    file: string,
+    extension: string,
+    mostPixels?: number,
+  ): Promise<UploadResult<NormalizedPicture>> {
+    return this.#send({ what: 'normalize', file, extension, mostPixels }).catch(() =>
       uploadFailure('picture'),
     ) as Promise<UploadResult<NormalizedPicture>>;
   }
@@ -83,9 +92,9 @@ export class PictureProcess {
     return this.#send({ what: 'width', original }) as Promise<number>;
   }
 
-  /** One of our own SVGs as a JPEG. @throws when it cannot be drawn: a bug */
-  draw(svg: string): Promise<Buffer> {
-    return this.#send({ what: 'draw', svg }) as Promise<Buffer>;
+  /** One of our own SVGs in pixels. @throws when it cannot be drawn: a bug */
+  draw(svg: string, format: DrawnFormat): Promise<Buffer> {
+    return this.#send({ what: 'draw', svg, format }) as Promise<Buffer>;
   }
 
   /** @throws when the original cannot be read */

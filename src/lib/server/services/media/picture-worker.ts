@@ -10,9 +10,10 @@ const perform = async ({ call }: PictureJob): Promise<unknown> => {
   if (call.what === 'compare')
     return (await import('./vector/compare-svg.ts')).likeness(call.before, call.after);
   if (call.what === 'scan') return (await import('./active-pdf.ts')).isActivePdf(call.pdf);
-  if (call.what === 'normalize') return normalizePicture(call.file, call.extension);
+  if (call.what === 'normalize')
+    return normalizePicture(call.file, call.extension, call.mostPixels);
   if (call.what === 'crop') return cropPicture(call.original, call.area);
-  if (call.what === 'draw') return rasterizeSvg(call.svg);
+  if (call.what === 'draw') return rasterizeSvg(call.svg, call.format);
   if (call.what === 'width') return widthOf(call.original);
   return rendition(call.original, call.width, call.format);
 };

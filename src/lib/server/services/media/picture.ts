@@ -1,12 +1,13 @@
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 import type { PixelArea } from '../../../media/crop.ts';
 import type { RenditionFormat } from '../../../media/picture.ts';
 import { LONGEST_SIDE, MOST_PIXELS, MOST_PIXELS_A_SIDE } from './limits.ts';
 import { isAnimatedPng } from './animated-png.ts';
 import { type UploadResult, uploadFailure } from './upload-failure.ts';
 
-// A cache between pictures only takes memory.
+// A cache between pictures only takes memory, and so do threads; pages need the other processor.
 sharp.cache(false);
+sharp.concurrency(1);
 // The HEIF decoder had vulnerabilities that executed code. AVIF is rejected by its first bytes
 // already; this blocks it under another name.
 sharp.block({ operation: ['VipsForeignLoadHeif'] });
@@ -46,39 +47,62 @@ async function encodeOriginal(upright: Sharp, isSolid: boolean): Promise<Normali
   return { content: data, width, height, extension: isSolid ? 'jpg' : 'webp' };
 }
 
+/** The parts of its size in which the decoder of JPEG can read, without decoding the rest. */
+const READ_PARTS = [1, 2, 4, 8] as const;
+/** The decoder holds the whole of an interlaced PNG, and what it makes of it. */
+const INTERLACED_COUNT = 2;
+
+type Facts = Pick<Metadata, 'width' | 'height' | 'format' | 'isProgressive'>;
+
+/**
+ * The longest side to read a picture with so that no more points are decoded than may be; null:
+ * there is none. Only a JPEG whose lines follow each other can be read smaller than it is.
+ */
+function longestSide(
+  { width, height, format, isProgressive }: Facts,
+  mostPixels: number,
+): number | null {
+  const points = width * height;
+  if (Math.max(width, height) > MOST_PIXELS_A_SIDE || points > MOST_PIXELS) return null;
+  const counted = isProgressive && format === 'png' ? points * INTERLACED_COUNT : points;
+  const parts = format === 'jpeg' && !isProgressive ? READ_PARTS : ([1] as const);
+  const part = parts.find((one) => counted / one ** 2 <= mostPixels);
+  if (part === undefined) return null;
+  return Math.min(LONGEST_SIDE, Math.floor(Math.max(width, height) / part));
+}
+
+/** A picture that can be transparent is decoded once, however it is encoded then. */
+async function encodeUpright(upright: Sharp, hasAlpha: boolean): Promise<NormalizedPicture> {
+  if (!hasAlpha) return encodeOriginal(upright, true);
+  const { data, info } = await upright.raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const raw = { raw: { width, height, channels } };
+  const { isOpaque } = await sharp(data, raw).stats();
+  return encodeOriginal(sharp(data, raw), isOpaque);
+}
+
 /**
  * Decodes and encodes a picture again, from a file whose type was detected as one.
  * @param extension what its first bytes said that it is
+ * @param mostPixels how many points are decoded at most
  */
 export async function normalizePicture(
   file: string,
   extension: string,
+  mostPixels = MOST_PIXELS,
 ): Promise<UploadResult<NormalizedPicture>> {
   try {
-    const {
-      width,
-      height,
-      format,
-      hasAlpha,
-      pages = 1,
-    } = await sharp(file, {
-      limitInputPixels: false,
-    }).metadata();
+    const facts = await sharp(file, { limitInputPixels: false }).metadata();
+    const { format, hasAlpha, pages = 1 } = facts;
     if (format !== SHARP_FORMAT[extension]) return uploadFailure('picture');
-    if (Math.max(width, height) > MOST_PIXELS_A_SIDE || width * height > MOST_PIXELS)
-      return uploadFailure('too_many_pixels');
-    const isSolid = !hasAlpha || (await sharp(file, READ_OPTIONS).stats()).isOpaque;
+    const longest = longestSide(facts, mostPixels);
+    if (longest === null) return uploadFailure('too_many_pixels');
     const upright = sharp(file, READ_OPTIONS)
       .autoOrient()
-      .resize({
-        width: LONGEST_SIDE,
-        height: LONGEST_SIDE,
-        fit: 'inside',
-        withoutEnlargement: true,
-      })
+      .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb');
     const isFirstFrame = pages > 1 || (format === 'png' && (await isAnimatedPng(file)));
-    return { ok: true, value: { ...(await encodeOriginal(upright, isSolid)), isFirstFrame } };
+    return { ok: true, value: { ...(await encodeUpright(upright, hasAlpha)), isFirstFrame } };
   } catch {
     // The message of the decoder is not shown.
     return uploadFailure('picture');
@@ -93,11 +117,7 @@ export async function cropPicture(
   try {
     // Turned first: an area that is meant upright would be another one of a picture that lies.
     const part = sharp(original, READ_OPTIONS).autoOrient().extract(area).toColourspace('srgb');
-    const { data, info } = await part.raw().toBuffer({ resolveWithObject: true });
-    const { width, height, channels } = info;
-    const raw = { raw: { width, height, channels } };
-    const { isOpaque } = await sharp(data, raw).stats();
-    return { ok: true, value: await encodeOriginal(sharp(data, raw), isOpaque) };
+    return { ok: true, value: await encodeUpright(part, true) };
   } catch {
     return uploadFailure('picture');
   }
@@ -117,9 +137,16 @@ export const rendition = (
   format: RenditionFormat,
 ): Promise<Buffer> => ENCODERS[format](sharp(original, READ_OPTIONS).resize({ width })).toBuffer();
 
-/** A drawing of our own as a JPEG, in a quality good enough to be stored as an upload. */
-export const rasterizeSvg = (svg: string): Promise<Buffer> =>
-  sharp(Buffer.from(svg)).jpeg({ quality: QUALITY.drawing, chromaSubsampling: '4:4:4' }).toBuffer();
+/** As a JPEG a drawing is good enough to be stored as an upload, as a PNG it is as small as it can be. */
+export type DrawnFormat = 'jpg' | 'png';
+
+/** A drawing of our own in pixels. */
+export const rasterizeSvg = (svg: string, format: DrawnFormat): Promise<Buffer> => {
+  const drawing = sharp(Buffer.from(svg));
+  return format === 'jpg'
+    ? drawing.jpeg({ quality: QUALITY.drawing, chromaSubsampling: '4:4:4' }).toBuffer()
+    : drawing.png({ palette: true }).toBuffer();
+};
 
 /** The width of one of our own originals, in pixels. */
 export const widthOf = async (original: Buffer): Promise<number> =>

@@ -98,7 +98,7 @@ async function prepareFile(
   }
   if (kind.type === 'vector') {
     const svg = await readFile(file);
-    const job = library.queue.run(async (): Promise<UploadResult<PreparedFile>> => {
+    const job = library.textQueue.run(async (): Promise<UploadResult<PreparedFile>> => {
       const vector = await library.texts.sanitize(svg);
       if (!vector.ok) return vector;
       const { content, width, height } = vector.value;

@@ -6,8 +6,7 @@ import { failure, success, type Result } from '../../../result.ts';
 import { translator } from '../../../i18n/translator.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
-import { transaction } from '../../db/transaction.ts';
-import { noteChange } from '../../repositories/changes.ts';
+import { noteChange, type Change } from '../../repositories/changes.ts';
 import {
   deleteRecord,
   insertRecord,
@@ -29,6 +28,7 @@ import { followMove } from './moved-pages.ts';
 import { keepHistory, keepPublic } from './history.ts';
 import { isOnlySettings, rejectionOf, type WrittenPlace } from './record-rejection.ts';
 import { checkedInput } from './record-input.ts';
+import { runWrites, type ManyWrites, type Writer, type WritesOptions } from './run-writes.ts';
 import { isSameRecord } from './same-record.ts';
 import { optionsOf, type WriteOptions } from './write-options.ts';
 import { tagsOfChange } from '../cache-tags/tags.ts';
@@ -36,19 +36,11 @@ import { tagsOfChange } from '../cache-tags/tags.ts';
 /** A record of a kind in the state that its writer saw. */
 export type RecordTarget<K extends Kind = Kind> = RecordKey & { readonly kind: K };
 
-type Writer<Value> = (tx: Transaction<Database>) => Promise<Result<Value>>;
-
 const conflict = (reason: WriteConflict, locale: Locale) =>
   failure(
     reason,
     translator(locale)(reason === 'conflict' ? 'api:changedMeanwhile' : 'api:unknownRecord'),
   );
-
-/** How PostgreSQL and SQLite say that a reference would lead nowhere. */
-function isForeignKeyError(error: unknown): boolean {
-  const { code, errcode } = error as { readonly code?: unknown; readonly errcode?: unknown };
-  return code === '23503' || errcode === 787;
-}
 
 /** What records are written with. */
 export interface RecordServiceParts {
@@ -202,7 +194,7 @@ export class RecordService {
     { kind, id, version }: RecordTarget,
     how: Locale | WriteOptions,
   ): Promise<Result<null>> {
-    const { locale, actor = null } = optionsOf(how);
+    const { locale, actor = null, many } = optionsOf(how);
     if (kind === 'settings' && (await isOnlySettings(tx, id)))
       return failure('conflict', translator(locale)('validation:message.settingsNeeded'));
     const before = await recordById(tx, kind, id);
@@ -211,8 +203,8 @@ export class RecordService {
     const removed = await deleteRecord(tx, kind, id, version);
     if (!removed.ok) return conflict(removed.failure, locale);
     const tags = tagsOfChange(kind, id, [before]);
-    await noteChange(tx, { kind, record: id, action: 'removed', tags });
-    await this.#searchIndex.indexIn(tx, { kind, id }, [before, null]);
+    await this.#follow(tx, { kind, record: id, action: 'removed', tags }, many);
+    await this.#searchIndex.indexIn(tx, { kind, id }, [before, null], many !== undefined);
     if (actor !== null) await this.#audit?.(tx, { kind, id, before, after: null, by: actor });
     return removed;
   }
@@ -245,7 +237,7 @@ export class RecordService {
     tx: Transaction<Database>,
     kind: K,
     { before, after }: { readonly before: Entity<K> | null; readonly after: Entity<K> },
-    { actor = null, by = actor?.name ?? null, door }: WriteOptions,
+    { actor = null, by = actor?.name ?? null, door, many }: WriteOptions,
   ) {
     await keepHistory(tx, kind, { before, after }, { saved_by: by, door });
     const tell = tellWrites(this.#audit, tx, actor);
@@ -254,42 +246,33 @@ export class RecordService {
     const redirects = kind === 'page' ? await followMove(tx, pages, tell) : [];
     const states = before === null ? [after] : [before, after];
     const tags = tagsOfChange(kind, after.id, states);
-    await noteChange(tx, { kind, record: after.id, action: 'saved', tags });
-    for (const change of redirects) await noteChange(tx, change);
-    await this.#searchIndex.indexIn(tx, { kind, id: after.id }, [before, after]);
+    await this.#follow(tx, { kind, record: after.id, action: 'saved', tags }, many);
+    for (const change of redirects) await this.#follow(tx, change, many);
+    const isLater = many !== undefined;
+    await this.#searchIndex.indexIn(tx, { kind, id: after.id }, [before, after], isLater);
+  }
+
+  async #follow(tx: Transaction<Database>, change: Omit<Change, 'id'>, many?: ManyWrites) {
+    if (many === undefined) await noteChange(tx, change);
+    else many.changes.push(change);
   }
 
   /** Everything that a writer writes, or, where it fails, nothing; told to everybody once it is there. */
-  async write<Value>(
+  write<Value>(
     writer: Writer<Value>,
     locale: Locale = DEFAULT_LOCALE,
+    many?: WritesOptions['many'],
   ): Promise<Result<Value>> {
-    try {
-      const result = await transaction(this.#database, writer);
-      if (result.ok) await this.#feed.catchUp();
-      return result;
-    } catch (error) {
-      if (isForeignKeyError(error))
-        return failure('conflict', translator(locale)('api:danglingReference'));
-      throw error;
-    }
+    return runWrites({ database: this.#database, feed: this.#feed }, writer, { locale, many });
   }
 
   /** What a writer would answer: everything is checked and tried as in a write, and taken back. */
-  async rehearse<Value>(
+  rehearse<Value>(
     writer: Writer<Value>,
     locale: Locale = DEFAULT_LOCALE,
+    many?: WritesOptions['many'],
   ): Promise<Result<Value>> {
-    try {
-      const rehearsed = await transaction<never, Result<Value>>(this.#database, async (tx) => ({
-        ok: false,
-        failure: await writer(tx),
-      }));
-      return rehearsed.ok ? rehearsed : rehearsed.failure;
-    } catch (error) {
-      if (isForeignKeyError(error))
-        return failure('conflict', translator(locale)('api:danglingReference'));
-      throw error;
-    }
+    const parts = { database: this.#database, feed: this.#feed };
+    return runWrites(parts, writer, { locale, many, isDryRun: true });
   }
 }

@@ -7,6 +7,7 @@ import type { Door } from '../../../versions/door.ts';
 import type { OutsideName } from '../../repositories/resources/outside-identities.ts';
 import type { Caller } from '../accounts/user.ts';
 import type { Actor } from '../audit/actor.ts';
+import type { ManyWrites } from '../records/run-writes.ts';
 import type { ResourceRecord } from './list-records.ts';
 
 /** The state that the caller saw; null: it does not matter to it. */
@@ -56,6 +57,8 @@ export interface WriteOptions {
   readonly language: Locale | null;
   /** What is written is no more than a draft: nothing public changes. */
   readonly isDraft: boolean;
+  /** It is one of many. */
+  readonly many?: ManyWrites | undefined;
 }
 
 export const CHANGES = ['created', 'updated', 'unchanged', 'deleted'] as const;

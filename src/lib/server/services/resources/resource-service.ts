@@ -28,6 +28,7 @@ import type { Caller } from '../accounts/user.ts';
 import type { ModuleLibrary } from '../modules/library.ts';
 import type { ChangeFeed } from '../records/change-feed.ts';
 import type { RecordService } from '../records/record-service.ts';
+import type { ManyWrites } from '../records/run-writes.ts';
 import { listRecords, withSources, type RecordPart, type ResourceRecord } from './list-records.ts';
 import type { ListQuery } from './list-query.ts';
 import type { Operation, WriteFailure, WriteOptions, WriteResult, Written } from './operation.ts';
@@ -36,8 +37,8 @@ import { RecordWriter } from './write-record.ts';
 
 /** How long an answer is given again under the same key, in milliseconds. */
 const ANSWER_LIFE_MS = 24 * 60 * 60 * 1000;
-/** Operations between two turns of everybody else. */
-const TURN_EVERY = 10;
+/** Others wait for so many in one transaction. */
+const FEW_OPERATIONS = 10;
 
 /** Which of several operations failed, and how. */
 export interface BatchFailure extends WriteFailure {
@@ -144,11 +145,14 @@ export class ResourceService {
     operations: readonly Operation[],
     mode: WriteMode,
   ): Promise<Result<WriteAnswer, BatchFailure>> {
-    const { locale, isDryRun } = mode;
-    const work = (tx: Transaction<Database>) => this.#once(tx, operations, mode);
+    const { locale, isDryRun, isDraft } = mode;
+    const work = (tx: Transaction<Database>, many?: ManyWrites) =>
+      this.#once(tx, operations, { ...mode, many });
+    const kinds = [...new Set(operations.map(({ kind }) => kind))];
+    const many = operations.length > FEW_OPERATIONS ? { kinds, isDraft } : undefined;
     const result = isDryRun
-      ? await this.#records.rehearse(work, locale)
-      : await this.#records.write(work, locale);
+      ? await this.#records.rehearse(work, locale, many)
+      : await this.#records.write(work, locale, many);
     // What failed is put together in `#all`; only what the database refuses has no number.
     return result.ok
       ? result
@@ -200,7 +204,8 @@ export class ResourceService {
     const writer = new RecordWriter(tx, parts, mode);
     const written: Written[] = [];
     for (const [index, operation] of operations.entries()) {
-      if (index % TURN_EVERY === TURN_EVERY - 1) await turn();
+      // SQLite answers at once: without this nobody else would have a turn until all is done.
+      if (index > 0) await turn();
       const result = await writer.run(operation);
       if (!result.ok) {
         const reason: BatchFailure = { ...result.failure, operation: index };

@@ -70,8 +70,8 @@ export class RecordWriter {
 
   /** How records are written: errors in the caller's language, versions and the audit log with its name. */
   #how(operation: Operation): HowWritten {
-    const { locale, name, actor } = this.#options;
-    return { locale, by: name, actor, door: this.#door(operation) };
+    const { locale, name, actor, many } = this.#options;
+    return { locale, by: name, actor, door: this.#door(operation), many };
   }
 
   /** A record that another system names is its import, and told with its name. */

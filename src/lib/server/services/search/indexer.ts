@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { LOCALES, type Locale } from '../../../../content/i18n/locales.ts';
 import type { Entity, Kind } from '../../../../content/records/kinds.ts';
 import { instantText } from '../../../dates/dates.ts';
@@ -35,6 +35,8 @@ import { RecordNames } from './documents/record-names.ts';
 
 /** Records that are indexed in one transaction: whoever saves meanwhile waits for so many, 2 ms each. */
 const RECORDS_AT_ONCE = 10;
+/** Between two of them: processes that share SQLite's file look every 30 ms whether it is free. */
+const PAUSE_MS = 30;
 
 /** Told while the index is made: how many records are done, of how many. */
 export type IndexProgress = (done: number, all: number) => void;
@@ -71,13 +73,17 @@ export class SearchIndexer {
   /**
    * Makes the documents of a record that was saved or removed, as a part of that write.
    * @param states the record before and after it; null: there is none
+   * @param isLater they wait in the queue: many would hold up everybody else
    */
   async indexIn(
     tx: SearchDb,
     record: NamedRecord,
     [before, after]: readonly [object | null, object | null],
+    isLater = false,
   ): Promise<void> {
-    if (SEARCHED_KINDS.includes(record.kind)) await this.#index(tx, record, new RecordNames(tx));
+    const isSearched = SEARCHED_KINDS.includes(record.kind);
+    if (isSearched && isLater) await enqueueRecord(tx, record, this.#instant());
+    else if (isSearched) await this.#index(tx, record, new RecordNames(tx));
     const { kind } = record;
     if (namedFacts(kind, before) !== namedFacts(kind, after))
       await enqueueNaming(tx, record, this.#instant());
@@ -107,14 +113,13 @@ export class SearchIndexer {
   }
 
   async #drain(onProgress?: IndexProgress, signal?: AbortSignal): Promise<void> {
-    const { db } = this.#database;
+    const { db, engine } = this.#database;
     const all = onProgress === undefined ? 0 : await countDue(db, this.#instant());
     for (let done = 0; signal?.aborted !== true;) {
       const due = await dueRecords(db, this.#instant(), RECORDS_AT_ONCE);
       if (due.length === 0) return;
       await this.#indexAll(due);
-      // SQLite answers at once: without this nobody else would have a turn until all is done.
-      await turn();
+      if (engine === 'sqlite' && due.length === RECORDS_AT_ONCE) await pause(PAUSE_MS);
       done += due.length;
       onProgress?.(done, Math.max(all, done));
     }

@@ -22,7 +22,7 @@ function jobsFor(library: MediaLibrary): readonly Job[] {
     ...demoPictures.map((picture): Job => [
       picture.name,
       async () =>
-        storeFile(library, await library.pictures.draw(picture.svg()), `${picture.name}.jpg`),
+        storeFile(library, await library.pictures.draw(picture.svg(), 'jpg'), `${picture.name}.jpg`),
     ]),
     ...Object.entries(DEMO_FILES).map(([name, { file }]) => fromDisk(name, file)),
     ...demoLogos.map(({ id }) =>

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { backup, DatabaseSync } from 'node:sqlite';
+import { setImmediate as turn } from 'node:timers/promises';
+import { Kysely, sql, type QueryResult, type Transaction } from 'kysely';
+import type { Kind } from '../../../content/records/kinds.ts';
+import type { Result } from '../../result.ts';
+import type { OpenDatabase } from './open.ts';
+import type { Database } from './schema.ts';
+import { restrict, DatabaseFile } from './sqlite-file.ts';
+import { sqliteDialect, Statements } from './sqlite-driver.ts';
+import { isTransient, transaction } from './transaction.ts';
+
+type Work<Value, Reason> = (tx: Transaction<Database>) => Promise<Result<Value, Reason>>;
+
+/** A statement that wrote into the copy, and what it answered there. */
+interface Written {
+  readonly sql: string;
+  readonly parameters: readonly unknown[];
+  readonly answer: QueryResult<unknown>;
+}
+
+/** More than a database can have: in several steps each write of another process would begin it anew. */
+const ALL_PAGES = 0x7f_ff_ff_ff;
+const MOST_ATTEMPTS = 3;
+/** Statements between two turns of everybody else: some milliseconds. */
+const TURN_EVERY = 100;
+const INTO = /^(?:insert into|update) "(\w+)"/u;
+
+/** Somebody else wrote what the work had read. */
+class Overtaken extends Error {}
+
+/** The work was prepared several times, and each time somebody else was first. */
+export class BusyTablesError extends Error {
+  override readonly name = 'BusyTablesError';
+}
+
+/** The state of whole tables: another one after any write of a record of theirs. */
+async function stateOf(db: Kysely<Database>, tables: readonly string[]): Promise<string> {
+  const states: unknown[] = [];
+  for (const table of tables) {
+    const version = table === 'record_version' ? sql`0` : sql`sum(version)`;
+    const state = sql`select count(*), max(id), ${version} from ${sql.table(table)}`;
+    states.push((await state.execute(db)).rows);
+  }
+  return JSON.stringify(states);
+}
+
+/** A copy of SQLite's file as of now, which has no name any more: it goes when it is closed. */
+async function copyOf(source: DatabaseSync): Promise<DatabaseSync> {
+  const place = source.location();
+  if (place === null) throw new Error('a database in memory has no second connection');
+  const file = `${place}.${randomUUID()}.prepare`;
+  // Through the handle of the house the copy would hold up everybody, and hold what is not committed.
+  const reader = new DatabaseSync(place, { readOnly: true });
+  try {
+    await backup(reader, file, { rate: ALL_PAGES });
+    restrict(file);
+    const copy = new DatabaseSync(file);
+    // Nothing in it has to last, and nothing may stand beside a file without a name.
+    copy.exec('pragma journal_mode = memory; pragma synchronous = off; pragma foreign_keys = on');
+    return copy;
+  } finally {
+    reader.close();
+    rmSync(file, { force: true });
+  }
+}
+
+interface Prepared<Value, Reason> {
+  readonly result: Result<Value, Reason>;
+  readonly written: readonly Written[];
+  readonly state: string;
+  readonly tables: readonly string[];
+}
+
+async function prepare<Value, Reason>(
+  source: DatabaseSync,
+  tables: readonly string[],
+  work: Work<Value, Reason>,
+): Promise<Prepared<Value, Reason>> {
+  const copy = await copyOf(source);
+  let written: Written[] = [];
+  const place = new DatabaseFile(null, () => undefined);
+  const dialect = sqliteDialect(copy, place, ({ sql: text, parameters }, answer) => {
+    written.push({ sql: text, parameters, answer });
+  });
+  const db = new Kysely<Database>({ dialect });
+  try {
+    const state = await stateOf(db, tables);
+    const result = await transaction({ db }, (tx) => {
+      written = [];
+      return work(tx);
+    });
+    return { result, written, state, tables };
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Whether a statement did what it did in the copy; of other tables no id is handed on. */
+function isAlike(
+  { sql: text, answer }: Written,
+  now: QueryResult<unknown>,
+  tables: readonly string[],
+) {
+  if (answer.numAffectedRows !== now.numAffectedRows) return false;
+  const [, table = ''] = INTO.exec(text) ?? [];
+  return !tables.includes(table) || JSON.stringify(answer.rows) === JSON.stringify(now.rows);
+}
+
+/** Runs what wrote into the copy in the database, within the transaction that is open. */
+async function repeat(
+  tx: Transaction<Database>,
+  raw: DatabaseSync,
+  { written, state, tables }: Prepared<unknown, unknown>,
+): Promise<void> {
+  if ((await stateOf(tx, tables)) !== state) throw new Overtaken();
+  // Not through Kysely, which takes longer for each statement than SQLite does.
+  const statements = new Statements(raw);
+  for (const [index, one] of written.entries()) {
+    if (index % TURN_EVERY === TURN_EVERY - 1) await turn();
+    if (!isAlike(one, statements.run(one), tables)) throw new Overtaken();
+  }
+}
+
+/**
+ * A transaction for work that takes seconds. On SQLite, where all others would have to wait for
+ * its end, it is done on a copy of the database first; then only the statements that wrote
+ * something are run in the database itself, in one transaction, if the records that the work is
+ * about are as they were. PostgreSQL lets others write meanwhile.
+ * @param kinds what the work writes, and what it looks at as a whole
+ * @throws BusyTablesError when others changed these records each time
+ */
+export async function preparedTransaction<Value, Reason>(
+  database: OpenDatabase,
+  { kinds, isDraft }: { readonly kinds: readonly Kind[]; readonly isDraft: boolean },
+  work: Work<Value, Reason>,
+): Promise<Result<Value, Reason>> {
+  if (database.engine === 'postgres') return transaction(database, work);
+  const tables = [...kinds, ...(isDraft ? ['record_version'] : [])];
+  for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
+    const prepared = await prepare(database.raw, tables, work);
+    if (!prepared.result.ok) return prepared.result;
+    try {
+      await database.db.transaction().execute((tx) => repeat(tx, database.raw, prepared));
+      return prepared.result;
+    } catch (error) {
+      if (!(error instanceof Overtaken) && !isTransient(error)) throw error;
+    }
+  }
+  throw new BusyTablesError('these records are being changed by others');
+}
+
+/** What the work would answer, of which nothing is kept; nobody waits for it. */
+export async function rehearsedTransaction<Value, Reason>(
+  database: OpenDatabase,
+  work: Work<Value, Reason>,
+): Promise<Result<Value, Reason>> {
+  if (database.engine === 'sqlite') return (await prepare(database.raw, [], work)).result;
+  const rehearsed = await transaction<never, Result<Value, Reason>>(database, async (tx) => ({
+    ok: false,
+    failure: await work(tx),
+  }));
+  return rehearsed.ok ? rehearsed : rehearsed.failure;
+}
