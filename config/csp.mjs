@@ -1,4 +1,4 @@
-import { TRANSITION_GATE_HASH } from '../src/layouts/scripts/transitions/skip-transitions.ts';
+import { TRANSITION_GATE_HASH } from '../src/scripts/transitions/skip-transitions.ts';
 
 /**
  * The content security policy of every page. Astro adds the hashes of its own
@@ -18,7 +18,7 @@ export const csp = {
     "media-src 'self'",
     "worker-src 'self'",
     "require-trusted-types-for 'script'",
-    // One policy, which names the service worker and nothing else (layouts/scripts/offline/service-worker.ts).
+    // One policy, which names the service worker and nothing else (scripts/offline/service-worker.ts).
     'trusted-types sw',
   ],
 };

@@ -29,7 +29,7 @@ import {
   asksToRehearse,
   bundleAsked,
   withinBundle,
-} from './lib/server/services/bundles/rehearsed.ts';
+} from './lib/server/services/releases/rehearsed.ts';
 import { siteState } from './lib/server/services/site/site-state.ts';
 import { withNamedPolicies } from './lib/server/services/site/trusted-types.ts';
 import { asTemplate } from './lib/server/services/site/webshop-template.ts';

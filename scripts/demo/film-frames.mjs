@@ -1,5 +1,5 @@
 /** The demo film: three prints that move. `frame(seconds)` gives an SVG document. */
-import { EMBER, NIGHT, OCHRE } from '../../src/content/demo/pictures/inks.ts';
+import { EMBER, NIGHT, OCHRE } from '../../demo/pictures/inks.ts';
 import {
   area,
   dots,
@@ -10,8 +10,8 @@ import {
   print,
   rays,
   stroke,
-} from '../../src/content/demo/pictures/print.ts';
-import { arched, disc, polygon, rect, steps } from '../../src/content/demo/pictures/shapes.ts';
+} from '../../demo/pictures/print.ts';
+import { arched, disc, polygon, rect, steps } from '../../demo/pictures/shapes.ts';
 
 export const FILM = { width: 1280, height: 720, seconds: 12, rate: 24 };
 /** When the second and the third print begin. */

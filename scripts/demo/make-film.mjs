@@ -1,5 +1,5 @@
 /**
- * Makes the film and the sound of the demo venue (src/content/demo/files). They are kept with the
+ * Makes the film and the sound of the demo venue (demo/files). They are kept with the
  * code; this is run again only when they are to change, and needs ffmpeg.
  */
 import { spawnSync } from 'node:child_process';
@@ -10,7 +10,7 @@ import sharp from 'sharp';
 import { CUTS, FILM, frame, PIPE_STARTS } from './film-frames.mjs';
 import { inRoom, play, wav } from './synth.mjs';
 
-const out = path.resolve(import.meta.dirname, '../../src/content/demo/files');
+const out = path.resolve(import.meta.dirname, '../../demo/files');
 const work = mkdtempSync(path.join(tmpdir(), 'foyer-film-'));
 
 function ffmpeg(...options) {

@@ -1,19 +1,19 @@
 /**
- * Makes the season preview of the demo venue as PDF (src/content/demo/files). It is kept with the
+ * Makes the season preview of the demo venue as PDF (demo/files). It is kept with the
  * code; this is run again only when it is to change. Chromium prints it: CHROMIUM_PATH says which.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
 import sharp from 'sharp';
-import { plans } from '../../src/content/demo/concerts.ts';
-import { demoPictures } from '../../src/content/demo/pictures/index.ts';
-import { rooms } from '../../src/content/demo/rooms.ts';
-import { venues } from '../../src/content/demo/venues.ts';
+import { plans } from '../../demo/concerts.ts';
+import { demoPictures } from '../../demo/pictures/index.ts';
+import { rooms } from '../../demo/rooms.ts';
+import { venues } from '../../demo/venues.ts';
 import { papers } from './paper-texts.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const out = path.join(root, 'src/content/demo/files');
+const out = path.join(root, 'demo/files');
 
 const SHOWN = [
   'neue-welt',

@@ -20,7 +20,7 @@ export const PROTECTED = [
     files: ['tests/database/booking'],
   },
   {
-    folders: ['src/lib/server/services/editing', 'src/lib/server/services/bundles'],
+    folders: ['src/lib/server/services/editing', 'src/lib/server/services/releases'],
     project: 'database',
     files: ['tests/database/editing', 'tests/database/bundles'],
   },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildDemo } from '../../src/content/demo/build.ts';
-import { legalTexts } from '../../src/content/demo/legal.ts';
+import { buildDemo } from '../../demo/build.ts';
+import { legalTexts } from '../../demo/legal.ts';
 
 import { linesOf, pagesOf, problemsOf } from '../support/content/easy-language.ts';
 

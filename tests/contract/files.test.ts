@@ -138,17 +138,17 @@ describe('the views', () => {
     expect(new Set(found.map(({ name }) => name))).toEqual(
       new Set([
         // What an editor typed or a house wrote for an error, which went through safeHtml.
-        'src/layouts/parts/text/OutsideLinks.astro',
+        'src/layouts/components/text/OutsideLinks.astro',
         // The blocks of the settings, which went through safeHtml.
         'src/layouts/Default.astro',
         'src/layouts/Webshop.astro',
         // Data for search engines, escaped by `json`.
-        'src/layouts/parts/document/Head.astro',
+        'src/layouts/components/document/Head.astro',
         // What Astro itself rendered before.
-        'src/layouts/parts/CachedFragment.astro',
+        'src/layouts/components/CachedFragment.astro',
         // A script of our own, fixed at build time.
-        'src/layouts/parts/document/HeadTags.astro',
-        'src/layouts/parts/header/TopAlert.astro',
+        'src/layouts/components/document/HeadTags.astro',
+        'src/layouts/components/header/TopAlert.astro',
         'src/layouts/consent/ConsentBanner.astro',
         // What CachedFragment rendered before.
         'src/layouts/programme/EventList.astro',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildDemo } from '../../src/content/demo/build.ts';
+import { buildDemo } from '../../demo/build.ts';
 import { inputSchema, type RecordDescription } from '../../src/content/records/define.ts';
 import { KINDS, records } from '../../src/content/records/kinds.ts';
 import { DETAIL_KINDS } from '../../src/lib/routing/record-routes.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildDemo } from '../../src/content/demo/build.ts';
+import { buildDemo } from '../../demo/build.ts';
 import type { Field } from '../../src/content/fields/field.ts';
 import {
   inputSchema,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sourceFiles } from '../support/source-files.ts';
 
 const source = sourceFiles('src', ['.ts', '.tsx', '.astro']);
-const server = source.filter(({ name }) => !name.startsWith('src/content/demo/'));
+const server = source.filter(({ name }) => !name.startsWith('demo/'));
 
 /** The files of the source in which something stands. */
 const filesWith = (what: RegExp): readonly string[] =>

@@ -14,7 +14,7 @@ type Tree = readonly SourceFile[];
 const linesOf = ({ text }: SourceFile): number => text.trimEnd().split('\n').length;
 /** Files with numbers are read in their order; cutting them by number would say nothing. */
 const isNumbered = (name: string): boolean => /\/(?:decisions|migrations)\//u.test(name);
-const isDemo = (name: string): boolean => name.startsWith('src/content/demo/');
+const isDemo = (name: string): boolean => name.startsWith('demo/');
 
 /** The rules of `src/lib` and `src/islands` about folders do not hold for pages and views. */
 const hasFolderRule = ({ name }: SourceFile): boolean =>

@@ -31,7 +31,7 @@ const withGroups = (key: string): readonly string[] =>
 
 /** Code that shows texts; the demo has a `t` of its own that pairs texts. */
 const code = sourceFiles('src', ['.ts', '.astro', '.tsx']).filter(
-  ({ name }) => !name.startsWith('src/content/demo/') && !name.endsWith('/examples.ts'),
+  ({ name }) => !name.startsWith('demo/') && !name.endsWith('/examples.ts'),
 );
 const all = code.map(({ text }) => text).join('\n');
 const withoutPlural = (key: string) => key.replace(/_(?:one|other)$/u, '');

@@ -53,18 +53,18 @@ const ROOMS: readonly {
     ],
   },
   {
-    file: 'src/content/demo/new-concerts.ts',
+    file: 'demo/new-concerts.ts',
     may: [
-      LIB,
-      '../../lib/constants.ts',
-      '../../lib/routing/slug.ts',
-      '../../lib/dates/dates.ts',
+      '../src/lib/routing/routes.ts',
+      '../src/lib/constants.ts',
+      '../src/lib/routing/slug.ts',
+      '../src/lib/dates/dates.ts',
       './days.ts',
     ],
     mayNot: [
-      ['../../lib/views/page.ts', PATHS],
-      ['../../lib/server/config/env.ts', PATHS],
-      ['../../pages/_open.ts', PATHS],
+      ['../src/lib/views/page.ts', PATHS],
+      ['../src/lib/server/config/env.ts', PATHS],
+      ['../src/pages/_open.ts', PATHS],
     ],
   },
   {
@@ -114,7 +114,7 @@ const ROOMS: readonly {
   },
   {
     file: 'src/layouts/New.astro',
-    may: ['../lib/routing/routes.ts', '../islands/events/list-dom.ts', './parts/Icon.astro'],
+    may: ['../lib/routing/routes.ts', '../islands/events/list-dom.ts', './components/Icon.astro'],
     mayNot: [
       ['../lib/server/config/env.ts', PATHS],
       ['../pages/_open.ts', PATHS],
@@ -123,9 +123,9 @@ const ROOMS: readonly {
     ],
   },
   {
-    file: 'src/layouts/scripts/new-script.ts',
-    may: ['../../lib/constants.ts'],
-    mayNot: [['../../lib/server/config/env.ts', PATHS]],
+    file: 'src/scripts/new-script.ts',
+    may: ['../lib/constants.ts'],
+    mayNot: [['../lib/server/config/env.ts', PATHS]],
   },
   {
     file: 'src/pages/_new.ts',
@@ -195,7 +195,7 @@ describe('what no file may hold', () => {
       `${element}element.insertAdjacentHTML('beforeend', '');\n`,
       SYNTAX,
     ],
-    ['document.write', 'src/layouts/scripts/new.ts', "document.write('');\n", SYNTAX],
+    ['document.write', 'src/scripts/new.ts', "document.write('');\n", SYNTAX],
     [
       'innerHTML in a view',
       'src/layouts/New.astro',

@@ -5,7 +5,7 @@ import { SuggestStore } from './suggest-store.ts';
 import { Suggestions } from './Suggestions.tsx';
 
 /*
- * Comes with the first touch of a field of the search (layouts/scripts/search-box.ts) and gives
+ * Comes with the first touch of a field of the search (scripts/search-box.ts) and gives
  * each of the page's forms its suggestions. The form and its field stay what they are.
  */
 

@@ -1,5 +1,5 @@
 import type { ConsentChrome } from '../../lib/views/consent-view.ts';
-import { CONSENT_GATE_HASH } from '../scripts/hide-consent-banner.ts';
+import { CONSENT_GATE_HASH } from '../../scripts/hide-consent-banner.ts';
 
 /** What of Astro's policy of a page is used here. */
 interface Policy {

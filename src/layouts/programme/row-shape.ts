@@ -1,4 +1,4 @@
-import { softHyphens } from '../parts/soft-hyphens.ts';
+import { softHyphens } from '../components/soft-hyphens.ts';
 import type { Locale } from '../../lib/constants.ts';
 import type { LocalText } from '../../lib/i18n/localized.ts';
 import { HTML_HERE, textHtml, type Fill } from '../../lib/programme/template.ts';

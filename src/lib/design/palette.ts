@@ -2,7 +2,7 @@ import type { Theme } from '../../content/records/site.ts';
 
 /**
  * The inks of a theme outside the style sheets: posters, social images and the
- * browser's own frame. The same values as src/layouts/styles/themes.css and parts/document/other-themes.css, held
+ * browser's own frame. The same values as src/layouts/styles/themes.css and components/document/other-themes.css, held
  * equal by tests/unit/layout/poster.test.ts; night is the paper in the dark scheme.
  */
 export interface Palette {

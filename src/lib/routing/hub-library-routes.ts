@@ -6,32 +6,32 @@ const FIGURES =
 /** The media library and the figures of the house, a row each. */
 export const HUB_LIBRARY_ROUTES = {
   'hub-media': route('cms-hub/media', {
-    page: '_hub-media/list.astro',
+    page: '_hub/media/list.astro',
     query: ['q', 'type', 'tag', 'show', 'view', 'after', 'before', 'new', 'known', 'undo', 'done'],
     ...PRIVATE,
   }),
   'hub-media-upload': route('cms-hub/media/upload', {
-    page: '_hub-media/upload.astro',
+    page: '_hub/media/upload.astro',
     ...WITH_FORM,
     ...PRIVATE,
   }),
-  'hub-media-due': route('cms-hub/media/due', { page: '_hub-media/due.astro', ...PRIVATE }),
+  'hub-media-due': route('cms-hub/media/due', { page: '_hub/media/due.astro', ...PRIVATE }),
   'hub-media-file': route('cms-hub/media/[id]', {
-    page: '_hub-media/file.astro',
+    page: '_hub/media/file.astro',
     query: ['done', 'places', 'known'],
     ...WITH_FORM,
     ...PRIVATE,
     where: { id: '[1-9]\\d{0,8}' },
   }),
-  'hub-figures': route('cms-hub/figures', { page: '_hub-figures/index.astro', ...PRIVATE }),
+  'hub-figures': route('cms-hub/figures', { page: '_hub/statistics/index.astro', ...PRIVATE }),
   'hub-figure-csv': route('cms-hub/figures/[figure]/figures.csv', {
-    page: '_hub-figures/figure.csv.ts',
+    page: '_hub/statistics/figure.csv.ts',
     query: ['days', 'page'],
     ...PRIVATE,
     where: { figure: FIGURES },
   }),
   'hub-figure': route('cms-hub/figures/[figure]', {
-    page: '_hub-figures/figure.astro',
+    page: '_hub/statistics/figure.astro',
     query: ['days', 'page'],
     ...PRIVATE,
     where: { figure: FIGURES },

@@ -5,17 +5,17 @@ const OF_RECORD = { where: { id: '[1-9]\\d{0,8}' } } as const;
 /** The pages of a kind's records beside its list and its forms, a row each. */
 export const HUB_RECORD_ROUTES = {
   'hub-list-csv': route('cms-hub/[list]/list.csv', {
-    page: '_hub-records/list.csv.ts',
+    page: '_hub/records/list.csv.ts',
     ...PRIVATE,
   }),
   'hub-duplicate': route('cms-hub/[list]/[id]/duplicate', {
-    page: '_hub-records/duplicate.ts',
+    page: '_hub/records/duplicate.ts',
     methods: ['POST'],
     ...PRIVATE,
     ...OF_RECORD,
   }),
   'hub-history': route('cms-hub/[list]/[id]/history', {
-    page: '_hub-records/history.astro',
+    page: '_hub/records/history.astro',
     query: ['version', 'done'],
     ...WITH_FORM,
     ...PRIVATE,

@@ -5,7 +5,7 @@ import { HUB_TOOLS_ROUTES } from './hub-tools-routes.ts';
 import { PRIVATE, route, WITH_FORM, type RouteRow } from './route-row.ts';
 
 const RECORD = {
-  page: '_hub-records/record.astro',
+  page: '_hub/records/record.astro',
   query: ['done', 'from', 'below'],
   ...WITH_FORM,
   ...PRIVATE,

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { auditCsv } from '../../lib/server/page-data/hub-lists/audit.ts';
+import { auditCsv } from '../../lib/server/page-data/hub/lists/audit.ts';
 import { open } from '../_open.ts';
 import { hubAccess } from './hub-access.ts';
 import { noteExport } from './note-export.ts';

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { pathTo } from '../../lib/routing/routes.ts';
-import { entriesCsv, formOf } from '../../lib/server/page-data/hub-lists/form-entries.ts';
+import { entriesCsv, formOf } from '../../lib/server/page-data/hub/lists/form-entries.ts';
 import { idOf, open } from '../_open.ts';
 import { hubAccess } from './hub-access.ts';
 import { noteExport } from './note-export.ts';

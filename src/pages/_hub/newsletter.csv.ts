@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { newsletterCsv } from '../../lib/server/page-data/hub-lists/newsletter.ts';
+import { newsletterCsv } from '../../lib/server/page-data/hub/lists/newsletter.ts';
 import { open } from '../_open.ts';
 import { hubAccess } from './hub-access.ts';
 import { noteExport } from './note-export.ts';

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { pathTo } from '../../lib/routing/routes.ts';
-import { personAddress } from '../../lib/server/page-data/hub-lists/personal-data.ts';
+import { personAddress } from '../../lib/server/page-data/hub/lists/personal-data.ts';
 import { open } from '../_open.ts';
 import { hubAccess } from './hub-access.ts';
 import { noteExport } from './note-export.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AppContext } from '../../../src/lib/server/app/app-context.ts';
 import { PLAIN_LISTS, hubList } from '../../../src/lib/server/page-data/hub/lists.ts';
-import { deleteEntry } from '../../../src/lib/server/page-data/hub-lists/form-entries.ts';
+import { deleteEntry } from '../../../src/lib/server/page-data/hub/lists/form-entries.ts';
 import { runHubAction } from '../../../src/lib/server/page-data/hub/run-action.ts';
 import { PageContext } from '../../../src/lib/server/page-data/page/page-context.ts';
 import { allRecords } from '../../../src/lib/server/repositories/records.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Role } from '../../../src/lib/accounts/permissions.ts';
 import type { AppContext } from '../../../src/lib/server/app/app-context.ts';
-import { makeToken } from '../../../src/lib/server/page-data/hub-lists/tokens.ts';
-import { saveUser, USERS } from '../../../src/lib/server/page-data/hub-lists/users.ts';
+import { makeToken } from '../../../src/lib/server/page-data/hub/lists/tokens.ts';
+import { saveUser, USERS } from '../../../src/lib/server/page-data/hub/lists/users.ts';
 import { PageContext } from '../../../src/lib/server/page-data/page/page-context.ts';
 import { readUser } from '../../../src/lib/server/services/accounts/manage-users.ts';
 import { NOBODY, type Caller } from '../../../src/lib/server/services/accounts/user.ts';

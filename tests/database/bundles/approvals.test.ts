@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Kind } from '../../../src/content/records/kinds.ts';
-import { replaceApprovalRules } from '../../../src/lib/server/repositories/bundles/approval-rules.ts';
+import { replaceApprovalRules } from '../../../src/lib/server/repositories/releases/approval-rules.ts';
 import {
   forgetNameInBundles,
   itemsOf,
-} from '../../../src/lib/server/repositories/bundles/bundle-items.ts';
-import { bundleById } from '../../../src/lib/server/repositories/bundles/bundles.ts';
-import { judge } from '../../../src/lib/server/services/bundles/approval.ts';
-import { createBundle } from '../../../src/lib/server/services/bundles/bundles.ts';
-import { releaseBundle } from '../../../src/lib/server/services/bundles/release.ts';
+} from '../../../src/lib/server/repositories/releases/bundle-items.ts';
+import { bundleById } from '../../../src/lib/server/repositories/releases/bundles.ts';
+import { judge } from '../../../src/lib/server/services/releases/approval.ts';
+import { createBundle } from '../../../src/lib/server/services/releases/bundles.ts';
+import { releaseBundle } from '../../../src/lib/server/services/releases/release.ts';
 import { appFor, ENGINES } from '../../support/database/house.ts';
 import { valueOf } from '../../support/content/records.ts';
 import { opened, openPage, save, titled } from '../../support/editing/editing.ts';

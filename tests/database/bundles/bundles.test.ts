@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { itemsOf } from '../../../src/lib/server/repositories/bundles/bundle-items.ts';
+import { itemsOf } from '../../../src/lib/server/repositories/releases/bundle-items.ts';
 import { newestActivities } from '../../../src/lib/server/repositories/dashboard/activities.ts';
 import { versionState } from '../../../src/lib/server/services/editing/versions.ts';
-import { bundleById } from '../../../src/lib/server/repositories/bundles/bundles.ts';
+import { bundleById } from '../../../src/lib/server/repositories/releases/bundles.ts';
 import {
   createBundle,
   removeBundle,
   renameBundle,
   reopenBundle,
-} from '../../../src/lib/server/services/bundles/bundles.ts';
-import { bundleHiding } from '../../../src/lib/server/services/bundles/items.ts';
-import { releaseBundle, takeBack } from '../../../src/lib/server/services/bundles/release.ts';
+} from '../../../src/lib/server/services/releases/bundles.ts';
+import { bundleHiding } from '../../../src/lib/server/services/releases/items.ts';
+import { releaseBundle, takeBack } from '../../../src/lib/server/services/releases/release.ts';
 import { appFor, ENGINES } from '../../support/database/house.ts';
 import { inputOf, stored, text, valueOf } from '../../support/content/records.ts';
 import { opened, openPage, save, titled } from '../../support/editing/editing.ts';

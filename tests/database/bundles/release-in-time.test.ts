@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { instantText } from '../../../src/lib/dates/dates.ts';
-import { replaceApprovalRules } from '../../../src/lib/server/repositories/bundles/approval-rules.ts';
-import { bundleById } from '../../../src/lib/server/repositories/bundles/bundles.ts';
-import { createBundle, scheduleBundle } from '../../../src/lib/server/services/bundles/bundles.ts';
-import { bundleHiding } from '../../../src/lib/server/services/bundles/items.ts';
-import { releaseDueBundles } from '../../../src/lib/server/services/bundles/release.ts';
+import { replaceApprovalRules } from '../../../src/lib/server/repositories/releases/approval-rules.ts';
+import { bundleById } from '../../../src/lib/server/repositories/releases/bundles.ts';
+import { createBundle, scheduleBundle } from '../../../src/lib/server/services/releases/bundles.ts';
+import { bundleHiding } from '../../../src/lib/server/services/releases/items.ts';
+import { releaseDueBundles } from '../../../src/lib/server/services/releases/release.ts';
 import { appAt, appFor, databaseFor, ENGINES } from '../../support/database/house.ts';
 import { NOW } from '../../support/env.ts';
 import { inputOf, stored, text, valueOf } from '../../support/content/records.ts';

@@ -3,7 +3,7 @@ import { COLUMN_LAYOUTS, columnClasses } from '../../../src/content/modules/colu
 import { apiPath, matchApi } from '../../../src/lib/routing/api-routes.ts';
 import { answerApi } from '../../../src/lib/server/api/answer.ts';
 import { EDITOR_CALLS } from '../../../src/lib/server/api/editor/editor-calls.ts';
-import { createBundle } from '../../../src/lib/server/services/bundles/bundles.ts';
+import { createBundle } from '../../../src/lib/server/services/releases/bundles.ts';
 import { NOBODY, type Caller } from '../../../src/lib/server/services/accounts/user.ts';
 import { page, textModule } from '../../support/content/pages.ts';
 import { text, valueOf } from '../../support/content/records.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Locale } from '../../../src/lib/constants.ts';
 import { instantText } from '../../../src/lib/dates/dates.ts';
-import { createBundle } from '../../../src/lib/server/services/bundles/bundles.ts';
-import { releaseBundle, takeBack } from '../../../src/lib/server/services/bundles/release.ts';
+import { createBundle } from '../../../src/lib/server/services/releases/bundles.ts';
+import { releaseBundle, takeBack } from '../../../src/lib/server/services/releases/release.ts';
 import { publishDraft } from '../../../src/lib/server/services/editing/program-drafts.ts';
 import { publish, unpublish } from '../../../src/lib/server/services/editing/publish.ts';
 import { doDue } from '../../../src/lib/server/services/editing/schedule.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { instantText } from '../../../src/lib/dates/dates.ts';
-import { createBundle } from '../../../src/lib/server/services/bundles/bundles.ts';
-import { releaseBundle, takeBack } from '../../../src/lib/server/services/bundles/release.ts';
+import { createBundle } from '../../../src/lib/server/services/releases/bundles.ts';
+import { releaseBundle, takeBack } from '../../../src/lib/server/services/releases/release.ts';
 import { discard, publish } from '../../../src/lib/server/services/editing/publish.ts';
 import { doDue } from '../../../src/lib/server/services/editing/schedule.ts';
 import { ADA, BEN, putDraft, seenOf } from '../../support/editing/bundles.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { AppContext } from '../../../src/lib/server/app/app-context.ts';
-import { hubKind } from '../../../src/lib/server/page-data/hub-records/hub-kinds.ts';
+import { hubKind } from '../../../src/lib/server/page-data/hub/records/hub-kinds.ts';
 import {
   listQuery,
   recordQuery,
   recordSearch,
-} from '../../../src/lib/server/page-data/hub-records/list-query.ts';
+} from '../../../src/lib/server/page-data/hub/records/list-query.ts';
 import { recordById } from '../../../src/lib/server/repositories/records.ts';
 import {
   deleteView,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildDemo } from '../../../src/content/demo/build.ts';
+import { buildDemo } from '../../../demo/build.ts';
 import { records, type Kind } from '../../../src/content/records/kinds.ts';
 import { hasSettings } from '../../../src/lib/server/repositories/settings.ts';
 import { deleteEverything } from '../../../src/lib/server/repositories/bulk.ts';

@@ -8,7 +8,7 @@ import {
 import {
   MISSED_WORDS,
   SEARCH_WORDS,
-} from '../../../src/lib/server/page-data/hub-lists/search-words.ts';
+} from '../../../src/lib/server/page-data/hub/lists/search-words.ts';
 import { NOBODY } from '../../../src/lib/server/services/accounts/user.ts';
 import { PageContext } from '../../../src/lib/server/page-data/page/page-context.ts';
 import { mostSearched } from '../../../src/lib/server/repositories/visitors/search-words.ts';

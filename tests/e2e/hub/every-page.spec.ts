@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { HUB_KINDS } from '../../../src/lib/server/page-data/hub-records/hub-kinds.ts';
+import { HUB_KINDS } from '../../../src/lib/server/page-data/hub/records/hub-kinds.ts';
 import { records } from '../../../src/content/records/kinds.ts';
 import { violations } from '../support/axe.ts';
 import { logIn } from '../support/login.ts';

@@ -1,4 +1,4 @@
-import { services } from '../../../src/content/demo/services.ts';
+import { services } from '../../../demo/services.ts';
 import { CONSENT_SECONDS, consentText } from '../../../src/lib/consent/cookie.ts';
 import { tokenOf } from '../../../src/lib/consent/services.ts';
 import { COOKIE } from '../../../src/lib/constants.ts';

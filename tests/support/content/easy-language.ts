@@ -1,5 +1,5 @@
 import { modulesIn, type StoredModule } from '../../../src/content/fields/module-tree.ts';
-import type { DemoContent } from '../../../src/content/demo/build.ts';
+import type { DemoContent } from '../../../demo/build.ts';
 import { plainText } from '../../../src/content/rich-text/plain.ts';
 
 type Page = DemoContent['page'][number];

@@ -1,4 +1,4 @@
-import type { KeptFiles } from '../../../src/content/demo/media.ts';
+import type { KeptFiles } from '../../../demo/media.ts';
 
 /** Two files as the library of the demo venue would keep them. */
 export const KEPT: KeptFiles = new Map([

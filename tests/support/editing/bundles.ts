@@ -1,9 +1,9 @@
 import type { Kind } from '../../../src/content/records/kinds.ts';
 import type { AppContext } from '../../../src/lib/server/app/app-context.ts';
-import { bundleById } from '../../../src/lib/server/repositories/bundles/bundles.ts';
-import { createBundle } from '../../../src/lib/server/services/bundles/bundles.ts';
-import type { BundleEditor } from '../../../src/lib/server/services/bundles/bundle-services.ts';
-import { bundleDraft, bundleInput } from '../../../src/lib/server/services/bundles/items.ts';
+import { bundleById } from '../../../src/lib/server/repositories/releases/bundles.ts';
+import { createBundle } from '../../../src/lib/server/services/releases/bundles.ts';
+import type { BundleEditor } from '../../../src/lib/server/services/releases/bundle-services.ts';
+import { bundleDraft, bundleInput } from '../../../src/lib/server/services/releases/items.ts';
 import { inputOf, stored, text, valueOf } from '../content/records.ts';
 import { opened, openPage, revisionOf, save, titled } from './editing.ts';
 

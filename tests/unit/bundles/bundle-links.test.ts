@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { growth, MOST_GROWTH } from '../../support/growth.ts';
-import { withBundle, withBundleLinks } from '../../../src/lib/bundles/bundle-links.ts';
+import { withBundle, withBundleLinks } from '../../../src/lib/releases/bundle-links.ts';
 
 describe('ED-17 links within the preview of a bundle', () => {
   it.each([

@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import {
-  CONSENT_GATE,
-  CONSENT_GATE_HASH,
-} from '../../../src/layouts/scripts/hide-consent-banner.ts';
+import { CONSENT_GATE, CONSENT_GATE_HASH } from '../../../src/scripts/hide-consent-banner.ts';
 import { CONSENT_SECONDS, consentText, parseConsent } from '../../../src/lib/consent/cookie.ts';
 import {
   chosenConsent,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { buildDemo } from '../../../src/content/demo/build.ts';
+import { buildDemo } from '../../../demo/build.ts';
 import { inputSchema } from '../../../src/content/records/define.ts';
 import { accessSchema, seatGroupSchema } from '../../../src/content/records/event-parts.ts';
 import { event } from '../../../src/content/records/event.ts';
 import { recordField } from '../../../src/lib/editing/form.ts';
-import { seriesFields } from '../../../src/lib/server/page-data/hub-series/series-fields.ts';
+import { seriesFields } from '../../../src/lib/server/page-data/hub/series/series-fields.ts';
 
 const FACTS = Object.keys(accessSchema.shape);
 const NOTHING = Object.fromEntries(

@@ -1,6 +1,6 @@
 import type { Kind } from '../../../src/content/records/kinds.ts';
 import { describe, expect, it } from 'vitest';
-import { buildDemo } from '../../../src/content/demo/build.ts';
+import { buildDemo } from '../../../demo/build.ts';
 import { linkedRecord } from '../../../src/content/fields/link-target.ts';
 import { modulesIn, type StoredModule } from '../../../src/content/fields/module-tree.ts';
 import { inputSchema } from '../../../src/content/records/define.ts';

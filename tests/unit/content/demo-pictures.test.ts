@@ -1,13 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import {
-  demoAudio,
-  demoFiles,
-  demoFilm,
-  demoPapers,
-} from '../../../src/content/demo/files/index.ts';
-import { demoPictures } from '../../../src/content/demo/pictures/index.ts';
+import { demoAudio, demoFiles, demoFilm, demoPapers } from '../../../demo/files/index.ts';
+import { demoPictures } from '../../../demo/pictures/index.ts';
 
 const KB = 1000;
 const SIZES = ['2000x1250', '1200x1500', '1600x1600', '2400x1000'];

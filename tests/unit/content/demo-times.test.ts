@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildDemo } from '../../../src/content/demo/build.ts';
+import { buildDemo } from '../../../demo/build.ts';
 import { durationLabel } from '../../../src/lib/dates/duration-label.ts';
 import { translator } from '../../../src/lib/i18n/translator.ts';
 import { keepTogether } from '../../../src/lib/text/keep-together.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { plainText } from '../../../src/content/rich-text/plain.ts';
 import type { RichText } from '../../../src/content/rich-text/schema.ts';
 import { KEPT } from '../../support/content/media-files.ts';
-import { buildDemo, type DemoContent } from '../../../src/content/demo/build.ts';
+import { buildDemo, type DemoContent } from '../../../demo/build.ts';
 import type { Field } from '../../../src/content/fields/field.ts';
 import { inputSchema } from '../../../src/content/records/define.ts';
 import { EVENT_STATUSES } from '../../../src/content/records/event.ts';

@@ -26,7 +26,7 @@ const anyColour = fc
   .map((value) => `#${value.toString(16).padStart(6, '0')}`);
 const anyPaper = anyColour.filter((colour) => optionalPaper().schema.safeParse(colour).success);
 
-const themes = ['styles/themes', 'parts/document/other-themes']
+const themes = ['styles/themes', 'components/document/other-themes']
   .map((name) => readFileSync(new URL(`../../../src/layouts/${name}.css`, import.meta.url), 'utf8'))
   .join('');
 

@@ -21,7 +21,7 @@ const escape = (text: string) =>
     .replace(/</gu, '&lt;')
     .replace(/"/gu, '&quot;')
     .replace(/\n/gu, '<br>');
-/** As the page shows it (layouts/parts/text/RichText.astro). */
+/** As the page shows it (layouts/components/text/RichText.astro). */
 const htmlOf = (text: RichText): string => {
   const leaf = ({ text: words, bold, italic, lang }: Leaf): string => {
     const name = bold ? 'strong' : italic ? 'em' : lang ? 'span' : null;

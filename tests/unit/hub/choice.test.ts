@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   copyQuery,
   MOST_COPIES,
-} from '../../../src/lib/server/page-data/hub-copies/copy-choice.ts';
-import { matches } from '../../../src/lib/server/page-data/hub-lists/matches.ts';
+} from '../../../src/lib/server/page-data/hub/copies/copy-choice.ts';
+import { matches } from '../../../src/lib/server/page-data/hub/lists/matches.ts';
 
 describe('ED-12 what an address of the hub chooses', () => {
   const chosen = (text: string) => copyQuery(new URLSearchParams(text));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { follow, rulesByPath } from '../../../src/lib/server/page-data/hub-redirects/follow.ts';
+import { follow, rulesByPath } from '../../../src/lib/server/page-data/hub/redirects/follow.ts';
 
 const rules = (...pairs: readonly (readonly [string, string])[]) =>
   rulesByPath(pairs.map(([old_path, new_path], index) => ({ id: index + 1, old_path, new_path })));

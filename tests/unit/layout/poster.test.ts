@@ -5,8 +5,8 @@ import { THEMES, type Theme } from '../../../src/content/records/site.ts';
 import {
   TRANSITION_GATE,
   TRANSITION_GATE_HASH,
-} from '../../../src/layouts/scripts/transitions/skip-transitions.ts';
-import { ALERT_GATE, ALERT_GATE_HASH } from '../../../src/layouts/scripts/hide-closed-alert.ts';
+} from '../../../src/scripts/transitions/skip-transitions.ts';
+import { ALERT_GATE, ALERT_GATE_HASH } from '../../../src/scripts/hide-closed-alert.ts';
 import { PALETTES } from '../../../src/lib/design/palette.ts';
 import { FONT_FILES } from '../../../src/lib/design/fonts.ts';
 import {
@@ -19,7 +19,7 @@ import {
 } from '../../../src/lib/poster/poster.ts';
 
 const root = new URL('../../../', import.meta.url);
-const css = ['styles/themes', 'parts/document/other-themes']
+const css = ['styles/themes', 'components/document/other-themes']
   .map((name) => readFileSync(new URL(`src/layouts/${name}.css`, root), 'utf8'))
   .join('');
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { softHyphens } from '../../../src/layouts/parts/soft-hyphens.ts';
+import { softHyphens } from '../../../src/layouts/components/soft-hyphens.ts';
 
 const shown = (text: string) => softHyphens(text, 'de').replaceAll('\u00ad', '|');
 

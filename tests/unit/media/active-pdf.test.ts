@@ -120,7 +120,7 @@ describe('CM-06 case 13 a PDF', () => {
 
   it('of the demo does nothing', () => {
     for (const name of ['preview', 'vorschau'])
-      expect(isActivePdf(readFileSync(`src/content/demo/files/${name}.pdf`))).toBe(false);
+      expect(isActivePdf(readFileSync(`demo/files/${name}.pdf`))).toBe(false);
   });
 
   it('is looked through in time in proportion to its length', async () => {

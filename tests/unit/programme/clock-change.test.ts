@@ -5,8 +5,8 @@ import { instantFromInput } from '../../../src/islands/editor/form/input-values.
 import { clockChange } from '../../../src/lib/venue-clock.ts';
 import { typedMoment } from '../../../src/lib/dates/typed-moment.ts';
 import { errorsIn } from '../../../src/lib/i18n/validation.ts';
-import { plainFields } from '../../../src/lib/server/page-data/hub-records/form-fields.ts';
-import { inputOf } from '../../../src/lib/server/page-data/hub-records/form-input.ts';
+import { plainFields } from '../../../src/lib/server/page-data/hub/records/form-fields.ts';
+import { inputOf } from '../../../src/lib/server/page-data/hub/records/form-input.ts';
 
 /** Both half past two of the night in which the clocks go back. */
 const [FIRST, SECOND] = ['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z'] as const;

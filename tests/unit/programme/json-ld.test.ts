@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { types } from '../../../src/content/demo/types.ts';
+import { types } from '../../../demo/types.ts';
 import { hallLd, venueLd } from '../../../src/lib/structured-data/venue-ld.ts';
 import { inputSchema } from '../../../src/content/records/define.ts';
 import {

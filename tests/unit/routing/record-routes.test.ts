@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildDemo } from '../../../src/content/demo/build.ts';
+import { buildDemo } from '../../../demo/build.ts';
 import { DETAIL_KINDS, detailPath } from '../../../src/lib/routing/record-routes.ts';
 import { slugOf } from '../../../src/lib/routing/slug.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { amountFrom, typedAmount } from '../../../src/lib/money.ts';
-import { filledIn } from '../../../src/lib/server/page-data/hub-form-help/fill-in.ts';
+import { filledIn } from '../../../src/lib/server/page-data/hub/form-help/fill-in.ts';
 
 const ORIGIN = 'https://house.example';
 const both = (text: string) => ({ de: text, en: '' });

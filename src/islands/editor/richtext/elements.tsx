@@ -38,7 +38,7 @@ function ItemElement({
   );
 }
 
-/** As the page shows it (layouts/parts/text/RichText.astro). */
+/** As the page shows it (layouts/components/text/RichText.astro). */
 export function Element({ element, attributes, children }: RenderProps<RenderElementProps>) {
   switch (element.type) {
     case 'link':

@@ -1,13 +1,13 @@
 import { millisecondsInMinute } from 'date-fns/constants';
 import type { Kind } from '../../../content/records/kinds.ts';
 import { DEFAULT_LOCALE } from '../../constants.ts';
-import { itemsOf, type BundleItem } from '../repositories/bundles/bundle-items.ts';
-import { bundleById, type Bundle } from '../repositories/bundles/bundles.ts';
+import { itemsOf, type BundleItem } from '../repositories/releases/bundle-items.ts';
+import { bundleById, type Bundle } from '../repositories/releases/bundles.ts';
 import { lastChangeId } from '../repositories/changes.ts';
 import { updateRecord } from '../repositories/records.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { openShadow } from '../db/shadow.ts';
-import { releasedRecord } from '../services/bundles/released-content.ts';
+import { releasedRecord } from '../services/releases/released-content.ts';
 import { EventViewCache } from '../services/programme/event-view-cache.ts';
 import { ProgrammeIndex } from '../services/programme/programme-index.ts';
 import { Reference } from '../services/records/reference-data.ts';

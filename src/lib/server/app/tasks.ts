@@ -1,7 +1,7 @@
 import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
 import { FORM_SWEEP_MS, WAITING_LOOK_MS } from '../../constants.ts';
 import { startRepeating } from '../concurrency/repeat.ts';
-import { releaseDueBundles } from '../services/bundles/release.ts';
+import { releaseDueBundles } from '../services/releases/release.ts';
 import { startMail } from '../services/mail/task.ts';
 import { sweepAttempts } from '../repositories/login-attempts.ts';
 import { sweepForms } from '../services/forms/retention.ts';

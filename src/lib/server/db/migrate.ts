@@ -24,17 +24,17 @@ import * as hub from './migrations/0021_hub.ts';
 import * as boxOffice from './migrations/0022_box_office.ts';
 import * as mediaLibrary from './migrations/0023_media_library.ts';
 import * as writtenPages from './migrations/0024_written_pages.ts';
-import * as invitations from './migrations/0025-0049/0025_invitations.ts';
-import * as houseDesign from './migrations/0025-0049/0026_house_design.ts';
-import * as venueStops from './migrations/0025-0049/0027_venue_stops.ts';
-import * as keptForms from './migrations/0025-0049/0029_kept_forms.ts';
-import * as calendarDomain from './migrations/0025-0049/0030_calendar_domain.ts';
-import * as presenceModule from './migrations/0025-0049/0031_presence_module.ts';
-import * as bundles from './migrations/0025-0049/0032_bundles.ts';
-import * as versionDoor from './migrations/0025-0049/0033_version_door.ts';
-import * as versionLine from './migrations/0025-0049/0034_version_line.ts';
-import * as unconfirmedAccess from './migrations/0025-0049/0035_unconfirmed_access.ts';
-import * as unsubscribe from './migrations/0025-0049/0036_unsubscribe.ts';
+import * as invitations from './migrations/0025_invitations.ts';
+import * as houseDesign from './migrations/0026_house_design.ts';
+import * as venueStops from './migrations/0027_venue_stops.ts';
+import * as keptForms from './migrations/0029_kept_forms.ts';
+import * as calendarDomain from './migrations/0030_calendar_domain.ts';
+import * as presenceModule from './migrations/0031_presence_module.ts';
+import * as bundles from './migrations/0032_bundles.ts';
+import * as versionDoor from './migrations/0033_version_door.ts';
+import * as versionLine from './migrations/0034_version_line.ts';
+import * as unconfirmedAccess from './migrations/0035_unconfirmed_access.ts';
+import * as unsubscribe from './migrations/0036_unsubscribe.ts';
 
 /** Told what a step made of what there was, in numbers. */
 export type OnMigrated = works.TellMigration;

@@ -1,5 +1,5 @@
 import { PREVIEW_KEY } from '../../design/preview-name.ts';
-import { BUNDLE_KEY } from '../../bundles/bundle-links.ts';
+import { BUNDLE_KEY } from '../../releases/bundle-links.ts';
 import { EDITING_KEYS } from '../../editing/address.ts';
 import type { ResolvedRoute } from '../../routing/resolve-route.ts';
 import { MEDIA_PATH } from '../../media/picture.ts';

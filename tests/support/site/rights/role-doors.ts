@@ -16,11 +16,11 @@ import { EDITOR_CALLS } from '../../../../src/lib/server/api/editor/editor-calls
 import type { ResourceAddress } from '../../../../src/lib/server/api/resources/resource-call.ts';
 import { RESOURCE_CALLS } from '../../../../src/lib/server/api/resources/resource-calls.ts';
 import { HUB_LISTS } from '../../../../src/lib/server/page-data/hub/lists.ts';
-import { canDuplicate } from '../../../../src/lib/server/page-data/hub-records/duplicate.ts';
+import { canDuplicate } from '../../../../src/lib/server/page-data/hub/records/duplicate.ts';
 import {
   kindOfList,
   shortFormOf,
-} from '../../../../src/lib/server/page-data/hub-records/hub-kinds.ts';
+} from '../../../../src/lib/server/page-data/hub/records/hub-kinds.ts';
 import { NO_ID, type Door } from './door.ts';
 
 /*

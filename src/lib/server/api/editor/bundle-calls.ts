@@ -4,12 +4,12 @@ import type { RecordBundles } from '../../../editing/calls.ts';
 import { pathTo } from '../../../routing/routes.ts';
 import { translator } from '../../../i18n/translator.ts';
 import { success } from '../../../result.ts';
-import { approvalRules, type ApprovalRule } from '../../repositories/bundles/approval-rules.ts';
-import { bundlesOf, type BundleItem } from '../../repositories/bundles/bundle-items.ts';
-import { openBundles } from '../../repositories/bundles/bundles.ts';
-import { approvalOf } from '../../services/bundles/approval.ts';
-import { isBundled } from '../../services/bundles/bundle-services.ts';
-import { bundleDraft, bundleHiding } from '../../services/bundles/items.ts';
+import { approvalRules, type ApprovalRule } from '../../repositories/releases/approval-rules.ts';
+import { bundlesOf, type BundleItem } from '../../repositories/releases/bundle-items.ts';
+import { openBundles } from '../../repositories/releases/bundles.ts';
+import { approvalOf } from '../../services/releases/approval.ts';
+import { isBundled } from '../../services/releases/bundle-services.ts';
+import { bundleDraft, bundleHiding } from '../../services/releases/items.ts';
 import { bundleSchema } from './call-bodies.ts';
 import {
   answered,

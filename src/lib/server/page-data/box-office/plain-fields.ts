@@ -3,7 +3,7 @@ import { LOCALES, type Locale } from '../../../constants.ts';
 import type { Translate } from '../../../i18n/translator.ts';
 import type { FieldErrors, HubField } from '../../../views/hub/hub-view.ts';
 import type { Failure } from '../../../result.ts';
-import { plainField } from '../hub-lists/plain-field.ts';
+import { plainField } from '../hub/lists/plain-field.ts';
 
 /** What was typed, or what a form begins with, by the name of the field. */
 export type Typed = Readonly<Record<string, string>>;

@@ -17,7 +17,7 @@ import type { Caller } from '../../services/accounts/user.ts';
 import { saleOf } from '../../services/booking/sale.ts';
 import { placeOf } from '../../services/programme/place.ts';
 import { statusOf } from '../events/event-views.ts';
-import { hubListLink } from '../hub-lists/hub-link.ts';
+import { hubListLink } from '../hub/lists/hub-link.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { dayHeading, eventsOfDay, hoursOf, timeOfEvent } from './days.ts';
 import { salesOf, totalOf, type EventSales } from './sales.ts';

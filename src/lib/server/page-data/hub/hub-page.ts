@@ -6,8 +6,8 @@ import { hasRight } from '../../services/accounts/access.ts';
 import type { Caller } from '../../services/accounts/user.ts';
 import { makePage } from '../page/page.ts';
 import type { PageContext } from '../page/page-context.ts';
-import { hubListLink } from '../hub-lists/hub-link.ts';
-import { HUB_GROUPS } from '../hub-lists/hub-list.ts';
+import { hubListLink } from './lists/hub-link.ts';
+import { HUB_GROUPS } from './lists/hub-list.ts';
 import { HUB_TOOLS } from './hub-tools.ts';
 import { HUB_LISTS } from './lists.ts';
 

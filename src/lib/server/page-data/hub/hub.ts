@@ -6,8 +6,8 @@ import { hasRight, isAllowed } from '../../services/accounts/access.ts';
 import type { Caller } from '../../services/accounts/user.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { pagerView } from '../page/pager.ts';
-import { HUB_GROUPS, HUB_PAGE_SIZE, type HubList, type HubQuery } from '../hub-lists/hub-list.ts';
-import { hubListLink } from '../hub-lists/hub-link.ts';
+import { HUB_GROUPS, HUB_PAGE_SIZE, type HubList, type HubQuery } from './lists/hub-list.ts';
+import { hubListLink } from './lists/hub-link.ts';
 import { HUB_LISTS } from './lists.ts';
 
 /** All lists that a caller may see, in groups. */

@@ -1,16 +1,16 @@
-import { AUDIT } from '../hub-lists/audit.ts';
-import { ERROR_LOG } from '../hub-lists/error-log.ts';
-import { FORM_ENTRIES } from '../hub-lists/form-entries.ts';
-import type { HubEntry, HubList } from '../hub-lists/hub-list.ts';
-import { NEWSLETTER } from '../hub-lists/newsletter.ts';
-import { OUTBOX } from '../hub-lists/outbox.ts';
-import { PERSONAL_DATA } from '../hub-lists/personal-data.ts';
-import { RECORD_LISTS } from '../hub-records/record-lists.ts';
-import { MISSED_WORDS, SEARCH_WORDS } from '../hub-lists/search-words.ts';
-import { API_TOKENS } from '../hub-lists/tokens.ts';
-import { UNCONFIRMED_ACCESS } from '../hub-lists/unconfirmed-access.ts';
-import { USERS } from '../hub-lists/users.ts';
-import { WAITING_LIST } from '../hub-lists/waiting-list.ts';
+import { AUDIT } from './lists/audit.ts';
+import { ERROR_LOG } from './lists/error-log.ts';
+import { FORM_ENTRIES } from './lists/form-entries.ts';
+import type { HubEntry, HubList } from './lists/hub-list.ts';
+import { NEWSLETTER } from './lists/newsletter.ts';
+import { OUTBOX } from './lists/outbox.ts';
+import { PERSONAL_DATA } from './lists/personal-data.ts';
+import { RECORD_LISTS } from './records/record-lists.ts';
+import { MISSED_WORDS, SEARCH_WORDS } from './lists/search-words.ts';
+import { API_TOKENS } from './lists/tokens.ts';
+import { UNCONFIRMED_ACCESS } from './lists/unconfirmed-access.ts';
+import { USERS } from './lists/users.ts';
+import { WAITING_LIST } from './lists/waiting-list.ts';
 
 /** Every list that is of no kind of record, a row each. */
 export const PLAIN_LISTS: readonly HubList[] = [

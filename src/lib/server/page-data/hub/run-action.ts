@@ -5,8 +5,8 @@ import { checkReadAccess } from '../../services/accounts/access.ts';
 import type { Caller } from '../../services/accounts/user.ts';
 import { formMeaningless, formRefused, readForm } from '../../services/request/read-form.ts';
 import type { PageContext } from '../page/page-context.ts';
-import type { HubAction, HubList } from '../hub-lists/hub-list.ts';
-import { hubListLink } from '../hub-lists/hub-link.ts';
+import type { HubAction, HubList } from './lists/hub-list.ts';
+import { hubListLink } from './lists/hub-link.ts';
 
 /**
  * US-07: whatever a button of a list deletes is told in one place, with nothing but its number;

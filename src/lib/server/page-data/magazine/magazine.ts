@@ -7,7 +7,7 @@ import { articleCount, articlesPerTag, type ArticleChoice } from '../../reposito
 import type { Entity } from '../../../../content/records/kinds.ts';
 import { kindTag, recordTag } from '../../services/cache-tags/tags.ts';
 import { listArticles, notesList } from '../articles/articles.ts';
-import { pageFacts, writtenPart } from '../written/written-part.ts';
+import { pageFacts, writtenPart } from '../editorial/written-part.ts';
 import { systemPage } from '../page/system-page.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { makePage, translationsOf, type PageFacts } from '../page/page.ts';

@@ -3,7 +3,7 @@ import type { CropArea } from '../../../media/crop.ts';
 import { failure, success, type Failure, type Result } from '../../../result.ts';
 import type { MediaCropView } from '../../../views/hub/media-view.ts';
 import type { PageContext } from '../page/page-context.ts';
-import { plainField, textIn } from '../hub-lists/plain-field.ts';
+import { plainField, textIn } from '../hub/lists/plain-field.ts';
 import { shareOf } from './media-input.ts';
 
 /** What the form begins with, in per cent: the middle of the picture. */

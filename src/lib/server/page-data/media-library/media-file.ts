@@ -9,7 +9,7 @@ import { isAllowed } from '../../services/accounts/access.ts';
 import type { Caller } from '../../services/accounts/user.ts';
 import { usesOf } from '../../services/media-library/uses.ts';
 import type { PageContext } from '../page/page-context.ts';
-import { plainField, plainForm, textIn } from '../hub-lists/plain-field.ts';
+import { plainField, plainForm, textIn } from '../hub/lists/plain-field.ts';
 import { cropView } from './crop-form.ts';
 import { noticeOf } from './media-notice.ts';
 import type { MediaOutcome } from './send-media.ts';

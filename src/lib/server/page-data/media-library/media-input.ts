@@ -3,7 +3,7 @@ import { LOCALES } from '../../../constants.ts';
 import { failure, success, type Result } from '../../../result.ts';
 import { mediaInput } from '../../services/media-library/bin.ts';
 import type { PageContext } from '../page/page-context.ts';
-import { textIn } from '../hub-lists/plain-field.ts';
+import { textIn } from '../hub/lists/plain-field.ts';
 
 const PERCENT = /^(?:100|\d{1,2})(?:[.,]\d{1,3})?$/u;
 

@@ -12,7 +12,7 @@ import { cropMedia } from '../../services/media-library/crop-media.ts';
 import { saveMedia } from '../../services/media-library/save-media.ts';
 import type { WriteOptions } from '../../services/records/write-options.ts';
 import type { PageContext } from '../page/page-context.ts';
-import { textIn, versionIn } from '../hub-lists/plain-field.ts';
+import { textIn, versionIn } from '../hub/lists/plain-field.ts';
 import { atFields, cropIn } from './crop-form.ts';
 import { inputIn } from './media-input.ts';
 

@@ -8,7 +8,7 @@ import { listEvents } from '../events/list-events.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { makePage, translationsOf } from '../page/page.ts';
 import { systemPage } from '../page/system-page.ts';
-import { pageFacts, writtenPart } from '../written/written-part.ts';
+import { pageFacts, writtenPart } from '../editorial/written-part.ts';
 import { pagerView } from '../page/pager.ts';
 import { groupByDate } from './date-groups.ts';
 

@@ -11,7 +11,7 @@ import type { PageContext } from '../page/page-context.ts';
 import { pictureOf } from '../page/picture-of.ts';
 import { makePage, translationsOf } from '../page/page.ts';
 import { systemPage } from '../page/system-page.ts';
-import { pageFacts, writtenPart } from '../written/written-part.ts';
+import { pageFacts, writtenPart } from '../editorial/written-part.ts';
 import { pagerView } from '../page/pager.ts';
 
 /** The keys of the list's addresses, in the order in which they are written (PR-01). */

@@ -9,7 +9,7 @@ import type { PageContext } from '../page/page-context.ts';
 import { pictureOf } from '../page/picture-of.ts';
 import { makePage, translationsOf } from '../page/page.ts';
 import { systemPage } from '../page/system-page.ts';
-import { pageFacts, writtenPart } from '../written/written-part.ts';
+import { pageFacts, writtenPart } from '../editorial/written-part.ts';
 import { pagerView } from '../page/pager.ts';
 
 /** Kinds of which a house has so few that their overview is one page. */

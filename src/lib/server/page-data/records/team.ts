@@ -6,7 +6,7 @@ import type { RecordCard } from '../../../views/record-view.ts';
 import type { Entity } from '../../../../content/records/kinds.ts';
 import { detailPath } from '../../../routing/record-routes.ts';
 import { kindTag } from '../../services/cache-tags/tags.ts';
-import { pageFacts, writtenPart } from '../written/written-part.ts';
+import { pageFacts, writtenPart } from '../editorial/written-part.ts';
 import { systemPage } from '../page/system-page.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { pictureOf } from '../page/picture-of.ts';

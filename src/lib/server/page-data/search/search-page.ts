@@ -17,7 +17,7 @@ import type { Search } from '../../services/search-words/search-words.ts';
 import { openSearch } from '../../services/search/find.ts';
 import { makePage, type PageFacts } from '../page/page.ts';
 import { systemPage } from '../page/system-page.ts';
-import { pageFacts, writtenPart } from '../written/written-part.ts';
+import { pageFacts, writtenPart } from '../editorial/written-part.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { pagerView } from '../page/pager.ts';
 import { eventHits, otherHits } from './hits.ts';

@@ -6,7 +6,7 @@ import type { Outbox } from '../mail/outbox.ts';
 import type { AuditLog, AuditNote } from '../audit/audit-log.ts';
 import type { Env } from '../../config/env.ts';
 import { ROLES } from '../../../accounts/permissions.ts';
-import { kindsToApprove } from '../../repositories/bundles/approval-rules.ts';
+import { kindsToApprove } from '../../repositories/releases/approval-rules.ts';
 import type { Role } from '../../../accounts/permissions.ts';
 import type { Caller, User } from './user.ts';
 import { callerByToken } from './token-caller.ts';

@@ -35,7 +35,7 @@ export function setCart(
   const values = {
     [COOKIE.cartAmount]: cart && String(cart.tickets_quantity),
     [COOKIE.cartUrl]: cart && cart.cart_url,
-    // TR-03: the time left, because the device's clock may be wrong; layouts/scripts/cart.ts goes on from it.
+    // TR-03: the time left, because the device's clock may be wrong; scripts/cart.ts goes on from it.
     [COOKIE.cartUntil]: cart && String(secondsTo(end ?? 0, app.now())),
   };
   for (const [name, value] of Object.entries(values)) {

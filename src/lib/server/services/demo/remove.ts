@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { createHash } from 'node:crypto';
-import { emptyHouse } from '../../../../content/demo/empty-house/index.ts';
+import { emptyHouse } from '../../../../../demo/empty-house/index.ts';
 import { inputSchema } from '../../../../content/records/define.ts';
 import { KINDS, records, type Kind } from '../../../../content/records/kinds.ts';
 import { instantText } from '../../../dates/dates.ts';

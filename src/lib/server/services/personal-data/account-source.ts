@@ -1,6 +1,6 @@
 import { auditEntries } from '../../repositories/access/audit.ts';
 import { deleteUser, sessionsOf, userByEmail } from '../../repositories/users.ts';
-import { forgetNameInBundles } from '../../repositories/bundles/bundle-items.ts';
+import { forgetNameInBundles } from '../../repositories/releases/bundle-items.ts';
 import { forgetName } from '../../repositories/versions.ts';
 import type { PersonalDataSource, PersonalRow } from './source.ts';
 

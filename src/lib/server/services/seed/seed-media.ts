@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { KeptFile, KeptFiles } from '../../../../content/demo/media.ts';
-import { DEMO_FILES } from '../../../../content/demo/media.ts';
-import { demoLogos } from '../../../../content/demo/files/logos.ts';
-import { demoFiles } from '../../../../content/demo/files/index.ts';
-import { demoPictures } from '../../../../content/demo/pictures/index.ts';
+import type { KeptFile, KeptFiles } from '../../../../../demo/media.ts';
+import { DEMO_FILES } from '../../../../../demo/media.ts';
+import { demoLogos } from '../../../../../demo/files/logos.ts';
+import { demoFiles } from '../../../../../demo/files/index.ts';
+import { demoPictures } from '../../../../../demo/pictures/index.ts';
 import type { MediaLibrary } from '../media/library.ts';
 import { storeFile } from '../media/upload.ts';
 
@@ -22,7 +22,11 @@ function jobsFor(library: MediaLibrary): readonly Job[] {
     ...demoPictures.map((picture): Job => [
       picture.name,
       async () =>
-        storeFile(library, await library.pictures.draw(picture.svg(), 'jpg'), `${picture.name}.jpg`),
+        storeFile(
+          library,
+          await library.pictures.draw(picture.svg(), 'jpg'),
+          `${picture.name}.jpg`,
+        ),
     ]),
     ...Object.entries(DEMO_FILES).map(([name, { file }]) => fromDisk(name, file)),
     ...demoLogos.map(({ id }) =>

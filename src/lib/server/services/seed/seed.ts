@@ -1,7 +1,7 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import type { Transaction } from 'kysely';
-import { buildDemo, type DemoContent } from '../../../../content/demo/build.ts';
-import { emptyHouse } from '../../../../content/demo/empty-house/index.ts';
+import { buildDemo, type DemoContent } from '../../../../../demo/build.ts';
+import { emptyHouse } from '../../../../../demo/empty-house/index.ts';
 import { FIRST_SERVICES } from '../../../../content/first-services.ts';
 import { embedHosts } from '../../../../content/embed-hosts.ts';
 import type { StoredModule } from '../../../../content/fields/module-tree.ts';

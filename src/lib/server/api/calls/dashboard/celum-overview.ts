@@ -3,7 +3,7 @@ import { MEDIA_TYPES } from '../../../../../content/records/media.ts';
 import { LOCALES } from '../../../../constants.ts';
 import { success } from '../../../../result.ts';
 import { dashboardCall } from './dashboard-call.ts';
-import { mediaFigures } from '../../../page-data/figures/media.ts';
+import { mediaFigures } from '../../../page-data/statistics/media.ts';
 
 const file = z.object({
   id: z.int(),

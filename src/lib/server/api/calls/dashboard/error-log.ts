@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { success } from '../../../../result.ts';
 import { dashboardCall } from './dashboard-call.ts';
-import { errorFigures } from '../../../page-data/figures/errors.ts';
+import { errorFigures } from '../../../page-data/statistics/errors.ts';
 
 const times = { first_at: z.iso.datetime(), last_at: z.iso.datetime() };
 

@@ -4,7 +4,7 @@ import { failure, success } from '../../../../result.ts';
 import { apiPath } from '../../../../routing/api-routes.ts';
 import { paged, pagedShape, paging } from '../../core/paging.ts';
 import { dashboardCall } from './dashboard-call.ts';
-import { ticketFigures } from '../../../page-data/figures/tickets.ts';
+import { ticketFigures } from '../../../page-data/statistics/tickets.ts';
 
 const event = z.object({
   id: z.int(),

@@ -6,7 +6,7 @@ import {
   ACTIVITY_DAYS,
   activityFigures,
   USUAL_ACTIVITY_DAYS,
-} from '../../../page-data/figures/activities.ts';
+} from '../../../page-data/statistics/activities.ts';
 
 export const pageActivities = dashboardCall({
   summary: 'Dashboard: who changed which page when, the newest first, and who changes most',

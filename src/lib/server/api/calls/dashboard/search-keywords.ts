@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LOCALES } from '../../../../constants.ts';
 import { success } from '../../../../result.ts';
 import { dashboardCall } from './dashboard-call.ts';
-import { keywordFigures } from '../../../page-data/figures/keywords.ts';
+import { keywordFigures } from '../../../page-data/statistics/keywords.ts';
 
 const words = z.object({
   count: z.int().meta({ description: 'Different words' }),

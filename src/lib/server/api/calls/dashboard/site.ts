@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { KINDS } from '../../../../../content/records/kinds.ts';
 import { success } from '../../../../result.ts';
 import { dashboardCall } from './dashboard-call.ts';
-import { siteFigures } from '../../../page-data/figures/site.ts';
+import { siteFigures } from '../../../page-data/statistics/site.ts';
 
 const instant = z.iso.datetime().nullable();
 const bytes = z.int();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { INSTANCE_NAME } from '../../../../constants.ts';
 import { success } from '../../../../result.ts';
 import { dashboardCall } from './dashboard-call.ts';
-import { versionFigures } from '../../../page-data/figures/versions.ts';
+import { versionFigures } from '../../../page-data/statistics/versions.ts';
 
 export const versions = dashboardCall({
   summary: 'Dashboard: the versions of the product, of what it runs on, and of its schema',

@@ -1,0 +1,67 @@
+import type { Link } from '../../../../views/event-view.ts';
+import type { Result } from '../../../../result.ts';
+import type { Right } from '../../../../accounts/permissions.ts';
+import type { Caller } from '../../../services/accounts/user.ts';
+import type { PageContext } from '../../page/page-context.ts';
+
+/** Rows on one page of a list. */
+export const HUB_PAGE_SIZE = 50;
+
+/** What the overview puts together; its heading is `hub:group.…`. */
+export const HUB_GROUPS = ['programme', 'site', 'visitors', 'operations'] as const;
+export type HubGroup = (typeof HUB_GROUPS)[number];
+
+/** Part of a list that is asked for. */
+export interface HubQuery {
+  /** What somebody searches for; empty: everything. */
+  readonly text: string;
+  /** From 1. */
+  readonly page: number;
+}
+
+export interface HubRow {
+  readonly id: string;
+  /** Where the row is edited or read; null: nowhere. */
+  readonly href: string | null;
+  /** In the order of the columns. */
+  readonly cells: readonly string[];
+  /** Names of the actions that this row offers. */
+  readonly actions?: readonly string[];
+}
+
+export interface HubRows {
+  readonly rows: readonly HubRow[];
+  /** Of all pages. */
+  readonly total: number;
+}
+
+/** Something done with one row by a button (`hub:action.…`), told afterwards by `hub:done.…`. */
+export interface HubAction {
+  readonly name: string;
+  /** What it takes; whoever has not got it has no button. */
+  readonly right: Right;
+  /** What it does is kept in the audit log with more than that something was deleted. */
+  readonly isNoted?: true;
+  run(context: PageContext, id: string, caller: Caller): Promise<Result<null>>;
+}
+
+/** What the menu has of a list: its title is `hub:list.…`, the text below it `hub:about.…`. */
+export interface HubEntry {
+  /** Its place in addresses, and the key of its texts. */
+  readonly key: string;
+  readonly group: HubGroup;
+  /** What seeing it takes. */
+  readonly right: Right;
+  readonly actions?: readonly HubAction[];
+}
+
+/**
+ * A list of the hub that is of no kind of record, a row of `PLAIN_LISTS`. Its columns are
+ * `hub:column.…`; access, search field, pages and buttons follow.
+ */
+export interface HubList extends HubEntry {
+  readonly columns: readonly string[];
+  rows(context: PageContext, query: HubQuery, caller: Caller): Promise<HubRows>;
+  /** Ways from the list: a new one, all as a file. */
+  links?(context: PageContext, caller: Caller): readonly Link[];
+}

@@ -1,0 +1,69 @@
+import { formatMoment, instantText } from '../../../../dates/dates.ts';
+import { failure, success } from '../../../../result.ts';
+import {
+  countUnsent,
+  deleteMessage,
+  retryMessage,
+  unsentMessages,
+  type OutboxEntry,
+} from '../../../repositories/outbox.ts';
+import type { PageContext } from '../../page/page-context.ts';
+import { HUB_PAGE_SIZE, type HubList } from './hub-list.ts';
+
+/** An id of a row; 0, which no row has, for anything else. */
+const idOf = (text: string): number => (/^[1-9]\d{0,8}$/u.test(text) ? Number(text) : 0);
+
+/** What is with a message: it is new, it is tried again, or it is given up. */
+function stateOf({ state, failed, due_at: due }: OutboxEntry, context: PageContext): string {
+  const { t } = context;
+  if (state === 'dead') return t(`hub:mail.${failed ?? 'unavailable'}`);
+  return failed === null
+    ? t('hub:mail.new')
+    : t('hub:mail.again', { when: formatMoment(due, context.locale) });
+}
+
+/** FO-08: messages that did not go out, those that were given up first. Never their text, which can hold a link that is a key. */
+export const OUTBOX: HubList = {
+  key: 'outbox',
+  group: 'operations',
+  right: { subject: 'outbox_message', action: 'read' },
+  columns: ['recipient', 'topic', 'state', 'attempts', 'created_at'],
+  async rows(context, { text, page }) {
+    const { app, t } = context;
+    const { db } = app.database;
+    const part = { text, limit: HUB_PAGE_SIZE, offset: (page - 1) * HUB_PAGE_SIZE };
+    const [unsent, total] = await Promise.all([unsentMessages(db, part), countUnsent(db, text)]);
+    const rows = unsent.map((row) => ({
+      id: String(row.id),
+      href: null,
+      cells: [
+        row.recipient ?? '–',
+        t(`hub:topic.${row.topic}`),
+        stateOf(row, context),
+        String(row.attempts),
+        formatMoment(row.created_at, context.locale),
+      ],
+      actions: row.state === 'dead' && row.body !== null ? ['retry', 'forget'] : ['forget'],
+    }));
+    return { rows, total };
+  },
+  actions: [
+    {
+      name: 'retry',
+      right: { subject: 'outbox_message', action: 'write' },
+      async run({ app, t }, id) {
+        const now = instantText(app.now());
+        const isWaiting = await retryMessage(app.database.db, idOf(id), now);
+        return isWaiting ? success(null) : failure('not_found', t('hub:goneRow'));
+      },
+    },
+    {
+      name: 'forget',
+      right: { subject: 'outbox_message', action: 'delete' },
+      async run({ app, t }, id) {
+        const isDeleted = await deleteMessage(app.database.db, idOf(id));
+        return isDeleted ? success(null) : failure('not_found', t('hub:goneRow'));
+      },
+    },
+  ],
+};

@@ -1,0 +1,52 @@
+import { RECORD_ID } from '../../../../call-patterns.ts';
+import { formatMoment, instantText, startOfDay } from '../../../../dates/dates.ts';
+import { titleOf } from '../../../../i18n/record-name.ts';
+import { failure, success } from '../../../../result.ts';
+import { pathTo } from '../../../../routing/routes.ts';
+import { confirmAccess, unconfirmedEvents } from '../../../repositories/hub/unconfirmed-access.ts';
+import { actorOf } from '../../../services/accounts/actor-of.ts';
+import { placeName } from '../../../services/programme/place.ts';
+import { HUB_PAGE_SIZE, type HubList } from './hub-list.ts';
+import { matches } from './matches.ts';
+
+/** EV-12: coming events that say that they are step-free, and nobody ever said so. */
+export const UNCONFIRMED_ACCESS: HubList = {
+  key: 'unconfirmed_access',
+  group: 'programme',
+  right: { subject: 'event', action: 'write' },
+  columns: ['name', 'date_start', 'hall'],
+  async rows({ app, data, locale, today }, { text, page }) {
+    const events = await unconfirmedEvents(app.database.db, instantText(startOfDay(today)));
+    const found = events.filter(({ title_de: de, title_en: en }) => matches(`${de} ${en}`, text));
+    const start = (page - 1) * HUB_PAGE_SIZE;
+    const rows = found.slice(start, start + HUB_PAGE_SIZE).map((event) => ({
+      id: String(event.id),
+      href: pathTo('hub-record', locale, { list: 'event', id: event.id }),
+      cells: [
+        titleOf('event', { title: { de: event.title_de, en: event.title_en } }, locale),
+        formatMoment(event.date_start, locale),
+        placeName(data, event.room, locale),
+      ],
+      actions: ['confirm_access'],
+    }));
+    return { rows, total: found.length };
+  },
+  actions: [
+    {
+      name: 'confirm_access',
+      right: { subject: 'event', action: 'write' },
+      async run({ app, locale, t }, id, caller) {
+        const isAsked = RECORD_ID.test(id) && (await confirmAccess(app.database.db, Number(id)));
+        if (!isAsked) return failure('not_found', t('hub:goneRow'));
+        await app.audit.note({
+          by: actorOf(caller, locale),
+          action: 'change',
+          subject: 'event',
+          record: id,
+          after: { step_free: true },
+        });
+        return success(null);
+      },
+    },
+  ],
+};

@@ -1,0 +1,149 @@
+import type { PageEntity } from '../../../../../content/records/page.ts';
+import { MENU_PLACES, type MenuItemEntity } from '../../../../../content/records/site.ts';
+import { textIn } from '../../../../i18n/localized.ts';
+import {
+  MENU_DROPS,
+  MENU_MOVES,
+  moved,
+  spotsBelow,
+  type MenuMove,
+  type MenuSpot,
+} from '../../../../menus/menu-order.ts';
+import { FAILURE_STATUS, failure, type Failure } from '../../../../result.ts';
+import { pathTo } from '../../../../routing/routes.ts';
+import type { MenuNodeView, MenusView } from '../../../../views/hub/menus-view.ts';
+import { allRecords } from '../../../repositories/records.ts';
+import { actorOf } from '../../../services/accounts/actor-of.ts';
+import type { Caller } from '../../../services/accounts/user.ts';
+import { menuStamp, moveMenuItem } from '../../../services/hub/move-menu-item.ts';
+import type { PageContext } from '../../page/page-context.ts';
+
+type Place = MenuItemEntity['place'];
+
+/** What is sent: a move, the entry that it moves, and of a drop the entry that it is dropped at. */
+const MOVE = /^(\w{1,8})\.([1-9]\d{0,8})(?:\.([1-9]\d{0,8}))?$/u;
+
+function moveOf(word: string | undefined, target: string | undefined): MenuMove | undefined {
+  if (target === undefined) return MENU_MOVES.find((one) => one === word);
+  const where = MENU_DROPS.find((one) => one === word);
+  return where && { where, target: Number(target) };
+}
+
+/** What came of a move: an address to go to, or why it was not made. */
+export type MenusOutcome =
+  { readonly location: string } | { readonly status: number; readonly failure: Failure };
+
+/** Moves an entry. */
+export async function sendMove(
+  context: PageContext,
+  form: FormData,
+  caller: Caller,
+): Promise<MenusOutcome> {
+  const { app, locale, t } = context;
+  const text = (name: string): string => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  const [, word, id, target] = MOVE.exec(text('move')) ?? [];
+  const move = moveOf(word, target);
+  const by = { locale, actor: actorOf(caller, locale), door: 'hub' } as const;
+  const done =
+    move === undefined
+      ? failure('invalid', t('menus:gone'))
+      : await moveMenuItem(app.records, { id: Number(id), move, stamp: text('stamp') }, by);
+  if (!done.ok) return { status: FAILURE_STATUS[done.failure.code], failure: done.failure };
+  return { location: `${pathTo('hub-menus', locale)}?done=moved#entry-${id ?? ''}` };
+}
+
+/** Pages that stand in a menu by themselves, at its first level. */
+function pagesIn(place: Place, { data }: PageContext): readonly PageEntity[] {
+  return [...data.page.values()]
+    .filter((page) =>
+      place === 'primary'
+        ? page.in_menu && page.content_type === 'page' && page.parent === null
+        : place === 'footer' && page.in_footer && !page.is_easy_language,
+    )
+    .sort((left, right) => left.position - right.position || left.id - right.id);
+}
+
+function pageNode(page: PageEntity, place: Place, context: PageContext): MenuNodeView {
+  const { data, locale, t } = context;
+  const below = [...data.page.values()]
+    .filter((one) => place === 'primary' && one.in_menu && one.parent === page.id)
+    .sort((left, right) => left.position - right.position || left.id - right.id);
+  return {
+    id: null,
+    label: textIn(page.title, locale),
+    href: pathTo('hub-record', locale, { list: 'page', id: page.id }),
+    note: t('menus:isPage'),
+    moves: [],
+    below: null,
+    children: below.map((one) => pageNode(one, place, context)),
+  };
+}
+
+/** The entries of a place below one of them, pages among them at the first level. */
+function nodesBelow(
+  place: Place,
+  items: readonly MenuItemEntity[],
+  parent: number | null,
+  context: PageContext,
+): readonly MenuNodeView[] {
+  const { locale, t } = context;
+  const pages = pagesIn(place, context);
+  const spots = pages.map(({ position }): MenuSpot => ({ item: null, position }));
+  const waiting = [...pages];
+  return spotsBelow(items, spots, parent).flatMap(({ item: id }): readonly MenuNodeView[] => {
+    const item = items.find((one) => one.id === id);
+    if (item === undefined) return waiting.splice(0, 1).map((one) => pageNode(one, place, context));
+    const label = textIn(item.menu_name, locale);
+    return [
+      {
+        id: item.id,
+        label,
+        href: pathTo('hub-record', locale, { list: 'menu_item', id: item.id }),
+        note: item.is_online ? textIn(item.url, locale) : t('menus:offline'),
+        moves: MENU_MOVES.filter((move) => moved(items, spots, item.id, move) !== null).map(
+          (move) => ({
+            value: `${move}.${item.id}`,
+            key: move,
+            label: t(`menus:move.${move}`, { name: label }),
+          }),
+        ),
+        below: {
+          href: `${pathTo('hub-new', locale, { list: 'menu_item' })}?below=${String(item.id)}`,
+          label: t('menus:below', { name: label }),
+        },
+        children: nodesBelow(place, items, item.id, context),
+      },
+    ];
+  });
+}
+
+/** The menus as trees. @param refused why a move was not made; null: none was refused */
+export async function menusPage(
+  context: PageContext,
+  done: string | null,
+  refused: Failure | null,
+): Promise<MenusView> {
+  const { app, locale, t } = context;
+  const items = await allRecords(app.database.db, 'menu_item');
+  return {
+    title: t('menus:title'),
+    action: pathTo('hub-menus', locale),
+    newHref: pathTo('hub-new', locale, { list: 'menu_item' }),
+    stamp: menuStamp(items),
+    notice: refused === null && done === 'moved' ? t('menus:moved') : '',
+    error: refused?.message ?? '',
+    places: MENU_PLACES.map((place) => ({
+      key: place,
+      label: t(`menus:place.${place}`),
+      nodes: nodesBelow(
+        place,
+        items.filter((item) => item.place === place),
+        null,
+        context,
+      ),
+    })),
+  };
+}

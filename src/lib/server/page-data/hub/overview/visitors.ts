@@ -1,0 +1,111 @@
+import { millisecondsInDay } from 'date-fns/constants';
+import { formatMoment, instantText, startOfDay } from '../../../../dates/dates.ts';
+import { textIn } from '../../../../i18n/localized.ts';
+import { detailPath } from '../../../../routing/record-routes.ts';
+import { pathTo } from '../../../../routing/routes.ts';
+import type { EventStatus } from '../../../../../content/records/event.ts';
+import { eventsWithTicketId } from '../../../repositories/dashboard/ticket-events.ts';
+import { mostMissed } from '../../../repositories/error-log.ts';
+import { entryCountsSince } from '../../../repositories/forms/entries.ts';
+import { unsentMessages } from '../../../repositories/outbox.ts';
+import { allRecords } from '../../../repositories/records.ts';
+import { saleOf } from '../../../services/booking/sale.ts';
+import { hubListLink } from '../lists/hub-link.ts';
+import { LINES_SHOWN, type OverviewSection } from './section.ts';
+
+const DAYS = 7;
+/** Coming events that are looked through for those with few seats. */
+const LOOKED_AT = 200;
+
+const FEW: readonly EventStatus[] = ['few_left', 'sold_out'];
+
+/** Entries of the last days, by form. */
+export const FORM_ENTRIES: OverviewSection = {
+  key: 'entries',
+  right: { subject: 'form_entry', action: 'read' },
+  async load(context) {
+    const { app, locale, now, t } = context;
+    const since = instantText(new Date(now.getTime() - DAYS * millisecondsInDay));
+    const counts = await entryCountsSince(app.database.db, since);
+    const forms = await allRecords(app.database.db, 'form');
+    return {
+      lines: forms
+        .filter(({ id }) => counts.has(id))
+        .map((form) => ({
+          label: textIn(form.title, locale),
+          href: pathTo('hub-entries', locale, { id: form.id }),
+          note: t('hub:count', { count: counts.get(form.id) ?? 0 }),
+        })),
+      more: hubListLink('form_entries', context),
+    };
+  },
+};
+
+/** Messages that were given up. */
+export const UNSENT_MAIL: OverviewSection = {
+  key: 'mail',
+  right: { subject: 'outbox_message', action: 'read' },
+  async load(context) {
+    const { app, locale, t } = context;
+    const part = { text: '', limit: LINES_SHOWN, offset: 0 };
+    const unsent = await unsentMessages(app.database.db, part);
+    const more = hubListLink('outbox', context);
+    return {
+      lines: unsent
+        .filter(({ failed }) => failed !== null)
+        .map((message) => ({
+          label: t(`hub:topic.${message.topic}`),
+          href: more.href,
+          note: formatMoment(message.created_at, locale),
+        })),
+      more,
+    };
+  },
+};
+
+/** Coming events that have few seats left, or none. */
+export const NEARLY_SOLD_OUT: OverviewSection = {
+  key: 'selling',
+  right: { subject: 'dashboard', action: 'read' },
+  async load(context) {
+    const { app, locale, today, t } = context;
+    const since = instantText(startOfDay(today));
+    const part = { limit: LOOKED_AT, offset: 0 };
+    const { results } = await eventsWithTicketId(app.database.db, since, part);
+    const lines = results.flatMap((row) => {
+      const { status } = saleOf({ ...row, status: row.status as EventStatus }, context);
+      const title = { de: row.title_de, en: row.title_en };
+      return row.is_online === 1 && FEW.includes(status)
+        ? [
+            {
+              label: textIn(title, locale),
+              href: detailPath('event', { id: row.id, title }, locale),
+              note: `${formatMoment(row.date_start, locale)} · ${t(`fields:option.${status}`)}`,
+            },
+          ]
+        : [];
+    });
+    return { lines: lines.slice(0, LINES_SHOWN), more: hubListLink('event', context) };
+  },
+};
+
+/** Addresses that visitors asked for and that are not there. */
+export const MISSING_ADDRESSES: OverviewSection = {
+  key: 'missed',
+  right: { subject: 'missing_address', action: 'read' },
+  async load(context) {
+    const { app, t } = context;
+    await app.errorLog.write();
+    const part = { text: '', limit: LINES_SHOWN, offset: 0 };
+    const missed = await mostMissed(app.database.db, part);
+    const more = hubListLink('error_log', context);
+    return {
+      lines: missed.map(({ path, answered }) => ({
+        label: path,
+        href: more.href,
+        note: t('overview:missed.count', { count: answered }),
+      })),
+      more,
+    };
+  },
+};

@@ -1,0 +1,112 @@
+import type { Fields } from '../../../../../content/records/define.ts';
+import {
+  isVersioned,
+  records,
+  type Entity,
+  type Kind,
+} from '../../../../../content/records/kinds.ts';
+import { RECORD_ID } from '../../../../call-patterns.ts';
+import { LOCALES, type Locale } from '../../../../constants.ts';
+import { translator } from '../../../../i18n/translator.ts';
+import type { Result } from '../../../../result.ts';
+import { success } from '../../../../result.ts';
+import { actorOf } from '../../../services/accounts/actor-of.ts';
+import type { Caller } from '../../../services/accounts/user.ts';
+import { recordById } from '../../../repositories/records.ts';
+import { copyRecord } from '../../../services/editing/pages.ts';
+import { doOnce } from '../../../services/hub/create-once.ts';
+import { inputOf } from '../../../services/hub/undo.ts';
+import type { PageContext } from '../../page/page-context.ts';
+
+/** As long as names may be at least. */
+const NAME_CHARACTERS = 200;
+
+/** Whether there can be a second one like it: not of settings, and not of what is one of a choice. */
+export function canDuplicate(kind: Kind): boolean {
+  const { isSingle, unique, fields } = records[kind];
+  const known = fields as Fields;
+  return !isSingle && unique.every((name) => known[name]?.control !== 'select');
+}
+
+const copyName = (text: string, locale: Locale): string =>
+  text === ''
+    ? ''
+    : `${text.slice(0, NAME_CHARACTERS)} ${translator(locale)('hub_records:form.copySuffix')}`;
+
+/** A record's fields with a name of their own, offline. */
+export function copyOf(kind: Kind, record: Entity<Kind>, locale: Locale): object {
+  const { title, unique, fields } = records[kind];
+  const values = inputOf(kind, record) as Readonly<Record<string, unknown>>;
+  const name = values[title];
+  const isLine = (fields as Fields)[title]?.control === 'line';
+  const renamed =
+    typeof name === 'string'
+      ? copyName(name, locale)
+      : Object.fromEntries(
+          LOCALES.map((one) => [
+            one,
+            copyName((name as Readonly<Record<Locale, string>>)[one], one),
+          ]),
+        );
+  const own = Object.fromEntries(
+    unique
+      .filter((field) => field !== title && typeof values[field] === 'string')
+      .map((field) => [field, `${String(values[field]).slice(0, NAME_CHARACTERS)}-2`]),
+  );
+  return { ...values, ...own, ...(isLine && { [title]: renamed }), is_online: false };
+}
+
+/** What is duplicated, and by the key of which form. */
+interface Order {
+  readonly kind: Kind;
+  readonly record: Entity<Kind>;
+  readonly key: string;
+}
+
+/** A second record like one, offline; one for each form, also where it is sent twice. @returns its id */
+export async function duplicate(
+  { app, locale }: Pick<PageContext, 'app' | 'locale'>,
+  { kind, record, key }: Order,
+  caller: Caller,
+): Promise<Result<number>> {
+  const actor = actorOf(caller, locale);
+  const what = ['duplicate', actor, kind, record.id];
+  return doOnce(app, key, { what, locale }, async () => {
+    if (isVersioned(kind))
+      return copyRecord(app, kind, record.id, { name: actor.name, locale, actor, door: 'hub' });
+    const made = await app.records.create(kind, copyOf(kind, record, locale), {
+      locale,
+      actor,
+      door: 'hub',
+    });
+    return made.ok ? success(made.value.id) : made;
+  });
+}
+
+/** A new record below another one: its parent, and of a menu the place that it stands in. */
+function belowOf(kind: Kind, record: object): object | null {
+  if (!Object.hasOwn(records[kind].fields, 'parent') || !('id' in record)) return null;
+  return {
+    parent: record.id,
+    ...(kind === 'menu_item' && 'place' in record && { place: record.place }),
+  };
+}
+
+/**
+ * What a new record begins with; null: with nothing. @param search `from` names a record whose
+ * copy could not be saved as it was, `below` the one that the new one stands below
+ */
+export async function beginningOf(
+  { app, locale }: Pick<PageContext, 'app' | 'locale'>,
+  kind: Kind,
+  search: URLSearchParams,
+): Promise<object | null> {
+  for (const key of ['from', 'below'] as const) {
+    const id = search.get(key);
+    if (id === null || !RECORD_ID.test(id)) continue;
+    const record = await recordById(app.database.db, kind, Number(id));
+    if (record !== null)
+      return key === 'from' ? copyOf(kind, record, locale) : belowOf(kind, record);
+  }
+  return null;
+}

@@ -1,0 +1,109 @@
+import { failure, success, type Result } from '../../../../result.ts';
+import type { Entity, Kind } from '../../../../../content/records/kinds.ts';
+import { formatMoment } from '../../../../dates/dates.ts';
+import { titleOf } from '../../../../i18n/record-name.ts';
+import { pathTo } from '../../../../routing/routes.ts';
+import { doorText } from '../../../../versions/door-text.ts';
+import type { RecordHistoryView } from '../../../../views/hub/record-history-view.ts';
+import { versionById, versionEntries, type RecordVersion } from '../../../repositories/versions.ts';
+import { actorOf } from '../../../services/accounts/actor-of.ts';
+import { checkReadAccess, isAllowed } from '../../../services/accounts/access.ts';
+import { inputOf } from '../../../services/hub/undo.ts';
+import { textIn } from '../lists/plain-field.ts';
+import type { PageContext } from '../../page/page-context.ts';
+import { comparedFields, fieldsOf } from './compared-fields.ts';
+import type { HubTarget } from './record-form.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+const ID = /^[1-9]\d{0,8}$/u;
+
+/** A state beside the present one: every field in which they differ. */
+async function compared(
+  context: PageContext,
+  kind: Kind,
+  record: Entity<Kind>,
+  version: RecordVersion,
+): Promise<RecordHistoryView['compared']> {
+  const { locale, t } = context;
+  return {
+    heading: t('hub_records:history.compared', { when: formatMoment(version.saved_at, locale) }),
+    version: record.version,
+    id: version.id,
+    fields: await comparedFields(context, kind, version.content, record as unknown as Values),
+  };
+}
+
+/** What the page of a record's history is asked, and what came of its form. */
+interface Asked {
+  readonly version: string | null;
+  readonly done: string | null;
+  readonly error: string;
+}
+
+/** The history of a record; null where the address names a state that it has not. */
+export async function historyView(
+  context: PageContext,
+  { kind, record, caller }: HubTarget & { readonly record: Entity<Kind> },
+  { version, done, error }: Asked,
+): Promise<RecordHistoryView | null> {
+  const { app, locale, t } = context;
+  const { db } = app.database;
+  const chosen =
+    version !== null && ID.test(version)
+      ? await versionById(db, kind, record.id, Number(version))
+      : null;
+  if (version !== null && chosen === null) return null;
+  const params = { list: kind, id: record.id };
+  const action = pathTo('hub-history', locale, params);
+  const title = titleOf(kind, record, locale);
+  const entries = await versionEntries(db, kind, record.id);
+  return {
+    title: `${t('hub_records:history.title')}: ${title}`,
+    action,
+    record: { label: title, href: pathTo('hub-record', locale, params) },
+    states: entries.map(({ id, state, base, saved_at: at, saved_by: by, door }) => {
+      const isNow = state === 'published' && base === record.version;
+      return {
+        when: formatMoment(at, locale),
+        who: [by ?? '', doorText(door, locale)].filter(Boolean).join(' · ') || '–',
+        state: t(
+          `hub_records:history.${isNow ? 'current' : state === 'draft' ? 'draft' : 'published'}`,
+        ),
+        href: isNow ? null : `${action}?version=${String(id)}`,
+        isShown: id === chosen?.id,
+      };
+    }),
+    compared: chosen && (await compared(context, kind, record, chosen)),
+    canRestore: isAllowed(caller, kind, 'publish'),
+    notice: done === 'restored' && error === '' ? t('hub_records:history.restored') : '',
+    error,
+  };
+}
+
+/** Brings chosen fields of a record back as a state had them. */
+export async function restoreFields(
+  { app, locale, t }: PageContext,
+  { kind, record, caller }: HubTarget & { readonly record: Entity<Kind> },
+  form: FormData,
+): Promise<Result<null>> {
+  const denial = checkReadAccess(caller, { subject: kind, action: 'publish' }, locale);
+  if (denial !== null) return { ok: false, failure: denial };
+  const [state, version] = [textIn(form, 'state'), textIn(form, 'version')];
+  const chosen =
+    ID.test(state) && (await versionById(app.database.db, kind, record.id, Number(state)));
+  if (!chosen || !ID.test(version)) return failure('invalid', t('system:form.broken'));
+  const asked = form.getAll('field');
+  const wanted = fieldsOf(kind).filter((name) => asked.includes(name));
+  if (wanted.length === 0) return failure('invalid', t('hub_records:history.nothing'));
+  const then = Object.fromEntries(wanted.map((name) => [name, chosen.content[name]]));
+  const input = { ...inputOf(kind, record), ...then };
+  const how = { locale, actor: actorOf(caller, locale), door: 'restore' } as const;
+  const saved = await app.records.update(
+    kind,
+    { id: record.id, version: Number(version) },
+    input,
+    how,
+  );
+  return saved.ok ? success(null) : saved;
+}

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import {
+  isVersioned,
+  KINDS,
+  records,
+  type Entity,
+  type Kind,
+} from '../../../../../content/records/kinds.ts';
+import type { Locale } from '../../../../constants.ts';
+import { titleOf } from '../../../../i18n/record-name.ts';
+import { pathOfRecord } from '../../../../routing/record-routes.ts';
+import { pathTo } from '../../../../routing/routes.ts';
+import type { Link } from '../../../../views/event-view.ts';
+import type { RecordFormView } from '../../../../views/hub/record-form-view.ts';
+import { namesOfOthers } from '../../../services/editing/presence.ts';
+import { recordById } from '../../../repositories/records.ts';
+import { idsByReference } from '../../../repositories/references.ts';
+import { draftOf } from '../../../repositories/versions.ts';
+import { isAllowed } from '../../../services/accounts/access.ts';
+import { redirectWarnings } from '../redirects/redirect-tools.ts';
+import { hubListLink } from '../lists/hub-link.ts';
+import { recordBundles } from '../release-form/record-bundles.ts';
+import type { PageContext } from '../../page/page-context.ts';
+import { namedErrors, neededFirst, toolsOf } from '../form-help/around-form.ts';
+import { formFields, plainFields } from './form-fields.ts';
+import { olderLanguages } from './form-states.ts';
+import { targetsOf } from './form-targets.ts';
+import { kindOfList } from './hub-kinds.ts';
+import { canDuplicate } from './duplicate.ts';
+import { versionIn } from '../lists/plain-field.ts';
+import { ownFields, type HubOutcome, type HubTarget } from './record-form.ts';
+
+type Shown = Exclude<HubOutcome, { readonly location: string }> | null;
+
+/** Of each field of each kind at most so many are told. */
+const MOST_HOLDERS = 20;
+
+/** Records that name one in a field: it cannot be deleted as long as they do. */
+async function holdersOf(context: PageContext, kind: Kind, id: number): Promise<readonly Link[]> {
+  const { app, locale } = context;
+  const { db } = app.database;
+  const links: Link[] = [];
+  for (const other of KINDS) {
+    const query = { kind: other, most: MOST_HOLDERS };
+    const ids = new Set(await idsByReference(db, query, { kind, id }));
+    for (const holder of ids) {
+      const record = await recordById(db, other, holder);
+      if (record === null || (other === kind && holder === id)) continue;
+      const label = `${records[other].label[locale]}: ${titleOf(other, record, locale)}`;
+      if (kindOfList(other) === null) continue;
+      links.push({ label, href: pathTo('hub-record', locale, { list: other, id: holder }) });
+      if (links.length >= MOST_HOLDERS) return links;
+    }
+  }
+  return links;
+}
+
+/** The same record elsewhere. */
+function linksOf(context: PageContext, { kind, record, caller }: HubTarget): readonly Link[] {
+  const { locale, t } = context;
+  if (record === null) return [];
+  const path = pathOfRecord(kind, record, locale);
+  const mayEdit = path !== null && isVersioned(kind) && isAllowed(caller, kind, 'write');
+  const links: Link[] = [...toolsOf(context, kind, record, caller)];
+  if (path !== null && record.is_online)
+    links.push({ label: t('hub_records:form.view'), href: path });
+  if (mayEdit) links.push({ label: t('hub_records:form.onPage'), href: `${path}?edit` });
+  if (ownFields(kind, caller) === null) {
+    const href = pathTo('hub-history', locale, { list: kind, id: record.id });
+    links.push({ label: t('hub_records:history.title'), href });
+  }
+  if (kind === 'event' && isAllowed(caller, kind, 'write')) {
+    const href = `${pathTo('hub-event-series', locale)}?from=${String(record.id)}`;
+    links.push({ label: t('event_series:like'), href });
+  }
+  return links;
+}
+
+/** What has to be known: a draft of the page's editor. */
+async function notesOf(
+  context: PageContext,
+  { kind, record }: HubTarget,
+): Promise<RecordFormView['notes']> {
+  const { app, locale, t } = context;
+  if (record === null) return neededFirst(context, kind);
+  const { db } = app.database;
+  const notes: { text: string; link: Link | null }[] = [];
+  const draft = isVersioned(kind) ? await draftOf(db, kind, record.id) : null;
+  const path = pathOfRecord(kind, record, locale);
+  if (draft !== null)
+    notes.push({
+      text: t('hub_records:form.draft', { by: draft.saved_by ?? '–' }),
+      link: path === null ? null : { label: t('hub_records:form.toDraft'), href: `${path}?edit` },
+    });
+  if (kind === 'redirect' && record.is_online)
+    for (const text of await redirectWarnings(context, record as Entity<'redirect'>))
+      notes.push({ text, link: null });
+  return notes;
+}
+
+/** Where a tab says that it has a record open. */
+const presencePath = (kind: Kind, id: number, locale: Locale): string =>
+  `/${locale}/pageeditor-api/editing/${kind}/${String(id)}/presence`;
+
+/** Errors and what they say of the record as it is now. */
+function toldOf({ t }: PageContext, outcome: Shown, href: string) {
+  const failure = outcome?.failure ?? null;
+  const isStale = failure?.message === t('api:changedMeanwhile');
+  return {
+    message: isStale ? t('hub:stale') : (failure?.message ?? ''),
+    current: isStale ? { label: t('hub:current'), href } : null,
+  };
+}
+
+/**
+ * The version that goes along with a form. It stays the one that was seen first, however often
+ * the form is shown again: only who was told of another's change saves over it.
+ */
+const versionOf = (
+  { record }: HubTarget,
+  outcome: Shown,
+  isStale: boolean,
+): RecordFormView['version'] =>
+  record === null ? null : outcome === null || isStale ? record.version : versionIn(outcome.form);
+
+/** A record's form: as the record is, or as it was typed and refused. @param from what a new one begins with */
+export async function hubForm(
+  context: PageContext,
+  target: HubTarget,
+  outcome: Shown,
+  { done, from }: { readonly done: string | null; readonly from: object | null },
+): Promise<RecordFormView> {
+  const { locale, t } = context;
+  const { kind, record, caller } = target;
+  // A page that has just been made has nothing on it yet: who makes it says when it is public.
+  const begun = kind === 'page' ? { is_online: false, ...from } : from;
+  const values = outcome?.typed ?? record ?? begun ?? {};
+  const params = { list: kind, id: record?.id ?? 0 };
+  const href = pathTo(record === null ? 'hub-new' : 'hub-record', locale, params);
+  const own = ownFields(kind, caller);
+  const fields = plainFields(kind, locale).filter(({ key }) => own?.includes(key) ?? true);
+  const filling = {
+    context,
+    targets: await targetsOf(context, fields, values, outcome?.form ?? null),
+    errors: outcome?.failure?.fields ?? {},
+    older: record === null ? new Map() : await olderLanguages(context, kind, record.id),
+    open: outcome?.place ?? '',
+  };
+  const isWhole = own === null;
+  const shown = formFields(fields, values, filling);
+  const told = toldOf(context, outcome, href);
+  const mayDelete = record !== null && isWhole && isAllowed(caller, kind, 'delete');
+  const canDelete = mayDelete && !records[kind].isSingle;
+  return {
+    title:
+      record === null
+        ? t('hub:newTitle', { kind: records[kind].label[locale] })
+        : titleOf(kind, record, locale),
+    action: href,
+    list: hubListLink(kind, context),
+    fields: shown.filter(({ name }) => isWhole || name !== 'is_online'),
+    errors: namedErrors(outcome?.failure ?? null, shown, context),
+    ...told,
+    notice: outcome === null && done === 'saved' ? t('hub:done.saved') : '',
+    version: versionOf(target, outcome, told.current !== null),
+    formKey: record === null ? randomUUID() : '',
+    goesOnPage: record === null && isVersioned(kind),
+    isTyped: outcome !== null,
+    presenceHref: isWhole && record !== null ? presencePath(kind, record.id, locale) : null,
+    others:
+      record === null ? '' : await namesOfOthers(context.app, kind, record.id, caller.user?.id),
+    canDelete,
+    key: `${caller.user?.id ?? ''}:${kind}:${String(record?.id ?? 'new')}`,
+    place: outcome?.place ?? '',
+    links: linksOf(context, target),
+    notes: await notesOf(context, target),
+    bundles: record === null ? null : await recordBundles(context, { kind, record, caller }),
+    holders: canDelete ? await holdersOf(context, kind, params.id) : [],
+    duplicateKey: randomUUID(),
+    duplicateHref:
+      record !== null && isWhole && canDuplicate(kind)
+        ? pathTo('hub-duplicate', locale, params)
+        : null,
+  };
+}

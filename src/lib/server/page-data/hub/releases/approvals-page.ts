@@ -1,0 +1,63 @@
+import { KINDS, records } from '../../../../../content/records/kinds.ts';
+import { ROLES, type Role } from '../../../../accounts/permissions.ts';
+import { success } from '../../../../result.ts';
+import { pathTo } from '../../../../routing/routes.ts';
+import type { ApprovalsView } from '../../../../views/hub/bundles-view.ts';
+import {
+  approvalRules,
+  replaceApprovalRules,
+} from '../../../repositories/releases/approval-rules.ts';
+import { isBundled, mayRelease } from '../../../services/releases/bundle-services.ts';
+import type { PageContext } from '../../page/page-context.ts';
+
+const KINDS_TO_APPROVE = KINDS.filter(isBundled);
+/** Visitors make nothing public. */
+const ROLES_TO_APPROVE = ROLES.filter((role) => role !== 'visitor');
+
+const valueOf = (kind: string, role: Role): string => `${kind}.${role}`;
+
+/** Puts the rules that a form ticks in the place of all others. */
+export async function sendApprovals({ app, locale }: PageContext, form: FormData): Promise<string> {
+  const ticked = new Set(form.getAll('rule'));
+  const rules = KINDS_TO_APPROVE.flatMap((kind) =>
+    ROLES_TO_APPROVE.filter(
+      (role) => mayRelease(role, kind) && ticked.has(valueOf(kind, role)),
+    ).map((role) => ({ kind, role })),
+  );
+  await app.records.write(async (tx) => {
+    await replaceApprovalRules(tx, rules);
+    return success(null);
+  }, locale);
+  return `${pathTo('hub-approvals', locale)}?done=rules`;
+}
+
+/** Which kinds need a second pair of eyes, by role. */
+export async function approvalsPage(
+  { app, locale, t }: PageContext,
+  done: string | null,
+): Promise<ApprovalsView> {
+  const rules = await approvalRules(app.database.db);
+  const has = new Set(rules.map(({ kind, role }) => valueOf(kind, role)));
+  return {
+    title: t('bundles:approvals.title'),
+    action: pathTo('hub-approvals', locale),
+    notice: done === 'rules' ? t('bundles:done.rules') : '',
+    roles: ROLES_TO_APPROVE.map((role) => t(`user:profile.roles.${role}`)),
+    rows: KINDS_TO_APPROVE.map((kind) => ({
+      kind: records[kind].label[locale],
+      boxes: ROLES_TO_APPROVE.map((role) =>
+        mayRelease(role, kind)
+          ? {
+              value: valueOf(kind, role),
+              label: t('bundles:approvals.pick', {
+                kind: records[kind].label[locale],
+                role: t(`user:profile.roles.${role}`),
+              }),
+              isChecked: has.has(valueOf(kind, role)),
+            }
+          : null,
+      ),
+    })),
+    back: { label: t('bundles:title'), href: pathTo('hub-bundles', locale) },
+  };
+}

@@ -1,0 +1,124 @@
+import type { Locale } from '../../../../constants.ts';
+import type { FieldForm } from '../../../../editing/library.ts';
+import { translator, type Translate } from '../../../../i18n/translator.ts';
+import { plainFields } from '../records/form-fields.ts';
+
+/*
+ * The fields of a series beside its dates: those of an event, with rows of prices that ask
+ * for no codes, and with names for who and what is not there yet.
+ */
+
+const WHAT = [
+  'title',
+  'subtitle',
+  'preline',
+  'description',
+  'exhibition_type',
+  'production',
+  'series',
+  'tags',
+  'genres',
+  'image',
+] as const;
+const FACTS = ['age_from', 'interval', 'is_free', 'access', 'access_note'] as const;
+
+/** Fields of the form in the groups in which they stand. */
+export interface SeriesFields {
+  readonly what: readonly FieldForm[];
+  readonly place: readonly FieldForm[];
+  readonly prices: readonly FieldForm[];
+  readonly cast: readonly FieldForm[];
+  readonly facts: readonly FieldForm[];
+}
+
+const lineField = (
+  like: FieldForm,
+  key: string,
+  label: string,
+  more: Partial<FieldForm> = {},
+): FieldForm => ({
+  ...like,
+  key,
+  control: 'line',
+  label,
+  help: null,
+  isRequired: false,
+  isTranslated: false,
+  max: 200,
+  range: null,
+  target: null,
+  options: [],
+  items: [],
+  empty: '',
+  ...more,
+});
+
+/** A row of prices: what a seat costs, without the codes of ticketing systems. */
+function priceRows(prices: FieldForm, t: Translate): FieldForm {
+  const line = (key: string, name: string, more: Partial<FieldForm> = {}) =>
+    lineField(prices, key, t(`event_series:price.${name}`), more);
+  const number = { control: 'number', range: [0, 100_000], empty: null } as const;
+  return {
+    ...prices,
+    label: t('event_series:field.prices'),
+    items: [
+      line('name', 'group'),
+      line('text', 'text'),
+      line('price', 'price', { max: 12 }),
+      line('seats', 'seats', number),
+    ],
+  };
+}
+
+/** A list whose entries choose a record, or say the name of a new one. */
+const withNames = (list: FieldForm, key: string, names: readonly FieldForm[]): FieldForm => ({
+  ...list,
+  items: list.items.flatMap((item) =>
+    item.key === key ? [{ ...item, isRequired: false }, ...names] : [item],
+  ),
+});
+
+/** The fields of a series in the language of a page. */
+export function seriesFields(locale: Locale): SeriesFields {
+  const t = translator(locale);
+  const all = new Map(plainFields('event', locale).map((field) => [field.key, field]));
+  const pick = (keys: readonly string[]) => keys.flatMap((key) => all.get(key) ?? []);
+  const newName = (list: FieldForm, key: string, max?: number) =>
+    lineField(list, key, t(`event_series:field.${key}`), max === undefined ? {} : { max });
+  const named = (key: string, change: (field: FieldForm) => FieldForm) => pick([key]).map(change);
+  return {
+    what: pick(WHAT),
+    place: [
+      ...pick(['room']),
+      ...named('room', (field) => ({
+        ...field,
+        key: 'template',
+        label: t('event_series:field.template'),
+        help: t('event_series:hint.template'),
+        isRequired: false,
+        target: 'event',
+        empty: null,
+      })),
+    ],
+    prices: named('prices', (field) => priceRows(field, t)),
+    cast: [
+      ...named('performers', (field) => withNames(field, 'person', [newName(field, 'new_person')])),
+      ...named('programme', (field) =>
+        withNames(field, 'work', [
+          newName(field, 'new_work', 500),
+          newName(field, 'new_composer', 300),
+        ]),
+      ),
+    ],
+    facts: pick(FACTS),
+  };
+}
+
+/** All of them, as one form is read. */
+export const allSeriesFields = ({
+  what,
+  place,
+  prices,
+  cast,
+  facts,
+}: SeriesFields): readonly FieldForm[] => [...what, ...place, ...prices, ...cast, ...facts];

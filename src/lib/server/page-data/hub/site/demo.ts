@@ -1,0 +1,122 @@
+import { KINDS, records, type Kind } from '../../../../../content/records/kinds.ts';
+import { failure, type Failure, type Result } from '../../../../result.ts';
+import { MEDIA_BIN_DAYS } from '../../../../constants.ts';
+import { titleOf } from '../../../../i18n/record-name.ts';
+import { pathTo } from '../../../../routing/routes.ts';
+import type { DemoView } from '../../../../views/hub/demo-view.ts';
+import { recordById } from '../../../repositories/records.ts';
+import { actorOf } from '../../../services/accounts/actor-of.ts';
+import type { Caller } from '../../../services/accounts/user.ts';
+import { backupNamed, backUpFirst } from '../../../services/demo/back-up-first.ts';
+import { planRemoval, type DemoPlan, type KeptRecord } from '../../../services/demo/plan.ts';
+import { planMark, removeDemo } from '../../../services/demo/remove.ts';
+import { textIn } from '../lists/plain-field.ts';
+import type { PageContext } from '../../page/page-context.ts';
+
+/** What stays is listed up to here; more are counted. */
+const MOST_LISTED = 100;
+
+const goesIn = ({ goes }: DemoPlan): number => [...goes.values()].flat().length;
+
+/** What a record is called, with its kind. */
+async function calledIn(
+  { app, locale }: PageContext,
+  { kind, id }: Pick<KeptRecord, 'kind' | 'id'>,
+): Promise<string> {
+  const record = await recordById(app.database.db, kind, id);
+  const name = record === null ? String(id) : titleOf(kind, record, locale);
+  return `${records[kind].label[locale]} „${name}“`;
+}
+
+/** A record that stays, with the reason in words. */
+async function keptView(
+  context: PageContext,
+  { kind, id, reason, by }: KeptRecord,
+): Promise<DemoView['stays'][number]> {
+  const { locale, t } = context;
+  const name = by === null ? '' : await calledIn(context, by);
+  return {
+    label: await calledIn(context, { kind, id }),
+    href: pathTo('hub-record', locale, { list: kind, id }),
+    reason: t(`demo:reason.${reason}`, { name }),
+  };
+}
+
+function kindsOf({ goes, stays }: DemoPlan, { t }: PageContext): DemoView['kinds'] {
+  const staying = (kind: Kind) => stays.filter((each) => each.kind === kind).length;
+  return KINDS.map((kind) => ({
+    label: t(kind === 'media' ? 'media_library:title' : `hub:list.${kind}`),
+    goes: goes.get(kind)?.length ?? 0,
+    stays: staying(kind),
+  })).filter((row) => row.goes + row.stays > 0);
+}
+
+/** What was done just now, and where the copy of before is. */
+async function doneView({ app, t }: PageContext, done: string | null) {
+  const file = await backupNamed(app.env.dataDir, done ?? '');
+  if (file === null) return { notice: '', restore: '' };
+  return { notice: t('demo:done'), restore: t('demo:restore', { file, days: MEDIA_BIN_DAYS }) };
+}
+
+/** What would go and what would stay, or what became of it. */
+export async function demoView(
+  context: PageContext,
+  refused: Failure | null,
+  done: string | null,
+): Promise<DemoView> {
+  const { app, locale, t } = context;
+  const plan = await planRemoval(app.database.db, app.modules);
+  const listed = plan.stays.slice(0, MOST_LISTED);
+  const stays: DemoView['stays'][number][] = [];
+  for (const kept of listed) stays.push(await keptView(context, kept));
+  const more = plan.stays.length - listed.length;
+  const goes = goesIn(plan);
+  return {
+    title: t('demo:title'),
+    action: pathTo('hub-demo', locale),
+    house: { label: t('house:title'), href: pathTo('hub-house', locale) },
+    kinds: kindsOf(plan, context),
+    summary: t('demo:summary', { goes, stays: plan.stays.length, own: plan.own }),
+    stays,
+    more: more > 0 ? t('demo:more', { count: more }) : '',
+    mark: planMark(plan),
+    canRemove: goes > 0,
+    message: refused?.message ?? '',
+    error: refused?.fields?.['agreed'] ?? '',
+    ...(await doneView(context, refused === null ? done : null)),
+  };
+}
+
+/** Takes the demo away as it was agreed to. @returns the name of the copy of before */
+export async function sendDemo(
+  context: PageContext,
+  form: FormData,
+  caller: Caller,
+): Promise<Result<string>> {
+  const { app, locale, now, t } = context;
+  const { database, modules } = app;
+  if (textIn(form, 'agreed') === '') {
+    const text = t('demo:agreeFirst');
+    return failure('invalid', text, { agreed: text });
+  }
+  const mark = textIn(form, 'mark');
+  const changed = t('demo:changed');
+  // Before the copy is made, too: that takes a while.
+  if (planMark(await planRemoval(database.db, modules)) !== mark)
+    return failure('conflict', changed);
+  const { dataDir } = app.env;
+  const copy = await backUpFirst(database, { dataDir, now, failed: t('demo:noCopy') });
+  if (!copy.ok) return copy;
+  const by = actorOf(caller, locale);
+  const removed = await removeDemo(database, {
+    ...{ modules, mark, now, by: by.name, changed },
+    note: async (tx, plan) => {
+      const before = { demo: goesIn(plan), copy: copy.value };
+      await app.audit.note({ by, action: 'delete', subject: 'settings', before }, tx);
+    },
+  });
+  if (!removed.ok) return removed;
+  // The commits of this process are not watched: kept pages would be shown on.
+  await app.feed.catchUp();
+  return copy;
+}

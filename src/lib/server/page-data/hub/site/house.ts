@@ -1,0 +1,115 @@
+import { records, type Entity } from '../../../../../content/records/kinds.ts';
+import { inputSchema } from '../../../../../content/records/define.ts';
+import { type Failure, type Result } from '../../../../result.ts';
+import { LOCALES } from '../../../../constants.ts';
+import { pathTo } from '../../../../routing/routes.ts';
+import type { HouseStep, HouseView } from '../../../../views/hub/house-view.ts';
+import type { HubField } from '../../../../views/hub/hub-view.ts';
+import { hasDemoRecords } from '../../../repositories/demo/demo-records.ts';
+import { actorOf } from '../../../services/accounts/actor-of.ts';
+import type { Caller } from '../../../services/accounts/user.ts';
+import { plainField, textIn, versionIn } from '../lists/plain-field.ts';
+import type { PageContext } from '../../page/page-context.ts';
+import { firstTexts } from './first-texts.ts';
+import { HOUSE_STEPS } from './steps.ts';
+import { storedSettings } from './stored-settings.ts';
+
+const TRANSLATED = ['site_name', 'claim'] as const;
+
+async function stepsOf(context: PageContext): Promise<readonly HouseStep[]> {
+  const { t } = context;
+  const steps: HouseStep[] = [];
+  for (const step of HOUSE_STEPS)
+    steps.push({
+      key: step.key,
+      label: t(`house:step.${step.key}.label`),
+      text: t(`house:step.${step.key}.text`),
+      isDone: await step.isDone(context),
+      href: step.href(context),
+    });
+  return steps;
+}
+
+/** Name and claim, as they are or as they were typed. */
+function fieldsOf(
+  settings: Entity<'settings'>,
+  typed: FormData | null,
+  refused: Failure | null,
+  { t }: PageContext,
+): readonly HubField[] {
+  return TRANSLATED.flatMap((key) =>
+    LOCALES.map((locale) => {
+      const name = `${key}.${locale}`;
+      const value = typed === null ? settings[key][locale] : textIn(typed, name);
+      const label = t(`house:field.${key}`, { language: t(`layout:language.${locale}`) });
+      return plainField({ name, label, value, lang: locale }, refused);
+    }),
+  );
+}
+
+/** What came of the form of the page, where it was not saved. */
+interface Refused {
+  readonly typed: FormData;
+  readonly failure: Failure;
+}
+
+/** What a house still lacks, and its name and look. */
+export async function houseView(
+  context: PageContext,
+  refused: Refused | null,
+  done: string | null,
+): Promise<HouseView> {
+  const { locale, t } = context;
+  const steps = await stepsOf(context);
+  const settings = await storedSettings(context);
+  const failed = refused?.failure ?? null;
+  const count = steps.filter(({ isDone }) => isDone).length;
+  return {
+    title: t('house:title'),
+    steps,
+    progress: t('house:progress', { done: count, all: steps.length }),
+    isPublic: settings.is_site_online,
+    action: pathTo('hub-house', locale),
+    demo: (await hasDemoRecords(context.app.database.db)) ? pathTo('hub-demo', locale) : null,
+    texts: firstTexts(context, settings),
+    design: { label: t('house:design'), href: pathTo('hub-design', locale) },
+    fields: fieldsOf(settings, refused?.typed ?? null, failed, context),
+    errors: Object.entries(failed?.fields ?? {}).map(([name, text]) => ({ name, text })),
+    message: failed?.message ?? '',
+    notice: ['saved', 'open', 'close'].some((name) => name === done)
+      ? t(`house:done.${done ?? ''}`)
+      : '',
+    version: settings.version,
+  };
+}
+
+/** What a form changes of the settings; `open` and `close` say whether visitors see the site. */
+function changeOf(form: FormData): object {
+  const action = textIn(form, 'action');
+  if (action === 'open' || action === 'close') return { is_site_online: action === 'open' };
+  const inBoth = (key: string) =>
+    Object.fromEntries(LOCALES.map((locale) => [locale, textIn(form, `${key}.${locale}`)]));
+  return { site_name: inBoth('site_name'), claim: inBoth('claim') };
+}
+
+/** Saves what the page's form says. @returns what was done: `saved`, `open` or `close` */
+export async function changeHouse(
+  context: PageContext,
+  form: FormData,
+  caller: Caller,
+): Promise<Result<string>> {
+  const { app, locale } = context;
+  const settings = await storedSettings(context);
+  const names = Object.keys(inputSchema(records.settings).shape);
+  const stored = Object.entries(settings).filter(([name]) => names.includes(name));
+  const input = { ...Object.fromEntries(stored), is_online: true, ...changeOf(form) };
+  const key = { id: settings.id, version: versionIn(form) };
+  const saved = await app.records.update('settings', key, input, {
+    locale,
+    actor: actorOf(caller, locale),
+    door: 'hub',
+  });
+  if (!saved.ok) return saved;
+  const action = textIn(form, 'action');
+  return { ok: true, value: ['open', 'close'].includes(action) ? action : 'saved' };
+}

@@ -1,0 +1,61 @@
+import { COOKIE, FAVOURITES_COOKIE_DAYS } from '../../lib/constants.ts';
+import { cookie } from '../cookie.ts';
+import { setCookie } from '../set-cookie.ts';
+import { handOn } from './hand-on.ts';
+
+/*
+ * IN-04: what follows a list of favourites while hearts are pressed: its calendar, and the
+ * addresses on the page under which it is passed on. Loaded only where there is one of these.
+ */
+const form = document.querySelector<HTMLFormElement>('form#favourites');
+const list = (): string => cookie(COOKIE.favourites);
+
+let latest = list();
+let isSending = false;
+
+/** The server reads the list in the cookie. @throws where it does not answer */
+async function send(): Promise<void> {
+  let sent: string;
+  do {
+    sent = latest;
+    // Until the answer comes; a request that is lost is sent again by the next page.
+    setCookie(COOKIE.calendarState, 'late', FAVOURITES_COOKIE_DAYS);
+    const body = new URLSearchParams({ follow: '1' });
+    // It goes on when the visitor leaves the page. The redirect is for browsers without scripts.
+    await fetch(form?.action ?? '', { method: 'POST', body, keepalive: true, redirect: 'manual' });
+    // The answer has written the list as it was sent; hearts may have been pressed meanwhile.
+    if (latest !== sent)
+      setCookie(COOKIE.favourites, latest, latest === '' ? 0 : FAVOURITES_COOKIE_DAYS);
+  } while (latest !== sent);
+}
+
+function tellCalendar(): void {
+  if (isSending) return;
+  isSending = true;
+  send()
+    // Late, as the cookie says.
+    .catch(() => undefined)
+    .finally(() => (isSending = false));
+}
+
+function changeAddresses(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-list]'))
+    for (const name of ['href', 'data-hand-on']) {
+      const address = element.getAttribute(name);
+      if (address !== null)
+        element.setAttribute(name, address.replace(/(ids(?:=|%3D))[\d.]*/u, `$1${latest}`));
+    }
+}
+
+// The heart's own script has changed the list by then, where it is there; else the form does.
+// At once, as the visitor may leave the page right after.
+document.addEventListener('submit', () => {
+  const now = list();
+  if (now === latest) return;
+  latest = now;
+  changeAddresses();
+  if (cookie(COOKIE.calendarState) !== '') tellCalendar();
+});
+
+if (cookie(COOKIE.calendarState) === 'late') tellCalendar();
+handOn();

@@ -1,0 +1,43 @@
+// Bundled by itself, as first-interaction.ts says.
+import overlay from '../islands/overlay/overlay-dialog.ts?worker&url';
+import type { OverlayRequest } from '../islands/overlay/overlay-request.ts';
+import { historyState, programmeList as list } from '../islands/events/programme-list.ts';
+import { $programmeQuery } from '../islands/events/programme-query.ts';
+import { isPlainClick } from '../islands/plain-click.ts';
+import { OVERLAY_HASH } from '../lib/constants.ts';
+
+/** EV-11: ways into the programme over any page; what opens it comes with the first of them. */
+const button = document.querySelector<HTMLAnchorElement>('[data-overlay-open]');
+const search = () => $programmeQuery.get()?.search;
+let isLoaded = false;
+
+const tell = (wish: OverlayRequest['wish']) => {
+  isLoaded = true;
+  const detail: OverlayRequest = { wish, list, search };
+  dispatchEvent(new CustomEvent('overlay', { detail }));
+};
+const ask = (wish: OverlayRequest['wish']) => {
+  if (isLoaded) tell(wish);
+  else
+    import(/* @vite-ignore */ overlay).then(
+      () => tell(wish),
+      () => button && location.assign(button.href),
+    );
+};
+
+button?.addEventListener('click', (event) => {
+  if (!isPlainClick(event)) return;
+  event.preventDefault();
+  ask('begin');
+});
+addEventListener('popstate', () => {
+  const isOver = historyState().overlay === undefined;
+  if (!isOver || isLoaded) ask(isOver ? 'leave' : 'show');
+  if (isOver) list.goBack();
+});
+
+/** RT-08: an address can ask for the overlay; asked once, it is taken out of the address again. */
+if (button && location.hash === `#${OVERLAY_HASH}`) {
+  history.replaceState(history.state, '', location.pathname + location.search);
+  ask('begin');
+} else if (historyState().overlay !== undefined) ask('show');

@@ -1,0 +1,63 @@
+// Bundled with React, which islands share (config/shared-react.mjs).
+import island from '../islands/search/main.tsx?worker&url';
+import { SEARCH_BLUR_DELAY_MS, SEARCH_FOCUS_DELAY_MS } from '../lib/constants.ts';
+
+/*
+ * LY-07, SE-01: the opened search box takes the focus, gives it back its place when it goes,
+ * and its button sends what is in it. Closing by click and key is in menu.ts, as for every
+ * disclosure. Suggestions come with the first touch of a field.
+ */
+
+const loadSuggestions = () => {
+  // Without them the form is what it is.
+  import(/* @vite-ignore */ island).catch(() => undefined);
+};
+
+const box = document.querySelector<HTMLDetailsElement>('details[data-search]');
+const input = box?.querySelector('input');
+const focus = () => input?.focus();
+
+const opened = () => {
+  if (!box?.open) return;
+  loadSuggestions();
+  setTimeout(focus, SEARCH_FOCUS_DELAY_MS);
+};
+box?.addEventListener('toggle', opened);
+opened();
+
+box?.addEventListener('focusout', () => {
+  setTimeout(() => {
+    // Nobody who went to another window has left it.
+    if (!box.contains(document.activeElement)) box.open = false;
+  }, SEARCH_BLUR_DELAY_MS);
+});
+// What is pressed in the panel does not take the focus from the field.
+box?.querySelector('search')?.addEventListener('mousedown', (event) => {
+  if (event.target !== input) event.preventDefault();
+});
+box?.firstElementChild?.addEventListener('click', (event) => {
+  if (!box.open || !input?.value.trim()) return;
+  event.preventDefault();
+  input.form?.requestSubmit();
+});
+
+for (const form of document.querySelectorAll<HTMLFormElement>('form[data-suggest]')) {
+  const field = form.querySelector<HTMLInputElement>('[name=q]');
+  if (!field) continue;
+  field.addEventListener('focus', loadSuggestions, { once: true });
+  // The button that empties the field takes the focus away from it.
+  form.addEventListener('reset', () => field.focus());
+  form.querySelector('a[data-clear]')?.addEventListener('click', (event) => {
+    event.preventDefault();
+    field.value = '';
+    field.focus();
+    field.dispatchEvent(new Event('input'));
+  });
+  form.addEventListener('submit', (event) => {
+    if (!field.value.trim()) event.preventDefault();
+    // The menu of the header goes with the page.
+    else
+      for (const each of document.querySelectorAll('details[data-closes]'))
+        each.removeAttribute('open');
+  });
+}
