@@ -1,4 +1,5 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { open as openFile, type FileHandle } from 'node:fs/promises';
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
@@ -6,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Spools } from '../../../src/lib/server/http/server-options.ts';
 import { BoundedQueue } from '../../../src/lib/server/concurrency/bounded-queue.ts';
 import type { Backend } from '../../../src/lib/server/http/rendering/backend.ts';
@@ -170,6 +171,31 @@ describe('RL-06 senders of bodies with files', () => {
     }) as unknown as IncomingMessage;
     const outcome = await spool.receive(request, { client: '192.0.2.1', mostBytes: 500 });
     expect(outcome).toEqual({ ok: false, failure: 'too_large' });
+  });
+
+  it('have all of it in the file when it is received, however late the disk is', async () => {
+    const { opened, open } = gate();
+    const { backend } = turns();
+    const spool = folder();
+    const { ask } = await serve(echo, { backend, spools: spoolsWith({ folder: spool }) });
+    await ask(FORM, post);
+    const probe = await openFile(path.join(path.dirname(spool), 'probe'), 'w');
+    const prototype = Object.getPrototypeOf(probe) as FileHandle;
+    await probe.close();
+    const write = vi.spyOn(prototype, 'writeFile').mockImplementation(async function (
+      this: FileHandle,
+      chunk,
+    ) {
+      await opened;
+      await this.write(chunk as Buffer);
+    });
+    const answers = Promise.all(Array.from({ length: 4 }, () => ask(FORM, post)));
+    await expect.poll(() => write.mock.calls.length).toBe(4);
+    // Whoever is asked meanwhile is answered when the body has long come to its end.
+    await ask('/de');
+    open();
+    expect((await answers).map(({ text }) => text)).toEqual(Array(4).fill('read 900'));
+    write.mockRestore();
   });
 
   it('leave no file with a name while their body waits, nor afterwards', async () => {

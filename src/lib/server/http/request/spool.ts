@@ -83,6 +83,7 @@ function copy(
 ): Promise<SpoolFailure | null> {
   return new Promise((resolve, reject) => {
     let isOver = false;
+    let written = Promise.resolve();
     const end = (settle: () => void): void => {
       if (isOver) return;
       isOver = true;
@@ -93,6 +94,11 @@ function copy(
     const fail = (why: SpoolFailure): void => {
       end(() => {
         resolve(why);
+      });
+    };
+    const giveUp = (error: unknown): void => {
+      end(() => {
+        reject(error instanceof Error ? error : new Error(String(error)));
       });
     };
     const pace = new SenderPace(slowest, () => fail('interrupted'), clock);
@@ -109,16 +115,16 @@ function copy(
         return;
       }
       request.pause();
-      handle.writeFile(chunk).then(goOn, (error: unknown) => {
-        end(() => {
-          reject(error instanceof Error ? error : new Error(String(error)));
-        });
-      });
+      written = handle.writeFile(chunk);
+      written.then(goOn, giveUp);
     };
     request.on('data', onData);
     request.once('end', () => {
+      // The end comes to who pauses, too: before the last piece is written.
       end(() => {
-        resolve(null);
+        written.then(() => {
+          resolve(null);
+        }, reject);
       });
     });
     for (const event of ['error', 'close'] as const)
