@@ -57,7 +57,7 @@ const serverRooms = [
 ];
 
 /**
- * The rooms of the house and who may import whom. Of `src` a room may import
+ * The rooms of the venue and who may import whom. Of `src` a room may import
  * only `from`, and nothing of `never`; `packages` are not for it either.
  */
 export const ROOMS = [

@@ -9,7 +9,7 @@ const WAITS = path.join(import.meta.dirname, 'batch-waits.mjs');
 export const OPERATIONS = 1000;
 
 /**
- * What others wait for beside a batch of the API, in a demo house of its own.
+ * What others wait for beside a batch of the API, in a demo venue of its own.
  * @param {string} folder
  * @returns {Promise<readonly { word: string, batchMs: number, writeMs: number, readMs: number, otherMs: number }[]>}
  */

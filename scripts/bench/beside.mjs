@@ -14,7 +14,7 @@ import { untilIdle } from './process-tree.mjs';
 const execute = promisify(execFile);
 const READER = path.join(import.meta.dirname, 'reader.mjs');
 /** More filter pages than are rendered in one part of the measurement. */
-const MOST_PER_SECOND = 1500;
+const MAX_PER_SECOND = 1500;
 
 /** @typedef {{ p50: number, p99: number, most: number, errors: number }} Reading milliseconds */
 
@@ -35,7 +35,7 @@ export async function benchBeside(count, { folder, seconds }) {
   await untilIdle(product.child.pid);
   const kept = `${product.origin}${LIST}`;
   const events = await readEvents(product.origin);
-  const most = seconds * MOST_PER_SECOND;
+  const most = seconds * MAX_PER_SECOND;
   const lists = { full: fullPages(events, most), empty: emptyPages(events, most) };
   const idle = await read(kept, seconds);
   /** @type {Record<string, Reading & { renders: number, bought: number }>} */

@@ -146,12 +146,12 @@ async function beside(folder) {
 /** @param {string} folder */
 async function memory(folder) {
   const minutes = isQuick ? 0.5 : 10;
-  const { requests, idleMb, firstMb, mostMb, afterMb } = await benchMemory({ folder, minutes });
+  const { requests, idleMb, firstMb, maxMb, afterMb } = await benchMemory({ folder, minutes });
   const mb = (/** @type {number | null} */ value) => (value === null ? '–' : `${whole(value)} MB`);
   table(`Resident memory of all processes, ${whole(requests)} requests in ${minutes} minutes`, [
     ['at rest, pages rendered ahead', mb(idleMb)],
     ['most in the first minute', mb(firstMb)],
-    ['most', mb(mostMb)],
+    ['most', mb(maxMb)],
     ['after it', mb(afterMb)],
   ]);
 }

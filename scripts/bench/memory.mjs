@@ -45,7 +45,7 @@ export async function benchMemory({ folder, minutes }) {
   const rounds = Math.max(1, Math.round((minutes * 60) / ROUND_SECONDS));
   let requests = 0;
   let firstMb = 0;
-  let mostMb = 0;
+  let maxMb = 0;
   for (let round = 0; round < rounds; round += 1) {
     const file = path.join(folder, `memory-${round}`);
     const part = Math.ceil(queries.length / rounds);
@@ -59,11 +59,11 @@ export async function benchMemory({ folder, minutes }) {
     ]);
     requests += (filtered.perSecond + bought.perSecond) * ROUND_SECONDS + pages;
     const now = residentMb(pid) ?? 0;
-    mostMb = Math.max(mostMb, now);
+    maxMb = Math.max(maxMb, now);
     if (round * ROUND_SECONDS < 60) firstMb = Math.max(firstMb, now);
   }
   await pause(SETTLE_MS);
   const afterMb = residentMb(pid);
   await stop(product.child);
-  return { requests, idleMb, firstMb, mostMb, afterMb };
+  return { requests, idleMb, firstMb, maxMb, afterMb };
 }

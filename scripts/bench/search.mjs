@@ -17,7 +17,7 @@ const READER = path.join(import.meta.dirname, 'reader.mjs');
 /** In two languages: 100,000 documents. */
 const EVENTS = 50_000;
 /** More filter pages than are rendered in one part of the measurement. */
-const MOST_PER_SECOND = 1500;
+const MAX_PER_SECOND = 1500;
 /** What somebody types, letter by letter. */
 const TYPED = [
   'b',
@@ -63,7 +63,7 @@ export async function benchSearch({ folder, seconds, rounds }) {
   const file = path.join(folder, 'search-beside');
   writeFileSync(
     file,
-    fullPages(await readEvents(product.origin), seconds * MOST_PER_SECOND).join('\n'),
+    fullPages(await readEvents(product.origin), seconds * MAX_PER_SECOND).join('\n'),
   );
   const [beside, rendered] = await Promise.all([
     type(product.origin, seconds),

@@ -12,7 +12,7 @@ const SAMPLES = 24;
 /** Before it, so that both programs run as compiled code. */
 const WARM_UP_SECONDS = 1;
 /** More than either of the two answers in a second. */
-const MOST_PER_SECOND = 4000;
+const MAX_PER_SECOND = 4000;
 
 /**
  * Sees that pages hold ten events.
@@ -49,7 +49,7 @@ async function eventsOf(dataDir) {
 export async function benchUncached(count, { folder, seconds, rounds }) {
   const dataDir = await seedEvents(folder, count);
   const events = await eventsOf(dataDir);
-  const most = 2 * SAMPLES + (WARM_UP_SECONDS + rounds * seconds) * MOST_PER_SECOND;
+  const most = 2 * SAMPLES + (WARM_UP_SECONDS + rounds * seconds) * MAX_PER_SECOND;
   const queries = fullPages(events, most);
   const pages = queries.length;
   const [before, after] = [queries.splice(0, SAMPLES), queries.splice(0, SAMPLES)];

@@ -124,7 +124,7 @@ function doors(time) {
   );
 }
 
-/** The house fills, row by row, and the disc of the stage rises. */
+/** The venue fills, row by row, and the disc of the stage rises. */
 function app(time) {
   const rows = steps(7).map((row) => {
     const [rx, ry, y] = [330 + row * 92, 30 + row * 13, 430 + row * 52];

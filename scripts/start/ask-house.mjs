@@ -22,7 +22,7 @@ export function asksForHouse(env, isTerminal) {
 export const houseOf = (answer) => (/^\s*(?:e|l|2)/iu.test(answer) ? 'empty' : 'demo');
 
 /**
- * Asks what a new house begins with.
+ * Asks what a new venue begins with.
  * @returns {Promise<Readonly<Record<string, string>>>} what the server is told
  */
 export async function askHouse() {

@@ -10,7 +10,7 @@ const ASKED = ['SIGINT', 'SIGTERM', 'SIGHUP'].map(
 const BUG = 1;
 /** A process that ran for so long did not die of its start. */
 const SOUND_AFTER_MS = 10_000;
-const MOST_RESTARTS = 5;
+const MAX_RESTARTS = 5;
 const PAUSE_MS = 100;
 
 /** @param {number} code */
@@ -30,7 +30,7 @@ export async function supervise(file, args, env) {
     const code = await run(file, args, env);
     if (!isCrash(code)) return code;
     crashes = performance.now() - startedAt > SOUND_AFTER_MS ? 1 : crashes + 1;
-    if (crashes > MOST_RESTARTS) return code;
+    if (crashes > MAX_RESTARTS) return code;
     console.error(`The server ended (${code}) and is started again.`);
     if (crashes > 1) await pause(PAUSE_MS * 2 ** crashes);
   }

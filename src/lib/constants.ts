@@ -29,7 +29,7 @@ export const FAVOURITES_COOKIE_DAYS = 365;
 export const FAVOURITES_MOST = 100;
 /**
  * The list of favourites as a private calendar (IN-04); none of these is in the specification.
- * Calendars that one place on the net may make in an hour, and unknown addresses it may ask for.
+ * Calendars that one client address may make in an hour, and unknown addresses it may ask for.
  */
 export const CALENDARS_AN_HOUR = 30;
 export const CALENDAR_MISSES_AN_HOUR = 60;
@@ -69,7 +69,7 @@ export const CART_MOST_MINUTES = 60;
 export const CART_COOKIE_MINUTES = 15;
 /** How long it waits to be told what became of the cart just now; not in the specification. */
 export const CART_NOTICE_MINUTES = 5;
-/** Wrong keys of orders that one place on the net may try in an hour; not in the specification. */
+/** Wrong keys of orders that one client address may try in an hour; not in the specification. */
 export const ORDER_MISSES_AN_HOUR = 20;
 /** How long an administrator can go on with somebody's data without naming them again. */
 export const PERSON_COOKIE_MINUTES = 10;
@@ -81,11 +81,11 @@ export const WIDGET_WAIT_MS = 3000;
 /** BK-03: the price that is the main one goes by this name in the ticketing system. */
 export const MAIN_PRICE_TEXT = 'Vollpreis';
 /** Tickets of one event in one order, where the event says nothing else; and the most that one may say. */
-export const MOST_TICKETS = 10;
-export const MOST_TICKETS_LIMIT = 50;
+export const MAX_TICKETS = 10;
+export const MAX_TICKETS_LIMIT = 50;
 /**
  * Reservations that are open at once, and their tickets; none of these is in the specification.
- * `visitor`: of one visitor's cookie. `newcomers`: of one place on the net, by all visitors there
+ * `visitor`: of one visitor's cookie. `newcomers`: of one client address, by all visitors there
  * whose cookie has not come back. `place`: of one place by all its visitors.
  */
 export const OPEN_RESERVATIONS = {
@@ -93,10 +93,10 @@ export const OPEN_RESERVATIONS = {
   newcomers: { carts: 4, tickets: 16 },
   place: { carts: 120, tickets: 300 },
 } as const;
-/** A place on the net holds no more than this share of an event's seats; sold ones do not count. */
+/** A client address holds no more than this share of an event's seats; sold ones do not count. */
 export const PLACE_SHARE = 0.5;
 /** After so many reservations that were neither bought nor given back a visitor counts as a newcomer. */
-export const MOST_LAPSED = 3;
+export const MAX_LAPSED = 3;
 /** How long it is remembered that a reservation lapsed, and how long a visitor's cookie lasts. */
 export const LAPSED_MINUTES = 60;
 export const VISITOR_COOKIE_HOURS = 24;
@@ -107,12 +107,12 @@ export const RESERVATION_WARNINGS_MINUTES = [5, 1] as const;
 /** The waiting list: how long an address may be unconfirmed, and how long seats are kept for who is next. */
 export const WAITING_CONFIRM_HOURS = 48;
 export const WAITING_OFFER_MINUTES = 720;
-/** Joins from one place on the net in an hour, and messages to one address in a day. */
+/** Joins from one client address in an hour, and messages to one address in a day. */
 export const WAITING_JOINS_AN_HOUR = 20;
 export const WAITING_MAILS_A_DAY = 5;
 /**
  * News of an event by mail; none of these is in the specification. How long an address may be
- * unconfirmed, how often one place on the net may ask in an hour, messages of ours to one
+ * unconfirmed, how often one client address may ask in an hour, messages of ours to one
  * address in a day, and for how long after the event an address is kept.
  */
 export const EVENT_NEWS_CONFIRM_HOURS = 48;
@@ -125,10 +125,10 @@ export const STATUS_MAIL_DELAY_SECONDS = 60;
 export const STATUS_CHANGE_KEEP_DAYS = 30;
 /** How long it is remembered what became of an entry. */
 export const WAITING_KEEP_DAYS = 30;
-/** Addresses that are not there: how long they are listed, and how many a place on the net may name in an hour. */
+/** Addresses that are not there: how long they are listed, and how many a client address may name in an hour. */
 export const ERROR_LOG_KEEP_DAYS = 90;
 export const ERROR_LOG_NOTES_AN_HOUR = 60;
-/** Errors of scripts that a place on the net may tell of in an hour. */
+/** Errors of scripts that a client address may tell of in an hour. */
 export const SCRIPT_ERRORS_AN_HOUR = 20;
 /** How long it is remembered that a message was sent, and how long one that was given up is kept. */
 export const MAIL_KEEP_DAYS = 30;
@@ -146,14 +146,14 @@ export const NEWSLETTER_MAILS_A_DAY = 5;
  * cookie of the form came is taken for a program, and asked to look again.
  */
 export const FORM_LEAST_MS = 3000;
-/** Entries from one place on the net, drafts begun there, and confirmations to one address. */
+/** Entries from one client address, drafts begun there, and confirmations to one address. */
 export const FORM_LIMITS = { entriesAnHour: 30, draftsAnHour: 300, mailsADay: 5 } as const;
 /** How long what was typed without scripts waits for its next step. */
 export const FORM_DRAFT_MINUTES = 120;
 /** How long a file waits to be sent (FO-04), and how large one can be. */
 export const FORM_FILE_HOURS = 24;
 export const FORM_FILE_MB = 10;
-/** Files that wait: of one visitor, of one place on the net, and of all together. */
+/** Files that wait: of one visitor, of one client address, and of all together. */
 export const FORM_FILES_WAITING = {
   visitor: { files: 20, megabytes: 60 },
   place: { files: 80, megabytes: 240 },
@@ -170,7 +170,7 @@ export const SESSION_IDLE_DAYS = 7;
 export const SESSION_MOST_DAYS = 30;
 export const PASSWORD_LENGTH = { least: 12, most: 200 } as const;
 /**
- * Wrong tries in this time: for one account from one place on the net or one known device,
+ * Wrong tries in this time: for one account from one client address or one known device,
  * from one place, and for one account from everywhere but known devices.
  */
 export const LOGIN_TRIES = { account: 5, place: 20, accountAnywhere: 100, minutes: 15 } as const;
@@ -205,7 +205,7 @@ export const SEARCH_WORD_MOST = 60;
 export const SEARCH_WORD_ASKERS = 3;
 export const SEARCH_WORD_RARE_DAYS = 30;
 export const SEARCH_WORD_KEEP_DAYS = 400;
-/** Searches of one place on the net that are counted in an hour. */
+/** Searches of one client address that are counted in an hour. */
 export const SEARCH_WORDS_AN_HOUR = 60;
 
 export const LOADING_BAR_DELAY_MS = 200;

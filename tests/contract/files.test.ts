@@ -137,7 +137,7 @@ describe('the views', () => {
     const found = views.filter(({ text }) => text.includes('set:html'));
     expect(new Set(found.map(({ name }) => name))).toEqual(
       new Set([
-        // What an editor typed or a house wrote for an error, which went through safeHtml.
+        // What an editor typed or a venue wrote for an error, which went through safeHtml.
         'src/layouts/components/text/OutsideLinks.astro',
         // The blocks of the settings, which went through safeHtml.
         'src/layouts/Default.astro',

@@ -5,7 +5,7 @@ import { sourceFiles } from '../support/source-files.ts';
 const ASKS =
   /(?<![.\w])fetch\(|\bhttps?Request\(|\bhttps?\.(?:get|request)\(|from 'node:(?:net|tls|https|dgram|dns)'|createTransport\(/u;
 
-/** Each asks one address that whoever runs the house wrote into its configuration. */
+/** Each asks one address that whoever runs the venue wrote into its configuration. */
 const KNOWN = [
   'src/lib/server/adapters/error-report.ts',
   'src/lib/server/adapters/mail.ts',

@@ -49,7 +49,7 @@ afterAll(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** A house with a counter of its queries; what it keeps of all records is read already. */
+/** A venue with a counter of its queries; what it keeps of all records is read already. */
 async function counted() {
   const app = await open();
   onTestFinished(() => app.close());
@@ -88,7 +88,7 @@ const detail = async (app: AppContext, id: number) => {
   if (page === null) throw new Error(`there is no event ${id}`);
 };
 
-/** Every kind of page, asked for with the data of a whole house behind it. */
+/** Every kind of page, asked for with the data of a whole venue behind it. */
 const PAGES: Readonly<Record<string, (app: AppContext) => unknown>> = {
   home: async (app) => homePage(await german(app)),
   programme: (app) => list(app, EMPTY_QUERY),

@@ -154,7 +154,7 @@ const refused = ROOMS.flatMap(({ file, mayNot }) =>
   mayNot.map(([target, rules]) => [file, target, rules] as const),
 );
 
-describe('the walls of the house', () => {
+describe('the walls of the venue', () => {
   it.each(refused)('%s may not import %s', async (file, target, rules) => {
     expect(await broken(file, codeFor(file, target))).toEqual(rules);
   });

@@ -43,4 +43,4 @@ export async function growth(
 }
 
 /** Between linear and quadratic: linear work measures up to twice its 4 on a busy machine. */
-export const MOST_GROWTH = 9;
+export const MAX_GROWTH = 9;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { MOST_MODULES } from '../../../src/content/fields/most-modules.ts';
+import { MAX_MODULES } from '../../../src/content/fields/max-modules.ts';
 import { ROOT } from '../../start/paths.mjs';
 
 /** Kinds as a long page has them, in turn; each holds what its first example does. */
@@ -35,8 +35,8 @@ function kindAt(at) {
 export async function longPage() {
   const modules = [];
   let isWritten = false;
-  for (let at = 1, count = 0; count < MOST_MODULES; at += 1) {
-    if (!isWritten && count >= MOST_MODULES / 2) {
+  for (let at = 1, count = 0; count < MAX_MODULES; at += 1) {
+    if (!isWritten && count >= MAX_MODULES / 2) {
       isWritten = true;
       modules.push(textModule(WRITTEN, 'Mit der Straßenbahn kommt man bis vor die Tür.'), {
         id: FORM,
@@ -44,7 +44,7 @@ export async function longPage() {
         data: await exampleOf('headline'),
       });
       count += 2;
-    } else if (at % COLUMNS_EVERY === 1 && count + 3 <= MOST_MODULES) {
+    } else if (at % COLUMNS_EVERY === 1 && count + 3 <= MAX_MODULES) {
       const columns = ['left', 'right'].map((side) => [textModule(`${side}-${at}`, `Satz ${at}.`)]);
       modules.push({ id: `columns-${at}`, kind: 'container', data: {}, columns });
       count += 3;

@@ -35,7 +35,7 @@ export const TEXT_CONTRAST = 4.5;
 /** Of large text, of parts of controls and of the focus (1.4.3, 1.4.11). */
 export const SHAPE_CONTRAST = 3;
 
-/** What says in the light scheme that something is right, doubtful or wrong, in every house. */
+/** What says in the light scheme that something is right, doubtful or wrong, in every venue. */
 export const STATE_COLOURS = ['#0b6b3a', '#7a4b00', '#a4161a'] as const;
 
 /** Whether every text that the product itself colours can be read on a paper. */

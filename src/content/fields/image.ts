@@ -6,7 +6,7 @@ import { lineText } from './plain-text.ts';
 const share = z.number().min(0).max(1).default(0.5);
 const text = lineText(300).default('');
 
-/** Files of the media library, and the posters that the house draws. */
+/** Files of the media library, and the posters that the venue draws. */
 export const SOURCE = /^\/(?:media|poster)(?:\/[\w-]+)+\.[a-z0-9]{2,5}$/u;
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MESSAGES } from './messages.ts';
-import { isLinkTarget, MOST_ADDRESS_CHARACTERS, RECORD } from './target-form.ts';
+import { isLinkTarget, MAX_ADDRESS_CHARACTERS, RECORD } from './target-form.ts';
 
 /**
  * Where a link leads: a record (`event:12`), an address, a path of this site, a
@@ -9,7 +9,7 @@ import { isLinkTarget, MOST_ADDRESS_CHARACTERS, RECORD } from './target-form.ts'
 export const linkTarget = z
   .string()
   .trim()
-  .max(MOST_ADDRESS_CHARACTERS)
+  .max(MAX_ADDRESS_CHARACTERS)
   .refine(isLinkTarget, { message: MESSAGES.address });
 
 /** The record that a target names; null for any other target. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { perLocale } from '../i18n/locales.ts';
 import type { Field } from './field.ts';
 import { MESSAGES } from './messages.ts';
-import { MOST_MODULES } from './most-modules.ts';
+import { MAX_MODULES } from './max-modules.ts';
 import { instant } from './scalar.ts';
 
 /** A module as it is stored: its kind, its own fields, and the modules in its columns. */
@@ -29,8 +29,8 @@ export interface ModuleInput {
 }
 
 export const MODULE_ID = /^[a-z0-9][a-z0-9-]{0,39}$/u;
-const MOST_COLUMNS = 3;
-const MOST_DEPTH = 4;
+const MAX_COLUMNS = 3;
+const MAX_DEPTH = 4;
 
 const envelope: z.ZodType<StoredModule, ModuleInput> = z
   .strictObject({
@@ -38,7 +38,7 @@ const envelope: z.ZodType<StoredModule, ModuleInput> = z
     kind: z.string().regex(/^[a-z][a-z0-9]{1,39}$/u),
     version: z.int().positive().max(1000).default(1),
     data: z.record(z.string().max(60), z.unknown()).default({}),
-    columns: z.lazy(() => z.array(z.array(envelope)).max(MOST_COLUMNS)).default([]),
+    columns: z.lazy(() => z.array(z.array(envelope)).max(MAX_COLUMNS)).default([]),
     written: z.strictObject(perLocale(() => instant.optional())).optional(),
   })
   .meta({ id: 'StoredModule' });
@@ -71,9 +71,9 @@ const tree = z
     const ids = new Set<string>();
     const addIssue = (path: readonly (string | number)[], message: string) =>
       issues.push({ code: 'custom', path: [...path], message, input: value });
-    if (all.length > MOST_MODULES) addIssue([], MESSAGES.tooMany);
+    if (all.length > MAX_MODULES) addIssue([], MESSAGES.tooMany);
     for (const { module, path } of all) {
-      if (depthOf(path) > MOST_DEPTH) addIssue(path, MESSAGES.tooDeep);
+      if (depthOf(path) > MAX_DEPTH) addIssue(path, MESSAGES.tooDeep);
       if (ids.has(module.id)) addIssue([...path, 'id'], MESSAGES.twice);
       ids.add(module.id);
     }

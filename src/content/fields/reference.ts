@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { Field } from './field.ts';
 
 /** The highest id that a column of either engine holds. */
-const MOST_ID = 2_147_483_647;
+const MAX_ID = 2_147_483_647;
 /** The id of a record. */
-export const recordId = z.int().positive().max(MOST_ID);
+export const recordId = z.int().positive().max(MAX_ID);
 
 const id = recordId;
 const optionalId = id.nullable().default(null);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Control, Field, Storage } from './field.ts';
-import { ADDRESS, MOST_ADDRESS_CHARACTERS } from './target-form.ts';
+import { ADDRESS, MAX_ADDRESS_CHARACTERS } from './target-form.ts';
 import { MESSAGES } from './messages.ts';
 import { lineText } from './plain-text.ts';
 
@@ -82,7 +82,7 @@ export const choice = <const T extends readonly [string, ...string[]]>(
 export const address = z
   .string()
   .trim()
-  .max(MOST_ADDRESS_CHARACTERS)
+  .max(MAX_ADDRESS_CHARACTERS)
   .refine((value) => ADDRESS.test(value), { message: MESSAGES.address });
 export const optionalUrl = ({ inLists = true }: ScalarOptions = {}) =>
   column(address.nullable().default(null), 'text', 'url', { nullable: true, inLists });

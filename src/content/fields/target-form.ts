@@ -7,7 +7,7 @@ import { isLinkableKind } from './linkable-kinds.ts';
 
 /** An address on the web, or a path on this site. Nothing that could run: only https, http and `/path`. */
 export const ADDRESS = /^(?:https?:\/\/[^\s\\\p{Cc}]+|\/(?![/\\])[^\s\\\p{Cc}]*)$/u;
-export const MOST_ADDRESS_CHARACTERS = 2048;
+export const MAX_ADDRESS_CHARACTERS = 2048;
 
 /** A record by its kind and id, so that the link follows when its address changes. */
 export const RECORD = /^([a-z_]{1,40}):([1-9]\d{0,8})$/u;
@@ -22,5 +22,5 @@ const ANCHOR = /^#[a-z0-9]+(?:-[a-z0-9]+)*$/u;
 
 /** Whether a link can lead there: a record, an address, a path, a place, mail or telephone. */
 export const isLinkTarget = (text: string): boolean =>
-  text.length <= MOST_ADDRESS_CHARACTERS &&
+  text.length <= MAX_ADDRESS_CHARACTERS &&
   (isRecord(text) || [ADDRESS, MAIL, PHONE, ANCHOR].some((form) => form.test(text)));

@@ -63,7 +63,7 @@ export function answerSchema(schema: z.ZodType): z.ZodType {
   return MADE_OF[definition.type]?.(definition) ?? schema;
 }
 
-const MOST_DEPTH = 4;
+const MAX_DEPTH = 4;
 
 /** The columns of a module; written out to the end, as they hold modules again. */
 const columnsOf = (shape: (depth: number) => z.ZodType, depth: number) =>
@@ -80,7 +80,7 @@ const storedModule = (depth: number): z.ZodType =>
     columns: columnsOf(storedModule, depth),
     written: z.unknown().optional(),
   });
-const storedModules = z.array(storedModule(MOST_DEPTH));
+const storedModules = z.array(storedModule(MAX_DEPTH));
 
 /** A module as a page in one language shows it. */
 const shownModule = (depth: number): z.ZodType =>
@@ -96,7 +96,7 @@ const shownModule = (depth: number): z.ZodType =>
     columns: columnsOf(shownModule, depth),
   });
 /** The modules of a page as it shows them. */
-export const shownModules = z.array(shownModule(MOST_DEPTH));
+export const shownModules = z.array(shownModule(MAX_DEPTH));
 
 function shapeOfField(field: Field): z.ZodType {
   if (field.keep === 'translated') return z.string();

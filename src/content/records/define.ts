@@ -33,7 +33,7 @@ export interface RecordDescription<
   readonly periods: readonly (readonly [start: string, end: string, late?: string])[];
   /** There is one of them, and never a second one. */
   readonly isSingle: boolean;
-  /** A house has few of them and every page needs some: kept whole in memory. */
+  /** A venue has few of them and every page needs some: kept whole in memory. */
   readonly isReference: Reference;
   /** Links in texts and modules can name a record by its id (`event:12`). */
   readonly isLinkable: boolean;

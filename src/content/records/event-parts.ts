@@ -6,8 +6,8 @@ import { MESSAGES } from '../fields/messages.ts';
 import { lineText } from '../fields/plain-text.ts';
 import { hasText } from '../i18n/locales.ts';
 
-const MOST_CHARACTERS = 500;
-const text = lineText(MOST_CHARACTERS).default('');
+const MAX_CHARACTERS = 500;
+const text = lineText(MAX_CHARACTERS).default('');
 const translatedText = () => z.object({ de: text, en: text }).default({ de: '', en: '' });
 
 /** What stands on the programme: a work, or what is none (an interval, a talk before), by its text. */
@@ -21,7 +21,7 @@ export const programmeEntrySchema = z
         de: 'Pause, Gespräch, Werke nach Ansage',
         en: 'Interval, talk, works to be announced',
       },
-      max: MOST_CHARACTERS,
+      max: MAX_CHARACTERS,
     }),
     /** Movements, arrangement, year, «world premiere» … */
     note: translatedText(),

@@ -28,7 +28,7 @@ import {
   programmeEntrySchema,
   seatGroupSchema,
 } from './event-parts.ts';
-import { MOST_SIGN_FILMS, signFilmSchema } from './sign-film.ts';
+import { MAX_SIGN_FILMS, signFilmSchema } from './sign-film.ts';
 
 /** EV-08: how an event shows its child events. Type 1 has none. */
 export const EVENT_TYPES = [
@@ -51,8 +51,8 @@ export const EVENT_STATUSES = [
 export type EventStatus = (typeof EVENT_STATUSES)[number];
 
 /** Words to visitors stand in lists, too; those about money on the event's page and in messages alone. */
-const MOST_STATUS_NOTE = 300;
-const MOST_REFUND_NOTE = 2000;
+const MAX_STATUS_NOTE = 300;
+const MAX_REFUND_NOTE = 2000;
 
 /** A concert, an exhibition, a talk: what stands in the programme with a date. */
 export const event = defineRecord({
@@ -102,9 +102,9 @@ export const event = defineRecord({
     /** The old place of a moved event. */
     moved_from: line(),
     /** What visitors are told of the status: why, and what comes now. */
-    status_note: line({ max: MOST_STATUS_NOTE }),
+    status_note: line({ max: MAX_STATUS_NOTE }),
     /** What becomes of tickets that were bought, where the event does not take place as it was sold. */
-    refund_note: paragraphs({ max: MOST_REFUND_NOTE }),
+    refund_note: paragraphs({ max: MAX_REFUND_NOTE }),
     room: reference('room'),
     exhibition_type: optionalReference('exhibition_type'),
     season: optionalReference('season'),
@@ -145,7 +145,7 @@ export const event = defineRecord({
     access: group(accessSchema.default(accessSchema.parse({}))),
     access_note: line({ inLists: false, max: 1000 }),
     /** IN-05: what it is about, in sign language. */
-    sign_films: list(signFilmSchema, { max: MOST_SIGN_FILMS }),
+    sign_films: list(signFilmSchema, { max: MAX_SIGN_FILMS }),
     image: optionalImage(),
     modules: moduleTree(),
   },

@@ -30,7 +30,7 @@ export type FieldTypeKey = keyof typeof FIELD_TYPES;
 export const WITH_CHOICES: readonly FieldTypeKey[] = ['5', '6', '7', '9'];
 /** The names of the fields that every form gets by itself: the honeypot and the consent. */
 export const RESERVED_SLUGS: readonly string[] = ['email2', 'consent'];
-export const MOST_STEPS = 10;
+export const MAX_STEPS = 10;
 
 const SLUG = /^[a-z][a-z0-9_]*$/u;
 const SLUG_OR_NONE = /^(?:[a-z][a-z0-9_]*)?$/u;
@@ -68,7 +68,7 @@ const fieldSchema = z.strictObject({
   default: lineText(500).default(''),
   placeholder_text: words({ label: { de: 'Beispiel im Feld', en: 'Placeholder' }, max: 120 }),
   help_text: longWords({ label: { de: 'Hilfe oder Absatz', en: 'Help or paragraph' }, max: 1000 }),
-  step: number(1, MOST_STEPS, 1, { label: { de: 'Schritt', en: 'Step' } }),
+  step: number(1, MAX_STEPS, 1, { label: { de: 'Schritt', en: 'Step' } }),
   /** Asked only where an earlier field has one of these values; without values: any answer. */
   show_if: z
     .strictObject({

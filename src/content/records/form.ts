@@ -2,7 +2,7 @@ import { optionalReference } from '../fields/reference.ts';
 import { checkedList, choice, flag, integer, list } from '../fields/scalar.ts';
 import { line, paragraphs } from '../fields/translated.ts';
 import { defineRecord, type EntityOf, type InputOf } from './define.ts';
-import { formFields, MOST_STEPS, recipient, stepTitle } from './form-parts.ts';
+import { formFields, MAX_STEPS, recipient, stepTitle } from './form-parts.ts';
 
 /** What else happens with an entry (`services/forms/actions.ts`), a row each. */
 export const FORM_ACTIONS = ['none', 'newsletter'] as const;
@@ -23,7 +23,7 @@ export const form = defineRecord({
     title: line({ required: true }),
     intro: paragraphs({ max: 3000 }),
     fields: checkedList(formFields),
-    step_titles: list(stepTitle, { max: MOST_STEPS }),
+    step_titles: list(stepTitle, { max: MAX_STEPS }),
     submit_text: line({ max: 60 }),
     /** What has to be agreed to; without it nothing is asked. */
     consent_text: paragraphs({ max: 2000 }),

@@ -23,13 +23,13 @@ export const MEDIA_TYPES = ['picture', 'vector', 'video', 'audio', 'document', '
 export type MediaType = (typeof MEDIA_TYPES)[number];
 
 /** Most bytes of one file that the column can say; the upload's own limits are lower. */
-const MOST_BYTES = 2_000_000_000;
-const MOST_PIXELS_A_SIDE = 20_000;
+const MAX_BYTES = 2_000_000_000;
+const MAX_PIXELS_A_SIDE = 20_000;
 
 const share = z.number().min(0).max(1).default(0.5);
 const focal = z.object({ x: share, y: share }).default({ x: 0.5, y: 0.5 });
 
-export const MOST_MEDIA_TAGS = 20;
+export const MAX_MEDIA_TAGS = 20;
 /** A word by which files are found together. Without signs that addresses and lists are made of. */
 export const mediaTag = lineText(40)
   .min(1)
@@ -51,15 +51,15 @@ export const media = defineRecord({
     /** Its path on this site. */
     src: name(512),
     mime: name(100),
-    bytes: integer(0, MOST_BYTES),
-    width: optionalInteger(1, MOST_PIXELS_A_SIDE),
-    height: optionalInteger(1, MOST_PIXELS_A_SIDE),
+    bytes: integer(0, MAX_BYTES),
+    width: optionalInteger(1, MAX_PIXELS_A_SIDE),
+    height: optionalInteger(1, MAX_PIXELS_A_SIDE),
     alt: line({ max: 300 }),
     decorative: flag(false),
     credit: optionalName(200),
     focal: group(focal, { inLists: true }),
-    tags: list(mediaTag, { inLists: true, max: MOST_MEDIA_TAGS }),
-    /** On what terms the house may show it, and the last day on which it may; null: for good. */
+    tags: list(mediaTag, { inLists: true, max: MAX_MEDIA_TAGS }),
+    /** On what terms the venue may show it, and the last day on which it may; null: for good. */
     licence: optionalName(500),
     licence_ends: optionalDay(),
     /** Of a video: its text tracks and its still, shown where the file itself is. */

@@ -5,7 +5,7 @@ import { optionalReference } from '../fields/reference.ts';
 import { choice, flag, integer, list } from '../fields/scalar.ts';
 import { line } from '../fields/translated.ts';
 import { defineRecord, type EntityOf, type InputOf } from './define.ts';
-import { MOST_SIGN_FILMS, signFilmSchema } from './sign-film.ts';
+import { MAX_SIGN_FILMS, signFilmSchema } from './sign-film.ts';
 
 /**
  * `page` stands at its own `urls`. The others are the part that editors write
@@ -64,7 +64,7 @@ export const page = defineRecord({
     easy_language_of: optionalReference('page'),
     easy_language_of_text: optionalReference('legal_text'),
     /** IN-05: what the page says, in sign language. */
-    sign_films: list(signFilmSchema, { max: MOST_SIGN_FILMS }),
+    sign_films: list(signFilmSchema, { max: MAX_SIGN_FILMS }),
     meta_title: line({ inLists: false }),
     meta_description: line({ max: 600, inLists: false }),
     og_title: line({ inLists: false }),

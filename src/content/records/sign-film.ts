@@ -40,4 +40,4 @@ export const signFilmSchema = z.strictObject({
 export type SignFilm = z.output<typeof signFilmSchema>;
 
 /** Most films of one page. */
-export const MOST_SIGN_FILMS = 12;
+export const MAX_SIGN_FILMS = 12;

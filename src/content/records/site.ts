@@ -71,7 +71,7 @@ export const ticketingSchema = z.object({
     .array(z.object({ text: lineText(200).min(1), condition: translatedText }))
     .max(50)
     .default([]),
-  /** What the house says of refunds of a cancelled event; empty: the product's own words. */
+  /** What the venue says of refunds of a cancelled event; empty: the product's own words. */
   refund: z.object({ de: refundText, en: refundText }).default({ de: '', en: '' }),
 });
 export type Ticketing = z.output<typeof ticketingSchema>;
@@ -101,7 +101,7 @@ export const settings = defineRecord({
     /** LY-13: tickets are chosen right at the edge of the window. */
     quick_buy: flag(false),
     theme: choice(THEMES, 'nature'),
-    /** LY-15: colours of the house's own in the place of the theme's; null: the theme's. */
+    /** LY-15: colours of the venue's own in the place of the theme's; null: the theme's. */
     own_accent: optionalColour(),
     own_second: optionalColour(),
     own_paper: optionalPaper(),

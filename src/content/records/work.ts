@@ -4,8 +4,8 @@ import { line } from '../fields/translated.ts';
 import { defineRecord, type InputOf } from './define.ts';
 
 /** Most characters of a title: as many as texts of a programme ever had. */
-const MOST_CHARACTERS = 500;
-const MOST_OF_A_NAME = 300;
+const MAX_CHARACTERS = 500;
+const MAX_OF_A_NAME = 300;
 
 /** Who wrote a work: known by name, in each language as programmes there spell it. */
 export const composer = defineRecord({
@@ -14,8 +14,8 @@ export const composer = defineRecord({
   title: 'name',
   card: ['born', 'died'],
   fields: {
-    name: line({ required: true, max: MOST_OF_A_NAME }),
-    /** The same one as an artist of the house, with a page. */
+    name: line({ required: true, max: MAX_OF_A_NAME }),
+    /** The same one as an artist of the venue, with a page. */
     person: optionalReference('person'),
     /** Years. */
     born: optionalInteger(1, 2999),
@@ -31,12 +31,12 @@ export const work = defineRecord({
   title: 'title',
   card: ['composers', 'catalogue_number'],
   fields: {
-    title: line({ required: true, max: MOST_CHARACTERS }),
+    title: line({ required: true, max: MAX_CHARACTERS }),
     /** None: traditional, or nobody knows. */
     composers: references('composer'),
     /** As its catalogue has it: «BWV 244», «op. 67». */
     catalogue_number: optionalName(64),
-    original_title: optionalName(MOST_OF_A_NAME),
+    original_title: optionalName(MAX_OF_A_NAME),
     original_language: languageTag(),
     /** Minutes. */
     duration: optionalInteger(1, 24 * 60),

@@ -1,8 +1,8 @@
 /** Lists are kept flat, an entry with its level: 0 stands in the list itself, 8 is as deep as Word goes. */
-export const MOST_LEVEL = 8;
+export const MAX_LEVEL = 8;
 
 /** A table holds at most so many rows and columns; what is more stays text. */
-export const MOST_ROWS = 200;
-export const MOST_COLUMNS = 12;
+export const MAX_ROWS = 200;
+export const MAX_COLUMNS = 12;
 /** A headline is one line of so many characters. */
-export const MOST_HEADLINE = 256;
+export const MAX_HEADLINE = 256;

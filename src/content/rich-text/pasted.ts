@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MOST_COLUMNS, MOST_HEADLINE, MOST_ROWS } from './limits.ts';
+import { MAX_COLUMNS, MAX_HEADLINE, MAX_ROWS } from './limits.ts';
 import { richTextSchema } from './schema.ts';
 
 /*
@@ -14,12 +14,12 @@ const part = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('heading'),
     level: z.int().min(2).max(6),
-    text: z.string().min(1).max(MOST_HEADLINE),
+    text: z.string().min(1).max(MAX_HEADLINE),
   }),
   z.strictObject({
     type: z.literal('rows'),
     hasHeader: z.boolean(),
-    rows: z.array(z.array(richTextSchema).max(MOST_COLUMNS)).max(MOST_ROWS),
+    rows: z.array(z.array(richTextSchema).max(MAX_COLUMNS)).max(MAX_ROWS),
   }),
   /** Its address as the source has it; most lead nowhere outside of it. */
   z.strictObject({ type: z.literal('picture'), src: z.string(), alt: z.string() }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { linkTarget } from '../fields/link-target.ts';
 import { withoutMarkSigns } from '../fields/clean-text.ts';
 import { MESSAGES } from '../fields/messages.ts';
-import { MOST_LEVEL } from './limits.ts';
+import { MAX_LEVEL } from './limits.ts';
 
 /*
  * Rich text in Slate's format: blocks of inline nodes. Only what this schema allows can be
@@ -40,7 +40,7 @@ const paragraph = z.strictObject({ type: z.literal('paragraph'), children: inlin
 const item = z.strictObject({
   type: z.literal('item'),
   /** How many lists are around the one that it stands in; left out: none. */
-  level: z.int().min(1).max(MOST_LEVEL).optional(),
+  level: z.int().min(1).max(MAX_LEVEL).optional(),
   /** Whether its own list is numbered, where it is not as the list at the top. */
   ordered: z.boolean().optional(),
   children: inline,

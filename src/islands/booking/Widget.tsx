@@ -37,7 +37,7 @@ function Footer({ offer, onSend }: FooterProps) {
         {count === 0 ? t('nothing') : t('sum', { tickets: tPlural('tickets', count), total })}
       </p>
       <p className="booking-hint" id="booking-most">
-        {offer.mostText}
+        {offer.maxText}
       </p>
       <div className="booking-actions">
         {step !== 'main' && (

@@ -3,7 +3,7 @@ import { categoryOf } from '../../lib/consent/services.ts';
 
 /*
  * CO-02: scripts of services run after consent and not before; their cookies go when it is
- * withdrawn. Loaded only where the house has such services (main.ts), and none of theirs.
+ * withdrawn. Loaded only where the venue has such services (main.ts), and none of theirs.
  */
 const place = document.querySelector<HTMLElement>('[data-services]');
 // Written by our own page, and described by its type.

@@ -3,7 +3,7 @@ import { isKept, localeIn } from './rules.ts';
 
 /** Copies of pages; the longest not visited are deleted. */
 const CACHE = 'foyer-pages';
-const MOST_COPIES = 60;
+const MAX_COPIES = 60;
 /** When a copy was made, as an ISO text. */
 const COPIED_AT = 'x-copied-at';
 /** Which release made it: its style sheet goes with that. */
@@ -27,7 +27,7 @@ export async function keepCopy(url: URL, answer: Response, release: string): Pro
   await cache.delete(url.href);
   await cache.put(url.href, new Response(await answer.blob(), { headers }));
   const keys = await cache.keys();
-  for (const key of keys.slice(0, Math.max(0, keys.length - MOST_COPIES))) await cache.delete(key);
+  for (const key of keys.slice(0, Math.max(0, keys.length - MAX_COPIES))) await cache.delete(key);
 }
 
 /** Deletes copies whose style sheet is gone. @param releases whose files are still there */

@@ -14,8 +14,8 @@ import { scope } from './scope.ts';
 const NETWORK_LIMIT_MS = 6000;
 /** Files of this release and the last one; each release has its own cache. */
 const FILES = 'foyer-files ';
-const MOST_FILES = 60;
-const MOST_OF_MENU = 8;
+const MAX_FILES = 60;
+const MAX_OF_MENU = 8;
 
 const { RELEASE } = scope;
 const fileCache = FILES + RELEASE.name;
@@ -39,14 +39,14 @@ async function forgetOldReleases(): Promise<void> {
   await dropCopies(kept.map((name) => name.slice(FILES.length)));
 }
 
-/** Where the main menu leads: the visit, the house, the tickets. */
+/** Where the main menu leads: the visit, the venue, the tickets. */
 async function menuOf(locale: Locale): Promise<readonly string[]> {
   const answer = await fetch(apiPath('nav', locale));
   if (!answer.ok) return [];
   const { navigation } = (await answer.json()) as {
     readonly navigation: { readonly menu: readonly { readonly url: string }[] };
   };
-  return navigation.menu.slice(0, MOST_OF_MENU).map(({ url }) => url);
+  return navigation.menu.slice(0, MAX_OF_MENU).map(({ url }) => url);
 }
 
 /** What should be readable without a line though nobody was there yet; not on a line that costs. */
@@ -107,7 +107,7 @@ async function answerFile(request: Request): Promise<Response> {
   if (answer.status !== 200 || answer.type !== 'basic') return answer;
   const cache = await caches.open(fileCache);
   const keys = await cache.keys();
-  if (keys.length < MOST_FILES) await cache.put(request, answer.clone());
+  if (keys.length < MAX_FILES) await cache.put(request, answer.clone());
   return answer;
 }
 

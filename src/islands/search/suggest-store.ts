@@ -25,7 +25,7 @@ export interface SuggestParts {
 
 const CLOSED: SuggestState = { isOpen: false, items: [], active: -1 };
 /** Answers that are remembered for who deletes what was just typed. */
-const MOST_KNOWN = 30;
+const MAX_KNOWN = 30;
 
 /** What is asked for a text: without the ends, in lower case. */
 export const askedText = (text: string): string => text.trim().toLowerCase();
@@ -98,7 +98,7 @@ export class SuggestStore {
   }
 
   #remember(text: string, items: readonly Suggestion[]): void {
-    if (this.#known.size >= MOST_KNOWN) this.#known.clear();
+    if (this.#known.size >= MAX_KNOWN) this.#known.clear();
     this.#known.set(text, items);
   }
 

@@ -8,7 +8,7 @@ const LONG_WORD = /\p{L}{15}/u;
 /** So many letters stay together at either end of a word. */
 const END_LETTERS = 4;
 /** How many texts are remembered. */
-const MOST_CACHED = 5000;
+const MAX_CACHED = 5000;
 
 const SOFT = '\u00AD';
 /** The marks of texts that are edited on the page, and places of templates: never changed. */
@@ -37,7 +37,7 @@ function withWholeEnds(word: string): string {
 
 function hyphenated(text: string): string {
   // The package remembers every word for ever: it is made anew with our own memory.
-  if (memory.texts.size >= MOST_CACHED) {
+  if (memory.texts.size >= MAX_CACHED) {
     memory.texts.clear();
     memory.hyphenate = newHyphenator();
   }

@@ -46,7 +46,7 @@ const row = (
 
 /** Written by editors, read by the box office, too, which answers questions about it. */
 const CONTENT = row(['box_office', 'editor', 'editor', 'editor']);
-/** What stands between the house and its public on the day: the box office changes it, and deletes nothing. */
+/** What stands between the venue and its public on the day: the box office changes it, and deletes nothing. */
 const DESK = row(['box_office', 'box_office', 'box_office', 'editor']);
 /** How the site works, not what it says. */
 const SITE = row(['editor', 'admin', 'admin', 'admin'], 'admin');
@@ -86,7 +86,7 @@ export const PERMISSIONS: Readonly<Record<Subject, Permission>> = {
   form_entry: row(['editor', null, null, 'editor']),
   newsletter_address: row(['editor', null, null, 'editor']),
   outbox_message: row(['editor', 'editor', null, 'editor'], null),
-  // Visitors put themselves onto it, and off it: the house reads how many wait.
+  // Visitors put themselves onto it, and off it: the venue reads how many wait.
   waiting_entry: row(['box_office', null, null, null], null),
   // Forgetting one changes nothing of the site; where one leads to is a redirect's right.
   missing_address: row(['editor', null, null, 'editor'], null),

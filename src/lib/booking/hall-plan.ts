@@ -51,9 +51,9 @@ const LINE_HEIGHT = 15;
 const PADDING = 8;
 /** All rows together are about as high as the hall is wide. */
 const HALL_HEIGHT = 260;
-const MOST_PITCH = 6;
+const MAX_PITCH = 6;
 /** More rows than these are not drawn one by one. */
-const MOST_ROWS = 60;
+const MAX_ROWS = 60;
 /** Rows of so few seats stand beside each other. */
 const SHORT_ROW = 4;
 const SHORT_SEAT = 8;
@@ -77,7 +77,7 @@ function linesOf(name: string): readonly string[] {
 
 /** Rows across the hall, bent a little around the stage; the last may have fewer seats. */
 function longRows(seats: number, rowLength: number, pitch: number, top: number) {
-  const rows = Math.min(MOST_ROWS, Math.ceil(seats / rowLength));
+  const rows = Math.min(MAX_ROWS, Math.ceil(seats / rowLength));
   const step = ROW_WIDTH / rowLength;
   const paths = numbersTo(rows).map((row) => {
     const share = Math.min(1, (seats - row * rowLength) / rowLength);
@@ -100,7 +100,7 @@ function longRows(seats: number, rowLength: number, pitch: number, top: number) 
 function shortRows(seats: number, rowLength: number, top: number) {
   const width = rowLength * SHORT_SEAT;
   const inLine = Math.max(1, Math.floor(ROW_WIDTH / (width + SHORT_SEAT)));
-  const rows = Math.min(MOST_ROWS, Math.ceil(seats / rowLength));
+  const rows = Math.min(MAX_ROWS, Math.ceil(seats / rowLength));
   const paths = numbersTo(rows).map((row) => {
     const x = LEFT + (row % inLine) * (width + SHORT_SEAT);
     const y = top + Math.floor(row / inLine) * (SHORT_SEAT + 4);
@@ -167,7 +167,7 @@ export function hallPlanOf(offer: Offer, groups: readonly SeatGroup[]): HallPlan
     row === null || row <= PAIR_SEATS ? 0 : Math.ceil((seats ?? 0) / row);
   const rows = shown.reduce((sum, { record }) => sum + rowsIn(record), 0);
   if (rows === 0) return null;
-  const pitch = round(Math.max(2, Math.min(MOST_PITCH, HALL_HEIGHT / rows)));
+  const pitch = round(Math.max(2, Math.min(MAX_PITCH, HALL_HEIGHT / rows)));
   const hasStepFree = shown.some(({ record }) => record.features.includes('step_free'));
   const areas: PlanArea[] = [];
   let top = STAGE_HEIGHT;

@@ -21,7 +21,7 @@ export interface Offer {
   /** BK-14: most tickets of one order. */
   readonly most: number;
   /** The same in words. */
-  readonly mostText: string;
+  readonly maxText: string;
   /** Fees, VAT, conditions: notes on all prices, a sentence each. */
   readonly notes: readonly string[];
 }

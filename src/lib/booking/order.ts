@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { lineText } from '../../content/fields/plain-text.ts';
-import { MOST_TICKETS_LIMIT } from '../constants.ts';
+import { MAX_TICKETS_LIMIT } from '../constants.ts';
 
 const code = lineText(64).min(1);
 
 /** The body of `shop-cart`: tickets of one seat group of one event (BK-06). */
 export const cartOrderSchema = z
   .strictObject({
-    quantities: z.array(z.int().min(1).max(MOST_TICKETS_LIMIT)).min(1).max(MOST_TICKETS_LIMIT),
+    quantities: z.array(z.int().min(1).max(MAX_TICKETS_LIMIT)).min(1).max(MAX_TICKETS_LIMIT),
     event_jet_id: code,
     /** As many as there are quantities, in their order. */
-    sale_type_ids: z.array(code).min(1).max(MOST_TICKETS_LIMIT),
+    sale_type_ids: z.array(code).min(1).max(MAX_TICKETS_LIMIT),
     seat_group: code.optional(),
     /** The time slot. */
     block_id: code.optional(),
@@ -23,7 +23,7 @@ export const cartOrderSchema = z
   })
   .refine(
     ({ quantities }) =>
-      quantities.reduce((sum, quantity) => sum + quantity, 0) <= MOST_TICKETS_LIMIT,
+      quantities.reduce((sum, quantity) => sum + quantity, 0) <= MAX_TICKETS_LIMIT,
     {
       path: ['quantities'],
     },

@@ -33,7 +33,7 @@ const FORM = new RegExp(`^${CONSENT_FORM}$`, 'u');
 const tokensIn = (text: string | undefined): readonly string[] =>
   text === undefined || text === '' ? [] : text.split('-');
 
-/** A choice by its cookie; null for one that is tampered with, too old, or of another house's form. */
+/** A choice by its cookie; null for one that is tampered with, too old, or of another venue's form. */
 export function parseConsent(value: string, now: Date): Consent | null {
   const [, at, id = '', asked, granted] = FORM.exec(value) ?? [];
   const consent = { at: Number(at), id, asked: tokensIn(asked), granted: tokensIn(granted) };

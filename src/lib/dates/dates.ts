@@ -179,11 +179,11 @@ export const formatSpan = (from: Date | string, to: Date | string, locale: Local
   formatTimeRange(timeOf(from), timeOf(to), locale);
 
 /** Minutes beyond which nobody counts in minutes any more. */
-const MOST_MINUTES = 90;
+const MAX_MINUTES = 90;
 const MINUTES_AN_HOUR = 60;
 
 /** How long something takes, as people count it: hours only beyond ninety minutes. */
 export const hoursOf = (minutes: number): { readonly hours: number; readonly minutes: number } =>
-  minutes <= MOST_MINUTES
+  minutes <= MAX_MINUTES
     ? { hours: 0, minutes }
     : { hours: Math.floor(minutes / MINUTES_AN_HOUR), minutes: minutes % MINUTES_AN_HOUR };

@@ -1,7 +1,7 @@
 import { contrast, SHAPE_CONTRAST, TEXT_CONTRAST } from '../../content/fields/colour.ts';
 import { toHex, toOklch, type Oklch } from './oklch.ts';
 
-/** What a house gives; everything else is computed from it. */
+/** What a venue gives; everything else is computed from it. */
 export interface OwnColours {
   readonly accent: string;
   /** A further ink of the posters; null: one that stands opposite the accent. */
@@ -62,7 +62,7 @@ function standingOut(
 const writtenOn = (ground: string, ink: string): string =>
   ['#ffffff', ink].find((text) => contrast(text, ground) >= TEXT_CONTRAST) ?? '#000000';
 
-/** How strongly neutral colours are tinted; a grey house stays grey. */
+/** How strongly neutral colours are tinted; a grey venue stays grey. */
 const tint = ({ chroma, hue }: Oklch, most: number) => ({ chroma: Math.min(chroma, most), hue });
 
 /** A colour of which so little is seen that it stays the given one where that does. */
@@ -117,7 +117,7 @@ function darkColours({ accent, paper: own }: OwnColours): SchemeColours {
   };
 }
 
-/** Every colour of a house from those that it gives. */
+/** Every colour of a venue from those that it gives. */
 export function deriveColours(own: OwnColours): DerivedColours {
   const given = toOklch(own.accent);
   const light = lightColours(own);

@@ -3,10 +3,10 @@ import { FONT_PAIRS, type FontPair, type Theme } from '../../content/records/sit
 import { PALETTES, type Palette } from './palette.ts';
 import { deriveColours, type OwnColours } from './derive.ts';
 
-/** Whose colours a poster or a sheet has: those of a theme, or a house's own. */
+/** Whose colours a poster or a sheet has: those of a theme, or a venue's own. */
 export type Inks = Theme | `own-${string}`;
 
-/** What the settings say of the look of a house. */
+/** What the settings say of the look of a venue. */
 export interface DesignSettings {
   readonly theme: Theme;
   readonly own_accent: string | null;
@@ -15,7 +15,7 @@ export interface DesignSettings {
   readonly fonts: FontPair;
 }
 
-/** The colours that a house gives; null: those of its theme. */
+/** The colours that a venue gives; null: those of its theme. */
 export const ownColours = (settings: DesignSettings): OwnColours | null =>
   settings.own_accent === null
     ? null
@@ -28,7 +28,7 @@ export const ownColours = (settings: DesignSettings): OwnColours | null =>
 const NONE = 'x';
 const written = (colour: string | null): string => colour?.slice(1) ?? NONE;
 
-/** The colours of a house as addresses write them: `nature`, `own-8a1538-x-f7f1eb`. */
+/** The colours of a venue as addresses write them: `nature`, `own-8a1538-x-f7f1eb`. */
 export function inksOf(settings: DesignSettings): Inks {
   const own = ownColours(settings);
   if (own === null) return settings.theme;

@@ -17,7 +17,7 @@ function colourRules(inks: string): readonly string[] | null {
 }
 
 /**
- * The sheet that a house's own colours and typefaces are: a few custom properties, which stand
+ * The sheet that a venue's own colours and typefaces are: a few custom properties, which stand
  * above those of every theme. It follows from its address alone.
  * @param name as the address writes it, `own-8a1538-x-x_serif`
  * @returns null where there can be no such sheet

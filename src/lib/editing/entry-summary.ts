@@ -16,8 +16,8 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   seat_groups: ['text', 'seat_group', 'seats'],
   timeslots: ['time_start'],
 };
-const MOST_PARTS = 3;
-const MOST_CHARACTERS = 120;
+const MAX_PARTS = 3;
+const MAX_CHARACTERS = 120;
 
 /** How values are read: in which language, and what records are called; empty: not known. */
 export interface SummaryNames {
@@ -65,9 +65,9 @@ export function entrySummary(field: FieldForm, entry: Values, names: SummaryName
   const parts = (named ?? items)
     .map((item) => words(item, entry[item.key], names).trim())
     .filter(Boolean)
-    .slice(0, MOST_PARTS);
+    .slice(0, MAX_PARTS);
   const text = parts.join(key === 'performers' ? ': ' : ' · ').replaceAll(/\s+/gu, ' ');
-  return text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text;
+  return text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS)}…` : text;
 }
 
 /** The records that an entry names, `person:12`. */

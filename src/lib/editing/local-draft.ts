@@ -14,13 +14,13 @@ export interface PackedDraft {
 }
 
 /** With more modules than these that are others, a whole state is kept again. */
-const MOST_CHANGED = 30;
+const MAX_CHANGED = 30;
 
 /** Whether a state has moved away so far that what is kept should begin with it anew. */
 export const isFarFrom = (start: Content, base: Content): boolean =>
   start.modules !== base.modules &&
   allModules(base.modules).filter((module) => moduleById(start.modules, module.id) !== module)
-    .length > MOST_CHANGED;
+    .length > MAX_CHANGED;
 
 export const packDraft = (start: Content, { base, content }: LocalDraft): PackedDraft => ({
   base: deltaOf(start, base),

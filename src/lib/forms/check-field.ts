@@ -24,8 +24,8 @@ export type Checked =
   | { readonly ok: false; readonly problem: Problem };
 
 /** The most characters of an answer; longer texts are asked for in a longer field. */
-export const MOST_CHARACTERS = { line: 500, text: 5000, email: EMAIL_LENGTH, phone: 40 } as const;
-export const MOST_FILES = 10;
+export const MAX_CHARACTERS = { line: 500, text: 5000, email: EMAIL_LENGTH, phone: 40 } as const;
+export const MAX_FILES = 10;
 
 const IN_A_LINE = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 const IN_A_TEXT = /(?!\n)\p{Cc}/u;
@@ -63,11 +63,11 @@ function checkPhone(typed: string): Checked {
   const text = typed.replaceAll(/\p{Zs}/gu, ' ').replaceAll(/\p{Pd}/gu, '-');
   const digits = text.match(/\d/gu)?.length ?? 0;
   const isPhone = PHONE.test(text) && digits >= PHONE_DIGITS.least && digits <= PHONE_DIGITS.most;
-  return isPhone ? checkLine(text, MOST_CHARACTERS.phone) : refused('phone');
+  return isPhone ? checkLine(text, MAX_CHARACTERS.phone) : refused('phone');
 }
 
 function checkText(text: string): Checked {
-  if (text.length > MOST_CHARACTERS.text) return refused('tooLong');
+  if (text.length > MAX_CHARACTERS.text) return refused('tooLong');
   return IN_A_TEXT.test(text) ? refused('controlCharacters') : valid(text);
 }
 
@@ -93,7 +93,7 @@ function checkFilled({ field_type: type, choices }: FieldInfo, typed: string): C
     case FIELD.phone:
       return checkPhone(text);
     default:
-      return checkLine(text, MOST_CHARACTERS.line);
+      return checkLine(text, MAX_CHARACTERS.line);
   }
 }
 
@@ -114,7 +114,7 @@ function checkList(field: FieldInfo, raw: unknown): Checked {
   const values = [...new Set(items as readonly string[])].filter((value) => value !== '');
   if (values.length === 0) return field.required ? refused('required') : valid([]);
   if (field.field_type === FIELD.file) {
-    if (values.length > MOST_FILES) return refused('tooMany');
+    if (values.length > MAX_FILES) return refused('tooMany');
     return values.every((value) => FILE_ID.test(value)) ? valid(values) : refused('fileGone');
   }
   const offered = new Set(field.choices.map(({ value }) => value));

@@ -13,7 +13,7 @@ export interface EmbedView {
   readonly frame: string | null;
   /** The name of the provider. */
   readonly provider: string;
-  /** The service that visitors are asked about; null where the house has none for this address. */
+  /** The service that visitors are asked about; null where the venue has none for this address. */
   readonly service: { readonly token: string; readonly country: string } | null;
 }
 
@@ -35,7 +35,7 @@ const serviceFor = (address: string, services: readonly ConsentServiceEntity[]) 
 
 /**
  * How an address of embedded content is shown. It is a link only, where no service of the
- * house has its host (any more), or where what it leads to is no single piece.
+ * venue has its host (any more), or where what it leads to is no single piece.
  * @param services those that visitors are asked about: the one list of hosts (CO-04)
  */
 export function embedView(
@@ -45,7 +45,7 @@ export function embedView(
 ): EmbedView {
   const url = new URL(address);
   const known = PROVIDERS.find(({ hosts }) => isOfHost(url.hostname, hosts));
-  // Of a host that only this house knows, the address is that of the frame.
+  // Of a host that only this venue knows, the address is that of the frame.
   const wanted = known === undefined ? address : known.frame(url);
   const own = serviceFor(address, services);
   const framed = own && wanted !== null ? serviceFor(wanted, services) : undefined;

@@ -128,7 +128,7 @@ export function renditionAt(
  * How much wider than its box a cropped picture is loaded where windows are narrow: screens
  * there have two pixels and more for one, so that nobody sees what is missing, and lines are slow.
  */
-const MOST_ON_PHONES = 1.2;
+const MAX_ON_PHONES = 1.2;
 
 /**
  * The `sizes` of a cropped picture: the whole picture is wider than its box, as the parts
@@ -146,7 +146,7 @@ export function sizesBehind(
     /(?<![\d.])\d+(?:\.\d+)?(?=(?:vw|rem|px)(?:,|$))/gu,
     (length, at: number) => {
       const isOnPhones = sizes.slice(at + length.length) === 'vw';
-      const factor = isOnPhones ? Math.min(share, MOST_ON_PHONES) : share;
+      const factor = isOnPhones ? Math.min(share, MAX_ON_PHONES) : share;
       return String(Number((Number(length) * factor).toFixed(1)));
     },
   );

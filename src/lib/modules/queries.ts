@@ -43,7 +43,7 @@ export interface LibraryPlayer {
   readonly transcript: RichText;
 }
 
-/** What modules ask the house for. Whatever is answered is noted as shown on the page. */
+/** What modules ask the venue for. Whatever is answered is noted as shown on the page. */
 export interface ModuleQueries {
   /** The events, and the way to the programme with the same choice. */
   events(choice: EventChoice): Promise<{

@@ -71,7 +71,7 @@ export const portrait: Composition = (sheet) => {
   );
 };
 
-/** What a house has on top: gable, dome, sheds or a flat roof with a tower. */
+/** What a venue has on top: gable, dome, sheds or a flat roof with a tower. */
 function roof(
   { side, inks, between }: Sheet,
   { x, y, width }: { readonly x: number; readonly y: number; readonly width: number },
@@ -119,7 +119,7 @@ function roof(
   );
 }
 
-/** A house without a photograph: its front, with columns or arches, on steps below a moon. */
+/** A venue without a photograph: its front, with columns or arches, on steps below a moon. */
 export const facade: Composition = (sheet) => {
   const { width, height, side, inks, between, chance } = sheet;
   const [first, second, third] = inks;

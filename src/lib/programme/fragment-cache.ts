@@ -1,7 +1,7 @@
 import { Template } from './template.ts';
 
 /** Of what is made of one object; enough for every language, state and path that pages share. */
-const MOST_BYTES = 12_000_000;
+const MAX_BYTES = 12_000_000;
 
 interface Fragments {
   readonly byKey: Map<string, Template | Promise<Template>>;
@@ -39,7 +39,7 @@ export function fragment(
   const rendering = render().then(
     (html) => {
       const template = new Template(html);
-      if (all.bytes > MOST_BYTES) {
+      if (all.bytes > MAX_BYTES) {
         all.byKey.clear();
         all.bytes = 0;
       }

@@ -1,9 +1,9 @@
 import { moveDay, type Day } from '../dates/dates.ts';
 
 /** More dates are no series that somebody can look through. */
-export const MOST_DATES = 200;
+export const MAX_DATES = 200;
 /** No rule looks further ahead than about ten years. */
-const MOST_DAYS_AHEAD = 3653;
+const MAX_DAYS_AHEAD = 3653;
 const DAYS_OF_WEEK = 7;
 const MONTHS_OF_YEAR = 12;
 /** The last one of a month, whichever number it is. */
@@ -72,11 +72,11 @@ function daysOfStep({ repeat, every, weekdays, nth, from }: RepeatRule, step: nu
 function ruleDays(rule: RepeatRule): readonly Day[] {
   const { repeat, from, to, times } = rule;
   if (repeat === 'once') return [from];
-  const end = moveDay(from, MOST_DAYS_AHEAD);
+  const end = moveDay(from, MAX_DAYS_AHEAD);
   const last = to !== null && to < end ? to : end;
-  const most = Math.min(times ?? Infinity, MOST_DATES + 1);
+  const most = Math.min(times ?? Infinity, MAX_DATES + 1);
   const days: Day[] = [];
-  for (let step = 0; days.length < most && step <= MOST_DAYS_AHEAD; step += 1) {
+  for (let step = 0; days.length < most && step <= MAX_DAYS_AHEAD; step += 1) {
     const found = daysOfStep(rule, step);
     days.push(...found.filter((day) => day >= from && day <= last));
     if (found.some((day) => day > last)) break;
@@ -88,7 +88,7 @@ function ruleDays(rule: RepeatRule): readonly Day[] {
  * The days of a rule in the venue's calendar, in order and each once: those of the rule
  * without what is left out, and the extra ones. As in calendars (RFC 5545), `times` counts
  * days that are left out, too. A day that is both extra and left out is left out.
- * @returns up to `MOST_DATES`, or more where the rule says too many
+ * @returns up to `MAX_DATES`, or more where the rule says too many
  */
 export function repeatedDays(rule: RepeatRule): readonly Day[] {
   const without = new Set(rule.without);

@@ -3,7 +3,7 @@ import { CHOICE_KEYS, type ChoiceKey } from './programme-query.ts';
 /*
  * Finished HTML with places where the page's own belongs: the one thing that differs
  * between the frames and filters of thousands of combinations. A place is a letter of the
- * private use area, which no text of a house contains: they are taken out of every input
+ * private use area, which no text of a venue contains: they are taken out of every input
  * (content/fields/clean-text.ts; marks.ts uses the first three).
  */
 const FIRST_TEXT = 0xe100;

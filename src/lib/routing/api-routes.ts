@@ -32,7 +32,7 @@ const KIND = { kind: '[a-z_]{1,40}' } as const;
 const resource = (pattern: string, where: RouteRow['where'] = KIND): RouteRow =>
   route(pattern, { page: '_api/resource.ts', methods: ALL_METHODS, where, ...PRIVATE, ...OPEN });
 
-/** A call of the dashboard; also while the site is offline, as only the house is answered. */
+/** A call of the dashboard; also while the site is offline, as only the venue is answered. */
 const dashboard = (name: string, query: readonly string[] = []): RouteRow => ({
   ...readAnew(`api/dashboard/${name}`),
   ...OPEN,
@@ -90,7 +90,7 @@ export const API_ROUTES = {
   // ER-02, ER-04: what a page tells of itself; the second name is one that nothing blocks.
   'error-log': post('api/dashboard-error-log', '_api/error-log.ts'),
   'page-notes': post('api/page-notes', '_api/page-notes.ts', OPEN),
-  // What the people of the house look at: figures of the moment.
+  // What the people of the venue look at: figures of the moment.
   'dashboard-site': dashboard('site'),
   'dashboard-page-activities': dashboard('page-activities', ['days']),
   'dashboard-search-keywords': dashboard('search-keywords'),

@@ -3,7 +3,7 @@ import { PRIVATE, route, WITH_FORM, type RouteRow } from './route-row.ts';
 const FIGURES =
   'site|page-activities|search-keywords|celum-overview|idservice-events|versions|error-log';
 
-/** The media library and the figures of the house, a row each. */
+/** The media library and the figures of the venue, a row each. */
 export const HUB_LIBRARY_ROUTES = {
   'hub-media': route('cms-hub/media', {
     page: '_hub/media/list.astro',

@@ -1,6 +1,6 @@
 import { PRIVATE, route, WITH_FORM, type RouteRow } from './route-row.ts';
 
-/** Tools of the hub: redirects, opening hours, menus, several events at once, a house of one's own. */
+/** Tools of the hub: redirects, opening hours, menus, several events at once, a venue of one's own. */
 export const HUB_TOOLS_ROUTES = {
   'hub-redirect-test': route('cms-hub/redirect/test', {
     page: '_hub/tools/redirect-test.astro',

@@ -16,7 +16,7 @@ export const SITE_ROUTES = {
   'alert-state': route('/alert.css', { page: '_site/alert-state.ts', ...PRIVATE }),
   // Pictures show nothing of the site, and stand in messages that were sent before it went offline.
   poster: route('/poster/[theme]/[file]', { page: '_site/poster.ts', isOpenOffline: true }),
-  // A house's own colours and typefaces: it follows from its address alone.
+  // A venue's own colours and typefaces: it follows from its address alone.
   design: route('/design/1/[file]', { page: '_site/design.ts', isOpenOffline: true }),
   // ER-03: the middleware leads here while the site is offline.
   offline: route('/503', { page: '_errors/503.astro', cache: 'none', isIndexed: false }),

@@ -1,4 +1,4 @@
-/** Parts of compounds that need not stand by themselves anywhere in the house's texts. */
+/** Parts of compounds that need not stand by themselves anywhere in the venue's texts. */
 const COMMON_PARTS: ReadonlySet<string> = new Set(
   `abend abo anfang bau bild buehne chor einfuehrung familie fest film foyer fuehrung gast gespraech
   haus jahr kammer karte kind kirche klang klavier konzert kunst lied markt matinee meister mittag

@@ -17,7 +17,7 @@ export const tokenOf = (locale: Locale, tier: Tier, word: string): string =>
 /** Two words that follow each other, by their stems: what was typed as a phrase is found as one. */
 export const pairOf = (first: string, second: string): string => `${first}0${second}`;
 
-/** A word of the house's own texts. */
+/** A word of the venue's own texts. */
 export interface DictionaryWord {
   readonly word: string;
   readonly spelling: string;

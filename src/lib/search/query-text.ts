@@ -4,7 +4,7 @@ import { isStopWord } from './stop-words.ts';
 import { wordsIn, type Word } from './words.ts';
 
 /** Each word is a lookup. */
-const MOST_WORDS = 10;
+const MAX_WORDS = 10;
 
 /** What somebody typed, in words. */
 export interface QueryText {
@@ -40,7 +40,7 @@ export function queryText(typed: string, locale: Locale): QueryText {
   );
   return {
     text,
-    words: [...unique.values()].slice(0, MOST_WORDS),
+    words: [...unique.values()].slice(0, MAX_WORDS),
     phrase: all.map(({ folded }) => folded).join(' '),
   };
 }

@@ -7,7 +7,7 @@ import type { Word } from './words.ts';
 /** Shorter words are compared as they are: what is left of them would say nothing. */
 const SHORTEST = 4;
 /** Stems that are remembered: making one takes ten times as long as looking it up. */
-const MOST_REMEMBERED = 20_000;
+const MAX_REMEMBERED = 20_000;
 
 const UMLAUTS: Readonly<Record<string, string>> = { ae: 'ä', oe: 'ö', ue: 'ü' };
 
@@ -36,7 +36,7 @@ export function stemOf(folded: string, locale: Locale): string {
   const known = remembered.get(key);
   if (known !== undefined) return known;
   const stem = STEMMERS[locale](folded) || folded;
-  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  if (remembered.size >= MAX_REMEMBERED) remembered.clear();
   remembered.set(key, stem);
   return stem;
 }

@@ -1,6 +1,6 @@
 import type { PostalAddress } from 'schema-dts';
 
-/** The house itself. */
+/** The venue itself. */
 export interface OrganizationFacts {
   readonly name: string;
   /** Absolute address of its start page. */
@@ -9,11 +9,11 @@ export interface OrganizationFacts {
   readonly logo: string | null;
 }
 
-/** The house as search engines read it. */
+/** The venue as search engines read it. */
 export const organizationLd = ({ name, url, logo }: OrganizationFacts) =>
   ({ '@type': 'Organization', name, url, ...(logo !== null && { logo }) }) as const;
 
-/** What the start page says of the house and its website. */
+/** What the start page says of the venue and its website. */
 export interface SiteFacts {
   readonly organization: OrganizationFacts;
   /** Of its first venue; null: none is known. */
@@ -24,7 +24,7 @@ export interface SiteFacts {
   readonly search: string;
 }
 
-/** The house and its website, with the way into its search. */
+/** The venue and its website, with the way into its search. */
 export function siteLd(facts: SiteFacts): readonly object[] {
   const { organization, address, telephone, language, search } = facts;
   const context = { '@context': 'https://schema.org' };

@@ -1,4 +1,4 @@
-import { MOST_COLUMNS, MOST_ROWS } from '../../content/rich-text/limits.ts';
+import { MAX_COLUMNS, MAX_ROWS } from '../../content/rich-text/limits.ts';
 
 /** A number, an amount, a day or a time, with at most one word beside it. */
 const FIGURE =
@@ -31,9 +31,9 @@ export function rowsOf(text: string): readonly (readonly string[])[] | null {
   const width = rows[0]?.length ?? 0;
   const isTable =
     width >= 2 &&
-    width <= MOST_COLUMNS &&
+    width <= MAX_COLUMNS &&
     rows.length >= 2 &&
-    rows.length <= MOST_ROWS &&
+    rows.length <= MAX_ROWS &&
     rows.every(({ length }) => length === width);
   return isTable ? rows : null;
 }

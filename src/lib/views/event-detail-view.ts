@@ -6,7 +6,7 @@ import type { ShownModule } from './module-view.ts';
 export interface ComposerView {
   readonly id: number;
   readonly name: string;
-  /** Their page, where they are an artist of the house, too. */
+  /** Their page, where they are an artist of the venue, too. */
   readonly href: string | null;
 }
 

@@ -34,7 +34,7 @@ export interface StatusView {
   readonly label: string;
   /** What else there is to know: the old date, the old place, the start of the sale. */
   readonly note: string | null;
-  /** What the house says of it to visitors; null: nothing. */
+  /** What the venue says of it to visitors; null: nothing. */
   readonly words: LocalText | null;
 }
 

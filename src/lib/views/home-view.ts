@@ -9,7 +9,7 @@ export interface TonightView {
   readonly programme: Link;
 }
 
-/** The start page: what is on next, what the house wants to tell, what is staged. */
+/** The start page: what is on next, what the venue wants to tell, what is staged. */
 export interface HomeView {
   readonly headline: string;
   readonly claim: string;

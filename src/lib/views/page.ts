@@ -25,7 +25,7 @@ export interface Chrome {
   readonly alert: TopAlert | null;
   readonly consent: ConsentChrome;
   readonly opening: OpeningPlan;
-  /** Where the house is and how to get there; null: no venue is known. */
+  /** Where the organisation is and how to get there; null: no venue is known. */
   readonly house: House | null;
   readonly isShopOnline: boolean;
   /** LY-13: tickets are chosen right at the edge of the window. */
@@ -33,27 +33,27 @@ export interface Chrome {
   /** The visitor's account in the webshop; null: no such link. */
   readonly accountUrl: string | null;
   readonly whistleblowerUrl: string | null;
-  /** Where visitors report a barrier; null: the house has no form for that. */
+  /** Where visitors report a barrier; null: the venue has no form for that. */
   readonly barrierUrl: string | null;
   /** HTML from the settings, already made safe. */
   readonly html: Readonly<Record<'header' | 'footerTop' | 'footerBottom' | 'footerLogos', string>>;
 }
 
-/** A picture of the house, in the size that its file has. */
+/** A picture of the venue, in the size that its file has. */
 export interface LogoFile {
   readonly src: string;
   readonly width: number;
   readonly height: number;
 }
 
-/** How a house looks beside its theme. */
+/** How a venue looks beside its theme. */
 export interface ChromeDesign {
   /** Whose colours its posters have. */
   readonly inks: Inks;
   /** Behind the page in the light and in the dark scheme, as `#rrggbb`. */
   readonly paper: string;
   readonly night: string;
-  /** A sheet of the house's own, behind those of the product; null: it needs none. */
+  /** A sheet of the venue's own, behind those of the product; null: it needs none. */
   readonly sheet: string | null;
   /** Files of typefaces that every page shows at once. */
   readonly fonts: readonly string[];
@@ -63,7 +63,7 @@ export interface ChromeDesign {
   readonly icon: LogoFile | null;
 }
 
-/** The house as the foot of every page names it (LY-11). */
+/** The venue as the foot of every page names it (LY-11). */
 export interface House {
   /** Street, then postal code and city. */
   readonly address: readonly string[];

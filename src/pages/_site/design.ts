@@ -7,7 +7,7 @@ import { settingsOf } from '../../lib/server/services/records/settings-of.ts';
 /** It says the same for ever: all of it follows from its address. */
 const MAX_AGE_S = 31_536_000;
 
-/** The sheet of a house's own colours and typefaces. Only the one that pages name is kept. */
+/** The sheet of a venue's own colours and typefaces. Only the one that pages name is kept. */
 export const GET: APIRoute = async ({ params, locals, url, cache }) => {
   const [, name = ''] = /^([\w-]{1,80})\.css$/u.exec(params['file'] ?? '') ?? [];
   const sheet = designSheet(name);

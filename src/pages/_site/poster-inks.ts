@@ -11,8 +11,8 @@ export function inksIn(name: string): Inks | undefined {
 }
 
 /**
- * Where a poster in colours that the house does not have leads: to the one that it has now.
- * Whoever gives the house its colours sees them before. Null: these are its colours, or a theme's.
+ * Where a poster in colours that the venue does not have leads: to the one that it has now.
+ * Whoever gives the venue its colours sees them before. Null: these are its colours, or a theme's.
  */
 export async function inOtherColours({ locals, params, url }: APIContext, inks: Inks) {
   if (!inks.startsWith('own-')) return null;

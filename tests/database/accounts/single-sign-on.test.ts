@@ -126,7 +126,7 @@ describe.each(ENGINES)('single sign-on, on %s', (engine) => {
     expect(await sessionsIn(app)).toHaveLength(1);
   });
 
-  it('US-01 control: without the rule of the house an unverified mail would sign in', async () => {
+  it('US-01 control: without the rule of the venue an unverified mail would sign in', async () => {
     const app = await appFor(engine, 'demo');
     await addPerson(app);
     provider.people.set('one', { email: 'anna@example.org', email_verified: false });

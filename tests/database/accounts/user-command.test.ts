@@ -23,7 +23,7 @@ describe('npm run user', () => {
     expect(password.length).toBeGreaterThanOrEqual(20);
     const app = await appAt(place);
     const browser = new Browser();
-    // The cookies of this house are those of an encrypted site.
+    // The cookies of this venue are those of an encrypted site.
     expect(await browser.signIn(app, 'anna@example.org', password)).toBe('in');
     expect((await userOf(app.accounts, browser.headers))?.role).toBe('editor');
     await run('role', ...who, '--role', 'box_office');

@@ -10,7 +10,7 @@ import { databaseFor } from '../../support/database/house.ts';
 import { eventWith, groupOf } from '../../support/booking/shop.ts';
 import { orderOf } from '../../support/booking/shop-rush.ts';
 
-/** A house whose tickets another shop sells, and an event of it. */
+/** A venue whose tickets another shop sells, and an event of it. */
 async function houseOf(first: Parameters<typeof faultShop>[0]) {
   const upstream = await faultShop(first);
   const place = await databaseFor('sqlite', 'demo');
@@ -22,7 +22,7 @@ async function houseOf(first: Parameters<typeof faultShop>[0]) {
   return { upstream, app, event, context };
 }
 
-describe('BK-08 a house with a shop elsewhere', () => {
+describe('BK-08 a venue with a shop elsewhere', () => {
   it('shows what is left as that shop says it, and reserves there', async () => {
     const { upstream, event, context, app } = await houseOf(
       answer({ groups: [{ seatGroup: 'saal', blockId: null, left: 3 }] }),

@@ -57,7 +57,7 @@ describe.each(ENGINES)('what the pages around a purchase say on %s', (engine) =>
     expect(await view()).toMatchObject({ state: 'over', held: '', told: '' });
   });
 
-  it('LY-10 an offline shop of the house is no way out; another address is, and is not called webshop', async () => {
+  it('LY-10 an offline shop of the venue is no way out; another address is, and is not called webshop', async () => {
     const { app } = await shopHouse(engine);
     const inside = await eventWith(app, [groupOf('parkett')], { ticket_url: null });
     const outside = await eventWith(app, [groupOf('parkett')], {

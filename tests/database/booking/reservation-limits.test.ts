@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { MOST_LAPSED, OPEN_RESERVATIONS } from '../../../src/lib/constants.ts';
+import { MAX_LAPSED, OPEN_RESERVATIONS } from '../../../src/lib/constants.ts';
 import { testCartOf } from '../../../src/lib/routing/test-shop-routes.ts';
 import type { AppContext } from '../../../src/lib/server/app/app-context.ts';
 import { reservationsOf } from '../../../src/lib/server/repositories/reservations.ts';
@@ -17,7 +17,7 @@ const HOUSE_SEATS = 200;
 const BUYER = { name: 'Ada Beispiel', email: 'ada@example.org' };
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** One client that asks for the whole house, ten tickets at a time. @returns how many it holds */
+/** One client that asks for the whole venue, ten tickets at a time. @returns how many it holds */
 async function grab(app: AppContext, visitorFor: () => Visitor | null): Promise<number> {
   const event = await eventWith(app, [groupOf('saal', { seats: HOUSE_SEATS })]);
   await Promise.all(
@@ -47,7 +47,7 @@ async function buy(
 
 describe.each(BOTH_ENGINES)('BK-14 open reservations on %s', (engine) => {
   // ASVS 2.4.1
-  it('BK-14 one client that throws its cookies away holds a few seats; without limits the house', async () => {
+  it('BK-14 one client that throws its cookies away holds a few seats; without limits the venue', async () => {
     const { app } = await shopHouse(engine);
     const held = await grab(app, () => visitorAt('one address', false));
     expect(held).toBeGreaterThan(0);
@@ -56,7 +56,7 @@ describe.each(BOTH_ENGINES)('BK-14 open reservations on %s', (engine) => {
     expect(await grab(app, () => null)).toBe(HOUSE_SEATS);
   });
 
-  it('BK-14 a client that keeps as many cookies as it likes never holds more than half of a house', async () => {
+  it('BK-14 a client that keeps as many cookies as it likes never holds more than half of a venue', async () => {
     const { app } = await shopHouse(engine);
     expect(await grab(app, () => visitorAt('one address', true))).toBe(HOUSE_SEATS / 2);
   });
@@ -157,7 +157,7 @@ describe.each(BOTH_ENGINES)('BK-14 open reservations on %s', (engine) => {
     expect(await app.database.db.selectFrom('reservation').selectAll().execute()).toEqual([]);
     await fill();
     pass(16);
-    expect(MOST_LAPSED).toBe(3);
+    expect(MAX_LAPSED).toBe(3);
     // Of a full place: who let everything lapse waits like a newcomer.
     for (let turn = 0; turn < OPEN_RESERVATIONS.newcomers.carts; turn += 1)
       await reserveAs(app, { event, visitor: visitorAt('home', false) });
@@ -176,7 +176,7 @@ describe.each(BOTH_ENGINES)('BK-14 open reservations on %s', (engine) => {
       cart: null,
       idJet: 'any',
       tickets: 2,
-      mostPerOrder: 10,
+      maxPerOrder: 10,
       seats: null,
     };
     const fresh = () => ({ ...claim, visitor: { ...claim.visitor, id: randomUUID() } });

@@ -89,7 +89,7 @@ describe.each(BOTH_ENGINES)('the test shop under a rush, on %s', (engine) => {
 
 describe('the test shop under a rush, on postgres', () => {
   // ASVS 2.3.4
-  it('BK-08 two houses with a pool each sell no seat twice', async () => {
+  it('BK-08 two venues with a pool each sell no seat twice', async () => {
     const { app, shop, place } = await shopHouse('postgres');
     const { testShop: second } = await appAt(place);
     if (second === null) throw new Error('another shop sells here');

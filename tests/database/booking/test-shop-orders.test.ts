@@ -45,7 +45,7 @@ describe.each(ENGINES)('what the test shop sells, on %s', (engine) => {
     expect(await seatNumbers(app, event.id_jet)).toEqual([0, 1, 2, 3, 4, 5, 6]);
   });
 
-  it('BK-08 a house that was made smaller sells no more than it has room for, whichever seats are taken', async () => {
+  it('BK-08 a venue that was made smaller sells no more than it has room for, whichever seats are taken', async () => {
     const { app, shop } = await shopHouse(engine);
     const event = await eventWith(app, [groupOf('saal', { seats: 20 })]);
     const { cart } = had(await shop.reserve(orderOf(event, 'saal', 10), null, 'de'));
@@ -163,7 +163,7 @@ describe.each(ENGINES)('what the test shop sells, on %s', (engine) => {
     had(await both([1], ['1']));
   });
 
-  it('BK-03 prices include the fee of the house, which what is free has not', async () => {
+  it('BK-03 prices include the fee of the venue, which what is free has not', async () => {
     const { app, shop } = await shopHouse(engine);
     const { db } = app.database;
     const [settings] = (await app.reference.read()).settings.values();

@@ -210,7 +210,7 @@ describe.each(ENGINES)('the waiting list, on %s', (engine) => {
     expect(await waiting.entry(other)).toBeNull();
   });
 
-  it('is served once by two houses on one database', async () => {
+  it('is served once by two venues on one database', async () => {
     const { wait, giveBack, states, place, waiting, app, shop, event, mails } = await soldOut(
       engine,
       [HALL],

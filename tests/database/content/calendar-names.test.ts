@@ -16,7 +16,7 @@ describe('the names of events in calendars', () => {
     return byIcalJs(calendarFile(title, events, context)).map(({ uid }) => uid);
   }
 
-  it('EV-13 stay when the site moves to another host, and follow the setting of the house', async () => {
+  it('EV-13 stay when the site moves to another host, and follow the setting of the venue', async () => {
     const app = await appFor('sqlite', 'demo');
     const before = await uidsOf(app);
     const moved = { ...app, env: { ...app.env, siteOrigin: 'https://neu.example' } };

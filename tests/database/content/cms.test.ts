@@ -240,7 +240,7 @@ describe.each(ENGINES)('CMS pages on %s', (engine) => {
       .set({ modules: JSON.stringify(broken) })
       .where('id', '=', id)
       .execute();
-    // Another write makes the house read its pages again.
+    // Another write makes the venue read its pages again.
     valueOf(await app.records.create('page', page({ urls: { de: 'andere' } })));
     expect((await shown(app, '/de/probe/ort'))?.view.modules.map((one) => one.id)).toEqual(['a']);
   });

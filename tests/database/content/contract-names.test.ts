@@ -60,7 +60,7 @@ describe.each(ENGINES)('the names of the specification on %s', (engine) => {
     expect(body[0]).toHaveProperty('link_title');
   });
 
-  it('BK-04 events have their seat groups in lists, without what is hidden or the house’s own', async () => {
+  it('BK-04 events have their seat groups in lists, without what is hidden or the venue’s own', async () => {
     const app = await appFor(engine, 'demo');
     const model = await modelEvent(app);
     const price = { id: 'p', price: '20.00', sale_type_id: '1', text: 'Vollpreis' };

@@ -53,7 +53,7 @@ describe('rows of lists beside many events', () => {
   it('EV-01 are found by their ids and their parents, however bad the index of parents looks', async () => {
     const app = await appFor('sqlite', 'demo');
     const { db } = app.database;
-    // Most events have no parent, as in every house.
+    // Most events have no parent, as in every venue.
     await db.updateTable('event').set({ parent: null }).where('id', '>', 20).execute();
     await db.executeQuery(CompiledQuery.raw('analyze'));
     const asked: CompiledQuery[] = [];

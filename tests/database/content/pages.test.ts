@@ -36,7 +36,7 @@ async function headOf(app: AppContext, id: number) {
   return found.page.head;
 }
 
-/** The start page of a house whose editors wrote none. */
+/** The start page of a venue whose editors wrote none. */
 async function defaultHome(app: AppContext) {
   const { page } = await app.reference.read();
   for (const written of page.values())
@@ -190,7 +190,7 @@ describe('RT-12 the list of all pages', () => {
     expect(alternates).toEqual([{ hreflang: 'de', href: ORIGIN + path }]);
   });
 
-  it('does without the legal texts that a house has not written', async () => {
+  it('does without the legal texts that a venue has not written', async () => {
     const app = await appFor('sqlite', 'demo');
     const { data } = await contextOf(app);
     const imprint = [...data.legal_text.values()].find(({ key }) => key === 'impressum');

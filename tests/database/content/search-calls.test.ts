@@ -133,7 +133,7 @@ describe.each(ENGINES)('the search on %s', (engine) => {
     expect(await pageOf('events/99', 'q=konzert')).toBeNull();
   });
 
-  it('SE-03 nothing found leads on: to the other category, and to the house', async () => {
+  it('SE-03 nothing found leads on: to the other category, and to the venue', async () => {
     const nothing = await pageOf('', 'q=xyzzyxq');
     expect(nothing?.searched).toEqual({ text: 'xyzzyxq', locale: 'de', isFound: false });
     expect(nothing?.view.ways.map(({ href }) => href)).toEqual([

@@ -14,7 +14,7 @@ import { ORIGIN } from '../../support/env.ts';
 describe('what search engines are told', () => {
   const shared = sharedApp('sqlite');
 
-  it.each(LOCALES)('EV-12 the start page names the house and its search (%s)', async (locale) => {
+  it.each(LOCALES)('EV-12 the start page names the venue and its search (%s)', async (locale) => {
     const path = pathTo('home', locale);
     const { page } = await homePage(await PageContext.open(shared.app, locale, path));
     const ofType = (type: string) =>

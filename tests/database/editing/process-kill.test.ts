@@ -15,7 +15,7 @@ const KILLS = killsOf(24);
 /** As many databases at once, each killed one time after the other. */
 const LANES = 4;
 /** Longest time between the first save and the end, in milliseconds. */
-const MOST_MS = 25;
+const MAX_MS = 25;
 
 /** Starts the process on a page and kills it while it saves. @returns the last number that it said was saved */
 async function killed(
@@ -53,11 +53,7 @@ describe('a process that is killed while it saves', () => {
         const { id } = await openPage(app, { title: text('0', '') });
         const short: object[] = [];
         for (let round = 0; round < KILLS / LANES; round += 1) {
-          const last = await killed(
-            place.dataDir,
-            { id },
-            ((round * LANES + number) * 7) % MOST_MS,
-          );
+          const last = await killed(place.dataDir, { id }, ((round * LANES + number) * 7) % MAX_MS);
           const { content } = await opened(app, 'page', id);
           const kept = Number((content['title'] as { readonly de: string }).de);
           // What was under way may be there or not; what was acknowledged is.
@@ -81,7 +77,7 @@ describe('a process that is killed while it saves', () => {
       const { id } = await openPage(app, { title: text('0', '') });
       let missing = 0;
       for (let round = 0; round < KILLS && missing === 0; round += 1) {
-        const last = await killed(place.dataDir, { id, order: 'early' }, round % MOST_MS);
+        const last = await killed(place.dataDir, { id, order: 'early' }, round % MAX_MS);
         const { content } = await opened(app, 'page', id);
         if (Number((content['title'] as { readonly de: string }).de) < last) missing += 1;
       }

@@ -41,7 +41,7 @@ async function publishTitle(
   await door.callEditor(app, caller, 'POST', { path: `${path}/publish`, match, body });
 }
 
-/** A house that one goes through a door in. */
+/** A venue that one goes through a door in. */
 interface House {
   readonly app: AppContext;
   readonly mira: Caller;

@@ -112,7 +112,7 @@ describe.each(ENGINES)('the entries of forms, on %s', (engine) => {
     const elsewhere = { ...VISITOR, network: 'elsewhere' };
     const good = sendingOf(contact, { key: 'good', visitor: elsewhere });
     expect(await sendForm(app, good)).toEqual({ kind: 'sent' });
-    // One address gets no more confirmations than five a day; the house is told of every entry.
+    // One address gets no more confirmations than five a day; the venue is told of every entry.
     // Some may be on their way already: all are sent, and counted where they arrive.
     await app.outbox.deliverDue();
     const mails = keptMails(dataDir);
@@ -188,7 +188,7 @@ describe.each(ENGINES)('files of forms, on %s', (engine) => {
     expect((await sendForm(tomorrow, sendingOf(press, { raw }))).kind).toBe('refused');
   });
 
-  it('FO-04 case 15 of one place on the net are bounded, whatever cookies it has', async () => {
+  it('FO-04 case 15 of one client address are bounded, whatever cookies it has', async () => {
     const { app } = await house(engine);
     const most = FORM_FILES_WAITING.place.files;
     for (let index = 0; index < most; index += 1)

@@ -13,7 +13,7 @@ const PROGRAM = fileURLToPath(new URL('../../support/forms/sender-process.ts', i
 const KILLS = killsOf(16);
 const LANES = 2;
 /** Longest time between the first entry and the end, in milliseconds. */
-const MOST_MS = 25;
+const MAX_MS = 25;
 
 /** Starts the process and kills it while it sends. @returns the last number that it said was stored */
 async function killed(
@@ -65,7 +65,7 @@ describe('a process that is killed while somebody sends a form', () => {
         let last = 0;
         for (let round = 0; round < KILLS / LANES; round += 1) {
           const first = last + 2;
-          last = await killed(place.dataDir, { first }, ((round * LANES + number) * 7) % MOST_MS);
+          last = await killed(place.dataDir, { first }, ((round * LANES + number) * 7) % MAX_MS);
           const { entries, confirmed, told, all } = await stored(app);
           const address = `n${last}@example.org`;
           const isKept = entries.has(address) && confirmed.has(address) && told.includes(address);
@@ -90,7 +90,7 @@ describe('a process that is killed while somebody sends a form', () => {
       let missing = 0;
       let last = 0;
       for (let round = 0; round < KILLS && missing === 0; round += 1) {
-        last = await killed(place.dataDir, { first: last + 2, order: 'early' }, round % MOST_MS);
+        last = await killed(place.dataDir, { first: last + 2, order: 'early' }, round % MAX_MS);
         if (!(await stored(app)).entries.has(`n${last}@example.org`)) missing += 1;
       }
       expect(missing).toBe(1);

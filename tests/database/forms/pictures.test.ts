@@ -12,7 +12,7 @@ import { ownerOf } from '../../../src/lib/server/services/forms/owner.ts';
 import { drawPoster } from '../../../src/lib/server/services/design/draw-poster.ts';
 import { receiveFormFile } from '../../../src/lib/server/services/forms/receive-form-file.ts';
 import type { MediaLibrary } from '../../../src/lib/server/services/media/library.ts';
-import { MOST_FORM_PIXELS } from '../../../src/lib/server/services/media/limits.ts';
+import { MAX_FORM_PIXELS } from '../../../src/lib/server/services/media/limits.ts';
 import { receiveFile } from '../../../src/lib/server/services/media/receive-file.ts';
 import { originalAt, storeCrop } from '../../../src/lib/server/services/media/store-crop.ts';
 import { storeUpload } from '../../../src/lib/server/services/media/store-upload.ts';
@@ -113,7 +113,7 @@ describe('FO-04 pictures take turns', () => {
     const app = await appFor('sqlite', 'demo');
     counted(app.media);
     await sendToForm(app);
-    expect(vi.mocked(app.media.pictures.normalize).mock.calls[0]?.[2]).toBe(MOST_FORM_PIXELS);
+    expect(vi.mocked(app.media.pictures.normalize).mock.calls[0]?.[2]).toBe(MAX_FORM_PIXELS);
   });
 });
 

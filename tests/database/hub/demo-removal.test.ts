@@ -33,7 +33,7 @@ async function everything(app: AppContext) {
   return found;
 }
 
-/** A house that made something of its own beside the demo, which hangs on some of it. */
+/** A venue that made something of its own beside the demo, which hangs on some of it. */
 async function livedIn(app: AppContext) {
   const { db } = app.database;
   const [first, waited, mailed] = (await allRecords(db, 'event')).filter(
@@ -81,8 +81,8 @@ async function livedIn(app: AppContext) {
   return { event, teaser, changed, waited, media, page, form };
 }
 
-describe.each(ENGINES)('the demo of a house on %s', (engine) => {
-  it('ED-12 goes as a whole, and the house begins like an empty one', async () => {
+describe.each(ENGINES)('the demo of a venue on %s', (engine) => {
+  it('ED-12 goes as a whole, and the venue begins like an empty one', async () => {
     const app = await appFor(engine, 'demo');
     const { db } = app.database;
     const plan = await planRemoval(db, app.modules);
@@ -108,7 +108,7 @@ describe.each(ENGINES)('the demo of a house on %s', (engine) => {
     expect([...again.goes]).toEqual([]);
   });
 
-  it('ED-12 nothing of the house’s own is lost, nor what it or visitors need', async () => {
+  it('ED-12 nothing of the venue’s own is lost, nor what it or visitors need', async () => {
     const app = await appFor(engine, 'demo');
     const { db } = app.database;
     const own = await livedIn(app);

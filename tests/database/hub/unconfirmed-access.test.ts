@@ -18,7 +18,7 @@ const STEP_FREE = '{"wheelchair_places":2,"step_free":true}';
 const STEPS = '{"wheelchair_places":0,"step_free":false}';
 const [IMPORTED, WITH_STEPS, OF_THE_DEMO, OVER] = [1, 2, 3, 4];
 
-/** A house from when a new event was step-free by itself, brought to the newest schema. */
+/** A venue from when a new event was step-free by itself, brought to the newest schema. */
 async function oldHouse(engine: Engine) {
   const database = await openDatabase(await databaseFor(engine, 'nothing'));
   onTestFinished(() => database.db.destroy());

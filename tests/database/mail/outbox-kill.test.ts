@@ -16,7 +16,7 @@ const PROGRAM = fileURLToPath(new URL('../../support/mail/sender-process.ts', im
 /** Of each engine. */
 const KILLS = killsOf(8);
 /** Longest time between the first message and the end, in milliseconds. */
-const MOST_MS = 150;
+const MAX_MS = 150;
 
 /** Starts the process and kills it while it sends. @returns the messages that it acknowledged */
 async function killed(
@@ -42,7 +42,7 @@ async function killed(
   child.stdout.on('data', (part: Buffer) => (said += part.toString()));
   const gone = once(child, 'close');
   await once(child.stdout, 'data');
-  await pause((round * 17) % MOST_MS);
+  await pause((round * 17) % MAX_MS);
   child.kill('SIGKILL');
   await gone;
   return said.trim().split('\n');

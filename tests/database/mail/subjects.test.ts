@@ -27,7 +27,7 @@ const KEYS = readdirSync(FOLDER)
   );
 
 describe.each(ENGINES)('subjects of mail on %s', (engine) => {
-  it('say which house writes, in their language, whatever they are about', async () => {
+  it('say which venue writes, in their language, whatever they are about', async () => {
     const app = await appFor(engine, 'demo');
     const settings = settingsOf(await app.reference.read());
     valueOf(

@@ -44,7 +44,7 @@ interface Program {
 
 /** Generating and compiling take most of it. */
 const TIMEOUT_MS = 120_000;
-/** How much of the real season is imported: on SQLite as much as a batch takes (`MOST_OPERATIONS`). */
+/** How much of the real season is imported: on SQLite as much as a batch takes (`MAX_OPERATIONS`). */
 const OPERATIONS: Readonly<Record<Engine, number>> = {
   sqlite: 1000,
   postgres: Number(process.env['IMPORT_OPERATIONS'] ?? '300'),
@@ -84,7 +84,7 @@ function edited(season: SeasonSource): SeasonSource {
   };
 }
 
-/** What the house tells of a season, with the ids of the source in place of its own. */
+/** What the venue tells of a season, with the ids of the source in place of its own. */
 async function told(program: Program, client: object, season: SeasonSource) {
   const { works, composers, people } = await program.readNames(client, season);
   const idOf = (all: readonly Named[], record: number | null) =>

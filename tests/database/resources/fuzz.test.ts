@@ -28,10 +28,10 @@ import { insertMissingRows } from '../../support/resources/missing-rows.ts';
 const CALLS = Number(process.env['FUZZ_CALLS'] ?? (isFull ? '2000' : '500'));
 const SHARES: Readonly<Record<Engine, number>> = { sqlite: 0.75, postgres: 0.25 };
 const SEED = Number(process.env['FUZZ_SEED'] ?? '14');
-/** A call that takes longer is one that a stranger can stop the house with, in milliseconds. */
-const MOST_MS = 3000;
+/** A call that takes longer is one that a stranger can stop the venue with, in milliseconds. */
+const MAX_MS = 3000;
 /** How much more memory may be held after the calls than after the first tenth of them. */
-const MOST_GROWTH = 1.5;
+const MAX_GROWTH = 1.5;
 /** The calls come in so many parts. */
 const PARTS = 10;
 const ADMIN = programWith('admin');
@@ -144,7 +144,7 @@ async function told(app: AppContext, asked: Asked): Promise<Told> {
       : await askRaw(app, asked, ADMIN);
     const took = Math.round(performance.now() - start);
     const found = wrongInAnswer(asked.id, status, body);
-    const slow = took > MOST_MS ? [`${String(took)} ms`] : [];
+    const slow = took > MAX_MS ? [`${String(took)} ms`] : [];
     const wrong = [...found, ...slow];
     return { status, wrong: wrong.length === 0 ? null : wrong.join() + JSON.stringify(asked) };
   } catch (error) {
@@ -196,7 +196,7 @@ describe.each(ENGINES)('arbitrary calls on %s', (engine) => {
       let warm = 0;
       for (let part = 0; part < PARTS; part += 1) {
         const numRuns = Math.round(count / PARTS);
-        // Apart, so that what is asked does not count as what the house holds.
+        // Apart, so that what is asked does not count as what the venue holds.
         for (const asked of fc.sample(requests, { numRuns, seed: SEED + part })) {
           const { status, wrong: found } = await told(app, asked);
           statuses.set(status, (statuses.get(status) ?? 0) + 1);
@@ -209,7 +209,7 @@ describe.each(ENGINES)('arbitrary calls on %s', (engine) => {
           `${engine}: ${String(count)} calls, ${String(Math.round(warm))} MB after a tenth, ${String(Math.round(heapMb()))} MB after all, ${JSON.stringify(Object.fromEntries(statuses))}`,
         );
       expect(wrong.slice(0, 20)).toEqual([]);
-      expect(heapMb()).toBeLessThan(warm * MOST_GROWTH);
+      expect(heapMb()).toBeLessThan(warm * MAX_GROWTH);
       expect(await brokenRecords(app)).toEqual([]);
     },
     CALLS * 60 + 30_000,

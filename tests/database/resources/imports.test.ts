@@ -6,7 +6,7 @@ const text = (de: string) => ({ de, en: de });
 const from = (source_id: string) => ({ source: 'archive', source_id });
 const venue = { name: text('Probehaus'), street: 'Weg 1', postal_code: '12345', city: 'Köln' };
 
-/** A house with a hall and a concert in it, as another system names them. */
+/** A venue with a hall and a concert in it, as another system names them. */
 const season = (title: string, seats = 400) => ({
   operations: [
     { action: 'put', kind: 'venue', ...from('v1'), body: venue },

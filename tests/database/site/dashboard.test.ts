@@ -43,7 +43,7 @@ async function ask(
 }
 
 describe.each(ENGINES)('the dashboard on %s', (engine) => {
-  it.each(CALLS)('API-01 US-06 %s is for the house, and answers what it says', async (name) => {
+  it.each(CALLS)('API-01 US-06 %s is for the venue, and answers what it says', async (name) => {
     const app = await appFor(engine, 'demo');
     expect(apiRow(name)).toMatchObject({ cache: 'private', isIndexed: false });
     for (const locale of LOCALES) {
@@ -61,7 +61,7 @@ describe.each(ENGINES)('the dashboard on %s', (engine) => {
     }
   });
 
-  it('counts records, drafts and what the house weighs', async () => {
+  it('counts records, drafts and what the venue weighs', async () => {
     const app = await appFor(engine, 'demo');
     type Site = Readonly<{
       public: number;

@@ -44,7 +44,7 @@ describe.each(ENGINES)('addresses that are not there, on %s', (engine) => {
     expect(await countMissed(db, '')).toBe(2);
   });
 
-  it('ER-02 a browser counts once an hour for an address, and a place on the net is heard so often', async () => {
+  it('ER-02 a browser counts once an hour for an address, and a client address is heard so often', async () => {
     const { parts, listed, pass } = await logFor();
     const log = new ErrorLog(parts);
     for (let time = 0; time < 60; time += 1) expect(await log.noteSeen('/de/alt', HERE)).toBe(true);
@@ -97,7 +97,7 @@ describe('ER-01 the HTML of an error page', () => {
       } as never),
   });
 
-  it('ER-01 is the house’s snippet, else its file, made safe, else nothing', async () => {
+  it('ER-01 is the venue’s snippet, else its file, made safe, else nothing', async () => {
     const app = await appFor('sqlite', 'bare');
     const { env } = app;
     const reports: string[] = [];

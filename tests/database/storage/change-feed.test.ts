@@ -12,7 +12,7 @@ import { startWriter } from '../../support/database/writer.ts';
 const SOON_MS = 250;
 const ROOM = 1;
 
-/** What a house heard, with the time of each. */
+/** What a venue heard, with the time of each. */
 function listen(app: AppContext) {
   const heard: { change: Change; at: number }[] = [];
   app.feed.subscribe((changes) => {

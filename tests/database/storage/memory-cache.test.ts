@@ -64,7 +64,7 @@ describe.each(BOTH_ENGINES)('what is kept in memory on %s', (engine) => {
     expect(await inRoom(from)).not.toContain(made.id);
   });
 
-  it('ED-11 another house on the same database is fresh, too', async () => {
+  it('ED-11 another venue on the same database is fresh, too', async () => {
     const place = await databaseFor(engine, 'demo');
     const [writer, reader] = [await appAt(place), await appAt(place)];
     await reader.reference.read();

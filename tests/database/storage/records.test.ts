@@ -31,7 +31,7 @@ describe.each(BOTH_ENGINES)('every kind of record on %s', (engine) => {
     const [first] = await allRecords(app.database.db, kind);
     const model = first ?? LONE[kind];
     expect(model).toBeDefined();
-    // The house has one legal text of each kind: it goes before it comes back.
+    // The venue has one legal text of each kind: it goes before it comes back.
     if (kind === 'legal_text' && first !== undefined)
       valueOf(await app.records.remove(kind, { id: first.id, version: first.version }));
     // Nobody may have the same redirect, key or address twice; anything else can be said again.

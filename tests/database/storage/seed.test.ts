@@ -56,7 +56,7 @@ describe.each(BOTH_ENGINES)('the demo venue on %s', (engine) => {
       if (done === all) throw new Error('stopped');
     });
     await expect(broken).rejects.toThrow('stopped');
-    // The services that every house begins with are as they were.
+    // The services that every venue begins with are as they were.
     for (const kind of kinds)
       expect(await allRecords(database.db, kind)).toEqual(kind === 'consent_service' ? before : []);
   });

@@ -254,7 +254,7 @@ describe.each(BOTH_ENGINES)('works and people become records on %s', (engine) =>
     expect(changes.map(({ kind }) => kind)).toEqual(['*']);
     expect(await all(db, 'search_state')).toEqual([]);
     await database.db.destroy();
-    // And the house opens with it.
+    // And the venue opens with it.
     const app = await appAt(place);
     expect((await app.programme.read()).byId.get(1)?.persons.length).toBe(2);
   });

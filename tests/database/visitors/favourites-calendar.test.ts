@@ -251,7 +251,7 @@ describe.each(ENGINES)('the calendar of a list of favourites, on %s', (engine) =
   });
 });
 describe('limits of calendars', () => {
-  it('IN-04 a place on the net makes so many in an hour, and asks for so many that are not there', async () => {
+  it('IN-04 a client address makes so many in an hour, and asks for so many that are not there', async () => {
     const { app } = await house('sqlite');
     for (let time = 0; time < CALENDARS_AN_HOUR; time += 1)
       expect(await app.calendars.make([1], HERE)).not.toBeNull();

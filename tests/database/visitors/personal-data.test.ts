@@ -11,7 +11,7 @@ import { ENGINES, type Engine } from '../../support/database/house.ts';
 const HALL = groupOf('saal', { seats: 4, row_length: 4 });
 const ANNA = 'anna@example.org';
 
-/** A house in which a person has left something everywhere. */
+/** A venue in which a person has left something everywhere. */
 async function houseWithAnna(engine: Engine) {
   const open = await soldOut(engine, [HALL]);
   const { app, join } = open;

@@ -109,7 +109,7 @@ describe.each(ENGINES)('words that are searched for, on %s', (engine) => {
     expect(await listed()).toEqual([]);
   });
 
-  it('SE-04 a place on the net fills nothing: so many an hour are counted', async () => {
+  it('SE-04 a client address fills nothing: so many an hour are counted', async () => {
     const { words, listed } = await wordsFor();
     for (let number = 0; number < SEARCH_WORDS_AN_HOUR + 20; number += 1)
       words.note(search(`w${String(number)}`), from('192.0.2.1'));

@@ -161,7 +161,7 @@ describe.each(ENGINES)('FO-08 US-02 limits of visitors on %s', (engine) => {
     }
   });
 
-  it('control: two houses with a database each let through twice as much', async () => {
+  it('control: two venues with a database each let through twice as much', async () => {
     const apps = [
       await appAt(await databaseFor(engine, 'bare')),
       await appAt(await databaseFor(engine, 'bare')),

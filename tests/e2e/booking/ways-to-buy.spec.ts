@@ -63,7 +63,7 @@ test('LY-13 BK-12 with quick-buy, from the bar at the edge of a phone to a paid 
   page,
   playwright,
 }) => {
-  // The settings hold for everybody: a house of its own.
+  // The settings hold for everybody: a venue of its own.
   const { dataDir, stop } = await startProduct();
   await stop();
   const database = new DatabaseSync(join(dataDir, 'foyer.db'));

@@ -11,7 +11,7 @@ import {
 } from '../../support/site/processes/product-process.ts';
 
 /*
- * A house of its own with a service that measures, at a host that only this test answers
+ * A venue of its own with a service that measures, at a host that only this test answers
  * for: its script leaves a cookie and an entry behind, and sends something.
  */
 const THEIRS = 'https://stats.example';
@@ -120,7 +120,7 @@ test('RL-05 case 35 CO-02 a service runs at once when it is agreed to, and is go
   const asked = await watched(page);
   const problems: string[] = [];
   page.on('console', (message) => {
-    // This house has no files of the media library.
+    // This venue has no files of the media library.
     if (message.type() === 'error' && !/status of 404/u.test(message.text()))
       problems.push(message.text());
   });

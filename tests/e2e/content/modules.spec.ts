@@ -9,14 +9,14 @@ import { htmlErrors } from '../../support/site/vnu.ts';
 
 /*
  * The preview page of every module: every example, in columns of every width,
- * in every theme. What is wrong there would be wrong on some page of some house.
+ * in every theme. What is wrong there would be wrong on some page of some venue.
  */
 
 /** The widest and the narrowest stand for the others where not everything runs. */
 const WIDTHS = isFull ? ['100', '67', '50', '33', '25'] : ['100', '25'];
 /** Where axe looks, too: it takes longest. */
 const EXAMINED = isFull ? ['100', '33'] : ['100'];
-/** The preview shows the same module many times; a page of a house does not. */
+/** The preview shows the same module many times; a page of a venue does not. */
 const NOT_OF_PREVIEWS = ['landmark-unique'];
 const address = (kind: string, width: string, locale = 'de') =>
   `/${locale}/preview/modules/${kind}/${width}`;
@@ -27,7 +27,7 @@ test.use({ extraHTTPHeaders: AS_EDITOR });
 async function watched(page: Page, origin: string): Promise<string[]> {
   const problems: string[] = [];
   page.on('console', (message) => {
-    // The films and sounds of examples are files that no house has.
+    // The films and sounds of examples are files that no venue has.
     const isExample = message.location().url.includes('/media/example/');
     if (message.type() === 'error' && !isExample) problems.push(`${page.url()} ${message.text()}`);
   });
@@ -51,12 +51,12 @@ const found = (page: Page) => violations(page, { without: NOT_OF_PREVIEWS });
 const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(() => (window as never as { shifts: { value: number } }).shifts.value);
 
-const MOST_SHIFT = 0.01;
+const MAX_SHIFT = 0.01;
 
 /** What shifts each time: on a busy machine a font comes late once, and that is not the module's doing. */
 async function shiftAlways(page: Page): Promise<number> {
   const first = await shiftOf(page);
-  if (first <= MOST_SHIFT) return first;
+  if (first <= MAX_SHIFT) return first;
   await page.reload({ waitUntil: 'load' });
   return Math.min(first, await shiftOf(page));
 }
@@ -84,7 +84,7 @@ for (const kind of moduleKinds)
       expect(await page.locator('[data-example]').count()).toBeGreaterThanOrEqual(4);
       if (EXAMINED.includes(width)) problems.push(...(await found(page)));
       const shift = await shiftAlways(page);
-      if (shift > MOST_SHIFT) problems.push(`${kind} ${width} shifts by ${shift}`);
+      if (shift > MAX_SHIFT) problems.push(`${kind} ${width} shifts by ${shift}`);
     }
     for (const [locale, colorScheme] of [
       ['de', 'dark'],
@@ -104,7 +104,7 @@ test('CM-03 LY-15 every module is readable in every theme, in light and dark @fu
   page,
 }) => {
   const problems: string[] = [];
-  // As a house that chose another theme loads it.
+  // As a venue that chose another theme loads it.
   const sheet = readdirSync('dist/client/_astro').find((name) => name.startsWith('other-themes'));
   const grounds = new Set<string>();
   for (const colorScheme of ['light', 'dark'] as const) {

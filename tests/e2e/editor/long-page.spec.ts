@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { MOST_MODULES } from '../../../src/content/fields/most-modules.ts';
+import { MAX_MODULES } from '../../../src/content/fields/max-modules.ts';
 import { edit, headline, isSaved } from '../support/editor.ts';
 import { logIn } from '../support/login.ts';
 import { createPage } from '../../support/site/write.ts';
@@ -53,7 +53,7 @@ test('ED-09 a key calls no more components on a page of 300 modules than on one 
   await logIn(context);
   await page.addInitScript(countRenders);
   const perKeys: number[] = [];
-  for (const size of [MOST_MODULES / 10, MOST_MODULES]) {
+  for (const size of [MAX_MODULES / 10, MAX_MODULES]) {
     const modules = Array.from({ length: size }, (_, at) =>
       headline(`h${at}`, `Klang ${at}`, `Sound ${at}`),
     );
@@ -77,7 +77,7 @@ test('ED-09 a key calls no more components on a page of 300 modules than on one 
   const [few = 0, many = 0] = perKeys;
   expect(few).toBeGreaterThan(0);
   // Rounds of saving and showing fall differently among the keys; a row each would be thousands.
-  expect(many).toBeLessThan(few + MOST_MODULES);
+  expect(many).toBeLessThan(few + MAX_MODULES);
 });
 
 test('ED-09 the editor and its first answers are asked for once, while the page is still being read', async ({

@@ -154,7 +154,7 @@ test('ED-17 what a role may not publish alone is refused at every door, and appr
     name: { de: 'Freigabe', en: 'Approval' },
     is_online: true,
   });
-  // A kind that no other test writes: rules are the whole house's.
+  // A kind that no other test writes: rules are the whole venue's.
   await boss.page.goto('/de/cms-hub/bundles/approvals');
   await boss.page.locator('input[value="genre.editor"]').check();
   await press(boss.page, 'Freigaben speichern');

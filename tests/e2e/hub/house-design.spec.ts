@@ -14,7 +14,7 @@ import { endGroup } from '../../support/site/processes/process-group.ts';
 import { freePort, startProcess } from '../../support/site/processes/server-process.ts';
 import { htmlErrors } from '../../support/site/vnu.ts';
 
-/* How a house looks, and the demo taken away: in a house of its own, without scripts. */
+/* How a venue looks, and the demo taken away: in a venue of its own, without scripts. */
 
 test.use({ javaScriptEnabled: false });
 // Documents are checked by programs of their own, which takes time on a busy machine.
@@ -150,7 +150,7 @@ test('LY-15 ED-12 colours, typefaces and a logo are tried out, then saved, and a
   }
 });
 
-test('ED-12 the demo goes when somebody agrees, and the house begins like an empty one @full', async ({
+test('ED-12 the demo goes when somebody agrees, and the venue begins like an empty one @full', async ({
   page,
 }) => {
   await enter(page, '/de/cms-hub/house');
@@ -169,7 +169,7 @@ test('ED-12 the demo goes when somebody agrees, and the house begins like an emp
   expect((await stat(file)).size).toBeGreaterThan(100_000);
   await isSound(page);
   await expect.poll(async () => (await get('/de')).status).toBe(503);
-  // What the house gave itself is there still.
+  // What the venue gave itself is there still.
   await page.goto(`${origin}/de`);
   await expect(page.locator('header img.logo')).toHaveAttribute('alt', 'Konzerthaus Morgenfeld');
   await page.goto(`${origin}/de/cms-hub/house`);

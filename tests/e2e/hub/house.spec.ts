@@ -16,7 +16,7 @@ const step = (page: Page, key: string) => page.locator(`[data-step="${key}"]`);
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('ED-12 a house of one’s own begins closed and without the demo, is named, says what is missing, and opens @full', async ({
+  test('ED-12 a venue of one’s own begins closed and without the demo, is named, says what is missing, and opens @full', async ({
     page,
   }) => {
     const { origin, end } = await emptyHouse();
@@ -55,7 +55,7 @@ test.describe('without scripts', () => {
     }
   });
 
-  test('ED-12 an empty house is valid and accessible: what is missing, and lists in which nothing is yet, in both languages @full', async ({
+  test('ED-12 an empty venue is valid and accessible: what is missing, and lists in which nothing is yet, in both languages @full', async ({
     page,
   }) => {
     const { origin, end } = await emptyHouse();
@@ -98,7 +98,7 @@ async function fillBlanks(ina: Newcomer): Promise<void> {
   await ina.save();
 }
 
-test('ED-12 an empty house is made ready by the links of what is missing until nothing is, and opened @full', async ({
+test('ED-12 an empty venue is made ready by the links of what is missing until nothing is, and opened @full', async ({
   page,
   browser,
 }) => {
@@ -120,7 +120,7 @@ test('ED-12 an empty house is made ready by the links of what is missing until n
     await expect(step(ina.page, key)).toHaveAttribute('data-done', '');
   };
   try {
-    // The first account, whose password is printed at the start, lets in whom the house is.
+    // The first account, whose password is printed at the start, lets in whom the venue is.
     const database = await openDatabase({ databaseUrl: null, dataDir: house.dataDir });
     await setPassword(database, FIRST_EMAIL, OWNER.password);
     await database.db.destroy();

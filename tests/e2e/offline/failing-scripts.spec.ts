@@ -31,7 +31,7 @@ test('IN-03 what somebody types is not lost by a reload', async ({ page }) => {
   await expect(page.locator('main input[name=q]')).toHaveValue('klavier');
 });
 
-test('ER-04 an error of a script is told to the house, with its place and without what was typed', async ({
+test('ER-04 an error of a script is told to the venue, with its place and without what was typed', async ({
   page,
 }) => {
   await page.route('**/_astro/on-interaction-*.js', async (route) => {

@@ -68,7 +68,7 @@ test('IN-01 without scripts the page says so and is there; without its styles it
   await context.close();
 });
 
-test('IN-02 the manifest is in the language of the page, with ways into the house', async ({
+test('IN-02 the manifest is in the language of the page, with ways into the venue', async ({
   request,
 }) => {
   for (const [locale, list] of [

@@ -19,7 +19,7 @@ const controlled = (page: Page) =>
     while (!navigator.serviceWorker.controller) await new Promise((go) => setTimeout(go, 20));
   });
 
-/** The house hands out another release from now on, and the tab hears of it. */
+/** The venue hands out another release from now on, and the tab hears of it. */
 async function release(page: Page, name: string): Promise<void> {
   front.answer = async (path, body) =>
     path === '/sw.js' ? (await body()).replace(/"name":"\w+"/u, `"name":"${name}"`) : null;

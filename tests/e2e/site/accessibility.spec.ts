@@ -63,7 +63,7 @@ test('LY-15 every theme in light and dark: no axe violations on list and detail 
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.goto(path);
-      // As a house that chose another theme loads it.
+      // As a venue that chose another theme loads it.
       await page.addStyleTag({ url: `/_astro/${sheet ?? ''}` });
       for (const theme of THEMES) {
         await page.evaluate(

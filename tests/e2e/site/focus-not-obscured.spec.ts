@@ -11,7 +11,7 @@ const SIZES = [
   { width: 1440, height: 900 },
 ] as const;
 /** More than any window of a page has; what follows is the same in kind. */
-const MOST_STEPS = 45;
+const MAX_STEPS = 45;
 
 /** What covers the focused element at its middle; empty: nothing does, or nothing has the focus. */
 const coverOfFocus = (page: Page): Promise<string> =>
@@ -42,7 +42,7 @@ const coverOfFocus = (page: Page): Promise<string> =>
 
 async function tabThrough(page: Page): Promise<readonly string[]> {
   const covered: string[] = [];
-  for (let step = 0; step < MOST_STEPS; step += 1) {
+  for (let step = 0; step < MAX_STEPS; step += 1) {
     await page.keyboard.press('Tab');
     // What steps aside for the footer does so with the next frame.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));

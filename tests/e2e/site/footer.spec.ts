@@ -4,7 +4,7 @@ import { settled } from '../support/settled.ts';
 
 const idsOf = (page: Page) => page.locator('[data-event]').count();
 
-test('LY-11 the foot of a page is at most 450 px high and says where the house is, and when it is open', async ({
+test('LY-11 the foot of a page is at most 450 px high and says where the venue is, and when it is open', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -17,7 +17,7 @@ test('LY-11 the foot of a page is at most 450 px high and says where the house i
     await expect(footer).toContainText('00417');
     await expect(footer).toContainText(/(?:Tram|Straßenbahn) 2, 5/u);
     await expect(footer).toContainText(/\d ?(?:Uhr)?|Geschlossen|Closed/u);
-    // LY-11: what the house typed as HTML says that it leads to another site, as all links do.
+    // LY-11: what the venue typed as HTML says that it leads to another site, as all links do.
     const elsewhere = footer.locator('a[rel~=me]');
     await expect(elsewhere).toHaveAttribute('target', '_blank');
     await expect(elsewhere).toHaveAttribute('rel', /noopener/u);

@@ -3,7 +3,7 @@ import { everyKind } from '../../support/site/pages.ts';
 
 const WIDTH = 320;
 
-test(`LY-14 a web address in any text of the house widens no page at ${WIDTH} px`, async ({
+test(`LY-14 a web address in any text of the venue widens no page at ${WIDTH} px`, async ({
   page,
   request,
 }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Longest time that movements of a page may take, in milliseconds. */
-const MOST_MOTION_MS = 2000;
+const MAX_MOTION_MS = 2000;
 
 /**
  * Waits until nothing on a page moves or changes its colour any more: what lies between
@@ -15,7 +15,7 @@ export const stilled = (page: Page): Promise<void> =>
       .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
     const end = Promise.allSettled(finite.map(({ finished }) => finished));
     await Promise.race([end, new Promise((resolve) => setTimeout(resolve, most))]);
-  }, MOST_MOTION_MS);
+  }, MAX_MOTION_MS);
 
 /** Waits until a page was painted anew: what was to happen because of something before it has happened. */
 export const painted = (page: Page): Promise<void> =>

@@ -9,7 +9,7 @@ import { openProduct, type Product } from '../../support/site/product.ts';
 
 /*
  * Every kind of record is changed in its name, and every kept page is compared
- * with what a house that knows nothing renders: a page that shows the record
+ * with what a venue that knows nothing renders: a page that shows the record
  * without having noted it would still be the old one.
  */
 

@@ -17,11 +17,11 @@ import { API_TOKEN } from '../../support/site/token.ts';
 const KILLS = killsOf(8);
 /** As many servers at once, each killed one time after the other. */
 const LANES = 2;
-const MOST_MS = 40;
+const MAX_MS = 40;
 /** Saves before each kill: the first ones of a process take ten times as long as those that follow. */
 const SAVES = 3;
 /** After a kill it is ready as soon as after an orderly end, with room for a busy machine; in seconds by `npm run bench`. */
-const MOST_TIMES = 2;
+const MAX_TIMES = 2;
 
 /** Saves until the server is gone. @returns the names that were sent, and those acknowledged */
 function startSaving(origin: string, mark: string) {
@@ -76,7 +76,7 @@ test(`RL-05 case 1 the whole server killed ${KILLS} times while it saves: nothin
       (round === 0 ? clean : ready).push(server.readyMs);
       const { sent, acknowledged, warm, done } = startSaving(server.origin, `${number}-${round}`);
       await warm;
-      await pause((round * LANES + number) % MOST_MS);
+      await pause((round * LANES + number) % MAX_MS);
       await server.kill();
       await done;
       const { check, names, ids, logged } = contentOf(dataDir);
@@ -93,7 +93,7 @@ test(`RL-05 case 1 the whole server killed ${KILLS} times while it saves: nothin
   await Promise.all(Array.from({ length: LANES }, (_, number) => lane(number)));
   expect(saves).toBeGreaterThanOrEqual(KILLS * SAVES);
   const middle = ready.toSorted((left, right) => left - right)[Math.floor(ready.length / 2)] ?? 0;
-  expect(middle).toBeLessThan(Math.max(...clean) * MOST_TIMES);
+  expect(middle).toBeLessThan(Math.max(...clean) * MAX_TIMES);
   expect(earlyLosses).toBeGreaterThan(0);
   const description = `${saves} saves, ready in ${middle.toFixed(0)} ms (${Math.max(...clean).toFixed(0)} ms before any kill), at most ${Math.max(...ready).toFixed(0)} ms, control: ${earlyLosses} rounds`;
   test.info().annotations.push({ type: 'measured', description });
@@ -106,7 +106,7 @@ const GARBAGE: Readonly<Record<string, Buffer>> = {
 };
 for (const [kind, bytes] of Object.entries(GARBAGE))
   test(`RL-05 case 5 ${kind} at the start: it ends with 3, says why, and leaves the file as it is @full`, async () => {
-    // A house is started, and started again.
+    // A venue is started, and started again.
     const dataDir = await filledFolder();
     const file = join(dataDir, 'foyer.db');
     const sound = readFileSync(file);

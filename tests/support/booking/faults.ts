@@ -13,7 +13,7 @@ interface Arrived {
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const CHUNK = Buffer.alloc(16 * 1024, ' ');
-const MOST_CHUNKS = 4096;
+const MAX_CHUNKS = 4096;
 
 export type Answer = (response: ServerResponse, request: IncomingMessage) => void;
 
@@ -27,7 +27,7 @@ function endless(response: ServerResponse): void {
   response.writeHead(200, JSON_TYPE);
   let chunks = 0;
   const go = (): void => {
-    while (!response.destroyed && chunks < MOST_CHUNKS) {
+    while (!response.destroyed && chunks < MAX_CHUNKS) {
       chunks += 1;
       if (!response.write(CHUNK)) return;
     }

@@ -11,7 +11,7 @@ import { envFor, NOW } from '../env.ts';
 import { databaseFor, type Engine } from '../database/house.ts';
 import { text, valueOf } from '../content/records.ts';
 
-/** A house whose clock is in the test's hand. */
+/** A venue whose clock is in the test's hand. */
 export interface ShopHouse {
   readonly app: AppContext;
   readonly shop: TestShop;

@@ -7,7 +7,7 @@ import { addToCart } from '../../../src/lib/server/services/booking/add-to-cart.
 import type { Visitor } from '../../../src/lib/server/services/booking/visitor.ts';
 import { orderOf } from './shop-rush.ts';
 
-/** A visitor of one place on the net; all of these share it. */
+/** A visitor of one client address; all of these share it. */
 export const visitorAt = (network: string, isReturned: boolean): Visitor => ({
   id: randomUUID(),
   network,
@@ -20,7 +20,7 @@ interface Wish {
   /** Instead of so many tickets of the group `saal`. */
   readonly order?: CartOrder;
   readonly cart?: string | null;
-  /** Null: a program of the house, which nothing limits. */
+  /** Null: a program of the venue, which nothing limits. */
   readonly visitor: Visitor | null;
 }
 

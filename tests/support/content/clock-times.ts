@@ -1,4 +1,4 @@
-/** What is written of times against the house's rule, by what is wrong with it. */
+/** What is written of times against the venue's rule, by what is wrong with it. */
 const WRONG: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['a point within a time', /\b\d{1,2}\.\d{2}(?=[ \u00a0]Uhr| (?:am|pm)\b)/giu],
   ['am and pm', /\b\d{1,2}(?:[.:]\d{2})?[ \u00a0]?(?:am|pm|a\.m\.|p\.m\.)(?![\p{L}\d])/gu],

@@ -41,9 +41,9 @@ export function linesOf(page: Page): readonly string[] {
     .filter((line) => line !== '');
 }
 
-const MOST_WORDS = 12;
+const MAX_WORDS = 12;
 /** Letters of one part of a word, between hyphens. */
-const MOST_LETTERS = 14;
+const MAX_LETTERS = 14;
 const NUMBERS =
   /(?<!\p{L})(?:zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf)(?!\p{L})/iu;
 
@@ -52,7 +52,7 @@ const plain = (line: string): string =>
   line.replaceAll(/\S+@\S+|\+[\d ]+/gu, '').replaceAll(/(\d)\.(?=\s)/gu, '$1');
 
 const RULES: readonly (readonly [problem: string, breaks: (line: string) => boolean])[] = [
-  ['too many words', (line) => line.split(/\s+/u).filter(Boolean).length > MOST_WORDS],
+  ['too many words', (line) => line.split(/\s+/u).filter(Boolean).length > MAX_WORDS],
   ['several sentences', (line) => /[.!?]\s+\S/u.test(plain(line))],
   ['semicolon', (line) => line.includes(';')],
   ['parentheses', (line) => /[()[\]]/u.test(line)],
@@ -61,7 +61,7 @@ const RULES: readonly (readonly [problem: string, breaks: (line: string) => bool
     (line) =>
       plain(line)
         .split(/[^\p{L}]+/u)
-        .some((part) => part.length > MOST_LETTERS),
+        .some((part) => part.length > MAX_LETTERS),
   ],
   [
     'passive or subjunctive',

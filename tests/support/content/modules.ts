@@ -6,7 +6,7 @@ import { embedHosts } from '../../../src/content/embed-hosts.ts';
 import { FIRST_SERVICES } from '../../../src/content/first-services.ts';
 import type { AnyModule, Example } from '../../../src/content/modules/define.ts';
 
-/** The hosts that every house begins with. */
+/** The hosts that every venue begins with. */
 export const FIRST_HOSTS = embedHosts(FIRST_SERVICES);
 
 const FOLDER = resolve('src/content/modules');

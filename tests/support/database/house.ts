@@ -60,18 +60,18 @@ export async function databaseFor(engine: Engine, content: Content): Promise<Dat
   return place;
 }
 
-/** A house at a place for one test, closed after it. */
+/** A venue at a place for one test, closed after it. */
 export async function appAt(place: DatabaseConfig, now: Date = NOW): Promise<AppContext> {
   const app = await createApp(envFor(place), { now: () => now });
   onTestFinished(() => app.close());
   return app;
 }
 
-/** A house with a database of its own for one test. */
+/** A venue with a database of its own for one test. */
 export const appFor = async (engine: Engine, content: Content, now?: Date): Promise<AppContext> =>
   appAt(await databaseFor(engine, content), now);
 
-/** A house for all tests of a group, which only read in it. */
+/** A venue for all tests of a group, which only read in it. */
 export function sharedApp(engine: Engine, now: Date = NOW): { readonly app: AppContext } {
   let app: AppContext | undefined;
   let clear: Cleanup | undefined;

@@ -64,7 +64,7 @@ export async function insertOld(db: AnyDb, table: string, rows: readonly AnyRow[
       .execute();
 }
 
-/** A house with a hall, for events to be in. */
+/** A venue with a hall, for events to be in. */
 export async function insertHouse(db: AnyDb): Promise<void> {
   await insertOld(db, 'venue', [{ id: 1, version: 1, is_online: 1, coordinates: 'null' }]);
   await insertOld(db, 'room', [{ id: 1, version: 1, is_online: 1, venue: 1, slug: 'saal' }]);
@@ -100,7 +100,7 @@ export const oldPerson = (id: number, name: string, more: AnyRow = {}): AnyRow =
   ...more,
 });
 
-/** A house of the old shape with these rows, brought to the newest schema. */
+/** A venue of the old shape with these rows, brought to the newest schema. */
 export async function migrated(
   engine: Engine,
   fill: (db: AnyDb) => Promise<void>,

@@ -4,12 +4,12 @@ import { attackOf, attacksOn, type Attack } from './attacks.ts';
 
 /** A few dozen signs are enough to see an expression that takes twice as long with each. */
 const SHORT = 60;
-const MOST_MS = 2000;
+const MAX_MS = 2000;
 /** Where a quadratic expression takes more than this, in milliseconds, a linear one takes a hundredth. */
 const LONG = 12_000;
 const NOTICED_MS = 4;
 const FACTOR = 4;
-const MOST_GROWTH = 9;
+const MAX_GROWTH = 9;
 
 const context = vm.createContext({ expression: /x/u, texts: [''], times: [0], now: processorMs });
 // What is looked for everywhere goes on behind each match.
@@ -25,7 +25,7 @@ function timesOf(expression: RegExp, texts: readonly string[]): readonly number[
   const times: number[] = [];
   Object.assign(context, { expression, texts, times });
   try {
-    script.runInContext(context, { timeout: MOST_MS });
+    script.runInContext(context, { timeout: MAX_MS });
     return times;
   } catch {
     return null;
@@ -53,7 +53,7 @@ function explodesOn(expression: RegExp, attack: Attack): boolean {
   const grown = [1, 2, 3].filter(() => {
     const small = shortestMs(expression, attackOf(attack, LONG / FACTOR), 3);
     const large = shortestMs(expression, attackOf(attack, LONG), 3);
-    return large >= NOTICED_MS && large / small > MOST_GROWTH;
+    return large >= NOTICED_MS && large / small > MAX_GROWTH;
   });
   return grown.length >= 2;
 }

@@ -38,7 +38,7 @@ export function problemsOf(request: FuzzRequest, answer: FuzzAnswer): readonly s
   if (status !== 304 && missing.length > 0) problems.push(`without ${missing.join(', ')}`);
   if (headers['x-injected'] !== undefined) problems.push('a header was injected');
   const [path = ''] = request.path.split('?', 1);
-  // What the house runs on is told to those who run it, by one call.
+  // What the venue runs on is told to those who run it, by one call.
   const isTold = status === 200 && /\/dashboard\/versions\/?$/u.test(path);
   if (!isTold && INSIDE.some((inside) => inside.test(body))) problems.push('tells of its inside');
   const type = headers['content-type'] ?? '';

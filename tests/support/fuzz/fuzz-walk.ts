@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { problemsOf, type FuzzAnswer } from './fuzz-checks.ts';
 import { fuzzRequests, type FuzzRequest, type FuzzWorld } from './fuzz-request.ts';
 
-/** As many at once as the pools of a small house take without making anybody wait. */
+/** As many at once as the pools of a small venue take without making anybody wait. */
 const AT_ONCE = 6;
 /** Requests of each row that are made before they are sent. */
 const BATCH = 4;
@@ -121,7 +121,7 @@ export async function walk(
   return { asked, findings, statuses, rows };
 }
 
-const MOST_SHOWN = 400;
+const MAX_SHOWN = 400;
 const BODY_SHOWN = 600;
 
 /** A finding in words that are enough to send it again. */
@@ -131,7 +131,7 @@ export const told = ({ problems, request, status }: FuzzFinding): string =>
     status,
     row: request.row,
     method: request.method,
-    path: request.path.slice(0, MOST_SHOWN),
+    path: request.path.slice(0, MAX_SHOWN),
     headers: request.headers,
     body: request.body?.toString('utf8').slice(0, BODY_SHOWN) ?? null,
   });

@@ -23,7 +23,7 @@ export interface Schema {
 }
 
 /** References lead round in circles: modules in modules. */
-const MOST_DEPTH = 5;
+const MAX_DEPTH = 5;
 /** How often a part fits, for each that does not. */
 const FITTING = 60;
 
@@ -70,7 +70,7 @@ class SchemaValues {
   }
 
   #fitting(schema: Schema, depth: number): fc.Arbitrary<unknown> {
-    if (depth > MOST_DEPTH) return fc.constantFrom(null, [], {});
+    if (depth > MAX_DEPTH) return fc.constantFrom(null, [], {});
     if (schema.$ref !== undefined) return this.of(this.#referred(schema.$ref), depth + 1);
     if (schema.const !== undefined) return fc.constant(schema.const);
     if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);

@@ -51,7 +51,7 @@ export function parsed(source: string): KeptMail {
   };
 }
 
-/** The messages that a house has kept, in the order in which they came. */
+/** The messages that a venue has kept, in the order in which they came. */
 export function keptMails(dataDir: string): readonly KeptMail[] {
   const folder = path.join(dataDir, 'mail');
   if (!existsSync(folder)) return [];

@@ -9,7 +9,7 @@ export interface CallAnswer {
   readonly body: { readonly code?: string; readonly reason?: string };
 }
 
-/** Sends JSON to a product in this process, as a program of the house does. */
+/** Sends JSON to a product in this process, as a program of the venue does. */
 export async function call(
   { origin }: Product,
   path: string,

@@ -43,7 +43,7 @@ export const WEBSHOP_PAGES = [
   '/webshop?language=de',
 ] as const;
 
-/** The month after this one, in which each house has something. */
+/** The month after this one, in which each venue has something. */
 export const MONTH = new Date(Date.now() + 31 * 86_400_000).toISOString().slice(0, 7);
 
 /** One address of every kind of page, in both languages. */

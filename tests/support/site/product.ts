@@ -30,7 +30,7 @@ export interface Product {
   readonly origin: string;
   readonly app: AppContext;
   readonly store: PageStore;
-  /** A cookie as a session has it: signed by this house. */
+  /** A cookie as a session has it: signed by this venue. */
   readonly session: string;
   /** The addresses rendered so far. */
   readonly rendered: string[];

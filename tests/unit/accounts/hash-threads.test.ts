@@ -11,7 +11,7 @@ import {
 } from '../../../src/lib/server/services/accounts/passwords/password.ts';
 
 const COST = { N: 2 ** 15, r: 8, p: 1 };
-const LIMITS = { atOnce: 1, mostWaiting: 6, waitMs: 60_000 };
+const LIMITS = { atOnce: 1, maxWaiting: 6, waitMs: 60_000 };
 const JOBS = 6;
 const jobOf = (password: string): HashJob => ({
   ...{ password, salt: randomBytes(16), bytes: 32 },
@@ -49,7 +49,7 @@ it('RL-06 control: in the pool of the process it waits for all of them', async (
 });
 
 it('RL-06 more than can wait are refused at once, and the others are computed', async () => {
-  const threads = new HashThreads({ ...LIMITS, mostWaiting: 1 });
+  const threads = new HashThreads({ ...LIMITS, maxWaiting: 1 });
   const results = await Promise.allSettled(
     ['a', 'b', 'c', 'd'].map((password) => threads.run(jobOf(password))),
   );

@@ -113,7 +113,7 @@ describe('the form of the waiting list', () => {
   });
 });
 
-describe('a place on the net', () => {
+describe('a client address', () => {
   it.each([
     ['192.0.2.1', '192.0.2.1'],
     ['::ffff:192.0.2.1', '192.0.2.1'],

@@ -152,7 +152,7 @@ describe('the pages of the demo venue', () => {
     }
   });
 
-  it('CM-08 what the house made itself has words to it', () => {
+  it('CM-08 what the venue made itself has words to it', () => {
     const own = trees.flatMap(({ modules }) => modulesOf(modules));
     const films = own.filter(({ kind }) => kind === 'videofile');
     for (const { data } of films) expect(data['captions']).toHaveLength(2);

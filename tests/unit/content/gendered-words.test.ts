@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { buildDemo } from '../../../demo/build.ts';
 
-/** Spellings beside the house's own, «Besucher:innen». */
+/** Spellings beside the venue's own, «Besucher:innen». */
 const OTHERS = [
   // Besucherinnen und Besucher, Komponistin oder Komponist
   /\b(\p{Lu}\p{Ll}{2,})in(?:nen)? (?:und|oder) \1\p{Ll}{0,2}\b/gu,

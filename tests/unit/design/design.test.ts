@@ -94,7 +94,7 @@ function weakIn(colours: SchemeColours, states: readonly string[]): readonly unk
   return pairs.filter(([one, other, least]) => !(contrast(one, other) >= least));
 }
 
-describe('a house’s own colours', () => {
+describe('a venue’s own colours', () => {
   it('LY-15 BF-02 whatever is given, everything that is made of it can be read in both schemes', () => {
     fc.assert(
       fc.property(anyColour, fc.option(anyColour), fc.option(anyPaper), (accent, second, paper) => {
@@ -123,7 +123,7 @@ describe('a house’s own colours', () => {
     expect(Math.abs(found.hue - given.hue)).toBeLessThan(3);
   });
 
-  it('LY-15 a grey house stays grey', () => {
+  it('LY-15 a grey venue stays grey', () => {
     const { light, dark } = deriveColours({ accent: '#444444', second: null, paper: null });
     for (const colour of [light.paper, light.ink, dark.paper, dark.accent])
       expect(new Set(channelsOf(colour)).size).toBe(1);

@@ -7,7 +7,7 @@ import {
   shoutedWords,
 } from '../../../src/lib/editing/coach/text-checks.ts';
 import { mendedBy, TYPOGRAPHY_RULES } from '../../../src/lib/editing/coach/typography.ts';
-import { growth, MOST_GROWTH } from '../../support/growth.ts';
+import { growth, MAX_GROWTH } from '../../support/growth.ts';
 
 const PARTS = [
   'a.',
@@ -57,6 +57,6 @@ it.each(PARTS)(
   'RL-08 the coach reads a text of «%s» in a time that grows with its length',
   async (part) => {
     const textOf = (size: number) => part.repeat(size / part.length);
-    expect(await growth(readAll, textOf, 10_000)).toBeLessThan(MOST_GROWTH);
+    expect(await growth(readAll, textOf, 10_000)).toBeLessThan(MAX_GROWTH);
   },
 );

@@ -120,7 +120,7 @@ describe('the coach reads modules', async () => {
     ).toEqual([]);
   });
 
-  it('the examples of all modules that come with the house give no false alarm of vague links and file names', async () => {
+  it('the examples of all modules that come with the venue give no false alarm of vague links and file names', async () => {
     for (const [kind, { examples, description }] of library) {
       const { default: example } = await examples();
       if (example === undefined) continue;

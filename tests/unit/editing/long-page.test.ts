@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredModule } from '../../../src/content/fields/module-tree.ts';
-import { MOST_MODULES } from '../../../src/content/fields/most-modules.ts';
+import { MAX_MODULES } from '../../../src/content/fields/max-modules.ts';
 import {
   allModules,
   moduleById,
@@ -21,7 +21,7 @@ const stored = (id: string, columns: readonly (readonly StoredModule[])[] = []):
 /** As many modules as there may be, two of them in the columns of `outer`. */
 function longPage(make: typeof stored = stored): readonly StoredModule[] {
   const outer = make('outer', [[make('left')], [make('right')]]);
-  return [outer, ...Array.from({ length: MOST_MODULES - 3 }, (_, at) => make(`m${at}`))];
+  return [outer, ...Array.from({ length: MAX_MODULES - 3 }, (_, at) => make(`m${at}`))];
 }
 
 const typed = (content: Content, module: string): Content => {
@@ -41,7 +41,7 @@ const idsOfOthers = (before: Content, after: Content): readonly string[] =>
 describe('ED-09 a page of as many modules as there may be', () => {
   it('is after a key the same but for the module that was written in, and what that stands in', () => {
     const content: Content = { modules: longPage() };
-    expect(allModules(content.modules)).toHaveLength(MOST_MODULES);
+    expect(allModules(content.modules)).toHaveLength(MAX_MODULES);
     expect(idsOfOthers(content, typed(content, 'm150'))).toEqual(['m150']);
     expect(idsOfOthers(content, typed(content, 'right'))).toEqual(['outer', 'right']);
     // What was there before is untouched: undo needs it.
@@ -74,7 +74,7 @@ describe('ED-09 a page of as many modules as there may be', () => {
     const first = looks;
     for (const id of ids) expect(moduleById(modules, id)?.id).toBe(id);
     expect(looks).toBe(first);
-    expect(first).toBeLessThanOrEqual(3 * MOST_MODULES);
+    expect(first).toBeLessThanOrEqual(3 * MAX_MODULES);
   });
 
   it('finds the first of several with the same id, and outer ones before inner', () => {

@@ -1,4 +1,4 @@
-import { growth, MOST_GROWTH } from '../../support/growth.ts';
+import { growth, MAX_GROWTH } from '../../support/growth.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mergeValues } from '../../../src/lib/editing/merge-values.ts';
@@ -134,6 +134,6 @@ describe('two people change one value', () => {
       const [base, mine, theirs] = words.map((word) => `${word} `.repeat(size.length));
       return merged(base, mine, theirs);
     };
-    expect(await growth(merge, (size) => 'x'.repeat(size), 10_000)).toBeLessThan(MOST_GROWTH);
+    expect(await growth(merge, (size) => 'x'.repeat(size), 10_000)).toBeLessThan(MAX_GROWTH);
   });
 });

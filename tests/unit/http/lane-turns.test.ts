@@ -55,10 +55,10 @@ async function heldWorker() {
 
 /** Who has the next two turns of a lane that one client has filled, when somebody asks for one more. */
 async function nextTurns(lane: keyof typeof BOUNDS, client: string): Promise<readonly string[]> {
-  const [atOnce, mostWaiting] = BOUNDS[lane];
+  const [atOnce, maxWaiting] = BOUNDS[lane];
   const { ask, held } = await heldWorker();
   // All turns, and all places but one in which a client may wait.
-  const count = atOnce + mostWaiting / 2 - 1;
+  const count = atOnce + maxWaiting / 2 - 1;
   for (let index = 0; index < count; index += 1)
     void ask(lane, '/de/programm-karten?of=flood', FLOOD).catch(() => undefined);
   await expect.poll(() => held.length).toBe(atOnce);

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Backend } from '../../../src/lib/server/http/rendering/backend.ts';
-import { MOST_PIPELINED } from '../../../src/lib/server/http/response/limits.ts';
+import { MAX_PIPELINED } from '../../../src/lib/server/http/response/limits.ts';
 import { echo, HOST, serve } from './http-kit.ts';
 
 const COUNT = 200;
@@ -58,13 +58,13 @@ it('RL-06 so many may wait on it: they are answered in their order, and it ends'
   const { backend, asked } = held();
   const { port } = await serve(echo, { backend });
   const { socket, got } = pipeline(port);
-  for (let index = 0; index <= MOST_PIPELINED; index += 1) {
+  for (let index = 0; index <= MAX_PIPELINED; index += 1) {
     await expect.poll(() => asked.length, { interval: 1 }).toBe(index + 1);
     asked[index]?.release();
   }
   await once(socket, 'close');
   expect(asked.map(({ url }) => url)).toEqual(
-    Array.from({ length: MOST_PIPELINED + 1 }, (_, index) => `/nobody/${index}`),
+    Array.from({ length: MAX_PIPELINED + 1 }, (_, index) => `/nobody/${index}`),
   );
   const last = got.text.slice(got.text.lastIndexOf('HTTP/1.1'));
   expect(last.toLowerCase()).toContain('connection: close');

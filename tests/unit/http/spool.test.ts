@@ -37,7 +37,7 @@ function spoolsWith(options: Partial<SpoolOptions> = {}): Spools {
 
 /** Turns for two, each of which lasts until a body was read to its end; and who asked for one. */
 function turns() {
-  const queue = new BoundedQueue({ atOnce: 2, mostWaiting: 50, waitMs: 60_000 });
+  const queue = new BoundedQueue({ atOnce: 2, maxWaiting: 50, waitMs: 60_000 });
   const asked: string[] = [];
   const backend: Backend = {
     render: () => Promise.reject(new Error('nothing is rendered here')),
@@ -169,7 +169,7 @@ describe('RL-06 senders of bodies with files', () => {
     const request = Object.assign(Readable.from([Buffer.alloc(300), Buffer.alloc(300)]), {
       headers: {},
     }) as unknown as IncomingMessage;
-    const outcome = await spool.receive(request, { client: '192.0.2.1', mostBytes: 500 });
+    const outcome = await spool.receive(request, { client: '192.0.2.1', maxBytes: 500 });
     expect(outcome).toEqual({ ok: false, failure: 'too_large' });
   });
 

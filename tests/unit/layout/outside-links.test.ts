@@ -3,7 +3,7 @@ import { withOutsideLinks } from '../../../src/lib/text/outside-links.ts';
 
 const shown = (html: string) => withOutsideLinks(html, 'https://www.morgenfeld.example', '<i></i>');
 
-describe('LY-11 links in HTML that the house typed', () => {
+describe('LY-11 links in HTML that the venue typed', () => {
   it.each([
     ['<a href="https://example.org/a?b=1&amp;c=2">out</a>', 'https://example.org/a?b=1&amp;c=2'],
     ['<a href="http://example.org" target="_self" rel="opener">out</a>', 'http://example.org'],

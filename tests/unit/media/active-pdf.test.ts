@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { isActivePdf } from '../../../src/lib/server/services/media/active-pdf.ts';
-import { growth, MOST_GROWTH } from '../../support/growth.ts';
+import { growth, MAX_GROWTH } from '../../support/growth.ts';
 import { site } from './media-http-kit.ts';
 import { kept } from './media-kit.ts';
 
@@ -140,7 +140,7 @@ describe('CM-06 case 13 a PDF', () => {
     ]) {
       const fileOf = (size: number) => part.repeat(size / part.length);
       const look = (text: string) => isActivePdf(Buffer.from(text));
-      expect(await growth(look, fileOf, 200_000), part).toBeLessThan(MOST_GROWTH);
+      expect(await growth(look, fileOf, 200_000), part).toBeLessThan(MAX_GROWTH);
     }
   });
 });

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { LOCALES } from '../../../src/lib/constants.ts';
 import { formFileFailure } from '../../../src/lib/server/services/forms/file-failure.ts';
-import { MOST_FORM_MEGAPIXELS } from '../../../src/lib/server/services/media/limits.ts';
+import { MAX_FORM_MEGAPIXELS } from '../../../src/lib/server/services/media/limits.ts';
 import { normalizePicture } from '../../../src/lib/server/services/media/picture.ts';
 
 /** What is decoded at most in these tests, where a form takes some million times as much. */
@@ -79,6 +79,6 @@ describe('FO-04 how many points of a picture are decoded', () => {
   it.each(LOCALES)('FO-04 the limit is named in the language of the visitor: %s', (locale) => {
     const { code, message } = formFileFailure('too_many_pixels', locale);
     expect(code).toBe('too_large');
-    expect(message).toContain(`${MOST_FORM_MEGAPIXELS} `);
+    expect(message).toContain(`${MAX_FORM_MEGAPIXELS} `);
   });
 });

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { MOST_BYTES } from '../../../src/lib/server/services/media/limits.ts';
+import { MAX_BYTES } from '../../../src/lib/server/services/media/limits.ts';
 import { normalizePicture } from '../../../src/lib/server/services/media/picture.ts';
 import { mimeOf } from '../../../src/lib/server/services/media/file-types.ts';
 import { receiveFile } from '../../../src/lib/server/services/media/receive-file.ts';
@@ -230,7 +230,7 @@ describe('a file that is too large', () => {
     const { library } = testLibrary();
     const { stream, asked } = endless(pdf.subarray(), 60);
     const outcome = await receiveFile(stream, library.tempFiles, {
-      announcedBytes: MOST_BYTES.document + 1,
+      announcedBytes: MAX_BYTES.document + 1,
     });
     expect(outcome).toMatchObject({ failure: { reason: 'too_large', limit: 50 } });
     expect(asked.megabytes).toBeLessThan(4);

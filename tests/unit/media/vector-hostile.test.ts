@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { sanitizeSvg } from '../../../src/lib/server/services/media/sanitize-svg.ts';
 import { sanitizeWithPictures } from '../../../src/lib/server/services/media/svg-pictures.ts';
-import { growth, MOST_GROWTH } from '../../support/growth.ts';
+import { growth, MAX_GROWTH } from '../../support/growth.ts';
 import { cleaned, dataUrl, pictures, svg } from './vector-kit.ts';
 
 describe('RL-05 case 12 a drawing that is more than it looks', () => {
@@ -171,6 +171,6 @@ describe('RL-05 case 12 a drawing that is more than it looks', () => {
       expect(
         await growth((text) => sanitizeSvg(Buffer.from(text)), inputOf, size),
         inputOf(60).slice(0, 160),
-      ).toBeLessThan(MOST_GROWTH);
+      ).toBeLessThan(MAX_GROWTH);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { clockOf, eventMoments } from '../../../src/lib/programme/event-times.ts';
 import {
   LAST,
-  MOST_DATES,
+  MAX_DATES,
   repeatedDays,
   weekdayOf,
   type RepeatRule,
@@ -67,7 +67,7 @@ describe('US-02 the days of a series', () => {
 
   it('US-02 one day, days told twice, and no rule without an end', () => {
     expect(repeatedDays(rule({ repeat: 'once', extra: ['2026-09-01'] }))).toEqual(['2026-09-01']);
-    expect(repeatedDays(rule({ repeat: 'days' }))).toHaveLength(MOST_DATES + 1);
+    expect(repeatedDays(rule({ repeat: 'days' }))).toHaveLength(MAX_DATES + 1);
     expect(repeatedDays(rule({ every: 52, times: 200 })).length).toBeLessThan(12);
     expect(repeatedDays(rule({ to: '2026-08-01' }))).toEqual([]);
   });

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { BODY_BYTES } from '../../../src/lib/server/services/request/read-body.ts';
 import {
   formRefused,
-  MOST_FORM_FIELDS,
+  MAX_FORM_FIELDS,
   readForm,
 } from '../../../src/lib/server/services/request/read-form.ts';
-import { growth, MOST_GROWTH } from '../../support/growth.ts';
+import { growth, MAX_GROWTH } from '../../support/growth.ts';
 import { sourceFiles } from '../../support/source-files.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
@@ -30,9 +30,9 @@ describe('RL-05 case 23 a form of visitors', () => {
   });
 
   it('has at most two hundred fields', async () => {
-    expect(await sent('a&'.repeat(MOST_FORM_FIELDS - 1) + 'a')).toMatchObject({ ok: true });
+    expect(await sent('a&'.repeat(MAX_FORM_FIELDS - 1) + 'a')).toMatchObject({ ok: true });
     const refused = { ok: false, failure: { code: 'too_large' } };
-    expect(await sent('a&'.repeat(MOST_FORM_FIELDS) + 'a')).toMatchObject(refused);
+    expect(await sent('a&'.repeat(MAX_FORM_FIELDS) + 'a')).toMatchObject(refused);
     expect(await sent('&'.repeat(1000))).toMatchObject(refused);
   });
 
@@ -71,7 +71,7 @@ describe('RL-05 case 23 a form of visitors', () => {
 
   it('is read in time in proportion to its length, which the reader before was not', async () => {
     const fields = (size: number) => 'a&'.repeat(size / 2);
-    expect(await growth(sent, fields, 400_000)).toBeLessThan(MOST_GROWTH);
+    expect(await growth(sent, fields, 400_000)).toBeLessThan(MAX_GROWTH);
     const start = performance.now();
     await sent(fields(1_000_000));
     const read = performance.now() - start;

@@ -5,7 +5,7 @@ import { gate } from '../page-store/page-store-kit.ts';
 
 describe('RL-01 the queue in front of the workers', () => {
   it('runs so many at once and the others in their turn', async () => {
-    const queue = new BoundedQueue({ atOnce: 2, mostWaiting: 10, waitMs: 1000 });
+    const queue = new BoundedQueue({ atOnce: 2, maxWaiting: 10, waitMs: 1000 });
     let running = 0;
     let most = 0;
     const work = async () => {
@@ -22,7 +22,7 @@ describe('RL-01 the queue in front of the workers', () => {
   // ASVS 15.2.2
   it('rejects at once what is beyond its bound, and nothing else', async () => {
     const { opened, open } = gate();
-    const queue = new BoundedQueue({ atOnce: 1, mostWaiting: 2, waitMs: 1000 });
+    const queue = new BoundedQueue({ atOnce: 1, maxWaiting: 2, waitMs: 1000 });
     const jobs = Array.from({ length: 5 }, () => queue.run(() => opened));
     const outcomes = Promise.allSettled(jobs);
     await Promise.all(jobs.slice(3).map((job) => expect(job).rejects.toThrow(Overloaded)));
@@ -39,7 +39,7 @@ describe('RL-01 the queue in front of the workers', () => {
   it('rejects what waited too long, by its own clock', async () => {
     let now = 0;
     const { opened, open } = gate();
-    const queue = new BoundedQueue({ atOnce: 1, mostWaiting: 5, waitMs: 50, tick: () => now });
+    const queue = new BoundedQueue({ atOnce: 1, maxWaiting: 5, waitMs: 50, tick: () => now });
     const first = queue.run(() => opened);
     const late = queue.run(() => Promise.resolve());
     now = 51;
@@ -50,7 +50,7 @@ describe('RL-01 the queue in front of the workers', () => {
   });
 
   it('lets visitors go first, and background work have every eighth turn', async () => {
-    const queue = new BoundedQueue({ atOnce: 0, mostWaiting: 100, waitMs: 10_000 });
+    const queue = new BoundedQueue({ atOnce: 0, maxWaiting: 100, waitMs: 10_000 });
     const order: string[] = [];
     const add = (name: string, isBackground: boolean) =>
       queue.run(
@@ -72,7 +72,7 @@ describe('RL-01 the queue in front of the workers', () => {
   });
 
   it('waits while nobody works, and goes on when somebody does', async () => {
-    const queue = new BoundedQueue({ atOnce: 0, mostWaiting: 5, waitMs: 1000 });
+    const queue = new BoundedQueue({ atOnce: 0, maxWaiting: 5, waitMs: 1000 });
     const job = queue.run(() => Promise.resolve('done'));
     expect(queue.waiting).toBe(1);
     queue.atOnce = 1;
@@ -80,7 +80,7 @@ describe('RL-01 the queue in front of the workers', () => {
   });
 
   it('a job that fails gives its turn back', async () => {
-    const queue = new BoundedQueue({ atOnce: 1, mostWaiting: 5, waitMs: 1000 });
+    const queue = new BoundedQueue({ atOnce: 1, maxWaiting: 5, waitMs: 1000 });
     await expect(queue.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await queue.run(() => Promise.resolve(1))).toBe(1);
   });
@@ -89,7 +89,7 @@ describe('RL-01 the queue in front of the workers', () => {
 describe('RL-06 clients of a queue', () => {
   /** The order in which jobs run that wait for the first turn, by the names of their clients. */
   async function orderOf(clients: readonly string[], name: (client: string) => string | undefined) {
-    const queue = new BoundedQueue({ atOnce: 0, mostWaiting: 100, waitMs: 10_000 });
+    const queue = new BoundedQueue({ atOnce: 0, maxWaiting: 100, waitMs: 10_000 });
     const order: string[] = [];
     const jobs = clients.map((client) =>
       queue.run(
@@ -115,7 +115,7 @@ describe('RL-06 clients of a queue', () => {
   });
 
   it('have half of the places at most, so that one is left for others', async () => {
-    const queue = new BoundedQueue({ atOnce: 0, mostWaiting: 4, waitMs: 10_000 });
+    const queue = new BoundedQueue({ atOnce: 0, maxWaiting: 4, waitMs: 10_000 });
     const many = Array.from({ length: 4 }, () =>
       queue.run(() => Promise.resolve('a'), { client: 'a' }),
     );

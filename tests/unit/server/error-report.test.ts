@@ -9,7 +9,7 @@ function reporter({ answers = true } = {}) {
   const lines: { message: string; repeated?: number; details?: string }[] = [];
   const sent: string[] = [];
   let running = 0;
-  let mostAtOnce = 0;
+  let maxAtOnce = 0;
   let nowMs = 0;
   const timers: { work: () => void; at: number }[] = [];
   const parts: ReporterParts = {
@@ -17,7 +17,7 @@ function reporter({ answers = true } = {}) {
     fetch: async (_address, init) => {
       sent.push(init?.body as string);
       running += 1;
-      mostAtOnce = Math.max(mostAtOnce, running);
+      maxAtOnce = Math.max(maxAtOnce, running);
       if (!answers) await new Promise(() => undefined);
       await Promise.resolve();
       running -= 1;
@@ -32,7 +32,7 @@ function reporter({ answers = true } = {}) {
       if (timer.at <= nowMs) timer.work();
       else timers.push(timer);
   };
-  return { ...reporterFor(DSN, parts), lines, sent, wait, mostAtOnce: () => mostAtOnce };
+  return { ...reporterFor(DSN, parts), lines, sent, wait, maxAtOnce: () => maxAtOnce };
 }
 
 describe('ER-04 EV-04 reports', () => {
@@ -76,14 +76,14 @@ describe('ER-04 EV-04 reports', () => {
   });
 
   it('RL-05 case 23 ask the service twenty times a minute, and twice at once', async () => {
-    const { report, sent, wait, mostAtOnce } = reporter();
+    const { report, sent, wait, maxAtOnce } = reporter();
     for (let time = 0; time < 200; time += 1) {
       report(`Message ${time}`);
       // Answers come between reports.
       for (let turn = 0; turn < 8; turn += 1) await Promise.resolve();
     }
     expect(sent).toHaveLength(20);
-    expect(mostAtOnce()).toBeLessThanOrEqual(2);
+    expect(maxAtOnce()).toBeLessThanOrEqual(2);
     wait(MINUTE_MS);
     expect(sent.length).toBeGreaterThan(20);
     const silent = reporter({ answers: false });

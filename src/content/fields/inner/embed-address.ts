@@ -1,5 +1,5 @@
 /** What a provider gives out to be embedded is not longer. */
-const MOST_CHARACTERS = 8192;
+const MAX_CHARACTERS = 8192;
 const ATTRIBUTE = /[\s/]*([^\s=>/"']+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/uy;
 const HOST = /^(?:[\da-z](?:[\da-z-]{0,61}[\da-z])?\.)+[a-z]{2,24}(?:[/?#]|$)/iu;
 
@@ -23,7 +23,7 @@ function frameSource(html: string): string | null {
  */
 export function embedAddressIn(pasted: string): string {
   const text = pasted.trim();
-  if (text.length > MOST_CHARACTERS) return text;
+  if (text.length > MAX_CHARACTERS) return text;
   const address = frameSource(text) ?? text;
   if (address.startsWith('//')) return `https:${address}`;
   if (/^http:\/\//iu.test(address)) return `https${address.slice('http'.length)}`;

@@ -4,7 +4,7 @@ import { MESSAGES } from '../messages.ts';
 import { embedAddressIn } from './embed-address.ts';
 import { withHint, type LabelOptions } from './hint.ts';
 
-/** Its host is held against the list of the house where that is known (`check-embeds.ts`). */
+/** Its host is held against the list of the venue where that is known (`check-embeds.ts`). */
 const addressSchema = z
   .string()
   .overwrite(embedAddressIn)

@@ -37,7 +37,7 @@ export interface Hint {
   readonly options?: Readonly<Record<string, Translated>>;
   /** Of an id at a provider: what stands before it in the address of the content. */
   readonly prefix?: string;
-  /** Of content of others: what it is, by which the house says where it may come from. */
+  /** Of content of others: what it is, by which the venue says where it may come from. */
   readonly use?: EmbedUse;
 }
 

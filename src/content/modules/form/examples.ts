@@ -2,7 +2,7 @@ import type { Examples } from '../define.ts';
 import { COMPOUND, filler } from '../example-media.ts';
 import type { module } from './module.ts';
 
-/** What it shows is a form of the house. */
+/** What it shows is a form of the venue. */
 export const examples: Examples<typeof module> = {
   default: { data: { form: 1 } },
   minimal: { data: { form: 2 } },

@@ -1,12 +1,12 @@
 import { toggle } from '../../fields/inner/choice.ts';
 import { items } from '../../fields/inner/items.ts';
 import { richText, words } from '../../fields/inner/text.ts';
-import { MOST_COLUMNS, MOST_ROWS } from '../../rich-text/limits.ts';
+import { MAX_COLUMNS, MAX_ROWS } from '../../rich-text/limits.ts';
 import { defineModule } from '../define.ts';
 
 const cells = items(
   { text: richText({ label: { de: 'Text', en: 'Text' }, max: 2000, standsIn: true }) },
-  { label: { de: 'Zellen', en: 'Cells' }, min: 1, max: MOST_COLUMNS },
+  { label: { de: 'Zellen', en: 'Cells' }, min: 1, max: MAX_COLUMNS },
 );
 
 /** What the library is searched by. */
@@ -29,6 +29,6 @@ export const module = defineModule({
       { label: { de: 'Erste Zeile benennt die Spalten', en: 'First row names the columns' } },
       true,
     ),
-    rows: items({ cells }, { label: { de: 'Zeilen', en: 'Rows' }, min: 1, max: MOST_ROWS }),
+    rows: items({ cells }, { label: { de: 'Zeilen', en: 'Rows' }, min: 1, max: MAX_ROWS }),
   },
 });

@@ -7,7 +7,7 @@ import { moduleIdAround } from './dom.ts';
  */
 
 /** Most addresses that are asked for in one look at a page, and how many at once. */
-const MOST_ASKED = 60;
+const MAX_ASKED = 60;
 const AT_ONCE = 4;
 const GONE: ReadonlySet<number> = new Set([404, 410]);
 
@@ -69,7 +69,7 @@ export async function checkLinks(): Promise<void> {
       .filter(isAsked)
       .map(({ url }) => pathOf(url)),
   );
-  const waiting = [...paths].filter((path) => !known.has(path)).slice(0, MOST_ASKED);
+  const waiting = [...paths].filter((path) => !known.has(path)).slice(0, MAX_ASKED);
   const next = async (): Promise<void> => {
     const path = waiting.pop();
     if (path === undefined) return;

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { MOST_MODULES } from '../../../content/fields/most-modules.ts';
+import { MAX_MODULES } from '../../../content/fields/max-modules.ts';
 import { bothValues } from '../../../lib/editing/both-values.ts';
 import { allModules, moduleById } from '../../../lib/editing/content.ts';
 import type { FieldForm } from '../../../lib/editing/library.ts';
@@ -118,7 +118,7 @@ export function ConflictDialog() {
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({});
   if (conflicts.length === 0) return null;
   const keyOf = ({ module, field }: Conflict) => module ?? `field ${field ?? ''}`;
-  const hasRoom = allModules($content.get().modules).length + conflicts.length <= MOST_MODULES;
+  const hasRoom = allModules($content.get().modules).length + conflicts.length <= MAX_MODULES;
   const isDone = conflicts.every((one) => choices[keyOf(one)]);
   const finish = () => {
     for (const one of conflicts) APPLY[choices[keyOf(one)] ?? 'mine'](one);

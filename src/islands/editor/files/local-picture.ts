@@ -4,7 +4,7 @@ import { $content } from '../stores/content.ts';
 import { $selected } from '../stores/selection.ts';
 
 /** More than a page shows takes only time. */
-const MOST_PIXELS = 1600;
+const MAX_PIXELS = 1600;
 /** A module that has not come after so long is not waited for, in milliseconds. */
 const MAX_WAIT_MS = 5000;
 
@@ -33,7 +33,7 @@ export async function showLocalPicture(
   const bitmap = await createImageBitmap(file).catch(() => null);
   if (bitmap === null) return () => undefined;
   const canvas = document.createElement('canvas');
-  const scale = Math.min(1, MOST_PIXELS / bitmap.width);
+  const scale = Math.min(1, MAX_PIXELS / bitmap.width);
   canvas.width = Math.max(1, Math.round(bitmap.width * scale));
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);

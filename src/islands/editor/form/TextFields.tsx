@@ -8,7 +8,7 @@ import { embedHosts } from '../api/library.ts';
 import { locale } from '../api/record.ts';
 import { inputProps, textOf, textOrNull, type ControlProps } from './control.ts';
 
-const MOST_ROWS = 20;
+const MAX_ROWS = 20;
 
 /**
  * What people write in the form that the record keeps, by the name of the field: an address may
@@ -56,7 +56,7 @@ export function Paragraphs(props: ControlProps) {
       {...inputProps(props)}
       className={field.control === 'html' ? 'ed-code' : undefined}
       spellCheck={field.control !== 'html'}
-      rows={Math.min(MOST_ROWS, text.split('\n').length + 2)}
+      rows={Math.min(MAX_ROWS, text.split('\n').length + 2)}
       value={text}
       onChange={({ target }) => onChange(path, textOrNull(field, target.value), true)}
     />

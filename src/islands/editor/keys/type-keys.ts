@@ -13,16 +13,16 @@ declare global {
 }
 
 /** A text that gets the focus opens in a few of these, before the next event. */
-const MOST_MICROTASKS = 20;
+const MAX_MICROTASKS = 20;
 /** One that comes later is there in a few frames. */
-const MOST_FRAMES = 60;
+const MAX_FRAMES = 60;
 
 const isTaking = (element: Element | null): element is HTMLElement =>
   element !== null && element.matches('.ed-rich-text, .ed-type-ahead');
 
 /** Lets everything happen that is under way, and nobody press a key. */
 export async function settle(): Promise<void> {
-  for (let turn = 0; turn < MOST_MICROTASKS; turn += 1) await Promise.resolve();
+  for (let turn = 0; turn < MAX_MICROTASKS; turn += 1) await Promise.resolve();
 }
 
 /** Types into a field of a form, as its own keys do. */
@@ -48,7 +48,7 @@ export function insertWords(element: HTMLElement, words: string, isTyped = true)
 
 /** Types keys into whatever gets the focus now; a line break is the Enter key. */
 export async function typeKeys(keys: string): Promise<void> {
-  for (let frame = 0; keys !== '' && frame < MOST_FRAMES; frame += 1) {
+  for (let frame = 0; keys !== '' && frame < MAX_FRAMES; frame += 1) {
     await settle();
     const { activeElement: target } = document;
     if (isTaking(target)) {

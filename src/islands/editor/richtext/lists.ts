@@ -1,5 +1,5 @@
 import { Editor, Path, Transforms, type Node, type NodeEntry } from 'slate';
-import { MOST_LEVEL } from '../../../content/rich-text/limits.ts';
+import { MAX_LEVEL } from '../../../content/rich-text/limits.ts';
 import type { Item } from '../../../content/rich-text/schema.ts';
 import { elementAround, isA, selectionState } from './commands.ts';
 
@@ -34,7 +34,7 @@ export function indent(editor: Editor, by: 1 | -1): void {
     first === undefined ||
     (by < 0 && first.level === 0) ||
     (by > 0 && (above === undefined || first.level > (above.level ?? 0))) ||
-    moved.some(({ level }) => level + by > MOST_LEVEL);
+    moved.some(({ level }) => level + by > MAX_LEVEL);
   if (isTooFar) return;
   Editor.withoutNormalizing(editor, () => {
     for (const { index, level } of moved)

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { MOST_MODULES } from '../../../content/fields/most-modules.ts';
+import { MAX_MODULES } from '../../../content/fields/max-modules.ts';
 import { allModules, isSame, moduleById, type Content } from '../../../lib/editing/content.ts';
 import { applyOperation, invertOperation, type Operation } from '../../../lib/editing/operation.ts';
 import { t } from '../i18n/t.ts';
@@ -48,12 +48,12 @@ function hasRoom(operations: readonly Operation[], { modules }: Content): boolea
   const now = allModules($content.get().modules).length;
   const count = allModules(modules).length;
   if (count <= now || count < NEARLY_FULL) return true;
-  const isFull = count > MOST_MODULES;
+  const isFull = count > MAX_MODULES;
   alerts.show(
     isFull ? 'error' : 'save',
     t(isFull ? 'structure.full' : 'structure.nearlyFull', {
       count: isFull ? now : count,
-      max: MOST_MODULES,
+      max: MAX_MODULES,
     }),
   );
   return !isFull;

@@ -25,7 +25,7 @@ import { splitInto, textModule, withWords } from './text-modules.ts';
 import { writeInto } from './write-into.ts';
 
 /** A description has at most so many characters. */
-const MOST_ALT = 300;
+const MAX_ALT = 300;
 
 /** Of notes: where links of the text lead to them. */
 const NOTES = 'anmerkungen';
@@ -94,7 +94,7 @@ function described(module: StoredModule | undefined, alt: string): StoredModule 
   const value = module.data[field] as { readonly alt: Translated };
   // The library knows some pictures already.
   if (value.alt[locale] !== '') return module;
-  const words = { ...value.alt, [locale]: alt.slice(0, MOST_ALT) };
+  const words = { ...value.alt, [locale]: alt.slice(0, MAX_ALT) };
   return { ...module, data: { ...module.data, [field]: { ...value, alt: words } } };
 }
 

@@ -1,4 +1,4 @@
-import { MOST_ROWS } from '../../../content/rich-text/limits.ts';
+import { MAX_ROWS } from '../../../content/rich-text/limits.ts';
 import { moduleById } from '../../../lib/editing/content.ts';
 import { locale } from '../api/record.ts';
 import type { InlineRichTextField } from '../canvas/inline-editing.ts';
@@ -19,7 +19,7 @@ function addRow(id: string): boolean {
   if (module === null || writing?.as !== 'rows') return false;
   const { field, cells, text } = writing;
   const rows = module.data[field] as Rows;
-  if (rows.length >= MOST_ROWS) return false;
+  if (rows.length >= MAX_ROWS) return false;
   const width = Math.max(...rows.map((row) => row[cells]?.length ?? 0));
   const row = { [cells]: Array.from({ length: width }, () => ({ [text]: NO_TEXT })) };
   setField(id, [field], [...rows, row]);

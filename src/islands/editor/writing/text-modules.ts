@@ -1,5 +1,5 @@
 import type { StoredModule } from '../../../content/fields/module-tree.ts';
-import { MOST_HEADLINE } from '../../../content/rich-text/limits.ts';
+import { MAX_HEADLINE } from '../../../content/rich-text/limits.ts';
 import { plainText } from '../../../content/rich-text/plain.ts';
 import { listAt, moduleById, placeOf, type Place } from '../../../lib/editing/content.ts';
 import type { Operation } from '../../../lib/editing/operation.ts';
@@ -68,7 +68,7 @@ export function makeHeadline(id: string, block: number, mark: string): boolean {
   const line = lineOf(cut);
   const words = line[locale].slice(mark.length).trim();
   const hasLink = paragraph?.children.some((node) => 'href' in node) === true;
-  if (hasLink || words.length > MOST_HEADLINE) {
+  if (hasLink || words.length > MAX_HEADLINE) {
     announce(t('text.noHeadline'));
     return false;
   }

@@ -6,7 +6,7 @@ import { withValueAt } from '../operation.ts';
 import { moduleAdvice, recordAdvice, type Advice } from './advice.ts';
 
 /** Every mending takes a rule's advice away; this many are more than any module has texts. */
-const MOST_STEPS = 500;
+const MAX_STEPS = 500;
 
 /** Values with everything mended that needs no thought; the very same ones where nothing does. */
 function withMendings<Values>(
@@ -14,7 +14,7 @@ function withMendings<Values>(
   adviceOf: (values: Values) => readonly Advice[],
 ): Values {
   let mended = values;
-  for (let step = 0; step < MOST_STEPS; step += 1) {
+  for (let step = 0; step < MAX_STEPS; step += 1) {
     const next = adviceOf(mended).find(({ mend }) => mend)?.mend;
     if (next === undefined) break;
     mended = withValueAt(mended, next.path, next.after) as Values;

@@ -98,7 +98,7 @@ export function altError(alt: string): 'missing' | 'file' | 'begins' | 'long' | 
 
 const CAPITALS = /(?<![\p{L}’'])\p{Lu}[\p{Lu}’']+(?:[ -]\p{Lu}[\p{Lu}’']+)*(?!\p{L})/gu;
 const VOWEL = /[AEIOUÄÖÜ]/u;
-/** Names of houses and states, and of lists of works, that can be spoken like words. */
+/** Names of venues and states, and of lists of works, that can be spoken like words. */
 const ACRONYMS: ReadonlySet<string> = new Set(
   'ARD ORF RIAS DSO RSO LSO LPO RPO BBC ABC CBSO NHK NBC RAI ROC GEMA UNESCO UNICEF NATO USA EU UK DIN EN ISO AG UA EA DVD CD'.split(
     ' ',
@@ -112,7 +112,7 @@ const CALLED_WORD = 5;
 const COUNTED_WORD = 3;
 
 /**
- * Words in capitals only, which are read letter by letter. Names of houses (WDR, BBC) are right
+ * Words in capitals only, which are read letter by letter. Names of venues (WDR, BBC) are right
  * so, and short words are mostly names, unless they are called out or several.
  */
 export const shoutedWords = (text: string): readonly string[] =>

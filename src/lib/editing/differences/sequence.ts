@@ -1,5 +1,5 @@
 /** Comparing takes as much time as one list is long, times the other: of more only the ends are compared. */
-const MOST_COMPARED = 1_000_000;
+const MAX_COMPARED = 1_000_000;
 
 type Words = readonly string[];
 
@@ -79,7 +79,7 @@ export function changesBetween(before: Words, after: Words): readonly Change[] {
   const old = oldRest.slice(0, oldRest.length - end);
   const fresh = freshRest.slice(0, freshRest.length - end);
   if (old.length === 0 && fresh.length === 0) return [];
-  if (old.length * fresh.length > MOST_COMPARED)
+  if (old.length * fresh.length > MAX_COMPARED)
     return [{ old: [start, start + old.length], fresh: [start, start + fresh.length] }];
   return middleChanges(old, fresh, start);
 }

@@ -13,12 +13,12 @@ export interface StackFrame {
 }
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
-const MOST_FRAMES = 30;
+const MAX_FRAMES = 30;
 /** Of a line of a stack, in characters. */
-const MOST_LINE = 500;
+const MAX_LINE = 500;
 
 function frameOf(line: string): StackFrame | null {
-  const text = line.trim().slice(0, MOST_LINE);
+  const text = line.trim().slice(0, MAX_LINE);
   if (!text.startsWith('at ')) return null;
   const start = text.endsWith(')') ? text.lastIndexOf('(') + 1 : 3;
   const place = text.slice(start, text.endsWith(')') ? -1 : undefined).split(':');
@@ -39,7 +39,7 @@ function frameOf(line: string): StackFrame | null {
 export function stackOf(error: unknown): readonly StackFrame[] {
   if (!(error instanceof Error) || typeof error.stack !== 'string') return [];
   return error.stack
-    .split('\n', MOST_FRAMES)
+    .split('\n', MAX_FRAMES)
     .map(frameOf)
     .filter((frame) => frame !== null)
     .reverse();

@@ -21,10 +21,10 @@ export function parseDsn(dsn: string): Dsn | null {
 }
 
 /** Requests to the service: in a window, and at the same time. */
-const MOST_SENT = 20;
-const MOST_AT_ONCE = 2;
+const MAX_SENT = 20;
+const MAX_AT_ONCE = 2;
 /** Of details, in characters; the rest is cut off. */
-const MOST_DETAILS = 4000;
+const MAX_DETAILS = 4000;
 
 type Details = Readonly<Record<string, unknown>>;
 
@@ -71,8 +71,8 @@ function boundedDetails({ error, ...given }: ReportDetails): {
   } catch {
     text = '"not serializable"';
   }
-  if (text.length <= MOST_DETAILS && text.startsWith('{')) return { text, details };
-  return { text, details: { details: text.slice(0, MOST_DETAILS) } };
+  if (text.length <= MAX_DETAILS && text.startsWith('{')) return { text, details };
+  return { text, details: { details: text.slice(0, MAX_DETAILS) } };
 }
 
 /** Sends reports to a service, some in a window and few at once; others are in the log only. */
@@ -88,7 +88,7 @@ class ReportSender {
   }
 
   send(told: Told): void {
-    if (this.#sent >= MOST_SENT || this.#running >= MOST_AT_ONCE) return;
+    if (this.#sent >= MAX_SENT || this.#running >= MAX_AT_ONCE) return;
     this.#sent += 1;
     this.#running += 1;
     const { address, key } = this.#target;

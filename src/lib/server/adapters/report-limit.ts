@@ -1,9 +1,9 @@
 /** What is told of one message in a window, and of all together, before it is only counted. */
 const WINDOW_MS = 60_000;
-const MOST_OF_A_MESSAGE = 5;
-const MOST_TOLD = 60;
+const MAX_OF_A_MESSAGE = 5;
+const MAX_TOLD = 60;
 /** More different messages than code has; what comes beyond is counted together. */
-const MOST_MESSAGES = 200;
+const MAX_MESSAGES = 200;
 const OTHERS = 'Other reports';
 
 interface Count {
@@ -45,7 +45,7 @@ export class ReportLimit {
     if (this.#counts.size === 0) this.#endsAt = this.#now() + WINDOW_MS;
     const count = this.#countOf(message);
     const isTold =
-      count.told < MOST_OF_A_MESSAGE && this.#told < MOST_TOLD && !count.details.has(details);
+      count.told < MAX_OF_A_MESSAGE && this.#told < MAX_TOLD && !count.details.has(details);
     if (isTold) {
       count.told += 1;
       this.#told += 1;
@@ -63,7 +63,7 @@ export class ReportLimit {
   }
 
   #countOf(message: string): Count {
-    const name = this.#counts.has(message) || this.#counts.size < MOST_MESSAGES ? message : OTHERS;
+    const name = this.#counts.has(message) || this.#counts.size < MAX_MESSAGES ? message : OTHERS;
     const count = this.#counts.get(name) ?? { told: 0, left: 0, details: new Set<string>() };
     this.#counts.set(name, count);
     return count;

@@ -63,7 +63,7 @@ export interface AppContext {
   readonly searchIndex: SearchIndexer;
   /** Where tickets are bought. */
   readonly shop: Webshop;
-  /** The shop that comes with the house; null where another one sells. */
+  /** The shop that comes with the venue; null where another one sells. */
   readonly testShop: TestShop | null;
   /** What the stock of each event says of its sale. */
   readonly saleLevels: SaleLevels;
@@ -94,13 +94,13 @@ export interface AppContext {
   readonly errorLog: ErrorLog;
   /** What visitors search for. */
   readonly searchWords: SearchWords;
-  /** What scripts of pages told of their errors, as a limit for each place on the net. */
+  /** What scripts of pages told of their errors, as a limit for each client address. */
   readonly scriptErrors: SharedLimit;
   readonly report: ErrorReporter;
   /** Sites as they will be with a bundle; null: there is no such bundle. */
   readonly rehearsals: { of(bundle: number): Promise<Rehearsal | null> };
   readonly changes: { subscribe(listener: (change: PageChange) => void): void };
-  /** The clock of the house; tests set it. */
+  /** The clock of the venue; tests set it. */
   now(): Date;
   /** Ends what has to happen in one process only: another one does it from now on. */
   endTasks(): Promise<void>;

@@ -4,7 +4,7 @@ import type { Env } from '../config/env.ts';
 import { SaleLevels } from '../services/booking/sale-levels.ts';
 import { TestShop, type TestShopParts } from '../services/test-shop/test-shop.ts';
 
-/** What sells the house's tickets. */
+/** What sells the venue's tickets. */
 export interface OpenShop {
   readonly shop: Webshop;
   /** Null where another shop sells. */
@@ -12,7 +12,7 @@ export interface OpenShop {
   readonly saleLevels: SaleLevels;
 }
 
-/** Opens the shop that is configured, else the one that comes with the house. */
+/** Opens the shop that is configured, else the one that comes with the venue. */
 export async function openShop(env: Env, parts: TestShopParts): Promise<OpenShop> {
   if (env.shop !== null) {
     const { openHttpShop } = await import('../adapters/webshop/http-shop.ts');

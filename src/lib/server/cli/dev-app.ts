@@ -6,7 +6,7 @@ import { createApp } from '../app/open-app.ts';
 let app: Promise<AppContext> | null = null;
 
 /**
- * The house of the development server, made at the first request.
+ * The venue of the development server, made at the first request.
  * @throws {Error} with every error of the configuration
  */
 export function devApp(): Promise<AppContext> {

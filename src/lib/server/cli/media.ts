@@ -70,7 +70,7 @@ const add = defineCommand({
     }),
 });
 
-/** The files of the house, from the command line. */
+/** The files of the venue, from the command line. */
 export default defineCommand({
   meta: { name: 'media', description: 'Adds files to the media library' },
   subCommands: { add },

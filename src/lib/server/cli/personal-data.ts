@@ -8,7 +8,7 @@ function refuse(message: string): void {
   process.exitCode = 1;
 }
 
-/** Looks at the house as it is: nothing is filled, and no task runs. */
+/** Looks at the venue as it is: nothing is filled, and no task runs. */
 const withPersonalData = (
   given: string,
   work: (personalData: PersonalDataService, email: string) => Promise<void>,

@@ -174,7 +174,7 @@ const setRole = defineCommand({
   },
 });
 
-/** The users of the house, from the command line. */
+/** The users of the venue, from the command line. */
 export default defineCommand({
   meta: { name: 'user', description: 'Looks after who may sign in' },
   subCommands: {

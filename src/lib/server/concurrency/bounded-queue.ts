@@ -13,9 +13,9 @@ export interface BoundedQueueOptions {
   /** How many jobs run at the same time; 0 lets them wait. */
   readonly atOnce: number;
   /** How many more may wait; others are rejected at once. */
-  readonly mostWaiting: number;
+  readonly maxWaiting: number;
   /** How many of them one client may have; left out: half of all. */
-  readonly mostOfClient?: number;
+  readonly maxOfClient?: number;
   /** How long a job may wait, in milliseconds. */
   readonly waitMs: number;
   /** A clock that never jumps, in milliseconds. */
@@ -98,9 +98,9 @@ export class BoundedQueue {
   }
 
   #turnOf({ isBackground = false, client = '' }: JobOptions): Promise<void> {
-    const { mostWaiting, mostOfClient = Math.ceil(mostWaiting / 2) } = this.#options;
+    const { maxWaiting, maxOfClient = Math.ceil(maxWaiting / 2) } = this.#options;
     const jobs = isBackground ? this.#background : this.#waiting;
-    if (this.waiting >= mostWaiting || (client !== '' && jobs.sizeOf(client) >= mostOfClient))
+    if (this.waiting >= maxWaiting || (client !== '' && jobs.sizeOf(client) >= maxOfClient))
       return Promise.reject(new Overloaded('too much is waiting'));
     return new Promise((resolve, reject) => {
       const deadline = this.#tick() + this.#options.waitMs;

@@ -4,23 +4,23 @@
  */
 export class PriorityQueue {
   readonly #atOnce: number;
-  readonly #mostWaiting: number;
+  readonly #maxWaiting: number;
   readonly #waiting: (() => Promise<void>)[] = [];
   readonly #later: (() => Promise<void>)[] = [];
   #running = 0;
 
   /**
    * @param atOnce how many run at the same time
-   * @param mostWaiting how many more may wait; others are rejected
+   * @param maxWaiting how many more may wait; others are rejected
    */
-  constructor(atOnce: number, mostWaiting: number) {
+  constructor(atOnce: number, maxWaiting: number) {
     this.#atOnce = atOnce;
-    this.#mostWaiting = mostWaiting;
+    this.#maxWaiting = maxWaiting;
   }
 
   /** Runs the work as soon as possible; null when too many wait already. */
   run<Value>(work: () => Promise<Value>): Promise<Value> | null {
-    if (this.#waiting.length >= this.#mostWaiting) return null;
+    if (this.#waiting.length >= this.#maxWaiting) return null;
     const promise = new Promise<Value>((resolve, reject) => {
       this.#waiting.push(() => work().then(resolve, reject));
     });

@@ -23,7 +23,7 @@ export interface ShopConfig {
   readonly hasOwnCart: boolean;
 }
 
-/** A provider of OpenID Connect that people of the house may sign in by. */
+/** A provider of OpenID Connect that people of the venue may sign in by. */
 export interface SingleSignOnConfig {
   /** Its address as it names itself, without a last slash. */
   readonly issuer: string;

@@ -22,7 +22,7 @@ interface Written {
 
 /** More than a database can have: in several steps each write of another process would begin it anew. */
 const ALL_PAGES = 0x7f_ff_ff_ff;
-const MOST_ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 /** Statements between two turns of everybody else: some milliseconds. */
 const TURN_EVERY = 100;
 const INTO = /^(?:insert into|update) "(\w+)"/u;
@@ -51,7 +51,7 @@ async function copyOf(source: DatabaseSync): Promise<DatabaseSync> {
   const place = source.location();
   if (place === null) throw new Error('a database in memory has no second connection');
   const file = `${place}.${randomUUID()}.prepare`;
-  // Through the handle of the house the copy would hold up everybody, and hold what is not committed.
+  // Through the handle of the venue the copy would hold up everybody, and hold what is not committed.
   const reader = new DatabaseSync(place, { readOnly: true });
   try {
     await backup(reader, file, { rate: ALL_PAGES });
@@ -138,7 +138,7 @@ export async function preparedTransaction<Value, Reason>(
 ): Promise<Result<Value, Reason>> {
   if (database.engine === 'postgres') return transaction(database, work);
   const tables = [...kinds, ...(isDraft ? ['record_version'] : [])];
-  for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     const prepared = await prepare(database.raw, tables, work);
     if (!prepared.result.ok) return prepared.result;
     try {

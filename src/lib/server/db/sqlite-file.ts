@@ -5,7 +5,7 @@ import { MovedDatabaseError } from './database-error.ts';
 
 /** How often it is looked whether the file is still there, without any write. */
 const LOOK_MS = 2000;
-/** Readable by the account that runs the site: the file has what visitors entrust to the house. */
+/** Readable by the account that runs the site: the file has what visitors entrust to the venue. */
 const OWNER_ONLY = 0o600;
 
 /** Closes the file, and those beside it, to other accounts of the machine. */

@@ -3,7 +3,7 @@ import { translator } from '../../i18n/translator.ts';
 import type { ResolvedRoute } from '../../routing/resolve-route.ts';
 import { hasCsrfToken } from '../services/accounts/csrf.ts';
 import { failureOf } from '../services/media/upload-failure.ts';
-import { MOST_BYTES_OF_ANY } from '../services/media/limits.ts';
+import { MAX_BYTES_OF_ANY } from '../services/media/limits.ts';
 import { isPacked } from '../services/request/read-body.ts';
 import { isForeignRequest } from './rendering/relay.ts';
 import type { Task, UploadLane } from './rendering/backend.ts';
@@ -32,7 +32,7 @@ const MB = 1_000_000;
 function sizeOf({ table }: ResolvedRoute, lane: UploadLane): { bytes: number; megabytes: number } {
   if (lane === 'form-upload') return { bytes: VISITOR_FILE_FORM_BYTES, megabytes: FORM_FILE_MB };
   return table === 'api'
-    ? { bytes: MOST_BYTES_OF_ANY + FORM_OVERHEAD_BYTES, megabytes: MOST_BYTES_OF_ANY / MB }
+    ? { bytes: MAX_BYTES_OF_ANY + FORM_OVERHEAD_BYTES, megabytes: MAX_BYTES_OF_ANY / MB }
     : { bytes: HUB_FILE_FORM_BYTES, megabytes: HUB_FILE_FORM_BYTES / MB };
 }
 
@@ -85,9 +85,9 @@ export async function answerUpload(
     return;
   }
   const client = clientOf(request, env.trustProxy);
-  const { bytes: mostBytes } = sizeOf(exchange.route, task.lane);
+  const { bytes: maxBytes } = sizeOf(exchange.route, task.lane);
   const received = await withoutTimeLimit(request.socket, () =>
-    spool.receive(request, { client, mostBytes }),
+    spool.receive(request, { client, maxBytes }),
   );
   if (!received.ok) {
     refuse(exchange, task.lane, received.failure);

@@ -20,7 +20,7 @@ async function releasesIn(folder: string): Promise<readonly string[]> {
 
 /**
  * Keeps the hashed files of this release in the data folder, for the release after it: a page
- * that is open while the house is updated goes on with its own scripts. Older ones are deleted.
+ * that is open while the venue is updated goes on with its own scripts. Older ones are deleted.
  * @param client `dist/client`
  * @param folder `DATA_DIR/assets`
  * @returns the files of the release before, null when there was none

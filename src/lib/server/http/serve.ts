@@ -225,7 +225,7 @@ export async function serve(): Promise<void> {
   rendering.start(store);
 }
 
-/** With kept pages the house stays open; without any there is no sense in running. */
+/** With kept pages the venue stays open; without any there is no sense in running. */
 function endOnFailure(
   { store, log, rendering }: Running,
   reason: 'build' | 'database',

@@ -24,7 +24,7 @@ export interface ServerOptions {
   /** What answers whatever is neither kept nor a file. */
   readonly backend: Backend;
   readonly log: Log;
-  /** Whether a session in the cookies is signed by this house; without it none is. */
+  /** Whether a session in the cookies is signed by this venue; without it none is. */
   readonly hasSession?: HasSession;
   /** Whether a request is a program's, by its Authorization header; without it none is. */
   readonly isProgram?: IsProgram;

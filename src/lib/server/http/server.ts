@@ -50,11 +50,11 @@ export function createFoyerServer(options: ServerOptions): Server {
     else answerInOrder(request, response, answerNow);
   });
   limitConnections(server, {
-    most: options.connections ?? limits.MOST_CONNECTIONS,
+    most: options.connections ?? limits.MAX_CONNECTIONS,
     // Behind a proxy all connections come from one address.
     mostOfPlace: env.trustProxy
       ? undefined
-      : (options.connectionsPerAddress ?? limits.MOST_CONNECTIONS_PER_ADDRESS),
+      : (options.connectionsPerAddress ?? limits.MAX_CONNECTIONS_PER_ADDRESS),
   });
   closeSlowReaders(
     server,

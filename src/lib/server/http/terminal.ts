@@ -19,7 +19,7 @@ export function whatIsWhere({ siteOrigin, host, port }: Env): string {
   return `\nFoyer listens on http://${host}:${String(port)}\n${lines.join('\n')}\n  Stop with Ctrl-C.\n\n`;
 }
 
-/** Shown once, when a house is made: the password is kept nowhere that it could be read again. */
+/** Shown once, when a venue is made: the password is kept nowhere that it could be read again. */
 export function firstLogin({ siteOrigin }: Pick<Env, 'siteOrigin'>): (login: FirstLogin) => void {
   return ({ email, password }) => {
     const rows = [

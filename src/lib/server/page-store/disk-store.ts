@@ -24,7 +24,7 @@ export interface DiskStoreOptions {
 }
 
 /** Most pages on disk, however small they are: the index of all of them is in memory. */
-const MOST_PAGES = 20_000;
+const MAX_PAGES = 20_000;
 const JOURNAL = 'journal';
 const SUFFIX = '.page';
 
@@ -210,7 +210,7 @@ export class DiskStore {
   }
 
   #setWeight(entry: CacheEntry): void {
-    const minWeight = this.#options.limitBytes / MOST_PAGES;
+    const minWeight = this.#options.limitBytes / MAX_PAGES;
     this.#segments.put(entry.key, Math.max(entry.fileBytes, minWeight));
   }
 

@@ -19,7 +19,7 @@ const BACKGROUND_RENDERS = 2;
 /** A page used again within this time keeps its position in the LRU list. */
 const TOUCH_INTERVAL_MS = 100;
 /** Most addresses remembered as personal; remembering one saves a useless shared render. */
-const MOST_PERSONAL = 1000;
+const MAX_PERSONAL = 1000;
 
 /** The cache of rendered pages; a page stays valid until something it shows changes. */
 export class PageStore {
@@ -31,7 +31,7 @@ export class PageStore {
   readonly #disk: DiskStore | null;
   readonly #writer: PageWriter;
   readonly #refreshQueue: RefreshQueue;
-  readonly #personalKeys = new BoundedSet<string>(MOST_PERSONAL);
+  readonly #personalKeys = new BoundedSet<string>(MAX_PERSONAL);
   readonly #counts = { hits: 0, misses: 0, lastGood: 0 };
   #lastChange: number | null = null;
 

@@ -23,7 +23,7 @@ export async function lockReservations(db: Db, holders: readonly string[]): Prom
     await sql`select pg_advisory_xact_lock(${LOCKS_OF_RESERVATIONS}::int, ${key}::int)`.execute(db);
 }
 
-/** What a visitor, a place on the net or a cart holds, with what lapsed. */
+/** What a visitor, a client address or a cart holds, with what lapsed. */
 export const reservationsOf = (
   db: Db,
   { visitor, network, cart }: { visitor: string; network: string; cart: string | null },

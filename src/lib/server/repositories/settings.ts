@@ -8,7 +8,7 @@ import type { Database } from '../db/schema.ts';
 export const hasSettings = async (db: Kysely<Database>): Promise<boolean> =>
   (await db.selectFrom('settings').select('id').limit(1).executeTakeFirst()) !== undefined;
 
-/** Keeps what the names of events in calendars end with, unless the house has chosen it. */
+/** Keeps what the names of events in calendars end with, unless the venue has chosen it. */
 export async function keepCalendarDomain(db: Kysely<Database>, domain: string): Promise<void> {
   await db
     .updateTable('settings')
@@ -17,7 +17,7 @@ export async function keepCalendarDomain(db: Kysely<Database>, domain: string): 
     .execute();
 }
 
-/** The house's name in a language, else in the other one; empty for a site that was never set up. */
+/** The venue's name in a language, else in the other one; empty for a site that was never set up. */
 export async function siteName(db: Kysely<Database>, locale: Locale): Promise<string> {
   const row = await db
     .selectFrom('settings')

@@ -132,7 +132,7 @@ export interface SheetEventView {
   readonly notes: readonly string[];
 }
 
-/** What hangs in the house on a day: one page of paper. */
+/** What hangs in the venue on a day: one page of paper. */
 export interface SheetView {
   readonly title: string;
   readonly house: string;

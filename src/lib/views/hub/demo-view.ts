@@ -11,7 +11,7 @@ export interface DemoView {
     readonly goes: number;
     readonly stays: number;
   }[];
-  /** How many go, stay, and are the house's own, in words. */
+  /** How many go, stay, and are the venue's own, in words. */
   readonly summary: string;
   readonly stays: readonly {
     readonly label: string;

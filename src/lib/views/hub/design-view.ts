@@ -38,7 +38,7 @@ export interface PairView {
   readonly note: string;
 }
 
-/** The form of how a house looks. */
+/** The form of how a venue looks. */
 export interface DesignView {
   readonly title: string;
   readonly action: string;

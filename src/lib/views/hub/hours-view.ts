@@ -17,7 +17,7 @@ export interface HoursDay {
   /** Its whole name. */
   readonly label: string;
   readonly href: string;
-  /** When the house is open. */
+  /** When the venue is open. */
   readonly text: string;
   /** Whether other times hold than in every week. */
   readonly isException: boolean;

@@ -1,7 +1,7 @@
 import type { Link } from '../event-view.ts';
 import type { FieldErrors, HubField } from './hub-view.ts';
 
-/** Something that a house has before it opens. */
+/** Something that a venue has before it opens. */
 export interface HouseStep {
   readonly key: string;
   readonly label: string;
@@ -22,7 +22,7 @@ export interface FirstText {
   readonly href: string;
 }
 
-/** The page on which a house is made ready to open. */
+/** The page on which a venue is made ready to open. */
 export interface HouseView {
   readonly title: string;
   readonly steps: readonly HouseStep[];
@@ -35,7 +35,7 @@ export interface HouseView {
   /** Where its colours, typefaces and logo are. */
   readonly design: Link;
   readonly texts: readonly FirstText[];
-  /** Name and claim of the house. */
+  /** Name and claim of the venue. */
   readonly fields: readonly HubField[];
   readonly errors: FieldErrors;
   readonly message: string;

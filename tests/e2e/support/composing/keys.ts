@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** As many places as somebody goes through to get to one. */
-const MOST_TABS = 90;
+const MAX_TABS = 90;
 
 /** What is wrong with the focus as it can be seen; empty: nothing. */
 const focusTrouble = (page: Page): Promise<string> =>
@@ -75,7 +75,7 @@ export class Keys {
   /** Goes on by Tab to what has this name; every place on the way shows the focus. */
   async goTo(name: string | RegExp, key = 'Tab'): Promise<void> {
     const seen: string[] = [];
-    for (let count = 0; count < MOST_TABS; count += 1) {
+    for (let count = 0; count < MAX_TABS; count += 1) {
       await this.press(key);
       const found = await focusedName(this.#page);
       if (typeof name === 'string' ? found === name : name.test(found)) return;

@@ -10,7 +10,7 @@ import { freePort, startProcess } from '../../../support/site/processes/server-p
 
 export const OWNER = { email: 'ina@house.example', password: 'seven quiet violins' };
 
-/** A house that begins without the demo. */
+/** A venue that begins without the demo. */
 export interface EmptyHouse {
   readonly origin: string;
   readonly dataDir: string;

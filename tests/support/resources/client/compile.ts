@@ -12,7 +12,7 @@ import { ORIGIN } from '../../env.ts';
 const run = promisify(execFile);
 const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
 
-/** As strict as the house's own code; nothing of it is at hand. */
+/** As strict as the venue's own code; nothing of it is at hand. */
 const COMPILER = {
   target: 'es2024',
   lib: ['es2024', 'dom', 'dom.iterable'],

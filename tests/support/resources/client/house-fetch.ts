@@ -5,7 +5,7 @@ import { askPage, programWith } from '../route.ts';
 /** What the program of the tests says who it is with. */
 export const TOKEN = 'token-of-the-import';
 
-/** A `fetch` that reaches a house inside of the process. */
+/** A `fetch` that reaches a venue inside of the process. */
 export const houseFetch =
   (app: AppContext): typeof fetch =>
   (input, init) => {

@@ -1,6 +1,6 @@
 import { NO_ID, type Door } from './door.ts';
 
-/** Redirects, opening hours, menus, bundles and the house in the hub. */
+/** Redirects, opening hours, menus, bundles and the venue in the hub. */
 export const TOOLS_DOORS: readonly Door[] = [
   { subject: 'redirect', action: 'write', method: 'GET', path: '/de/cms-hub/redirect/test' },
   { subject: 'opening_hours', action: 'publish', method: 'GET', path: '/de/cms-hub/hours' },

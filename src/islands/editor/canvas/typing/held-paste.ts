@@ -1,5 +1,5 @@
 /** So long a text may take to open once it is there, in frames. */
-const MOST_FRAMES = 60;
+const MAX_FRAMES = 60;
 
 /** The same clipboard once more: that of an event is empty as soon as the event is over. */
 function copyOf(clipboard: DataTransfer): DataTransfer {
@@ -46,6 +46,6 @@ export function holdPaste(box: HTMLElement): () => void {
     held = copyOf(clipboardData);
   });
   return () => {
-    if (held !== null) pasteInto(held, MOST_FRAMES);
+    if (held !== null) pasteInto(held, MAX_FRAMES);
   };
 }

@@ -1,6 +1,6 @@
 /** Control characters, spaces and backslashes: browsers interpret them differently. */
 const NOT_IN_AN_ADDRESS = /[\u0000-\u0020\u007f-\u009f\\]/u;
-const MOST_CHARACTERS = 2000;
+const MAX_CHARACTERS = 2000;
 
 const isBelow = (path: string, prefix: string): boolean =>
   path === prefix || path.startsWith(prefix.endsWith('/') ? prefix : `${prefix}/`);
@@ -11,7 +11,7 @@ const isBelow = (path: string, prefix: string): boolean =>
  * @param allowed web addresses that it may be, or lie below
  */
 export function isCartAddress(address: string, allowed: readonly string[]): boolean {
-  if (address.length > MOST_CHARACTERS || NOT_IN_AN_ADDRESS.test(address)) return false;
+  if (address.length > MAX_CHARACTERS || NOT_IN_AN_ADDRESS.test(address)) return false;
   // Only with both slashes: `https:shop.example` is parsed differently elsewhere.
   if (!/^https?:\/\/[^/]/iu.test(address) || !URL.canParse(address)) return false;
   const url = new URL(address);

@@ -19,7 +19,7 @@ export interface HttpShopOptions extends ShopClientOptions {
 
 /** How long the stock of an event is cached, and of how many events. */
 const TTL_MS = 5000;
-const MOST_EVENTS = 500;
+const MAX_EVENTS = 500;
 
 /** Dots alone would lead to another address, however they are encoded. */
 const isId = (text: string): boolean => text !== '' && !/^\.{1,2}$/u.test(text);
@@ -76,7 +76,7 @@ export function openHttpShop(config: ShopConfig, options: HttpShopOptions): Webs
   const stock = new TtlCache<ShopResult<readonly Stock[]>>({
     tick,
     ttlMs: TTL_MS,
-    most: MOST_EVENTS,
+    most: MAX_EVENTS,
     isCacheable: ({ ok }) => ok,
   });
 

@@ -44,7 +44,7 @@ const LATE_MS = 60_000;
 const FAILURES = 5;
 const PAUSE_MS = 10_000;
 /** Most calls of a kind at once: a shop that hangs blocks no more than these. */
-const MOST_AT_ONCE = 20;
+const MAX_AT_ONCE = 20;
 /** Statuses that count as a failure of the shop, not of the single request. */
 const FAILURE_STATUSES: ReadonlySet<number> = new Set([401, 403, 407, 408, 425, 429]);
 
@@ -123,7 +123,7 @@ export function openShopClient(config: ShopConfig, options: ShopClientOptions): 
         log?.warn(`the webshop does not answer (${lastReason}): it is left alone for ten seconds`);
     },
   });
-  const bulkheads = { buying: bulkhead(MOST_AT_ONCE), reading: bulkhead(MOST_AT_ONCE) };
+  const bulkheads = { buying: bulkhead(MAX_AT_ONCE), reading: bulkhead(MAX_AT_ONCE) };
 
   async function fetchWithRetry<Value>(request: ShopRequest<Value>): Promise<FetchResult> {
     const startedAt = performance.now();

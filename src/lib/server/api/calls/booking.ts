@@ -55,7 +55,7 @@ const offer = z.object({
   isShopOnline: z.boolean(),
   seatGroups: z.array(group),
   most: z.int().meta({ description: 'Most tickets of one order' }),
-  mostText: z.string(),
+  maxText: z.string(),
   notes: z.array(z.string()),
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { PostEndpoint } from '../core/endpoint.ts';
 
-const MOST_LENGTH = 2000;
+const MAX_LENGTH = 2000;
 
 const bodyAt = (origin: string) => {
   const pathOf = (text: string): string | null => {
@@ -12,7 +12,7 @@ const bodyAt = (origin: string) => {
     url: z
       .string()
       .min(1)
-      .max(MOST_LENGTH)
+      .max(MAX_LENGTH)
       .refine((text) => pathOf(text) !== null)
       // Without query and hash, which may hold what somebody typed.
       .transform((text) => pathOf(text) ?? ''),
@@ -26,6 +26,6 @@ export const missedAddress = ({ siteOrigin }: { readonly siteOrigin: string }) =
 export const errorLog: PostEndpoint = {
   summary:
     'Counts an address of this site that is not there (header x-csrftoken from the cookie csrftoken)',
-  body: z.object({ url: z.string().min(1).max(MOST_LENGTH) }),
+  body: z.object({ url: z.string().min(1).max(MAX_LENGTH) }),
   answer: z.object({ url: z.string() }),
 };

@@ -6,7 +6,7 @@ import type { PageContext } from '../../page-data/page/page-context.ts';
 import { endpoint } from '../core/endpoint.ts';
 
 /** Deeper than any menu that can be shown; written out, as entries hold entries again. */
-const MOST_DEPTH = 6;
+const MAX_DEPTH = 6;
 
 const menuItem = (depth: number): z.ZodType =>
   z.object({
@@ -18,7 +18,7 @@ const menuItem = (depth: number): z.ZodType =>
 
 /** The menus as the specification names their parts. */
 export const navigationShape = z.object({
-  menu: z.array(menuItem(MOST_DEPTH)),
+  menu: z.array(menuItem(MAX_DEPTH)),
   footer: z.array(z.object({ title: z.string(), url: z.string() })),
 });
 

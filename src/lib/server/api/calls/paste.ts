@@ -9,7 +9,7 @@ import { pastedDocument } from '../../services/paste/paste.ts';
 import type { PostEndpoint } from '../core/endpoint.ts';
 
 /** What a program's clipboard may hold, in bytes; a hundred pages of Word stay below it. */
-const MOST_BYTES = 512 * 1024;
+const MAX_BYTES = 512 * 1024;
 
 const body = z.strictObject({ html: z.string() });
 
@@ -30,6 +30,6 @@ export function answerPaste(
   if (!parsed.success) return invalid(parsed.error.issues, locale);
   const { html } = parsed.data;
   const message = translator(locale)('validation:message.tooLong');
-  if (Buffer.byteLength(html) > MOST_BYTES) return failure('too_large', message, { html: message });
+  if (Buffer.byteLength(html) > MAX_BYTES) return failure('too_large', message, { html: message });
   return success(pastedDocument(html, env.siteOrigin));
 }

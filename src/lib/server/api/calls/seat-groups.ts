@@ -11,7 +11,7 @@ import { isHidden } from '../../../booking/hidden.ts';
 
 /**
  * A seat group as everybody may know it: how many seats it has, and which of them stand side by
- * side, is between the house and its shop.
+ * side, is between the venue and its shop.
  */
 export const seatGroupsShape = z
   .array(

@@ -5,7 +5,7 @@ import { hasMarkSigns, withoutMarkSigns } from '../../../../content/fields/clean
 import { BODY_BYTES, readBodyText } from '../../services/request/read-body.ts';
 
 /** Deeper than anything that is kept: modules in modules with rich text take some thirty levels. */
-const MOST_DEPTH = 64;
+const MAX_DEPTH = 64;
 
 const QUOTE = 34;
 const BACKSLASH = 92;
@@ -24,7 +24,7 @@ function isTooDeep(json: string): boolean {
     if (sign === QUOTE) isInString = !isInString;
     else if (!isInString) depth += STEPS[sign] ?? 0;
     else if (sign === BACKSLASH) index += 1;
-    if (depth > MOST_DEPTH) return true;
+    if (depth > MAX_DEPTH) return true;
   }
   return false;
 }
@@ -56,7 +56,7 @@ function parsed(json: string): unknown {
 
 /** Who sends a body, which decides how long it can be. */
 export type BodySender = 'visitor' | 'form' | 'editor';
-const MOST_BYTES = {
+const MAX_BYTES = {
   visitor: BODY_BYTES.call,
   // A visitor who sends a form as a call.
   form: BODY_BYTES.form,
@@ -91,10 +91,10 @@ export async function optionalBodyOf(
 ): Promise<Result<object | null>> {
   const t = translator(locale);
   const isJson = JSON_TYPE.test(request.headers.get('content-type') ?? '');
-  const body = await readBodyText(request, MOST_BYTES[sender]);
+  const body = await readBodyText(request, MAX_BYTES[sender]);
   if (!body.ok && body.why === 'packed') return failure('unsupported', t('api:sendJson'));
   if (!body.ok && body.why === 'too-large')
-    return failure('too_large', t('api:tooLarge', { most: MOST_BYTES[sender] / 1024 }));
+    return failure('too_large', t('api:tooLarge', { most: MAX_BYTES[sender] / 1024 }));
   if (!body.ok) return failure('invalid', t('api:noObject'));
   if (body.text === '') return success(null);
   return isJson ? objectIn(body.text, locale) : failure('unsupported', t('api:sendJson'));

@@ -4,7 +4,7 @@ import { EVENT_PAGE_SIZE } from '../../../constants.ts';
 import { CALL_KEY, RECORD_ID } from '../../../call-patterns.ts';
 import { dayFromAddress } from '../../../dates/dates.ts';
 
-const MOST_PER_PAGE = 100;
+const MAX_PER_PAGE = 100;
 
 /** A query value that must be a whole number from 1 on; absent or empty is undefined. */
 export const number = z
@@ -33,7 +33,7 @@ export const date = z
 
 export const paging = {
   page: number.transform((page) => page ?? 1),
-  page_size: number.transform((size) => Math.min(size ?? EVENT_PAGE_SIZE, MOST_PER_PAGE)),
+  page_size: number.transform((size) => Math.min(size ?? EVENT_PAGE_SIZE, MAX_PER_PAGE)),
 };
 
 /** A list in pages, as every list of the API is. */

@@ -9,7 +9,7 @@ const readDocument = async (file: string): Promise<Json> =>
   JSON.parse(await readFile(file, 'utf8')) as Json;
 
 /**
- * The OpenAPI document at the address of this house. The build made it, as making it holds up
+ * The OpenAPI document at the address of this venue. The build made it, as making it holds up
  * everybody else for a second; where there is no build, `make` does.
  */
 export async function openApiDocument(

@@ -6,7 +6,7 @@ const named = (de: string, en: string) => ({ name: { de, en } });
 const titled = (de: string, en: string) => ({ title: { de, en } });
 
 /**
- * A small record of each kind as somebody would make it in the demo house; a test does. Kinds
+ * A small record of each kind as somebody would make it in the demo venue; a test does. Kinds
  * of which there is one, or one of each, have none.
  */
 export const RECORD_EXAMPLES: Readonly<Partial<Record<Kind, object>>> = {

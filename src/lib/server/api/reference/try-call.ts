@@ -23,9 +23,9 @@ const tryForm = z.object({
 });
 
 /** What of an answer is kept for the page that shows it, in characters. */
-const MOST_SHOWN = 100_000;
+const MAX_SHOWN = 100_000;
 
-const asText = (body: unknown): string => JSON.stringify(body, null, 2).slice(0, MOST_SHOWN);
+const asText = (body: unknown): string => JSON.stringify(body, null, 2).slice(0, MAX_SHOWN);
 
 /** Makes a call as whoever is signed in, and keeps its answer for the page. @returns its key; null: no such call */
 export async function tryCall(

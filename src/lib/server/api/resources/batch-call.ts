@@ -20,7 +20,7 @@ import type { Answer, ResourceCall, ResourceRequest } from './resource-call.ts';
 import { kindOfResource, resourceName } from './resource-names.ts';
 
 /** More are refused: what they write together is written at once, and everybody else's writes wait for it. */
-const MOST_OPERATIONS = 1000;
+const MAX_OPERATIONS = 1000;
 
 const NAMES = KINDS.map(resourceName) as [string, ...string[]];
 const kind = z.enum(NAMES).transform((name) => kindOfResource(name) ?? z.NEVER);
@@ -44,7 +44,7 @@ const operation = z.discriminatedUnion('action', [
   }),
   z.strictObject({ action: z.literal('delete'), ...seen, anyway: z.boolean().default(false) }),
 ]);
-const batch = z.strictObject({ operations: z.array(operation).min(1).max(MOST_OPERATIONS) });
+const batch = z.strictObject({ operations: z.array(operation).min(1).max(MAX_OPERATIONS) });
 
 const batchQuery = z.strictObject({
   dry_run: queryFlag,
@@ -159,7 +159,7 @@ export const BATCH_CALL: ResourceCall = {
   resource: null,
   method: 'POST',
   summary: 'Several writes in one transaction: all of them or none',
-  description: `At most ${String(MOST_OPERATIONS)} operations, run in their order; a later one can name what an earlier one made by \`source\` and \`source_id\`. Errors stand below \`operations.N\`.`,
+  description: `At most ${String(MAX_OPERATIONS)} operations, run in their order; a later one can name what an earlier one made by \`source\` and \`source_id\`. Errors stand below \`operations.N\`.`,
   subject: null,
   action: 'write',
   query: batchQuery,

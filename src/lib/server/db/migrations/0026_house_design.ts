@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** A house's own colours, typefaces and logo; and which records came with the demo. */
+/** A venue's own colours, typefaces and logo; and which records came with the demo. */
 export async function up(db: Kysely<Record<string, never>>): Promise<void> {
   for (const statement of [
     sql`alter table settings add column own_accent text`,

@@ -55,7 +55,7 @@ export interface FormFileRow {
   id: string;
   entry: number | null;
   visitor: string;
-  /** Hash of the place on the net. */
+  /** Hash of the client address. */
   network: string;
   name: string;
   extension: string;

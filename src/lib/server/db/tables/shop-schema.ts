@@ -58,7 +58,7 @@ export interface ReservationRow {
   id_jet: string;
   /** Id of the visitor's cookie. */
   visitor: string;
-  /** Hash of the place on the net. */
+  /** Hash of the client address. */
   network: string;
   /** 1: the visitor's cookie had not come back yet. */
   is_newcomer: number;

@@ -21,7 +21,7 @@ import { readMultipart, type MultipartForm, type TakeFile } from './multipart.ts
 import { VisitorCookies } from './visitor-cookies.ts';
 
 /** Files of visitors that this process looks at together; the others wait, clients in turn. */
-const QUEUE = { atOnce: 6, mostWaiting: 120, waitMs: 30_000 };
+const QUEUE = { atOnce: 6, maxWaiting: 120, waitMs: 30_000 };
 
 export interface FormUploadOptions {
   readonly app: () => Promise<AppContext>;

@@ -1,6 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream';
 import type { BusboyInstance } from '@fastify/busboy';
-import { MOST_FILES } from '../../../forms/check-field.ts';
+import { MAX_FILES } from '../../../forms/check-field.ts';
 import type { UploadFailureReason, UploadResult } from '../../services/media/upload-failure.ts';
 import { sentBy, type Exchange } from '../request/exchange.ts';
 import { formParser } from '../request/form-parser.ts';
@@ -35,9 +35,9 @@ export type MultipartResult<Taken> =
       readonly files: readonly SentFile<Taken>[];
     };
 
-const MOST_FIELDS = 200;
+const MAX_FIELDS = 200;
 /** All texts of a form together, in bytes. */
-const MOST_TEXT_BYTES = 64 * 1024;
+const MAX_TEXT_BYTES = 64 * 1024;
 
 /** Reads one form with any number of files; its files go straight to `take`. */
 class MultipartReader<Taken> {
@@ -75,7 +75,7 @@ class MultipartReader<Taken> {
     });
     parser.on('field', (name, value, isNameCut, isCut) => {
       this.#textBytes += Buffer.byteLength(name) + Buffer.byteLength(value);
-      if (isNameCut || isCut || this.#textBytes > MOST_TEXT_BYTES) this.#fail('form');
+      if (isNameCut || isCut || this.#textBytes > MAX_TEXT_BYTES) this.#fail('form');
       else this.#fields.push([name, value]);
     });
     parser.on('filesLimit', () => {
@@ -156,13 +156,13 @@ class MultipartReader<Taken> {
 export function readMultipart<Taken>(
   exchange: Exchange,
   take: TakeFile<Taken>,
-  mostFiles = MOST_FILES,
+  maxFiles = MAX_FILES,
 ): Promise<MultipartResult<Taken>> {
   const parser = formParser(exchange.request, {
-    files: mostFiles,
-    fields: MOST_FIELDS,
-    parts: MOST_FIELDS + mostFiles,
-    fieldSize: MOST_TEXT_BYTES,
+    files: maxFiles,
+    fields: MAX_FIELDS,
+    parts: MAX_FIELDS + maxFiles,
+    fieldSize: MAX_TEXT_BYTES,
   });
   if (parser === null) return Promise.resolve({ ok: false, reason: 'form', files: [] });
   return new MultipartReader(sentBy(exchange), parser, take).result;

@@ -18,7 +18,7 @@ import { addMedia, type AddedMedia } from './add-media.ts';
 import type { MediaOptions } from './media-options.ts';
 
 /** What one form may bring without scripts, which send each file by itself. */
-const MOST_FILES = 100;
+const MAX_FILES = 100;
 /** Of the name of a file that is told back. */
 const NAME_CHARACTERS = 200;
 
@@ -133,12 +133,12 @@ export async function hubFilesAsPlainForm(
   if (isPacked(request.headers['content-encoding']))
     return failureOf({ reason: 'not_form' }, locale);
   const { take } = new Taker(options, locale, log);
-  const form = await readMultipart(exchange, take, MOST_FILES);
+  const form = await readMultipart(exchange, take, MAX_FILES);
   if (!form.ok) return brokenOff(form, locale);
   const { fields, files, hasMoreFiles } = form.value;
   const plain = new URLSearchParams(fields.map(([name, value]) => [name, value]));
   for (const { field, result } of files)
     if (result.ok) plain.append(field, JSON.stringify(result.value));
-  if (hasMoreFiles) plain.append('more_files', String(MOST_FILES));
+  if (hasMoreFiles) plain.append('more_files', String(MAX_FILES));
   return asPlain(request, plain);
 }

@@ -17,12 +17,12 @@ type Receiving = Promise<UploadResult<ReceivedFile>>;
 
 /** A text of the form, in bytes: two of the longest fields of a record. */
 const FIELD_BYTES = 4096;
-const MOST_FIELDS = 12;
+const MAX_FIELDS = 12;
 
 const LIMITS = {
   files: 1,
-  fields: MOST_FIELDS,
-  parts: MOST_FIELDS + 1,
+  fields: MAX_FIELDS,
+  parts: MAX_FIELDS + 1,
   fieldSize: FIELD_BYTES,
 };
 

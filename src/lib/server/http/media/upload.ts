@@ -2,11 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DEFAULT_LOCALE } from '../../../constants.ts';
 import { FAILURE_STATUS, type Failure } from '../../../result.ts';
 import type { Log } from '../../ports/log.ts';
-import { MOST_BYTES_OF_ANY } from '../../services/media/limits.ts';
+import { MAX_BYTES_OF_ANY } from '../../services/media/limits.ts';
 import { isPacked } from '../../services/request/read-body.ts';
 import type { UploadFailure } from '../../services/media/upload-failure.ts';
 import { drain } from '../request/body.ts';
-import { FORM_OVERHEAD_BYTES, MOST_UPLOADS, RETRY_AFTER_S } from '../response/limits.ts';
+import { FORM_OVERHEAD_BYTES, MAX_UPLOADS, RETRY_AFTER_S } from '../response/limits.ts';
 import type { Exchange } from '../request/exchange.ts';
 import type { MediaOptions } from './media-options.ts';
 import { sendStatus } from '../response/send.ts';
@@ -24,9 +24,9 @@ async function earlyFailure(
   if (!/^multipart\/form-data\s*(?:;|$)/iu.test(headers['content-type'] ?? ''))
     return { reason: 'not_form' };
   if (isPacked(headers['content-encoding'])) return { reason: 'not_form' };
-  if (Number(headers['content-length'] ?? 0) > MOST_BYTES_OF_ANY + FORM_OVERHEAD_BYTES)
-    return { reason: 'too_large', limit: MOST_BYTES_OF_ANY / MB };
-  if (active >= MOST_UPLOADS) return { reason: 'busy' };
+  if (Number(headers['content-length'] ?? 0) > MAX_BYTES_OF_ANY + FORM_OVERHEAD_BYTES)
+    return { reason: 'too_large', limit: MAX_BYTES_OF_ANY / MB };
+  if (active >= MAX_UPLOADS) return { reason: 'busy' };
   const isReady = await ready().then(
     () => true,
     () => false,

@@ -5,7 +5,7 @@ import { networkOf } from '../../concurrency/network.ts';
 export interface ConnectionLimits {
   /** How many connections there are at once. */
   readonly most: number;
-  /** How many of them one place on the net has; left out: behind a proxy all come from one. */
+  /** How many of them one client address has; left out: behind a proxy all come from one. */
   readonly mostOfPlace?: number | undefined;
 }
 
@@ -26,7 +26,7 @@ function isIdle(socket: Socket, { last, bytes }: Use): boolean {
 }
 
 /**
- * Bounds connections, in all and of each place on the net. Where there are too many the one that
+ * Bounds connections, in all and of each client address. Where there are too many the one that
  * is idle for longest is closed; where none is idle the new one is.
  */
 export function limitConnections(server: Server, { most, mostOfPlace }: ConnectionLimits): void {

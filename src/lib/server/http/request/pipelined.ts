@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { MOST_PIPELINED } from '../response/limits.ts';
+import { MAX_PIPELINED } from '../response/limits.ts';
 
 /** How many requests of a connection wait for the one before them. */
 const waiting = new WeakMap<Socket, number>();
@@ -17,12 +17,12 @@ export function answerInOrder(
 ): void {
   const { socket } = request;
   const count = (waiting.get(socket) ?? 0) + 1;
-  if (count > MOST_PIPELINED) {
+  if (count > MAX_PIPELINED) {
     socket.pause();
     return;
   }
   waiting.set(socket, count);
-  if (count === MOST_PIPELINED) response.shouldKeepAlive = false;
+  if (count === MAX_PIPELINED) response.shouldKeepAlive = false;
   response.once('socket', () => {
     waiting.set(socket, (waiting.get(socket) ?? 1) - 1);
     // Other connections go between two of one.

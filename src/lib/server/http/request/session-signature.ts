@@ -7,7 +7,7 @@ const NAMES: ReadonlySet<string> = new Set(PREFIXES.map((prefix) => prefix + COO
 /** A token, and its signature: SHA-256 in base64. */
 const SIGNED = /^([\w-]{1,200})\.([\w+/]{43}=)$/u;
 /** Far more than a browser sends of this name. */
-const MOST_VALUES = 4;
+const MAX_VALUES = 4;
 
 function decoded(value: string): string {
   try {
@@ -22,12 +22,12 @@ function* sessionsIn(cookies: string): Generator<string> {
   for (const part of cookies.split(';')) {
     const equals = part.indexOf('=');
     if (equals < 0 || !NAMES.has(part.slice(0, equals).trim())) continue;
-    if ((count += 1) > MOST_VALUES) return;
+    if ((count += 1) > MAX_VALUES) return;
     yield decoded(part.slice(equals + 1).trim());
   }
 }
 
-/** Says of a Cookie header whether a session in it was signed by this house. */
+/** Says of a Cookie header whether a session in it was signed by this venue. */
 export type HasSession = (cookies: string | undefined) => boolean;
 
 /**

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Result } from '../../../result.ts';
-import { MOST_BODIES, SLOWEST_SENDER } from '../response/limits.ts';
+import { MAX_BODIES, SLOWEST_SENDER } from '../response/limits.ts';
 import { BodyBudget } from './body-budget.ts';
 import { CLOCK, SenderPace, type Clock, type LeastPace } from './sender-pace.ts';
 
@@ -147,7 +147,7 @@ export class Spool {
 
   constructor(options: SpoolOptions) {
     this.#options = options;
-    this.#bodies = new BodyBudget(options.most ?? MOST_BODIES);
+    this.#bodies = new BodyBudget(options.most ?? MAX_BODIES);
     this.#bytes = new BodyBudget(options.allBytes);
   }
 
@@ -157,9 +157,9 @@ export class Spool {
    */
   async receive(
     request: IncomingMessage,
-    { client, mostBytes }: { readonly client: string; readonly mostBytes: number },
+    { client, maxBytes }: { readonly client: string; readonly maxBytes: number },
   ): Promise<Result<ReceivedBody, SpoolFailure>> {
-    if (Number(request.headers['content-length'] ?? 0) > mostBytes)
+    if (Number(request.headers['content-length'] ?? 0) > maxBytes)
       return { ok: false, failure: 'too_large' };
     const bodies = this.#bodies.of(client);
     if (!bodies.take(1)) return { ok: false, failure: 'busy' };
@@ -171,7 +171,7 @@ export class Spool {
       bytes.release(held);
     };
     const take = (length: number): SpoolFailure | null => {
-      if (held + length > mostBytes) return 'too_large';
+      if (held + length > maxBytes) return 'too_large';
       if (!bytes.take(length)) return 'busy';
       held += length;
       return null;

@@ -9,11 +9,11 @@ export const CONNECTIONS_CHECK_MS = 2000;
 export const SLOW_READER_MS = 12_000;
 /** Longer than proxies keep theirs, so that they never write to a socket we are closing. */
 export const KEEP_ALIVE_MS = 65_000;
-export const MOST_CONNECTIONS = 4096;
+export const MAX_CONNECTIONS = 4096;
 /** Requests of one connection that wait for the answer to the one before; browsers send none so. */
-export const MOST_PIPELINED = 32;
-/** A tenth of all: many people can be behind one address, and none of them holds the house. */
-export const MOST_CONNECTIONS_PER_ADDRESS = 400;
+export const MAX_PIPELINED = 32;
+/** A tenth of all: many people can be behind one address, and none of them holds the venue. */
+export const MAX_CONNECTIONS_PER_ADDRESS = 400;
 
 /** What whoever is signed in may send at once, and programs with a token. */
 export const BODY_LIMIT_BYTES = 1024 * 1024;
@@ -27,7 +27,7 @@ export const VISITOR_CALL_BYTES = 16 * 1024;
 export const BODY_DRAIN_BYTES = 16 * 1024 * 1024;
 
 /** Bodies with files that are received at once, and those of visitors and of editors together. */
-export const MOST_BODIES = 128;
+export const MAX_BODIES = 128;
 export const VISITOR_FILES_BYTES = 2_000_000_000;
 export const EDITOR_FILES_BYTES = 16_000_000_000;
 /** One form with files, of visitors and of the hub. */
@@ -36,7 +36,7 @@ export const HUB_FILE_FORM_BYTES = 2_000_000_000;
 /** Whoever sends slower than half a kilobyte a second is given up: a bad mobile line is four times as fast. */
 export const SLOWEST_SENDER = { bytes: 6000, windowMs: 12_000 } as const;
 /** Most parallel uploads; each has a temporary file. */
-export const MOST_UPLOADS = 8;
+export const MAX_UPLOADS = 8;
 /** What a form may be longer than its file. */
 export const FORM_OVERHEAD_BYTES = 64 * 1024;
 

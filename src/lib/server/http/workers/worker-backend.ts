@@ -53,8 +53,8 @@ export class WorkerBackend implements Backend {
 
   constructor(options: WorkerBackendOptions) {
     this.#options = options;
-    for (const [lane, [, mostWaiting, waitMs]] of Object.entries(BOUNDS))
-      this.#queues.set(lane as Bound, new BoundedQueue({ atOnce: 0, mostWaiting, waitMs }));
+    for (const [lane, [, maxWaiting, waitMs]] of Object.entries(BOUNDS))
+      this.#queues.set(lane as Bound, new BoundedQueue({ atOnce: 0, maxWaiting, waitMs }));
   }
 
   /** How many workers answer now; with none requests wait, as long as they may. */

@@ -40,7 +40,7 @@ const SILENCE_MS = 5000;
 /** A worker that opens loads the whole site, and may migrate a large database. */
 const START_SILENCE_MS = 60_000;
 /** A process that dies again and again before it is open is started less and less often, up to this. */
-const MOST_BACKOFF_MS = 5000;
+const MAX_BACKOFF_MS = 5000;
 const FIRST_BACKOFF_MS = 100;
 /** Requests under way in a worker that is being replaced have this long. */
 const RETIRE_MS = 30_000;
@@ -173,7 +173,7 @@ export class WorkerPool {
     if (this.#isStopping || !wasNeeded) return;
     this.#options.log.error(`a worker ended (${reason}) and is replaced`);
     this.#crashes = worker.hasOpened ? 0 : this.#crashes + 1;
-    const backoffMs = Math.min(MOST_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (this.#crashes - 2));
+    const backoffMs = Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (this.#crashes - 2));
     if (this.#crashes > 1) await pause(backoffMs);
     this.#start(worker.runsTasks);
   }

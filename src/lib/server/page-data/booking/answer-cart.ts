@@ -1,6 +1,6 @@
 import type { AstroCookies } from 'astro';
-import { mostPerOrder } from '../../../booking/most-per-order.ts';
-import { MOST_TICKETS } from '../../../constants.ts';
+import { maxPerOrder } from '../../../booking/max-per-order.ts';
+import { MAX_TICKETS } from '../../../constants.ts';
 import { failure, success, type Failure, type Result } from '../../../result.ts';
 import { CART_FIELDS } from '../../../views/booking-view.ts';
 import type { CartLineId } from '../../ports/webshop.ts';
@@ -22,12 +22,12 @@ export interface SentCart {
 }
 
 /** Most tickets that one line of the cart can have. */
-export async function mostOfLine(
+export async function maxOfLine(
   { app }: PageContext,
   { id_jet: idJet }: CartLineId,
 ): Promise<number> {
   const event = await eventByJetId(app.database.db, idJet);
-  return event === null ? MOST_TICKETS : mostPerOrder(event);
+  return event === null ? MAX_TICKETS : maxPerOrder(event);
 }
 
 /** A whole number of tickets; null for anything else. */
@@ -41,7 +41,7 @@ async function changeIn(context: PageContext, data: FormData): Promise<Result<Ca
   if (data.get(CART_FIELDS.remove) === 'yes') return success({ line, tickets: 0 });
   const text = data.get(CART_FIELDS.tickets);
   const tickets = amountIn(typeof text === 'string' ? text.trim() : '');
-  const most = await mostOfLine(context, line);
+  const most = await maxOfLine(context, line);
   return tickets === null || tickets > most
     ? failure('invalid', context.t('booking:fieldError.amount', { most }))
     : success({ line, tickets });

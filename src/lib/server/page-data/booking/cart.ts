@@ -15,7 +15,7 @@ import { makePage, refusedPage, translationsOf } from '../page/page.ts';
 import { lineKey } from '../../services/booking/line-key.ts';
 import { priceName } from '../../services/booking/price-name.ts';
 import { shopFailureText } from '../../services/booking/shop-failure.ts';
-import { mostOfLine } from './answer-cart.ts';
+import { maxOfLine } from './answer-cart.ts';
 import { noticeView } from './cart-notice-view.ts';
 
 const MINUTE_MS = 60_000;
@@ -114,7 +114,7 @@ async function lineForm(
     // Of what is no number that can be chosen, what there is.
     value: /^[1-9]\d?$/u.test(own?.value ?? '') ? (own?.value ?? '') : String(quantity),
     quantity,
-    most: await mostOfLine(context, line),
+    most: await maxOfLine(context, line),
     message: own?.message ?? '',
   };
 }

@@ -50,7 +50,7 @@ export async function findOrder(
   return { state: isAllowed ? 'wrong' : 'tooMany' };
 }
 
-/** What a place on the net is told that has tried too many keys. */
+/** What a client address is told that has tried too many keys. */
 export const tooManyGuesses = ({ t }: PageContext): Failure =>
   failure('too_many', t('shop:order.tooMany')).failure;
 

@@ -12,7 +12,7 @@ import { canWait } from '../../services/waiting-list/can-wait.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { eventPartPage } from './event-part-page.ts';
 import { onlineEvent } from '../events/online-event.ts';
-import { mostToWaitFor } from '../../../booking/most-per-order.ts';
+import { maxToWaitFor } from '../../../booking/max-per-order.ts';
 import { isSelling, saleOf } from '../../services/booking/sale.ts';
 
 export interface JoinPage {
@@ -64,7 +64,7 @@ export async function joinPage(context: PageContext, id: number): Promise<JoinPa
       title,
       when: whenOf(event, context),
       needs: needsIn(event, context),
-      most: mostToWaitFor(event),
+      most: maxToWaitFor(event),
       form: NOTHING,
       path: eventPartPath('waiting', event, locale),
       event:

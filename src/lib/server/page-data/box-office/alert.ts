@@ -21,7 +21,7 @@ import {
 import { refusedForm, type SmallOutcome } from './small-form.ts';
 
 /** Alerts that are off and could be wanted again: the last ones. */
-const MOST_OFF = 3;
+const MAX_OFF = 3;
 const NAMES = [...inLanguages('title'), ...inLanguages('text'), 'link'];
 
 const numberIn = (form: FormData, name: string): number => {
@@ -79,7 +79,7 @@ async function itemsOf({ app, locale, t }: PageContext): Promise<SmallFormView['
   const off = all
     .filter((alert) => !alert.is_online)
     .sort((left, right) => right.updated_at.localeCompare(left.updated_at))
-    .slice(0, MOST_OFF);
+    .slice(0, MAX_OFF);
   return [...on, ...off].map(({ id, version, title, is_online: isOn }) => ({
     id: String(id),
     version,

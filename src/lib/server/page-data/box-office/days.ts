@@ -6,10 +6,10 @@ import { openingPlan } from '../../services/site/opening-plan.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { typedDay } from '../../../dates/typed-moment.ts';
 
-/** More than any house has in a day. */
-const MOST_EVENTS = 200;
+/** More than any venue has in a day. */
+const MAX_EVENTS = 200;
 
-/** Days that an address may name: those a house can have any business with. */
+/** Days that an address may name: those a venue can have any business with. */
 const isNear = (day: Day): boolean => day >= '2000-01-01' && day <= '2099-12-31';
 
 /** The day of an address; today without one, null for what is no day. */
@@ -22,14 +22,14 @@ export function dayAsked(text: string | null, { today }: PageContext): Day | nul
 /** The public events of a day, what is open for days included, in the order in which they begin. */
 export async function eventsOfDay(day: Day, { app }: PageContext): Promise<readonly EventEntity[]> {
   const index = await app.programme.read();
-  const { events } = findEvents(index, { day, from: day }, 1, MOST_EVENTS);
+  const { events } = findEvents(index, { day, from: day }, 1, MAX_EVENTS);
   return eventsById(
     app.database.db,
     events.map(({ id }) => id),
   );
 }
 
-/** When the house is open on a day, in words. */
+/** When the venue is open on a day, in words. */
 export function hoursOf(day: Day, { data, locale, t }: PageContext): string {
   const hours = {
     regular: data.opening_hours.values(),

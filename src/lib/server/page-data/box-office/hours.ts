@@ -27,7 +27,7 @@ import {
 import { refusedForm, type SmallOutcome } from './small-form.ts';
 
 /** Of so many days other times can be said at once. */
-const MOST_DAYS = 92;
+const MAX_DAYS = 92;
 const NAMES = [
   'day',
   'until',
@@ -52,8 +52,8 @@ function readHours(
   const until = (typed['until'] ?? '') === '' ? day : dayAsked(typed['until'] ?? '', context);
   const errors: Record<string, string> = {};
   if (day === null) errors['day'] = t('box_office:error.day');
-  if (day !== null && (until === null || until < day || daysBetween(day, until) >= MOST_DAYS))
-    errors['until'] = t('opening_week:error.until', { days: MOST_DAYS });
+  if (day !== null && (until === null || until < day || daysBetween(day, until) >= MAX_DAYS))
+    errors['until'] = t('opening_week:error.until', { days: MAX_DAYS });
   for (const [name, time] of [
     ['time_from', from],
     ['time_to', to],
@@ -73,7 +73,7 @@ function readHours(
   });
 }
 
-/** Says when the house is open on a day, or that the times of the week hold again. */
+/** Says when the venue is open on a day, or that the times of the week hold again. */
 export async function sendHours(
   context: PageContext,
   form: FormData,
@@ -130,7 +130,7 @@ function fieldsOf(filled: Filled): SmallFormView['fields'] {
   ];
 }
 
-/** When the house is open on a day, and the form that says otherwise. */
+/** When the venue is open on a day, and the form that says otherwise. */
 export function hoursView(
   context: PageContext,
   { day, done }: { readonly day: Day; readonly done: string | null },

@@ -47,14 +47,14 @@ export const typedText = (name: string, text: Translated): Typed =>
   Object.fromEntries(LOCALES.map((locale) => [`${name}.${locale}`, text[locale]]));
 
 /** Longer than any field; more is not shown again. */
-const MOST_SHOWN = 5000;
+const MAX_SHOWN = 5000;
 
 /** What somebody typed into these fields. */
 export const typedIn = (form: Pick<FormData, 'get'>, names: readonly string[]): Typed =>
   Object.fromEntries(
     names.map((name) => {
       const value = form.get(name);
-      const text = typeof value === 'string' ? value.slice(0, MOST_SHOWN) : '';
+      const text = typeof value === 'string' ? value.slice(0, MAX_SHOWN) : '';
       return [name, text.replaceAll('\r\n', '\n')];
     }),
   );

@@ -40,7 +40,7 @@ const sumOf = (rows: readonly SoldSeats[], key: 'sold' | 'reserved'): number =>
 const allSeats = (group: SeatGroup): number =>
   seatsOf(group) * Math.max(1, group.timeslots.filter((slot) => !isHidden(slot)).length);
 
-/** By the rows of the house's own shop. */
+/** By the rows of the venue's own shop. */
 function ownSales(
   event: EventEntity,
   rows: readonly SoldSeats[],

@@ -24,7 +24,7 @@ import { dayHeading, eventsOfDay, hoursOf, timeOfEvent } from './days.ts';
 import { salesOf, totalOf, type EventSales, type GroupSales } from './sales.ts';
 
 /** The paper has room for so many pieces of an event. */
-const MOST_PIECES = 12;
+const MAX_PIECES = 12;
 /** What somebody who cannot use a stair or needs company sits on. */
 const ACCESS_FEATURES: GroupSales['features'] = ['wheelchair', 'companion', 'assistance_dog'];
 
@@ -83,10 +83,10 @@ async function piecesOf(event: EventEntity, context: PageContext): Promise<reado
     const piece = [by, title.text].filter(Boolean).join(': ');
     return note === '' ? piece : `${piece} (${note})`;
   });
-  const more = pieces.length - MOST_PIECES;
+  const more = pieces.length - MAX_PIECES;
   return more <= 0
     ? pieces
-    : [...pieces.slice(0, MOST_PIECES), context.t('box_office:sheet.more', { count: more })];
+    : [...pieces.slice(0, MAX_PIECES), context.t('box_office:sheet.more', { count: more })];
 }
 
 function accessLines(
@@ -137,7 +137,7 @@ async function eventView(
   };
 }
 
-/** What hangs in the house on a day. */
+/** What hangs in the venue on a day. */
 export async function sheetView(context: PageContext, day: Day): Promise<SheetView> {
   const { app, locale, t, data, now } = context;
   const path = pathTo('hub-sheet', locale);

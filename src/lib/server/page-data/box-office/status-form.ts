@@ -20,8 +20,8 @@ import {
 } from './plain-fields.ts';
 import { shownMoment } from '../../../dates/typed-moment.ts';
 
-const MOST_NOTE = 300;
-const MOST_REFUND = 2000;
+const MAX_NOTE = 300;
+const MAX_REFUND = 2000;
 
 /** Where words to visitors are needed, and where something is to be said of tickets. */
 export const NEEDS_WORDS: readonly StatusTarget[] = ['cancelled', 'postponed'];
@@ -43,7 +43,7 @@ export const fieldNames = (to: StatusTarget): readonly string[] => [
 
 const template = (key: string): Translated => perLocale((locale) => translator(locale)(key));
 
-/** What the house says of refunds, in its own words where it has any. */
+/** What the venue says of refunds, in its own words where it has any. */
 function refundOf(to: StatusTarget, { data }: PageContext): Translated {
   const { refund } = ticketingSchema.parse(settingsOf(data).ticketing);
   const ours = template(`box_office:template.refund.${to}`);
@@ -134,13 +134,13 @@ export function statusFields(
     ...(to === 'moved' ? roomFields(event, filled, context) : []),
     ...textFields('status_note', t('box_office:field.status_note'), filled, {
       control: 'textarea',
-      max: MOST_NOTE,
+      max: MAX_NOTE,
       ...needs,
     }),
     ...(hasRefund(to)
       ? textFields('refund_note', t('box_office:field.refund_note'), filled, {
           control: 'textarea',
-          max: MOST_REFUND,
+          max: MAX_REFUND,
         })
       : []),
   ];

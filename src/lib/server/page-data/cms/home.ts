@@ -48,7 +48,7 @@ function productions(context: PageContext): HomeView['productions'] {
   }));
 }
 
-/** What the house shows where editors wrote no start page. */
+/** What the venue shows where editors wrote no start page. */
 async function defaultHome(context: PageContext): Promise<HomeView> {
   const { data, locale } = context;
   const settings = settingsOf(data);

@@ -17,7 +17,7 @@ import { LEGAL_ROUTES, legalKeyOf } from '../../../routing/record-routes.ts';
 const recordOf = (data: ReferenceData, route: RouteName) =>
   [...data.legal_text.values()].find((text) => text.key === legalKeyOf(route));
 
-/** The legal pages that the house has written. */
+/** The legal pages that the venue has written. */
 export const legalRoutes = (data: ReferenceData): readonly RouteName[] =>
   LEGAL_ROUTES.filter((route) => recordOf(data, route) !== undefined);
 
@@ -42,7 +42,7 @@ export function textParts(text: string, lang: TextPart['lang']): readonly TextPa
   return parts;
 }
 
-/** A legal page; null where the house has not written that text. */
+/** A legal page; null where the venue has not written that text. */
 export async function legalPage(
   context: PageContext,
   route: RouteName,

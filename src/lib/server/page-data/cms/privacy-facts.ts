@@ -42,7 +42,7 @@ function ownCookies({ app, t }: PageContext): PrivacyView['own'] {
 
 const hostOf = (address: string): string => new URL(address).hostname;
 
-/** Where data goes by the settings of this house, and how long it is kept. */
+/** Where data goes by the settings of this venue, and how long it is kept. */
 function facts({ app, data, t }: PageContext): readonly Fact[] {
   const { shop, mail, sentryDsn } = app.env;
   const said = (key: string, values: Record<string, string | number> = {}): Fact => ({

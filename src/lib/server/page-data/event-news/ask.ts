@@ -49,7 +49,7 @@ const askSchema = z.object({
 });
 
 /** Longer than any address; more is not shown again. */
-const MOST_SHOWN = 300;
+const MAX_SHOWN = 300;
 
 /** The form again with what is wrong with it, and the status to answer with; or that it was sent. */
 export type AskOutcome =
@@ -65,7 +65,7 @@ export async function askForNews(
   const { app, locale, t, data } = context;
   if (view.state === 'closed') return { view, status: FAILURE_STATUS.conflict };
   const typed = form.get('email');
-  const email = typeof typed === 'string' ? typed.slice(0, MOST_SHOWN) : '';
+  const email = typeof typed === 'string' ? typed.slice(0, MAX_SHOWN) : '';
   const parsed = askSchema.safeParse({ email }, { error: errorsIn(locale) });
   const refused = (fieldErrors: EventNewsView['fieldErrors'], status: number) => ({
     view: { ...view, email, fieldErrors },

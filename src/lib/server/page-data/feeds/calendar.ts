@@ -57,7 +57,7 @@ export function calendarTimes(
 
 /**
  * Names an event, or the start of its sale, in every calendar that it stands in, so that
- * programs know it again: by the house's setting, which outlasts a change of host.
+ * programs know it again: by the venue's setting, which outlasts a change of host.
  */
 export function calendarId(id: number, context: PageContext, of: 'event' | 'sale' = 'event') {
   const { app, data } = context;

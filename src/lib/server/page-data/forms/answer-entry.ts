@@ -23,19 +23,19 @@ export interface SentEntry {
   readonly clientAddress: string;
 }
 
-/** Where to go on; `tooMany`: nothing more can be kept for this place on the net. */
+/** Where to go on; `tooMany`: nothing more can be kept for this client address. */
 export type EntryAnswer = { readonly to: string } | 'tooMany';
 
 /** Longer than every limit; more is not kept to be shown again. */
-const MOST_CHARACTERS = 6000;
-const MOST_ITEMS = 120;
+const MAX_CHARACTERS = 6000;
+const MAX_ITEMS = 120;
 
 const textsIn = (data: FormData, name: string): readonly string[] =>
   data
     .getAll(name)
     .filter((value) => typeof value === 'string')
-    .slice(0, MOST_ITEMS)
-    .map((value) => value.slice(0, MOST_CHARACTERS));
+    .slice(0, MAX_ITEMS)
+    .map((value) => value.slice(0, MAX_CHARACTERS));
 
 /** What was typed into the fields of one step; a field that was not sent is empty. */
 function typedIn(info: FormInfo, step: number, data: FormData): TypedAnswers {

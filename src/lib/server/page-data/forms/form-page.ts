@@ -58,19 +58,19 @@ export function formPage(context: PageContext, id: number, isSent: boolean): For
 }
 
 /** Longer addresses are none of a page of this site. */
-const MOST_ADDRESS = 500;
+const MAX_ADDRESS = 500;
 
 /**
  * The form by which a barrier is reported, for one visitor: with the address of the page that
  * they come from in the fields that ask for it.
  * @param from path and query of that page; empty: nobody knows
- * @returns null where the house has no such form
+ * @returns null where the venue has no such form
  */
 export function barrierPage(context: PageContext, from: string): FormPage | null {
   const { app, data, locale } = context;
   const form = barrierForm(data);
   if (form === null) return null;
-  const address = from === '' || from.length > MOST_ADDRESS ? '' : app.env.siteOrigin + from;
+  const address = from === '' || from.length > MAX_ADDRESS ? '' : app.env.siteOrigin + from;
   const asking = form.fields.filter((field) => field.default === CALLING_PAGE);
   const raw = Object.fromEntries(asking.map(({ slug }) => [slug, address]));
   const path = pathTo('barrier-report', locale);

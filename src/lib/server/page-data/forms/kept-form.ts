@@ -34,7 +34,7 @@ export interface FormAgain {
 const searchOf = (key: string): string => `?${new URLSearchParams({ [AGAIN]: key }).toString()}`;
 
 /** Longer than every limit; more is not kept to be shown again. */
-const MOST_CHARACTERS = 6000;
+const MAX_CHARACTERS = 6000;
 
 const rawOf = (data: FormData): TypedAnswers =>
   Object.fromEntries(
@@ -43,7 +43,7 @@ const rawOf = (data: FormData): TypedAnswers =>
       data
         .getAll(name)
         .filter((value) => typeof value === 'string')
-        .map((value) => value.slice(0, MOST_CHARACTERS)),
+        .map((value) => value.slice(0, MAX_CHARACTERS)),
     ]),
   );
 
@@ -56,7 +56,7 @@ function dataOf(raw: TypedAnswers): FormData {
 
 /**
  * BK-13: keeps what was typed for the page that says what is wrong with it.
- * @returns the address of that page; null: too many forms came from this place on the net
+ * @returns the address of that page; null: too many forms came from this client address
  */
 export async function sendBack(
   { app }: PageContext,

@@ -8,8 +8,8 @@ import { tileOf, warningDay } from './tiles.ts';
 import { usesView } from './uses-view.ts';
 
 /** Files that are shown with their places; places of each. */
-const MOST_FILES = 100;
-const MOST_PLACES = 20;
+const MAX_FILES = 100;
+const MAX_PLACES = 20;
 
 const NOWHERE: MediaUses = { count: 0, some: [] };
 
@@ -22,15 +22,15 @@ export async function mediaDueView(context: PageContext): Promise<MediaDueView> 
       db,
       { words: [], type: null, tag: null, licenceEnds: { from, to } },
       null,
-      MOST_FILES + 1,
+      MAX_FILES + 1,
     );
   const over = await read(null, moveDay(today, -1));
   const soon = await read(today, warningDay(today));
-  const shown = [...over.slice(0, MOST_FILES), ...soon.slice(0, MOST_FILES)];
+  const shown = [...over.slice(0, MAX_FILES), ...soon.slice(0, MAX_FILES)];
   const uses = await usesOfAll(
     db,
     shown.map(({ src }) => src),
-    MOST_PLACES,
+    MAX_PLACES,
   );
   const item = (media: MediaEntity, isOver: boolean): MediaDueItem => ({
     ...tileOf(media, context),
@@ -40,14 +40,14 @@ export async function mediaDueView(context: PageContext): Promise<MediaDueView> 
   });
   const soonest = (files: readonly MediaEntity[]) =>
     files
-      .slice(0, MOST_FILES)
+      .slice(0, MAX_FILES)
       .sort((left, right) => (left.licence_ends ?? '').localeCompare(right.licence_ends ?? ''));
-  const isCut = over.length > MOST_FILES || soon.length > MOST_FILES;
+  const isCut = over.length > MAX_FILES || soon.length > MAX_FILES;
   return {
     title: t('media_library:due.title'),
     lead: t('media_library:due.lead'),
     over: soonest(over).map((media) => item(media, true)),
     soon: soonest(soon).map((media) => item(media, false)),
-    more: isCut ? t('media_library:due.more', { count: MOST_FILES }) : '',
+    more: isCut ? t('media_library:due.more', { count: MAX_FILES }) : '',
   };
 }

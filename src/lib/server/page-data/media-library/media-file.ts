@@ -15,7 +15,7 @@ import { noticeOf } from './media-notice.ts';
 import type { MediaOutcome } from './send-media.ts';
 import { notesOf, previewOf, sizeText } from './tiles.ts';
 import { ACCEPTED } from './accepted.ts';
-import { MOST_USES_SHOWN, usesView } from './uses-view.ts';
+import { MAX_USES_SHOWN, usesView } from './uses-view.ts';
 
 /** What was sent, what came of it, and what its address says. */
 export interface SentMedia {
@@ -150,7 +150,7 @@ export async function mediaFileView(
 ): Promise<MediaFileView> {
   const { app, locale, t } = context;
   const form = formOf(context, media, sent);
-  const uses = await usesOf(app.database.db, media.src, MOST_USES_SHOWN);
+  const uses = await usesOf(app.database.db, media.src, MAX_USES_SHOWN);
   const known = sent.outcome?.known;
   return {
     form,

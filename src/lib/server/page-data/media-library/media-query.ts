@@ -18,9 +18,9 @@ export interface MediaQuery {
   readonly position: MediaPosition | null;
 }
 
-const MOST_TEXT = 200;
+const MAX_TEXT = 200;
 /** Words that are looked for: more make a list slow, and nobody types them. */
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 const ID = /^[1-9]\d{0,8}$/u;
 
 function positionOf(query: URLSearchParams): MediaPosition | null {
@@ -34,9 +34,9 @@ export function mediaQuery(query: URLSearchParams): MediaQuery {
   const type = query.get('type') ?? '';
   const show = MEDIA_SHOWS.find((known) => known === query.get('show')) ?? 'all';
   return {
-    text: (query.get('q') ?? '').slice(0, MOST_TEXT).trim(),
+    text: (query.get('q') ?? '').slice(0, MAX_TEXT).trim(),
     type: isMediaType(type) ? type : null,
-    tag: (query.get('tag') ?? '').slice(0, MOST_TEXT).trim(),
+    tag: (query.get('tag') ?? '').slice(0, MAX_TEXT).trim(),
     show,
     isGrid: query.get('view') !== 'list',
     position: positionOf(query),
@@ -50,7 +50,7 @@ export function choiceOf({ text, type, tag, show }: MediaQuery, today: Day): Med
       ? { from: today, to: warningDay(today) }
       : { from: null, to: moveDay(today, -1) };
   return {
-    words: text.split(/\s+/u).filter(Boolean).slice(0, MOST_WORDS),
+    words: text.split(/\s+/u).filter(Boolean).slice(0, MAX_WORDS),
     type,
     tag: tag === '' ? null : tag,
     isWithoutAlt: show === 'no_alt',

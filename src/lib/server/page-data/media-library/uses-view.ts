@@ -7,7 +7,7 @@ import type { MediaUse, MediaUses } from '../../services/media-library/uses.ts';
 import type { PageContext } from '../page/page-context.ts';
 
 /** Records that are named one by one. */
-export const MOST_USES_SHOWN = 50;
+export const MAX_USES_SHOWN = 50;
 
 /** Where a record that shows a file is seen: its own page, else its form. */
 function hrefOf({ kind, record, isDraft }: MediaUse, { locale }: PageContext): string {

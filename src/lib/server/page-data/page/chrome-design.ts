@@ -13,7 +13,7 @@ const ICON_WIDTH = 320;
 const fileOf = (image: Image | null, width: number): LogoFile | null =>
   image && { src: renditionAt(image, width), width: image.width, height: image.height };
 
-/** How a house looks, as the frame of every page shows it. */
+/** How a venue looks, as the frame of every page shows it. */
 export function chromeDesign(settings: Entity<'settings'>): ChromeDesign {
   const inks = inksOf(settings);
   const { paper, night } = paletteOf(inks);

@@ -35,7 +35,7 @@ function alertOf(data: ReferenceData, locale: Locale): Chrome['alert'] {
   };
 }
 
-/** The first venue is the house itself: its box office is the one with opening hours. */
+/** The first venue is the organisation itself: its box office is the one with opening hours. */
 function houseOf(data: ReferenceData, locale: Locale): Chrome['house'] {
   const venue = firstVenue(data);
   if (venue === null) return null;
@@ -100,7 +100,7 @@ interface TimedChrome {
   readonly moments: readonly string[];
 }
 
-/** Kept with the data it was made of, so that several houses in one process stay apart. */
+/** Kept with the data it was made of, so that several venues in one process stay apart. */
 const chromes = new WeakMap<ReferenceData, Map<string, TimedChrome>>();
 
 /** What every page shows; made once a language and day until any of it changes. */

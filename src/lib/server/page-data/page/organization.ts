@@ -11,7 +11,7 @@ import type { PageContext } from './page-context.ts';
 /** Search engines want a logo of 112 px at least. */
 const LOGO_WIDTH = 640;
 
-/** The house as pages tell search engines of it. */
+/** The venue as pages tell search engines of it. */
 export function organizationOf({ app, data, locale }: PageContext): OrganizationFacts {
   const { site_name, logo } = settingsOf(data);
   const src = logo && renditionAt(logo, LOGO_WIDTH);
@@ -22,7 +22,7 @@ export function organizationOf({ app, data, locale }: PageContext): Organization
   };
 }
 
-/** The house and its website, as the start page tells search engines of them. */
+/** The venue and its website, as the start page tells search engines of them. */
 export function siteJsonLd(context: PageContext): readonly object[] {
   const { app, data, locale } = context;
   context.shows(...firstVenueTags(data));

@@ -37,7 +37,7 @@ export class PageContext extends RequestContext<AppContext> {
   readonly path: string;
   /** The record that an editor sees in another state than visitors do; null: nobody does. */
   readonly edited: Edited | null;
-  /** The look that somebody tries out before it is saved; null: the page has that of the house. */
+  /** The look that somebody tries out before it is saved; null: the page has that of the venue. */
   readonly tried: Tried | null;
   /** The bundle that the page is shown with, over its own database; null: none. */
   readonly rehearsed: Rehearsed | null;

@@ -19,7 +19,7 @@ import { daysLabel } from './number-labels.ts';
 /** How far ahead the calendar can be turned, in months. */
 export const MONTHS_AHEAD = 24;
 /** How many choices' days are remembered. */
-const MOST_CHOICES = 500;
+const MAX_CHOICES = 500;
 
 const firstOf = (month: string): Day => `${month}-01`;
 const lastOf = (month: string): Day => lastDayOfMonth(firstOf(month));
@@ -76,7 +76,7 @@ function daysOf(index: IndexData, choice: Choice, to: Day): MonthDays {
   const dated = datedDays(index, choice, to);
   const key = [...open].map((day) => `${day.slice(8)}:${dated.get(day) ?? 0}`).join(' ');
   const days = { open, dated, key };
-  if (cached.size >= MOST_CHOICES) cached.clear();
+  if (cached.size >= MAX_CHOICES) cached.clear();
   cached.set(name, days);
   return days;
 }

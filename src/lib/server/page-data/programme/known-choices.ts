@@ -2,7 +2,7 @@ import type { ReferenceData } from '../../services/records/reference-data.ts';
 import type { IndexData } from '../../services/programme/index-data.ts';
 
 /** How many choices' answers are remembered, of one state of the content. */
-const MOST_CHOICES = 200;
+const MAX_CHOICES = 200;
 
 /** What answers are made of: both are new objects after every change. */
 interface Content {
@@ -26,7 +26,7 @@ export class KnownChoices<Value> {
     const known = byName.get(name);
     if (known !== undefined) return known;
     const value = make();
-    if (byName.size >= MOST_CHOICES) byName.clear();
+    if (byName.size >= MAX_CHOICES) byName.clear();
     byName.set(name, value);
     return value;
   }

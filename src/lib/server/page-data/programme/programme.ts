@@ -104,7 +104,7 @@ export async function programmeView(
   };
 }
 
-/** Something is chosen that the house does not show (any more). */
+/** Something is chosen that the venue does not show (any more). */
 const isUnknown = ({ chosenId, options }: FilterView): boolean =>
   chosenId !== null && !options.some(({ id }) => id === chosenId);
 

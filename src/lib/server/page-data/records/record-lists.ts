@@ -12,7 +12,7 @@ import { systemPage } from '../page/system-page.ts';
 import { pageFacts, writtenPart } from '../editorial/written-part.ts';
 import { pagerView } from '../page/pager.ts';
 
-/** Kinds of which a house has so few that their overview is one page. */
+/** Kinds of which a venue has so few that their overview is one page. */
 type ListedKind = 'series' | 'venue';
 
 const ROUTE_OF = { series: 'series', venue: 'venues' } as const;

@@ -124,7 +124,7 @@ function pastLink(
 
 /**
  * Where to go on from nothing: what there is beside what was asked for, each of the words by
- * itself, then the house.
+ * itself, then the venue.
  */
 function waysOn(
   { locale, t }: PageContext,

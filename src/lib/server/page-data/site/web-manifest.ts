@@ -19,7 +19,7 @@ const ICONS = [
   { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
 ] as const;
 
-/** The web app manifest in one language: the house's name, its colours, and ways in. */
+/** The web app manifest in one language: the venue's name, its colours, and ways in. */
 export function webManifest(context: PageContext): object {
   const { locale, t } = context;
   context.shows(kindTag('settings'));

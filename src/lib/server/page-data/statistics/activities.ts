@@ -9,7 +9,7 @@ import {
   type Activity,
 } from '../../repositories/dashboard/activities.ts';
 import type { PageContext } from '../page/page-context.ts';
-import { MOST_LISTED } from './most-listed.ts';
+import { MAX_LISTED } from './most-listed.ts';
 
 /** For how many days people who changed something can be counted. */
 export const ACTIVITY_DAYS = ['7', '30', '90', '365'] as const;
@@ -42,7 +42,7 @@ export async function activityFigures(context: PageContext, days: number) {
   const first = moveDay(today, 1 - days);
   const since = instantText(startOfDay(first));
   const changes = await changesByDay(db, since);
-  const activities = await newestActivities(db, MOST_LISTED);
+  const activities = await newestActivities(db, MAX_LISTED);
   return {
     results: activities.map((activity) => activityOf(activity, context)),
     days,
@@ -50,6 +50,6 @@ export async function activityFigures(context: PageContext, days: number) {
       const day = moveDay(first, index);
       return { day, changes: changes.get(day) ?? 0 };
     }),
-    people: await activePersons(db, since, MOST_LISTED),
+    people: await activePersons(db, since, MAX_LISTED),
   };
 }

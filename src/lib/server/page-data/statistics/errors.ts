@@ -1,8 +1,8 @@
 import { ERROR_LOG_KEEP_DAYS } from '../../../constants.ts';
-import { mostScriptErrors } from '../../repositories/dashboard/script-errors.ts';
+import { maxScriptErrors } from '../../repositories/dashboard/script-errors.ts';
 import { countMissed, mostMissed } from '../../repositories/error-log.ts';
 import type { PageContext } from '../page/page-context.ts';
-import { MOST_LISTED } from './most-listed.ts';
+import { MAX_LISTED } from './most-listed.ts';
 
 /** Addresses that are not there and errors of scripts, the most frequent first. */
 export async function errorFigures({ app: { database, errorLog } }: PageContext) {
@@ -11,9 +11,9 @@ export async function errorFigures({ app: { database, errorLog } }: PageContext)
   return {
     missing: {
       count: await countMissed(db, ''),
-      results: await mostMissed(db, { text: '', limit: MOST_LISTED, offset: 0 }),
+      results: await mostMissed(db, { text: '', limit: MAX_LISTED, offset: 0 }),
     },
-    scripts: await mostScriptErrors(db, MOST_LISTED),
+    scripts: await maxScriptErrors(db, MAX_LISTED),
     keep_days: ERROR_LOG_KEEP_DAYS,
   };
 }

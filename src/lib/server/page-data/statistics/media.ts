@@ -7,7 +7,7 @@ import {
 } from '../../repositories/dashboard/media-overview.ts';
 import { hashOf, usedUploads } from '../../repositories/media/places.ts';
 import type { PageContext } from '../page/page-context.ts';
-import { MOST_LISTED } from './most-listed.ts';
+import { MAX_LISTED } from './most-listed.ts';
 
 const bytesOf = (files: readonly { readonly bytes: number }[]): number =>
   files.reduce((bytes, each) => bytes + each.bytes, 0);
@@ -23,7 +23,7 @@ const unusedOf = (files: readonly ListedMedia[], used: ReadonlySet<string>) =>
 export async function mediaFigures({ app: { database } }: PageContext) {
   const { db } = database;
   const types = await mediaByType(db);
-  const speechless = await mediaWithoutAlt(db, MOST_LISTED);
+  const speechless = await mediaWithoutAlt(db, MAX_LISTED);
   const unused = unusedOf(await allMedia(db), await usedUploads(db));
   return {
     count: types.reduce((count, type) => count + type.count, 0),
@@ -39,7 +39,7 @@ export async function mediaFigures({ app: { database } }: PageContext) {
     unused: {
       count: unused.length,
       bytes: bytesOf(unused),
-      results: unused.slice(0, MOST_LISTED),
+      results: unused.slice(0, MAX_LISTED),
     },
   };
 }

@@ -1,2 +1,2 @@
 /** Entries of a list of figures that is no list in pages. */
-export const MOST_LISTED = 100;
+export const MAX_LISTED = 100;

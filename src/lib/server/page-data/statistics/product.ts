@@ -1,6 +1,6 @@
 import facts from '../../../../../package.json' with { type: 'json' };
 
-/** The packages whose versions say what a house runs on; each is pinned to one version. */
+/** The packages whose versions say what a venue runs on; each is pinned to one version. */
 const PACKAGES = [
   'astro',
   'better-auth',

@@ -8,7 +8,7 @@ import { settingsOf } from '../../services/records/settings-of.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { PRODUCT } from './product.ts';
 
-/** What the house takes on disk, and what is free where it stands. */
+/** What the venue takes on disk, and what is free where it stands. */
 async function storageOf({ database, env }: AppContext) {
   const { bavail, bsize } = await statfs(env.dataDir);
   const types = await mediaByType(database.db);

@@ -10,7 +10,7 @@ import {
 } from '../../repositories/dashboard/ticket-events.ts';
 import { isSelling, saleOf } from '../../services/booking/sale.ts';
 import type { PageContext } from '../page/page-context.ts';
-import { MOST_LISTED } from './most-listed.ts';
+import { MAX_LISTED } from './most-listed.ts';
 
 function eventOf(row: TicketEvent, context: PageContext) {
   const { locale } = context;
@@ -43,11 +43,11 @@ export async function ticketFigures(
   const part = { limit: size, offset: (page - 1) * size };
   const { count, results } = await eventsWithTicketId(db, since, part);
   if (page > Math.max(1, Math.ceil(count / size))) return null;
-  const without = await eventsWithoutTicketId(db, since, { limit: MOST_LISTED, offset: 0 });
+  const without = await eventsWithoutTicketId(db, since, { limit: MAX_LISTED, offset: 0 });
   return {
     count,
     results: results.map((row) => eventOf(row, context)),
-    duplicates: await sharedTicketIds(db, MOST_LISTED),
+    duplicates: await sharedTicketIds(db, MAX_LISTED),
     without_id: {
       count: without.count,
       results: without.results.map((row) => eventOf(row, context)),

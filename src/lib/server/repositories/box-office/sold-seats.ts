@@ -13,7 +13,7 @@ export interface SoldSeats {
   readonly reserved: number;
 }
 
-/** What the shop of the house has sold of some events. @param now an instant as it is stored */
+/** What the shop of the venue has sold of some events. @param now an instant as it is stored */
 export async function soldSeats(
   db: Kysely<Database>,
   idJets: readonly string[],

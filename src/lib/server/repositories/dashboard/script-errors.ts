@@ -40,7 +40,7 @@ export async function sweepScriptErrors(db: Db, lastBefore: string, most: number
 }
 
 /** The errors that were told of most, and how many different ones there are. */
-export async function mostScriptErrors(
+export async function maxScriptErrors(
   db: Db,
   limit: number,
 ): Promise<{ readonly count: number; readonly results: readonly ScriptErrorRow[] }> {

@@ -34,7 +34,7 @@ export interface PendingFiles {
 
 const SCOPES = { visitor: 'visitor', network: 'network' } as const;
 
-/** The pending files of a visitor or a place on the net; of everybody without an owner. */
+/** The pending files of a visitor or a client address; of everybody without an owner. */
 export async function pendingFiles(
   db: Db,
   owner: Partial<Record<keyof typeof SCOPES, string>> = {},

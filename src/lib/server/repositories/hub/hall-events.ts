@@ -25,7 +25,7 @@ export interface HallEvent {
 }
 
 /** More are no list to be held against. */
-const MOST_IN_HALL = 5000;
+const MAX_IN_HALL = 5000;
 
 /** What begins in a hall between two instants and takes place there; exhibitions take no hall. */
 export async function eventsInHall(
@@ -42,7 +42,7 @@ export async function eventsInHall(
     .where('status', '!=', 'cancelled')
     .where('all_day', '=', 0)
     .orderBy('date_start')
-    .limit(MOST_IN_HALL)
+    .limit(MAX_IN_HALL)
     .execute();
   return rows.map(({ title_de: de, title_en: en, ...row }) => ({
     ...row,

@@ -10,7 +10,7 @@ const COLUMNS = {
 } as const;
 
 /** Namesakes beyond these are not looked at. */
-const MOST_FOUND = 20;
+const MAX_FOUND = 20;
 
 /**
  * The records of exactly a name, in either language, the oldest first.
@@ -32,7 +32,7 @@ export async function idsByName(
       ),
     )
     .orderBy('id')
-    .limit(MOST_FOUND)
+    .limit(MAX_FOUND)
     .execute();
   return rows.map(({ id }) => Number(id));
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../db/schema.ts';
 export interface NamedComposer {
   readonly id: number;
   readonly name: Translated;
-  /** The same one as an artist of the house; null: none. */
+  /** The same one as an artist of the venue; null: none. */
   readonly person: number | null;
 }
 

@@ -50,7 +50,7 @@ function order({ part, phrase }: Choice): RawBuilder<unknown> {
     d.kind_rank, d.title_length, d.id desc`;
 }
 
-/** The documents that match and lie in a part, in the order of the house. */
+/** The documents that match and lie in a part, in the order of the venue. */
 export async function candidates(
   db: SearchDb,
   match: Match,

@@ -74,7 +74,7 @@ export async function addWords(
 
 const reversed = (word: string): string => Array.from(word).reverse().join('');
 
-/** A word of the house's texts that stems like it says. */
+/** A word of the venue's texts that stems like it says. */
 export type KnownWord = DictionaryWord;
 
 /** The words whose stem ends with some letters, and is longer. */
@@ -96,7 +96,7 @@ export async function wordsEndingWith(
     .execute();
 }
 
-/** Which of some words are words of the house, or the stem of one. */
+/** Which of some words are words of the venue, or the stem of one. */
 export async function wordsAmong(
   db: SearchDb,
   locale: Locale,

@@ -19,7 +19,7 @@ export const randomPassword = (): string =>
     Array.from({ length: GROUP_LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join(''),
   ).join('-');
 
-/** Who looks after a new house first; both parts of an address that nobody has are changed in the hub. */
+/** Who looks after a new venue first; both parts of an address that nobody has are changed in the hub. */
 const FIRST_USERS = {
   demo: { email: 'redaktion@morgenfeld.example', first_name: 'Ada', last_name: 'Redlich' },
   empty: { email: 'admin@house.example', first_name: 'Admin', last_name: 'Foyer' },
@@ -28,7 +28,7 @@ const FIRST_USERS = {
 /** The addresses of first accounts, until somebody has one of their own. */
 export const FIRST_EMAILS: readonly string[] = Object.values(FIRST_USERS).map(({ email }) => email);
 
-/** Adds the administrator of a house that was just made. */
+/** Adds the administrator of a venue that was just made. */
 export async function addFirstLogin(
   database: Pick<OpenDatabase, 'db'>,
   house: keyof typeof FIRST_USERS,

@@ -18,7 +18,7 @@ export interface LoginAttempt {
   /** The browser, where the account was used in it before; its own tries alone count for it. */
   readonly device?: string | null;
   /** How often from all places together; by default as the constants say. */
-  readonly mostAnywhere?: number;
+  readonly maxAnywhere?: number;
 }
 
 /** A count, and how far it may go. */
@@ -32,7 +32,7 @@ const keyOf = (...parts: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 
 /**
- * What an attempt is counted by. An account is locked for one place on the net, not for
+ * What an attempt is counted by. An account is locked for one client address, not for
  * everybody: else a stranger's five wrong tries would lock out its owner. Known devices are
  * not held up by what others try from the same place.
  */
@@ -40,14 +40,14 @@ function limitsOf({
   account,
   address,
   device,
-  mostAnywhere = LOGIN_TRIES.accountAnywhere,
+  maxAnywhere = LOGIN_TRIES.accountAnywhere,
 }: LoginAttempt): readonly Limit[] {
   if (device != null) return [{ key: keyOf('device', account, device), most: LOGIN_TRIES.account }];
   const network = networkOf(address);
   return [
     { key: keyOf('place', network), most: LOGIN_TRIES.place },
     { key: keyOf('account', account, network), most: LOGIN_TRIES.account },
-    { key: keyOf('anywhere', account), most: mostAnywhere },
+    { key: keyOf('anywhere', account), most: maxAnywhere },
   ];
 }
 

@@ -97,7 +97,7 @@ async function tell(
   });
 }
 
-/** Why an administrator may not do this: it would leave the house without one, or is about themselves. */
+/** Why an administrator may not do this: it would leave the venue without one, or is about themselves. */
 async function lockOut(
   tx: Transaction<Database>,
   user: LoginUserRow,
@@ -145,7 +145,7 @@ export async function changeUser(
     const now = managed((await users.userById(tx, id)) ?? user);
     if (hasOtherRights) await tell(accounts, tx, user, 'changed');
     const note = { by, action: 'change', subject: 'user', record: id } as const;
-    // What they are called is theirs; what they may do is the house's.
+    // What they are called is theirs; what they may do is the venue's.
     const rights = ({ role, is_disabled }: ManagedUser) => ({ role, is_disabled });
     if (hasOtherRights)
       await accounts.audit?.note(
@@ -156,9 +156,9 @@ export async function changeUser(
   });
 }
 
-const MOST_REASON = 500;
+const MAX_REASON = 500;
 export const openFactorSchema = z.strictObject({
-  reason: z.string().trim().min(3).max(MOST_REASON),
+  reason: z.string().trim().min(3).max(MAX_REASON),
 });
 
 /**

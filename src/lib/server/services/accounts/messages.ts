@@ -22,7 +22,7 @@ export async function resetMessage(
   const name = await siteName(database.db, locale);
   const t = translator(locale);
   const values = {
-    // A house without a name is known by its address.
+    // A venue without a name is known by its address.
     site: name === '' ? new URL(siteOrigin).host : name,
     link: siteOrigin + pathTo('login-reset-token', locale, { token }),
     minutes: RESET_MINUTES,

@@ -21,8 +21,8 @@ export async function requestReset(
 ): Promise<'asked' | 'tooMany'> {
   const email = request.email.trim().toLowerCase();
   // Nobody is flooded with mail, wherever it is asked for.
-  const mostAnywhere = LOGIN_TRIES.account;
-  const attempt = { account: `reset ${email}`, address: request.address, mostAnywhere };
+  const maxAnywhere = LOGIN_TRIES.account;
+  const attempt = { account: `reset ${email}`, address: request.address, maxAnywhere };
   if (!(await accounts.loginRateLimit.allows(attempt))) return 'tooMany';
   const work = async () => {
     const user = await userByEmail(accounts.database.db, email);

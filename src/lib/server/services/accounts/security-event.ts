@@ -11,7 +11,7 @@ export interface SecurityEvent {
     | 'denied';
   /** How it ended, in one word. */
   readonly outcome: string;
-  /** The account and the place on the net, masked: the same ones have the same value. */
+  /** The account and the client address, masked: the same ones have the same value. */
   readonly account: string;
   readonly from: string;
 }

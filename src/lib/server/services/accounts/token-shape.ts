@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** By this programs, and those who look for tokens that were made public, know one of this house. */
+/** By this programs, and those who look for tokens that were made public, know one of this venue. */
 const BEGIN = 'foyer_';
 /** 192 bits, 32 signs. */
 const RANDOM_BYTES = 24;
@@ -30,7 +30,7 @@ export function randomToken(secret: string): string {
   return BEGIN + random + signatureOf(random, secret);
 }
 
-/** Whether a token was made by this house, without asking whether it still holds. */
+/** Whether a token was made by this venue, without asking whether it still holds. */
 export function isOwnToken(text: string, secret: string): boolean {
   const [, random, signature] = TOKEN.exec(text) ?? [];
   return (

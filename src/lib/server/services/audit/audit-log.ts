@@ -47,7 +47,7 @@ export interface AuditNote {
 }
 
 /** Longer texts are cut: what was changed can be told by its beginning. */
-const MOST_CHARACTERS = 500;
+const MAX_CHARACTERS = 500;
 /** They change with every save. */
 const ALWAYS_NEW: readonly string[] = ['id', 'version', 'updated_at'];
 /** Never kept, whatever else is: names of fields that hold what lets somebody in. */
@@ -55,8 +55,8 @@ const SECRET = /password|secret|token|hash|code$/iu;
 
 function short(value: unknown): unknown {
   const text = typeof value === 'string' ? value : JSON.stringify(value ?? null);
-  if (text.length <= MOST_CHARACTERS) return value ?? null;
-  return `${text.slice(0, MOST_CHARACTERS)}…`;
+  if (text.length <= MAX_CHARACTERS) return value ?? null;
+  return `${text.slice(0, MAX_CHARACTERS)}…`;
 }
 
 /** Of two states the fields that differ; of one all of them. */

@@ -4,7 +4,7 @@ import { readDump, type DumpRow, type DumpTable } from './dump-file.ts';
 import { migrationsIn, quoted, tablesIn } from './postgres-dump.ts';
 
 /** The parameters of one statement are limited to 65 535. */
-const MOST_PARAMETERS = 30_000;
+const MAX_PARAMETERS = 30_000;
 
 /** Loads rows into the tables, many with one statement. */
 class Loader {
@@ -24,7 +24,7 @@ class Loader {
   async add([index, values]: DumpRow): Promise<void> {
     const { length } = this.#tables[index]?.columns ?? [];
     if (values.length !== length) throw new BackupError('The dump is damaged: a row is too short.');
-    if (index !== this.#index || (this.#rows.length + 1) * length > MOST_PARAMETERS)
+    if (index !== this.#index || (this.#rows.length + 1) * length > MAX_PARAMETERS)
       await this.flush();
     this.#index = index;
     this.#rows.push(values);

@@ -3,7 +3,7 @@ import type { EventEntity } from '../../../../content/records/event.ts';
 import type { CartAnswer, CartOrder } from '../../../booking/order.ts';
 import { isHidden } from '../../../booking/hidden.ts';
 import { companionPriceOf } from '../../../booking/pairs.ts';
-import { mostPerOrder } from '../../../booking/most-per-order.ts';
+import { maxPerOrder } from '../../../booking/max-per-order.ts';
 import { slotIsOver } from '../../../booking/slots.ts';
 import { failure, type Failure, type Result } from '../../../result.ts';
 import type { ShopFailure } from '../../ports/webshop.ts';
@@ -22,7 +22,7 @@ export interface CartRequest {
   readonly cart: string | null;
   /** The idempotency key of the caller: see `idempotent`. */
   readonly key: string | null;
-  /** Who reserves; null: a program of the house, whose reservations are not limited. */
+  /** Who reserves; null: a program of the venue, whose reservations are not limited. */
   readonly visitor: Visitor | null;
   /** Called where the same request was answered before. */
   readonly onRepeat?: () => void;
@@ -52,7 +52,7 @@ function orderFailure(
   const sale = saleOf(event, context);
   if (sale.status === 'sold_out' && !sale.isOver) return soldOut(context);
   if (!isSelling(sale)) return fieldFailure(context, 'event_jet_id', 'notOnSale');
-  const most = mostPerOrder(event);
+  const most = maxPerOrder(event);
   if (ticketsOf(order) > most) {
     const index = order.quantities.findIndex((quantity) => quantity > most);
     const message = context.t('booking:fieldError.tooMany', { most });
@@ -141,7 +141,7 @@ async function reserveCounted(
  * BK-06: puts tickets of one seat group into the visitor's cart in the shop.
  * @returns the cart, or: `invalid` with messages by field, `conflict` with the
  *   shop's code as reason, `unavailable` while the shop is offline or does not answer,
- *   `too_many` where the visitor or their place on the net holds too much (BK-14)
+ *   `too_many` where the visitor or their client address holds too much (BK-14)
  */
 export async function addToCart(
   context: BookingContext,
@@ -164,7 +164,7 @@ export async function addToCart(
           cart: cart === null ? null : app.shop.cartKey(cart),
           idJet: order.event_jet_id,
           tickets: ticketsOf(order),
-          mostPerOrder: mostPerOrder(event),
+          maxPerOrder: maxPerOrder(event),
           seats: seatsOf(event),
         };
   let isRepeat = true;

@@ -3,7 +3,7 @@ import type { EventEntity } from '../../../../content/records/event.ts';
 import type { Offer, OfferGroup, OfferPrice, OfferSlot } from '../../../booking/offer.ts';
 import { withFee } from '../../../booking/price.ts';
 import { companionPriceOf, PAIR_SEATS } from '../../../booking/pairs.ts';
-import { mostPerOrder } from '../../../booking/most-per-order.ts';
+import { maxPerOrder } from '../../../booking/max-per-order.ts';
 import { isHidden } from '../../../booking/hidden.ts';
 import { slotIsOver, slotStart } from '../../../booking/slots.ts';
 import { FEW_SEATS, MAIN_PRICE_TEXT } from '../../../constants.ts';
@@ -190,7 +190,7 @@ export function offerOf(
   const shopAddress = app.shop.eventAddress(idJet, locale);
   const [first, last] = spanOf(event);
   const isTimed = groups.some(({ timeslots }) => timeslots.length > 0);
-  const most = mostPerOrder(event);
+  const most = maxPerOrder(event);
   const notes = [
     isTimed && first !== last ? context.t('booking:anyDay') : '',
     textIn(settings.ticketing.note, locale),
@@ -208,7 +208,7 @@ export function offerOf(
     isShopOnline: settings.is_shop_online,
     seatGroups: groups,
     most,
-    mostText: context.t('booking:most', { count: most }),
+    maxText: context.t('booking:most', { count: most }),
     notes: notes.filter(Boolean),
   };
 }

@@ -1,4 +1,4 @@
-import { MOST_LAPSED, OPEN_RESERVATIONS, PLACE_SHARE } from '../../../constants.ts';
+import { MAX_LAPSED, OPEN_RESERVATIONS, PLACE_SHARE } from '../../../constants.ts';
 import type { ReservationRow } from '../../db/tables/shop-schema.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -13,7 +13,7 @@ export interface Claim {
   readonly idJet: string;
   readonly tickets: number;
   /** Most tickets of the event in one order. */
-  readonly mostPerOrder: number;
+  readonly maxPerOrder: number;
   /** Seats of the whole event; null: not known. */
   readonly seats: number | null;
 }
@@ -39,13 +39,13 @@ const isOver = (holding: Holding, most: Holding): boolean =>
 /** Whether a visitor has an allowance of their own: the cookie came back, and was not abused. */
 export function isNewcomer(rows: readonly ReservationRow[], visitor: Visitor, now: string) {
   const lapsed = rows.filter((row) => row.visitor === visitor.id && row.reserved_until <= now);
-  return !visitor.isReturned || new Set(lapsed.map(({ cart }) => cart)).size >= MOST_LAPSED;
+  return !visitor.isReturned || new Set(lapsed.map(({ cart }) => cart)).size >= MAX_LAPSED;
 }
 
 /**
  * BK-14: which limit a claim is over; null: none. Visitors whose cookie came back each have
  * their own allowance, so that many can buy behind one address; those without one share a
- * small one, so that who throws cookies away cannot hold a house.
+ * small one, so that who throws cookies away cannot hold a venue.
  * @param rows everything that the visitor, the place or the cart holds, with what lapsed
  * @param now an instant as it is stored
  */
@@ -54,20 +54,20 @@ export function limitOf(
   claim: Claim,
   now: string,
 ): LimitReason | null {
-  const { visitor, cart, idJet, mostPerOrder, seats } = claim;
+  const { visitor, cart, idJet, maxPerOrder, seats } = claim;
   const open = rows.filter((row) => row.reserved_until > now);
   const inCart = open.filter((row) => row.cart === cart && row.id_jet === idJet);
-  if (ticketsIn(inCart) + claim.tickets > mostPerOrder) return 'most_per_order';
+  if (ticketsIn(inCart) + claim.tickets > maxPerOrder) return 'most_per_order';
   const own = withClaim(
     open.filter((row) => row.visitor === visitor.id),
     claim,
   );
   const { visitor: ownMost, newcomers: newcomersMost, place: placeMost } = OPEN_RESERVATIONS;
-  if (isOver(own, { ...ownMost, tickets: Math.max(ownMost.tickets, mostPerOrder) }))
+  if (isOver(own, { ...ownMost, tickets: Math.max(ownMost.tickets, maxPerOrder) }))
     return 'visitor_limit';
   const there = open.filter((row) => row.network === visitor.network);
   const ofEvent = there.filter((row) => row.id_jet === idJet);
-  const share = seats === null ? null : Math.max(mostPerOrder, Math.floor(seats * PLACE_SHARE));
+  const share = seats === null ? null : Math.max(maxPerOrder, Math.floor(seats * PLACE_SHARE));
   if (isOver(withClaim(there, claim), placeMost)) return 'place_limit';
   if (share !== null && ticketsIn(ofEvent) + claim.tickets > share) return 'place_limit';
   if (!isNewcomer(rows, visitor, now)) return null;

@@ -14,7 +14,7 @@ const NAMED_REASONS: Readonly<Record<string, string>> = {
   new_visitor: 'booking:error.newVisitor',
   visitor_limit: 'booking:error.visitorLimit',
   place_limit: 'booking:error.placeLimit',
-  most_per_order: 'booking:error.mostOfEvent',
+  most_per_order: 'booking:error.maxOfEvent',
   offline: 'booking:offline.text',
 };
 
@@ -48,11 +48,11 @@ const RETRY_S = { new_visitor: 1, visitor_limit: 300, place_limit: 120 } as cons
 /** BK-14: what a visitor is told whose claim is over a limit; nothing was reserved. */
 export function failureOfLimit(
   reason: LimitReason,
-  { mostPerOrder }: Pick<Claim, 'mostPerOrder'>,
+  { maxPerOrder }: Pick<Claim, 'maxPerOrder'>,
   t: Translate,
 ): { readonly ok: false; readonly failure: Failure } {
   if (reason === 'most_per_order') {
-    const message = t('booking:error.mostPerOrder', { most: mostPerOrder });
+    const message = t('booking:error.maxPerOrder', { most: maxPerOrder });
     return { ok: false, failure: { code: 'conflict', message, reason } };
   }
   const message = shopFailureText(reason, t);

@@ -11,7 +11,7 @@ import { sessionSecret } from '../accounts/secret.ts';
 export interface Visitor {
   /** The random number of their cookie. */
   readonly id: string;
-  /** Hash of their place on the net. */
+  /** Hash of their client address. */
   readonly network: string;
   /** True: their browser sent a cookie back that this site had set. */
   readonly isReturned: boolean;

@@ -11,7 +11,7 @@ import { inputWith } from './record-input.ts';
 /** What stands above every page. */
 export type AlertWords = Pick<BreakingNewsEntity, 'title' | 'text' | 'link'>;
 
-const MOST_POSITION = 1000;
+const MAX_POSITION = 1000;
 
 /** In the order in which they are shown: the first stands above every page. */
 const inOrder = (alerts: readonly BreakingNewsEntity[]): readonly BreakingNewsEntity[] =>
@@ -31,7 +31,7 @@ async function firstPlace(
   if (first.position > 0) return success(first.position - 1);
   for (const alert of shown) {
     const { id, version } = alert;
-    const position = Math.min(MOST_POSITION, alert.position + 1);
+    const position = Math.min(MAX_POSITION, alert.position + 1);
     const target = { kind: 'breaking_news', id, version } as const;
     const moved = await records.updateIn(
       tx,

@@ -12,7 +12,7 @@ import type { RecordService } from '../records/record-service.ts';
 import type { WriteOptions } from '../records/write-options.ts';
 import { inputWith } from './record-input.ts';
 
-/** When the house is open on one day, instead of the times of the week. */
+/** When the venue is open on one day, instead of the times of the week. */
 export type HoursOfDay = Pick<
   OpeningHoursExceptionEntity,
   'day' | 'time_from' | 'time_to' | 'closed' | 'alternative_text'
@@ -71,7 +71,7 @@ async function setDay(
 }
 
 /**
- * Says when the house is open on a day, or on all days until another one; what was said of
+ * Says when the venue is open on a day, or on all days until another one; what was said of
  * them before does not hold any more. All of it is written or nothing.
  */
 export function setHours(

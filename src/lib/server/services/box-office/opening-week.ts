@@ -9,7 +9,7 @@ import type { RecordService } from '../records/record-service.ts';
 import type { WriteOptions } from '../records/write-options.ts';
 import { inputWith } from './record-input.ts';
 
-/** When the house is open on each weekday; none: closed. */
+/** When the venue is open on each weekday; none: closed. */
 export type OpeningWeek = Readonly<Record<Weekday, readonly OpeningSpan[]>>;
 
 /** The state of all regular times, by which a form knows whether they were changed meanwhile. */
@@ -73,7 +73,7 @@ interface DayOrder {
 }
 
 /**
- * Says when the house is open in every week. The same week again changes nothing.
+ * Says when the venue is open in every week. The same week again changes nothing.
  * @param stamp what the form was made of; `conflict` where it is another one by now
  */
 export function setWeek(

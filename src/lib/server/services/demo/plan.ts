@@ -17,7 +17,7 @@ import { namedIn, type Addresses } from './named-in.ts';
 
 type AnyDb = Kysely<Database> | Transaction<Database>;
 
-/** A record of the demo that stays, and why: the house changed it, visitors use it, or what stays names it. */
+/** A record of the demo that stays, and why: the venue changed it, visitors use it, or what stays names it. */
 export interface KeptRecord extends RecordName {
   readonly reason: 'changed' | 'visitors' | 'named';
   /** What names it. */
@@ -29,7 +29,7 @@ export interface DemoPlan {
   /** By kind, in rising order. */
   readonly goes: ReadonlyMap<Kind, readonly number[]>;
   readonly stays: readonly KeptRecord[];
-  /** Records that the house made itself: nothing happens to them. */
+  /** Records that the venue made itself: nothing happens to them. */
   readonly own: number;
 }
 
@@ -84,7 +84,7 @@ async function namedBy(
   );
 }
 
-/** What there is: of the demo, and of the house. */
+/** What there is: of the demo, and of the venue. */
 async function inventory(db: AnyDb) {
   const noted = await demoIds(db);
   const demo = new Map<string, RecordName & { readonly version: number }>();
@@ -97,7 +97,7 @@ async function inventory(db: AnyDb) {
 }
 
 /**
- * What goes with the demo and what stays: whatever the house changed, visitors use, or
+ * What goes with the demo and what stays: whatever the venue changed, visitors use, or
  * something that stays names, and so on until no number in what stays is of what goes.
  */
 export async function planRemoval(db: AnyDb, modules: ModuleLibrary): Promise<DemoPlan> {

@@ -27,7 +27,7 @@ export function planMark({ goes, stays }: DemoPlan): string {
   return createHash('sha256').update(facts).digest('hex').slice(0, 16);
 }
 
-/** Writes a record anew under its number, as a house begins with it. */
+/** Writes a record anew under its number, as a venue begins with it. */
 async function beginAnew(
   tx: Tx,
   { kind, id }: { readonly kind: Kind; readonly id: number },
@@ -44,7 +44,7 @@ async function beginAnew(
   await tx.deleteFrom('demo_record').where('kind', '=', kind).where('record', '=', id).execute();
 }
 
-/** Settings and legal texts that nobody changed begin as in an empty house; the site is closed. */
+/** Settings and legal texts that nobody changed begin as in an empty venue; the site is closed. */
 async function beginHouse(tx: Tx, { goes }: DemoPlan, at: string): Promise<void> {
   const [first] = emptyHouse.settings;
   for (const id of goes.get('settings') ?? [])
@@ -63,7 +63,7 @@ async function beginHouse(tx: Tx, { goes }: DemoPlan, at: string): Promise<void>
   await tx.updateTable('settings').set({ is_site_online: 0 }).execute();
 }
 
-/** A house without any way in its menu begins with the first three. */
+/** A venue without any way in its menu begins with the first three. */
 async function beginMenu(tx: Tx, at: string): Promise<void> {
   const { count } = await tx
     .selectFrom('menu_item')
@@ -94,8 +94,8 @@ interface Removal {
 }
 
 /**
- * Takes away what came with the demo and nobody uses, all or nothing. What the house made
- * stays as it is; afterwards it is where an empty house begins, and closed to visitors.
+ * Takes away what came with the demo and nobody uses, all or nothing. What the venue made
+ * stays as it is; afterwards it is where an empty venue begins, and closed to visitors.
  * @returns what went and what stayed; `conflict` where that is not what was agreed to
  */
 export function removeDemo(database: OpenDatabase, removal: Removal): Promise<Result<DemoPlan>> {

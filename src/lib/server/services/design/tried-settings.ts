@@ -16,7 +16,7 @@ export type LookSettings = Pick<
   'theme' | 'own_accent' | 'own_second' | 'own_paper' | 'fonts' | (typeof HOUSE_PICTURES)[number]
 >;
 
-/** A file of the library as the settings keep it: it is called as the house is. */
+/** A file of the library as the settings keep it: it is called as the venue is. */
 export function housePicture(
   { src, width, height }: Pick<Entity<'media'>, 'src' | 'width' | 'height'>,
   { site_name: alt }: Pick<Settings, 'site_name'>,

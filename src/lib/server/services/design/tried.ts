@@ -17,7 +17,7 @@ export interface Tried {
 export const asksToTry = ({ searchParams }: URL): boolean => searchParams.has(PREVIEW_KEY);
 
 /**
- * The look that an address asks for, for whoever may give the house one. Null: for everybody
+ * The look that an address asks for, for whoever may give the venue one. Null: for everybody
  * else, and where the address names no look, the page is what it is for all.
  */
 export async function triedLook(

@@ -21,19 +21,19 @@ type Issue = z.core.$ZodIssue;
 type FieldErrors = Readonly<Record<string, string>>;
 
 /** One module's data, and everything of a record: as JSON, in bytes. */
-const MOST_MODULE_BYTES = 128 * 1024;
-const MOST_CONTENT_BYTES = 900 * 1024;
+const MAX_MODULE_BYTES = 128 * 1024;
+const MAX_CONTENT_BYTES = 900 * 1024;
 
 const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value) ?? '');
 
 /** What is too large to be kept, by its path; null: nothing. */
 function tooLarge(content: Content): string | null {
   for (const { module, path } of modulesIn(content.modules))
-    if (bytesOf(module.data) > MOST_MODULE_BYTES) return ['modules', ...path].join('.');
+    if (bytesOf(module.data) > MAX_MODULE_BYTES) return ['modules', ...path].join('.');
   const { modules: _, ...fields } = content;
   for (const [key, value] of Object.entries(fields))
-    if (bytesOf(value) > MOST_MODULE_BYTES) return key;
-  return bytesOf(content) > MOST_CONTENT_BYTES ? 'modules' : null;
+    if (bytesOf(value) > MAX_MODULE_BYTES) return key;
+  return bytesOf(content) > MAX_CONTENT_BYTES ? 'modules' : null;
 }
 
 /** Where `data` stands in the path of an issue of a tree; each container around takes three steps. */

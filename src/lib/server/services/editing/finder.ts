@@ -19,7 +19,7 @@ import type { EditingServices } from './save.ts';
 /** Results of one page. */
 export const FOUND_PER_PAGE = 20;
 /** Names that are asked for at once: as many as one field can hold. */
-const MOST_NAMED = 100;
+const MAX_NAMED = 100;
 
 type Finding = Pick<EditingServices, 'database' | 'now'>;
 
@@ -212,7 +212,7 @@ export async function named(
   locale: Locale,
 ): Promise<readonly FinderResult[]> {
   const results: FinderResult[] = [];
-  for (const value of values.slice(0, MOST_NAMED)) {
+  for (const value of values.slice(0, MAX_NAMED)) {
     const [, kind = '', id = ''] = /^([a-z_]+):([1-9]\d{0,8})$/u.exec(value) ?? [];
     if (!isKind(kind)) continue;
     const record = await recordById(finding.database.db, kind, Number(id));

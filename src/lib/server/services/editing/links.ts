@@ -17,7 +17,7 @@ import { titleOf } from '../../../i18n/record-name.ts';
 type AnyDb = Kysely<Database> | Transaction<Database>;
 
 /** More are not told: it is enough to think again. */
-const MOST_TOLD = 100;
+const MAX_TOLD = 100;
 
 /** What leads to a record: `event:12`, its addresses, and its id in fields that name its kind. */
 interface Target {
@@ -55,7 +55,7 @@ interface Lead {
 
 /** Records whose fields name the target: firmly by its id, loosely by its address. */
 async function byFields(db: AnyDb, kind: Kind, target: Target): Promise<readonly Lead[]> {
-  const query = { kind, most: MOST_TOLD };
+  const query = { kind, most: MAX_TOLD };
   const firm = await idsByReference(db, query, target);
   const loose = await idsByText(db, query, target.names);
   return [
@@ -107,7 +107,7 @@ export async function linksTo(
     }
   }
   const links: LinkFrom[] = [];
-  for (const [value, lead] of [...leadsByName].slice(0, MOST_TOLD)) {
+  for (const [value, lead] of [...leadsByName].slice(0, MAX_TOLD)) {
     const from = await recordById(db, lead.kind, lead.id);
     if (from === null) continue;
     links.push({

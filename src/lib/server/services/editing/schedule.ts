@@ -23,7 +23,7 @@ import { workOn } from './work.ts';
 /** What is due is done within a second. */
 const LOOK_MS = 500;
 /** So that a crowd of due entries does not hold up everything else. */
-const MOST_AT_ONCE = 100;
+const MAX_AT_ONCE = 100;
 
 type Tx = Transaction<Database>;
 type Why = NonNullable<ScheduledRow['failed']>;
@@ -96,7 +96,7 @@ async function doNext(app: EditingServices): Promise<boolean> {
 /** Publishes and takes off the site what is due now, each thing as a whole or not at all. */
 export async function doDue(app: EditingServices): Promise<void> {
   if (!(await isAnythingDue(app.database.db, instantText(app.now())))) return;
-  for (let done = 0; done < MOST_AT_ONCE; done += 1) if (!(await doNext(app))) return;
+  for (let done = 0; done < MAX_AT_ONCE; done += 1) if (!(await doNext(app))) return;
 }
 
 /** Takes back what was to happen. */

@@ -13,7 +13,7 @@ interface ErrorHtmlParts {
 }
 
 /** Of a file, in bytes; the rest is not read. */
-const MOST_BYTES = 50_000;
+const MAX_BYTES = 50_000;
 
 /** The beginning of a file; empty when there is none. */
 async function readStart(file: string): Promise<string> {
@@ -23,7 +23,7 @@ async function readStart(file: string): Promise<string> {
   });
   if (handle === null) return '';
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(MOST_BYTES), 0, MOST_BYTES, 0);
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(MAX_BYTES), 0, MAX_BYTES, 0);
     return buffer.subarray(0, bytesRead).toString();
   } finally {
     await handle.close();
@@ -50,7 +50,7 @@ async function firstOf(sources: readonly (() => Promise<string>)[]): Promise<str
 }
 
 /**
- * ER-01: what a house shows instead of the usual text of an error, made safe: its HTML snippet
+ * ER-01: what a venue shows instead of the usual text of an error, made safe: its HTML snippet
  * `error-404`, else the file `html/404.en.html` or `html/404.html` in the data folder.
  * @returns null where it has none, and where that cannot be read, which is reported
  */

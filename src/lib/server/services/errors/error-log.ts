@@ -22,10 +22,10 @@ interface ErrorLogParts {
 }
 
 /** Different addresses that are counted before they are written; others are not counted then. */
-const MOST_WAITING = 300;
+const MAX_WAITING = 300;
 /** Addresses in the table, and errors of scripts in theirs. */
-const MOST_KEPT = 5000;
-const MOST_SCRIPTS_KEPT = 1000;
+const MAX_KEPT = 5000;
+const MAX_SCRIPTS_KEPT = 1000;
 const WRITE_MS = 5000;
 
 /**
@@ -61,7 +61,7 @@ export class ErrorLog {
   /**
    * A browser with scripts showed that an address is not there; the same one counts once an hour.
    * @param visitor the network address of the visitor
-   * @returns false when that place on the net has said so too often
+   * @returns false when that client address has said so too often
    */
   async noteSeen(path: string, visitor: string): Promise<boolean> {
     const network = networkOf(visitor);
@@ -74,7 +74,7 @@ export class ErrorLog {
   noteScript(error: Omit<CountedScriptError, 'count'>): void {
     const key = JSON.stringify(error);
     const counted = this.#scripts.get(key);
-    if (counted === undefined && this.#scripts.size >= MOST_WAITING) return;
+    if (counted === undefined && this.#scripts.size >= MAX_WAITING) return;
     this.#scripts.set(key, { ...error, count: (counted?.count ?? 0) + 1 });
     this.#writeSoon();
   }
@@ -105,8 +105,8 @@ export class ErrorLog {
   async sweep(): Promise<void> {
     const { database, now } = this.#parts;
     const before = new Date(now().getTime() - ERROR_LOG_KEEP_DAYS * millisecondsInDay);
-    await sweepErrorLog(database.db, instantText(before), MOST_KEPT);
-    await sweepScriptErrors(database.db, instantText(before), MOST_SCRIPTS_KEPT);
+    await sweepErrorLog(database.db, instantText(before), MAX_KEPT);
+    await sweepScriptErrors(database.db, instantText(before), MAX_SCRIPTS_KEPT);
   }
 
   async close(): Promise<void> {
@@ -118,7 +118,7 @@ export class ErrorLog {
     const path = missingPath(address);
     if (path === null) return;
     const counted = this.#waiting.get(path) ?? { path, answered: 0, seen: 0 };
-    if (!this.#waiting.has(path) && this.#waiting.size >= MOST_WAITING) return;
+    if (!this.#waiting.has(path) && this.#waiting.size >= MAX_WAITING) return;
     this.#waiting.set(path, { ...counted, [field]: counted[field] + 1 });
     this.#writeSoon();
   }

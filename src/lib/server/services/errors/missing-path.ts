@@ -1,7 +1,7 @@
 import { withoutCalendarSecrets } from '../../../programme/calendar-secret.ts';
 
 /** In characters; what is longer is no address that somebody could lead elsewhere. */
-const MOST_LENGTH = 200;
+const MAX_LENGTH = 200;
 /** A part that may be an address of mail, a token, or a number of a person. */
 const isPersonal = (part: string): boolean =>
   part.includes('@') ||
@@ -15,7 +15,7 @@ const isPersonal = (part: string): boolean =>
  * @returns null for what is too long, and for files of the build, which are nobody's to redirect
  */
 export function missingPath(path: string): string | null {
-  if (path.length > MOST_LENGTH || path.startsWith('/_astro/')) return null;
+  if (path.length > MAX_LENGTH || path.startsWith('/_astro/')) return null;
   return withoutCalendarSecrets(path)
     .split('/')
     .map((part) => (isPersonal(part) ? '…' : part))

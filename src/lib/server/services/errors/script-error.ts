@@ -28,7 +28,7 @@ interface ScriptErrorParts {
   readonly scriptErrors: SharedLimit;
 }
 
-/** How much a place on the net can tell of. */
+/** How much a client address can tell of. */
 export const scriptErrorLimit = ({ database: { db }, now }: LimitParts): SharedLimit =>
   new SharedLimit(db, {
     name: 'script-error',
@@ -47,7 +47,7 @@ const withoutPersons = (text: string): string =>
 /**
  * Reports and counts an error of a page's script, by the route of the page and not its address.
  * @param visitor the network address of the visitor, which is not told on
- * @returns false when that place on the net has told of too many
+ * @returns false when that client address has told of too many
  */
 export async function noteScriptError(
   { report, errorLog, scriptErrors }: ScriptErrorParts,

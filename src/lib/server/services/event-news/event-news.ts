@@ -75,7 +75,7 @@ export class EventNews {
    * Notes that an address asks for news of an event, and writes to it. Only who follows the
    * link in the message and confirms is told of anything.
    * @param data read before the transaction, which nothing else can read beside on SQLite
-   * @returns false when the place on the net has asked too often
+   * @returns false when the client address has asked too often
    */
   async ask(
     { event, when }: NamedEvent,

@@ -11,7 +11,7 @@ import type { WriteOptions } from '../records/write-options.ts';
 type Tx = Transaction<Database>;
 type NamedKind = 'person' | 'composer' | 'work';
 
-/** Somebody who performs: one of the house's, or one by name. */
+/** Somebody who performs: one of the venue's, or one by name. */
 export interface SeriesPerformer {
   readonly person: number | null;
   /** Counts where no person is chosen. */
@@ -20,7 +20,7 @@ export interface SeriesPerformer {
   readonly credited_as: string | null;
 }
 
-/** What is played: a work of the house's, one by title and composer, or what is none, by its text. */
+/** What is played: a work of the venue's, one by title and composer, or what is none, by its text. */
 export interface SeriesWork {
   readonly work: number | null;
   readonly new_work: string;

@@ -122,7 +122,7 @@ export class FavouritesCalendars {
     await calendars.changeCalendar(database.db, hashOf(secret), change);
   }
 
-  /** Counts an address that is not there. @returns false when a place on the net asks for too many */
+  /** Counts an address that is not there. @returns false when a client address asks for too many */
   allowsMiss(visitor: string): Promise<boolean> {
     return this.#missed.allows(networkOf(visitor));
   }

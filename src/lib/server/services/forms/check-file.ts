@@ -2,14 +2,14 @@ import { open, writeFile, type FileHandle } from 'node:fs/promises';
 import { cleanText } from '../../../../content/fields/clean-text.ts';
 import { FORM_FILE_MB } from '../../../constants.ts';
 import type { MediaLibrary } from '../media/library.ts';
-import { MOST_FORM_PIXELS } from '../media/limits.ts';
+import { MAX_FORM_PIXELS } from '../media/limits.ts';
 import type { ReceivedFile } from '../media/receive-file.ts';
 import { uploadFailure, type UploadResult } from '../media/upload-failure.ts';
 
 const MB = 1_000_000;
 
 /** What a form takes: documents and pictures, told by their content. */
-export const MOST_FORM_BYTES = {
+export const MAX_FORM_BYTES = {
   document: FORM_FILE_MB * MB,
   picture: FORM_FILE_MB * MB,
 } as const;
@@ -113,7 +113,7 @@ export async function takenFile(
   if (await isDisguised(received)) return uploadFailure('disguised');
   if (kind.type !== 'picture')
     return { ok: true, value: { name, extension: kind.extension, bytes } };
-  const job = queue.run(() => pictures.normalize(file, kind.extension, MOST_FORM_PIXELS));
+  const job = queue.run(() => pictures.normalize(file, kind.extension, MAX_FORM_PIXELS));
   if (job === null) return uploadFailure('busy');
   const picture = await job;
   if (!picture.ok) return picture;

@@ -77,7 +77,7 @@ export async function keepDraft(
 export const dropDraft = ({ database }: FormParts, key: string) =>
   deleteFormDraft(database.db, draftId(key));
 
-/** Whether one more draft may be begun at a place on the net. */
+/** Whether one more draft may be begun at a client address. */
 export async function mayBeginDraft(
   { database, now }: Pick<FormParts, 'database' | 'now'>,
   { network }: Pick<Visitor, 'network'>,

@@ -20,7 +20,7 @@ function mailAddress(address: string): string {
 const answerText = ({ label, values }: EntryAnswer): string =>
   `${label}\n${values.length === 0 ? '–' : values.join('\n')}`;
 
-/** What the house is told of an entry, in its own language. @param link where it stands in the list */
+/** What the venue is told of an entry, in its own language. @param link where it stands in the list */
 export function messagesToHouse(
   form: FormEntity,
   answers: readonly EntryAnswer[],
@@ -47,7 +47,7 @@ export function messagesToHouse(
 }
 
 /**
- * The confirmation to the address that was typed. It holds the house's words and none of
+ * The confirmation to the address that was typed. It holds the venue's words and none of
  * the sender's: else our mail would carry anything to anybody.
  */
 export function confirmationTo(form: FormEntity, email: string, locale: Locale): FormMessage {

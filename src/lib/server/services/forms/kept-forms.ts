@@ -21,7 +21,7 @@ const keptId = (key: string): string => hashed('kept form', key);
  * BK-13: keeps a form for the page that shows it again.
  * @param place which form it is: «booking 12»
  * @returns the key for the address, of no use without the visitor's cookie; null: too many came
- *   from this place on the net
+ *   from this client address
  */
 export async function keepForm(
   parts: KeptFormParts,

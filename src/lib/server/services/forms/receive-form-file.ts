@@ -14,7 +14,7 @@ import type { Visitor } from '../booking/visitor.ts';
 import type { MediaLibrary } from '../media/library.ts';
 import { receiveFile, type ReceivedFile } from '../media/receive-file.ts';
 import { uploadFailure, type UploadResult } from '../media/upload-failure.ts';
-import { fileNameOf, MOST_FORM_BYTES, takenFile } from './check-file.ts';
+import { fileNameOf, MAX_FORM_BYTES, takenFile } from './check-file.ts';
 import { newFileId } from './file-store.ts';
 import type { FormParts } from './form-parts.ts';
 import { ownerOf } from './owner.ts';
@@ -90,7 +90,7 @@ export async function receiveFormFile(
   const { stream, name, visitor } = incoming;
   const overQuota = await quotaFailure(database.db, visitor);
   if (overQuota !== null) return overQuota;
-  const received = await receiveFile(stream, files.tempFiles, { mostBytes: MOST_FORM_BYTES });
+  const received = await receiveFile(stream, files.tempFiles, { maxBytes: MAX_FORM_BYTES });
   if (!received.ok) return received;
   let reserved: string | null = null;
   try {

@@ -10,7 +10,7 @@ import { idsByReference } from '../../repositories/references.ts';
 type Tx = Transaction<Database>;
 
 /** How many records name one by its id; of each field at most so many are counted. */
-const MOST_COUNTED = 100;
+const MAX_COUNTED = 100;
 
 /** Why a record is not deleted: others name it, which would name nothing then. Null: none does. */
 export async function heldBy(
@@ -23,7 +23,7 @@ export async function heldBy(
   for (const other of KINDS) {
     const ids = await idsByReference(
       tx,
-      { kind: other, most: MOST_COUNTED },
+      { kind: other, most: MAX_COUNTED },
       { kind, id: record.id },
     );
     for (const id of ids) if (other !== kind || id !== record.id) holders.add(`${other}:${id}`);

@@ -12,7 +12,7 @@ interface LimitOptions {
 }
 
 /** Most keys of which is remembered that they are refused; the oldest is forgotten for a new one. */
-const MOST_REFUSED = 10_000;
+const MAX_REFUSED = 10_000;
 
 /**
  * Allows `most` events per `perMs` milliseconds and key, counted in the database: for all
@@ -51,7 +51,7 @@ export class SharedLimit {
   #refuse(key: string, until: number): void {
     this.#refused.delete(key);
     this.#refused.set(key, until);
-    if (this.#refused.size <= MOST_REFUSED) return;
+    if (this.#refused.size <= MAX_REFUSED) return;
     for (const first of this.#refused.keys()) {
       this.#refused.delete(first);
       break;

@@ -25,7 +25,7 @@ export interface OutboxParts {
 export interface OutgoingMessage extends Omit<Message, 'id'> {
   /** What it is about: shown in the list of messages that did not arrive. */
   readonly topic: OutboxRow['topic'];
-  /** Its language, in which the subject names the house. */
+  /** Its language, in which the subject names the venue. */
   readonly locale: Locale;
   /** When it is of no use any more: then it is not sent, and its text is deleted. */
   readonly expiresAt?: Date;
@@ -40,16 +40,16 @@ export interface MessageBatch {
 /** Longer than a mailer takes for a message, in milliseconds: who has not said how it went by then is gone. */
 const LEASE_MS = 60_000;
 /** A protection against flooding. */
-const MOST_WAITING = 10_000;
+const MAX_WAITING = 10_000;
 /** Messages that are sent at the same time. */
 const LANES = 3;
 /** Messages of a round, so that an end of the process does not have to wait for all. */
-const MOST_OF_A_ROUND = 200;
+const MAX_OF_A_ROUND = 200;
 
 /** How a try ended; `silent`: the server cannot be reached, so that others need not be tried now. */
 type Outcome = 'sent' | 'failed' | 'silent' | 'none';
 
-/** The house's name in each language, read once for all messages of a transaction. */
+/** The venue's name in each language, read once for all messages of a transaction. */
 function perLocaleName(tx: Kysely<Database>): (locale: Locale) => Promise<string> {
   const names = new Map<Locale, string>();
   return async (locale) => {
@@ -78,7 +78,7 @@ export class Outbox {
 
   /**
    * Keeps a message for delivery, as part of the caller's transaction: it is sent exactly
-   * when what it tells was written. Its subject says which house writes.
+   * when what it tells was written. Its subject says which venue writes.
    * @returns false when too many wait, and it was not kept
    */
   async enqueue(tx: Kysely<Database>, message: OutgoingMessage): Promise<boolean> {
@@ -120,7 +120,7 @@ export class Outbox {
     list: readonly OutgoingMessage[],
     { batch, dueAt }: Partial<MessageBatch> = {},
   ): Promise<boolean> {
-    if (await messages.areAsManyWaiting(tx, Math.max(1, MOST_WAITING + 1 - list.length))) {
+    if (await messages.areAsManyWaiting(tx, Math.max(1, MAX_WAITING + 1 - list.length))) {
       const topic = list[0]?.topic;
       this.#parts.report.report('A message was not kept: too many are waiting.', { topic });
       return false;
@@ -150,7 +150,7 @@ export class Outbox {
     const { database, now } = this.#parts;
     if (!(await messages.isMessageDue(database.db, instantText(now())))) return true;
     let isReachable = true;
-    let left = MOST_OF_A_ROUND;
+    let left = MAX_OF_A_ROUND;
     const lane = async () => {
       while (isReachable && left > 0 && signal?.aborted !== true) {
         left -= 1;

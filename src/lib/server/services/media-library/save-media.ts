@@ -11,7 +11,7 @@ import type { WriteOptions } from '../records/write-options.ts';
 import { placesOf } from './uses.ts';
 
 /** More places than these are not written in one transaction: every other writer waits for it. */
-const MOST_PLACES = 2000;
+const MAX_PLACES = 2000;
 
 /** A file as it was saved, and how many records and drafts follow it. */
 export interface SavedMedia {
@@ -73,10 +73,10 @@ async function followEverywhere(
   change: Change & WriteOptions,
 ): Promise<Result<number>> {
   const places = await placesOf(tx, change.before.src);
-  if (places.length > MOST_PLACES)
+  if (places.length > MAX_PLACES)
     return failure(
       'conflict',
-      translator(change.locale)('media_library:tooManyPlaces', { count: MOST_PLACES }),
+      translator(change.locale)('media_library:tooManyPlaces', { count: MAX_PLACES }),
     );
   let count = 0;
   for (const { kind, record, version } of places) {

@@ -1,12 +1,12 @@
 import { inflateSync } from 'node:zlib';
-import { MOST_OBJECT_STREAM_BYTES } from './limits.ts';
+import { MAX_OBJECT_STREAM_BYTES } from './limits.ts';
 import { ActivePdf, isActiveName, PdfObjects, type PdfValue } from './pdf-objects.ts';
 import { PdfTokens } from './pdf-tokens.ts';
 
 type Entries = ReadonlyMap<string, PdfValue>;
 
-/** So many objects are in no document that a house shows; their numbers are kept. */
-const MOST_OBJECTS = 1_000_000;
+/** So many objects are in no document that a venue shows; their numbers are kept. */
+const MAX_OBJECTS = 1_000_000;
 const NAME = /\/([^\0\t\n\f\r ()<>[\]{}/%]{1,64})/gu;
 const BLANKS = /[\0\t\n\f\r ]*/uy;
 const STREAM_START = /\r?\n|\r/uy;
@@ -65,7 +65,7 @@ class PdfScan {
   readonly #objects = new Map<number, boolean>();
   /** Objects by which something happens when the document is opened. */
   readonly #opening = new Set<number>();
-  #room = MOST_OBJECT_STREAM_BYTES;
+  #room = MAX_OBJECT_STREAM_BYTES;
   /** Object streams that were announced, and not found yet. */
   #missing = 0;
 
@@ -112,7 +112,7 @@ class PdfScan {
   };
 
   #define(number: number, value: PdfValue): void {
-    if (this.#objects.size >= MOST_OBJECTS) throw new ActivePdf();
+    if (this.#objects.size >= MAX_OBJECTS) throw new ActivePdf();
     this.#objects.set(number, leadsToPage(value) && this.#objects.get(number) !== false);
   }
 

@@ -5,7 +5,7 @@ const SIGNATURE_BYTES = 8;
 const HEAD_BYTES = 8;
 const SUM_BYTES = 4;
 /** Parts before the pixels; a file has a dozen. */
-const MOST_PARTS = 1000;
+const MAX_PARTS = 1000;
 
 /** Whether a PNG moves: then a part that says so stands before its pixels. The decoder does not tell. */
 export async function isAnimatedPng(path: string): Promise<boolean> {
@@ -13,7 +13,7 @@ export async function isAnimatedPng(path: string): Promise<boolean> {
   try {
     const head = Buffer.alloc(HEAD_BYTES);
     let at = SIGNATURE_BYTES;
-    for (let part = 0; part < MOST_PARTS; part += 1) {
+    for (let part = 0; part < MAX_PARTS; part += 1) {
       const { bytesRead } = await file.read(head, 0, HEAD_BYTES, at);
       const type = head.toString('latin1', 4);
       if (bytesRead < HEAD_BYTES || type === 'IDAT') return false;

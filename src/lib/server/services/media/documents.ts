@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { PriorityQueue } from '../../concurrency/priority-queue.ts';
 import type { MediaStore } from '../../ports/media-store.ts';
-import { MOST_REMEMBERED } from './limits.ts';
+import { MAX_REMEMBERED } from './limits.ts';
 import type { PictureProcess } from './picture-process.ts';
 
 /** What is known of the stored PDFs. Each is looked through once a process, as its file never changes. */
@@ -27,7 +27,7 @@ export class Documents {
     const scan = this.#queue.run(() => this.#scan(key));
     if (scan === null) return 'busy';
     const [oldest] = this.#active.keys();
-    if (this.#active.size >= MOST_REMEMBERED && oldest !== undefined) this.#active.delete(oldest);
+    if (this.#active.size >= MAX_REMEMBERED && oldest !== undefined) this.#active.delete(oldest);
     this.#active.set(key, scan);
     scan.catch(() => this.#active.delete(key));
     return scan;

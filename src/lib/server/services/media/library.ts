@@ -3,7 +3,7 @@ import { LocalMediaStore } from '../../adapters/media/local-media-store.ts';
 import type { MediaStore } from '../../ports/media-store.ts';
 import { TempFiles } from '../../adapters/media/temp-files.ts';
 import { PriorityQueue } from '../../concurrency/priority-queue.ts';
-import { MOST_WAITING, PICTURES_AT_ONCE, TEXTS_AT_ONCE } from './limits.ts';
+import { MAX_WAITING, PICTURES_AT_ONCE, TEXTS_AT_ONCE } from './limits.ts';
 import { PictureProcess } from './picture-process.ts';
 import { Renditions } from './renditions.ts';
 import { Documents } from './documents.ts';
@@ -12,12 +12,12 @@ import { Documents } from './documents.ts';
 export class MediaLibrary {
   readonly store: MediaStore;
   readonly tempFiles: TempFiles;
-  /** For every picture that is decoded or drawn, whoever it is for: of visitors, of editors, of the house. */
-  readonly queue = new PriorityQueue(PICTURES_AT_ONCE, MOST_WAITING);
+  /** For every picture that is decoded or drawn, whoever it is for: of visitors, of editors, of the venue. */
+  readonly queue = new PriorityQueue(PICTURES_AT_ONCE, MAX_WAITING);
   readonly pictures = new PictureProcess();
   /** For drawings and documents: ended where one takes too long, which no picture may suffer from. */
   readonly texts = new PictureProcess();
-  readonly textQueue = new PriorityQueue(TEXTS_AT_ONCE, MOST_WAITING);
+  readonly textQueue = new PriorityQueue(TEXTS_AT_ONCE, MAX_WAITING);
   readonly renditions: Renditions;
   readonly documents: Documents;
   readonly #locks = new Map<string, Promise<unknown>>();

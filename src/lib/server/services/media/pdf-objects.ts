@@ -29,8 +29,8 @@ const KEPT = new Set([
   ...['S', 'Next', 'OpenAction', 'AA', 'D'],
   ...['Type', 'N', 'First', 'Length', 'Filter', 'DecodeParms', 'F'],
 ]);
-const MOST_DEPTH = 200;
-const MOST_NAMES = 8;
+const MAX_DEPTH = 200;
+const MAX_NAMES = 8;
 const OTHER = { is: 'other' } as const;
 
 interface Frame {
@@ -100,7 +100,7 @@ export class PdfObjects {
   /** A value that is whole with this token; null: it goes on. */
   #read(token: PdfToken, frame: Frame | undefined): PdfPart | null {
     if (token.is === 'open') {
-      if (this.#frames.length >= MOST_DEPTH) throw new ActivePdf();
+      if (this.#frames.length >= MAX_DEPTH) throw new ActivePdf();
       this.#frames.push({
         what: token.what,
         key: frame?.waiting ?? '',
@@ -129,7 +129,7 @@ export class PdfObjects {
 
   #put(value: PdfPart, frame: Frame): void {
     if (frame.what === 'array') {
-      if (value.is === 'name' && frame.names.length < MOST_NAMES) frame.names.push(value.name);
+      if (value.is === 'name' && frame.names.length < MAX_NAMES) frame.names.push(value.name);
       return;
     }
     const isKey = frame.waiting === null && value.is === 'name';

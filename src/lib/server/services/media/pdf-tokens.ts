@@ -8,7 +8,7 @@ export type PdfToken =
   | { readonly is: 'keyword'; readonly word: string };
 
 /** The longest name that matters, with every character written as `#xx`; a longer one is none of them. */
-const MOST_NAME_CHARACTERS = 64;
+const MAX_NAME_CHARACTERS = 64;
 const BLANKS = /[\0\t\n\f\r ]*/uy;
 const REGULAR = /[^\0\t\n\f\r ()<>[\]{}/%]+/uy;
 const NUMBER = /^[+-]?\d{1,15}(?:\.\d*)?$/u;
@@ -70,7 +70,7 @@ export class PdfTokens {
 
   #name(): string {
     const written = this.#take(REGULAR);
-    return written.length > MOST_NAME_CHARACTERS ? '' : plainName(written);
+    return written.length > MAX_NAME_CHARACTERS ? '' : plainName(written);
   }
 
   #string(): PdfToken {

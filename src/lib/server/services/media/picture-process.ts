@@ -6,10 +6,10 @@ import type { RenditionFormat } from '../../../media/picture.ts';
 import type { Likeness } from './vector/compare-svg.ts';
 import {
   IDLE_PICTURES_MS,
-  MOST_COMPARISON_MS,
-  MOST_DOCUMENT_MS,
-  MOST_PICTURE_MS,
-  MOST_VECTOR_MS,
+  MAX_COMPARISON_MS,
+  MAX_DOCUMENT_MS,
+  MAX_PICTURE_MS,
+  MAX_VECTOR_MS,
 } from './limits.ts';
 import type { DrawnFormat, NormalizedPicture } from './picture.ts';
 import type { SanitizedSvg } from './sanitize-svg.ts';
@@ -104,26 +104,24 @@ export class PictureProcess {
 
   /** See `likeness`; of what takes too long nothing is known. */
   compare(before: string, after: Buffer): Promise<Likeness> {
-    return this.#send({ what: 'compare', before, after }, MOST_COMPARISON_MS).catch(
+    return this.#send({ what: 'compare', before, after }, MAX_COMPARISON_MS).catch(
       () => 'unknown',
     ) as Promise<Likeness>;
   }
 
   /** See `sanitizeWithPictures`; a drawing that takes too long or crashes the parser is rejected. */
   sanitize(svg: Buffer): Promise<UploadResult<SanitizedSvg>> {
-    return this.#send({ what: 'sanitize', svg }, MOST_VECTOR_MS).catch(() =>
+    return this.#send({ what: 'sanitize', svg }, MAX_VECTOR_MS).catch(() =>
       uploadFailure('vector'),
     ) as Promise<UploadResult<SanitizedSvg>>;
   }
 
   /** See `isActivePdf`; what cannot be looked through in time counts as active. */
   isActivePdf(pdf: Buffer): Promise<boolean> {
-    return this.#send({ what: 'scan', pdf }, MOST_DOCUMENT_MS).catch(
-      () => true,
-    ) as Promise<boolean>;
+    return this.#send({ what: 'scan', pdf }, MAX_DOCUMENT_MS).catch(() => true) as Promise<boolean>;
   }
 
-  async #send(call: PictureJob['call'], mostMs = MOST_PICTURE_MS): Promise<unknown> {
+  async #send(call: PictureJob['call'], maxMs = MAX_PICTURE_MS): Promise<unknown> {
     clearTimeout(this.#idleTimer);
     const child = (this.#child ??= this.#start());
     this.#jobs += 1;
@@ -131,7 +129,7 @@ export class PictureProcess {
     // Only pending jobs keep this process running.
     child.ref();
     child.channel?.ref();
-    const limit = setTimeout(() => child.kill('SIGKILL'), mostMs);
+    const limit = setTimeout(() => child.kill('SIGKILL'), maxMs);
     try {
       return await new Promise<unknown>((resolve, reject) => {
         this.#pending.set(id, { child, resolve, reject });

@@ -1,7 +1,7 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import type { PixelArea } from '../../../media/crop.ts';
 import type { RenditionFormat } from '../../../media/picture.ts';
-import { LONGEST_SIDE, MOST_PIXELS, MOST_PIXELS_A_SIDE } from './limits.ts';
+import { LONGEST_SIDE, MAX_PIXELS, MAX_PIXELS_A_SIDE } from './limits.ts';
 import { isAnimatedPng } from './animated-png.ts';
 import { type UploadResult, uploadFailure } from './upload-failure.ts';
 
@@ -34,7 +34,7 @@ const SHARP_FORMAT: Readonly<Record<string, string>> = {
   webp: 'webp',
 };
 
-export const READ_OPTIONS = { failOn: 'error', limitInputPixels: MOST_PIXELS } as const;
+export const READ_OPTIONS = { failOn: 'error', limitInputPixels: MAX_PIXELS } as const;
 
 /** Without transparent parts as JPEG, else as WebP without loss. Metadata is left behind. */
 async function encodeOriginal(upright: Sharp, isSolid: boolean): Promise<NormalizedPicture> {
@@ -63,7 +63,7 @@ function longestSide(
   mostPixels: number,
 ): number | null {
   const points = width * height;
-  if (Math.max(width, height) > MOST_PIXELS_A_SIDE || points > MOST_PIXELS) return null;
+  if (Math.max(width, height) > MAX_PIXELS_A_SIDE || points > MAX_PIXELS) return null;
   const counted = isProgressive && format === 'png' ? points * INTERLACED_COUNT : points;
   const parts = format === 'jpeg' && !isProgressive ? READ_PARTS : ([1] as const);
   const part = parts.find((one) => counted / one ** 2 <= mostPixels);
@@ -89,7 +89,7 @@ async function encodeUpright(upright: Sharp, hasAlpha: boolean): Promise<Normali
 export async function normalizePicture(
   file: string,
   extension: string,
-  mostPixels = MOST_PIXELS,
+  mostPixels = MAX_PIXELS,
 ): Promise<UploadResult<NormalizedPicture>> {
   try {
     const facts = await sharp(file, { limitInputPixels: false }).metadata();

@@ -3,7 +3,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { MediaType } from '../../../../content/records/media.ts';
 import type { TempFiles } from '../../adapters/media/temp-files.ts';
-import { HEAD_BYTES, MOST_BYTES } from './limits.ts';
+import { HEAD_BYTES, MAX_BYTES } from './limits.ts';
 import { type UploadResult, uploadFailure } from './upload-failure.ts';
 import { type FileKind, sniff } from './sniff.ts';
 
@@ -62,22 +62,22 @@ interface Expected {
   /** The size according to the sender; 0 where it is unknown. */
   readonly announcedBytes?: number;
   /** The most bytes of each type; other types are not taken. */
-  readonly mostBytes?: Readonly<Partial<Record<MediaType, number>>>;
+  readonly maxBytes?: Readonly<Partial<Record<MediaType, number>>>;
 }
 
 async function copy(
   stream: Readable,
   file: string,
-  { announcedBytes = 0, mostBytes = MOST_BYTES }: Expected,
+  { announcedBytes = 0, maxBytes = MAX_BYTES }: Expected,
 ): Promise<UploadResult<ReceivedFile>> {
   const chunks = (stream as AsyncIterable<Buffer>)[Symbol.asyncIterator]();
   const head = await readHead(chunks);
   const detected = sniff(head.subarray(0, HEAD_BYTES));
   if (!detected.ok) return detected;
-  const maxBytes = mostBytes[detected.value.type];
-  if (maxBytes === undefined) return uploadFailure('unknown_type');
-  const tooLarge = uploadFailure('too_large', maxBytes / MB);
-  if (announcedBytes > maxBytes || head.byteLength > maxBytes) return tooLarge;
+  const limitBytes = maxBytes[detected.value.type];
+  if (limitBytes === undefined) return uploadFailure('unknown_type');
+  const tooLarge = uploadFailure('too_large', limitBytes / MB);
+  if (announcedBytes > limitBytes || head.byteLength > limitBytes) return tooLarge;
 
   const hash = createHash('sha256')
     .update(HASH_VERSION_OF[detected.value.type] ?? HASH_VERSION)
@@ -88,7 +88,7 @@ async function copy(
     await write(handle, head);
     for (let chunk = await nextChunk(chunks); chunk !== null; chunk = await nextChunk(chunks)) {
       bytes += chunk.byteLength;
-      if (bytes > maxBytes) return tooLarge;
+      if (bytes > limitBytes) return tooLarge;
       hash.update(chunk);
       await write(handle, chunk);
     }

@@ -7,7 +7,7 @@ import {
 } from '../../../media/picture.ts';
 import { mediaKey, type MediaStore } from '../../ports/media-store.ts';
 import type { PriorityQueue } from '../../concurrency/priority-queue.ts';
-import { MOST_REMEMBERED } from './limits.ts';
+import { MAX_REMEMBERED } from './limits.ts';
 import type { PictureProcess } from './picture-process.ts';
 
 /** A stored original, of which renditions are made. */
@@ -108,7 +108,7 @@ export class Renditions {
       if (content === null) continue;
       const original = { key, extension, width: await this.#pictures.widthOf(content) };
       const [oldest] = this.#originals.keys();
-      if (this.#originals.size >= MOST_REMEMBERED && oldest !== undefined)
+      if (this.#originals.size >= MAX_REMEMBERED && oldest !== undefined)
         this.#originals.delete(oldest);
       this.#originals.set(hash, original);
       return original;

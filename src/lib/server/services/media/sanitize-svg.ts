@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { MOST_PIXELS_A_SIDE, MOST_VECTOR_DEPTH } from './limits.ts';
+import { MAX_PIXELS_A_SIDE, MAX_VECTOR_DEPTH } from './limits.ts';
 import { ELEMENTS, LOST_ELEMENTS, TEXTS } from './vector/svg-allowlist.ts';
 import { cleanAttributes, type SvgAttributes } from './vector/svg-attributes.ts';
 import { cleanSheet, type SvgReferences } from './vector/svg-css.ts';
@@ -67,7 +67,7 @@ class Writer {
 
   start(name: string, attributes: Readonly<Record<string, string>>): void {
     const isLeftOut = this.#open.length > 0 && this.#open.at(-1)?.tag === null;
-    this.isBroken ||= this.#open.length >= MOST_VECTOR_DEPTH;
+    this.isBroken ||= this.#open.length >= MAX_VECTOR_DEPTH;
     this.#namespaces.enter(attributes);
     this.isBroken ||= this.#namespaces.areTooMany;
     const element =
@@ -168,7 +168,7 @@ class Writer {
 /** A length in pixels; null for other units. */
 function pixels(text: string | undefined): number | null {
   const value = Math.round(Number.parseFloat(/^[\d.]+(?:px)?$/u.exec(text ?? '')?.[0] ?? ''));
-  return value >= 1 && value <= MOST_PIXELS_A_SIDE ? value : null;
+  return value >= 1 && value <= MAX_PIXELS_A_SIDE ? value : null;
 }
 
 /** The size of an SVG by its root element. */

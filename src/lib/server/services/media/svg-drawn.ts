@@ -1,4 +1,4 @@
-import { MOST_REPEATED } from './limits.ts';
+import { MAX_REPEATED } from './limits.ts';
 import type { SvgReferences } from './vector/svg-css.ts';
 
 /** An element of a drawing, as far as it counts how much is drawn. */
@@ -17,7 +17,7 @@ export interface DrawnElement {
 /** Elements by which nothing more is drawn: they say how something looks. */
 const UNDRAWN = new Set(['linearGradient', 'radialGradient', 'filter', 'style', 'title', 'desc']);
 /** References to references; a drawing that somebody made has a few. */
-const MOST_STEPS = 200;
+const MAX_STEPS = 200;
 
 /** A chain of references that has no end that is worth looking for. */
 class TooManySteps extends Error {}
@@ -44,7 +44,7 @@ class Count {
     if (known !== undefined) return known;
     // What refers to itself is not drawn.
     if (this.#open.has(element)) return 0;
-    if (this.#open.size >= MOST_STEPS) throw new TooManySteps();
+    if (this.#open.size >= MAX_STEPS) throw new TooManySteps();
     this.#open.add(element);
     const inside = element.children.reduce((sum, child) => sum + this.drawnBy(child), 0);
     const all = [element, ...this.#styles(element)];
@@ -83,7 +83,7 @@ export function repeatsTooMuch(
 ): boolean {
   const count = new Count(root, sheet);
   try {
-    return count.drawnBy(root) - count.own > MOST_REPEATED;
+    return count.drawnBy(root) - count.own > MAX_REPEATED;
   } catch (error) {
     if (error instanceof TooManySteps) return true;
     throw error;

@@ -1,12 +1,12 @@
 import sharp from 'sharp';
-import { LONGEST_INNER_SIDE, MOST_BYTES, MOST_INNER_PIXELS } from './limits.ts';
+import { LONGEST_INNER_SIDE, MAX_BYTES, MAX_INNER_PIXELS } from './limits.ts';
 import { READ_OPTIONS } from './picture.ts';
 import { sanitizeSvg, type SanitizedSvg } from './sanitize-svg.ts';
 import { type UploadResult, uploadFailure } from './upload-failure.ts';
 
 const FORMATS: readonly string[] = ['png', 'jpeg', 'gif', 'webp'];
 const QUALITY = 92;
-const MOST_CHARACTERS = MOST_BYTES.vector * 2;
+const MAX_CHARACTERS = MAX_BYTES.vector * 2;
 
 /** A picture within a drawing, made anew; null: it is none, or damaged. */
 async function remade(
@@ -40,7 +40,7 @@ export async function sanitizeWithPictures(bytes: Buffer): Promise<UploadResult<
   const first = sanitizeSvg(bytes);
   if (!first.ok || first.value.pictures.length === 0) return first;
   const pictures = new Map<string, string>();
-  let room = MOST_INNER_PIXELS;
+  let room = MAX_INNER_PIXELS;
   for (const address of first.value.pictures) {
     const picture = await remade(address, room);
     if (picture === 'too_large') return uploadFailure('vector_pictures');
@@ -50,7 +50,7 @@ export async function sanitizeWithPictures(bytes: Buffer): Promise<UploadResult<
   }
   const whole = sanitizeSvg(bytes, pictures);
   if (!whole.ok) return whole;
-  if (whole.value.content.byteLength > MOST_CHARACTERS) return uploadFailure('vector_pictures');
+  if (whole.value.content.byteLength > MAX_CHARACTERS) return uploadFailure('vector_pictures');
   const { pictures: damaged, lost } = whole.value;
   return {
     ok: true,

@@ -1,4 +1,4 @@
-import { MOST_BYTES } from './limits.ts';
+import { MAX_BYTES } from './limits.ts';
 import { svgProlog } from './vector/svg-prolog.ts';
 import { type UploadResult, uploadFailure } from './upload-failure.ts';
 
@@ -11,9 +11,9 @@ export interface SvgText {
 
 const ENTITY = /<!ENTITY\s{1,64}([\w.-]{1,128})\s{1,64}(?:"([^"]*)"|'([^']*)')|<!--|["']/gu;
 const REFERENCE = /&([\w.-]{1,128});/gu;
-const MOST_ENTITY_DEPTH = 8;
+const MAX_ENTITY_DEPTH = 8;
 /** How long a text may be once everything stands in it that it refers to. */
-const MOST_CHARACTERS = MOST_BYTES.vector * 2;
+const MAX_CHARACTERS = MAX_BYTES.vector * 2;
 
 class TooLong extends Error {}
 
@@ -72,7 +72,7 @@ class Entities {
       if (!this.#values.has(name)) return reference;
       const value = this.#valueOf(name);
       length += value.length;
-      if (length > MOST_CHARACTERS) throw new TooLong();
+      if (length > MAX_CHARACTERS) throw new TooLong();
       return value;
     });
   }
@@ -80,7 +80,7 @@ class Entities {
   #valueOf(name: string): string {
     const known = this.#open.get(name);
     if (known !== undefined) return known;
-    if (this.#pending.has(name) || this.#pending.size >= MOST_ENTITY_DEPTH) throw new TooLong();
+    if (this.#pending.has(name) || this.#pending.size >= MAX_ENTITY_DEPTH) throw new TooLong();
     this.#pending.add(name);
     const value = this.put(this.#values.get(name) ?? '');
     this.#pending.delete(name);

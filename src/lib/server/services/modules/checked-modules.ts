@@ -4,7 +4,7 @@ import type { Database } from '../../db/schema.ts';
 import { allRecords } from '../../repositories/records.ts';
 import type { ModuleLibrary } from './library.ts';
 
-/** What modules are checked by: their kinds, and the hosts that this house may embed. */
+/** What modules are checked by: their kinds, and the hosts that this venue may embed. */
 export interface CheckedModules {
   readonly library: ModuleLibrary;
   readonly hosts: EmbedHosts;

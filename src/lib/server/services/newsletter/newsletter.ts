@@ -26,7 +26,7 @@ export interface NewsletterParts {
 const TOKEN_BYTES = 16;
 const TOKEN = /^[\w-]{22}$/u;
 
-/** Who wants the newsletter. The house sends it with a program of its own, from the exported list. */
+/** Who wants the newsletter. The venue sends it with a program of its own, from the exported list. */
 export class Newsletter {
   readonly #parts: NewsletterParts;
   readonly #mailLimit: SharedLimit;

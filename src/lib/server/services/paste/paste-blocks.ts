@@ -1,5 +1,5 @@
 import { plainText } from '../../../../content/rich-text/plain.ts';
-import { MOST_LEVEL } from '../../../../content/rich-text/limits.ts';
+import { MAX_LEVEL } from '../../../../content/rich-text/limits.ts';
 import type { Block, Inline, Item, Leaf, RichText } from '../../../../content/rich-text/schema.ts';
 import type { Marks } from './paste-marks.ts';
 
@@ -124,7 +124,7 @@ export function listOf(entries: readonly Item[]): readonly Block[] {
   const lists: Extract<Block, { type: 'list' }>[] = [];
   for (const { level: found = 0, ordered = false, children } of entries) {
     while (around.length > 0 && (around.at(-1) ?? 0) >= found) around.pop();
-    const level = Math.min(around.length, MOST_LEVEL);
+    const level = Math.min(around.length, MAX_LEVEL);
     around.push(found);
     const last = lists.at(-1);
     const entry: Item = { type: 'item', ...(level > 0 && { level }), ordered, children };

@@ -24,9 +24,9 @@ const CONTINUATION = /(?:^|\s)MsoList(?:Paragraph|Continue)/u;
 /** Messages and web pages show some signs as pictures of them. */
 const SIGN = /^(?:\p{Extended_Pictographic}|\u200D|\uFE0F)+$/u;
 
-const MOST_SPAN = 30;
+const MAX_SPAN = 30;
 const spanOf = (text: string | undefined): number =>
-  /^\d{1,3}$/u.test(text ?? '') ? Math.min(Math.max(Number(text), 1), MOST_SPAN) : 1;
+  /^\d{1,3}$/u.test(text ?? '') ? Math.min(Math.max(Number(text), 1), MAX_SPAN) : 1;
 
 /** Builds the blocks of a document from the events of an HTML parser. */
 export class PasteBuilder {

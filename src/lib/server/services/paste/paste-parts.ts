@@ -1,4 +1,4 @@
-import { MOST_HEADLINE } from '../../../../content/rich-text/limits.ts';
+import { MAX_HEADLINE } from '../../../../content/rich-text/limits.ts';
 import { normalizeBlocks } from '../../../../content/rich-text/join.ts';
 import type { PastedPart } from '../../../../content/rich-text/pasted.ts';
 import { plainText } from '../../../../content/rich-text/plain.ts';
@@ -7,7 +7,7 @@ import type { Heading, PastedBlock } from './paste-blocks.ts';
 import { asBlocks } from './paste-tables.ts';
 
 const LEAST_LEVEL = 2;
-const MOST_LEVEL = 6;
+const MAX_LEVEL = 6;
 
 function cutIn(nodes: readonly Inline[], isCut: (href: string) => boolean): Inline[] {
   return nodes.flatMap((node): Inline[] =>
@@ -37,14 +37,14 @@ export function cutLinks<Kind extends PastedBlock>(
 function headlineOf({ children }: Heading): string | null {
   const text = plainText([{ type: 'paragraph', children }]).replaceAll('\n', ' ');
   const isPlain = children.every((node) => 'text' in node);
-  return isPlain && text.length <= MOST_HEADLINE ? text : null;
+  return isPlain && text.length <= MAX_HEADLINE ? text : null;
 }
 
 /** The levels that occur, brought to 2, 3, 4 … without a gap. */
 function levelsOf(blocks: readonly PastedBlock[]): ReadonlyMap<number, number> {
   const found = blocks.flatMap((block) => (block.type === 'heading' ? [block.level] : []));
   const sorted = [...new Set(found)].toSorted((left, right) => left - right);
-  return new Map(sorted.map((level, rank) => [level, Math.min(LEAST_LEVEL + rank, MOST_LEVEL)]));
+  return new Map(sorted.map((level, rank) => [level, Math.min(LEAST_LEVEL + rank, MAX_LEVEL)]));
 }
 
 /** What a document consists of: texts, headlines, tables, pictures, notes. */

@@ -1,7 +1,7 @@
 import { normalizeBlocks } from '../../../../content/rich-text/join.ts';
 import { plainText } from '../../../../content/rich-text/plain.ts';
 import { isHeaderRow } from '../../../text/separated-values.ts';
-import { MOST_COLUMNS, MOST_ROWS } from '../../../../content/rich-text/limits.ts';
+import { MAX_COLUMNS, MAX_ROWS } from '../../../../content/rich-text/limits.ts';
 import type { Block, Inline, RichText } from '../../../../content/rich-text/schema.ts';
 import { listOf, rowBlocks, type PastedBlock } from './paste-blocks.ts';
 
@@ -14,10 +14,10 @@ export interface Cell {
 }
 
 /** A cell of more blocks than this is part of a layout, not of a table. */
-const MOST_IN_CELL = 3;
+const MAX_IN_CELL = 3;
 
 const isWords = ({ blocks }: Cell): boolean =>
-  blocks.length <= MOST_IN_CELL &&
+  blocks.length <= MAX_IN_CELL &&
   blocks.every(({ type }) => type === 'paragraph' || type === 'heading' || type === 'list');
 
 /** Headings within a cell are bold words. */
@@ -89,14 +89,14 @@ function hasHeader(rows: readonly (readonly Cell[])[], grid: readonly RichText[]
 export function tableBlocks(rows: readonly (readonly Cell[])[]): readonly PastedBlock[] {
   const isTable =
     rows.every((row) => row.every(isWords)) &&
-    rows.every((row) => row.reduce((sum, { columns }) => sum + columns, 0) <= MOST_COLUMNS * 2);
+    rows.every((row) => row.reduce((sum, { columns }) => sum + columns, 0) <= MAX_COLUMNS * 2);
   const grid = isTable ? gridOf(rows) : [];
   const width = Math.max(0, ...grid.map((row) => row.findLastIndex((cell) => !isEmpty(cell)) + 1));
   const filled = grid.filter((row) => row.some((cell) => !isEmpty(cell)));
   const columns = Array.from({ length: width }, (_, column) => column).filter((column) =>
     filled.some((row) => !isEmpty(row[column])),
   );
-  if (columns.length < 2 || columns.length > MOST_COLUMNS || filled.length > MOST_ROWS)
+  if (columns.length < 2 || columns.length > MAX_COLUMNS || filled.length > MAX_ROWS)
     return rows.flatMap((row) => layoutBlocks(row));
   const body = filled.map((row) => columns.map((column) => row[column] ?? []));
   const isHeaded = hasHeader(rows, body);

@@ -11,7 +11,7 @@ import { asBlocks } from './paste-tables.ts';
 import { lostWords, wordsOf } from './paste-words.ts';
 
 /** Deeper than any real document; deeper nesting would make closing elements slow. */
-const MOST_DEPTH = 500;
+const MAX_DEPTH = 500;
 
 /** Programs that write documents: links to a place lead to one of the document. */
 const WRITER =
@@ -32,7 +32,7 @@ export function pastedDocument(html: string, siteOrigin: string): PastedDocument
   const parser = new Parser({
     onopentag: (name, attributes) => {
       builder.open(name, attributes);
-      if (builder.depth <= MOST_DEPTH || end < html.length) return;
+      if (builder.depth <= MAX_DEPTH || end < html.length) return;
       end = parser.endIndex + 1;
       parser.pause();
     },

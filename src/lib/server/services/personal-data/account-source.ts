@@ -5,7 +5,7 @@ import { forgetName } from '../../repositories/versions.ts';
 import type { PersonalDataSource, PersonalRow } from './source.ts';
 
 /** Entries of the audit log that are handed out at most, the newest ones. */
-const MOST_NOTED = 5000;
+const MAX_NOTED = 5000;
 const OF_ALL = { who: '', what: '', from: null, before: null } as const;
 
 /**
@@ -20,7 +20,7 @@ export const accountSource: PersonalDataSource = {
     const { first_name, last_name, role, is_disabled, created_at, updated_at } = user;
     const account = { email, first_name, last_name, role, is_disabled, created_at, updated_at };
     const sessions = await sessionsOf(db, user.id);
-    const noted = await auditEntries(db, { ...OF_ALL, actorId: user.id }, { limit: MOST_NOTED });
+    const noted = await auditEntries(db, { ...OF_ALL, actorId: user.id }, { limit: MAX_NOTED });
     return [
       account,
       ...sessions.map(

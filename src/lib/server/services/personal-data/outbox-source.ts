@@ -1,7 +1,7 @@
 import { deleteMessagesOf, messagesOf } from '../../repositories/outbox.ts';
 import type { PersonalDataSource } from './source.ts';
 
-/** Messages to the person, and those to the house that name them; sent ones have no text any more. */
+/** Messages to the person, and those to the venue that name them; sent ones have no text any more. */
 export const outboxSource: PersonalDataSource = {
   key: 'outbox',
   find: async (db, email) =>

@@ -18,6 +18,6 @@ export interface Erased {
 export interface PersonalDataSource {
   readonly key: string;
   find(db: Kysely<Database>, email: string): Promise<readonly PersonalRow[]>;
-  /** Deletes it, or makes it nobody's where the house has to keep it, in the caller's transaction. */
+  /** Deletes it, or makes it nobody's where the venue has to keep it, in the caller's transaction. */
   erase(tx: Transaction<Database>, email: string): Promise<Erased>;
 }

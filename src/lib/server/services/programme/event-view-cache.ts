@@ -19,7 +19,7 @@ export interface CacheConditions {
  * Enough for some fifteen thousand events in a list. A view with its tags, and with what its row
  * is filled with, takes about three bytes for each letter of its JSON.
  */
-const MOST_BYTES = 48_000_000;
+const MAX_BYTES = 48_000_000;
 const BYTES_PER_LETTER = 3;
 
 interface Entry {
@@ -35,13 +35,13 @@ interface Entry {
  */
 export class EventViewCache {
   readonly #entries = new Map<string, Entry>();
-  readonly #mostBytes: number;
+  readonly #maxBytes: number;
   #conditions: CacheConditions = { generation: -1, today: '' };
   #changes = 0;
   #bytes = 0;
 
-  constructor(mostBytes = MOST_BYTES) {
-    this.#mostBytes = mostBytes;
+  constructor(maxBytes = MAX_BYTES) {
+    this.#maxBytes = maxBytes;
   }
 
   /** Rises with each change that was announced. */
@@ -78,7 +78,7 @@ export class EventViewCache {
     this.#entries.set(key, { cached, bytes, changesAt });
     this.#bytes += bytes;
     for (const oldest of this.#entries.keys()) {
-      if (this.#bytes <= this.#mostBytes) break;
+      if (this.#bytes <= this.#maxBytes) break;
       this.#delete(oldest);
     }
   }

@@ -10,7 +10,7 @@ export interface WriteOptions {
   readonly door: Door | null;
   /** The name beside the version; left out: that of the actor. */
   readonly by?: string | null;
-  /** Who writes, for the audit log; left out: nobody who is noted, the house itself. */
+  /** Who writes, for the audit log; left out: nobody who is noted, the venue itself. */
   readonly actor?: Actor | null;
   /** One of many: what follows from it is done at their end, and the search follows by itself. */
   readonly many?: ManyWrites | undefined;

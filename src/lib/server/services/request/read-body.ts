@@ -9,13 +9,13 @@ export type BodyText =
 
 const failed = (why: BodyFailure): BodyText => ({ ok: false, why });
 
-async function joined(body: ReadableStream<Uint8Array>, mostBytes: number): Promise<BodyText> {
+async function joined(body: ReadableStream<Uint8Array>, maxBytes: number): Promise<BodyText> {
   const reader = body.getReader();
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     bytes += part.value.byteLength;
-    if (bytes > mostBytes) {
+    if (bytes > maxBytes) {
       // Nobody waits for whoever sends to be told.
       reader.cancel().catch(() => undefined);
       return failed('too-large');
@@ -32,11 +32,11 @@ export const isPacked = (contentEncoding: string | null | undefined): boolean =>
 /**
  * The body of a request as text, read no further than it may be long. What its
  * Content-Length announces is believed only where that is too much.
- * @param mostBytes see `BODY_BYTES`
+ * @param maxBytes see `BODY_BYTES`
  */
-export async function readBodyText(request: Request, mostBytes: number): Promise<BodyText> {
+export async function readBodyText(request: Request, maxBytes: number): Promise<BodyText> {
   if (isPacked(request.headers.get('content-encoding'))) return failed('packed');
-  if (Number(request.headers.get('content-length') ?? 0) > mostBytes) return failed('too-large');
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return failed('too-large');
   if (request.body === null) return { ok: true, text: '' };
-  return joined(request.body, mostBytes).catch(() => failed('broken'));
+  return joined(request.body, maxBytes).catch(() => failed('broken'));
 }

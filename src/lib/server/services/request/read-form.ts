@@ -5,12 +5,12 @@ import { FAILURE_STATUS, failure, success, type Failure, type Result } from '../
 import { BODY_BYTES, readBodyText } from './read-body.ts';
 
 /** More fields than any form of ours has; the longest is that of tickets. */
-export const MOST_FORM_FIELDS = 200;
+export const MAX_FORM_FIELDS = 200;
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/iu;
 
 /** What a form may hold: what visitors send, and what editors do, whose lists have entries with lists. */
 const LIMITS = {
-  visitor: { bytes: BODY_BYTES.form, fields: MOST_FORM_FIELDS },
+  visitor: { bytes: BODY_BYTES.form, fields: MAX_FORM_FIELDS },
   editor: { bytes: BODY_BYTES.editor, fields: 20_000 },
 } as const;
 

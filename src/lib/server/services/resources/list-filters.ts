@@ -12,23 +12,23 @@ export interface ListFilter {
   condition(value: never): Condition;
 }
 
-const MOST_TEXT = 500;
+const MAX_TEXT = 500;
 /** As many as can be made at once by a form: they stand in one address. */
-const MOST_IDS = 250;
-const MOST_NUMBER = 2_147_483_647;
+const MAX_IDS = 250;
+const MAX_NUMBER = 2_147_483_647;
 
-const text = z.string().min(1).max(MOST_TEXT);
+const text = z.string().min(1).max(MAX_TEXT);
 const wholeNumber = z
   .string()
   .regex(/^-?\d{1,10}$/u)
   .transform(Number)
-  .pipe(z.int().min(-MOST_NUMBER).max(MOST_NUMBER));
+  .pipe(z.int().min(-MAX_NUMBER).max(MAX_NUMBER));
 const flag = z.enum(['true', 'false']).transform((value) => (value === 'true' ? 1 : 0));
 const ids = z
   .string()
   .regex(/^\d{1,9}(?:,\d{1,9})*$/u)
   .transform((list) => list.split(',').map(Number))
-  .pipe(z.array(z.int()).max(MOST_IDS));
+  .pipe(z.array(z.int()).max(MAX_IDS));
 
 const columnFilter = (
   schema: z.ZodType,

@@ -6,7 +6,7 @@ import { EVERYTHING } from '../../repositories/changes.ts';
 import { countRecords, type Condition } from '../../repositories/resources/record-list.ts';
 
 /** Different lists whose length is known at a time. */
-const MOST_LISTS = 500;
+const MAX_LISTS = 500;
 
 /**
  * How long lists are, until a record of their kind changes: the next parts of a long list
@@ -31,7 +31,7 @@ export class RecordCounts {
     const key = JSON.stringify(conditions);
     const known = counts.get(key);
     if (known !== undefined) return known;
-    if (counts.size >= MOST_LISTS) counts.clear();
+    if (counts.size >= MAX_LISTS) counts.clear();
     const count = countRecords(db, kind, conditions);
     counts.set(key, count);
     count.catch(() => counts.delete(key));

@@ -56,8 +56,8 @@ interface Waiting {
 }
 
 /** Searches that wait at once, and those that are counted in a day; more are not. */
-const MOST_WAITING = 300;
-const MOST_A_DAY = 20_000;
+const MAX_WAITING = 300;
+const MAX_A_DAY = 20_000;
 const WRITE_MS = 5000;
 const KEY_BYTES = 32;
 
@@ -91,7 +91,7 @@ export class SearchWords {
     if (word === null || !isVisitor(headers)) return;
     const network = networkOf(clientAddress);
     const key = JSON.stringify([network, locale, word]);
-    if (this.#waiting.has(key) || this.#waiting.size >= MOST_WAITING) return;
+    if (this.#waiting.has(key) || this.#waiting.size >= MAX_WAITING) return;
     if (this.#waitingOf(network) >= SEARCH_WORDS_AN_HOUR) return;
     this.#waiting.set(key, { network, locale, word, isFound });
     this.#timer ??= setTimeout(() => {
@@ -123,7 +123,7 @@ export class SearchWords {
     return this.#writing;
   }
 
-  /** How many searches of a place on the net wait. */
+  /** How many searches of a client address wait. */
   #waitingOf(network: string): number {
     return [...this.#waiting.values()].filter((search) => search.network === network).length;
   }
@@ -153,7 +153,7 @@ async function addSearches(
   searches: readonly (readonly [asked: string, search: Waiting])[],
 ): Promise<void> {
   const secret = await keyOfDay(tx, day, randomBytes(KEY_BYTES).toString('base64url'));
-  let room = MOST_A_DAY - (await countAskers(tx, day));
+  let room = MAX_A_DAY - (await countAskers(tx, day));
   for (const [asked, { locale, word, isFound }] of searches) {
     if (room <= 0) return;
     const hash = createHmac('sha256', secret).update(asked).digest('base64url');

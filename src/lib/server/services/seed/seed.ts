@@ -45,7 +45,7 @@ interface SeedBatch {
   readonly at: string;
 }
 
-/** How long before an event the demo's house has announced it, in days: some a season, some a month. */
+/** How long before an event the demo's venue has announced it, in days: some a season, some a month. */
 const ANNOUNCED_DAYS = [150, 120, 95, 70, 45, 30] as const;
 
 /** When a record was last changed: an event when it was announced, everything else now. */
@@ -124,11 +124,11 @@ export async function seed(
   });
 }
 
-/** Fills an empty database with the little that a house of one's own begins with. */
+/** Fills an empty database with the little that a venue of one's own begins with. */
 export const seedEmptyHouse = (database: OpenDatabase, now: Date): Promise<void> =>
   seedContent(database, emptyHouse, { now });
 
-/** What goes with the demo: services of others that every house begins with do not. */
+/** What goes with the demo: services of others that every venue begins with do not. */
 const ofDemo = (kind: Kind, part: DemoContent[Kind]): readonly number[] =>
   part.map(({ id }) => id).filter((id) => kind !== 'consent_service' || id > FIRST_SERVICES.length);
 

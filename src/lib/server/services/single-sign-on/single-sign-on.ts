@@ -51,7 +51,7 @@ export interface SsoPaths {
 /** How long what the provider said of itself holds, in milliseconds. */
 const FRESH_MS = 5 * millisecondsInMinute;
 /** How long the library may take to ask the provider for the same. */
-const MOST_MS = 10_000;
+const MAX_MS = 10_000;
 
 /** What the library and `refusalOf` call it. */
 const REFUSALS: Readonly<Record<string, SsoRefusal>> = {
@@ -69,7 +69,7 @@ export interface SingleSignOnOptions {
   readonly accounts: Accounts;
   readonly config: SingleSignOnConfig;
   readonly report: ErrorReporter;
-  /** By default the rule of the house, below. */
+  /** By default the rule of the venue, below. */
   readonly refusalOf?: (candidate: Candidate) => Promise<string | null>;
 }
 
@@ -88,7 +88,7 @@ const refusalIn =
 async function inTime<Value>(work: Promise<Value>): Promise<Value | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, MOST_MS, null);
+    timer = setTimeout(resolve, MAX_MS, null);
   });
   return Promise.race([work, late]).finally(() => {
     clearTimeout(timer);

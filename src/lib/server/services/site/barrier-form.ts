@@ -2,7 +2,7 @@ import type { Entity } from '../../../../content/records/kinds.ts';
 import type { ReferenceData } from '../records/reference-data.ts';
 import { settingsOf } from '../records/settings-of.ts';
 
-/** The form by which visitors report a barrier; null: the house chose none, or it is offline. */
+/** The form by which visitors report a barrier; null: the venue chose none, or it is offline. */
 export function barrierForm(data: ReferenceData): Entity<'form'> | null {
   const { barrier_form: id } = settingsOf(data);
   return id === null ? null : (data.form.get(id) ?? null);

@@ -5,7 +5,7 @@ import { isHidden } from '../../../booking/hidden.ts';
 import { companionPriceOf } from '../../../booking/pairs.ts';
 import { slotIsOver } from '../../../booking/slots.ts';
 import { isSelling, saleStateOf } from '../../../booking/sale-state.ts';
-import { mostPerOrder } from '../../../booking/most-per-order.ts';
+import { maxPerOrder } from '../../../booking/max-per-order.ts';
 import { success } from '../../../result.ts';
 import type { ShopResult } from '../../ports/webshop.ts';
 import type { ShopEvent } from '../../repositories/shop-events.ts';
@@ -61,7 +61,7 @@ function isQuantity(
 ): boolean {
   const sum = quantities.reduce((all, quantity) => all + quantity, 0);
   const areIntegers = quantities.every((quantity) => Number.isInteger(quantity) && quantity > 0);
-  return areIntegers && quantities.length === types.length && sum > 0 && sum <= mostPerOrder(event);
+  return areIntegers && quantities.length === types.length && sum > 0 && sum <= maxPerOrder(event);
 }
 
 /** Tickets with the number of those who come along with them. */

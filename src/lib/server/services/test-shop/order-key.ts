@@ -26,7 +26,7 @@ interface GuessServices {
   readonly now: () => Date;
 }
 
-/** Counts a wrong key, whichever order it was for. @returns false when a place on the net tries too many */
+/** Counts a wrong key, whichever order it was for. @returns false when a client address tries too many */
 export async function allowsGuess(
   { database, now }: GuessServices,
   { network }: Pick<Visitor, 'network'>,

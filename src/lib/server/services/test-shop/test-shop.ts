@@ -47,7 +47,7 @@ export interface TestShopParts {
 }
 
 /** Most saved events that one sweep reviews; the others wait for the next. */
-const MOST_REVIEWED = 500;
+const MAX_REVIEWED = 500;
 
 /** The content of a cart or an order. */
 export interface CartContent {
@@ -179,7 +179,7 @@ export class TestShop {
   }
 
   async #review(): Promise<void> {
-    const ids = [...this.#saved].slice(0, MOST_REVIEWED);
+    const ids = [...this.#saved].slice(0, MAX_REVIEWED);
     for (const id of ids) this.#saved.delete(id);
     for (const idJet of await soldAmong(this.#parts.database.db, ids))
       await this.#write(async (tx, at) => {

@@ -1,6 +1,6 @@
 import { seatGroupSchema } from '../../../../content/records/event-parts.ts';
 import type { EventEntity } from '../../../../content/records/event.ts';
-import { mostToWaitFor } from '../../../booking/most-per-order.ts';
+import { maxToWaitFor } from '../../../booking/max-per-order.ts';
 import { joinSchema, type Join } from '../../../booking/waiting.ts';
 import type { JoinForm } from '../../../views/waiting-view.ts';
 import { unmetNeedsOf } from '../../../booking/waiting-seats.ts';
@@ -24,7 +24,7 @@ const textIn = (data: FormData, name: string): string => {
 
 /** The form of an event that gives fewer tickets to one order than others do. */
 const joinSchemaOf = (event: EventEntity) =>
-  joinSchema.refine(({ tickets }) => tickets <= mostToWaitFor(event), { path: ['tickets'] });
+  joinSchema.refine(({ tickets }) => tickets <= maxToWaitFor(event), { path: ['tickets'] });
 
 /** Messages for a valid form where the event has no such seats. */
 function unmetNeeds(
@@ -51,7 +51,7 @@ export function readJoin(event: EventEntity, data: FormData, locale: Locale): Pa
   const ticketsMessage =
     error && tickets !== undefined
       ? translator(locale)('waiting:fieldError.tickets', {
-          most: mostToWaitFor(event),
+          most: maxToWaitFor(event),
         })
       : tickets;
   const fieldErrors =

@@ -59,7 +59,7 @@ export class Plan {
     for (const { id, name, isInTeam } of known) {
       const key = folded(name);
       this.#names.set(id, name);
-      // Whoever works in the house need not be who sings there.
+      // Whoever works in the venue need not be who sings there.
       if (!isInTeam && !team.has(key)) this.#artists.set(key, this.#artists.has(key) ? null : id);
       else this.#artists.set(key, null);
     }

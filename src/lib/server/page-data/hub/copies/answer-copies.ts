@@ -11,7 +11,7 @@ import { madeAddress } from '../series/series-answer.ts';
 import { seasonOf } from '../series/series-warnings.ts';
 import type { PageContext } from '../../page/page-context.ts';
 import { copiesView, type ShownCopies } from './copies-view.ts';
-import { chosenEvents, copyQuery, daysOf, MOST_COPIES } from './copy-choice.ts';
+import { chosenEvents, copyQuery, daysOf, MAX_COPIES } from './copy-choice.ts';
 import { copyRows, seenIn, type CopyRows } from './copy-rows.ts';
 
 export type CopiesAnswer =
@@ -36,7 +36,7 @@ async function chosen(context: PageContext, search: URLSearchParams, form: FormD
   const query = copyQuery(search);
   const days = daysOf(query);
   const events = days === null ? null : await chosenEvents(context, query);
-  const isTooMany = events !== null && events.length > MOST_COPIES;
+  const isTooMany = events !== null && events.length > MAX_COPIES;
   const rows =
     events === null || days === null || isTooMany
       ? null

@@ -7,7 +7,7 @@ import type { SeriesDateView } from '../../../../views/hub/series-view.ts';
 import { smallField } from '../../box-office/plain-fields.ts';
 import { hubListLink } from '../lists/hub-link.ts';
 import type { PageContext } from '../../page/page-context.ts';
-import { copySearch, MOST_COPIES, type CopyQuery } from './copy-choice.ts';
+import { copySearch, MAX_COPIES, type CopyQuery } from './copy-choice.ts';
 import { copyRowView, seenIn, type CopyRows } from './copy-rows.ts';
 
 /** What the page shows. */
@@ -61,8 +61,8 @@ function choiceFields(query: CopyQuery, context: PageContext, error: string): re
 function emptyOf({ query, rows, isTooMany }: ShownCopies, { t }: PageContext): string {
   if (isTooMany)
     return query.ids.length > 0
-      ? t('event_copies:tooManyChosen', { most: MOST_COPIES })
-      : t('event_copies:tooMany', { most: MOST_COPIES });
+      ? t('event_copies:tooManyChosen', { most: MAX_COPIES })
+      : t('event_copies:tooMany', { most: MAX_COPIES });
   return rows?.rows.length === 0 ? t('event_copies:none') : '';
 }
 

@@ -5,11 +5,11 @@ import { eventsToCopy } from '../../../repositories/hub/events-to-copy.ts';
 import type { PageContext } from '../../page/page-context.ts';
 
 /** More dates than anybody looks through at once. */
-export const MOST_COPIES = 200;
+export const MAX_COPIES = 200;
 
 /** 52 weeks: the same day of the week, a season later. */
 const A_SEASON_LATER = 364;
-const MOST_DAYS = 3660;
+const MAX_DAYS = 3660;
 
 /** What an address chooses. */
 export interface CopyQuery {
@@ -31,7 +31,7 @@ export function copyQuery(search: URLSearchParams): CopyQuery {
   const ids = (search.get('ids') ?? '').split(',').map(idIn);
   return {
     // One more than is possible says that there are too many.
-    ids: [...new Set(ids.filter((id) => id !== null))].slice(0, MOST_COPIES + 1),
+    ids: [...new Set(ids.filter((id) => id !== null))].slice(0, MAX_COPIES + 1),
     isNamed: ['ids', 'season'].some((name) => (search.get(name) ?? '') !== ''),
     season: idIn(search.get('season')),
     series: idIn(search.get('series')),
@@ -54,7 +54,7 @@ export function copySearch({ ids, season, series, room, days }: CopyQuery): stri
 export function daysOf({ days }: CopyQuery): number | null {
   if (!/^-?\d{1,4}$/u.test(days.trim())) return null;
   const number = Number(days);
-  return Math.abs(number) <= MOST_DAYS ? number : null;
+  return Math.abs(number) <= MAX_DAYS ? number : null;
 }
 
 /** The events of a choice. @returns null: nothing is chosen yet; one more than is possible: too many */
@@ -62,7 +62,7 @@ export async function chosenEvents(
   { app, data }: PageContext,
   { ids, isNamed, season, series, room }: CopyQuery,
 ): Promise<readonly EventEntity[] | null> {
-  const most = MOST_COPIES + 1;
+  const most = MAX_COPIES + 1;
   if (ids.length > 0) return eventsToCopy(app.database.db, { ids }, most);
   const chosen = season === null ? undefined : data.season.get(season);
   if (chosen === undefined) return isNamed ? [] : null;

@@ -13,7 +13,7 @@ import { weekOf, weekStamp } from '../../../services/box-office/opening-week.ts'
 import { allRecords } from '../../../repositories/records.ts';
 import { hoursOf } from '../../box-office/days.ts';
 import type { PageContext } from '../../page/page-context.ts';
-import { fieldName, MOST_SPANS, type WeekOutcome } from './week-form.ts';
+import { fieldName, MAX_SPANS, type WeekOutcome } from './week-form.ts';
 
 const MONTH = /^20\d\d-(?:0[1-9]|1[0-2])$/u;
 
@@ -47,7 +47,7 @@ function weekFields(
     const typed = refused?.typed[weekday];
     const last = typed?.findLastIndex(({ from, to }) => from + to !== '') ?? -1;
     const known = typed?.slice(0, last + 1) ?? week[weekday];
-    const spans = [...known, { from: '', to: '' }].slice(0, MOST_SPANS);
+    const spans = [...known, { from: '', to: '' }].slice(0, MAX_SPANS);
     const field = (index: number, end: 'from' | 'to') => {
       const name = fieldName(weekday, index, end);
       return {

@@ -9,8 +9,8 @@ import { setWeek, type OpeningWeek } from '../../../services/box-office/opening-
 import type { PageContext } from '../../page/page-context.ts';
 
 /** So many spans a day can have. */
-export const MOST_SPANS = 6;
-const MOST_TYPED = 20;
+export const MAX_SPANS = 6;
+const MAX_TYPED = 20;
 
 export const fieldName = (weekday: Weekday, index: number, end: keyof OpeningSpan): string =>
   `${weekday}.${index}.${end}`;
@@ -26,10 +26,10 @@ export type WeekOutcome =
 function typedWeek(form: FormData): TypedWeek {
   const text = (name: string): string => {
     const value = form.get(name);
-    return typeof value === 'string' ? value.trim().slice(0, MOST_TYPED) : '';
+    return typeof value === 'string' ? value.trim().slice(0, MAX_TYPED) : '';
   };
   const spansOf = (weekday: Weekday): readonly OpeningSpan[] =>
-    Array.from({ length: MOST_SPANS }, (_, index) => ({
+    Array.from({ length: MAX_SPANS }, (_, index) => ({
       from: text(fieldName(weekday, index, 'from')),
       to: text(fieldName(weekday, index, 'to')),
     }));
@@ -76,7 +76,7 @@ function readWeek(typed: TypedWeek, context: PageContext): Result<OpeningWeek> {
   return success(week as OpeningWeek);
 }
 
-/** Says when the house is open in every week. */
+/** Says when the venue is open in every week. */
 export async function sendWeek(
   context: PageContext,
   form: FormData,

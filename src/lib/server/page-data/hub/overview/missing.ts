@@ -9,7 +9,7 @@ import { unconfirmedEvents } from '../../../repositories/hub/unconfirmed-access.
 import { hubListLink } from '../lists/hub-link.ts';
 import type { OverviewSection } from './section.ts';
 
-/** What a house still has to do: titles in one language only, pictures without words, events that cannot be booked. */
+/** What a venue still has to do: titles in one language only, pictures without words, events that cannot be booked. */
 export const MISSING: OverviewSection = {
   key: 'missing',
   right: { subject: ANY_KIND, action: 'write' },

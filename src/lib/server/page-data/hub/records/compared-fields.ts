@@ -9,7 +9,7 @@ import { cellOf, namesIn } from './list-cells.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-const MOST_CHARACTERS = 2000;
+const MAX_CHARACTERS = 2000;
 
 /** Fields of a kind that can be brought back: those that editors fill in. */
 export const fieldsOf = (kind: Kind): readonly string[] => [
@@ -49,7 +49,7 @@ function shown(
       : field?.storage === 'json'
         ? linesOf(value).join('\n')
         : cellOf(kind, name, state, { locale: context.locale, t: context.t, names });
-  const cut = text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text;
+  const cut = text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS)}…` : text;
   return cut || context.t('hub_records:history.empty');
 }
 

@@ -71,13 +71,13 @@ function momentOf(field: FieldForm, text: string, was: string): unknown {
 }
 
 /** More entries than any list can have. */
-const MOST_ENTRIES = 200;
-const MOST_REST = 20_000;
+const MAX_ENTRIES = 200;
+const MAX_REST = 20_000;
 
 /** What of an entry the form does not show, as it was handed out with it. */
 function restOf(form: Form, prefix: string): object {
   const text = textOf(form, `${prefix}~rest`);
-  if (text === '' || text.length > MOST_REST) return {};
+  if (text === '' || text.length > MAX_REST) return {};
   try {
     const rest: unknown = JSON.parse(text);
     return typeof rest === 'object' && rest !== null ? rest : {};
@@ -91,7 +91,7 @@ function entriesOf(field: FieldForm, name: string, reading: Reading): unknown[] 
   const { form, keepsEmpty } = reading;
   const names = [...form.keys()];
   const entries: unknown[] = [];
-  for (let index = 0; index < MOST_ENTRIES; index += 1) {
+  for (let index = 0; index < MAX_ENTRIES; index += 1) {
     const prefix = `${name}.${String(index)}.`;
     const own = names.filter((key) => key.startsWith(prefix));
     if (own.length === 0) break;

@@ -12,7 +12,7 @@ import type { Form, MediaValues } from './form-types.ts';
 type MediaOf = MediaValues extends ReadonlyMap<number, infer Media> ? Media : never;
 
 const ID = /^[1-9]\d{0,8}$/u;
-const MOST_NOW = 4000;
+const MAX_NOW = 4000;
 
 /** The files that a form chose from the library. */
 export async function chosenMedia(
@@ -38,7 +38,7 @@ const text = (form: Form, name: string): string => {
 /** What stood there when the form was handed out. */
 function nowIn(form: Form, name: string): Readonly<Record<string, unknown>> | null {
   const json = text(form, `${name}.now`);
-  if (json === '' || json.length > MOST_NOW) return null;
+  if (json === '' || json.length > MAX_NOW) return null;
   try {
     return JSON.parse(json) as Readonly<Record<string, unknown>> | null;
   } catch {

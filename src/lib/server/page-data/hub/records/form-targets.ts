@@ -10,8 +10,8 @@ import { targetOptions } from './list-filters.ts';
 
 type Options = HubField['options'];
 
-/** Kinds of which a house has so few that all of them stand in the form. */
-const MOST_LISTED = 40;
+/** Kinds of which a venue has so few that all of them stand in the form. */
+const MAX_LISTED = 40;
 
 /** Every field of a form and of what is in it. */
 function* allFields(fields: readonly FieldForm[]): Generator<FieldForm> {
@@ -59,7 +59,7 @@ export async function targetsOf(
   const kinds = new Set([...allFields(fields)].flatMap(({ target }) => target ?? []));
   const few = new Map<string, Options>();
   for (const kind of [...kinds].filter(isKind)) {
-    const all = await targetOptions(context, kind, MOST_LISTED);
+    const all = await targetOptions(context, kind, MAX_LISTED);
     if (all !== null) few.set(kind, all);
   }
   const ids = new Map<Kind, Set<number>>();

@@ -25,7 +25,7 @@ const BULK = {
 const isBulk = (name: string): name is keyof typeof BULK => Object.hasOwn(BULK, name);
 
 /** More than any page of a list has. */
-const MOST_CHOSEN = 200;
+const MAX_CHOSEN = 200;
 
 /** The buttons of a list, by what its caller may do; those of tags stand beside their choice. */
 export const bulkActions = (
@@ -71,7 +71,7 @@ export function copyAddress(
   { kind }: HubKind,
   form: FormData,
 ): string | null {
-  const ids = chosenIds(form).slice(0, MOST_CHOSEN);
+  const ids = chosenIds(form).slice(0, MAX_CHOSEN);
   if (kind !== 'event' || textIn(form, 'action') !== 'copy' || ids.length === 0) return null;
   return `${pathTo('hub-event-copies', locale)}?ids=${ids.join(',')}`;
 }
@@ -91,7 +91,7 @@ export async function runBulk(
   if (denial !== null) return { ok: false, failure: denial };
   const ids = chosenIds(form);
   if (ids.length === 0) return failure('invalid', t('hub_records:bulk.nothing'));
-  if (ids.length > MOST_CHOSEN) return failure('too_large', t('system:form.tooLarge'));
+  if (ids.length > MAX_CHOSEN) return failure('too_large', t('system:form.tooLarge'));
   const change = changeOf(row, name, form);
   if (change === null) return failure('invalid', t('hub_records:bulk.noTag'));
   const order = { kind, ids, change, user: caller.user?.id ?? null };

@@ -9,7 +9,7 @@ import type { HubKind } from './hub-kinds.ts';
 import type { RecordQuery } from './list-query.ts';
 
 /** More are no choice to read through. */
-const MOST_OPTIONS = 300;
+const MAX_OPTIONS = 300;
 
 type Options = RecordFilter['options'];
 
@@ -17,7 +17,7 @@ type Options = RecordFilter['options'];
 export async function targetOptions(
   { app, locale }: Pick<PageContext, 'app' | 'locale'>,
   kind: Kind,
-  most = MOST_OPTIONS,
+  most = MAX_OPTIONS,
 ): Promise<Options | null> {
   const all = await fewNames(app.database.db, kind, most);
   return (

@@ -37,7 +37,7 @@ export interface RecordQuery {
   readonly unread: readonly string[];
 }
 
-const MOST_CHARACTERS = 200;
+const MAX_CHARACTERS = 200;
 const DAY = /^\d{4}-\d\d-\d\d$/u;
 const isDay = (text: string): boolean => DAY.test(text) && !Number.isNaN(Date.parse(text));
 
@@ -76,7 +76,7 @@ export function recordQuery(row: HubKind, query: URLSearchParams): RecordQuery {
     (name) =>
       [name, read(name, (text) => known[name]?.schema.safeParse(text).success ?? false)] as const,
   );
-  const text = (query.get('q') ?? '').trim().slice(0, MOST_CHARACTERS);
+  const text = (query.get('q') ?? '').trim().slice(0, MAX_CHARACTERS);
   const [from, to] = row.day === null ? ['', ''] : [read('from', isDay), read('to', isDay)];
   const isOpen = text !== '' || from !== '' || to !== '';
   const asked = read('period', (value) => PERIODS.some((period) => period === value)) as

@@ -14,9 +14,9 @@ import type { PageContext } from '../../page/page-context.ts';
 import type { HubKind } from './hub-kinds.ts';
 import { recordQuery, recordSearch } from './list-query.ts';
 
-const MOST_CHARACTERS = 60;
+const MAX_CHARACTERS = 60;
 /** Of one list and one owner: more are no help to anybody. */
-const MOST_VIEWS = 30;
+const MAX_VIEWS = 30;
 
 const searchOf = (row: HubKind, { query }: HubView): string =>
   recordSearch(row, recordQuery(row, new URLSearchParams(query)));
@@ -88,12 +88,12 @@ export async function changeViews(
   }
   const name = textIn(form, 'name').trim().replaceAll(/\s+/gu, ' ');
   const refused = (key: string) => {
-    const message = t(`hub_records:view.${key}`, { count: MOST_CHARACTERS });
+    const message = t(`hub_records:view.${key}`, { count: MAX_CHARACTERS });
     return failure('invalid', message, { name: message });
   };
   if (name === '') return refused('nameless');
-  if (name.length > MOST_CHARACTERS) return refused('tooLong');
-  if ((await countViews(db, row.kind, user.id)) >= MOST_VIEWS) return refused('tooMany');
+  if (name.length > MAX_CHARACTERS) return refused('tooLong');
+  if ((await countViews(db, row.kind, user.id)) >= MAX_VIEWS) return refused('tooMany');
   const asked = new URL(textIn(form, 'query'), 'https://list.invalid').searchParams;
   await saveView(db, {
     user: user.id,

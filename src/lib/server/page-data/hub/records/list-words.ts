@@ -13,7 +13,7 @@ const textColumns = (kind: Kind, names: readonly string[]): readonly string[] =>
 
 /** Shorter beginnings of words are looked for in names alone: they begin too many. */
 const SHORTEST_FOUND = 3;
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 
 /** Records with a word in their name, in the names that tell them apart, or, where the search has them, in their texts. */
 function withWord(kind: Kind, word: string): Condition {
@@ -48,5 +48,5 @@ export const wordConditions = (kind: Kind, text: string): readonly Condition[] =
   text
     .split(/\s+/u)
     .filter(Boolean)
-    .slice(0, MOST_WORDS)
+    .slice(0, MAX_WORDS)
     .map((word) => withWord(kind, word));

@@ -33,7 +33,7 @@ import { ownFields, type HubOutcome, type HubTarget } from './record-form.ts';
 type Shown = Exclude<HubOutcome, { readonly location: string }> | null;
 
 /** Of each field of each kind at most so many are told. */
-const MOST_HOLDERS = 20;
+const MAX_HOLDERS = 20;
 
 /** Records that name one in a field: it cannot be deleted as long as they do. */
 async function holdersOf(context: PageContext, kind: Kind, id: number): Promise<readonly Link[]> {
@@ -41,7 +41,7 @@ async function holdersOf(context: PageContext, kind: Kind, id: number): Promise<
   const { db } = app.database;
   const links: Link[] = [];
   for (const other of KINDS) {
-    const query = { kind: other, most: MOST_HOLDERS };
+    const query = { kind: other, most: MAX_HOLDERS };
     const ids = new Set(await idsByReference(db, query, { kind, id }));
     for (const holder of ids) {
       const record = await recordById(db, other, holder);
@@ -49,7 +49,7 @@ async function holdersOf(context: PageContext, kind: Kind, id: number): Promise<
       const label = `${records[other].label[locale]}: ${titleOf(other, record, locale)}`;
       if (kindOfList(other) === null) continue;
       links.push({ label, href: pathTo('hub-record', locale, { list: other, id: holder }) });
-      if (links.length >= MOST_HOLDERS) return links;
+      if (links.length >= MAX_HOLDERS) return links;
     }
   }
   return links;

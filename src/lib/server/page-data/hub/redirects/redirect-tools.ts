@@ -8,8 +8,8 @@ import { follow, rulesByPath, type Way } from './follow.ts';
 import { pathStates } from './path-state.ts';
 
 /** Of so many rules the list tells what is odd; the form of a rule tells it of each. */
-const MOST_RULES = 300;
-const MOST_LENGTH = 1024;
+const MAX_RULES = 300;
+const MAX_LENGTH = 1024;
 const PATH = /^\/(?![/\\])[^\s?#\\]*$/u;
 
 const ruleHref = (id: number, { locale }: Pick<PageContext, 'locale'>): string =>
@@ -48,7 +48,7 @@ export const redirectWarnings = (
 /** What stands beside the list of redirects. */
 export async function redirectTools(context: PageContext): Promise<RedirectTools> {
   const followed = follower(context);
-  const rules = [...context.data.redirect.values()].slice(0, MOST_RULES);
+  const rules = [...context.data.redirect.values()].slice(0, MAX_RULES);
   const all = await Promise.all(
     rules.map(async (rule) => ({
       path: rule.old_path,
@@ -69,7 +69,7 @@ function pathIn(typed: string, { app }: PageContext): string | null {
   const { siteOrigin } = app.env;
   const own = typed.startsWith(`${siteOrigin}/`) ? typed.slice(siteOrigin.length) : typed;
   const [path = ''] = own.toWellFormed().split(/[?#]/u, 1);
-  return path.length <= MOST_LENGTH && PATH.test(path) ? path : null;
+  return path.length <= MAX_LENGTH && PATH.test(path) ? path : null;
 }
 
 /** The page that follows an address step by step. @param asked as it was typed; null: not yet */
@@ -78,7 +78,7 @@ export async function redirectTest(
   asked: string | null,
 ): Promise<{ readonly status: number; readonly view: RedirectTestView }> {
   const { t } = context;
-  const typed = (asked ?? '').trim().slice(0, 2 * MOST_LENGTH);
+  const typed = (asked ?? '').trim().slice(0, 2 * MAX_LENGTH);
   const path = asked === null ? null : pathIn(typed, context);
   const isWrong = asked !== null && path === null;
   const followed = path === null ? null : await follower(context).way(path);

@@ -10,7 +10,7 @@ import { matches } from '../lists/matches.ts';
 import type { PageContext } from '../../page/page-context.ts';
 import { searchRecords } from './search-records.ts';
 
-const MOST_CHARACTERS = 200;
+const MAX_CHARACTERS = 200;
 
 /** The screens and lists whose names have the words of a search in them. */
 function placesOf({ context, caller }: Seeker, text: string): readonly Link[] {
@@ -54,7 +54,7 @@ export async function hubSearch(
   asked: string | null,
 ): Promise<HubSearchView> {
   const { t, locale } = context;
-  const query = (asked ?? '').trim().slice(0, MOST_CHARACTERS);
+  const query = (asked ?? '').trim().slice(0, MAX_CHARACTERS);
   const seeker = { context, caller };
   const isAsked = query !== '';
   const { groups, failed } = isAsked

@@ -11,7 +11,7 @@ import type { PageContext } from '../../page/page-context.ts';
 type Group = HubSearchView['groups'][number];
 
 /** Of each kind the first ones; its list has all. */
-const MOST_SHOWN = 5;
+const MAX_SHOWN = 5;
 
 /** What one kind has; null: nothing. */
 async function groupOf(
@@ -23,7 +23,7 @@ async function groupOf(
   const { app, t, locale } = context;
   const { kind, columns } = row;
   const query = recordQuery(row, new URLSearchParams({ q: text, period: 'all' }));
-  const asked = listQuery(row, query, context, MOST_SHOWN);
+  const asked = listQuery(row, query, context, MAX_SHOWN);
   const part = asked && (await app.resources.list(kind, asked));
   if (part === null || part.results.length === 0) return null;
   const names = await namesIn(context, kind, part.results, columns);

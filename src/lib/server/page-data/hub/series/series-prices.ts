@@ -13,7 +13,7 @@ export interface PriceRow {
 
 /** BK-03: the price that is always there. */
 const FULL_PRICE = 'Vollpreis';
-const MOST_GROUPS_ID = 60;
+const MAX_GROUPS_ID = 60;
 
 /** What an event's plan and prices are as rows: a row for each price of each group. */
 export function rowsOf({ seat_groups: groups, prices }: EventEntity): readonly PriceRow[] {
@@ -69,11 +69,11 @@ export function pricingOf(
   };
   const seat_groups = [...byGroup(rows)].map(([name, own], index): SeatGroup => {
     const known = plan.find(({ text }) => text === name);
-    const code = known?.seat_group ?? `g${String(index + 1)}`.slice(0, MOST_GROUPS_ID);
+    const code = known?.seat_group ?? `g${String(index + 1)}`.slice(0, MAX_GROUPS_ID);
     const prices = own.map(({ text, price }, place): Price => {
       const kind = text === '' ? FULL_PRICE : text;
       return {
-        id: `${code.slice(0, MOST_GROUPS_ID)}-${String(place + 1)}`,
+        id: `${code.slice(0, MAX_GROUPS_ID)}-${String(place + 1)}`,
         price: amountFrom(price) ?? '',
         sale_type_id: typeOf(kind),
         seat_group: code,

@@ -1,6 +1,6 @@
 import { dayFromAddress, dayOf, moveDay, type Day } from '../../../../dates/dates.ts';
 import type { EventTimes } from '../../../../programme/event-times.ts';
-import { MOST_DATES, repeatedDays, REPEATS, type Repeat } from '../../../../programme/repeat.ts';
+import { MAX_DATES, repeatedDays, REPEATS, type Repeat } from '../../../../programme/repeat.ts';
 import { failure, success, type Result } from '../../../../result.ts';
 import type { Translate } from '../../../../i18n/translator.ts';
 import { typedDay } from '../../../../dates/typed-moment.ts';
@@ -28,9 +28,9 @@ export const SCHEDULE_FIELDS = [
   'without',
 ] as const;
 
-const MOST_EVERY = 99;
-const MOST_MINUTES = 24 * 60;
-const MOST_DAYS_TEXT = 4000;
+const MAX_EVERY = 99;
+const MAX_MINUTES = 24 * 60;
+const MAX_DAYS_TEXT = 4000;
 const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d$/u;
 
 /** A time as a browser sends it, with or without seconds; null: none. */
@@ -54,7 +54,7 @@ interface Reader {
 
 /** The days of a text, parted by lines, commas or spaces; what is none is an error. */
 function daysIn({ typed, t, errors }: Reader, name: string): readonly Day[] {
-  const text = (typed[name] ?? '').slice(0, MOST_DAYS_TEXT);
+  const text = (typed[name] ?? '').slice(0, MAX_DAYS_TEXT);
   const days: Day[] = [];
   for (const part of text.split(/[\s,;]/u).filter(Boolean)) {
     const day = writtenDay(part);
@@ -95,7 +95,7 @@ const repeatOf = ({ typed }: Reader): Repeat =>
 function endOf(reader: Reader, repeat: Repeat, from: Day) {
   const { errors, t } = reader;
   const to = dayIn(reader, 'to');
-  const times = numberIn(reader, 'times', [1, MOST_DATES]);
+  const times = numberIn(reader, 'times', [1, MAX_DATES]);
   if (repeat === 'once') return { to: null, times: null };
   if (to === null && times === null && !errors['to'] && !errors['times'])
     errors['to'] = t('event_series:error.endNeeded');
@@ -107,8 +107,8 @@ function timesOf(reader: Reader): EventTimes {
   const { errors, t } = reader;
   const start = timeIn(reader, 'start');
   const end = timeIn(reader, 'end');
-  const minutes = numberIn(reader, 'duration', [1, MOST_MINUTES]);
-  const doors = numberIn(reader, 'doors', [0, MOST_MINUTES]);
+  const minutes = numberIn(reader, 'duration', [1, MAX_MINUTES]);
+  const doors = numberIn(reader, 'doors', [0, MAX_MINUTES]);
   if (start === null) errors['start'] ??= t('event_series:error.startNeeded');
   return { start: start ?? '00:00', end, minutes, doors };
 }
@@ -125,7 +125,7 @@ export function readSchedule(
   const from = dayIn(reader, 'from');
   if (from === null) errors['from'] ??= t('event_series:error.fromNeeded');
   const ends = endOf(reader, repeat, from ?? '');
-  const every = numberIn(reader, 'every', [1, MOST_EVERY]) ?? 1;
+  const every = numberIn(reader, 'every', [1, MAX_EVERY]) ?? 1;
   const nth = /^(?:[1-5]|-1)$/u.test(typed['nth'] ?? '') ? Number(typed['nth']) : 1;
   const [extra, without] = [daysIn(reader, 'extra'), daysIn(reader, 'without')];
   const times = timesOf(reader);
@@ -134,8 +134,7 @@ export function readSchedule(
   const chosen = weekdays.filter((day) => /^[0-6]$/u.test(day)).map(Number);
   const rule = { repeat, every, nth, from, ...ends, weekdays: chosen, extra, without };
   const days = repeatedDays(rule);
-  if (days.length > MOST_DATES)
-    errors['to'] = t('event_series:error.tooMany', { most: MOST_DATES });
+  if (days.length > MAX_DATES) errors['to'] = t('event_series:error.tooMany', { most: MAX_DATES });
   if (days.length === 0) errors['from'] = t('event_series:error.noDays');
   return Object.keys(errors).length > 0 ? whole() : success({ days, times });
 }

@@ -52,7 +52,7 @@ export const seasonOf = ({ data }: Pick<PageContext, 'data'>, day: string): numb
   )?.id ?? null;
 
 /**
- * What somebody has to know of each date before it is made: the hall is taken, the house is
+ * What somebody has to know of each date before it is made: the hall is taken, the venue is
  * closed, no season has it, it is over, or its time is one of a clock change.
  */
 export async function warningsOf(

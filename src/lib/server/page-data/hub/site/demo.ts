@@ -14,7 +14,7 @@ import { textIn } from '../lists/plain-field.ts';
 import type { PageContext } from '../../page/page-context.ts';
 
 /** What stays is listed up to here; more are counted. */
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 
 const goesIn = ({ goes }: DemoPlan): number => [...goes.values()].flat().length;
 
@@ -66,7 +66,7 @@ export async function demoView(
 ): Promise<DemoView> {
   const { app, locale, t } = context;
   const plan = await planRemoval(app.database.db, app.modules);
-  const listed = plan.stays.slice(0, MOST_LISTED);
+  const listed = plan.stays.slice(0, MAX_LISTED);
   const stays: DemoView['stays'][number][] = [];
   for (const kept of listed) stays.push(await keptView(context, kept));
   const more = plan.stays.length - listed.length;

@@ -79,7 +79,7 @@ export function pictureFields(
   });
 }
 
-/** Every pair of colours that a house's own make, in both schemes. */
+/** Every pair of colours that a venue's own make, in both schemes. */
 export function schemesOf({ locale, t }: PageContext, look: LookSettings): DesignView['schemes'] {
   const own = ownColours(look);
   if (own === null) return [];

@@ -53,7 +53,7 @@ interface Refused {
   readonly failure: Failure;
 }
 
-/** What a house still lacks, and its name and look. */
+/** What a venue still lacks, and its name and look. */
 export async function houseView(
   context: PageContext,
   refused: Refused | null,

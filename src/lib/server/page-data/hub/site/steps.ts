@@ -48,7 +48,7 @@ const legalSteps: readonly Step[] = LEGAL_ROUTES.map((route) => {
   };
 });
 
-/** In the order in which a house is made ready. */
+/** In the order in which a venue is made ready. */
 export const HOUSE_STEPS: readonly Step[] = [
   {
     key: 'name',

@@ -13,7 +13,7 @@ import { siteView } from './site-view.ts';
 import { ticketsView } from './tickets-view.ts';
 import { versionsView } from './versions-view.ts';
 
-/** The figures of the house, by the names that their calls have. */
+/** The figures of the venue, by the names that their calls have. */
 const FIGURES: Readonly<Record<string, ReadFigure>> = {
   site: siteView,
   'page-activities': activitiesView,
@@ -84,7 +84,7 @@ export async function figureView(
   };
 }
 
-/** All figures of the house, as ways to them. */
+/** All figures of the venue, as ways to them. */
 export const figureIndexView = ({ locale, t }: PageContext): FigureIndexView => ({
   title: t('figures:title'),
   lead: t('figures:lead'),

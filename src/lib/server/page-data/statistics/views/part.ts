@@ -8,7 +8,7 @@ import { INTL_LOCALE } from '../../../../constants.ts';
 import type { PageContext } from '../../page/page-context.ts';
 
 /** Bars of one chart; the table below it has all. */
-const MOST_BARS = 15;
+const MAX_BARS = 15;
 
 type Context = Pick<PageContext, 't' | 'locale'>;
 
@@ -41,7 +41,7 @@ export function barChart(
   const bars = all
     .filter(({ values }) => sumOf(values) > 0)
     .toSorted((left, right) => sumOf(right.values) - sumOf(left.values))
-    .slice(0, MOST_BARS);
+    .slice(0, MAX_BARS);
   const [longest] = bars;
   if (longest === undefined) return null;
   const most = sumOf(longest.values);

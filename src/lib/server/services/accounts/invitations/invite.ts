@@ -44,7 +44,7 @@ async function messageTo({ database, env }: Accounts, user: LoginUserRow, token:
   const t = translator(locale);
   const known = await siteName(database.db, locale);
   const values = {
-    // A house without a name is known by its address.
+    // A venue without a name is known by its address.
     site: known === '' ? new URL(env.siteOrigin).host : known,
     name: `${user.first_name} ${user.last_name}`,
     role: t(`user:profile.roles.${user.role}`),

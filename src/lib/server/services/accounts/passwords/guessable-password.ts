@@ -3,7 +3,7 @@ import common from './common-passwords.json' with { type: 'json' };
 
 /** Bytes of a hash in the list: nobody wants to read what stands in it. */
 const HASH_BYTES = 6;
-/** Words of the house and of what people do here; `docs/security.md` says how they are used. */
+/** Words of the venue and of what people do here; `docs/security.md` says how they are used. */
 const HOUSE_WORDS = [
   'passwort',
   'password',
@@ -46,7 +46,7 @@ const wordsIn = (texts: readonly string[]): readonly string[] =>
 
 /**
  * Whether a password is one of those that are tried first: used by many, a few signs again
- * and again, or little more than words of the house and of its owner.
+ * and again, or little more than words of the venue and of its owner.
  * @param context names and addresses that belong to it
  */
 export function isGuessable(password: string, context: readonly string[]): boolean {

@@ -16,7 +16,7 @@ const MAX_THREADS = 2;
 /** At five a second, who waits longer than this has given up. */
 const LIMITS: BoundedQueueOptions = {
   atOnce: Math.max(1, Math.min(MAX_THREADS, availableParallelism() - 1)),
-  mostWaiting: 24,
+  maxWaiting: 24,
   waitMs: 8000,
 };
 /** Nobody signs in for most of the day; a thread holds memory. */

@@ -5,7 +5,7 @@ export type Likeness = 'same' | 'different' | 'unknown';
 
 /** The longest side of what is compared, in pixels, and the most that is ever drawn. */
 const SIDE = 320;
-const MOST_PIXELS = 4_000_000;
+const MAX_PIXELS = 4_000_000;
 const DPI = 72;
 /** The reader looks for these signs, which a root element with a prefix does not have. */
 const TOLD_AS_SVG = '<!--<svg -->';
@@ -18,7 +18,7 @@ const SEEN_SHARE = 0.0005;
 async function drawn(svg: Buffer, size?: { readonly width: number; readonly height: number }) {
   const { width, height } = await sharp(svg, { limitInputPixels: false }).metadata();
   const density = Math.min(2400, Math.max(1, (DPI * SIDE) / Math.max(width, height)));
-  return sharp(svg, { density, limitInputPixels: MOST_PIXELS })
+  return sharp(svg, { density, limitInputPixels: MAX_PIXELS })
     .resize({ width: SIDE, height: SIDE, fit: 'inside', ...size, ...(size && { fit: 'fill' }) })
     .ensureAlpha()
     .toColourspace('srgb')

@@ -30,7 +30,7 @@ const VALUE_PARTS = new Set([
   ...['Function', 'Url', 'Parentheses', 'WhiteSpace', 'UnicodeRange', 'Ratio'],
 ]);
 /** Deeper than in any style sheet: the parser calls itself for each level. */
-const MOST_DEPTH = 24;
+const MAX_DEPTH = 24;
 
 const NO_STYLE: CleanStyle = { css: '', once: [], inherited: [] };
 const childrenOf = (node: CssTreeNode | null | undefined): readonly CssTreeNode[] =>
@@ -40,7 +40,7 @@ function isTooDeep(css: string): boolean {
   let depth = 0;
   for (const sign of css.matchAll(/[([{)\]}]/gu)) {
     depth = Math.max(0, depth + ('([{'.includes(sign[0]) ? 1 : -1));
-    if (depth > MOST_DEPTH) return true;
+    if (depth > MAX_DEPTH) return true;
   }
   return false;
 }

@@ -1,7 +1,7 @@
 export const NAMESPACE = 'http://www.w3.org/2000/svg';
 const XLINK = 'http://www.w3.org/1999/xlink';
 /** More than any program declares. */
-const MOST_PREFIXES = 64;
+const MAX_PREFIXES = 64;
 
 /** What prefixes stand for in the elements that are open. */
 export class Namespaces {
@@ -20,7 +20,7 @@ export class Namespaces {
     }
     const scope = new Map(around);
     for (const [name, uri] of declared) scope.set(name.slice('xmlns:'.length), uri.trim());
-    this.areTooMany ||= scope.size > MOST_PREFIXES;
+    this.areTooMany ||= scope.size > MAX_PREFIXES;
     this.#scopes.push(scope);
   }
 

@@ -20,7 +20,7 @@ export interface SearchDocument {
 }
 
 /** What is kept of a record's texts in a language: a page is a page, not a book. */
-const MOST_CHARACTERS = 40_000;
+const MAX_CHARACTERS = 40_000;
 
 /** Kinds that are found. */
 export const SEARCHED_KINDS: readonly Kind[] = KINDS.filter(
@@ -56,7 +56,7 @@ function titleIn(kind: Kind, record: object, locale: Locale): string {
 
 /** As many of the texts as are kept. */
 function cut(texts: readonly FieldText[]): readonly FieldText[] {
-  let left = MOST_CHARACTERS;
+  let left = MAX_CHARACTERS;
   return texts.flatMap(([field, text]) => {
     const part = text.slice(0, Math.max(0, left));
     left -= text.length;

@@ -56,7 +56,7 @@ async function namesOf(field: Field, value: unknown, { names, locale }: TextSour
   return found;
 }
 
-/** A hall is looked for by its house, too. */
+/** A hall is looked for by its venue, too. */
 async function roomTexts(id: number, { names, locale }: TextSource): Promise<readonly string[]> {
   const room = await names.find('room', id);
   if (room === null) return [];

@@ -25,11 +25,11 @@ export interface Dictionary {
 /** Shorter words end too many others by chance, «Part» and «einspart», but for well-known ones. */
 const SHORTEST_HEAD = 5;
 /** Most words put together that one word is looked for in. */
-const MOST_COMPOUNDS = 120;
+const MAX_COMPOUNDS = 120;
 /** Most words that are held against a mistyped one. */
-const MOST_SIMILAR = 250;
+const MAX_SIMILAR = 250;
 /** Most words that a mistyped one is taken for. */
-const MOST_MEANT = 4;
+const MAX_MEANT = 4;
 
 const isMatched = (dictionary: Dictionary, forms: readonly WordForms[]): Promise<boolean> => {
   const { db, locale, now } = dictionary;
@@ -44,7 +44,7 @@ async function countOf(dictionary: Dictionary, forms: readonly WordForms[]): Pro
 async function compoundsOf(word: Word, { db, locale }: Dictionary): Promise<readonly string[]> {
   const head = stemOf(word.folded, locale);
   if (locale !== 'de' || (head.length < SHORTEST_HEAD && !isCommonPart(head))) return [];
-  const longer = await wordsEndingWith(db, locale, head, MOST_COMPOUNDS);
+  const longer = await wordsEndingWith(db, locale, head, MAX_COMPOUNDS);
   const firstParts = longer.map(({ stem }) => withoutJoint(stem.slice(0, -head.length)));
   const known = await wordsAmong(db, locale, firstParts.flat());
   const isWord = (part: string) => known.has(part) || isCommonPart(part);
@@ -72,7 +72,7 @@ const asWhole = (forms: WordForms): WordForms => ({
   beginnings: [],
 });
 
-/** Every way in which a word that nothing has is two that the house knows. */
+/** Every way in which a word that nothing has is two that the venue knows. */
 async function partedWays(
   word: Word,
   dictionary: Dictionary,
@@ -108,15 +108,15 @@ async function matchedWay(
   return null;
 }
 
-/** A word of the house, and by how many slips it differs from what was typed. */
+/** A word of the venue, and by how many slips it differs from what was typed. */
 type Meant = KnownWord & { readonly distance: number };
 
-/** The words of the house that somebody may have meant who mistyped one, closest first. */
+/** The words of the venue that somebody may have meant who mistyped one, closest first. */
 async function meantBy(word: Word, { db, locale }: Dictionary): Promise<readonly Meant[]> {
   const most = typosForgiven(word.folded);
   if (most === 0) return [];
   const stem = stemOf(word.folded, locale);
-  const similar = await similarWords(db, locale, word.folded, { most, limit: MOST_SIMILAR });
+  const similar = await similarWords(db, locale, word.folded, { most, limit: MAX_SIMILAR });
   const close = similar
     .map((known) => ({
       ...known,
@@ -129,13 +129,13 @@ async function meantBy(word: Word, { db, locale }: Dictionary): Promise<readonly
     }))
     .filter(({ distance }) => distance <= most);
   const least = Math.min(...close.map(({ distance }) => distance));
-  return close.filter(({ distance }) => distance === least).slice(0, MOST_MEANT);
+  return close.filter(({ distance }) => distance === least).slice(0, MAX_MEANT);
 }
 
 /** What is looked for instead of a word that nothing has. */
 export interface Replacement {
   readonly forms: readonly WordForms[];
-  /** How the house spells it; null where it is the same word in parts. */
+  /** How the venue spells it; null where it is the same word in parts. */
   readonly spelling: string | null;
   /** What has to be in a document beside them. */
   readonly required?: Condition;

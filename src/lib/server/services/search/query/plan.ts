@@ -22,9 +22,9 @@ export interface SearchPlan {
 }
 
 /** Most words that are offered by themselves where nothing has them all. */
-const MOST_SINGLE = 4;
+const MAX_SINGLE = 4;
 /** Most words that are taken for others: whoever mistypes more of them types anything. */
-const MOST_REPLACED = 4;
+const MAX_REPLACED = 4;
 const NO_MATCHES: Counts = { coming: 0, past: 0, others: 0 };
 const isEmpty = ({ coming, past, others }: Counts): boolean => coming + past + others === 0;
 
@@ -53,7 +53,7 @@ async function countsOf(
 interface Part {
   readonly written: string;
   readonly forms: readonly WordForms[];
-  /** How the house spells it, where that is another word. */
+  /** How the venue spells it, where that is another word. */
   readonly spelling: string | null;
   readonly isFound: boolean;
   readonly required?: Condition;
@@ -74,7 +74,7 @@ async function partOf(
     : { written, ...replacement, isFound: true };
 }
 
-/** What was typed with the words of the house in the place of those that nothing has. */
+/** What was typed with the words of the venue in the place of those that nothing has. */
 const corrections = (text: string, parts: readonly Part[]): string =>
   parts.reduce(
     (corrected, { written, spelling }) =>
@@ -112,7 +112,7 @@ export async function planSearch(typed: string, options: PlanOptions): Promise<S
   if (!isEmpty(counts)) return planOf(expanded, counts);
 
   const parts: Part[] = [];
-  let replaceable = MOST_REPLACED;
+  let replaceable = MAX_REPLACED;
   for (const [index, word] of words.entries()) {
     const typedForms = expanded[index] ?? formsOf(word, locale);
     const part = await partOf(word, typedForms, options, replaceable > 0);
@@ -136,7 +136,7 @@ async function singles(
 ): Promise<SearchPlan['single']> {
   if (parts.length < 2) return [];
   const found: { text: string; count: number }[] = [];
-  for (const { written, spelling, forms, isFound } of parts.slice(0, MOST_SINGLE)) {
+  for (const { written, spelling, forms, isFound } of parts.slice(0, MAX_SINGLE)) {
     const { coming, others } = isFound ? await count(forms) : NO_MATCHES;
     if (coming + others > 0) found.push({ text: spelling ?? written, count: coming + others });
   }
