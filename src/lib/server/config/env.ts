@@ -194,7 +194,7 @@ export interface Env {
   readonly serviceWorker: boolean;
   /** Fill an empty database, by `house`. */
   readonly demo: boolean;
-  /** With the demo venue, or with the little that a organisation of one's own begins with. */
+  /** With the demo venue, or with the little that an organisation of one's own begins with. */
   readonly house: 'demo' | 'empty';
   /** Null: tickets are sold by the test webshop that is part of the product. */
   readonly shop: ShopConfig | null;
