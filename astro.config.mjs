@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { foyerAdapter } from './config/adapter.mjs';
 import { foyerBuildFolder, newBuild } from './config/build-folder.mjs';
 import { csp } from './config/csp.mjs';
 import { editorFirstLoad } from './config/editor-first-load.mjs';
@@ -27,10 +27,9 @@ const licenceNotices = (files) =>
 export default defineConfig({
   output: 'static',
   outDir: newBuild(),
-  // Pages are kept or collected whole; streaming them in pieces would only cost time.
-  adapter: node({ mode: 'middleware', experimentalDisableStreaming: true }),
   // What is shown last is whole.
   integrations: [react(), foyerRoutes(), foyerOpenApi(), foyerBuildFolder()],
+  adapter: foyerAdapter(),
   trailingSlash: 'ignore',
   i18n: { locales: ['de', 'en'], defaultLocale: 'de', routing: 'manual' },
   cache: {

@@ -10,7 +10,7 @@ import { readEnv } from '../../../src/lib/server/config/env.ts';
 import type { AppContext } from '../../../src/lib/server/app/app-context.ts';
 import { createApp } from '../../../src/lib/server/app/open-app.ts';
 import { Assets } from '../../../src/lib/server/http/assets.ts';
-import { rendererOf, type AstroHandler } from '../../../src/lib/server/http/astro/astro.ts';
+import { rendererOf, type RenderPage } from '../../../src/lib/server/http/astro/astro.ts';
 import { cacheableHeadersFor } from '../../../src/lib/server/http/response/headers.ts';
 import { mediaOptions } from '../../../src/lib/server/http/media/media-options.ts';
 import { createFoyerServer } from '../../../src/lib/server/http/server.ts';
@@ -55,8 +55,10 @@ export async function openProduct(
   const read = readEnv({ DATA_DIR: mkdtempSync(join(tmpdir(), 'foyer-product-')), ...settings });
   if (!read.ok) throw new Error(read.fieldErrors.join('\n'));
   const app = await createApp(read.env);
-  const { handler } = (await import(pathToFileURL(ENTRY).href)) as { handler: AstroHandler };
-  const site = { handler, locals: { app }, origin: read.env.siteOrigin };
+  const { render: renderPage } = (await import(pathToFileURL(ENTRY).href)) as {
+    render: RenderPage;
+  };
+  const site = { render: renderPage, locals: { app }, origin: read.env.siteOrigin };
   const render = rendererOf(() => Promise.resolve(site));
   const rendered: string[] = [];
   const store = new PageStore({

@@ -12,8 +12,8 @@ import { onTestFinished } from 'vitest';
 import { TAGS_HEADER } from '../../../src/lib/server/page-store/contract.ts';
 import { Assets } from '../../../src/lib/server/http/assets.ts';
 import {
-  type AstroHandler,
   rendererOf,
+  type RenderPage,
   type Site,
 } from '../../../src/lib/server/http/astro/astro.ts';
 import { localBackend } from '../../../src/lib/server/http/rendering/local-backend.ts';
@@ -48,30 +48,36 @@ export interface Given {
   readonly body?: string;
 }
 
-/** A site of one function, spoken to as the adapter of the build is. */
+const EMPTY = [204, 304];
+
+/** A site of one function. */
 export const handlerOf =
-  (answer: (seen: Seen) => Given | Promise<Given>): AstroHandler =>
-  async (request, response) => {
-    const raw = request as IncomingMessage & { body?: Buffer };
+  (answer: (seen: Seen) => Given | Promise<Given>): RenderPage =>
+  async (request, { clientAddress }) => {
+    const { pathname, search, protocol } = new URL(request.url);
+    const url = pathname + search;
     const {
       status = 200,
       headers,
       body,
     } = await answer({
-      method: request.method ?? '',
-      url: request.url ?? '',
-      headers: request.headers,
-      address: request.socket.remoteAddress,
-      isEncrypted: 'encrypted' in request.socket && request.socket.encrypted === true,
-      body: raw.body?.toString() ?? '',
+      method: request.method,
+      url,
+      headers: Object.fromEntries(request.headers),
+      address: clientAddress,
+      isEncrypted: protocol === 'https:',
+      body: await request.text(),
     });
-    response.writeHead(status, {
+    const list = new Headers({
       'content-type': 'text/html; charset=utf-8',
       [TAGS_HEADER]: 'event',
-      ...headers,
     });
-    response.write(Buffer.from(body ?? `<!doctype html><p>${request.url ?? ''}</p>`.padEnd(500)));
-    response.end();
+    for (const [name, value] of Object.entries(headers ?? {})) {
+      list.delete(name);
+      for (const item of [value].flat()) list.append(name, item);
+    }
+    const text = body ?? `<!doctype html><p>${url}</p>`.padEnd(500);
+    return new Response(EMPTY.includes(status) ? null : text, { status, headers: list });
   };
 
 /** Shows what a page saw of its visitor. */
@@ -103,11 +109,11 @@ interface ServeOptions extends Partial<Omit<ServerOptions, 'media'>> {
 
 /** A real server on a free port, with the given pages behind it. */
 export async function serve(
-  handler: AstroHandler,
+  render: RenderPage,
   { folder = null, media, ...options }: ServeOptions = {},
 ): Promise<Served & { store: ServerOptions['store'] }> {
   const site =
-    options.site ?? (() => Promise.resolve({ handler, locals: {}, origin: ORIGIN } satisfies Site));
+    options.site ?? (() => Promise.resolve({ render, locals: {}, origin: ORIGIN } satisfies Site));
   const { store } = storeOf(rendererOf(site), { folder });
   const env = options.env ?? {
     siteOrigin: ORIGIN,

@@ -84,7 +84,7 @@ describe('other answers', () => {
     const handler = handlerOf(() => ({}));
     const site = () =>
       isOpen
-        ? Promise.resolve({ handler, locals: {}, origin: 'https://www.example.org' })
+        ? Promise.resolve({ render: handler, locals: {}, origin: 'https://www.example.org' })
         : Promise.reject(new Error('no database'));
     const { ask } = await serve(handler, { site });
     await ask('/de');

@@ -1,85 +1,76 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { ResolvedRoute } from '../../../routing/resolve-route.ts';
-import type { Render } from '../../page-store/rendered-response.ts';
-import { CollectingResponse } from './collecting-response.ts';
+import type { HeaderList, Render } from '../../page-store/rendered-response.ts';
 
-/** What `@astrojs/node` in middleware mode exports from the build. */
-export type AstroHandler = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  next: undefined,
-  locals: object,
-) => Promise<void>;
+/** Renders one request, whatever it asks for; errors of pages are answers, too. */
+export type RenderPage = (
+  request: Request,
+  options: { readonly locals: object; readonly clientAddress: string | undefined },
+) => Promise<Response>;
 
-/** The part of a request that the adapter reads. */
-export interface PlainRequest {
+/** A request as pages see it: as if it had come to the configured origin. */
+export interface PageInput {
   readonly method: string;
+  /** The path with its query. */
   readonly url: string;
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly headers: IncomingHttpHeaders;
   readonly body?: Buffer | undefined;
-  readonly remoteAddress: string | undefined;
+  readonly clientAddress: string | undefined;
   /** The row of the address, where it is looked up already. */
   readonly route?: ResolvedRoute;
 }
 
 /** The built site, with the locals of its pages. */
 export interface Site {
-  readonly handler: AstroHandler;
+  readonly render: RenderPage;
   readonly locals: object;
   /** The configured origin: the only one that pages see. */
   readonly origin: string;
 }
 
-/** Of the one origin that is configured. */
-let known: { readonly origin: string; readonly host: string; readonly encrypted: boolean } | null =
-  null;
-
-function partsOf(origin: string): NonNullable<typeof known> {
-  if (known?.origin === origin) return known;
-  const { host, protocol } = new URL(origin);
-  return (known = { origin, host, encrypted: protocol === 'https:' });
+function headersOf(headers: IncomingHttpHeaders): Headers {
+  const list = new Headers();
+  for (const [name, value] of Object.entries(headers))
+    for (const item of Array.isArray(value) ? value : [value])
+      if (item !== undefined) list.append(name, item);
+  return list;
 }
 
 /**
- * Hands a request to Astro. The request has no socket and no events, on purpose:
- * a visitor who disconnects must not abort a render that others wait for, and the origin
- * is the configured one, whatever host was requested.
+ * Lets Astro answer a request. It has no signal, on purpose: a visitor who disconnects must
+ * not abort a render that others wait for.
  */
-export async function askAstro(
-  site: Site,
-  request: PlainRequest,
-  response: CollectingResponse,
-): Promise<void> {
-  const { host, encrypted } = partsOf(site.origin);
-  const { remoteAddress, headers, route, ...plainFields } = request;
-  const plain = {
-    ...plainFields,
-    headers: { ...headers, host },
-    socket: { encrypted, remoteAddress },
-    once: () => undefined,
-  };
-  await site.handler(
-    plain as unknown as IncomingMessage,
-    response as unknown as ServerResponse,
-    undefined,
-    { ...site.locals, route },
-  );
-  if (!response.headersSent) response.destroy(new Error(`no answer to ${request.url}`));
+export function renderPage(site: Site, input: PageInput): Promise<Response> {
+  const { method, url, body, clientAddress, route } = input;
+  const headers = headersOf(input.headers);
+  headers.set('host', new URL(site.origin).host);
+  const request = new Request(site.origin + url, {
+    method,
+    headers,
+    ...(body && { body: new Uint8Array(body.buffer as ArrayBuffer, body.byteOffset, body.length) }),
+  });
+  return site.render(request, { locals: { ...site.locals, route }, clientAddress });
 }
+
+/** Names in lower case; each cookie has a line of its own. */
+export const headerListOf = ({ headers }: Response): HeaderList => [...headers];
+
+export const bodyOf = async (response: Response): Promise<Buffer> =>
+  Buffer.from(await response.arrayBuffer());
 
 /** Renders pages for the page store, by a request without any visitor. */
 export const rendererOf =
   (site: () => Promise<Site>): Render =>
   async (url) => {
-    const response = new CollectingResponse(() => null);
-    const request = {
+    const response = await renderPage(await site(), {
       method: 'GET',
       url,
       headers: { accept: '*/*' },
-      remoteAddress: '127.0.0.1',
+      clientAddress: '127.0.0.1',
+    });
+    return {
+      status: response.status,
+      headers: headerListOf(response),
+      body: await bodyOf(response),
     };
-    await askAstro(await site(), request, response);
-    const rendered = await response.result;
-    if (rendered === null) throw new Error(`the answer to ${url} was not collected`);
-    return rendered;
   };

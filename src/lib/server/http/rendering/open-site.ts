@@ -6,7 +6,7 @@ import { pageChange } from '../../services/cache-tags/page-change.ts';
 import { onInvalidate } from '../../page-store/contract.ts';
 import type { Log } from '../../ports/log.ts';
 import type { FirstLogin } from '../../services/accounts/first-login.ts';
-import type { AstroHandler } from '../astro/astro.ts';
+import type { RenderPage } from '../astro/astro.ts';
 import { cacheEmptyDigests } from '../astro/empty-digest.ts';
 import type { InvalidationTarget } from './invalidation-target.ts';
 import type { OpenSite } from './site.ts';
@@ -34,13 +34,13 @@ export class BrokenBuild extends Error {}
 /** Loaded when needed and not before: kept pages are answered while this takes its time. */
 async function load(entry: string) {
   try {
-    const [{ createApp }, { changesAfter }, { sitemapPaths }, { handler }] = await Promise.all([
+    const [{ createApp }, { changesAfter }, { sitemapPaths }, { render }] = await Promise.all([
       import('../../app/open-app.ts'),
       import('../../repositories/changes.ts'),
       import('../../page-data/site/sitemap.ts'),
-      import(pathToFileURL(entry).href) as Promise<{ handler: AstroHandler }>,
+      import(pathToFileURL(entry).href) as Promise<{ render: RenderPage }>,
     ]);
-    return { createApp, changesAfter, sitemapPaths, handler };
+    return { createApp, changesAfter, sitemapPaths, render };
   } catch (cause) {
     throw new BrokenBuild('The built site cannot be loaded.', { cause });
   }
@@ -57,7 +57,7 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
   onMissingText((error) => {
     options.log.error(error.message, error);
   });
-  const { createApp, changesAfter, sitemapPaths, handler } = await load(entry);
+  const { createApp, changesAfter, sitemapPaths, render } = await load(entry);
   const app = await createApp(env, {
     onSeed: options.onSeed,
     onFirstLogin: options.onFirstLogin,
@@ -88,7 +88,7 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
   void sitemapPaths(app).then(options.onOpen, () => undefined);
 
   return {
-    handler,
+    render,
     app,
     locals: { app },
     origin: env.siteOrigin,

@@ -1,10 +1,13 @@
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
 import { COOKIE } from '../../../constants.ts';
 import { isApiPath } from '../../../routing/api-routes.ts';
 import type { Env } from '../../config/env.ts';
 import { createPage } from '../../page-store/page.ts';
 import type { HeaderList } from '../../page-store/rendered-response.ts';
-import { askAstro, type Site } from '../astro/astro.ts';
+import { bodyOf, headerListOf, renderPage, type Site } from '../astro/astro.ts';
 import { Unavailable, type Task } from './backend.ts';
 import type { Exchange } from '../request/exchange.ts';
 import { readBody } from '../request/body.ts';
@@ -18,7 +21,6 @@ import { privateHeaders, secured } from '../response/headers.ts';
 import { isReading } from '../request/reading.ts';
 import { rejectTooLarge } from '../response/too-large.ts';
 import { sendFailingErrorPage, sendPageTo } from '../response/send.ts';
-import { CollectingResponse } from '../astro/collecting-response.ts';
 
 export interface RelayOptions {
   readonly env: Pick<Env, 'siteOrigin'>;
@@ -63,33 +65,38 @@ export async function relay(
     privacy === 'private' || !isRead || headers.some(([name]) => name === 'set-cookie')
       ? privateHeaders(headers)
       : secured(withControl(headers));
-  const standIn = new CollectingResponse((status, headers) => {
-    // An error is collected, to see whether there is anything of it to show.
-    if ((isRead && isDocument(headers)) || status >= 500) return null;
-    response.writeHead(status, complete(headers).flat());
-    return response;
+  const answer = await renderPage(site, {
+    // HEAD is GET without the body, which Node leaves out by itself; the length stays true.
+    method: isRead ? 'GET' : (request.method ?? 'POST'),
+    url,
+    body,
+    headers,
+    clientAddress: options.visitorOf(request),
+    route,
   });
-  await askAstro(
-    site,
-    {
-      // HEAD is GET without the body, which Node leaves out by itself; the length stays true.
-      method: isRead ? 'GET' : (request.method ?? 'POST'),
-      url,
-      body,
-      headers,
-      remoteAddress: options.visitorOf(request),
-      route,
-    },
-    standIn,
-  );
-  const collected = await standIn.result;
-  if (collected === null) return;
+  const list = headerListOf(answer);
+  // An error is collected, to see whether there is anything of it to show.
+  if (!(isRead && isDocument(list)) && answer.status < 500) {
+    response.writeHead(answer.status, complete(list).flat());
+    await stream(answer, response);
+    return;
+  }
+  const collected = { status: answer.status, headers: list, body: await bodyOf(answer) };
   const instead = collected.status >= 500 ? await substitute?.() : null;
   if (instead == null && collected.status >= 500 && collected.body.byteLength === 0) {
     sendFailingErrorPage(response, pathOf(url), collected.status);
     return;
   }
   sendPageTo(request, response, instead ?? createPage(collected, complete));
+}
+
+/** Sends a body as it comes; whoever goes away ends it. */
+async function stream({ body }: Response, response: ServerResponse): Promise<void> {
+  if (body === null) response.end();
+  else
+    await pipeline(Readable.fromWeb(body as ReadableStream), response).catch(() => {
+      response.destroy();
+    });
 }
 
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
