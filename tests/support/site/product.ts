@@ -120,7 +120,7 @@ export async function openProduct(
     close: async () => {
       server.closeAllConnections();
       server.close();
-      store.close();
+      await store.close();
       await app.close();
     },
   };
