@@ -10,7 +10,7 @@ declare namespace App {
     edited: import('./lib/server/services/editing/edited.ts').Edited | null;
     /** The look that somebody tries out before it is saved; null: the page has that of the venue. */
     tried: import('./lib/server/services/design/tried.ts').Tried | null;
-    /** The bundle that the page is shown with before it is released; null: none. */
+    /** The bundle that the page is shown with before it is published; null: none. */
     rehearsed: import('./lib/server/app/app-context.ts').Rehearsal['bundle'] | null;
     /** Why the database could not answer; null: it did. */
     trouble: import('./lib/result.ts').Failure | null;

@@ -97,7 +97,7 @@ export const PERMISSIONS: Readonly<Record<Subject, Permission>> = {
   role: row(['admin', null, null, null], null),
   api_token: row(['admin', 'admin', null, 'admin'], null),
   audit_entry: row(['admin', null, null, null], 'admin'),
-  // Releasing one takes the right to publish each kind that is in it.
+  // Publishing one takes the right to publish each kind that is in it.
   bundle: row(['editor', 'editor', null, null], null),
   approval_rule: row(['editor', 'admin', null, null], null),
 };

@@ -199,7 +199,7 @@ export interface Page {
   readonly frames: readonly string[];
   /** The form of the look that this page is shown in before it is saved; null: it is saved. */
   readonly triedIn: string | null;
-  /** The bundle that this page is shown with before it is released; null: none. */
+  /** The bundle that this page is shown with before it is published; null: none. */
   readonly rehearsed: RehearsedPage | null;
   /** Null for visitors. */
   readonly editing: EditingPage | null;

@@ -8,7 +8,7 @@ import {
 import { bundleById } from '../../../src/lib/server/repositories/releases/bundles.ts';
 import { judge } from '../../../src/lib/server/services/releases/approval.ts';
 import { createBundle } from '../../../src/lib/server/services/releases/bundles.ts';
-import { releaseBundle } from '../../../src/lib/server/services/releases/release.ts';
+import { publishRelease } from '../../../src/lib/server/services/releases/publish-release.ts';
 import { appFor, ENGINES } from '../../support/database/house.ts';
 import { valueOf } from '../../support/content/records.ts';
 import { opened, openPage, save, titled } from '../../support/editing/editing.ts';
@@ -33,7 +33,7 @@ describe.each(ENGINES)('approvals on %s', (engine) => {
   it('ED-17 hold a bundle until a second person has approved what a role may not publish alone', async () => {
     const app = await withRule();
     const ids = await season(app);
-    const waiting = await releaseBundle(app, await seenOf(app, ids.bundle), BEN);
+    const waiting = await publishRelease(app, await seenOf(app, ids.bundle), BEN);
     expect(waiting).toMatchObject({ ok: false, failure: { code: 'conflict' } });
     const [item] = await itemsOf(app.database.db, ids.bundle);
     const verdict = { items: [item?.id ?? 0], is: 'approved', word: '' } as const;
@@ -41,7 +41,7 @@ describe.each(ENGINES)('approvals on %s', (engine) => {
     const own = await judge(app, await seenOf(app, ids.bundle), verdict, ADA);
     expect(own).toMatchObject({ ok: false, failure: { code: 'forbidden' } });
     valueOf(await judge(app, await seenOf(app, ids.bundle), verdict, BEN));
-    valueOf(await releaseBundle(app, await seenOf(app, ids.bundle), BEN));
+    valueOf(await publishRelease(app, await seenOf(app, ids.bundle), BEN));
     expect(await publicState(app, ids)).toEqual(NEW);
   });
 
@@ -76,13 +76,13 @@ describe.each(ENGINES)('approvals on %s', (engine) => {
     const wordless = await verdict('sent_back', '');
     expect(wordless).toMatchObject({ ok: false, failure: { code: 'invalid' } });
     valueOf(await verdict('sent_back', 'Der Titel fehlt.'));
-    expect(await releaseBundle(app, await seenOf(app, ids.bundle), BEN)).toMatchObject({
+    expect(await publishRelease(app, await seenOf(app, ids.bundle), BEN)).toMatchObject({
       ok: false,
     });
     valueOf(await verdict('approved', ''));
     valueOf(await putDraft(app, ids.bundle, 'page', ids.page));
     expect((await pageItem())?.verdict).toBeNull();
-    expect(await releaseBundle(app, await seenOf(app, ids.bundle), BEN)).toMatchObject({
+    expect(await publishRelease(app, await seenOf(app, ids.bundle), BEN)).toMatchObject({
       ok: false,
     });
   });
@@ -90,7 +90,7 @@ describe.each(ENGINES)('approvals on %s', (engine) => {
   it('ED-17 are asked for no longer where no rule asks (negative control)', async () => {
     const app = await appFor(engine, 'demo');
     const ids = await season(app);
-    valueOf(await releaseBundle(app, await seenOf(app, ids.bundle), BEN));
+    valueOf(await publishRelease(app, await seenOf(app, ids.bundle), BEN));
     expect(await publicState(app, ids)).toEqual(NEW);
   });
 

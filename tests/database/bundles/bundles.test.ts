@@ -10,7 +10,10 @@ import {
   reopenBundle,
 } from '../../../src/lib/server/services/releases/bundles.ts';
 import { bundleHiding } from '../../../src/lib/server/services/releases/items.ts';
-import { releaseBundle, takeBack } from '../../../src/lib/server/services/releases/release.ts';
+import {
+  publishRelease,
+  takeBack,
+} from '../../../src/lib/server/services/releases/publish-release.ts';
 import { appFor, ENGINES } from '../../support/database/house.ts';
 import { inputOf, stored, text, valueOf } from '../../support/content/records.ts';
 import { opened, openPage, save, titled } from '../../support/editing/editing.ts';
@@ -33,7 +36,7 @@ describe.each(ENGINES)('bundles on %s', (engine) => {
     const ids = await season(app);
     const before = await publicState(app, ids);
     expect(before.some((one) => NEW.includes(one))).toBe(false);
-    const changed = await releaseBundle(app, await seenOf(app, ids.bundle), BEN);
+    const changed = await publishRelease(app, await seenOf(app, ids.bundle), BEN);
     expect(valueOf(changed)).toBe(4);
     expect(await publicState(app, ids)).toEqual(NEW);
     expect((await opened(app, 'page', ids.page)).saved).toBeNull();
@@ -42,7 +45,7 @@ describe.each(ENGINES)('bundles on %s', (engine) => {
     expect(await publicState(app, ids)).toEqual(before);
     // What is in it is still there, and goes out again.
     valueOf(await reopenBundle(app, await seenOf(app, ids.bundle), ADA));
-    valueOf(await releaseBundle(app, await seenOf(app, ids.bundle), BEN));
+    valueOf(await publishRelease(app, await seenOf(app, ids.bundle), BEN));
     expect(await publicState(app, ids)).toEqual(NEW);
   });
 
@@ -59,7 +62,7 @@ describe.each(ENGINES)('bundles on %s', (engine) => {
     valueOf(
       await app.records.create('page', { title: text('Da'), urls: { de: 'gleich', en: 'same' } }),
     );
-    const refused = await releaseBundle(app, await seenOf(app, ids.bundle), BEN);
+    const refused = await publishRelease(app, await seenOf(app, ids.bundle), BEN);
     expect(refused.ok).toBe(false);
     expect(await publicState(app, ids)).toEqual(before);
     expect((await bundleById(app.database.db, ids.bundle))?.state).toBe('open');
@@ -76,7 +79,7 @@ describe.each(ENGINES)('bundles on %s', (engine) => {
     valueOf(await save(app, await opened(app, 'page', first), moveTo('zwei', 'two')));
     valueOf(await putDraft(app, bundle, 'page', first));
     valueOf(await putDraft(app, bundle, 'page', second));
-    valueOf(await releaseBundle(app, await seenOf(app, bundle), BEN));
+    valueOf(await publishRelease(app, await seenOf(app, bundle), BEN));
     expect((await stored(app, 'page', first)).urls.de).toBe('zwei');
     expect((await stored(app, 'page', second)).urls.de).toBe('drei');
   });
@@ -85,7 +88,7 @@ describe.each(ENGINES)('bundles on %s', (engine) => {
     const app = await appFor(engine, 'demo');
     const { bundle, page } = await season(app);
     valueOf(await save(app, await opened(app, 'page', page), titled('Noch nicht gesehen')));
-    valueOf(await releaseBundle(app, await seenOf(app, bundle), BEN));
+    valueOf(await publishRelease(app, await seenOf(app, bundle), BEN));
     expect((await stored(app, 'page', page)).title.de).toBe('Neue Spielzeit');
     // Nor is it lost.
     expect((await opened(app, 'page', page)).content['title']).toEqual(text('Noch nicht gesehen'));
@@ -113,7 +116,7 @@ describe.each(ENGINES)('bundles on %s', (engine) => {
     const event = await stored(app, 'event', EVENT);
     const since = { ...inputOf('event', event), status_note: text('Beginnt später') };
     valueOf(await app.records.update('event', event, since));
-    const ended = await releaseBundle(app, await seenOf(app, ids.bundle), BEN);
+    const ended = await publishRelease(app, await seenOf(app, ids.bundle), BEN);
     valueOf(ended);
     const after = await stored(app, 'event', EVENT);
     expect([after.subtitle.de, after.status_note.de]).toEqual(['Neu', 'Beginnt später']);
@@ -123,7 +126,7 @@ describe.each(ENGINES)('bundles on %s', (engine) => {
     const now = await stored(app, 'event', EVENT);
     const same = { ...inputOf('event', now), subtitle: text('Dazwischen') };
     valueOf(await app.records.update('event', now, same));
-    const refused = await releaseBundle(app, await seenOf(app, bundle), BEN);
+    const refused = await publishRelease(app, await seenOf(app, bundle), BEN);
     expect(refused).toMatchObject({ ok: false, failure: { code: 'conflict' } });
     expect((await stored(app, 'event', EVENT)).subtitle.de).toBe('Dazwischen');
   });
@@ -132,16 +135,16 @@ describe.each(ENGINES)('bundles on %s', (engine) => {
     const app = await appFor(engine, 'demo');
     const bundle = valueOf(await createBundle(app, { name: 'Ende', at: null }, ADA));
     valueOf(await bundleHiding(app, bundle, { kind: 'event', id: EVENT }, ADA));
-    valueOf(await releaseBundle(app, await seenOf(app, bundle), BEN));
+    valueOf(await publishRelease(app, await seenOf(app, bundle), BEN));
     expect((await stored(app, 'event', EVENT)).is_online).toBe(false);
     valueOf(await takeBack(app, await seenOf(app, bundle), BEN));
     expect((await stored(app, 'event', EVENT)).is_online).toBe(true);
   });
 
-  it('ED-17 leave what somebody changed after the release when they are taken back', async () => {
+  it('ED-17 leave what somebody changed after publishing when they are taken back', async () => {
     const app = await appFor(engine, 'demo');
     const ids = await season(app);
-    valueOf(await releaseBundle(app, await seenOf(app, ids.bundle), BEN));
+    valueOf(await publishRelease(app, await seenOf(app, ids.bundle), BEN));
     const menu = await stored(app, 'menu_item', ids.menu);
     const later = { ...inputOf('menu_item', menu), menu_name: text('Später') };
     valueOf(await app.records.update('menu_item', menu, later));
@@ -150,11 +153,11 @@ describe.each(ENGINES)('bundles on %s', (engine) => {
     expect((await stored(app, 'menu_item', ids.menu)).menu_name.de).toBe('Später');
   });
 
-  it('ED-17 are released by whoever may publish every kind in them, and by nobody else', async () => {
+  it('ED-17 are published by whoever may publish every kind in them, and by nobody else', async () => {
     const app = await appFor(engine, 'demo');
     const ids = await season(app);
     // Settings are for administrators.
-    const refused = await releaseBundle(app, await seenOf(app, ids.bundle), ADA);
+    const refused = await publishRelease(app, await seenOf(app, ids.bundle), ADA);
     expect(refused).toMatchObject({ ok: false, failure: { code: 'forbidden' } });
     expect((await bundleById(app.database.db, ids.bundle))?.state).toBe('open');
   });
@@ -164,7 +167,7 @@ describe.each(ENGINES)('bundles on %s', (engine) => {
     const { bundle } = await season(app);
     const seen = await seenOf(app, bundle);
     valueOf(await renameBundle(app, seen, { name: 'Anders', at: null }, ADA));
-    const late = await releaseBundle(app, seen, BEN);
+    const late = await publishRelease(app, seen, BEN);
     expect(late).toMatchObject({ ok: false, failure: { code: 'conflict' } });
     expect((await bundleById(app.database.db, bundle))?.state).toBe('open');
   });

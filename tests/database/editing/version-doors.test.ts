@@ -6,7 +6,10 @@ import type { AppContext } from '../../../src/lib/server/app/app-context.ts';
 import type { DatabaseConfig } from '../../../src/lib/server/db/open.ts';
 import type { Caller } from '../../../src/lib/server/services/accounts/user.ts';
 import { createBundle } from '../../../src/lib/server/services/releases/bundles.ts';
-import { releaseBundle, takeBack } from '../../../src/lib/server/services/releases/release.ts';
+import {
+  publishRelease,
+  takeBack,
+} from '../../../src/lib/server/services/releases/publish-release.ts';
 import { doDue } from '../../../src/lib/server/services/editing/schedule.ts';
 import { deltaOf } from '../../../src/lib/editing/delta.ts';
 import { appAt, appFor, databaseFor, ENGINES } from '../../support/database/house.ts';
@@ -47,10 +50,10 @@ interface House {
   readonly mira: Caller;
 }
 
-const release = async (app: AppContext) => {
+const publish = async (app: AppContext) => {
   const bundle = valueOf(await createBundle(app, { name: 'Saison: 26/27', at: null }, BEN));
   valueOf(await putField(app, bundle, KIND, TAG, { name: text('Neu') }));
-  valueOf(await releaseBundle(app, await seenOf(app, bundle), BEN));
+  valueOf(await publishRelease(app, await seenOf(app, bundle), BEN));
   return bundle;
 };
 
@@ -190,7 +193,7 @@ const DOORS: Readonly<
   },
   bundle: {
     go: async ({ app }) => {
-      await release(app);
+      await publish(app);
       return door.doorsOf(app, KIND, TAG);
     },
     leaves: [
@@ -200,7 +203,7 @@ const DOORS: Readonly<
   },
   bundle_back: {
     go: async ({ app }) => {
-      const bundle = await release(app);
+      const bundle = await publish(app);
       valueOf(await takeBack(app, await seenOf(app, bundle), BEN));
       return (await door.doorsOf(app, KIND, TAG)).slice(0, 1);
     },

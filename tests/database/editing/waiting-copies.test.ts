@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { instantText } from '../../../src/lib/dates/dates.ts';
 import { createBundle } from '../../../src/lib/server/services/releases/bundles.ts';
-import { releaseBundle, takeBack } from '../../../src/lib/server/services/releases/release.ts';
+import {
+  publishRelease,
+  takeBack,
+} from '../../../src/lib/server/services/releases/publish-release.ts';
 import { discard, publish } from '../../../src/lib/server/services/editing/publish.ts';
 import { doDue } from '../../../src/lib/server/services/editing/schedule.ts';
 import { ADA, BEN, putDraft, seenOf } from '../../support/editing/bundles.ts';
@@ -56,7 +59,7 @@ async function page() {
       valueOf(await putDraft(app, bundle, 'page', id));
       const own = bundle;
       return async () => {
-        valueOf(await releaseBundle(app, await seenOf(app, own), BEN));
+        valueOf(await publishRelease(app, await seenOf(app, own), BEN));
       };
     },
     takeBack: async () => {
@@ -94,9 +97,9 @@ describe('ED-07 CM-08 a copy of the draft becomes public while its editor goes o
   it.each(['schedule', 'bundle'] as const)('by %s: the draft is what was typed', async (way) => {
     const { write, state, ...ways } = await page();
     await write('Wort A');
-    const release = await ways[way]();
+    const publish = await ways[way]();
     await write('Wort A und B');
-    await release();
+    await publish();
     expect(await state()).toEqual(clean('Wort A und B', 'Wort A'));
     await write('Wort A und B und C');
     expect(await state()).toEqual(clean('Wort A und B und C', 'Wort A'));
@@ -105,9 +108,9 @@ describe('ED-07 CM-08 a copy of the draft becomes public while its editor goes o
   it('in one language: the draft is what was typed', async () => {
     const { write, state, schedule } = await page();
     await write('Wort A');
-    const release = await schedule('de');
+    const publish = await schedule('de');
     await write('Wort A und B');
-    await release();
+    await publish();
     expect(await state()).toEqual(clean('Wort A und B', 'Wort A'));
   });
 
@@ -131,20 +134,20 @@ describe('ED-07 CM-08 a copy of the draft becomes public while its editor goes o
   it('after the draft itself: what is public does not go back, and nothing is doubled', async () => {
     const { write, state, bundle, publishNow } = await page();
     await write('Wort A');
-    const release = await bundle();
+    const publish = await bundle();
     await write('Wort A und B');
     await publishNow();
     await write('Wort A und B und C');
-    await release();
+    await publish();
     expect(await state()).toEqual(clean('Wort A und B und C', 'Wort A und B'));
   });
 
   it('and is taken back: the draft stays what was typed', async () => {
     const { write, state, bundle, takeBack: back } = await page();
     await write('Wort A');
-    const release = await bundle();
+    const publish = await bundle();
     await write('Wort A und B');
-    await release();
+    await publish();
     await back();
     expect(await state()).toEqual(clean('Wort A und B', 'Wort'));
   });
@@ -152,10 +155,10 @@ describe('ED-07 CM-08 a copy of the draft becomes public while its editor goes o
   it('control: a draft that was begun anew after a discard is not of the copy, and both are told', async () => {
     const { write, state, schedule, discard: drop } = await page();
     await write('Wort A');
-    const release = await schedule();
+    const publish = await schedule();
     await drop();
     await write('Ganz anders');
-    await release();
+    await publish();
     expect((await state()).overlaps).toBeGreaterThan(0);
   });
 });

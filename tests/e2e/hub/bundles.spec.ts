@@ -7,7 +7,7 @@ import { csrfHeader, newUser, signIn } from '../support/login.ts';
 import { htmlErrors } from '../../support/site/vnu.ts';
 import { create } from '../../support/site/write.ts';
 
-/* ED-17: changes of several records rehearsed as a whole site and released at one moment. */
+/* ED-17: changes of several records rehearsed as a whole site and published at one moment. */
 
 /** A browser of somebody with a name of their own: who approves is somebody else. */
 async function browserOf(browser: Browser, role: Role, name: string, scripts = false) {
@@ -40,7 +40,7 @@ async function putForm(page: Page, bundle: string, path: string, fields: Record<
   await expect(page.getByRole('status').first()).toContainText('Öffentlich ist noch nichts davon');
 }
 
-test('ED-17 a bundle is filled, seen as a whole site, released and taken back, scripts off', async ({
+test('ED-17 a bundle is filled, seen as a whole site, published and taken back, scripts off', async ({
   browser,
   page: visitor,
 }) => {
@@ -100,11 +100,11 @@ test('ED-17 a bundle is filled, seen as a whole site, released and taken back, s
   }).toPass();
 
   // What it was stays to be seen, in the past.
-  const released = page.locator('.hub-bundle-item', { hasText: 'Neues Menü' });
-  await expect(released).toContainText('Wurde so öffentlich');
-  await expect(released.locator('summary')).toHaveText('1 Feld hat sich geändert');
-  await released.locator('summary').click();
-  await expect(released.getByRole('row', { name: /Altes Menü.*Neues Menü/su })).toBeVisible();
+  const published = page.locator('.hub-bundle-item', { hasText: 'Neues Menü' });
+  await expect(published).toContainText('Wurde so öffentlich');
+  await expect(published.locator('summary')).toHaveText('1 Feld hat sich geändert');
+  await published.locator('summary').click();
+  await expect(published.getByRole('row', { name: /Altes Menü.*Neues Menü/su })).toBeVisible();
   const history = page.getByRole('link', { name: /^Verlauf: Gebündelt/u });
   await expect(history).toHaveAttribute('href', `/de/cms-hub/event/${event.id}/history`);
   expect(await violationsWithoutScripts(page)).toEqual([]);

@@ -7,7 +7,7 @@ import { lastChangeId } from '../repositories/changes.ts';
 import { updateRecord } from '../repositories/records.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { openShadow } from '../db/shadow.ts';
-import { releasedRecord } from '../services/releases/released-content.ts';
+import { publishedRecord } from '../services/releases/published-content.ts';
 import { EventViewCache } from '../services/programme/event-view-cache.ts';
 import { ProgrammeIndex } from '../services/programme/programme-index.ts';
 import { Reference } from '../services/records/reference-data.ts';
@@ -34,10 +34,10 @@ async function rehearseItems(
   const left: BundleItem[] = [];
   for (const item of items) {
     const { kind, record: id } = item;
-    const released = await releasedRecord(shadow.db, item, modules, DEFAULT_LOCALE);
-    if (!released.ok) left.push(item);
+    const published = await publishedRecord(shadow.db, item, modules, DEFAULT_LOCALE);
+    if (!published.ok) left.push(item);
     else {
-      const { version, value } = released.value;
+      const { version, value } = published.value;
       await updateRecord(shadow.db, kind, { id, version }, value);
     }
   }
@@ -46,7 +46,7 @@ async function rehearseItems(
 
 /**
  * The site as it will be with a bundle (ED-17): the same application over a database in which the
- * bundle has been released, at the bundle's time. One is open at a time in a process, as it holds
+ * bundle has been published, at the bundle's time. One is open at a time in a process, as it holds
  * the programme once more; pages that are shown of it are never kept.
  */
 export class Rehearsals {

@@ -54,7 +54,7 @@ export async function moveCopy(
 
 /**
  * Has what was begun before a version go on from the one that took its place: what was typed
- * before a release is not of the one who takes it back. What was part of it waits again. A plan
+ * before a release was published is not of the one who takes it back. What was part of it waits again. A plan
  * of one language holds the other one's texts of that version: it stays, and is not done.
  */
 export async function moveBegunBefore(

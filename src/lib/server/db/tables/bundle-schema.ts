@@ -19,7 +19,7 @@ export interface BundleRow {
   /** Also of whoever ordered what is scheduled. */
   released_by: string | null;
   released_at: string | null;
-  /** JSON: each record with its version before and after (`services/hub/undo.ts`); null before the release. */
+  /** JSON: each record with its version before and after (`services/hub/undo.ts`); null before it is published. */
   steps: string | null;
 }
 

@@ -24,7 +24,7 @@ interface PageState {
   readonly edited?: Edited | null;
   /** The look that somebody tries out before it is saved. */
   readonly tried?: Tried | null;
-  /** The bundle that the page is shown with before it is released. */
+  /** The bundle that the page is shown with before it is published. */
   readonly rehearsed?: Rehearsed | null;
 }
 

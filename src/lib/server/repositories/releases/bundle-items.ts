@@ -31,7 +31,7 @@ export async function itemsOfOpenBundles(db: AnyDb): Promise<readonly BundleItem
   return rows as readonly BundleItem[];
 }
 
-/** The bundles that were not released yet and hold a record. */
+/** The bundles that were not published yet and hold a record. */
 export async function bundlesOf(
   db: AnyDb,
   kind: Kind,
@@ -76,7 +76,7 @@ export async function deleteItem(db: AnyDb, id: number): Promise<void> {
   await db.deleteFrom('bundle_item').where('id', '=', id).execute();
 }
 
-/** Takes the name of somebody out of what was put into bundles, judged and released. */
+/** Takes the name of somebody out of what was put into bundles, judged and published. */
 export async function forgetNameInBundles(db: AnyDb, name: string): Promise<void> {
   const nobody = { added_name: '', added_by: null };
   await db.updateTable('bundle_item').set(nobody).where('added_name', '=', name).execute();

@@ -78,7 +78,7 @@ export async function failBundle(db: AnyDb, id: number, failed: string): Promise
     .updateTable('bundle')
     .set((row) => ({ state: 'open' as const, failed, revision: row('revision', '+', 1) }))
     .where('id', '=', id)
-    // Where another process has released it meanwhile, nothing failed.
+    // Where another process has published it meanwhile, nothing failed.
     .where('state', '=', 'scheduled')
     .execute();
 }

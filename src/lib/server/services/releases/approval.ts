@@ -6,7 +6,7 @@ import { itemsOf, judgeItem, type BundleItem } from '../../repositories/releases
 import { versionById } from '../../repositories/versions.ts';
 import {
   changeBundle,
-  mayRelease,
+  mayPublish,
   type BundleEditor,
   type BundleServices,
   type SeenBundle,
@@ -42,7 +42,7 @@ export const mayJudge = (
   editor: Pick<BundleEditor, 'user' | 'name' | 'role'>,
 ): boolean =>
   editor.user !== null &&
-  mayRelease(editor.role, kind) &&
+  mayPublish(editor.role, kind) &&
   by !== editor.user &&
   name !== editor.name &&
   writer !== editor.name;

@@ -25,14 +25,14 @@ export interface SeenBundle {
   readonly revision: number;
 }
 
-/** How much one bundle holds: releasing it is one transaction, which nobody should wait for. */
+/** How much one bundle holds: publishing it is one transaction, which nobody should wait for. */
 export const ITEMS_MOST = 500;
 
 /** Whether changes of a kind can wait in a bundle: of files no state is kept that could be had back. */
 export const isBundled = (kind: Kind): boolean => keepsHistory(kind);
 
 /** Whether a role could make records of a kind public if nobody had to approve it. */
-export const mayRelease = (role: Role, kind: Kind): boolean => mayDo(role, kind, 'publish');
+export const mayPublish = (role: Role, kind: Kind): boolean => mayDo(role, kind, 'publish');
 
 export const noBundle = (locale: Locale): { readonly ok: false; readonly failure: Failure } =>
   failure('not_found', translator(locale)('bundles:error.gone'));

@@ -10,7 +10,7 @@ import { forgetVersion } from '../../repositories/versions.ts';
 import {
   changeBundle,
   heldBundle,
-  mayRelease,
+  mayPublish,
   type BundleEditor,
   type BundleServices,
   type SeenBundle,
@@ -77,14 +77,14 @@ export const renameBundle = (
   });
 
 /** Why a bundle cannot become public by somebody's hand, as it is; null: it can. */
-export async function releaseDenied(
+export async function publishDenied(
   db: Kysely<Database>,
   items: readonly BundleItem[],
   { role, locale }: Pick<BundleEditor, 'role' | 'locale'>,
 ): Promise<{ readonly ok: false; readonly failure: Failure } | null> {
   const t = translator(locale);
   if (items.length === 0) return failure('invalid', t('bundles:error.empty'));
-  if (items.some(({ kind }) => !mayRelease(role, kind)))
+  if (items.some(({ kind }) => !mayPublish(role, kind)))
     return failure('forbidden', t('api:notAllowed'));
   const rules = await approvalRules(db);
   const states = items.map((item) => approvalOf(item, rules));
@@ -105,7 +105,7 @@ export const scheduleBundle = (
     if (Date.parse(at) <= services.now().getTime())
       return failure('invalid', t('bundles:error.past'));
     const items = await itemsOf(tx, seen.id);
-    const denied = await releaseDenied(tx, items, editor);
+    const denied = await publishDenied(tx, items, editor);
     const { name } = editor;
     return denied ?? success({ state: 'scheduled' as const, failed: null, released_by: name });
   });

@@ -7,7 +7,7 @@ import {
   approvalRules,
   replaceApprovalRules,
 } from '../../../repositories/releases/approval-rules.ts';
-import { isBundled, mayRelease } from '../../../services/releases/bundle-services.ts';
+import { isBundled, mayPublish } from '../../../services/releases/bundle-services.ts';
 import type { PageContext } from '../../page/page-context.ts';
 
 const KINDS_TO_APPROVE = KINDS.filter(isBundled);
@@ -21,7 +21,7 @@ export async function sendApprovals({ app, locale }: PageContext, form: FormData
   const ticked = new Set(form.getAll('rule'));
   const rules = KINDS_TO_APPROVE.flatMap((kind) =>
     ROLES_TO_APPROVE.filter(
-      (role) => mayRelease(role, kind) && ticked.has(valueOf(kind, role)),
+      (role) => mayPublish(role, kind) && ticked.has(valueOf(kind, role)),
     ).map((role) => ({ kind, role })),
   );
   await app.records.write(async (tx) => {
@@ -46,7 +46,7 @@ export async function approvalsPage(
     rows: KINDS_TO_APPROVE.map((kind) => ({
       kind: records[kind].label[locale],
       boxes: ROLES_TO_APPROVE.map((role) =>
-        mayRelease(role, kind)
+        mayPublish(role, kind)
           ? {
               value: valueOf(kind, role),
               label: t('bundles:approvals.pick', {

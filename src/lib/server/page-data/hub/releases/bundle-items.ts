@@ -11,7 +11,7 @@ import { recordById } from '../../../repositories/records.ts';
 import { draftOf, publishedAt, versionById } from '../../../repositories/versions.ts';
 import { approvalOf, mayJudge } from '../../../services/releases/approval.ts';
 import type { BundleEditor } from '../../../services/releases/bundle-services.ts';
-import { releasedContent } from '../../../services/releases/released-content.ts';
+import { publishedContent } from '../../../services/releases/published-content.ts';
 import type { UndoStep } from '../../../services/hub/undo.ts';
 import { comparedFields } from '../records/compared-fields.ts';
 import type { PageContext } from '../../page/page-context.ts';
@@ -21,7 +21,7 @@ interface Looking {
   readonly editor: BundleEditor;
   readonly rules: readonly ApprovalRule[];
   readonly isOpen: boolean;
-  /** Before the release: what would become of the records is held against what is public. */
+  /** Before it is published: what would become of the records is held against what is public. */
   readonly isAhead: boolean;
   /** After it: which version each record had before, and which since. */
   readonly steps: readonly UndoStep[];
@@ -36,8 +36,8 @@ const versionOf = ({ app }: PageContext, item: BundleItem): Promise<Version> =>
     ? Promise.resolve(null)
     : versionById(app.database.db, item.kind, item.record, item.version_id);
 
-/** What the release changed of the record; nothing where it was so already, or its history is gone. */
-async function releasedFields(
+/** What publishing changed of the record; nothing where it was so already, or its history is gone. */
+async function publishedFields(
   context: PageContext,
   { kind, record }: BundleItem,
   steps: readonly UndoStep[],
@@ -51,17 +51,17 @@ async function releasedFields(
   return comparedFields(context, kind, before.content, after.content);
 }
 
-/** What would change of the record now, and why it could not; after the release what did. */
+/** What would change of the record now, and why it could not; after publishing what did. */
 async function difference(
   context: PageContext,
   item: BundleItem,
   { isAhead, steps }: Pick<Looking, 'isAhead' | 'steps'>,
 ) {
   const { app, locale } = context;
-  if (!isAhead) return { fields: await releasedFields(context, item, steps), problem: '' };
-  const released = await releasedContent(app.database.db, item, locale);
-  if (!released.ok) return { fields: [], problem: released.failure.message };
-  const { record, content } = released.value;
+  if (!isAhead) return { fields: await publishedFields(context, item, steps), problem: '' };
+  const published = await publishedContent(app.database.db, item, locale);
+  if (!published.ok) return { fields: [], problem: published.failure.message };
+  const { record, content } = published.value;
   const now = { ...record, ...content, is_online: content !== null };
   const fields = await comparedFields(context, item.kind, { ...record }, now);
   return { fields, problem: '' };

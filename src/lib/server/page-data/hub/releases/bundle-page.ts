@@ -7,7 +7,7 @@ import { approvalRules } from '../../../repositories/releases/approval-rules.ts'
 import { itemsOf } from '../../../repositories/releases/bundle-items.ts';
 import type { Bundle } from '../../../repositories/releases/bundles.ts';
 import type { Caller } from '../../../services/accounts/user.ts';
-import { releaseDenied } from '../../../services/releases/bundles.ts';
+import { publishDenied } from '../../../services/releases/bundles.ts';
 import type { UndoStep } from '../../../services/hub/undo.ts';
 import { errorsAt, smallField, type Typed } from '../../box-office/plain-fields.ts';
 import type { PageContext } from '../../page/page-context.ts';
@@ -44,25 +44,25 @@ function stepsOf(
     isMain: false,
     ...more,
   });
-  const remove = step('delete', t('bundles:release.delete'), {
-    text: t('bundles:release.deleteText'),
+  const remove = step('delete', t('bundles:publish.delete'), {
+    text: t('bundles:publish.deleteText'),
   });
   const isAhead = at !== null && Date.parse(at) > app.now().getTime();
-  const release = [
-    ...(isReady ? [step('release', t('bundles:release.now'), { isMain: true })] : []),
+  const publish = [
+    ...(isReady ? [step('publish', t('bundles:publish.now'), { isMain: true })] : []),
     ...(isReady && isAhead && state === 'open'
-      ? [step('schedule', t('bundles:release.later', { at: formatMoment(at, locale) }))]
+      ? [step('schedule', t('bundles:publish.later', { at: formatMoment(at, locale) }))]
       : []),
   ];
-  if (state === 'open') return [...release, remove];
-  if (state === 'scheduled') return [...release, step('reopen', t('bundles:release.stop'))];
-  if (state === 'taken_back') return [step('reopen', t('bundles:release.reopen')), remove];
-  const text = t('bundles:release.takeBackText');
-  return [step('take-back', t('bundles:release.takeBack'), { text }), remove];
+  if (state === 'open') return [...publish, remove];
+  if (state === 'scheduled') return [...publish, step('reopen', t('bundles:publish.stop'))];
+  if (state === 'taken_back') return [step('reopen', t('bundles:publish.reopen')), remove];
+  const text = t('bundles:publish.takeBackText');
+  return [step('take-back', t('bundles:publish.takeBack'), { text }), remove];
 }
 
 const DONE = [
-  ...['created', 'saved', 'added', 'removed', 'approved', 'sent_back', 'released'],
+  ...['created', 'saved', 'added', 'removed', 'approved', 'sent_back', 'published'],
   ...['scheduled', 'reopened', 'taken_back', 'taken_back_kept'],
 ] as const;
 
@@ -84,7 +84,7 @@ export async function bundlePage(
   const [items, rules] = [await itemsOf(db, bundle.id), await approvalRules(db)];
   const isOpen = bundle.state === 'open';
   const isAhead = isOpen || bundle.state === 'scheduled';
-  const denied = isAhead ? await releaseDenied(db, items, editor) : null;
+  const denied = isAhead ? await publishDenied(db, items, editor) : null;
   const chosen = refused?.chosen ?? [];
   const steps = JSON.parse(bundle.steps ?? '[]') as readonly UndoStep[];
   const looking = { editor, rules, isOpen, isAhead, steps, chosen };

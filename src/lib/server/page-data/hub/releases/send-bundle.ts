@@ -10,7 +10,7 @@ import {
 } from '../../../services/releases/bundles.ts';
 import type { BundleEditor, SeenBundle } from '../../../services/releases/bundle-services.ts';
 import { unbundle } from '../../../services/releases/items.ts';
-import { releaseBundle, takeBack } from '../../../services/releases/release.ts';
+import { publishRelease, takeBack } from '../../../services/releases/publish-release.ts';
 import { typedIn } from '../../box-office/plain-fields.ts';
 import { textIn } from '../lists/plain-field.ts';
 import type { PageContext } from '../../page/page-context.ts';
@@ -61,8 +61,8 @@ const STEPS: Readonly<Record<string, (sent: Sent) => Promise<Result<Done>>>> = {
       ? done(await renameBundle(context.app, seen, facts.value, editor), 'saved')
       : facts;
   },
-  release: async ({ context: { app }, seen, editor }) =>
-    done(await releaseBundle(app, seen, editor), 'released'),
+  publish: async ({ context: { app }, seen, editor }) =>
+    done(await publishRelease(app, seen, editor), 'published'),
   schedule: async ({ context: { app }, seen, editor }) =>
     done(await scheduleBundle(app, seen, editor), 'scheduled'),
   reopen: async ({ context: { app }, seen, editor }) =>

@@ -17,7 +17,7 @@ import type { ModuleLibrary } from '../modules/library.ts';
 import { checkedInput } from '../records/record-input.ts';
 
 /** A record, and what a bundle makes of it; `content` null: it is taken off the site. */
-export interface Released {
+export interface PublishedContent {
   readonly record: Entity<BundleItem['kind']>;
   readonly content: Content | null;
 }
@@ -26,11 +26,11 @@ export interface Released {
  * What goes out of an item: what was put in, with what became public of the record since, as long
  * as both changed other things. Where they changed the same, a person has to look at it.
  */
-export async function releasedContent(
+export async function publishedContent(
   db: Kysely<Database>,
   { kind, record: id, action, version_id: versionId }: BundleItem,
   locale: Locale,
-): Promise<Result<Released>> {
+): Promise<Result<PublishedContent>> {
   const t = translator(locale);
   const record = await recordById(db, kind, id);
   if (record === null) return failure('not_found', t('bundles:error.recordGone'));
@@ -53,21 +53,21 @@ export async function releasedContent(
 }
 
 /** What an item makes of its record, checked: its version now, and its new fields. */
-export interface ReleasedRecord {
+export interface PublishedRecord {
   readonly version: number;
   readonly value: NewEntity<Kind>;
 }
 
 /** The record as it will be, for whoever shows it before it is so; a failure where it cannot be. */
-export async function releasedRecord(
+export async function publishedRecord(
   db: Kysely<Database>,
   item: BundleItem,
   modules: ModuleLibrary,
   locale: Locale,
-): Promise<Result<ReleasedRecord>> {
-  const released = await releasedContent(db, item, locale);
-  if (!released.ok) return released;
-  const { record, content } = released.value;
+): Promise<Result<PublishedRecord>> {
+  const published = await publishedContent(db, item, locale);
+  if (!published.ok) return published;
+  const { record, content } = published.value;
   const { id: _, version, updated_at: __, ...before } = record;
   if (content === null) return success({ version, value: { ...before, is_online: false } });
   const input = inputOf(item.kind, { ...content, is_online: true });

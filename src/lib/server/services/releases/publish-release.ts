@@ -21,15 +21,15 @@ import { workOn } from '../editing/work.ts';
 import { inputOf, restoreSteps, type UndoStep } from '../hub/undo.ts';
 import type { WriteOptions } from '../records/write-options.ts';
 import { approvalOf } from './approval.ts';
-import { releaseDenied } from './bundles.ts';
+import { publishDenied } from './bundles.ts';
 import {
   heldBundle,
-  mayRelease,
+  mayPublish,
   type BundleEditor,
   type BundleServices,
   type SeenBundle,
 } from './bundle-services.ts';
-import { releasedContent } from './released-content.ts';
+import { publishedContent } from './published-content.ts';
 
 type Tx = Transaction<Database>;
 type Step = UndoStep & { readonly kind: Kind };
@@ -47,7 +47,7 @@ function about(
 }
 
 /** Makes one item public; null: it is so already. */
-async function releaseItem(
+async function publishItem(
   { records, modules }: BundleServices,
   tx: Tx,
   item: BundleItem,
@@ -55,13 +55,13 @@ async function releaseItem(
 ): Promise<Result<Step | null>> {
   const { kind, record: id } = item;
   const { locale } = options;
-  const released = await releasedContent(tx, item, locale);
-  if (!released.ok) {
+  const published = await publishedContent(tx, item, locale);
+  if (!published.ok) {
     const version =
       item.version_id === null ? null : await versionById(tx, kind, id, item.version_id);
-    return about(item, { ...version?.content, id }, released.failure, locale);
+    return about(item, { ...version?.content, id }, published.failure, locale);
   }
-  const { record, content } = released.value;
+  const { record, content } = published.value;
   const before = record.version;
   if (content === null) {
     if (!record.is_online) return success(null);
@@ -89,7 +89,7 @@ const inOrder = (left: BundleItem, right: BundleItem): number =>
  * Makes all items public or, where one cannot be, none. What leans on another item (a page on its
  * new parent, an address on the one who leaves it) comes after it, whatever the order.
  */
-async function releaseItems(
+async function publishItems(
   services: BundleServices,
   tx: Tx,
   items: readonly BundleItem[],
@@ -103,7 +103,7 @@ async function releaseItems(
     const refused: BundleItem[] = [];
     let first: Result<never> | null = null;
     for (const item of waiting) {
-      const done = await releaseItem(services, tx, item, options);
+      const done = await publishItem(services, tx, item, options);
       if (!done.ok) {
         refused.push(item);
         first ??= done;
@@ -116,23 +116,23 @@ async function releaseItems(
 }
 
 /** Who makes a bundle public or takes it back, by hand or by what they ordered. */
-type Releaser = Omit<BundleEditor, 'user' | 'role' | 'door'>;
+type Publisher = Omit<BundleEditor, 'user' | 'role' | 'door'>;
 
-const optionsOf = ({ name, locale, actor }: Releaser, door: Door): WriteOptions => ({
+const optionsOf = ({ name, locale, actor }: Publisher, door: Door): WriteOptions => ({
   locale,
   by: name,
   actor: actor ?? null,
   door,
 });
 
-async function releaseIn(
+async function publishReleaseIn(
   services: BundleServices,
   tx: Tx,
   bundle: Bundle,
-  editor: Releaser,
+  editor: Publisher,
 ): Promise<Result<number>> {
   const items = await itemsOf(tx, bundle.id);
-  const steps = await releaseItems(services, tx, items, optionsOf(editor, `bundle:${bundle.name}`));
+  const steps = await publishItems(services, tx, items, optionsOf(editor, `bundle:${bundle.name}`));
   if (!steps.ok) return steps;
   await updateBundle(tx, bundle.id, {
     state: 'released',
@@ -148,7 +148,7 @@ async function releaseIn(
  * Makes everything in a bundle public at one moment, in one transaction: all of it or nothing.
  * @returns how many records changed
  */
-export async function releaseBundle(
+export async function publishRelease(
   services: BundleServices,
   seen: SeenBundle,
   editor: BundleEditor,
@@ -156,8 +156,8 @@ export async function releaseBundle(
   return services.records.write(async (tx) => {
     const held = await heldBundle(tx, seen, ['open', 'scheduled'], editor.locale);
     if (!held.ok) return held;
-    const denied = await releaseDenied(tx, await itemsOf(tx, seen.id), editor);
-    return denied ?? releaseIn(services, tx, held.value, editor);
+    const denied = await publishDenied(tx, await itemsOf(tx, seen.id), editor);
+    return denied ?? publishReleaseIn(services, tx, held.value, editor);
   }, editor.locale);
 }
 
@@ -178,7 +178,7 @@ export async function takeBack(
     const held = await heldBundle(tx, seen, ['released'], editor.locale);
     if (!held.ok) return held;
     const steps = JSON.parse(held.value.steps ?? '[]') as readonly Step[];
-    if (steps.some(({ kind }) => !mayRelease(editor.role, kind)))
+    if (steps.some(({ kind }) => !mayPublish(editor.role, kind)))
       return failure('forbidden', translator(editor.locale)('api:notAllowed'));
     const options = optionsOf(editor, `bundle_back:${held.value.name}`);
     const kept = await restoreSteps(services, tx, steps, options);
@@ -188,8 +188,8 @@ export async function takeBack(
   }, editor.locale);
 }
 
-/** Releases a bundle whose time has come, as it was approved; what cannot is told on it. */
-async function releaseDue(services: BundleServices, id: number): Promise<void> {
+/** Publishes a bundle whose time has come, as it was approved; what cannot is told on it. */
+async function publishDue(services: BundleServices, id: number): Promise<void> {
   const locale = DEFAULT_LOCALE;
   const done = await services.records.write(async (tx) => {
     const held = await heldBundle(tx, { id, revision: null }, ['scheduled'], locale);
@@ -199,14 +199,17 @@ async function releaseDue(services: BundleServices, id: number): Promise<void> {
     // A rule that came after it was scheduled holds, too.
     const isReady = items.every((item) => ['free', 'approved'].includes(approvalOf(item, rules)));
     if (!isReady) return failure('conflict', translator(locale)('bundles:error.waiting'));
-    return releaseIn(services, tx, held.value, { name: held.value.released_by ?? '', locale });
+    return publishReleaseIn(services, tx, held.value, {
+      name: held.value.released_by ?? '',
+      locale,
+    });
   }, locale);
   if (!done.ok) await failBundle(services.database.db, id, done.failure.message);
 }
 
-/** Releases what is due now, each bundle as a whole or not at all. */
-export async function releaseDueBundles(services: BundleServices): Promise<void> {
+/** Publishes what is due now, each bundle as a whole or not at all. */
+export async function publishDueReleases(services: BundleServices): Promise<void> {
   const { database, now } = services;
   for (const id of await dueBundles(database.db, instantText(now())))
-    await releaseDue(services, id);
+    await publishDue(services, id);
 }

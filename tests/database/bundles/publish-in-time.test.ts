@@ -5,7 +5,7 @@ import { replaceApprovalRules } from '../../../src/lib/server/repositories/relea
 import { bundleById } from '../../../src/lib/server/repositories/releases/bundles.ts';
 import { createBundle, scheduleBundle } from '../../../src/lib/server/services/releases/bundles.ts';
 import { bundleHiding } from '../../../src/lib/server/services/releases/items.ts';
-import { releaseDueBundles } from '../../../src/lib/server/services/releases/release.ts';
+import { publishDueReleases } from '../../../src/lib/server/services/releases/publish-release.ts';
 import { appAt, appFor, databaseFor, ENGINES } from '../../support/database/house.ts';
 import { NOW } from '../../support/env.ts';
 import { inputOf, stored, text, valueOf } from '../../support/content/records.ts';
@@ -30,10 +30,10 @@ describe.each(ENGINES)('bundles at their time on %s', (engine) => {
     const app = await appAt(place);
     const ids = await season(app, at);
     valueOf(await scheduleBundle(app, await seenOf(app, ids.bundle), BEN));
-    await releaseDueBundles(app);
+    await publishDueReleases(app);
     expect((await bundleById(app.database.db, ids.bundle))?.state).toBe('scheduled');
     const then = { ...app, now: () => later };
-    await Promise.all([releaseDueBundles(then), releaseDueBundles(then)]);
+    await Promise.all([publishDueReleases(then), publishDueReleases(then)]);
     expect(await publicState(app, ids)).toEqual(NEW);
     expect((await bundleById(app.database.db, ids.bundle))?.state).toBe('released');
   });
@@ -43,7 +43,7 @@ describe.each(ENGINES)('bundles at their time on %s', (engine) => {
     const ids = await season(app, at);
     valueOf(await scheduleBundle(app, await seenOf(app, ids.bundle), BEN));
     await replaceApprovalRules(app.database.db, [{ kind: 'event', role: 'editor' }]);
-    await releaseDueBundles({ ...app, now: () => later });
+    await publishDueReleases({ ...app, now: () => later });
     const bundle = await bundleById(app.database.db, ids.bundle);
     expect([bundle?.state, bundle?.failed]).toEqual([
       'open',
