@@ -27,8 +27,8 @@ import { withPlainEdit } from './lib/editing/address.ts';
 import { markedUp } from './lib/editing/mark-up.ts';
 import {
   asksToRehearse,
-  bundleAsked,
-  withinBundle,
+  requestedRelease,
+  withinRelease,
 } from './lib/server/services/releases/rehearsed.ts';
 import { siteState } from './lib/server/services/site/site-state.ts';
 import { withNamedPolicies } from './lib/server/services/site/trusted-types.ts';
@@ -155,18 +155,18 @@ async function answerCall(
   }
 }
 
-/** Shows the site as it will be with a bundle. @returns false where there is no such bundle */
+/** Shows the site as it will be with a release. @returns false where there is no such release */
 async function rehearse({ locals, url }: APIContext): Promise<boolean> {
-  const bundle = bundleAsked(url, await locals.caller());
-  if (bundle === null) return true;
-  const rehearsal = bundle === 0 ? null : await locals.app.rehearsals.of(bundle);
+  const release = requestedRelease(url, await locals.caller());
+  if (release === null) return true;
+  const rehearsal = release === 0 ? null : await locals.app.rehearsals.of(release);
   if (rehearsal === null) return false;
   locals.app = rehearsal.app;
-  locals.rehearsed = rehearsal.bundle;
+  locals.rehearsed = rehearsal.release;
   return true;
 }
 
-/** Whether an address asks for the site with a bundle: what is somebody's own has none. */
+/** Whether an address asks for the site with a release: what is somebody's own has none. */
 const isRehearsed = (context: APIContext, { row }: ResolvedRoute): boolean =>
   isRead(context) &&
   row.cache !== 'private' &&
@@ -247,8 +247,8 @@ export const onRequest = defineMiddleware(async (context, next) => {
   const answered = await (isApi ? answerCall : answerPage)(context, route, next).catch(
     (error: unknown) => unavailablePage(context, error, next),
   );
-  const bundle = (locals.rehearsed as App.Locals['rehearsed'])?.id;
-  const response = bundle === undefined ? answered : await withinBundle(answered, bundle);
+  const release = (locals.rehearsed as App.Locals['rehearsed'])?.id;
+  const response = release === undefined ? answered : await withinRelease(answered, release);
   // What is one visitor's own is said to be so in one place, whatever page answers.
   if (route.row.cache === 'private') response.headers.set('cache-control', 'private, no-store');
   return response;

@@ -27,7 +27,7 @@ export const OTHER_SUBJECTS = [
   'role',
   'api_token',
   'audit_entry',
-  'bundle',
+  'release',
   'approval_rule',
 ] as const;
 export type Subject = Kind | (typeof OTHER_SUBJECTS)[number];
@@ -98,7 +98,7 @@ export const PERMISSIONS: Readonly<Record<Subject, Permission>> = {
   api_token: row(['admin', 'admin', null, 'admin'], null),
   audit_entry: row(['admin', null, null, null], 'admin'),
   // Publishing one takes the right to publish each kind that is in it.
-  bundle: row(['editor', 'editor', null, null], null),
+  release: row(['editor', 'editor', null, null], null),
   approval_rule: row(['editor', 'admin', null, null], null),
 };
 

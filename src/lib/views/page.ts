@@ -165,11 +165,11 @@ export interface EditingPage {
 }
 
 /** One page, computed once; layouts and views only read it. */
-/** The bundle that a page is shown with (ED-17). */
+/** The release that a page is shown with (ED-17). */
 export interface RehearsedPage {
   /** What is shown, and as of when. */
   readonly text: string;
-  /** The bundle in the hub. */
+  /** The release in the hub. */
   readonly href: string;
 }
 
@@ -199,7 +199,7 @@ export interface Page {
   readonly frames: readonly string[];
   /** The form of the look that this page is shown in before it is saved; null: it is saved. */
   readonly triedIn: string | null;
-  /** The bundle that this page is shown with before it is published; null: none. */
+  /** The release that this page is shown with before it is published; null: none. */
   readonly rehearsed: RehearsedPage | null;
   /** Null for visitors. */
   readonly editing: EditingPage | null;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Locale } from '../../../src/lib/constants.ts';
 import { instantText } from '../../../src/lib/dates/dates.ts';
-import { createBundle } from '../../../src/lib/server/services/releases/bundles.ts';
+import { createRelease } from '../../../src/lib/server/services/releases/releases.ts';
 import {
   publishRelease,
   takeBack,
@@ -9,7 +9,7 @@ import {
 import { publishDraft } from '../../../src/lib/server/services/editing/program-drafts.ts';
 import { publish, unpublish } from '../../../src/lib/server/services/editing/publish.ts';
 import { doDue } from '../../../src/lib/server/services/editing/schedule.ts';
-import { ADA, BEN, putDraft, seenOf } from '../../support/editing/bundles.ts';
+import { ADA, BEN, putDraft, seenOf } from '../../support/editing/releases.ts';
 import { ANNA, opened, openPage, revisionOf, save } from '../../support/editing/editing.ts';
 import { appAt, databaseFor } from '../../support/database/house.ts';
 import { NOW } from '../../support/env.ts';
@@ -48,7 +48,7 @@ async function house() {
     now: async (language: Locale | null = null) =>
       valueOf(await publish(app, await seen(), { language, at: null }, ANNA)),
     put: async () => {
-      const b = valueOf(await createBundle(app, { name: 'B', at: null }, ADA));
+      const b = valueOf(await createRelease(app, { name: 'B', at: null }, ADA));
       valueOf(await putDraft(app, b, 'page', id));
       return b;
     },
@@ -103,7 +103,7 @@ it('ED-07 a later plan does not overwrite what somebody else published', async (
   await h.at(61);
   expect((await h.pub()).meta_title).toEqual(text('Daneben'));
 });
-it('ED-07 a later bundle does not overwrite what somebody else published', async () => {
+it('ED-07 a later release does not overwrite what somebody else published', async () => {
   const h = await house();
   await h.write('Wort A');
   const b = await h.put();
@@ -127,7 +127,7 @@ it('ED-07 an overtaken plan does not put back a page taken off the site', async 
   await h.at(61);
   expect((await h.pub()).is_online).toBe(false);
 });
-it('ED-07 an overlap with somebody else is still told after a bundle is published', async () => {
+it('ED-07 an overlap with somebody else is still told after a release is published', async () => {
   const h = await house();
   await h.write('Wort A');
   const b = await h.put();
@@ -137,7 +137,7 @@ it('ED-07 an overlap with somebody else is still told after a bundle is publishe
   await h.publish(b);
   expect((await h.draft()).overlaps.length).toBe(1);
 });
-it('ED-07 a program publishes the draft, then the older bundle is published', async () => {
+it('ED-07 a program publishes the draft, then the older release is published', async () => {
   const h = await house();
   await h.write('Wort A');
   const b = await h.put();
@@ -156,7 +156,7 @@ it('ED-07 a program publishes the draft, then the older bundle is published', as
     ((await h.draft()).content['title'] as { de: string }).de,
   ]).toEqual(['Wort A B', 'Wort A B C']);
 });
-it('ED-07 one language is published, then the older bundle is published', async () => {
+it('ED-07 one language is published, then the older release is published', async () => {
   const h = await house();
   await h.write('Wort A', 'word a');
   const b = await h.put();
@@ -169,7 +169,7 @@ it('ED-07 one language is published, then the older bundle is published', async 
     { de: 'Wort A B C', en: 'word a' },
   ]);
 });
-it('ED-07 the later of two bundles is taken back, then the earlier published', async () => {
+it('ED-07 the later of two releases is taken back, then the earlier published', async () => {
   const h = await house();
   await h.write('Wort A');
   const b = await h.put();

@@ -224,7 +224,7 @@ async function startServices(
       },
     },
     now,
-    rehearsals: { of: (bundle) => rehearsals.of(bundle) },
+    rehearsals: { of: (release) => rehearsals.of(release) },
     endTasks: () => Promise.resolve(),
     close: async () => {
       await rehearsals.close();

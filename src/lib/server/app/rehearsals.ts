@@ -1,8 +1,8 @@
 import { millisecondsInMinute } from 'date-fns/constants';
 import type { Kind } from '../../../content/records/kinds.ts';
 import { DEFAULT_LOCALE } from '../../constants.ts';
-import { itemsOf, type BundleItem } from '../repositories/releases/bundle-items.ts';
-import { bundleById, type Bundle } from '../repositories/releases/bundles.ts';
+import { itemsOf, type ReleaseItem } from '../repositories/releases/release-items.ts';
+import { releaseById, type Release } from '../repositories/releases/releases.ts';
 import { lastChangeId } from '../repositories/changes.ts';
 import { updateRecord } from '../repositories/records.ts';
 import type { OpenDatabase } from '../db/open.ts';
@@ -25,13 +25,13 @@ interface Open {
   usedAt: number;
 }
 
-/** Writes what a bundle makes of the records into a shadow. @returns the items that do not fit any more */
+/** Writes what a release makes of the records into a shadow. @returns the items that do not fit any more */
 async function rehearseItems(
   { modules }: Pick<AppContext, 'modules'>,
   shadow: OpenDatabase,
-  items: readonly BundleItem[],
-): Promise<readonly BundleItem[]> {
-  const left: BundleItem[] = [];
+  items: readonly ReleaseItem[],
+): Promise<readonly ReleaseItem[]> {
+  const left: ReleaseItem[] = [];
   for (const item of items) {
     const { kind, record: id } = item;
     const published = await publishedRecord(shadow.db, item, modules, DEFAULT_LOCALE);
@@ -45,8 +45,8 @@ async function rehearseItems(
 }
 
 /**
- * The site as it will be with a bundle (ED-17): the same application over a database in which the
- * bundle has been published, at the bundle's time. One is open at a time in a process, as it holds
+ * The site as it will be with a release (ED-17): the same application over a database in which the
+ * release has been published, at the release's time. One is open at a time in a process, as it holds
  * the programme once more; pages that are shown of it are never kept.
  */
 export class Rehearsals {
@@ -59,15 +59,15 @@ export class Rehearsals {
     this.#app = app;
   }
 
-  /** The site with a bundle as it is now; null: there is no such bundle. */
+  /** The site with a release as it is now; null: there is no such release. */
   async of(id: number): Promise<Rehearsal | null> {
     const { db } = this.#app.database;
-    const bundle = await bundleById(db, id);
-    if (bundle === null) return null;
-    const key = [id, bundle.revision, await lastChangeId(db)].join('-');
+    const release = await releaseById(db, id);
+    if (release === null) return null;
+    const key = [id, release.revision, await lastChangeId(db)].join('-');
     if (this.#open?.key !== key || (await this.#isLost(this.#open))) {
       const before = this.#open;
-      this.#open = { key, rehearsal: this.#begin(bundle), usedAt: 0 };
+      this.#open = { key, rehearsal: this.#begin(release), usedAt: 0 };
       if (before !== null) this.#closeLater(before, GRACE_MS);
       this.#closeUnused(this.#open);
     }
@@ -95,17 +95,17 @@ export class Rehearsals {
     await Promise.all(this.#closing);
   }
 
-  async #begin(bundle: Bundle): Promise<Rehearsal> {
+  async #begin(release: Release): Promise<Rehearsal> {
     const app = this.#app;
-    const items = await itemsOf(app.database.db, bundle.id);
+    const items = await itemsOf(app.database.db, release.id);
     const kinds = new Set<Kind>(items.map(({ kind }) => kind));
     const shadow = await openShadow(app.database, [...kinds]);
     const { database, isLost } = shadow;
     const left = await rehearseItems(app, database, items);
-    const at = bundle.at === null ? null : new Date(bundle.at);
+    const at = release.at === null ? null : new Date(release.at);
     return {
       isLost,
-      bundle: { id: bundle.id, name: bundle.name, at: bundle.at, left: left.length },
+      release: { id: release.id, name: release.name, at: release.at, left: left.length },
       app: {
         ...app,
         database,

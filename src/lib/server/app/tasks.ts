@@ -13,11 +13,11 @@ import type { AppContext } from './app-context.ts';
 /** How often is looked for what nobody needs any more. */
 const SWEEP_MS = millisecondsInHour;
 /** What is due is published within a second. */
-const BUNDLE_LOOK_MS = 500;
+const RELEASE_CHECK_MS = 500;
 
 /**
  * What has to happen in one process only, however many answer requests: what is scheduled
- * is published, bundles that are due are published, reservations that are over are taken back, seats that came back are
+ * is published, releases that are due are published, reservations that are over are taken back, seats that came back are
  * offered to the waiting list, messages are sent, what came with forms, missed addresses and
  * calendars that nobody reads and answers that nobody asks for again are deleted in time, and the search's index follows what other
  * records name. @returns how to end it
@@ -33,7 +33,7 @@ export function startTasks(app: AppContext): () => Promise<void> {
     });
   const repeated = [
     repeat(() => waiting.sweep(), WAITING_LOOK_MS, 'The waiting list could not be looked through.'),
-    repeat(() => publishDueReleases(app), BUNDLE_LOOK_MS, 'Due bundles could not be published.'),
+    repeat(() => publishDueReleases(app), RELEASE_CHECK_MS, 'Due releases could not be published.'),
     repeat(
       () => newsletter.sweep(),
       SWEEP_MS,

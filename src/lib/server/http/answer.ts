@@ -1,5 +1,5 @@
 import { PREVIEW_KEY } from '../../design/preview-name.ts';
-import { BUNDLE_KEY } from '../../releases/bundle-links.ts';
+import { RELEASE_KEY } from '../../releases/release-links.ts';
 import { EDITING_KEYS } from '../../editing/address.ts';
 import type { ResolvedRoute } from '../../routing/resolve-route.ts';
 import { MEDIA_PATH } from '../../media/picture.ts';
@@ -224,7 +224,7 @@ function editingUrl({ path, query }: Target, { row }: ResolvedRoute): string {
   const written = query.replace(/(^|&)edit=?(?=&|$)/u, '$1edit=1');
   return withQuery(
     path,
-    onlyKeys(written, [...row.query, ...EDITING_KEYS, PREVIEW_KEY, BUNDLE_KEY]),
+    onlyKeys(written, [...row.query, ...EDITING_KEYS, PREVIEW_KEY, RELEASE_KEY]),
   );
 }
 

@@ -7,7 +7,7 @@ import type { Edited } from '../../services/editing/edited.ts';
 import { EventViewCache } from '../../services/programme/event-view-cache.ts';
 import { RequestContext, type RequestParts } from '../../services/request/request-context.ts';
 
-type Rehearsed = Rehearsal['bundle'];
+type Rehearsed = Rehearsal['release'];
 
 interface PageParts extends RequestParts<AppContext> {
   readonly path: string;
@@ -24,7 +24,7 @@ interface PageState {
   readonly edited?: Edited | null;
   /** The look that somebody tries out before it is saved. */
   readonly tried?: Tried | null;
-  /** The bundle that the page is shown with before it is published. */
+  /** The release that the page is shown with before it is published. */
   readonly rehearsed?: Rehearsed | null;
 }
 
@@ -39,7 +39,7 @@ export class PageContext extends RequestContext<AppContext> {
   readonly edited: Edited | null;
   /** The look that somebody tries out before it is saved; null: the page has that of the venue. */
   readonly tried: Tried | null;
-  /** The bundle that the page is shown with, over its own database; null: none. */
+  /** The release that the page is shown with, over its own database; null: none. */
   readonly rehearsed: Rehearsed | null;
   readonly #tags = new Set<Tag>();
   readonly #moments = new Set<string>();

@@ -117,15 +117,15 @@ export const refusedPage = <P extends Page>(
 const triedIn = ({ tried, locale }: PageContext): string | null =>
   tried && `${pathTo('hub-design', locale)}?${new URLSearchParams({ [PREVIEW_KEY]: tried.name })}`;
 
-/** What is told on a page that is shown with a bundle. */
+/** What is told on a page that is shown with a release. */
 function rehearsedPage({ rehearsed, locale, now, t }: PageContext): RehearsedPage | null {
   if (rehearsed === null) return null;
   const { id, name, left } = rehearsed;
   const at = formatMoment(now, locale, 'long');
-  const text = t('bundles:bar.text', { name, at });
+  const text = t('releases:bar.text', { name, at });
   return {
-    text: left === 0 ? text : `${text} ${t('bundles:bar.left', { count: left })}`,
-    href: pathTo('hub-bundle', locale, { id }),
+    text: left === 0 ? text : `${text} ${t('releases:bar.left', { count: left })}`,
+    href: pathTo('hub-release', locale, { id }),
   };
 }
 

@@ -7,28 +7,28 @@ import { translator } from '../../../i18n/translator.ts';
 import { failure, success, type Failure, type Result } from '../../../result.ts';
 import type { Door } from '../../../versions/door.ts';
 import type { Database } from '../../db/schema.ts';
-import { itemsOf, type BundleItem } from '../../repositories/releases/bundle-items.ts';
+import { itemsOf, type ReleaseItem } from '../../repositories/releases/release-items.ts';
 import { approvalRules } from '../../repositories/releases/approval-rules.ts';
 import {
-  dueBundles,
-  failBundle,
-  updateBundle,
-  type Bundle,
-} from '../../repositories/releases/bundles.ts';
+  dueReleases,
+  failRelease,
+  updateRelease,
+  type Release,
+} from '../../repositories/releases/releases.ts';
 import { versionById } from '../../repositories/versions.ts';
 import { settleCopy } from '../editing/settle.ts';
 import { workOn } from '../editing/work.ts';
 import { inputOf, restoreSteps, type UndoStep } from '../hub/undo.ts';
 import type { WriteOptions } from '../records/write-options.ts';
 import { approvalOf } from './approval.ts';
-import { publishDenied } from './bundles.ts';
+import { publishDenied } from './releases.ts';
 import {
-  heldBundle,
+  heldRelease,
   mayPublish,
-  type BundleEditor,
-  type BundleServices,
-  type SeenBundle,
-} from './bundle-services.ts';
+  type ReleaseEditor,
+  type ReleaseServices,
+  type SeenRelease,
+} from './release-services.ts';
 import { publishedContent } from './published-content.ts';
 
 type Tx = Transaction<Database>;
@@ -36,7 +36,7 @@ type Step = UndoStep & { readonly kind: Kind };
 
 /** A refusal with the name of the record that it is about. */
 function about(
-  { kind }: BundleItem,
+  { kind }: ReleaseItem,
   record: object,
   { code, message, fields }: Failure,
   locale: Locale,
@@ -48,9 +48,9 @@ function about(
 
 /** Makes one item public; null: it is so already. */
 async function publishItem(
-  { records, modules }: BundleServices,
+  { records, modules }: ReleaseServices,
   tx: Tx,
-  item: BundleItem,
+  item: ReleaseItem,
   options: WriteOptions,
 ): Promise<Result<Step | null>> {
   const { kind, record: id } = item;
@@ -80,7 +80,7 @@ async function publishItem(
 }
 
 /** In one order for everybody, so that two at once do not wait for each other: pages first, whose tree is held. */
-const inOrder = (left: BundleItem, right: BundleItem): number =>
+const inOrder = (left: ReleaseItem, right: ReleaseItem): number =>
   Number(right.kind === 'page') - Number(left.kind === 'page') ||
   KINDS.indexOf(left.kind) - KINDS.indexOf(right.kind) ||
   left.record - right.record;
@@ -90,17 +90,17 @@ const inOrder = (left: BundleItem, right: BundleItem): number =>
  * new parent, an address on the one who leaves it) comes after it, whatever the order.
  */
 async function publishItems(
-  services: BundleServices,
+  services: ReleaseServices,
   tx: Tx,
-  items: readonly BundleItem[],
+  items: readonly ReleaseItem[],
   options: WriteOptions,
 ): Promise<Result<readonly Step[]>> {
   const sorted = items.toSorted(inOrder);
   for (const { kind, record } of sorted) await services.records.holdIn(tx, kind, record);
   const steps: Step[] = [];
-  let waiting: readonly BundleItem[] = sorted;
+  let waiting: readonly ReleaseItem[] = sorted;
   while (waiting.length > 0) {
-    const refused: BundleItem[] = [];
+    const refused: ReleaseItem[] = [];
     let first: Result<never> | null = null;
     for (const item of waiting) {
       const done = await publishItem(services, tx, item, options);
@@ -115,8 +115,8 @@ async function publishItems(
   return success(steps);
 }
 
-/** Who makes a bundle public or takes it back, by hand or by what they ordered. */
-type Publisher = Omit<BundleEditor, 'user' | 'role' | 'door'>;
+/** Who makes a release public or takes it back, by hand or by what they ordered. */
+type Publisher = Omit<ReleaseEditor, 'user' | 'role' | 'door'>;
 
 const optionsOf = ({ name, locale, actor }: Publisher, door: Door): WriteOptions => ({
   locale,
@@ -126,56 +126,61 @@ const optionsOf = ({ name, locale, actor }: Publisher, door: Door): WriteOptions
 });
 
 async function publishReleaseIn(
-  services: BundleServices,
+  services: ReleaseServices,
   tx: Tx,
-  bundle: Bundle,
+  release: Release,
   editor: Publisher,
 ): Promise<Result<number>> {
-  const items = await itemsOf(tx, bundle.id);
-  const steps = await publishItems(services, tx, items, optionsOf(editor, `bundle:${bundle.name}`));
+  const items = await itemsOf(tx, release.id);
+  const steps = await publishItems(
+    services,
+    tx,
+    items,
+    optionsOf(editor, `bundle:${release.name}`),
+  );
   if (!steps.ok) return steps;
-  await updateBundle(tx, bundle.id, {
-    state: 'released',
+  await updateRelease(tx, release.id, {
+    state: 'published',
     failed: null,
-    released_by: editor.name,
-    released_at: instantText(services.now()),
+    published_by: editor.name,
+    published_at: instantText(services.now()),
     steps: JSON.stringify(steps.value),
   });
   return success(steps.value.length);
 }
 
 /**
- * Makes everything in a bundle public at one moment, in one transaction: all of it or nothing.
+ * Makes everything in a release public at one moment, in one transaction: all of it or nothing.
  * @returns how many records changed
  */
 export async function publishRelease(
-  services: BundleServices,
-  seen: SeenBundle,
-  editor: BundleEditor,
+  services: ReleaseServices,
+  seen: SeenRelease,
+  editor: ReleaseEditor,
 ): Promise<Result<number>> {
   return services.records.write(async (tx) => {
-    const held = await heldBundle(tx, seen, ['open', 'scheduled'], editor.locale);
+    const held = await heldRelease(tx, seen, ['open', 'scheduled'], editor.locale);
     if (!held.ok) return held;
     const denied = await publishDenied(tx, await itemsOf(tx, seen.id), editor);
     return denied ?? publishReleaseIn(services, tx, held.value, editor);
   }, editor.locale);
 }
 
-/** What came of taking a bundle back. */
+/** What came of taking a release back. */
 export interface TakenBack {
   readonly restored: number;
   /** Records that somebody changed since: they stay as they are. */
   readonly kept: number;
 }
 
-/** Puts every record back to what was public before a bundle, in one transaction; its items stay. */
+/** Puts every record back to what was public before a release, in one transaction; its items stay. */
 export async function takeBack(
-  services: BundleServices,
-  seen: SeenBundle,
-  editor: BundleEditor,
+  services: ReleaseServices,
+  seen: SeenRelease,
+  editor: ReleaseEditor,
 ): Promise<Result<TakenBack>> {
   return services.records.write(async (tx) => {
-    const held = await heldBundle(tx, seen, ['released'], editor.locale);
+    const held = await heldRelease(tx, seen, ['published'], editor.locale);
     if (!held.ok) return held;
     const steps = JSON.parse(held.value.steps ?? '[]') as readonly Step[];
     if (steps.some(({ kind }) => !mayPublish(editor.role, kind)))
@@ -183,33 +188,33 @@ export async function takeBack(
     const options = optionsOf(editor, `bundle_back:${held.value.name}`);
     const kept = await restoreSteps(services, tx, steps, options);
     if (!kept.ok) return kept;
-    await updateBundle(tx, seen.id, { state: 'taken_back' });
+    await updateRelease(tx, seen.id, { state: 'taken_back' });
     return success({ restored: steps.length - kept.value, kept: kept.value });
   }, editor.locale);
 }
 
-/** Publishes a bundle whose time has come, as it was approved; what cannot is told on it. */
-async function publishDue(services: BundleServices, id: number): Promise<void> {
+/** Publishes a release whose time has come, as it was approved; what cannot is told on it. */
+async function publishDue(services: ReleaseServices, id: number): Promise<void> {
   const locale = DEFAULT_LOCALE;
   const done = await services.records.write(async (tx) => {
-    const held = await heldBundle(tx, { id, revision: null }, ['scheduled'], locale);
+    const held = await heldRelease(tx, { id, revision: null }, ['scheduled'], locale);
     if (!held.ok) return held;
     const rules = await approvalRules(tx);
     const items = await itemsOf(tx, id);
     // A rule that came after it was scheduled holds, too.
     const isReady = items.every((item) => ['free', 'approved'].includes(approvalOf(item, rules)));
-    if (!isReady) return failure('conflict', translator(locale)('bundles:error.waiting'));
+    if (!isReady) return failure('conflict', translator(locale)('releases:error.waiting'));
     return publishReleaseIn(services, tx, held.value, {
-      name: held.value.released_by ?? '',
+      name: held.value.published_by ?? '',
       locale,
     });
   }, locale);
-  if (!done.ok) await failBundle(services.database.db, id, done.failure.message);
+  if (!done.ok) await failRelease(services.database.db, id, done.failure.message);
 }
 
-/** Publishes what is due now, each bundle as a whole or not at all. */
-export async function publishDueReleases(services: BundleServices): Promise<void> {
+/** Publishes what is due now, each release as a whole or not at all. */
+export async function publishDueReleases(services: ReleaseServices): Promise<void> {
   const { database, now } = services;
-  for (const id of await dueBundles(database.db, instantText(now())))
+  for (const id of await dueReleases(database.db, instantText(now())))
     await publishDue(services, id);
 }

@@ -7,7 +7,7 @@ import { translator } from '../../../i18n/translator.ts';
 import { failure, success, type Result } from '../../../result.ts';
 import type { Database } from '../../db/schema.ts';
 import { isInPublic } from '../../db/tables/editing-schema.ts';
-import type { BundleItem } from '../../repositories/releases/bundle-items.ts';
+import type { ReleaseItem } from '../../repositories/releases/release-items.ts';
 import { recordById } from '../../repositories/records.ts';
 import { publishedAt, versionById } from '../../repositories/versions.ts';
 import { contentOf } from '../editing/content.ts';
@@ -16,9 +16,9 @@ import { checkedModules } from '../modules/checked-modules.ts';
 import type { ModuleLibrary } from '../modules/library.ts';
 import { checkedInput } from '../records/record-input.ts';
 
-/** A record, and what a bundle makes of it; `content` null: it is taken off the site. */
+/** A record, and what a release makes of it; `content` null: it is taken off the site. */
 export interface PublishedContent {
-  readonly record: Entity<BundleItem['kind']>;
+  readonly record: Entity<ReleaseItem['kind']>;
   readonly content: Content | null;
 }
 
@@ -28,27 +28,27 @@ export interface PublishedContent {
  */
 export async function publishedContent(
   db: Kysely<Database>,
-  { kind, record: id, action, version_id: versionId }: BundleItem,
+  { kind, record: id, action, version_id: versionId }: ReleaseItem,
   locale: Locale,
 ): Promise<Result<PublishedContent>> {
   const t = translator(locale);
   const record = await recordById(db, kind, id);
-  if (record === null) return failure('not_found', t('bundles:error.recordGone'));
+  if (record === null) return failure('not_found', t('releases:error.recordGone'));
   if (action === 'hide') return success({ record, content: null });
   const version = versionId === null ? null : await versionById(db, kind, id, versionId);
-  if (version === null) return failure('not_found', t('bundles:error.recordGone'));
+  if (version === null) return failure('not_found', t('releases:error.recordGone'));
   const mine = contentOf(kind, version.content);
   if (version.base === record.version) return success({ record, content: mine });
   if (isInPublic(version.base)) return success({ record, content: contentOf(kind, record) });
   const base = await publishedAt(db, kind, id, version.base);
-  if (base === null) return failure('conflict', t('bundles:error.overtaken'));
+  if (base === null) return failure('conflict', t('releases:error.overtaken'));
   const { content, conflicts } = mergeContents(
     contentOf(kind, base.content),
     mine,
     contentOf(kind, record),
   );
   return conflicts.length > 0
-    ? failure('conflict', t('bundles:error.overtaken'))
+    ? failure('conflict', t('releases:error.overtaken'))
     : success({ record, content });
 }
 
@@ -61,7 +61,7 @@ export interface PublishedRecord {
 /** The record as it will be, for whoever shows it before it is so; a failure where it cannot be. */
 export async function publishedRecord(
   db: Kysely<Database>,
-  item: BundleItem,
+  item: ReleaseItem,
   modules: ModuleLibrary,
   locale: Locale,
 ): Promise<Result<PublishedRecord>> {
