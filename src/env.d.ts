@@ -11,7 +11,7 @@ declare namespace App {
     /** The look that somebody tries out before it is saved; null: the page has that of the venue. */
     tried: import('./lib/server/services/design/tried.ts').Tried | null;
     /** The release that the page is shown with before it is published; null: none. */
-    rehearsed: import('./lib/server/app/app-context.ts').Rehearsal['release'] | null;
+    releasePreview: import('./lib/server/app/app-context.ts').ReleasePreview['release'] | null;
     /** Why the database could not answer; null: it did. */
     trouble: import('./lib/result.ts').Failure | null;
     /** Who asks; found out at the first call, once for a request. */

@@ -56,17 +56,17 @@ describe.each(ENGINES)('releases at their time on %s', (engine) => {
   });
 });
 
-describe.each(ENGINES)('rehearsals on %s', (engine) => {
+describe.each(ENGINES)('release previews on %s', (engine) => {
   it('ED-17 show the site as it will be, and change nothing of it', async () => {
     const app = await appFor(engine, 'demo');
     const ids = await season(app, instantText(new Date(NOW.getTime() + 86_400_000)));
     const before = await publicState(app, ids);
-    const rehearsal = await app.rehearsals.of(ids.release);
-    if (rehearsal === null) throw new Error('there is no rehearsal');
-    expect(await publicState(rehearsal.app, ids)).toEqual(NEW);
-    expect(rehearsal.release.left).toBe(0);
-    expect(rehearsal.app.now().getTime()).toBe(NOW.getTime() + 86_400_000);
-    const data = await rehearsal.app.reference.read();
+    const preview = await app.releasePreviews.of(ids.release);
+    if (preview === null) throw new Error('there is no release preview');
+    expect(await publicState(preview.app, ids)).toEqual(NEW);
+    expect(preview.release.left).toBe(0);
+    expect(preview.app.now().getTime()).toBe(NOW.getTime() + 86_400_000);
+    const data = await preview.app.reference.read();
     expect(data.menu_item.get(ids.menu)?.menu_name.de).toBe('2027/28');
     expect(await publicState(app, ids)).toEqual(before);
     expect((await app.reference.read()).menu_item.get(ids.menu)?.menu_name.de).toBe('Spielzeit');
@@ -79,8 +79,8 @@ describe.each(ENGINES)('rehearsals on %s', (engine) => {
     const release = valueOf(await createRelease(app, { name: 'Neu', at: null }, ADA));
     valueOf(await putDraft(app, release, 'event', hidden.id));
     valueOf(await addHidingToRelease(app, release, { kind: 'event', id: EVENT }, ADA));
-    const rehearsal = await app.rehearsals.of(release);
-    const [then, now] = [await rehearsal?.app.programme.read(), await app.programme.read()];
+    const preview = await app.releasePreviews.of(release);
+    const [then, now] = [await preview?.app.programme.read(), await app.programme.read()];
     expect([then?.byId.has(hidden.id), then?.byId.has(EVENT)]).toEqual([true, false]);
     expect([now.byId.has(hidden.id), now.byId.has(EVENT)]).toEqual([false, true]);
   });
@@ -88,10 +88,10 @@ describe.each(ENGINES)('rehearsals on %s', (engine) => {
   it('ED-17 are made anew when anything becomes public, and write nothing', async () => {
     const app = await appFor(engine, 'demo');
     const ids = await season(app);
-    const first = await app.rehearsals.of(ids.release);
-    expect(await app.rehearsals.of(ids.release)).toBe(first);
+    const first = await app.releasePreviews.of(ids.release);
+    expect(await app.releasePreviews.of(ids.release)).toBe(first);
     const tag = valueOf(await app.records.create('tag', { name: text('Neu') }));
-    const second = await app.rehearsals.of(ids.release);
+    const second = await app.releasePreviews.of(ids.release);
     expect(second).not.toBe(first);
     expect((await second?.app.reference.read())?.tag.get(tag.id)?.name.de).toBe('Neu');
     const write = second?.app.database.db.deleteFrom('tag').where('id', '=', tag.id).execute();
@@ -99,11 +99,11 @@ describe.each(ENGINES)('rehearsals on %s', (engine) => {
   });
 });
 
-it('ED-17 a rehearsal whose connection breaks is made anew, and never shows what is public', async () => {
+it('ED-17 a release preview whose connection breaks is made anew, and never shows what is public', async () => {
   const app = await appFor('postgres', 'demo');
   const ids = await season(app);
-  const first = await app.rehearsals.of(ids.release);
-  if (first?.app.database.engine !== 'postgres') throw new Error('there is no rehearsal');
+  const first = await app.releasePreviews.of(ids.release);
+  if (first?.app.database.engine !== 'postgres') throw new Error('there is no release preview');
   const { pool } = first.app.database;
   const [{ pid }] = (await pool.query<{ pid: number }>('select pg_backend_pid() as pid')).rows as [
     { pid: number },
@@ -112,6 +112,6 @@ it('ED-17 a rehearsal whose connection breaks is made anew, and never shows what
   await sql`select pg_terminate_backend(${pid})`.execute(db);
   await expect.poll(() => first.isLost()).toBe(true);
   await expect(publicState(first.app, ids)).rejects.toThrow();
-  const second = await app.rehearsals.of(ids.release);
+  const second = await app.releasePreviews.of(ids.release);
   expect(second?.app && (await publicState(second.app, ids))).toEqual(NEW);
 });

@@ -7,7 +7,7 @@ import { csrfHeader, newUser, signIn } from '../support/login.ts';
 import { htmlErrors } from '../../support/site/vnu.ts';
 import { create } from '../../support/site/write.ts';
 
-/* ED-17: changes of several records rehearsed as a whole site and published at one moment. */
+/* ED-17: changes of several records previewed as a whole site and published at one moment. */
 
 /** A browser of somebody with a name of their own: who approves is somebody else. */
 async function browserOf(browser: Browser, role: Role, name: string, scripts = false) {

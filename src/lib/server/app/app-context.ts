@@ -30,7 +30,7 @@ import type { TestShop } from '../services/test-shop/test-shop.ts';
 import type { WaitingList } from '../services/waiting-list/waiting-list.ts';
 
 /** The site as it will be with a release, for editors alone (ED-17). */
-export interface Rehearsal {
+export interface ReleasePreview {
   readonly app: AppContext;
   /** Its connection broke: it shows nothing any more. */
   readonly isLost: () => boolean;
@@ -98,7 +98,7 @@ export interface AppContext {
   readonly scriptErrors: SharedLimit;
   readonly report: ErrorReporter;
   /** Sites as they will be with a release; null: there is no such release. */
-  readonly rehearsals: { of(release: number): Promise<Rehearsal | null> };
+  readonly releasePreviews: { of(release: number): Promise<ReleasePreview | null> };
   readonly changes: { subscribe(listener: (change: PageChange) => void): void };
   /** The clock of the venue; tests set it. */
   now(): Date;

@@ -34,7 +34,7 @@ const CALL_VERSION = /(?:^|&)version_id=[^&]/u;
 /** Names under here hold a hash of their content. */
 const HASHED_FILES = '/_astro/';
 /** What is shown as it will be is never answered by what is kept. */
-const REHEARSED = /(?:^|&)bundle=/u;
+const RELEASE_PREVIEW = /(?:^|&)bundle=/u;
 
 const asksForVersion = ({ query }: Target, { row, table }: ResolvedRoute): boolean =>
   table === 'page'
@@ -185,7 +185,7 @@ async function answerSession(
     url: editingUrl(target, route),
     privacy: 'private',
     // The editor never gets a page that cannot be edited, nor one that is not what was asked for.
-    ...(isEditing || REHEARSED.test(target.query)
+    ...(isEditing || RELEASE_PREVIEW.test(target.query)
       ? {}
       : { substitute: () => options.store.lastGood(address.key) }),
   });

@@ -1,7 +1,7 @@
 import type { Image } from '../../../../content/fields/image.ts';
 import { LOCALES, type Locale } from '../../../constants.ts';
 import { formatMoment } from '../../../dates/dates.ts';
-import type { Crumb, Head, Page, RehearsedPage } from '../../../views/page.ts';
+import type { Crumb, Head, Page, ReleasePreviewNotice } from '../../../views/page.ts';
 import { inksOf } from '../../../design/design.ts';
 import { PREVIEW_KEY } from '../../../design/preview-name.ts';
 import { renditionAt } from '../../../media/picture.ts';
@@ -118,9 +118,14 @@ const triedIn = ({ tried, locale }: PageContext): string | null =>
   tried && `${pathTo('hub-design', locale)}?${new URLSearchParams({ [PREVIEW_KEY]: tried.name })}`;
 
 /** What is told on a page that is shown with a release. */
-function rehearsedPage({ rehearsed, locale, now, t }: PageContext): RehearsedPage | null {
-  if (rehearsed === null) return null;
-  const { id, name, left } = rehearsed;
+function releasePreviewNotice({
+  releasePreview,
+  locale,
+  now,
+  t,
+}: PageContext): ReleasePreviewNotice | null {
+  if (releasePreview === null) return null;
+  const { id, name, left } = releasePreview;
   const at = formatMoment(now, locale, 'long');
   const text = t('releases:bar.text', { name, at });
   return {
@@ -158,7 +163,7 @@ export function makePage(context: PageContext, facts: PageFacts): Page {
     stickyLinks: facts.stickyLinks ?? [],
     languages: facts.languages ?? NO_FORMS,
     triedIn: triedIn(context),
-    rehearsed: rehearsedPage(context),
+    releasePreview: releasePreviewNotice(context),
     editing: context.edited?.page ?? null,
     head: {
       title: plainSpaces(facts.title),
@@ -176,7 +181,7 @@ export function makePage(context: PageContext, facts: PageFacts): Page {
       },
       noindex:
         context.edited !== null ||
-        context.rehearsed !== null ||
+        context.releasePreview !== null ||
         !routeRow(facts.route).isIndexed ||
         (facts.noindex ?? false),
       jsonLd: [...(facts.jsonLd ?? []), ...breadcrumbLd(breadcrumb, path, absolute)],

@@ -11,22 +11,22 @@ import { publishedRecord } from '../services/releases/published-content.ts';
 import { EventViewCache } from '../services/programme/event-view-cache.ts';
 import { ProgrammeIndex } from '../services/programme/programme-index.ts';
 import { Reference } from '../services/records/reference-data.ts';
-import type { AppContext, Rehearsal } from './app-context.ts';
+import type { AppContext, ReleasePreview } from './app-context.ts';
 
 /** How long one stays open that nobody looks at any more; and how long pages may still read in one that is out of date. */
 const IDLE_MS = 5 * millisecondsInMinute;
 const GRACE_MS = millisecondsInMinute;
 
-/** An open rehearsal. */
+/** An open preview. */
 interface Open {
   /** What it was made of: another key is another state. */
   readonly key: string;
-  readonly rehearsal: Promise<Rehearsal>;
+  readonly preview: Promise<ReleasePreview>;
   usedAt: number;
 }
 
 /** Writes what a release makes of the records into a shadow. @returns the items that do not fit any more */
-async function rehearseItems(
+async function applyItems(
   { modules }: Pick<AppContext, 'modules'>,
   shadow: OpenDatabase,
   items: readonly ReleaseItem[],
@@ -49,7 +49,7 @@ async function rehearseItems(
  * release has been published, at the release's time. One is open at a time in a process, as it holds
  * the programme once more; pages that are shown of it are never kept.
  */
-export class Rehearsals {
+export class ReleasePreviews {
   readonly #app: AppContext;
   #open: Open | null = null;
   readonly #timers = new Set<NodeJS.Timeout>();
@@ -60,29 +60,29 @@ export class Rehearsals {
   }
 
   /** The site with a release as it is now; null: there is no such release. */
-  async of(id: number): Promise<Rehearsal | null> {
+  async of(id: number): Promise<ReleasePreview | null> {
     const { db } = this.#app.database;
     const release = await releaseById(db, id);
     if (release === null) return null;
     const key = [id, release.revision, await lastChangeId(db)].join('-');
     if (this.#open?.key !== key || (await this.#isLost(this.#open))) {
       const before = this.#open;
-      this.#open = { key, rehearsal: this.#begin(release), usedAt: 0 };
+      this.#open = { key, preview: this.#begin(release), usedAt: 0 };
       if (before !== null) this.#closeLater(before, GRACE_MS);
       this.#closeUnused(this.#open);
     }
     this.#open.usedAt = Date.now();
-    const { rehearsal } = this.#open;
+    const { preview } = this.#open;
     // What failed once is tried anew by whoever comes next.
-    rehearsal.catch(() => {
-      if (this.#open?.rehearsal === rehearsal) this.#open = null;
+    preview.catch(() => {
+      if (this.#open?.preview === preview) this.#open = null;
     });
-    return rehearsal;
+    return preview;
   }
 
   /** Whether there is nothing to be seen of one any more. */
-  async #isLost({ rehearsal }: Open): Promise<boolean> {
-    const open = await rehearsal.catch(() => null);
+  async #isLost({ preview }: Open): Promise<boolean> {
+    const open = await preview.catch(() => null);
     return open === null || open.isLost();
   }
 
@@ -95,13 +95,13 @@ export class Rehearsals {
     await Promise.all(this.#closing);
   }
 
-  async #begin(release: Release): Promise<Rehearsal> {
+  async #begin(release: Release): Promise<ReleasePreview> {
     const app = this.#app;
     const items = await itemsOf(app.database.db, release.id);
     const kinds = new Set<Kind>(items.map(({ kind }) => kind));
     const shadow = await openShadow(app.database, [...kinds]);
     const { database, isLost } = shadow;
-    const left = await rehearseItems(app, database, items);
+    const left = await applyItems(app, database, items);
     const at = release.at === null ? null : new Date(release.at);
     return {
       isLost,
@@ -144,8 +144,8 @@ export class Rehearsals {
     }, IDLE_MS);
   }
 
-  #end({ rehearsal }: Open): void {
-    const closing = rehearsal
+  #end({ preview }: Open): void {
+    const closing = preview
       .then(({ app }) => app.database.db.destroy())
       .catch(() => undefined)
       .finally(() => this.#closing.delete(closing));

@@ -4,7 +4,8 @@ import type { Caller } from '../accounts/user.ts';
 
 const ID = /^[1-9]\d{0,8}$/u;
 
-export const asksToRehearse = ({ searchParams }: URL): boolean => searchParams.has(RELEASE_KEY);
+export const asksForReleasePreview = ({ searchParams }: URL): boolean =>
+  searchParams.has(RELEASE_KEY);
 
 /**
  * The release that an address asks to see the site with, for whoever may see what is not public;
