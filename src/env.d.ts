@@ -10,8 +10,8 @@ declare namespace App {
     edited: import('./lib/server/services/editing/edited.ts').Edited | null;
     /** The look that somebody tries out before it is saved; null: the page has that of the venue. */
     tried: import('./lib/server/services/design/tried.ts').Tried | null;
-    /** The bundle that the page is shown with before it is released; null: none. */
-    rehearsed: import('./lib/server/app/app-context.ts').Rehearsal['bundle'] | null;
+    /** The release that the page is shown with before it is published; null: none. */
+    releasePreview: import('./lib/server/app/app-context.ts').ReleasePreview['release'] | null;
     /** Why the database could not answer; null: it did. */
     trouble: import('./lib/result.ts').Failure | null;
     /** Who asks; found out at the first call, once for a request. */

@@ -26,10 +26,10 @@ import { temporaryFailure } from './lib/server/services/request/temporary-failur
 import { withPlainEdit } from './lib/editing/address.ts';
 import { markedUp } from './lib/editing/mark-up.ts';
 import {
-  asksToRehearse,
-  bundleAsked,
-  withinBundle,
-} from './lib/server/services/releases/rehearsed.ts';
+  asksForReleasePreview,
+  requestedRelease,
+  withinRelease,
+} from './lib/server/services/releases/release-preview.ts';
 import { siteState } from './lib/server/services/site/site-state.ts';
 import { withNamedPolicies } from './lib/server/services/site/trusted-types.ts';
 import { asTemplate } from './lib/server/services/site/webshop-template.ts';
@@ -99,7 +99,7 @@ async function inOwnState(context: APIContext): Promise<Response | 'missing' | n
   const { locals, url } = context;
   if (!isRead(context)) return null;
   if (asksToEdit(url)) return asEdited(context);
-  return locals.rehearsed === null ? asOffline(context) : null;
+  return locals.releasePreview === null ? asOffline(context) : null;
 }
 
 /** Whether an address is answered: not to visitors while the site is offline (ER-03). */
@@ -155,22 +155,22 @@ async function answerCall(
   }
 }
 
-/** Shows the site as it will be with a bundle. @returns false where there is no such bundle */
-async function rehearse({ locals, url }: APIContext): Promise<boolean> {
-  const bundle = bundleAsked(url, await locals.caller());
-  if (bundle === null) return true;
-  const rehearsal = bundle === 0 ? null : await locals.app.rehearsals.of(bundle);
-  if (rehearsal === null) return false;
-  locals.app = rehearsal.app;
-  locals.rehearsed = rehearsal.bundle;
+/** Shows the site as it will be with a release. @returns false where there is no such release */
+async function showReleasePreview({ locals, url }: APIContext): Promise<boolean> {
+  const release = requestedRelease(url, await locals.caller());
+  if (release === null) return true;
+  const preview = release === 0 ? null : await locals.app.releasePreviews.of(release);
+  if (preview === null) return false;
+  locals.app = preview.app;
+  locals.releasePreview = preview.release;
   return true;
 }
 
-/** Whether an address asks for the site with a bundle: what is somebody's own has none. */
-const isRehearsed = (context: APIContext, { row }: ResolvedRoute): boolean =>
+/** Whether an address asks for the site with a release: what is somebody's own has none. */
+const isReleasePreview = (context: APIContext, { row }: ResolvedRoute): boolean =>
   isRead(context) &&
   row.cache !== 'private' &&
-  asksToRehearse(context.url) &&
+  asksForReleasePreview(context.url) &&
   !asksToEdit(context.url);
 
 /** A page, an address that leads elsewhere, or a file for programs. */
@@ -181,7 +181,7 @@ async function answerPage(
 ): Promise<Response> {
   const { locals, url } = context;
   if (!(await isOpen(context, route))) return (await signInFirst(context)) ?? next('/503');
-  if (isRehearsed(context, route) && !(await rehearse(context)))
+  if (isReleasePreview(context, route) && !(await showReleasePreview(context)))
     return next(pathTo('not-found', localeOfPath(url.pathname) ?? DEFAULT_LOCALE));
   const path = await moved(url.pathname, locals.app);
   // A path that begins with two slashes would be another site's address.
@@ -240,15 +240,15 @@ export const onRequest = defineMiddleware(async (context, next) => {
   locals.caller = () => (caller ??= callerIn(context));
   locals.edited = null;
   locals.tried = null;
-  locals.rehearsed = null;
+  locals.releasePreview = null;
   locals.trouble = null;
   const isApi = isApiPath(url.pathname);
   const route = (locals.route ??= resolveRoute(url.pathname));
   const answered = await (isApi ? answerCall : answerPage)(context, route, next).catch(
     (error: unknown) => unavailablePage(context, error, next),
   );
-  const bundle = (locals.rehearsed as App.Locals['rehearsed'])?.id;
-  const response = bundle === undefined ? answered : await withinBundle(answered, bundle);
+  const release = (locals.releasePreview as App.Locals['releasePreview'])?.id;
+  const response = release === undefined ? answered : await withinRelease(answered, release);
   // What is one visitor's own is said to be so in one place, whatever page answers.
   if (route.row.cache === 'private') response.headers.set('cache-control', 'private, no-store');
   return response;

@@ -35,7 +35,7 @@ const FILES = [
   'src/lib/server/services/accounts/csrf.ts',
   'src/lib/server/services/booking/event-offer.ts',
   'src/lib/server/services/booking/reservation-limits.ts',
-  'src/lib/server/services/releases/release.ts',
+  'src/lib/server/services/releases/publish-release.ts',
   'src/lib/server/services/editing/publish.ts',
   'src/lib/server/services/editing/save.ts',
   'src/lib/server/services/mail/outbox.ts',

@@ -22,7 +22,7 @@ export const PROTECTED = [
   {
     folders: ['src/lib/server/services/editing', 'src/lib/server/services/releases'],
     project: 'database',
-    files: ['tests/database/editing', 'tests/database/bundles'],
+    files: ['tests/database/editing', 'tests/database/releases'],
   },
   {
     folders: ['src/lib/server/services/forms'],

@@ -74,7 +74,7 @@ class OverlayDialog {
       void list.restore();
       return;
     }
-    // Without a choice it is the button's own: a preview's says which bundle it shows.
+    // Without a choice it is the button's own: a preview's says which release it shows.
     const address = button.origin + button.pathname + (overlay || button.search);
     const status = body.querySelector('p');
     if (status) status.textContent = dialog.dataset['loading'] ?? '';

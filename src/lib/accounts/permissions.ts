@@ -27,7 +27,7 @@ export const OTHER_SUBJECTS = [
   'role',
   'api_token',
   'audit_entry',
-  'bundle',
+  'release',
   'approval_rule',
 ] as const;
 export type Subject = Kind | (typeof OTHER_SUBJECTS)[number];
@@ -97,8 +97,8 @@ export const PERMISSIONS: Readonly<Record<Subject, Permission>> = {
   role: row(['admin', null, null, null], null),
   api_token: row(['admin', 'admin', null, 'admin'], null),
   audit_entry: row(['admin', null, null, null], 'admin'),
-  // Releasing one takes the right to publish each kind that is in it.
-  bundle: row(['editor', 'editor', null, null], null),
+  // Publishing one takes the right to publish each kind that is in it.
+  release: row(['editor', 'editor', null, null], null),
   approval_rule: row(['editor', 'admin', null, null], null),
 };
 

@@ -71,8 +71,8 @@ export interface PublishOrder {
   readonly at: string | null;
 }
 
-/** GET bundles: those that it can be put into, and those that hold it. */
-export interface RecordBundles {
+/** GET releases: those that it can be put into, and those that hold it. */
+export interface RecordReleases {
   readonly open: readonly { readonly id: number; readonly name: string }[];
   readonly held: readonly {
     readonly id: number;

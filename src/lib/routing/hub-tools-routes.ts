@@ -24,8 +24,8 @@ export const HUB_TOOLS_ROUTES = {
     ...WITH_FORM,
     ...PRIVATE,
   }),
-  'hub-bundle': route('cms-hub/bundles/[id]', {
-    page: '_hub/releases/bundle.astro',
+  'hub-release': route('cms-hub/bundles/[id]', {
+    page: '_hub/releases/release.astro',
     where: { id: '[1-9]\\d{0,8}' },
     query: ['done'],
     ...WITH_FORM,
@@ -37,8 +37,8 @@ export const HUB_TOOLS_ROUTES = {
     ...WITH_FORM,
     ...PRIVATE,
   }),
-  'hub-bundles': route('cms-hub/bundles', {
-    page: '_hub/releases/bundles.astro',
+  'hub-releases': route('cms-hub/bundles', {
+    page: '_hub/releases/releases.astro',
     query: ['done'],
     ...WITH_FORM,
     ...PRIVATE,

@@ -22,12 +22,12 @@ const PLAIN_DOORS = [
   'demo',
 ] as const;
 
-/** Doors that are told with a name: of the other system, of the bundle. */
+/** Doors that are told with a name: of the other system, of the release. */
 const NAMED_DOORS = [
   /** A call of the API that names records as another system does. */
   'import',
   'bundle',
-  /** A bundle that had been published was taken back. */
+  /** A release that had been published was taken back. */
   'bundle_back',
 ] as const;
 

@@ -164,15 +164,15 @@ export interface EditingPage {
   readonly isTimeUnread: boolean;
 }
 
-/** One page, computed once; layouts and views only read it. */
-/** The bundle that a page is shown with (ED-17). */
-export interface RehearsedPage {
+/** The release that a page is shown with (ED-17). */
+export interface ReleasePreviewNotice {
   /** What is shown, and as of when. */
   readonly text: string;
-  /** The bundle in the hub. */
+  /** The release in the hub. */
   readonly href: string;
 }
 
+/** One page, computed once; layouts and views only read it. */
 export interface Page {
   readonly locale: Locale;
   readonly route: RouteName;
@@ -199,8 +199,8 @@ export interface Page {
   readonly frames: readonly string[];
   /** The form of the look that this page is shown in before it is saved; null: it is saved. */
   readonly triedIn: string | null;
-  /** The bundle that this page is shown with before it is released; null: none. */
-  readonly rehearsed: RehearsedPage | null;
+  /** The release that this page is shown with before it is published; null: none. */
+  readonly releasePreview: ReleasePreviewNotice | null;
   /** Null for visitors. */
   readonly editing: EditingPage | null;
 }

@@ -3,12 +3,12 @@ import { COLUMN_LAYOUTS, columnClasses } from '../../../src/content/modules/colu
 import { apiPath, matchApi } from '../../../src/lib/routing/api-routes.ts';
 import { answerApi } from '../../../src/lib/server/api/answer.ts';
 import { EDITOR_CALLS } from '../../../src/lib/server/api/editor/editor-calls.ts';
-import { createBundle } from '../../../src/lib/server/services/releases/bundles.ts';
+import { createRelease } from '../../../src/lib/server/services/releases/releases.ts';
 import { NOBODY, type Caller } from '../../../src/lib/server/services/accounts/user.ts';
 import { page, textModule } from '../../support/content/pages.ts';
 import { text, valueOf } from '../../support/content/records.ts';
 import { appFor, ENGINES } from '../../support/database/house.ts';
-import { ADA } from '../../support/editing/bundles.ts';
+import { ADA } from '../../support/editing/releases.ts';
 import { ANNA, call } from '../../support/editing/calls.ts';
 import {
   opened,
@@ -22,13 +22,13 @@ import { ORIGIN } from '../../support/env.ts';
 const CONTAINERS = ['container', 'section'];
 
 /** What a call takes beside the state that it starts from. */
-const bodyOf = (path: string, owner: object, bundle: number): object =>
+const bodyOf = (path: string, owner: object, release: number): object =>
   ({
     '[module]/[id]': { ...owner, data: {} },
     'records/[kind]/[id]': page({ urls: { de: 'noch-eine' } }),
     'records/[kind]/[id]/draft': page(),
     'editing/[kind]/[id]': { fields: { title: text('Neu') }, modules: {}, tree: null },
-    'editing/[kind]/[id]/bundles': { bundle, action: 'publish' },
+    'editing/[kind]/[id]/bundles': { bundle: release, action: 'publish' },
   })[path] ?? {};
 
 describe.each(ENGINES)('the calls on one module on %s', (engine) => {
@@ -177,10 +177,10 @@ describe.each(ENGINES)('the calls on one module on %s', (engine) => {
     const app = await appFor(engine, 'demo');
     const asking = EDITOR_CALLS.filter(({ ifMatch }) => ifMatch === true);
     expect(asking.length).toBeGreaterThan(12);
-    const bundle = valueOf(await createBundle(app, { name: 'Alles', at: null }, ADA));
+    const release = valueOf(await createRelease(app, { name: 'Alles', at: null }, ADA));
     for (const { path, method } of asking) {
       const { id } = await openPage(app, { modules: [textModule('a', 'A')] });
-      const delta = bodyOf('editing/[kind]/[id]', {}, bundle);
+      const delta = bodyOf('editing/[kind]/[id]', {}, release);
       await call(app, 'PATCH', `editing/page/${id}`, { body: delta, match: '*' });
       if (path.endsWith('republish'))
         await call(app, 'POST', `editing/page/${id}/unpublish`, { match: '*' });
@@ -191,7 +191,7 @@ describe.each(ENGINES)('the calls on one module on %s', (engine) => {
           .replace('[module]', 'text')
           .replace('[id]', isModule ? 'a' : String(record));
         const owner = { content_type: 'page', object_id: record };
-        const body = bodyOf(path, owner, bundle);
+        const body = bodyOf(path, owner, release);
         return call(app, method, address, { body, ...(match !== undefined && { match }) });
       };
       expect((await send(id)).status, `${method} ${path} without`).toBe(428);

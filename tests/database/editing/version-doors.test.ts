@@ -5,14 +5,17 @@ import { instantText } from '../../../src/lib/dates/dates.ts';
 import type { AppContext } from '../../../src/lib/server/app/app-context.ts';
 import type { DatabaseConfig } from '../../../src/lib/server/db/open.ts';
 import type { Caller } from '../../../src/lib/server/services/accounts/user.ts';
-import { createBundle } from '../../../src/lib/server/services/releases/bundles.ts';
-import { releaseBundle, takeBack } from '../../../src/lib/server/services/releases/release.ts';
+import { createRelease } from '../../../src/lib/server/services/releases/releases.ts';
+import {
+  publishRelease,
+  takeBack,
+} from '../../../src/lib/server/services/releases/publish-release.ts';
 import { doDue } from '../../../src/lib/server/services/editing/schedule.ts';
 import { deltaOf } from '../../../src/lib/editing/delta.ts';
 import { appAt, appFor, databaseFor, ENGINES } from '../../support/database/house.ts';
 import { NOW } from '../../support/env.ts';
 import { inputOf, stored, text, valueOf } from '../../support/content/records.ts';
-import { BEN, putField, seenOf } from '../../support/editing/bundles.ts';
+import { BEN, putField, seenOf } from '../../support/editing/releases.ts';
 import { opened, openPage, titled } from '../../support/editing/editing.ts';
 import * as door from '../../support/editing/doors.ts';
 
@@ -47,11 +50,11 @@ interface House {
   readonly mira: Caller;
 }
 
-const release = async (app: AppContext) => {
-  const bundle = valueOf(await createBundle(app, { name: 'Saison: 26/27', at: null }, BEN));
-  valueOf(await putField(app, bundle, KIND, TAG, { name: text('Neu') }));
-  valueOf(await releaseBundle(app, await seenOf(app, bundle), BEN));
-  return bundle;
+const publish = async (app: AppContext) => {
+  const release = valueOf(await createRelease(app, { name: 'Saison: 26/27', at: null }, BEN));
+  valueOf(await putField(app, release, KIND, TAG, { name: text('Neu') }));
+  valueOf(await publishRelease(app, await seenOf(app, release), BEN));
+  return release;
 };
 
 type Versions = readonly (readonly unknown[])[];
@@ -190,7 +193,7 @@ const DOORS: Readonly<
   },
   bundle: {
     go: async ({ app }) => {
-      await release(app);
+      await publish(app);
       return door.doorsOf(app, KIND, TAG);
     },
     leaves: [
@@ -200,8 +203,8 @@ const DOORS: Readonly<
   },
   bundle_back: {
     go: async ({ app }) => {
-      const bundle = await release(app);
-      valueOf(await takeBack(app, await seenOf(app, bundle), BEN));
+      const release = await publish(app);
+      valueOf(await takeBack(app, await seenOf(app, release), BEN));
       return (await door.doorsOf(app, KIND, TAG)).slice(0, 1);
     },
     leaves: [['Ben Probst', 'bundle_back:Saison: 26/27']],

@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest';
 import type { Locale } from '../../../src/lib/constants.ts';
 import { instantText } from '../../../src/lib/dates/dates.ts';
-import { createBundle } from '../../../src/lib/server/services/releases/bundles.ts';
-import { releaseBundle, takeBack } from '../../../src/lib/server/services/releases/release.ts';
+import { createRelease } from '../../../src/lib/server/services/releases/releases.ts';
+import {
+  publishRelease,
+  takeBack,
+} from '../../../src/lib/server/services/releases/publish-release.ts';
 import { publishDraft } from '../../../src/lib/server/services/editing/program-drafts.ts';
 import { publish, unpublish } from '../../../src/lib/server/services/editing/publish.ts';
 import { doDue } from '../../../src/lib/server/services/editing/schedule.ts';
-import { ADA, BEN, putDraft, seenOf } from '../../support/editing/bundles.ts';
+import { ADA, BEN, putDraft, seenOf } from '../../support/editing/releases.ts';
 import { ANNA, opened, openPage, revisionOf, save } from '../../support/editing/editing.ts';
 import { appAt, databaseFor } from '../../support/database/house.ts';
 import { NOW } from '../../support/env.ts';
@@ -45,11 +48,11 @@ async function house() {
     now: async (language: Locale | null = null) =>
       valueOf(await publish(app, await seen(), { language, at: null }, ANNA)),
     put: async () => {
-      const b = valueOf(await createBundle(app, { name: 'B', at: null }, ADA));
+      const b = valueOf(await createRelease(app, { name: 'B', at: null }, ADA));
       valueOf(await putDraft(app, b, 'page', id));
       return b;
     },
-    release: async (b: number) => valueOf(await releaseBundle(app, await seenOf(app, b), BEN)),
+    publish: async (b: number) => valueOf(await publishRelease(app, await seenOf(app, b), BEN)),
     back: async (b: number) => valueOf(await takeBack(app, await seenOf(app, b), BEN)),
     other: async (change: object) => {
       const r = await stored(app, 'page', id);
@@ -96,19 +99,19 @@ it('ED-07 a later plan does not overwrite what somebody else published', async (
   await h.write('Wort A B');
   await h.plan(60);
   await h.other({ meta_title: text('Daneben') });
-  await h.release(b);
+  await h.publish(b);
   await h.at(61);
   expect((await h.pub()).meta_title).toEqual(text('Daneben'));
 });
-it('ED-07 a later bundle does not overwrite what somebody else published', async () => {
+it('ED-07 a later release does not overwrite what somebody else published', async () => {
   const h = await house();
   await h.write('Wort A');
   const b = await h.put();
   await h.write('Wort A B');
   const c = await h.put();
   await h.other({ meta_title: text('Daneben') });
-  await h.release(b);
-  await h.release(c);
+  await h.publish(b);
+  await h.publish(c);
   expect([(await h.pub()).meta_title, (await h.pub()).title.de]).toEqual([
     text('Daneben'),
     'Wort A B',
@@ -124,17 +127,17 @@ it('ED-07 an overtaken plan does not put back a page taken off the site', async 
   await h.at(61);
   expect((await h.pub()).is_online).toBe(false);
 });
-it('ED-07 an overlap with somebody else is still told after a release', async () => {
+it('ED-07 an overlap with somebody else is still told after a release is published', async () => {
   const h = await house();
   await h.write('Wort A');
   const b = await h.put();
   await h.field({ headline: text('Meine') });
   await h.other({ headline: text('Deine') });
   expect((await h.draft()).overlaps.length).toBe(1);
-  await h.release(b);
+  await h.publish(b);
   expect((await h.draft()).overlaps.length).toBe(1);
 });
-it('ED-07 a program publishes the draft, then the older bundle is released', async () => {
+it('ED-07 a program publishes the draft, then the older release is published', async () => {
   const h = await house();
   await h.write('Wort A');
   const b = await h.put();
@@ -147,33 +150,33 @@ it('ED-07 a program publishes the draft, then the older bundle is released', asy
     ),
   );
   await h.write('Wort A B C');
-  await h.release(b);
+  await h.publish(b);
   expect([
     (await h.pub()).title.de,
     ((await h.draft()).content['title'] as { de: string }).de,
   ]).toEqual(['Wort A B', 'Wort A B C']);
 });
-it('ED-07 one language is published, then the older bundle is released', async () => {
+it('ED-07 one language is published, then the older release is published', async () => {
   const h = await house();
   await h.write('Wort A', 'word a');
   const b = await h.put();
   await h.write('Wort A B', 'word a');
   await h.now('de');
   await h.write('Wort A B C', 'word a');
-  await h.release(b);
+  await h.publish(b);
   expect([(await h.pub()).title, (await h.draft()).content['title']]).toEqual([
     { de: 'Wort A B', en: 'word a' },
     { de: 'Wort A B C', en: 'word a' },
   ]);
 });
-it('ED-07 the later of two bundles is taken back, then the earlier released', async () => {
+it('ED-07 the later of two releases is taken back, then the earlier published', async () => {
   const h = await house();
   await h.write('Wort A');
   const b = await h.put();
   await h.write('Wort A B');
   const c = await h.put();
-  await h.release(c);
+  await h.publish(c);
   await h.back(c);
-  await h.release(b);
+  await h.publish(b);
   expect((await h.pub()).title.de).toBe('Wort A');
 });

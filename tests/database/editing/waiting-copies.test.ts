@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { instantText } from '../../../src/lib/dates/dates.ts';
-import { createBundle } from '../../../src/lib/server/services/releases/bundles.ts';
-import { releaseBundle, takeBack } from '../../../src/lib/server/services/releases/release.ts';
+import { createRelease } from '../../../src/lib/server/services/releases/releases.ts';
+import {
+  publishRelease,
+  takeBack,
+} from '../../../src/lib/server/services/releases/publish-release.ts';
 import { discard, publish } from '../../../src/lib/server/services/editing/publish.ts';
 import { doDue } from '../../../src/lib/server/services/editing/schedule.ts';
-import { ADA, BEN, putDraft, seenOf } from '../../support/editing/bundles.ts';
+import { ADA, BEN, putDraft, seenOf } from '../../support/editing/releases.ts';
 import { ANNA, opened, openPage, revisionOf, save } from '../../support/editing/editing.ts';
 import { appAt, databaseFor } from '../../support/database/house.ts';
 import { NOW } from '../../support/env.ts';
@@ -26,7 +29,7 @@ async function page() {
     revision: revisionOf(await opened(app, 'page', id)),
   });
   let seconds = 0;
-  let bundle = 0;
+  let release = 0;
   const steps = {
     write: async (text: string) => {
       const before = await opened(app, 'page', id);
@@ -51,16 +54,16 @@ async function page() {
         await doDue(app);
       };
     },
-    bundle: async () => {
-      bundle = valueOf(await createBundle(app, { name: `B${String(seconds)}`, at: null }, ADA));
-      valueOf(await putDraft(app, bundle, 'page', id));
-      const own = bundle;
+    release: async () => {
+      release = valueOf(await createRelease(app, { name: `B${String(seconds)}`, at: null }, ADA));
+      valueOf(await putDraft(app, release, 'page', id));
+      const own = release;
       return async () => {
-        valueOf(await releaseBundle(app, await seenOf(app, own), BEN));
+        valueOf(await publishRelease(app, await seenOf(app, own), BEN));
       };
     },
     takeBack: async () => {
-      valueOf(await takeBack(app, await seenOf(app, bundle), BEN));
+      valueOf(await takeBack(app, await seenOf(app, release), BEN));
     },
     publishNow: async () => {
       valueOf(await publish(app, await seen(), { language: null, at: null }, ANNA));
@@ -91,12 +94,12 @@ const clean = (draft: string, isPublic: string) => ({
 });
 
 describe('ED-07 CM-08 a copy of the draft becomes public while its editor goes on', () => {
-  it.each(['schedule', 'bundle'] as const)('by %s: the draft is what was typed', async (way) => {
+  it.each(['schedule', 'release'] as const)('by %s: the draft is what was typed', async (way) => {
     const { write, state, ...ways } = await page();
     await write('Wort A');
-    const release = await ways[way]();
+    const publish = await ways[way]();
     await write('Wort A und B');
-    await release();
+    await publish();
     expect(await state()).toEqual(clean('Wort A und B', 'Wort A'));
     await write('Wort A und B und C');
     expect(await state()).toEqual(clean('Wort A und B und C', 'Wort A'));
@@ -105,16 +108,16 @@ describe('ED-07 CM-08 a copy of the draft becomes public while its editor goes o
   it('in one language: the draft is what was typed', async () => {
     const { write, state, schedule } = await page();
     await write('Wort A');
-    const release = await schedule('de');
+    const publish = await schedule('de');
     await write('Wort A und B');
-    await release();
+    await publish();
     expect(await state()).toEqual(clean('Wort A und B', 'Wort A'));
   });
 
   it.each([
     ['schedule', 'schedule'],
-    ['schedule', 'bundle'],
-    ['bundle', 'schedule'],
+    ['schedule', 'release'],
+    ['release', 'schedule'],
   ] as const)('by %s and then by %s: each is what was typed until then', async (first, second) => {
     const { write, state, ...ways } = await page();
     await write('Wort A');
@@ -129,22 +132,22 @@ describe('ED-07 CM-08 a copy of the draft becomes public while its editor goes o
   });
 
   it('after the draft itself: what is public does not go back, and nothing is doubled', async () => {
-    const { write, state, bundle, publishNow } = await page();
+    const { write, state, release, publishNow } = await page();
     await write('Wort A');
-    const release = await bundle();
+    const publish = await release();
     await write('Wort A und B');
     await publishNow();
     await write('Wort A und B und C');
-    await release();
+    await publish();
     expect(await state()).toEqual(clean('Wort A und B und C', 'Wort A und B'));
   });
 
   it('and is taken back: the draft stays what was typed', async () => {
-    const { write, state, bundle, takeBack: back } = await page();
+    const { write, state, release, takeBack: back } = await page();
     await write('Wort A');
-    const release = await bundle();
+    const publish = await release();
     await write('Wort A und B');
-    await release();
+    await publish();
     await back();
     expect(await state()).toEqual(clean('Wort A und B', 'Wort'));
   });
@@ -152,10 +155,10 @@ describe('ED-07 CM-08 a copy of the draft becomes public while its editor goes o
   it('control: a draft that was begun anew after a discard is not of the copy, and both are told', async () => {
     const { write, state, schedule, discard: drop } = await page();
     await write('Wort A');
-    const release = await schedule();
+    const publish = await schedule();
     await drop();
     await write('Ganz anders');
-    await release();
+    await publish();
     expect((await state()).overlaps).toBeGreaterThan(0);
   });
 });

@@ -15,8 +15,8 @@ import {
 const kinds = Object.keys(records) as Kind[];
 /** Tables of which no record knows. */
 const OTHERS = [
-  'bundle',
-  'bundle_item',
+  'release',
+  'release_item',
   'approval_rule',
   'change',
   'record_version',
@@ -168,6 +168,7 @@ describe.each(BOTH_ENGINES)('the schema on %s', (engine) => {
       '0034_version_line',
       '0035_unconfirmed_access',
       '0036_unsubscribe',
+      '0037_releases',
     ]);
     const tables = await tablesOf(db as unknown as Kysely<never>);
     expect(await migrate(db)).toEqual([]);

@@ -22,7 +22,7 @@ describe('IN-02 what a service worker keeps', () => {
     ['the editor with a value', '/de/team?edit=1', {}, 200],
     ['a version', '/de/team?v=3', {}, 200],
     ['the overlay', '/de?overlay=true', {}, 200],
-    ['the preview of a bundle', '/de?bundle=7', {}, 200],
+    ['the preview of a release', '/de?bundle=7', {}, 200],
     ['the hub', '/de/cms-hub', {}, 200],
     ['what has no language', '/testshop', {}, 200],
     ['an error', '/de/weg', {}, 404],

@@ -10,7 +10,7 @@ import { Button } from '../components/Button.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { formatDateTime } from '../i18n/format-date-time.ts';
 import { t } from '../i18n/t.ts';
-import { BundlePart } from './BundlePart.tsx';
+import { ReleasePart } from './ReleasePart.tsx';
 import { FieldErrors } from './FieldErrors.tsx';
 import { changePublicState } from './change-public-state.ts';
 import { ScheduledActions } from './ScheduledActions.tsx';
@@ -182,7 +182,7 @@ export function PublishPanel() {
           {t('publish.atPreview')} <a href={`${location.pathname}?edit`}>{t('publish.toNow')}</a>
         </p>
       )}
-      {previewedAt === null && <BundlePart />}
+      {previewedAt === null && <ReleasePart />}
       <ScheduledActions
         actions={state?.scheduled ?? []}
         onCancel={(id) =>

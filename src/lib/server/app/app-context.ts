@@ -29,12 +29,12 @@ import type { SingleSignOn } from '../services/single-sign-on/single-sign-on.ts'
 import type { TestShop } from '../services/test-shop/test-shop.ts';
 import type { WaitingList } from '../services/waiting-list/waiting-list.ts';
 
-/** The site as it will be with a bundle, for editors alone (ED-17). */
-export interface Rehearsal {
+/** The site as it will be with a release, for editors alone (ED-17). */
+export interface ReleasePreview {
   readonly app: AppContext;
   /** Its connection broke: it shows nothing any more. */
   readonly isLost: () => boolean;
-  readonly bundle: {
+  readonly release: {
     readonly id: number;
     readonly name: string;
     /** Instant; null: it is shown as of now. */
@@ -97,8 +97,8 @@ export interface AppContext {
   /** What scripts of pages told of their errors, as a limit for each client address. */
   readonly scriptErrors: SharedLimit;
   readonly report: ErrorReporter;
-  /** Sites as they will be with a bundle; null: there is no such bundle. */
-  readonly rehearsals: { of(bundle: number): Promise<Rehearsal | null> };
+  /** Sites as they will be with a release; null: there is no such release. */
+  readonly releasePreviews: { of(release: number): Promise<ReleasePreview | null> };
   readonly changes: { subscribe(listener: (change: PageChange) => void): void };
   /** The clock of the venue; tests set it. */
   now(): Date;

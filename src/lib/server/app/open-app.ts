@@ -35,7 +35,7 @@ import { personalDataSources } from '../services/personal-data/sources.ts';
 import { ErrorLog } from '../services/errors/error-log.ts';
 import { SearchWords } from '../services/search-words/search-words.ts';
 import { openOutbox } from './open-outbox.ts';
-import { Rehearsals } from './rehearsals.ts';
+import { ReleasePreviews } from './release-previews.ts';
 import { startTasks } from './tasks.ts';
 import { reporterFor } from '../adapters/error-report.ts';
 
@@ -224,10 +224,10 @@ async function startServices(
       },
     },
     now,
-    rehearsals: { of: (bundle) => rehearsals.of(bundle) },
+    releasePreviews: { of: (release) => releasePreviews.of(release) },
     endTasks: () => Promise.resolve(),
     close: async () => {
-      await rehearsals.close();
+      await releasePreviews.close();
       await accounts.idle();
       await visitors.waiting.close();
       await errorLog.close();
@@ -236,7 +236,7 @@ async function startServices(
       await database.db.destroy();
     },
   };
-  const rehearsals = new Rehearsals(app);
+  const releasePreviews = new ReleasePreviews(app);
   return app;
 }
 

@@ -1,7 +1,7 @@
 import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
 import { FORM_SWEEP_MS, WAITING_LOOK_MS } from '../../constants.ts';
 import { startRepeating } from '../concurrency/repeat.ts';
-import { releaseDueBundles } from '../services/releases/release.ts';
+import { publishDueReleases } from '../services/releases/publish-release.ts';
 import { startMail } from '../services/mail/task.ts';
 import { sweepAttempts } from '../repositories/login-attempts.ts';
 import { sweepForms } from '../services/forms/retention.ts';
@@ -12,12 +12,12 @@ import type { AppContext } from './app-context.ts';
 
 /** How often is looked for what nobody needs any more. */
 const SWEEP_MS = millisecondsInHour;
-/** What is due is released within a second. */
-const BUNDLE_LOOK_MS = 500;
+/** What is due is published within a second. */
+const RELEASE_CHECK_MS = 500;
 
 /**
  * What has to happen in one process only, however many answer requests: what is scheduled
- * is published, bundles that are due are released, reservations that are over are taken back, seats that came back are
+ * is published, releases that are due are published, reservations that are over are taken back, seats that came back are
  * offered to the waiting list, messages are sent, what came with forms, missed addresses and
  * calendars that nobody reads and answers that nobody asks for again are deleted in time, and the search's index follows what other
  * records name. @returns how to end it
@@ -33,7 +33,7 @@ export function startTasks(app: AppContext): () => Promise<void> {
     });
   const repeated = [
     repeat(() => waiting.sweep(), WAITING_LOOK_MS, 'The waiting list could not be looked through.'),
-    repeat(() => releaseDueBundles(app), BUNDLE_LOOK_MS, 'Due bundles could not be released.'),
+    repeat(() => publishDueReleases(app), RELEASE_CHECK_MS, 'Due releases could not be published.'),
     repeat(
       () => newsletter.sweep(),
       SWEEP_MS,

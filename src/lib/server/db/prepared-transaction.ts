@@ -152,14 +152,14 @@ export async function preparedTransaction<Value, Reason>(
 }
 
 /** What the work would answer, of which nothing is kept; nobody waits for it. */
-export async function rehearsedTransaction<Value, Reason>(
+export async function dryRunTransaction<Value, Reason>(
   database: OpenDatabase,
   work: Work<Value, Reason>,
 ): Promise<Result<Value, Reason>> {
   if (database.engine === 'sqlite') return (await prepare(database.raw, [], work)).result;
-  const rehearsed = await transaction<never, Result<Value, Reason>>(database, async (tx) => ({
+  const outcome = await transaction<never, Result<Value, Reason>>(database, async (tx) => ({
     ok: false,
     failure: await work(tx),
   }));
-  return rehearsed.ok ? rehearsed : rehearsed.failure;
+  return outcome.ok ? outcome : outcome.failure;
 }

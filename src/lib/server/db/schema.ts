@@ -5,7 +5,7 @@ import type { Fields } from '../../../content/records/define.ts';
 import type { Kind, Records } from '../../../content/records/kinds.ts';
 import type { AccessTables } from './tables/access-schema.ts';
 import type { BoxOfficeTables } from './tables/box-office-schema.ts';
-import type { BundleTables } from './tables/bundle-schema.ts';
+import type { ReleaseTables } from './tables/release-schema.ts';
 import type { EditingTables } from './tables/editing-schema.ts';
 import type { ErrorLogTables } from './tables/error-log-schema.ts';
 import type { FavouritesTables } from './tables/favourites-schema.ts';
@@ -70,7 +70,7 @@ export interface Database
     RecordTables,
     AccessTables,
     BoxOfficeTables,
-    BundleTables,
+    ReleaseTables,
     ShopTables,
     LoginTables,
     MediaTables,

@@ -1,5 +1,5 @@
 import { PREVIEW_KEY } from '../../design/preview-name.ts';
-import { BUNDLE_KEY } from '../../releases/bundle-links.ts';
+import { RELEASE_KEY } from '../../releases/release-links.ts';
 import { EDITING_KEYS } from '../../editing/address.ts';
 import type { ResolvedRoute } from '../../routing/resolve-route.ts';
 import { MEDIA_PATH } from '../../media/picture.ts';
@@ -34,7 +34,7 @@ const CALL_VERSION = /(?:^|&)version_id=[^&]/u;
 /** Names under here hold a hash of their content. */
 const HASHED_FILES = '/_astro/';
 /** What is shown as it will be is never answered by what is kept. */
-const REHEARSED = /(?:^|&)bundle=/u;
+const RELEASE_PREVIEW = /(?:^|&)bundle=/u;
 
 const asksForVersion = ({ query }: Target, { row, table }: ResolvedRoute): boolean =>
   table === 'page'
@@ -185,7 +185,7 @@ async function answerSession(
     url: editingUrl(target, route),
     privacy: 'private',
     // The editor never gets a page that cannot be edited, nor one that is not what was asked for.
-    ...(isEditing || REHEARSED.test(target.query)
+    ...(isEditing || RELEASE_PREVIEW.test(target.query)
       ? {}
       : { substitute: () => options.store.lastGood(address.key) }),
   });
@@ -224,7 +224,7 @@ function editingUrl({ path, query }: Target, { row }: ResolvedRoute): string {
   const written = query.replace(/(^|&)edit=?(?=&|$)/u, '$1edit=1');
   return withQuery(
     path,
-    onlyKeys(written, [...row.query, ...EDITING_KEYS, PREVIEW_KEY, BUNDLE_KEY]),
+    onlyKeys(written, [...row.query, ...EDITING_KEYS, PREVIEW_KEY, RELEASE_KEY]),
   );
 }
 

@@ -92,7 +92,7 @@ const ofRecord = (db: AnyDb, kind: Kind, record: number) =>
     .where('record', '=', record)
     .orderBy('id', 'desc');
 
-/** Published states and drafts of a record, the newest first; those that wait for their time or for a bundle's are left out. */
+/** Published states and drafts of a record, the newest first; those that wait for their time or for a release's are left out. */
 export async function versionsOf(
   db: AnyDb,
   kind: Kind,

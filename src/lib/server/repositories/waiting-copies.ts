@@ -7,11 +7,11 @@ import { publishedAt, type RecordVersion } from './versions.ts';
 
 type AnyDb = Kysely<Database> | Transaction<Database>;
 
-/** A copy of a draft that waits for its time or its bundle's. */
+/** A copy of a draft that waits for its time or its release's. */
 export interface WaitingCopy extends Pick<RecordVersion, 'id' | 'base' | 'content'> {
   /** Null: both languages. */
   readonly language: Locale | null;
-  /** When it becomes public; null: with a bundle. */
+  /** When it becomes public; null: with a release. */
   readonly at: string | null;
 }
 
@@ -29,7 +29,7 @@ export async function waitingCopies(
     .where('copy.kind', '=', kind)
     .where('copy.record', '=', record)
     .where('copy.line', '=', line)
-    .where('copy.state', 'in', ['scheduled', 'bundled'])
+    .where('copy.state', 'in', ['scheduled', 'in_release'])
     .where('copy.base', '>', 0)
     .orderBy('copy.id')
     .execute();
@@ -54,7 +54,7 @@ export async function moveCopy(
 
 /**
  * Has what was begun before a version go on from the one that took its place: what was typed
- * before a release is not of the one who takes it back. What was part of it waits again. A plan
+ * before a release was published is not of the one who takes it back. What was part of it waits again. A plan
  * of one language holds the other one's texts of that version: it stays, and is not done.
  */
 export async function moveBegunBefore(
@@ -69,7 +69,7 @@ export async function moveBegunBefore(
     .set({ base: to })
     .where('kind', '=', kind)
     .where('record', '=', id)
-    .where('state', 'in', ['draft', 'scheduled', 'bundled'])
+    .where('state', 'in', ['draft', 'scheduled', 'in_release'])
     .where('base', 'in', [from, inPublic(from)])
     .where('line', '<', taken.id)
     .where('id', 'not in', (of) =>

@@ -1,8 +1,8 @@
 import type { Link } from '../event-view.ts';
 import type { HubFormView } from './hub-view.ts';
 
-/** The bundles that a form can be put into, in the place of saving it. */
-export interface RecordBundlesView {
+/** The releases that a form can be put into, in the place of saving it. */
+export interface RecordReleasesView {
   readonly options: readonly { readonly value: string; readonly label: string }[];
   /** Those that hold the record already. */
   readonly held: readonly Link[];
@@ -34,7 +34,7 @@ export interface RecordFormView extends HubFormView {
   /** What has to be known before anything is changed; empty: nothing. */
   readonly notes: readonly { readonly text: string; readonly link: Link | null }[];
   /** Null: it cannot be put into one. */
-  readonly bundles: RecordBundlesView | null;
+  readonly releases: RecordReleasesView | null;
   /** Who points to it, so that it is not deleted. */
   readonly holders: readonly Link[];
   /** Where it is duplicated by a form; null: it cannot be. */

@@ -1,6 +1,6 @@
 import { NO_ID, type Door } from './door.ts';
 
-/** Redirects, opening hours, menus, bundles and the venue in the hub. */
+/** Redirects, opening hours, menus, releases and the venue in the hub. */
 export const TOOLS_DOORS: readonly Door[] = [
   { subject: 'redirect', action: 'write', method: 'GET', path: '/de/cms-hub/redirect/test' },
   { subject: 'opening_hours', action: 'publish', method: 'GET', path: '/de/cms-hub/hours' },
@@ -14,9 +14,9 @@ export const TOOLS_DOORS: readonly Door[] = [
   { subject: 'menu_item', action: 'publish', method: 'GET', path: '/de/cms-hub/menus' },
   { subject: 'menu_item', action: 'publish', method: 'POST', path: '/de/cms-hub/menus', form: {} },
   ...['bundles', `bundles/${NO_ID}`].flatMap((screen): readonly Door[] => [
-    { subject: 'bundle', action: 'read', method: 'GET', path: `/de/cms-hub/${screen}` },
+    { subject: 'release', action: 'read', method: 'GET', path: `/de/cms-hub/${screen}` },
     {
-      subject: 'bundle',
+      subject: 'release',
       action: 'write',
       method: 'POST',
       path: `/de/cms-hub/${screen}`,

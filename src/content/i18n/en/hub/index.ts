@@ -1,5 +1,5 @@
 import box_office from './box_office.json' with { type: 'json' };
-import bundles from './bundles.json' with { type: 'json' };
+import releases from './releases.json' with { type: 'json' };
 import demo from './demo.json' with { type: 'json' };
 import design from './design.json' with { type: 'json' };
 import event_copies from './event_copies.json' with { type: 'json' };
@@ -20,7 +20,7 @@ import redirects from './redirects.json' with { type: 'json' };
 /** The texts of the hub: a namespace for each of its areas. */
 export default {
   box_office,
-  bundles,
+  releases,
   demo,
   design,
   event_copies,

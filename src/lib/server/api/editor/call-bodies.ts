@@ -10,8 +10,8 @@ export const publishSchema = z.strictObject({
   at: instant.nullable().default(null),
 });
 export const unpublishSchema = z.object({ at: instant.nullable().default(null) });
-/** A bundle, and what it makes of the record. */
-export const bundleSchema = z.strictObject({
+/** A release, and what it makes of the record. */
+export const releaseSchema = z.strictObject({
   bundle: recordId,
   action: z.enum(['publish', 'hide']).default('publish'),
 });

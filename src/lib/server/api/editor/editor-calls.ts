@@ -1,5 +1,5 @@
 import { EDITING_CALLS } from './editing-calls.ts';
-import { BUNDLE_CALLS } from './bundle-calls.ts';
+import { RELEASE_CALLS } from './release-calls.ts';
 import type { EditorCallRow } from './call-row.ts';
 import { FINDER_CALLS, LIBRARY_CALL } from './choice-calls.ts';
 import { MEDIA_CALLS } from './media-calls.ts';
@@ -13,7 +13,7 @@ import { RECORD_CALLS } from './record-calls.ts';
 export const EDITOR_CALLS: readonly EditorCallRow[] = [
   LIBRARY_CALL,
   ...EDITING_CALLS,
-  ...BUNDLE_CALLS,
+  ...RELEASE_CALLS,
   ...FINDER_CALLS,
   ...MEDIA_CALLS,
   ...[...RECORD_CALLS, ...MODULE_CALLS].map((row) => ({ ...row, isOfPrograms: true as const })),

@@ -2,12 +2,12 @@ import type { Locale } from '../../../../content/i18n/locales.ts';
 import type { Generated } from 'kysely';
 import type { Door } from '../../../versions/door.ts';
 
-/** A state of a record: one that was public, one that is worked on, or one that waits for its time or its bundle's. */
+/** A state of a record: one that was public, one that is worked on, or one that waits for its time or its release's. */
 export interface VersionRow {
   id: Generated<number>;
   kind: string;
   record: number;
-  state: 'published' | 'draft' | 'scheduled' | 'bundled';
+  state: 'published' | 'draft' | 'scheduled' | 'in_release';
   /** The record's version that it became, or that the draft started from; negative: `inPublic` of a waiting copy. */
   base: number;
   /** The record's fields as JSON. */
@@ -23,7 +23,7 @@ export interface VersionRow {
   line: number | null;
 }
 
-/** States that somebody saved; the others are copies of such that wait for their time or bundle. */
+/** States that somebody saved; the others are copies of such that wait for their time or release. */
 export const SAVED_STATES = [
   'published',
   'draft',

@@ -20,7 +20,7 @@ export const HUB_TOOLS: readonly HubTool[] = [
     right: { subject: 'opening_hours', action: 'publish' },
   },
   { key: 'menus', route: 'hub-menus', right: { subject: 'menu_item', action: 'publish' } },
-  { key: 'bundles', route: 'hub-bundles', right: { subject: 'bundle', action: 'read' } },
+  { key: 'releases', route: 'hub-releases', right: { subject: 'release', action: 'read' } },
   { key: 'media', route: 'hub-media', right: { subject: 'media', action: 'read' } },
   { key: 'figures', route: 'hub-figures', right: { subject: 'dashboard', action: 'read' } },
   { key: 'house', route: 'hub-house', right: { subject: 'settings', action: 'publish' } },

@@ -1,19 +1,19 @@
 import type { Locale } from '../../../constants.ts';
 import { moveDay, startOfDay } from '../../../dates/dates.ts';
-import type { AppContext, Rehearsal } from '../../app/app-context.ts';
+import type { AppContext, ReleasePreview } from '../../app/app-context.ts';
 import { kindTag, type Note, type Tag } from '../../services/cache-tags/tags.ts';
 import type { Tried } from '../../services/design/tried.ts';
 import type { Edited } from '../../services/editing/edited.ts';
 import { EventViewCache } from '../../services/programme/event-view-cache.ts';
 import { RequestContext, type RequestParts } from '../../services/request/request-context.ts';
 
-type Rehearsed = Rehearsal['bundle'];
+type PreviewedRelease = ReleasePreview['release'];
 
 interface PageParts extends RequestParts<AppContext> {
   readonly path: string;
   readonly edited: Edited | null;
   readonly tried: Tried | null;
-  readonly rehearsed: Rehearsed | null;
+  readonly releasePreview: PreviewedRelease | null;
 }
 
 /** What a page is opened with beside its address. */
@@ -24,8 +24,8 @@ interface PageState {
   readonly edited?: Edited | null;
   /** The look that somebody tries out before it is saved. */
   readonly tried?: Tried | null;
-  /** The bundle that the page is shown with before it is released. */
-  readonly rehearsed?: Rehearsed | null;
+  /** The release that the page is shown with before it is published. */
+  readonly releasePreview?: PreviewedRelease | null;
 }
 
 /**
@@ -39,28 +39,28 @@ export class PageContext extends RequestContext<AppContext> {
   readonly edited: Edited | null;
   /** The look that somebody tries out before it is saved; null: the page has that of the venue. */
   readonly tried: Tried | null;
-  /** The bundle that the page is shown with, over its own database; null: none. */
-  readonly rehearsed: Rehearsed | null;
+  /** The release that the page is shown with, over its own database; null: none. */
+  readonly releasePreview: PreviewedRelease | null;
   readonly #tags = new Set<Tag>();
   readonly #moments = new Set<string>();
 
-  private constructor({ path, edited, tried, rehearsed, ...parts }: PageParts) {
+  private constructor({ path, edited, tried, releasePreview, ...parts }: PageParts) {
     super(parts);
     this.path = path;
     this.edited = edited;
     this.tried = tried;
-    this.rehearsed = rehearsed;
+    this.releasePreview = releasePreview;
   }
 
   static async open(
     app: AppContext,
     locale: Locale,
     path: string,
-    { now = app.now(), edited = null, tried = null, rehearsed = null }: PageState = {},
+    { now = app.now(), edited = null, tried = null, releasePreview = null }: PageState = {},
   ): Promise<PageContext> {
     const data = await app.reference.read();
     if (edited === null && tried === null)
-      return new PageContext({ app, data, locale, path, now, edited, tried, rehearsed });
+      return new PageContext({ app, data, locale, path, now, edited, tried, releasePreview });
     // What is made of a draft, of another time or look must never be kept for visitors.
     const own = { ...app, eventViews: new EventViewCache() };
     const ownData = { ...data, ...edited?.instead(data), ...tried?.instead(data) };
@@ -72,7 +72,7 @@ export class PageContext extends RequestContext<AppContext> {
       now,
       edited,
       tried,
-      rehearsed,
+      releasePreview,
     });
   }
 
@@ -88,8 +88,8 @@ export class PageContext extends RequestContext<AppContext> {
 
   /** The same page begun anew, to note what one part of it shows by itself. */
   apart(): PageContext {
-    const { app, data, locale, path, now, edited, tried, rehearsed } = this;
-    return new PageContext({ app, data, locale, path, now, edited, tried, rehearsed });
+    const { app, data, locale, path, now, edited, tried, releasePreview } = this;
+    return new PageContext({ app, data, locale, path, now, edited, tried, releasePreview });
   }
 
   /** What was noted so far. */

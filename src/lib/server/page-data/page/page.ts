@@ -1,7 +1,7 @@
 import type { Image } from '../../../../content/fields/image.ts';
 import { LOCALES, type Locale } from '../../../constants.ts';
 import { formatMoment } from '../../../dates/dates.ts';
-import type { Crumb, Head, Page, RehearsedPage } from '../../../views/page.ts';
+import type { Crumb, Head, Page, ReleasePreviewNotice } from '../../../views/page.ts';
 import { inksOf } from '../../../design/design.ts';
 import { PREVIEW_KEY } from '../../../design/preview-name.ts';
 import { renditionAt } from '../../../media/picture.ts';
@@ -117,15 +117,20 @@ export const refusedPage = <P extends Page>(
 const triedIn = ({ tried, locale }: PageContext): string | null =>
   tried && `${pathTo('hub-design', locale)}?${new URLSearchParams({ [PREVIEW_KEY]: tried.name })}`;
 
-/** What is told on a page that is shown with a bundle. */
-function rehearsedPage({ rehearsed, locale, now, t }: PageContext): RehearsedPage | null {
-  if (rehearsed === null) return null;
-  const { id, name, left } = rehearsed;
+/** What is told on a page that is shown with a release. */
+function releasePreviewNotice({
+  releasePreview,
+  locale,
+  now,
+  t,
+}: PageContext): ReleasePreviewNotice | null {
+  if (releasePreview === null) return null;
+  const { id, name, left } = releasePreview;
   const at = formatMoment(now, locale, 'long');
-  const text = t('bundles:bar.text', { name, at });
+  const text = t('releases:bar.text', { name, at });
   return {
-    text: left === 0 ? text : `${text} ${t('bundles:bar.left', { count: left })}`,
-    href: pathTo('hub-bundle', locale, { id }),
+    text: left === 0 ? text : `${text} ${t('releases:bar.left', { count: left })}`,
+    href: pathTo('hub-release', locale, { id }),
   };
 }
 
@@ -158,7 +163,7 @@ export function makePage(context: PageContext, facts: PageFacts): Page {
     stickyLinks: facts.stickyLinks ?? [],
     languages: facts.languages ?? NO_FORMS,
     triedIn: triedIn(context),
-    rehearsed: rehearsedPage(context),
+    releasePreview: releasePreviewNotice(context),
     editing: context.edited?.page ?? null,
     head: {
       title: plainSpaces(facts.title),
@@ -176,7 +181,7 @@ export function makePage(context: PageContext, facts: PageFacts): Page {
       },
       noindex:
         context.edited !== null ||
-        context.rehearsed !== null ||
+        context.releasePreview !== null ||
         !routeRow(facts.route).isIndexed ||
         (facts.noindex ?? false),
       jsonLd: [...(facts.jsonLd ?? []), ...breadcrumbLd(breadcrumb, path, absolute)],

@@ -93,7 +93,7 @@ export async function usedByVisitors(db: AnyDb): Promise<readonly RecordName[]> 
   ];
 }
 
-/** What is worked on, ordered for later or in a bundle of a record, as JSON. */
+/** What is worked on, ordered for later or in a release of a record, as JSON. */
 export async function comingStates(
   db: AnyDb,
   { kind, id }: RecordName,

@@ -121,7 +121,7 @@ export function checkReadAccess(caller: Caller, right: Right, locale: Locale): F
   }
   const { subject, action } = right;
   if (subjectsOf(right).some((one) => isHeldBack(caller, one, action)))
-    return failure('forbidden', t('bundles:error.needsApproval')).failure;
+    return failure('forbidden', t('releases:error.needsApproval')).failure;
   const scope = `${subject === ANY_KIND ? '*' : subject}:${action}`;
   return failure('forbidden', t('user:error.scope', { scope })).failure;
 }

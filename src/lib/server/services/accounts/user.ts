@@ -18,7 +18,7 @@ export interface Caller {
   readonly csrfToken: string | null;
   /** A token's own limits, `event:write` or `event:*`; null: whatever the role may. */
   readonly scopes: readonly string[] | null;
-  /** Kinds of record that it makes public only with a second pair of eyes, in a bundle (ED-17); left out: none. */
+  /** Kinds of record that it makes public only with a second pair of eyes, in a release (ED-17); left out: none. */
   readonly needsApproval?: ReadonlySet<string>;
   /** The token that it sent, where it has a name. */
   readonly token?: {

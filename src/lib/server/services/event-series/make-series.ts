@@ -70,10 +70,10 @@ export const makeSeries = (
   makeOnce(services, order, options, (tx) => makeSeriesIn(services.records, tx, order, options));
 
 /** Why an order could not be made, without making it; null: it can. */
-export async function rehearseSeries(
+export async function previewSeries(
   { records }: Pick<UndoServices, 'records'>,
   order: SeriesOrder,
   options: WriteOptions,
 ): Promise<Result<readonly UndoStep[]>> {
-  return records.rehearse((tx) => makeSeriesIn(records, tx, order, options), options.locale);
+  return records.dryRun((tx) => makeSeriesIn(records, tx, order, options), options.locale);
 }

@@ -1,6 +1,6 @@
 import { auditEntries } from '../../repositories/access/audit.ts';
 import { deleteUser, sessionsOf, userByEmail } from '../../repositories/users.ts';
-import { forgetNameInBundles } from '../../repositories/releases/bundle-items.ts';
+import { forgetNameInReleases } from '../../repositories/releases/release-items.ts';
 import { forgetName } from '../../repositories/versions.ts';
 import type { PersonalDataSource, PersonalRow } from './source.ts';
 
@@ -44,7 +44,7 @@ export const accountSource: PersonalDataSource = {
     const user = await userByEmail(tx, email);
     if (user === null) return { rows: 0 };
     await forgetName(tx, `${user.first_name} ${user.last_name}`);
-    await forgetNameInBundles(tx, `${user.first_name} ${user.last_name}`);
+    await forgetNameInReleases(tx, `${user.first_name} ${user.last_name}`);
     await deleteUser(tx, user.id);
     return { rows: 1 };
   },

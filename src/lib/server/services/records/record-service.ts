@@ -267,7 +267,7 @@ export class RecordService {
   }
 
   /** What a writer would answer: everything is checked and tried as in a write, and taken back. */
-  rehearse<Value>(
+  dryRun<Value>(
     writer: Writer<Value>,
     locale: Locale = DEFAULT_LOCALE,
     many?: WritesOptions['many'],

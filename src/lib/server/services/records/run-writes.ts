@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE, type Locale } from '../../../constants.ts';
 import { translator } from '../../../i18n/translator.ts';
 import { failure, type Result } from '../../../result.ts';
 import type { OpenDatabase } from '../../db/open.ts';
-import { preparedTransaction, rehearsedTransaction } from '../../db/prepared-transaction.ts';
+import { preparedTransaction, dryRunTransaction } from '../../db/prepared-transaction.ts';
 import type { Database } from '../../db/schema.ts';
 import { transaction } from '../../db/transaction.ts';
 import { noteChanges, type Change } from '../../repositories/changes.ts';
@@ -56,7 +56,7 @@ function run<Value>(
 ): Promise<Result<Value>> {
   if (many !== undefined) {
     const work = manyWritten(writer);
-    if (isDryRun) return rehearsedTransaction(database, work);
+    if (isDryRun) return dryRunTransaction(database, work);
     const { kinds, isDraft = false } = many;
     return preparedTransaction(database, { kinds: withRelated(kinds), isDraft }, work);
   }
@@ -64,7 +64,7 @@ function run<Value>(
   return transaction<never, Result<Value>>(database, async (tx) => ({
     ok: false,
     failure: await writer(tx, undefined),
-  })).then((rehearsed) => (rehearsed.ok ? rehearsed : rehearsed.failure));
+  })).then((outcome) => (outcome.ok ? outcome : outcome.failure));
 }
 
 /** Everything that a writer writes, or, where it fails, nothing; told to everybody once it is there. */

@@ -6,8 +6,8 @@ import type { Content } from '../../../editing/content.ts';
 import { translator } from '../../../i18n/translator.ts';
 import { failure, success, type Result } from '../../../result.ts';
 import type { Database } from '../../db/schema.ts';
-import { deleteItem, insertItem, itemsOf } from '../../repositories/releases/bundle-items.ts';
-import { updateBundle } from '../../repositories/releases/bundles.ts';
+import { deleteItem, insertItem, itemsOf } from '../../repositories/releases/release-items.ts';
+import { updateRelease } from '../../repositories/releases/releases.ts';
 import { recordById } from '../../repositories/records.ts';
 import {
   draftLine,
@@ -23,14 +23,14 @@ import { checkedModules } from '../modules/checked-modules.ts';
 import { keepPublic } from '../records/history.ts';
 import { checkedInput } from '../records/record-input.ts';
 import {
-  changeBundle,
-  heldBundle,
-  isBundled,
+  changeRelease,
+  heldRelease,
+  canWaitInRelease,
   ITEMS_MOST,
-  type BundleEditor,
-  type BundleServices,
-  type SeenBundle,
-} from './bundle-services.ts';
+  type ReleaseEditor,
+  type ReleaseServices,
+  type SeenRelease,
+} from './release-services.ts';
 
 type Tx = Transaction<Database>;
 
@@ -47,41 +47,41 @@ type Change =
 
 /** Where a change goes, and who puts it there. */
 interface Place {
-  readonly bundle: number;
+  readonly release: number;
   readonly kind: Kind;
   readonly record: Entity<Kind>;
-  readonly by: BundleEditor;
+  readonly by: ReleaseEditor;
 }
 
-/** Takes what a bundle holds of a record out of it. */
-async function takeOut(tx: Tx, bundle: number, { kind, id }: { kind: Kind; id: number }) {
-  for (const item of await itemsOf(tx, bundle)) {
+/** Takes what a release holds of a record out of it. */
+async function takeOut(tx: Tx, release: number, { kind, id }: { kind: Kind; id: number }) {
+  for (const item of await itemsOf(tx, release)) {
     if (item.kind !== kind || item.record !== id) continue;
     await deleteItem(tx, item.id);
     if (item.version_id !== null) await forgetVersion(tx, item.version_id);
   }
 }
 
-/** Puts a change into a bundle, in the place of what it held of that record. */
+/** Puts a change into a release, in the place of what it held of that record. */
 async function putIn(
-  { now }: BundleServices,
+  { now }: ReleaseServices,
   tx: Tx,
-  { bundle, kind, record, by: { name, user, role, locale } }: Place,
+  { release, kind, record, by: { name, user, role, locale } }: Place,
   change: Change,
 ): Promise<Result<null>> {
   const t = translator(locale);
-  if (!isBundled(kind)) return failure('invalid', t('bundles:error.kind'));
+  if (!canWaitInRelease(kind)) return failure('invalid', t('releases:error.kind'));
   const { id, version } = record;
-  await takeOut(tx, bundle, { kind, id });
-  if ((await itemsOf(tx, bundle)).length >= ITEMS_MOST)
-    return failure('invalid', t('bundles:error.full', { most: ITEMS_MOST }));
+  await takeOut(tx, release, { kind, id });
+  if ((await itemsOf(tx, release)).length >= ITEMS_MOST)
+    return failure('invalid', t('releases:error.full', { most: ITEMS_MOST }));
   // What the change started from is kept: what becomes public meanwhile can be told from it.
   await keepPublic(tx, kind, record);
   const isHidden = change.action === 'hide';
   const versionId = isHidden
     ? null
     : await noteVersion(tx, kind, id, {
-        state: 'bundled',
+        state: 'in_release',
         base: version,
         content: change.content,
         saved_by: change.writer.saved_by,
@@ -89,7 +89,7 @@ async function putIn(
         line: change.line,
       });
   await insertItem(tx, {
-    bundle,
+    release,
     kind,
     record: id,
     action: change.action,
@@ -103,13 +103,13 @@ async function putIn(
     verdict_at: null,
     verdict_word: '',
   });
-  await updateBundle(tx, bundle, { failed: null });
+  await updateRelease(tx, release, { failed: null });
   return success(null);
 }
 
-/** The fields of a record as it would be public: whatever goes out with a bundle can be published. */
+/** The fields of a record as it would be public: whatever goes out with a release can be published. */
 const checkedPublic = async <K extends Kind>(
-  { modules }: BundleServices,
+  { modules }: ReleaseServices,
   tx: Tx,
   { kind, fields }: { readonly kind: K; readonly fields: object },
   locale: Locale,
@@ -121,17 +121,17 @@ const checkedPublic = async <K extends Kind>(
     locale,
   );
 
-/** Puts what is worked on of a record, as the caller saw it, into a bundle: just that goes out. The draft stays. */
-export async function bundleDraft(
-  services: BundleServices,
-  bundle: number,
+/** Puts what is worked on of a record, as the caller saw it, into a release: just that goes out. The draft stays. */
+export async function addDraftToRelease(
+  services: ReleaseServices,
+  release: number,
   { kind, id, revision }: SeenRecord,
-  editor: BundleEditor,
+  editor: ReleaseEditor,
 ): Promise<Result<null>> {
   const { locale, name, door } = editor;
   const { records } = services;
   return records.write(async (tx) => {
-    const held = await heldBundle(tx, { id: bundle, revision: null }, ['open'], locale);
+    const held = await heldRelease(tx, { id: release, revision: null }, ['open'], locale);
     if (!held.ok) return held;
     await records.holdIn(tx, kind, id);
     const work = await workOn(tx, kind, id);
@@ -146,7 +146,7 @@ export async function bundleDraft(
       writer: draft ?? { saved_by: name, door },
       line: await draftLine(tx, kind, id),
     } as const;
-    return putIn(services, tx, { bundle, kind, record, by: editor }, change);
+    return putIn(services, tx, { release, kind, record, by: editor }, change);
   }, locale);
 }
 
@@ -159,17 +159,17 @@ export interface FormChange {
   readonly input: object;
 }
 
-/** Puts what a form of the hub holds into a bundle, in the place of saving it. */
-export async function bundleInput(
-  services: BundleServices,
-  bundle: number,
+/** Puts what a form of the hub holds into a release, in the place of saving it. */
+export async function addInputToRelease(
+  services: ReleaseServices,
+  release: number,
   { kind, id, version, input }: FormChange,
-  editor: BundleEditor,
+  editor: ReleaseEditor,
 ): Promise<Result<null>> {
   const { locale, name, door } = editor;
   const { records } = services;
   return records.write(async (tx) => {
-    const held = await heldBundle(tx, { id: bundle, revision: null }, ['open'], locale);
+    const held = await heldRelease(tx, { id: release, revision: null }, ['open'], locale);
     if (!held.ok) return held;
     await records.holdIn(tx, kind, id);
     const record = await recordById(tx, kind, id);
@@ -180,35 +180,35 @@ export async function bundleInput(
     const content = contentOf(kind, checked.value);
     const writer = { saved_by: name, door };
     const change = { action: 'publish', content, writer, line: null } as const;
-    return putIn(services, tx, { bundle, kind, record, by: editor }, change);
+    return putIn(services, tx, { release, kind, record, by: editor }, change);
   }, locale);
 }
 
-/** Lets a bundle take a record off the site. */
-export async function bundleHiding(
-  services: BundleServices,
-  bundle: number,
+/** Lets a release take a record off the site. */
+export async function addHidingToRelease(
+  services: ReleaseServices,
+  release: number,
   { kind, id }: { readonly kind: Kind; readonly id: number },
-  editor: BundleEditor,
+  editor: ReleaseEditor,
 ): Promise<Result<null>> {
   const { locale } = editor;
   return services.records.write(async (tx) => {
-    const held = await heldBundle(tx, { id: bundle, revision: null }, ['open'], locale);
+    const held = await heldRelease(tx, { id: release, revision: null }, ['open'], locale);
     if (!held.ok) return held;
     const record = await recordById(tx, kind, id);
     if (record === null) return noRecord(locale);
-    return putIn(services, tx, { bundle, kind, record, by: editor }, { action: 'hide' });
+    return putIn(services, tx, { release, kind, record, by: editor }, { action: 'hide' });
   }, locale);
 }
 
-/** Takes an item out of a bundle; a draft that it was made of stays. */
-export const unbundle = (
-  services: BundleServices,
-  seen: SeenBundle,
+/** Takes an item out of a release; a draft that it was made of stays. */
+export const removeFromRelease = (
+  services: ReleaseServices,
+  seen: SeenRelease,
   item: number,
-  editor: BundleEditor,
+  editor: ReleaseEditor,
 ): Promise<Result<null>> =>
-  changeBundle(services, seen, { states: ['open'], by: editor }, async (tx) => {
+  changeRelease(services, seen, { states: ['open'], by: editor }, async (tx) => {
     const held = (await itemsOf(tx, seen.id)).find(({ id }) => id === item);
     if (held !== undefined) await takeOut(tx, seen.id, { kind: held.kind, id: held.record });
     return success({ failed: null });

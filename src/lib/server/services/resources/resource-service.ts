@@ -151,7 +151,7 @@ export class ResourceService {
     const kinds = [...new Set(operations.map(({ kind }) => kind))];
     const many = operations.length > FEW_OPERATIONS ? { kinds, isDraft } : undefined;
     const result = isDryRun
-      ? await this.#records.rehearse(work, locale, many)
+      ? await this.#records.dryRun(work, locale, many)
       : await this.#records.write(work, locale, many);
     // What failed is put together in `#all`; only what the database refuses has no number.
     return result.ok

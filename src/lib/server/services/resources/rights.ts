@@ -24,7 +24,7 @@ const denied = ({ needsApproval }: Caller, kind: Kind, locale: Locale): Denied =
   failure(
     'forbidden',
     translator(locale)(
-      needsApproval?.has(kind) === true ? 'bundles:error.needsApproval' : 'api:notAllowed',
+      needsApproval?.has(kind) === true ? 'releases:error.needsApproval' : 'api:notAllowed',
     ),
   );
 

@@ -2,7 +2,7 @@ import type { OverviewCard } from '../../../../views/hub/overview-view.ts';
 import { hasRight } from '../../../services/accounts/access.ts';
 import type { Caller } from '../../../services/accounts/user.ts';
 import type { PageContext } from '../../page/page-context.ts';
-import { BUNDLES } from './bundles.ts';
+import { RELEASES } from './releases.ts';
 import { MISSING } from './missing.ts';
 import type { OverviewSection } from './section.ts';
 import { TODAY } from './today.ts';
@@ -15,7 +15,7 @@ const OVERVIEW_SECTIONS: readonly OverviewSection[] = [
   MY_DRAFTS,
   LAST_EDITED,
   SCHEDULED,
-  BUNDLES,
+  RELEASES,
   NEARLY_SOLD_OUT,
   FORM_ENTRIES,
   UNSENT_MAIL,

@@ -19,7 +19,7 @@ import { draftOf } from '../../../repositories/versions.ts';
 import { isAllowed } from '../../../services/accounts/access.ts';
 import { redirectWarnings } from '../redirects/redirect-tools.ts';
 import { hubListLink } from '../lists/hub-link.ts';
-import { recordBundles } from '../release-form/record-bundles.ts';
+import { recordReleases } from '../release-form/record-releases.ts';
 import type { PageContext } from '../../page/page-context.ts';
 import { namedErrors, neededFirst, toolsOf } from '../form-help/around-form.ts';
 import { formFields, plainFields } from './form-fields.ts';
@@ -174,7 +174,7 @@ export async function hubForm(
     place: outcome?.place ?? '',
     links: linksOf(context, target),
     notes: await notesOf(context, target),
-    bundles: record === null ? null : await recordBundles(context, { kind, record, caller }),
+    releases: record === null ? null : await recordReleases(context, { kind, record, caller }),
     holders: canDelete ? await holdersOf(context, kind, params.id) : [],
     duplicateKey: randomUUID(),
     duplicateHref:

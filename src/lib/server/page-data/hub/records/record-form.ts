@@ -18,7 +18,7 @@ import { changeMany } from '../../../services/hub/change-many.ts';
 import { createOnce } from '../../../services/hub/create-once.ts';
 import { recordById } from '../../../repositories/records.ts';
 import type { PageContext } from '../../page/page-context.ts';
-import { asksForBundle, putIntoBundle } from '../release-form/record-bundles.ts';
+import { isForRelease, addFormToRelease } from '../release-form/record-releases.ts';
 import { filledIn } from '../form-help/fill-in.ts';
 import { plainFields } from './form-fields.ts';
 import { inputOf } from './form-input.ts';
@@ -166,9 +166,9 @@ export async function sendHubForm(
   }
   const said = await typedIn(context, target, form, false);
   const typed = filledIn(kind, said, app.env.siteOrigin);
-  if (record !== null && asksForBundle(form)) {
+  if (record !== null && isForRelease(form)) {
     const put = { form, input: typed, version: versionIn(form) };
-    const done = await putIntoBundle(context, { kind, record, caller }, put);
+    const done = await addFormToRelease(context, { kind, record, caller }, put);
     return done.ok ? { location: done.value } : again(done.failure, typed);
   }
   const denial = savingDenial(target, { before: stored(target), after: typed }, locale);

@@ -2,15 +2,15 @@ import { KINDS, records } from '../../../../../content/records/kinds.ts';
 import { ROLES, type Role } from '../../../../accounts/permissions.ts';
 import { success } from '../../../../result.ts';
 import { pathTo } from '../../../../routing/routes.ts';
-import type { ApprovalsView } from '../../../../views/hub/bundles-view.ts';
+import type { ApprovalsView } from '../../../../views/hub/releases-view.ts';
 import {
   approvalRules,
   replaceApprovalRules,
 } from '../../../repositories/releases/approval-rules.ts';
-import { isBundled, mayRelease } from '../../../services/releases/bundle-services.ts';
+import { canWaitInRelease, mayPublish } from '../../../services/releases/release-services.ts';
 import type { PageContext } from '../../page/page-context.ts';
 
-const KINDS_TO_APPROVE = KINDS.filter(isBundled);
+const KINDS_TO_APPROVE = KINDS.filter(canWaitInRelease);
 /** Visitors make nothing public. */
 const ROLES_TO_APPROVE = ROLES.filter((role) => role !== 'visitor');
 
@@ -21,7 +21,7 @@ export async function sendApprovals({ app, locale }: PageContext, form: FormData
   const ticked = new Set(form.getAll('rule'));
   const rules = KINDS_TO_APPROVE.flatMap((kind) =>
     ROLES_TO_APPROVE.filter(
-      (role) => mayRelease(role, kind) && ticked.has(valueOf(kind, role)),
+      (role) => mayPublish(role, kind) && ticked.has(valueOf(kind, role)),
     ).map((role) => ({ kind, role })),
   );
   await app.records.write(async (tx) => {
@@ -39,17 +39,17 @@ export async function approvalsPage(
   const rules = await approvalRules(app.database.db);
   const has = new Set(rules.map(({ kind, role }) => valueOf(kind, role)));
   return {
-    title: t('bundles:approvals.title'),
+    title: t('releases:approvals.title'),
     action: pathTo('hub-approvals', locale),
-    notice: done === 'rules' ? t('bundles:done.rules') : '',
+    notice: done === 'rules' ? t('releases:done.rules') : '',
     roles: ROLES_TO_APPROVE.map((role) => t(`user:profile.roles.${role}`)),
     rows: KINDS_TO_APPROVE.map((kind) => ({
       kind: records[kind].label[locale],
       boxes: ROLES_TO_APPROVE.map((role) =>
-        mayRelease(role, kind)
+        mayPublish(role, kind)
           ? {
               value: valueOf(kind, role),
-              label: t('bundles:approvals.pick', {
+              label: t('releases:approvals.pick', {
                 kind: records[kind].label[locale],
                 role: t(`user:profile.roles.${role}`),
               }),
@@ -58,6 +58,6 @@ export async function approvalsPage(
           : null,
       ),
     })),
-    back: { label: t('bundles:title'), href: pathTo('hub-bundles', locale) },
+    back: { label: t('releases:title'), href: pathTo('hub-releases', locale) },
   };
 }

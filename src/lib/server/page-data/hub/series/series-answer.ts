@@ -5,7 +5,7 @@ import type { SeriesView } from '../../../../views/hub/series-view.ts';
 import { actorOf } from '../../../services/accounts/actor-of.ts';
 import { checkReadAccess } from '../../../services/accounts/access.ts';
 import type { Caller } from '../../../services/accounts/user.ts';
-import { makeSeries, rehearseSeries } from '../../../services/event-series/make-series.ts';
+import { makeSeries, previewSeries } from '../../../services/event-series/make-series.ts';
 import { isUndoName, newUndoName } from '../../../services/hub/undo-name.ts';
 import { formRefused, readForm } from '../../../services/request/read-form.ts';
 import { afterBulk } from '../records/list-bulk.ts';
@@ -109,7 +109,7 @@ async function secondStep(asked: Asked, form: FormData, state: SeriesState): Pro
   const how = { locale, actor: actorOf(caller, locale), door: 'hub' } as const;
   const who = { key, user: caller.user?.id ?? '' };
   const first = schedule.ok ? scheduledDates(schedule.value) : [];
-  const tried = await rehearseSeries(app, orderOf(context, parts, sampleOf(first), who), how);
+  const tried = await previewSeries(app, orderOf(context, parts, sampleOf(first), who), how);
   if (!tried.ok || wrong !== null) {
     const refused = tried.ok ? null : atFields(tried.failure);
     const fields = { ...refused?.fields, ...wrong?.fields };

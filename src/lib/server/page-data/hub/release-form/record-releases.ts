@@ -1,0 +1,78 @@
+import type { Entity, Kind } from '../../../../../content/records/kinds.ts';
+import { failure, type Result } from '../../../../result.ts';
+import { pathTo } from '../../../../routing/routes.ts';
+import type { RecordReleasesView } from '../../../../views/hub/record-form-view.ts';
+import { releasesOf } from '../../../repositories/releases/release-items.ts';
+import { openReleases } from '../../../repositories/releases/releases.ts';
+import { isAllowed } from '../../../services/accounts/access.ts';
+import type { Caller } from '../../../services/accounts/user.ts';
+import { canWaitInRelease } from '../../../services/releases/release-services.ts';
+import { addHidingToRelease, addInputToRelease } from '../../../services/releases/items.ts';
+import { textIn } from '../lists/plain-field.ts';
+import type { PageContext } from '../../page/page-context.ts';
+import { releaseEditor } from './release-editor.ts';
+
+const ID = /^[1-9]\d{0,8}$/u;
+
+/** A record with who works on it. */
+interface Target {
+  readonly kind: Kind;
+  readonly record: Entity<Kind>;
+  readonly caller: Caller;
+}
+
+/** Whether somebody can put changes of a kind into releases. */
+const canUseReleases = (caller: Caller, kind: Kind): boolean =>
+  canWaitInRelease(kind) &&
+  isAllowed(caller, 'release', 'write') &&
+  isAllowed(caller, kind, 'write');
+
+/** The releases that a record's form can be put into, in the place of saving it; null: into none. */
+export async function recordReleases(
+  { app, locale, t }: PageContext,
+  { kind, record, caller }: Target,
+): Promise<RecordReleasesView | null> {
+  if (!canUseReleases(caller, kind)) return null;
+  const { db } = app.database;
+  const [releases, held] = [await openReleases(db), await releasesOf(db, kind, record.id)];
+  return {
+    options: releases.map(({ id, name }) => ({ value: String(id), label: name })),
+    held: held.map(({ release, name }) => ({
+      label: name,
+      href: pathTo('hub-release', locale, { id: release }),
+    })),
+    isNeeded: caller.needsApproval?.has(kind) === true,
+    canHide: record.is_online,
+    begin: { label: t('releases:form.begin'), href: pathTo('hub-releases', locale) },
+  };
+}
+
+/** Whether a form is to be put into a release, in the place of being saved. */
+export const isForRelease = (form: FormData): boolean =>
+  ['release', 'release-hide'].includes(textIn(form, 'do'));
+
+/** Puts what a form makes of a record into the release that it names. @returns where that is seen */
+export async function addFormToRelease(
+  context: PageContext,
+  { kind, record, caller }: Target,
+  {
+    form,
+    input,
+    version,
+  }: { readonly form: FormData; readonly input: object; readonly version: number },
+): Promise<Result<string>> {
+  const { app, locale, t } = context;
+  if (!canUseReleases(caller, kind)) return failure('forbidden', t('api:notAllowed'));
+  const name = textIn(form, '~release');
+  if (!ID.test(name)) return failure('invalid', t('releases:error.gone'));
+  const [release, editor] = [Number(name), releaseEditor(caller, context)];
+  const put =
+    textIn(form, 'do') === 'release-hide'
+      ? await addHidingToRelease(app, release, { kind, id: record.id }, editor)
+      : await addInputToRelease(app, release, { kind, id: record.id, version, input }, editor);
+  if (!put.ok) return put;
+  return {
+    ok: true,
+    value: `${pathTo('hub-release', locale, { id: release })}?done=added`,
+  };
+}
