@@ -96,7 +96,7 @@ describe.each(ENGINES)('what an editor saves on %s', (engine) => {
             tx,
             work,
             { ...work.content, ...change },
-            { saved_by: ANNA.name, door: ANNA.door },
+            { saved_by: ANNA.name, write_source: ANNA.source },
           ),
         );
     await Promise.all([blindly({ title: text('Eins') }), blindly({ headline: text('Zwei') })]);

@@ -168,6 +168,7 @@ describe.each(BOTH_ENGINES)('the schema on %s', (engine) => {
       '0034_version_line',
       '0035_unconfirmed_access',
       '0036_unsubscribe',
+      '0037_renamed_columns',
     ]);
     const tables = await tablesOf(db as unknown as Kysely<never>);
     expect(await migrate(db)).toEqual([]);

@@ -10,14 +10,14 @@ import { opened, openPage, revisionOf, save, titled } from './editing.ts';
 export const ADA: BundleEditor = {
   name: 'Ada Redlich',
   locale: 'de',
-  door: 'hub',
+  source: 'hub',
   user: 'ada',
   role: 'editor',
 };
 export const BEN: BundleEditor = {
   name: 'Ben Probst',
   locale: 'de',
-  door: 'hub',
+  source: 'hub',
   user: 'ben',
   role: 'admin',
 };

@@ -11,8 +11,8 @@ import { workOn } from '../../../src/lib/server/services/editing/work.ts';
 import { page } from '../content/pages.ts';
 import { valueOf } from '../content/records.ts';
 
-export const ANNA: Editor = { name: 'Anna Probst', locale: 'de', door: 'editor' };
-export const BEN: Editor = { name: 'Ben Probst', locale: 'en', door: 'editor' };
+export const ANNA: Editor = { name: 'Anna Probst', locale: 'de', source: 'editor' };
+export const BEN: Editor = { name: 'Ben Probst', locale: 'en', source: 'editor' };
 
 /** A record as an editor has it open. */
 export const opened = async (app: AppContext, kind: Kind, id: number): Promise<EditingState> =>

@@ -25,7 +25,7 @@ for (;;) {
     app,
     { kind: 'page', id: Number(id), revision: work.revision },
     { fields: { title }, modules: {}, tree: null },
-    { name: 'Test', locale: 'en', door: 'editor' },
+    { name: 'Test', locale: 'en', source: 'editor' },
   );
   if (!saved.ok) throw new Error(`${revisionText(work.revision)}: ${saved.failure.message}`);
   if (!saysFirst) writeSync(1, `${last + 1}\n`);

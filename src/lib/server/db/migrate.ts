@@ -35,6 +35,7 @@ import * as versionDoor from './migrations/0033_version_door.ts';
 import * as versionLine from './migrations/0034_version_line.ts';
 import * as unconfirmedAccess from './migrations/0035_unconfirmed_access.ts';
 import * as unsubscribe from './migrations/0036_unsubscribe.ts';
+import * as renamedColumns from './migrations/0037_renamed_columns.ts';
 
 /** Told what a step made of what there was, in numbers. */
 export type OnMigrated = works.TellMigration;
@@ -80,6 +81,7 @@ const MIGRATIONS: Readonly<Record<string, Step>> = {
   '0034_version_line': versionLine,
   '0035_unconfirmed_access': unconfirmedAccess,
   '0036_unsubscribe': unsubscribe,
+  '0037_renamed_columns': renamedColumns,
 };
 
 /** The names of all steps, in order. */

@@ -80,7 +80,7 @@ export async function sendHours(
   caller: Caller,
 ): Promise<SmallOutcome> {
   const { app, locale, t } = context;
-  const how = { locale, actor: actorOf(caller, locale), door: 'box_office' } as const;
+  const how = { locale, actor: actorOf(caller, locale), source: 'box_office' } as const;
   const typed = typedIn(form, NAMES);
   const address = (day: Day, done: string) =>
     ({ location: `${pathTo('hub-hours', locale)}?day=${day}&done=${done}` }) as const;

@@ -60,7 +60,7 @@ async function undo(
   context: PageContext,
 ): Promise<StatusOutcome> {
   const { app, locale } = context;
-  const how = { locale, actor: actorOf(caller, locale), door: 'undo' } as const;
+  const how = { locale, actor: actorOf(caller, locale), source: 'undo' } as const;
   const undone = await app.eventStatuses.undo(key, how);
   const { version } = event;
   return undone.ok
@@ -98,7 +98,7 @@ export async function sendStatus(
   const wish = readStatus(event, to, typed, context);
   if (!wish.ok) return refusedBy(wish.failure, state);
   const fields = changedFields(fieldsOfStatus(event), wish.value);
-  const how = { locale, actor: actorOf(caller, locale), door: 'box_office' } as const;
+  const how = { locale, actor: actorOf(caller, locale), source: 'box_office' } as const;
   const changed = await app.eventStatuses.change({ id: event.id, version, key, fields }, how);
   return changed.ok ? { location: done } : refusedBy(changed.failure, state);
 }

@@ -105,7 +105,7 @@ async function keepChange(
   { modules, now }: EditingServices,
   { tx, work }: { readonly tx: Tx; readonly work: Work },
   { content: changed, id }: { readonly content: Content; readonly id: string },
-  { name, locale, door }: Editor,
+  { name, locale, source }: Editor,
 ): Promise<Result<ChangedModule>> {
   const change = { kind: work.kind, before: work.content, after: changed };
   const fieldErrors = checkDraft(change, await checkedModules(tx, modules), locale);
@@ -116,7 +116,7 @@ async function keepChange(
     written: updateTimestamps(before, module, instantText(now())),
   });
   const content = { ...changed, modules: withModule(changed.modules, id, stamp) };
-  const revision = await keepDraft(tx, work, content, { saved_by: name, door });
+  const revision = await keepDraft(tx, work, content, { saved_by: name, write_source: source });
   return success({
     revision: revisionText(revision),
     module: moduleById(content.modules, id),

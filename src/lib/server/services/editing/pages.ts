@@ -47,14 +47,14 @@ export async function createRecord(
   { records: writer }: EditingServices,
   kind: Kind,
   fields: NewRecord,
-  { name, locale, door }: Editor,
+  { name, locale, source }: Editor,
 ): Promise<Result<number>> {
   if (!isVersioned(kind)) return noRecord(locale);
   return writer.write(async (tx) => {
     const parent = fields['parent'] ?? null;
     const last = kind === 'page' ? lastPosition(await allRecords(tx, 'page'), parent) : 0;
     const input = asInput({ ...(kind === 'page' && { position: last + 1 }), ...fields }, false);
-    const created = await writer.createIn(tx, kind, input, { locale, by: name, door });
+    const created = await writer.createIn(tx, kind, input, { locale, by: name, source });
     return created.ok ? success(created.value.id) : created;
   });
 }
@@ -106,7 +106,7 @@ export async function copyRecord(
   { records: writer }: EditingServices,
   kind: Kind,
   id: number,
-  { name, locale, door }: Editor,
+  { name, locale, source }: Editor,
 ): Promise<Result<number>> {
   return writer.write(async (tx) => {
     const work = await workOn(tx, kind, id);
@@ -117,10 +117,13 @@ export async function copyRecord(
     const [whole, draft] =
       kind === 'event' ? await Promise.all(states.map((state) => asSaid(tx, id, state))) : states;
     const input = asInput(whole ?? {}, false);
-    const created = await writer.createIn(tx, kind, input, { locale, by: name, door });
+    const created = await writer.createIn(tx, kind, input, { locale, by: name, source });
     if (!created.ok) return created;
     if (work.draft !== null && draft !== undefined)
-      await keepDraft(tx, { kind, record: created.value }, draft, { saved_by: name, door });
+      await keepDraft(tx, { kind, record: created.value }, draft, {
+        saved_by: name,
+        write_source: source,
+      });
     return success(created.value.id);
   });
 }
@@ -130,7 +133,7 @@ export async function movePage(
   { records: writer }: EditingServices,
   { id, revision }: Omit<SeenRecord, 'kind'>,
   { parent, index }: MoveOrder,
-  { name, locale, door }: Editor,
+  { name, locale, source }: Editor,
 ): Promise<Result<null>> {
   return writer.write(async (tx) => {
     await writer.holdIn(tx, 'page', id);
@@ -154,7 +157,7 @@ export async function movePage(
       const saved = await writer.updateIn(tx, { ...page, kind: 'page' }, input, {
         locale,
         by: name,
-        door,
+        source,
       });
       if (!saved.ok) return saved;
     }
@@ -215,7 +218,7 @@ export async function restoreRecord(
     const created = await writer.createIn(tx, kind, input, {
       locale,
       by: name,
-      door: 'restore',
+      source: 'restore',
       again,
     });
     return created.ok ? success(null) : created;

@@ -39,13 +39,17 @@ async function publishIn(
   { records, modules }: EditingServices,
   { tx, work }: { readonly tx: Tx; readonly work: Work },
   language: Locale | null,
-  { name, locale, door }: Editor,
+  { name, locale, source }: Editor,
 ): Promise<Result<null>> {
   const { kind, record } = work;
   const input = asInput(wanted(work, language, modules), true);
-  const saved = await records.updateIn(tx, { kind, ...record }, input, { locale, by: name, door });
+  const saved = await records.updateIn(tx, { kind, ...record }, input, {
+    locale,
+    by: name,
+    source,
+  });
   if (!saved.ok) return saved;
-  const by = work.draft ?? { saved_by: name, door };
+  const by = work.draft ?? { saved_by: name, write_source: source };
   await settlePublished(tx, { kind, saved: saved.value, work, language, by }, modules, locale);
   return success(null);
 }
@@ -55,7 +59,7 @@ async function scheduleIn(
   { modules, now }: EditingServices,
   { tx, work }: { readonly tx: Tx; readonly work: Work },
   { language, at }: PublishOrder & { readonly at: string },
-  { name, locale, door }: Editor,
+  { name, locale, source }: Editor,
 ): Promise<Result<null>> {
   if (Date.parse(at) <= now().getTime()) return inThePast(locale);
   const { kind, record } = work;
@@ -68,7 +72,7 @@ async function scheduleIn(
     base: record.version,
     content,
     saved_by: name,
-    door,
+    write_source: source,
     line: await draftLine(tx, kind, record.id),
   });
   await noteScheduled(tx, {
@@ -125,7 +129,7 @@ export async function unpublish(
   app: EditingServices,
   seen: SeenRecord,
   at: string | null,
-  { name, locale, door }: Editor,
+  { name, locale, source }: Editor,
 ): Promise<Result<null>> {
   const { kind, id } = seen;
   return app.records.write(async (tx) => {
@@ -134,7 +138,7 @@ export async function unpublish(
     const work = held.value;
     if (at === null) {
       if (!work.record.is_online) return success(null);
-      const hidden = await app.records.hideIn(tx, kind, work.record, { locale, by: name, door });
+      const hidden = await app.records.hideIn(tx, kind, work.record, { locale, by: name, source });
       return hidden.ok ? success(null) : hidden;
     }
     if (Date.parse(at) <= app.now().getTime()) return inThePast(locale);
@@ -155,7 +159,7 @@ export async function unpublish(
 export async function republish(
   app: EditingServices,
   seen: SeenRecord,
-  { name, locale, door }: Editor,
+  { name, locale, source }: Editor,
 ): Promise<Result<null>> {
   return app.records.write(async (tx) => {
     const held = await heldWork(app, tx, seen, locale);
@@ -167,7 +171,7 @@ export async function republish(
     const saved = await app.records.updateIn(tx, { ...work.record, kind: seen.kind }, input, {
       locale,
       by: name,
-      door,
+      source,
     });
     return saved.ok ? success(null) : saved;
   });

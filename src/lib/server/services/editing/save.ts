@@ -18,7 +18,7 @@ import { translator } from '../../../i18n/translator.ts';
 import type { Database } from '../../db/schema.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { transaction } from '../../db/transaction.ts';
-import type { Door } from '../../../versions/door.ts';
+import type { WriteSource } from '../../../versions/write-source.ts';
 import type { Actor } from '../audit/actor.ts';
 import type { ModuleLibrary } from '../modules/library.ts';
 import { keepPublic } from '../records/history.ts';
@@ -54,11 +54,11 @@ export interface SeenRecord {
   readonly revision: SeenRevision;
 }
 
-/** Whose work it is: by what name and door it is kept, and in which language errors are told. */
+/** Whose work it is: the name and write source that it is saved with, and the language of errors. */
 export interface Editor {
   readonly name: string;
   readonly locale: Locale;
-  readonly door: Door;
+  readonly source: WriteSource;
   /** For the audit log; left out: nobody who is noted. */
   readonly actor?: Actor;
 }
@@ -81,7 +81,7 @@ export async function keepDraft(
   tx: Transaction<Database>,
   { kind, record }: Pick<Work, 'kind' | 'record'>,
   content: Content,
-  { saved_by, door }: SavedBy,
+  { saved_by, write_source }: SavedBy,
 ): Promise<Revision> {
   const { id, version } = record;
   await keepPublic(tx, kind, record);
@@ -91,7 +91,7 @@ export async function keepDraft(
     base: version,
     content,
     saved_by,
-    door,
+    write_source,
     line,
   });
   if (line === null) await beginLine(tx, draft);
@@ -128,14 +128,17 @@ export async function saveDelta(
   editor: Editor,
 ): Promise<Result<SavedState>> {
   const { kind, id } = seen;
-  const { name, locale, door } = editor;
+  const { name, locale, source } = editor;
   return changeDraft(database, seen, editor, async (tx, work) => {
     const wanted = applyDelta(work.content, delta);
     const change = { kind, before: work.content, after: wanted };
     const fieldErrors = checkDraft(change, await checkedModules(tx, modules), locale);
     if (!fieldErrors.ok) return fieldErrors;
     const content = stamped(work.content, wanted, instantText(now()));
-    const draftRevision = await keepDraft(tx, work, content, { saved_by: name, door });
+    const draftRevision = await keepDraft(tx, work, content, {
+      saved_by: name,
+      write_source: source,
+    });
     const row = await versionById(tx, kind, id, draftRevision.draft);
     const changed = allModules(content.modules).filter((module) => module.id in delta.modules);
     return success({

@@ -45,7 +45,7 @@ async function publishDue({ records, modules }: EditingServices, tx: Tx, row: Sc
   const saved = await records.updateIn(tx, { ...work.record, kind }, input, {
     locale,
     by,
-    door: 'schedule',
+    source: 'schedule',
   });
   if (!saved.ok) return refused('invalid');
   await settleCopy(
@@ -65,7 +65,7 @@ async function hideDue({ records }: EditingServices, tx: Tx, row: ScheduledRow) 
   const hidden = await records.hideIn(tx, row.kind, work.record, {
     locale: DEFAULT_LOCALE,
     by: row.ordered_by,
-    door: 'schedule',
+    source: 'schedule',
   });
   return hidden.ok ? success(null) : refused('changed');
 }

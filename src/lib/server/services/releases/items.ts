@@ -85,7 +85,7 @@ async function putIn(
         base: version,
         content: change.content,
         saved_by: change.writer.saved_by,
-        door: change.writer.door,
+        write_source: change.writer.write_source,
         line: change.line,
       });
   await insertItem(tx, {
@@ -128,7 +128,7 @@ export async function bundleDraft(
   { kind, id, revision }: SeenRecord,
   editor: BundleEditor,
 ): Promise<Result<null>> {
-  const { locale, name, door } = editor;
+  const { locale, name, source } = editor;
   const { records } = services;
   return records.write(async (tx) => {
     const held = await heldBundle(tx, { id: bundle, revision: null }, ['open'], locale);
@@ -143,7 +143,7 @@ export async function bundleDraft(
     const change = {
       action: 'publish',
       content,
-      writer: draft ?? { saved_by: name, door },
+      writer: draft ?? { saved_by: name, write_source: source },
       line: await draftLine(tx, kind, id),
     } as const;
     return putIn(services, tx, { bundle, kind, record, by: editor }, change);
@@ -166,7 +166,7 @@ export async function bundleInput(
   { kind, id, version, input }: FormChange,
   editor: BundleEditor,
 ): Promise<Result<null>> {
-  const { locale, name, door } = editor;
+  const { locale, name, source } = editor;
   const { records } = services;
   return records.write(async (tx) => {
     const held = await heldBundle(tx, { id: bundle, revision: null }, ['open'], locale);
@@ -178,7 +178,7 @@ export async function bundleInput(
     const checked = await checkedPublic(services, tx, { kind, fields: input }, locale);
     if (!checked.ok) return checked;
     const content = contentOf(kind, checked.value);
-    const writer = { saved_by: name, door };
+    const writer = { saved_by: name, write_source: source };
     const change = { action: 'publish', content, writer, line: null } as const;
     return putIn(services, tx, { bundle, kind, record, by: editor }, change);
   }, locale);

@@ -5,7 +5,7 @@ import { instantText } from '../../../dates/dates.ts';
 import { titleOf } from '../../../i18n/record-name.ts';
 import { translator } from '../../../i18n/translator.ts';
 import { failure, success, type Failure, type Result } from '../../../result.ts';
-import type { Door } from '../../../versions/door.ts';
+import type { WriteSource } from '../../../versions/write-source.ts';
 import type { Database } from '../../db/schema.ts';
 import { itemsOf, type BundleItem } from '../../repositories/releases/bundle-items.ts';
 import { approvalRules } from '../../repositories/releases/approval-rules.ts';
@@ -116,13 +116,13 @@ async function releaseItems(
 }
 
 /** Who makes a bundle public or takes it back, by hand or by what they ordered. */
-type Releaser = Omit<BundleEditor, 'user' | 'role' | 'door'>;
+type Releaser = Omit<BundleEditor, 'user' | 'role' | 'source'>;
 
-const optionsOf = ({ name, locale, actor }: Releaser, door: Door): WriteOptions => ({
+const optionsOf = ({ name, locale, actor }: Releaser, source: WriteSource): WriteOptions => ({
   locale,
   by: name,
   actor: actor ?? null,
-  door,
+  source,
 });
 
 async function releaseIn(

@@ -11,7 +11,7 @@ import type { Content } from '../../../editing/content.ts';
 import { revisionText } from '../../../editing/revision.ts';
 import { translator } from '../../../i18n/translator.ts';
 import { failure, success, type Result } from '../../../result.ts';
-import type { Door } from '../../../versions/door.ts';
+import type { WriteSource } from '../../../versions/write-source.ts';
 import type { Database } from '../../db/schema.ts';
 import { recordById } from '../../repositories/records.ts';
 import {
@@ -71,12 +71,12 @@ export class RecordWriter {
   /** How records are written: errors in the caller's language, versions and the audit log with its name. */
   #how(operation: Operation): HowWritten {
     const { locale, name, actor, many } = this.#options;
-    return { locale, by: name, actor, door: this.#door(operation), many };
+    return { locale, by: name, actor, source: this.#source(operation), many };
   }
 
   /** A record that another system names is its import, and told with its name. */
-  #door(operation: Operation): Door {
-    return operation.do === 'put' ? `import:${operation.name.source}` : this.#options.door;
+  #source(operation: Operation): WriteSource {
+    return operation.do === 'put' ? `import:${operation.name.source}` : this.#options.source;
   }
 
   async run(operation: Operation): Promise<WriteResult<Written>> {
@@ -203,7 +203,7 @@ export class RecordWriter {
     if (work === null) return failure('invalid', translator(locale)('api:noDrafts'));
     const { is_online: _, ...fields } = body;
     const content = changed(kind, work.content, fields) as Content & Values;
-    const by = { name, locale, door: this.#door(operation) };
+    const by = { name, locale, source: this.#source(operation) };
     const kept = await keepWholeDraft(this.#tx, work, content, { ...by, modules: this.#modules });
     if (!kept.ok) return kept;
     return this.#written('updated', kind, before, kept.value.id);

@@ -13,7 +13,7 @@ export function bundleEditor(
     name: actor.name,
     locale,
     actor,
-    door: 'hub',
+    source: 'hub',
     user: caller.user?.id ?? null,
     role: caller.role,
   };

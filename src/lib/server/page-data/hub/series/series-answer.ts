@@ -106,7 +106,7 @@ async function secondStep(asked: Asked, form: FormData, state: SeriesState): Pro
   const parts = await partsOf(context, state);
   const wrong = firstErrors(asked, state, parts);
   const schedule = readSchedule(state.typed, state.weekdays, t);
-  const how = { locale, actor: actorOf(caller, locale), door: 'hub' } as const;
+  const how = { locale, actor: actorOf(caller, locale), source: 'hub' } as const;
   const who = { key, user: caller.user?.id ?? '' };
   const first = schedule.ok ? scheduledDates(schedule.value) : [];
   const tried = await rehearseSeries(app, orderOf(context, parts, sampleOf(first), who), how);

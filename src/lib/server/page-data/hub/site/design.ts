@@ -91,7 +91,7 @@ async function saveLook(
   return app.records.update('settings', { id: settings.id, version }, input, {
     locale,
     actor: actorOf(caller, locale),
-    door: 'hub',
+    source: 'hub',
   });
 }
 
