@@ -239,5 +239,9 @@ export async function forgetName(db: AnyDb, name: string): Promise<void> {
     .set({ saved_by: null })
     .where('saved_by', '=', name)
     .execute();
-  await db.updateTable('schedule').set({ ordered_by: '' }).where('ordered_by', '=', name).execute();
+  await db
+    .updateTable('schedule')
+    .set({ scheduled_by: '' })
+    .where('scheduled_by', '=', name)
+    .execute();
 }

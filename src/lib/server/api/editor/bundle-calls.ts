@@ -30,9 +30,9 @@ function approvalNote(item: BundleItem, rules: readonly ApprovalRule[], locale: 
   const approval = t(`bundles:approval.${approvalOf(item, rules)}`, {
     by: item.verdict_name ?? '',
   });
-  return item.verdict_word === ''
+  return item.review_comment === ''
     ? approval
-    : t('bundles:approval.word', { approval, word: item.verdict_word });
+    : t('bundles:approval.word', { approval, word: item.review_comment });
 }
 
 async function listed({ app, kind, id, caller, locale }: EditorCall): Promise<EditorAnswer> {

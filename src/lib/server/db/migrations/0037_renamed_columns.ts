@@ -1,6 +1,16 @@
 import type { Kysely } from 'kysely';
 
+const COLUMNS = [
+  ['record_version', 'door', 'write_source'],
+  ['favourites_calendar', 'told', 'notified'],
+  ['favourites_calendar', 'made_at', 'created_at'],
+  ['api_token', 'made_at', 'created_at'],
+  ['bundle_item', 'verdict_word', 'review_comment'],
+  ['schedule', 'ordered_by', 'scheduled_by'],
+] as const;
+
 /** Columns get the names that the code has for them. */
 export async function up(db: Kysely<Record<string, never>>): Promise<void> {
-  await db.schema.alterTable('record_version').renameColumn('door', 'write_source').execute();
+  for (const [table, before, after] of COLUMNS)
+    await db.schema.alterTable(table).renameColumn(before, after).execute();
 }

@@ -59,7 +59,7 @@ export interface ScheduleRow {
   version_id: number | null;
   /** Null: both languages. */
   language: Locale | null;
-  ordered_by: string;
+  scheduled_by: string;
   /** Why it did not happen; null while it is to come. */
   failed: 'changed' | 'invalid' | 'gone' | null;
 }

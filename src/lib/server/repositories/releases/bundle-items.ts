@@ -67,7 +67,7 @@ export async function insertItem(db: AnyDb, item: Omit<BundleItem, 'id'>): Promi
 export async function judgeItem(
   db: AnyDb,
   id: number,
-  verdict: Pick<BundleItem, 'verdict' | 'verdict_name' | 'verdict_at' | 'verdict_word'>,
+  verdict: Pick<BundleItem, 'verdict' | 'verdict_name' | 'verdict_at' | 'review_comment'>,
 ): Promise<void> {
   await db.updateTable('bundle_item').set(verdict).where('id', '=', id).execute();
 }

@@ -82,7 +82,7 @@ async function scheduleIn(
     at: instantText(new Date(at)),
     version_id: version,
     language,
-    ordered_by: name,
+    scheduled_by: name,
   });
   return success(null);
 }
@@ -149,7 +149,7 @@ export async function unpublish(
       at: instantText(new Date(at)),
       version_id: null,
       language: null,
-      ordered_by: name,
+      scheduled_by: name,
     });
     return success(null);
   });

@@ -32,7 +32,7 @@ type Why = NonNullable<ScheduledRow['failed']>;
 const refused = (why: Why) => failure('conflict', why);
 
 async function publishDue({ records, modules }: EditingServices, tx: Tx, row: ScheduledRow) {
-  const { kind, record: id, version_id: versionId, ordered_by: by } = row;
+  const { kind, record: id, version_id: versionId, scheduled_by: by } = row;
   const work = await workOn(tx, kind, id);
   const version = versionId === null ? null : await versionById(tx, kind, id, versionId);
   if (work === null || version === null) return refused('gone');
@@ -64,7 +64,7 @@ async function hideDue({ records }: EditingServices, tx: Tx, row: ScheduledRow) 
   if (!work.record.is_online) return success(null);
   const hidden = await records.hideIn(tx, row.kind, work.record, {
     locale: DEFAULT_LOCALE,
-    by: row.ordered_by,
+    by: row.scheduled_by,
     source: 'schedule',
   });
   return hidden.ok ? success(null) : refused('changed');

@@ -13,7 +13,10 @@ import { noRecord, type EditingServices } from './save.ts';
 import { workOn } from './work.ts';
 
 /** What is to come of a record by itself, as editors read it in their language. */
-function told({ id, action, at, ordered_by: by, failed }: ScheduledRow, locale: Locale): Scheduled {
+function told(
+  { id, action, at, scheduled_by: by, failed }: ScheduledRow,
+  locale: Locale,
+): Scheduled {
   const reason = failed === null ? null : translator(locale)(`editing:notDone.${failed}`);
   return { id, action, at, by, failed: reason };
 }

@@ -101,7 +101,7 @@ async function putIn(
     verdict: null,
     verdict_name: null,
     verdict_at: null,
-    verdict_word: '',
+    review_comment: '',
   });
   await updateBundle(tx, bundle, { failed: null });
   return success(null);
