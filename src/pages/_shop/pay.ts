@@ -3,7 +3,7 @@ import { testCartPath } from '../../lib/routing/test-shop-routes.ts';
 import { checkOut, checkoutPlace } from '../../lib/server/page-data/booking/checkout.ts';
 import type { CartAsked } from '../../lib/server/page-data/booking/own-cart.ts';
 import { formRefused, readForm } from '../../lib/server/services/request/read-form.ts';
-import { leadBack } from '../_send-back.ts';
+import { redirectWithErrors } from '../_redirect-with-errors.ts';
 
 type AstroRequest = Pick<APIContext, 'request' | 'url' | 'cookies' | 'clientAddress' | 'redirect'>;
 
@@ -16,7 +16,7 @@ export async function pay(astro: AstroRequest, asked: CartAsked): Promise<Respon
   const answer = await checkOut(asked, sent.value);
   if ('to' in answer) return astro.redirect(answer.to, 303);
   const path = testCartPath('checkout', cart, locale);
-  return leadBack(astro, context, {
+  return redirectWithErrors(astro, context, {
     place: checkoutPlace(asked),
     data: sent.value,
     path,

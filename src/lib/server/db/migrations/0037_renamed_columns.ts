@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
 const COLUMNS = [
   ['record_version', 'door', 'write_source'],
@@ -9,8 +9,15 @@ const COLUMNS = [
   ['schedule', 'ordered_by', 'scheduled_by'],
 ] as const;
 
-/** Columns get the names that the code has for them. */
+/** Columns and a table get the names that the code has for them. */
 export async function up(db: Kysely<Record<string, never>>): Promise<void> {
   for (const [table, before, after] of COLUMNS)
     await db.schema.alterTable(table).renameColumn(before, after).execute();
+  await db.schema.alterTable('kept_form').renameTo('form_state').execute();
+  await sql`drop index kept_form_expires_at`.execute(db);
+  await db.schema
+    .createIndex('form_state_expires_at')
+    .on('form_state')
+    .column('expires_at')
+    .execute();
 }

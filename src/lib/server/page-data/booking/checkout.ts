@@ -8,7 +8,7 @@ import { visitorOf } from '../../services/booking/visitor.ts';
 import { TEST_SHOP_CODE } from '../../services/test-shop/codes.ts';
 import { buyerOf, orderKey } from '../../services/test-shop/order-key.ts';
 import { readCheckOut } from '../../services/test-shop/read-check-out.ts';
-import type { FormAgain } from '../forms/kept-form.ts';
+import type { RestoredForm } from '../forms/form-state.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { isOwnCart, pathForCart, type CartAsked } from './own-cart.ts';
 
@@ -30,7 +30,7 @@ export const checkoutPlace = ({ cart }: Pick<CartAsked, 'cart'>): string => `che
 /** The form of the checkout again, with what is wrong with it. */
 export function checkoutAgain(
   { t }: PageContext,
-  { data, note }: FormAgain,
+  { data, note }: RestoredForm,
 ): { readonly form: CheckOutForm; readonly status: number } {
   const { form, buyer, status } = readCheckOut(data, t);
   if (buyer === null) return { form, status };
