@@ -6,7 +6,7 @@ import {
   formRefused,
   readForm,
 } from '../../lib/server/services/request/read-form.ts';
-import { open } from '../_open.ts';
+import { createPageContext } from '../_page-context.ts';
 
 type AstroRequest = Pick<
   APIContext,
@@ -16,7 +16,7 @@ type AstroRequest = Pick<
 /** IN-04: a form about the calendar of the visitor's list; redirects to its page. */
 export async function answerCalendarForm(astro: AstroRequest): Promise<Response> {
   const { request, redirect, cookies, clientAddress } = astro;
-  const context = await open(astro);
+  const context = await createPageContext(astro);
   const { locale } = context;
   const sent = await readForm(request, locale);
   if (!sent.ok) return formRefused(sent.failure);

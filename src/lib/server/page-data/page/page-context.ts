@@ -86,8 +86,8 @@ export class PageContext extends RequestContext<AppContext> {
     if (moment !== null && Date.parse(moment) > this.now.getTime()) this.#moments.add(moment);
   }
 
-  /** The same page begun anew, to note what one part of it shows by itself. */
-  apart(): PageContext {
+  /** A context of the same page with a note of its own, for one part of it. */
+  fork(): PageContext {
     const { app, data, locale, path, now, edited, tried, rehearsed } = this;
     return new PageContext({ app, data, locale, path, now, edited, tried, rehearsed });
   }
