@@ -14,7 +14,7 @@ import {
   editingAsked,
   withoutVersion,
 } from './lib/server/services/editing/editing-request.ts';
-import { asksToTry, triedLook } from './lib/server/services/design/tried.ts';
+import { asksForPreview, designPreviewFor } from './lib/server/services/design/design-preview.ts';
 import { editedRecord, offlineRecord } from './lib/server/services/editing/edited.ts';
 import {
   isPublic,
@@ -190,8 +190,8 @@ async function answerPage(
   const instead = await inOwnState(context);
   if (instead instanceof Response) return instead;
   if (instead === 'missing') return next(pathTo('not-found', locale ?? DEFAULT_LOCALE));
-  if (isRead(context) && asksToTry(url))
-    locals.tried = await triedLook(locals.app, url, await locals.caller());
+  if (isRead(context) && asksForPreview(url))
+    locals.designPreview = await designPreviewFor(locals.app, url, await locals.caller());
   const answered = await next();
   if (answered.status === 404) {
     // The same where there is no page at all: nobody learns which ones are hidden.
@@ -239,7 +239,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   let caller: Promise<Caller> | null = null;
   locals.caller = () => (caller ??= callerIn(context));
   locals.edited = null;
-  locals.tried = null;
+  locals.designPreview = null;
   locals.rehearsed = null;
   locals.trouble = null;
   const isApi = isApiPath(url.pathname);

@@ -2,7 +2,7 @@ import type { Locale } from '../../../constants.ts';
 import { moveDay, startOfDay } from '../../../dates/dates.ts';
 import type { AppContext, Rehearsal } from '../../app/app-context.ts';
 import { kindTag, type Note, type Tag } from '../../services/cache-tags/tags.ts';
-import type { Tried } from '../../services/design/tried.ts';
+import type { DesignPreview } from '../../services/design/design-preview.ts';
 import type { Edited } from '../../services/editing/edited.ts';
 import { EventViewCache } from '../../services/programme/event-view-cache.ts';
 import { RequestContext, type RequestParts } from '../../services/request/request-context.ts';
@@ -12,7 +12,7 @@ type Rehearsed = Rehearsal['bundle'];
 interface PageParts extends RequestParts<AppContext> {
   readonly path: string;
   readonly edited: Edited | null;
-  readonly tried: Tried | null;
+  readonly designPreview: DesignPreview | null;
   readonly rehearsed: Rehearsed | null;
 }
 
@@ -22,8 +22,8 @@ interface PageState {
   readonly now?: Date | undefined;
   /** The record that an editor sees in another state than visitors do. */
   readonly edited?: Edited | null;
-  /** The look that somebody tries out before it is saved. */
-  readonly tried?: Tried | null;
+  /** The preview of a design that is not saved. */
+  readonly designPreview?: DesignPreview | null;
   /** The bundle that the page is shown with before it is released. */
   readonly rehearsed?: Rehearsed | null;
 }
@@ -37,18 +37,18 @@ export class PageContext extends RequestContext<AppContext> {
   readonly path: string;
   /** The record that an editor sees in another state than visitors do; null: nobody does. */
   readonly edited: Edited | null;
-  /** The look that somebody tries out before it is saved; null: the page has that of the venue. */
-  readonly tried: Tried | null;
+  /** The preview of a design that is not saved; null: the page has that of the venue. */
+  readonly designPreview: DesignPreview | null;
   /** The bundle that the page is shown with, over its own database; null: none. */
   readonly rehearsed: Rehearsed | null;
   readonly #tags = new Set<Tag>();
   readonly #moments = new Set<string>();
 
-  private constructor({ path, edited, tried, rehearsed, ...parts }: PageParts) {
+  private constructor({ path, edited, designPreview, rehearsed, ...parts }: PageParts) {
     super(parts);
     this.path = path;
     this.edited = edited;
-    this.tried = tried;
+    this.designPreview = designPreview;
     this.rehearsed = rehearsed;
   }
 
@@ -56,14 +56,14 @@ export class PageContext extends RequestContext<AppContext> {
     app: AppContext,
     locale: Locale,
     path: string,
-    { now = app.now(), edited = null, tried = null, rehearsed = null }: PageState = {},
+    { now = app.now(), edited = null, designPreview = null, rehearsed = null }: PageState = {},
   ): Promise<PageContext> {
     const data = await app.reference.read();
-    if (edited === null && tried === null)
-      return new PageContext({ app, data, locale, path, now, edited, tried, rehearsed });
+    if (edited === null && designPreview === null)
+      return new PageContext({ app, data, locale, path, now, edited, designPreview, rehearsed });
     // What is made of a draft, of another time or look must never be kept for visitors.
     const own = { ...app, eventViews: new EventViewCache() };
-    const ownData = { ...data, ...edited?.instead(data), ...tried?.instead(data) };
+    const ownData = { ...data, ...edited?.instead(data), ...designPreview?.instead(data) };
     return new PageContext({
       app: own,
       data: ownData,
@@ -71,7 +71,7 @@ export class PageContext extends RequestContext<AppContext> {
       path,
       now,
       edited,
-      tried,
+      designPreview,
       rehearsed,
     });
   }
@@ -88,8 +88,8 @@ export class PageContext extends RequestContext<AppContext> {
 
   /** A context of the same page with a note of its own, for one part of it. */
   fork(): PageContext {
-    const { app, data, locale, path, now, edited, tried, rehearsed } = this;
-    return new PageContext({ app, data, locale, path, now, edited, tried, rehearsed });
+    const { app, data, locale, path, now, edited, designPreview, rehearsed } = this;
+    return new PageContext({ app, data, locale, path, now, edited, designPreview, rehearsed });
   }
 
   /** What was noted so far. */

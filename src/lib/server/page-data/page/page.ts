@@ -114,8 +114,9 @@ export const refusedPage = <P extends Page>(
 });
 
 /** The way back to the form of a look that is not saved. */
-const triedIn = ({ tried, locale }: PageContext): string | null =>
-  tried && `${pathTo('hub-design', locale)}?${new URLSearchParams({ [PREVIEW_KEY]: tried.name })}`;
+const designPreviewHref = ({ designPreview, locale }: PageContext): string | null =>
+  designPreview &&
+  `${pathTo('hub-design', locale)}?${new URLSearchParams({ [PREVIEW_KEY]: designPreview.name })}`;
 
 /** What is told on a page that is shown with a bundle. */
 function rehearsedPage({ rehearsed, locale, now, t }: PageContext): RehearsedPage | null {
@@ -157,7 +158,7 @@ export function makePage(context: PageContext, facts: PageFacts): Page {
     frames: facts.frames ?? [],
     stickyLinks: facts.stickyLinks ?? [],
     languages: facts.languages ?? NO_FORMS,
-    triedIn: triedIn(context),
+    designPreviewHref: designPreviewHref(context),
     rehearsed: rehearsedPage(context),
     editing: context.edited?.page ?? null,
     head: {
