@@ -20,8 +20,8 @@ import {
   isPublic,
   ownPathOf,
   pageRecordAt,
-  recordAt,
-} from './lib/server/services/editing/addressed.ts';
+  editableRecordAt,
+} from './lib/server/services/editing/record-at-path.ts';
 import { temporaryFailure } from './lib/server/services/request/temporary-failure.ts';
 import { withPlainEdit } from './lib/editing/address.ts';
 import { markedUp } from './lib/editing/mark-up.ts';
@@ -69,7 +69,8 @@ async function asEdited({ locals, url }: APIContext): Promise<Response | 'missin
   const editing = editingAsked(url, await locals.caller());
   if (editing === 'without-version') return moveTo(withoutVersion(url));
   if (editing === null) return null;
-  const named = editing.mode === 'sign-in' ? null : await recordAt(locals.app, url.pathname);
+  const named =
+    editing.mode === 'sign-in' ? null : await editableRecordAt(locals.app, url.pathname);
   const action = editing.mode === 'edit' ? 'write' : 'read';
   if (named !== null && !mayShow(await locals.caller(), named.kind, action)) return 'missing';
   const own = named && (await ownPathOf(locals.app, named, url.pathname));

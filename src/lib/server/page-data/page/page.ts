@@ -12,7 +12,7 @@ import { textIn } from '../../../i18n/localized.ts';
 import { plainSpaces } from '../../../text/keep-together.ts';
 import { chromeOf } from './chrome.ts';
 import { settingsOf } from '../../services/records/settings-of.ts';
-import { isEditable } from '../../services/editing/addressed.ts';
+import { isEditable } from '../../services/editing/record-at-path.ts';
 import type { PageContext } from './page-context.ts';
 
 /** What a page says of itself; everything else follows. */

@@ -37,7 +37,7 @@ import {
   type SeenRecord,
 } from './save.ts';
 import { settleCopies } from './settle.ts';
-import { workOn, type Work } from './work.ts';
+import { loadEditable, type EditableRecord } from './editable-record.ts';
 
 /*
  * Drafts as programs keep them: each hands in the whole record. Editors on the page
@@ -86,8 +86,8 @@ export async function saveDraft(
 ): Promise<Result<RecordVersion>> {
   const { kind } = seen;
   if (!isVersioned(kind)) return noRecord(locale);
-  return changeDraft(database, seen, { locale }, async (tx, work) =>
-    keepWholeDraft(tx, work, body, { name, locale, source, modules }),
+  return changeDraft(database, seen, { locale }, async (tx, editable) =>
+    keepWholeDraft(tx, editable, body, { name, locale, source, modules }),
   );
 }
 
@@ -97,24 +97,24 @@ export async function saveDraft(
  */
 export async function keepWholeDraft(
   tx: Transaction<Database>,
-  work: Work,
+  editable: EditableRecord,
   body: Readonly<Record<string, unknown>>,
   { name, locale, source, modules }: DraftOptions,
 ): Promise<Result<RecordVersion>> {
-  const { kind } = work;
+  const { kind } = editable;
   const content = wholeContent(kind, body, locale);
   if (!content.ok) return content;
   const checked = checkDraft(
-    { kind, before: work.content, after: content.value },
+    { kind, before: editable.content, after: content.value },
     await checkedModules(tx, modules),
     locale,
   );
   if (!checked.ok) return checked;
-  const { draft } = await keepDraft(tx, work, content.value, {
+  const { draft } = await keepDraft(tx, editable, content.value, {
     saved_by: name,
     write_source: source,
   });
-  return success((await versionById(tx, kind, work.record.id, draft)) as RecordVersion);
+  return success((await versionById(tx, kind, editable.record.id, draft)) as RecordVersion);
 }
 
 /** The draft of a record, or `not_found`. */
@@ -152,16 +152,16 @@ export async function publishDraft<K extends Kind>(
 ): Promise<Result<Entity<K>>> {
   return writer.write(async (tx) => {
     await writer.holdIn(tx, kind, id);
-    const work = await workOn(tx, kind, id);
-    if (work?.draft == null) return noDraft(locale);
-    const { draft } = work;
+    const editable = await loadEditable(tx, kind, id);
+    if (editable?.draft == null) return noDraft(locale);
+    const { draft } = editable;
     if (expected !== null && draft.id !== expected) return changedMeanwhile(locale);
     const input = contentOf(kind, draft.content) as unknown as InputOf<Records[K]>;
     const key = { kind, id, version: draft.base };
     const published = await writer.updateIn(tx, key, input, { locale, by: name, source });
     if (!published.ok) return published;
     const line = await draftLine(tx, kind, id);
-    const done = { kind, saved: published.value, work, language: null };
+    const done = { kind, saved: published.value, editable, language: null };
     if (line !== null) await settleCopies(tx, done, { line, at: null }, modules);
     await forgetDrafts(tx, kind, id);
     return published;

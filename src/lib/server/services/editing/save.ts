@@ -34,7 +34,7 @@ import {
 } from '../../repositories/versions.ts';
 import { checkedModules } from '../modules/checked-modules.ts';
 import { checkDraft } from './check.ts';
-import { workOn, type Work } from './work.ts';
+import { loadEditable, type EditableRecord } from './editable-record.ts';
 
 /** A transaction that somebody's work is written in. */
 export type Tx = Transaction<Database>;
@@ -68,9 +68,9 @@ export const noRecord = (locale: Locale) =>
 export const changedMeanwhile = (locale: Locale) =>
   failure('conflict', translator(locale)('editing:error.changed'));
 
-export const isAt = (work: Work, seen: SeenRevision): boolean =>
+export const isAt = (editable: EditableRecord, seen: SeenRevision): boolean =>
   seen === ANY_REVISION ||
-  (work.revision.version === seen.version && work.revision.draft === seen.draft);
+  (editable.revision.version === seen.version && editable.revision.draft === seen.draft);
 
 /**
  * Keeps content as the draft of a record, in place of the one before. What it started
@@ -79,7 +79,7 @@ export const isAt = (work: Work, seen: SeenRevision): boolean =>
  */
 export async function keepDraft(
   tx: Transaction<Database>,
-  { kind, record }: Pick<Work, 'kind' | 'record'>,
+  { kind, record }: Pick<EditableRecord, 'kind' | 'record'>,
   content: Content,
   { saved_by, write_source }: SavedBy,
 ): Promise<Revision> {
@@ -129,13 +129,13 @@ export async function saveDelta(
 ): Promise<Result<SavedState>> {
   const { kind, id } = seen;
   const { name, locale, source } = editor;
-  return changeDraft(database, seen, editor, async (tx, work) => {
-    const wanted = applyDelta(work.content, delta);
-    const change = { kind, before: work.content, after: wanted };
+  return changeDraft(database, seen, editor, async (tx, editable) => {
+    const wanted = applyDelta(editable.content, delta);
+    const change = { kind, before: editable.content, after: wanted };
     const fieldErrors = checkDraft(change, await checkedModules(tx, modules), locale);
     if (!fieldErrors.ok) return fieldErrors;
-    const content = stamped(work.content, wanted, instantText(now()));
-    const draftRevision = await keepDraft(tx, work, content, {
+    const content = stamped(editable.content, wanted, instantText(now()));
+    const draftRevision = await keepDraft(tx, editable, content, {
       saved_by: name,
       write_source: source,
     });
@@ -157,13 +157,13 @@ export async function changeDraft<Value>(
   database: OpenDatabase,
   { kind, id, revision }: SeenRecord,
   { locale }: Pick<Editor, 'locale'>,
-  change: (tx: Transaction<Database>, work: Work) => Promise<Result<Value>>,
+  change: (tx: Transaction<Database>, editable: EditableRecord) => Promise<Result<Value>>,
 ): Promise<Result<Value>> {
   return transaction(database, async (tx) => {
     await lockRecord(tx, kind, id);
-    const work = await workOn(tx, kind, id);
-    if (work === null) return noRecord(locale);
-    if (!isAt(work, revision)) return changedMeanwhile(locale);
-    return change(tx, work);
+    const editable = await loadEditable(tx, kind, id);
+    if (editable === null) return noRecord(locale);
+    if (!isAt(editable, revision)) return changedMeanwhile(locale);
+    return change(tx, editable);
   });
 }

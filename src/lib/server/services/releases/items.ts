@@ -17,7 +17,7 @@ import {
 } from '../../repositories/versions.ts';
 import { contentOf } from '../editing/content.ts';
 import { changedMeanwhile, isAt, noRecord, type SeenRecord } from '../editing/save.ts';
-import { workOn } from '../editing/work.ts';
+import { loadEditable } from '../editing/editable-record.ts';
 import { inputOf } from '../hub/undo.ts';
 import { checkedModules } from '../modules/checked-modules.ts';
 import { keepPublic } from '../records/history.ts';
@@ -134,10 +134,10 @@ export async function bundleDraft(
     const held = await heldBundle(tx, { id: bundle, revision: null }, ['open'], locale);
     if (!held.ok) return held;
     await records.holdIn(tx, kind, id);
-    const work = await workOn(tx, kind, id);
-    if (work === null) return noRecord(locale);
-    if (!isAt(work, revision) || work.overlaps.length > 0) return changedMeanwhile(locale);
-    const { record, draft, content } = work;
+    const editable = await loadEditable(tx, kind, id);
+    if (editable === null) return noRecord(locale);
+    if (!isAt(editable, revision) || editable.overlaps.length > 0) return changedMeanwhile(locale);
+    const { record, draft, content } = editable;
     const checked = await checkedPublic(services, tx, { kind, fields: content }, locale);
     if (!checked.ok) return checked;
     const change = {

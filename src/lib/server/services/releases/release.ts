@@ -17,7 +17,7 @@ import {
 } from '../../repositories/releases/bundles.ts';
 import { versionById } from '../../repositories/versions.ts';
 import { settleCopy } from '../editing/settle.ts';
-import { workOn } from '../editing/work.ts';
+import { loadEditable } from '../editing/editable-record.ts';
 import { inputOf, restoreSteps, type UndoStep } from '../hub/undo.ts';
 import type { WriteOptions } from '../records/write-options.ts';
 import { approvalOf } from './approval.ts';
@@ -69,13 +69,18 @@ async function releaseItem(
     if (!hidden.ok) return about(item, record, hidden.failure, locale);
     return success({ kind, id, before, after: hidden.value.version });
   }
-  const work = await workOn(tx, kind, id);
+  const editable = await loadEditable(tx, kind, id);
   const input = inputOf(kind, { ...content, is_online: true });
   const saved = await records.updateIn(tx, { kind, id, version: before }, input, options);
   if (!saved.ok) return about(item, { ...record, ...content }, saved.failure, locale);
   const copy = item.version_id;
-  if (copy !== null && work !== null)
-    await settleCopy(tx, { kind, saved: saved.value, copy, work, language: null }, modules, locale);
+  if (copy !== null && editable !== null)
+    await settleCopy(
+      tx,
+      { kind, saved: saved.value, copy, editable, language: null },
+      modules,
+      locale,
+    );
   return success({ kind, id, before, after: saved.value.version });
 }
 

@@ -23,7 +23,7 @@ import {
 import { linksTo } from '../editing/links.ts';
 import { keepWholeDraft } from '../editing/program-drafts.ts';
 import { changedMeanwhile, noRecord } from '../editing/save.ts';
-import { workOn } from '../editing/work.ts';
+import { loadEditable } from '../editing/editable-record.ts';
 import type { ModuleLibrary } from '../modules/library.ts';
 import type { RecordService } from '../records/record-service.ts';
 import type { WriteOptions as HowWritten } from '../records/write-options.ts';
@@ -199,12 +199,15 @@ export class RecordWriter {
     const asked = { kind, isPublic: false, before: whole, after: changed(kind, whole, body) };
     const denial = changeDenied(caller, asked, locale);
     if (denial !== null) return denial;
-    const work = await workOn(this.#tx, kind, before.id);
-    if (work === null) return failure('invalid', translator(locale)('api:noDrafts'));
+    const editable = await loadEditable(this.#tx, kind, before.id);
+    if (editable === null) return failure('invalid', translator(locale)('api:noDrafts'));
     const { is_online: _, ...fields } = body;
-    const content = changed(kind, work.content, fields) as Content & Values;
+    const content = changed(kind, editable.content, fields) as Content & Values;
     const by = { name, locale, source: this.#source(operation) };
-    const kept = await keepWholeDraft(this.#tx, work, content, { ...by, modules: this.#modules });
+    const kept = await keepWholeDraft(this.#tx, editable, content, {
+      ...by,
+      modules: this.#modules,
+    });
     if (!kept.ok) return kept;
     return this.#written('updated', kind, before, kept.value.id);
   }
@@ -231,9 +234,9 @@ export class RecordWriter {
     revision: AnyRevision,
   ): Promise<WriteResult<never> | null> {
     if (revision === null) return null;
-    const work = this.#options.isDraft ? await workOn(this.#tx, kind, record.id) : null;
-    const draft = work?.revision.draft ?? 0;
-    if (revision.version === record.version && (work === null || revision.draft === draft))
+    const editable = this.#options.isDraft ? await loadEditable(this.#tx, kind, record.id) : null;
+    const draft = editable?.revision.draft ?? 0;
+    if (revision.version === record.version && (editable === null || revision.draft === draft))
       return null;
     const { failure: reason } = changedMeanwhile(this.#options.locale);
     const current = {
