@@ -11,7 +11,7 @@ import { callerOf, isAllowed } from './lib/server/services/accounts/access.ts';
 import type { Caller } from './lib/server/services/accounts/user.ts';
 import {
   asksToEdit,
-  editingAsked,
+  editingRequest,
   withoutVersion,
 } from './lib/server/services/editing/editing-request.ts';
 import { asksForPreview, designPreviewFor } from './lib/server/services/design/design-preview.ts';
@@ -66,7 +66,7 @@ const mayShow = (caller: Caller, kind: string, action: Action): boolean =>
 
 /** How an editor's address is to be answered: as a page in a state of its own, or not at all. */
 async function asEdited({ locals, url }: APIContext): Promise<Response | 'missing' | null> {
-  const editing = editingAsked(url, await locals.caller());
+  const editing = editingRequest(url, await locals.caller());
   if (editing === 'without-version') return moveTo(withoutVersion(url));
   if (editing === null) return null;
   const named =

@@ -10,7 +10,7 @@ import { buyerOf, orderKey } from '../../services/test-shop/order-key.ts';
 import { readCheckOut } from '../../services/test-shop/read-check-out.ts';
 import type { RestoredForm } from '../forms/form-state.ts';
 import type { PageContext } from '../page/page-context.ts';
-import { isOwnCart, pathForCart, type CartAsked } from './own-cart.ts';
+import { isOwnCart, pathForCart, type CartInput } from './own-cart.ts';
 
 /** What the checkout itself says of a failure, with the status; everything else is said by the cart. */
 const FAILURES = {
@@ -25,7 +25,7 @@ function checkoutFailure(failure: ShopFailure): CheckoutFailure | null {
 }
 
 /** Which form it is, as it is kept. */
-export const checkoutPlace = ({ cart }: Pick<CartAsked, 'cart'>): string => `checkout ${cart}`;
+export const checkoutPlace = ({ cart }: Pick<CartInput, 'cart'>): string => `checkout ${cart}`;
 
 /** The form of the checkout again, with what is wrong with it. */
 export function checkoutAgain(
@@ -44,12 +44,12 @@ export function checkoutAgain(
  * @returns where to go on; or what the form is to say of itself (`checkoutAgain`)
  */
 export async function checkOut(
-  asked: CartAsked,
+  input: CartInput,
   data: FormData,
 ): Promise<{ readonly to: string } | { readonly note: string }> {
-  const { shop, cart, context, cookies, clientAddress } = asked;
+  const { shop, cart, context, cookies, clientAddress } = input;
   const { app, locale, t } = context;
-  if (!isOwnCart(asked)) return { to: await pathForCart(asked) };
+  if (!isOwnCart(input)) return { to: await pathForCart(input) };
   const { buyer } = readCheckOut(data, t);
   if (buyer === null) return { note: '' };
   const visitor = buyerOf(await visitorOf({ cookies, clientAddress }, app));
@@ -57,7 +57,7 @@ export async function checkOut(
   const failure = sold.ok ? null : checkoutFailure(sold.failure);
   if (failure !== null) return { note: failure };
   // Its time ran out, or somebody else has paid: the address of a cart opens no order.
-  if (!sold.ok || sold.value.visitor !== visitor) return { to: await pathForCart(asked) };
+  if (!sold.ok || sold.value.visitor !== visitor) return { to: await pathForCart(input) };
   setCart(cookies, app, null);
   await setFormKey(cookies, app.env);
   const { number } = sold.value;

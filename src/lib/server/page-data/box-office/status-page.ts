@@ -132,8 +132,8 @@ async function formView(
   };
 }
 
-/** What a page of an event's status is asked for by its address. */
-export interface StatusAsked {
+/** The input of a page of an event's status, from its address. */
+export interface StatusInput {
   readonly to: string | null;
   readonly done: string | null;
 }
@@ -142,14 +142,14 @@ export interface StatusAsked {
 export async function statusPage(
   context: PageContext,
   event: EventEntity,
-  asked: StatusAsked,
+  input: StatusInput,
   refused: Refused | null,
 ): Promise<StatusPageView> {
   const { t, locale } = context;
   const action = pathOf(event.id, context);
-  const wanted = refused === null ? asked.to : refused.to;
+  const wanted = refused === null ? input.to : refused.to;
   const to = isStatusTarget(wanted) ? wanted : null;
-  const done = asked.done !== null && KEY.test(asked.done) ? asked.done : (refused?.key ?? '');
+  const done = input.done !== null && KEY.test(input.done) ? input.done : (refused?.key ?? '');
   return {
     title: textIn(event.title, locale),
     when: whenOf(event, context),

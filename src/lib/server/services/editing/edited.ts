@@ -8,7 +8,7 @@ import { recordInState } from './record-in-state.ts';
 import type { EditingServices } from './save.ts';
 
 /** What an editor's address asks for beside the page. */
-export interface EditingAsked {
+export interface EditingInput {
   readonly mode: EditingPage['mode'];
   readonly version: number | null;
   readonly at: Date | null;
@@ -44,7 +44,7 @@ async function addressOf(
 export async function editedRecord(
   app: EditingServices,
   named: RecordRef | null,
-  { mode, version, at, isTimeUnread }: EditingAsked,
+  { mode, version, at, isTimeUnread }: EditingInput,
 ): Promise<Edited | null> {
   const state = version === null ? ({ draft: true } as const) : { version };
   const draft = named && (await recordInState(app, named.kind, named.id, state));

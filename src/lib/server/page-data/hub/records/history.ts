@@ -34,8 +34,8 @@ async function compared(
   };
 }
 
-/** What the page of a record's history is asked, and what came of its form. */
-interface Asked {
+/** The input of the page of a record's history, with the outcome of its form. */
+interface HistoryInput {
   readonly version: string | null;
   readonly done: string | null;
   readonly error: string;
@@ -45,7 +45,7 @@ interface Asked {
 export async function historyView(
   context: PageContext,
   { kind, record, caller }: HubTarget & { readonly record: Entity<Kind> },
-  { version, done, error }: Asked,
+  { version, done, error }: HistoryInput,
 ): Promise<RecordHistoryView | null> {
   const { app, locale, t } = context;
   const { db } = app.database;
