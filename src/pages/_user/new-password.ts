@@ -6,7 +6,7 @@ import * as forms from '../../lib/server/page-data/accounts/user-form.ts';
 
 /** Asks for a message with a link; the answer is the same for every address. */
 export async function askForMail(
-  input: forms.UserFormInput,
+  input: forms.UserInput,
   context: PageContext,
 ): Promise<Response | forms.Refused> {
   const { app, locale } = context;
@@ -22,7 +22,7 @@ export async function askForMail(
 
 /** Sets the password by the link of such a message. */
 export async function setByLink(
-  input: forms.UserFormInput,
+  input: forms.UserInput,
   token: string,
   context: PageContext,
 ): Promise<Response | forms.Refused> {

@@ -12,7 +12,7 @@ import {
 import * as factor from '../../services/accounts/second-factor.ts';
 import type { PageContext } from '../page/page-context.ts';
 import {
-  type UserFormInput,
+  type UserInput,
   check,
   fieldsOf,
   passwordError,
@@ -31,7 +31,7 @@ export interface Changed {
 }
 
 interface Change {
-  readonly input: UserFormInput;
+  readonly input: UserInput;
   readonly user: User;
   readonly context: PageContext;
   readonly fields: Readonly<Record<string, string>>;
@@ -50,7 +50,7 @@ function refusedPassword({ input, context, fields }: Change, field: string, why:
   );
 }
 
-const visitOf = ({ request, clientAddress }: UserFormInput) => ({
+const visitOf = ({ request, clientAddress }: UserInput) => ({
   headers: request.headers,
   address: clientAddress,
 });
@@ -120,7 +120,7 @@ const CHANGES: Readonly<Record<SettingsForm, (change: Change) => Promise<FormRes
 
 /** One of the forms of the settings, by its name. */
 export async function changeSettings(
-  input: UserFormInput,
+  input: UserInput,
   user: User,
   context: PageContext,
 ): Promise<Response | Changed> {
@@ -142,7 +142,7 @@ export async function changeSettings(
 }
 
 /** The headers of the request, with the cookies that were given out since. */
-function sessionOf({ request, cookies }: UserFormInput): Headers {
+function sessionOf({ request, cookies }: UserInput): Headers {
   const headers = new Headers(request.headers);
   const given = [...cookies.headers()].map((line) => line.split(';', 1)[0] ?? '');
   headers.set('cookie', [...given, headers.get('cookie') ?? ''].join('; '));

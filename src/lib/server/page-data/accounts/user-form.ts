@@ -98,7 +98,7 @@ export function busy(
 }
 
 /** The input of a form of accounts: the request and its response. */
-export type UserFormInput = Pick<
+export type UserInput = Pick<
   APIContext,
   'request' | 'redirect' | 'cookies' | 'clientAddress' | 'locals' | 'url'
 > & { readonly response: { readonly headers: Headers } };
