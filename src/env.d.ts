@@ -8,8 +8,8 @@ declare namespace App {
     route: import('./lib/routing/resolve-route.ts').ResolvedRoute | undefined;
     /** How the page is shown to an editor who asks for it; null for everybody else. */
     edited: import('./lib/server/services/editing/edited.ts').Edited | null;
-    /** The look that somebody tries out before it is saved; null: the page has that of the venue. */
-    tried: import('./lib/server/services/design/tried.ts').Tried | null;
+    /** The preview of a design that is not saved; null: the page has that of the venue. */
+    designPreview: import('./lib/server/services/design/design-preview.ts').DesignPreview | null;
     /** The release that the page is shown with before it is published; null: none. */
     releasePreview: import('./lib/server/app/app-context.ts').ReleasePreview['release'] | null;
     /** Why the database could not answer; null: it did. */

@@ -11,17 +11,17 @@ import { callerOf, isAllowed } from './lib/server/services/accounts/access.ts';
 import type { Caller } from './lib/server/services/accounts/user.ts';
 import {
   asksToEdit,
-  editingAsked,
+  editingRequest,
   withoutVersion,
 } from './lib/server/services/editing/editing-request.ts';
-import { asksToTry, triedLook } from './lib/server/services/design/tried.ts';
+import { asksForPreview, designPreviewFor } from './lib/server/services/design/design-preview.ts';
 import { editedRecord, offlineRecord } from './lib/server/services/editing/edited.ts';
 import {
   isPublic,
   ownPathOf,
   pageRecordAt,
-  recordAt,
-} from './lib/server/services/editing/addressed.ts';
+  editableRecordAt,
+} from './lib/server/services/editing/record-at-path.ts';
 import { temporaryFailure } from './lib/server/services/request/temporary-failure.ts';
 import { withPlainEdit } from './lib/editing/address.ts';
 import { markedUp } from './lib/editing/mark-up.ts';
@@ -66,10 +66,11 @@ const mayShow = (caller: Caller, kind: string, action: Action): boolean =>
 
 /** How an editor's address is to be answered: as a page in a state of its own, or not at all. */
 async function asEdited({ locals, url }: APIContext): Promise<Response | 'missing' | null> {
-  const editing = editingAsked(url, await locals.caller());
+  const editing = editingRequest(url, await locals.caller());
   if (editing === 'without-version') return moveTo(withoutVersion(url));
   if (editing === null) return null;
-  const named = editing.mode === 'sign-in' ? null : await recordAt(locals.app, url.pathname);
+  const named =
+    editing.mode === 'sign-in' ? null : await editableRecordAt(locals.app, url.pathname);
   const action = editing.mode === 'edit' ? 'write' : 'read';
   if (named !== null && !mayShow(await locals.caller(), named.kind, action)) return 'missing';
   const own = named && (await ownPathOf(locals.app, named, url.pathname));
@@ -190,8 +191,8 @@ async function answerPage(
   const instead = await inOwnState(context);
   if (instead instanceof Response) return instead;
   if (instead === 'missing') return next(pathTo('not-found', locale ?? DEFAULT_LOCALE));
-  if (isRead(context) && asksToTry(url))
-    locals.tried = await triedLook(locals.app, url, await locals.caller());
+  if (isRead(context) && asksForPreview(url))
+    locals.designPreview = await designPreviewFor(locals.app, url, await locals.caller());
   const answered = await next();
   if (answered.status === 404) {
     // The same where there is no page at all: nobody learns which ones are hidden.
@@ -239,7 +240,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   let caller: Promise<Caller> | null = null;
   locals.caller = () => (caller ??= callerIn(context));
   locals.edited = null;
-  locals.tried = null;
+  locals.designPreview = null;
   locals.releasePreview = null;
   locals.trouble = null;
   const isApi = isApiPath(url.pathname);

@@ -54,7 +54,7 @@ if (role === 'visitor') {
     }));
   const mode = {
     ...{ caller: { ...NOBODY, role: 'admin', how: 'token' }, locale: 'de', name: 'bench' },
-    ...{ actor: { name: 'bench' }, door: 'api', language: null, isDraft: false },
+    ...{ actor: { name: 'bench' }, source: 'api', language: null, isDraft: false },
     ...{ isDryRun: false, key: null, asked: '' },
   };
   const rows = [];

@@ -95,7 +95,7 @@ async function send(button: HTMLButtonElement): Promise<void> {
   for (const [name, value] of new FormData(form, button))
     if (typeof value === 'string') body.append(name, value);
   const answer = await fetch(form.action, { method: 'POST', body, redirect: 'manual' });
-  // The answer leads back to a page, which is here already; its cookie is what counts.
+  // The answer redirects to a page, which is here already; its cookie is what counts.
   if (answer.type === 'opaqueredirect') apply();
   else form.requestSubmit(button);
 }

@@ -12,8 +12,8 @@ export type HousePicture = (typeof HOUSE_PICTURES)[number];
 export type PictureChoice = 'stored' | number | null;
 export type PictureChoices = Readonly<Record<HousePicture, PictureChoice>>;
 
-/** A design as somebody tries it out. */
-export interface TriedDesign {
+/** A design as somebody chooses it for a preview. */
+export interface DesignChoice {
   readonly design: DesignSettings;
   readonly pictures: PictureChoices;
 }
@@ -33,7 +33,7 @@ export function pictureChoice(sign: string): PictureChoice | undefined {
 }
 
 /** A design as addresses write it: `nature_own-8a1538-x-x_serif_12_0_s`. */
-export const previewName = ({ design, pictures }: TriedDesign): string =>
+export const previewName = ({ design, pictures }: DesignChoice): string =>
   [
     design.theme,
     inksOf(design),
@@ -42,7 +42,7 @@ export const previewName = ({ design, pictures }: TriedDesign): string =>
   ].join('_');
 
 /** The design that an address names; null: none. */
-export function designIn(name: string): TriedDesign | null {
+export function designIn(name: string): DesignChoice | null {
   const [themeName, inks = '', pair, ...signs] = name.slice(0, 120).split('_');
   const theme = THEMES.find((known) => known === themeName);
   const fonts = FONT_PAIRS.find((known): known is FontPair => known === pair);

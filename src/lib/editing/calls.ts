@@ -1,5 +1,5 @@
 import type { Locale } from '../constants.ts';
-import type { Door } from '../versions/door.ts';
+import type { WriteSource } from '../versions/write-source.ts';
 import type { Content } from './content.ts';
 import type { Conflict } from './merge.ts';
 
@@ -96,8 +96,8 @@ export interface VersionEntry {
   readonly version: number;
   readonly saved_at: string;
   readonly saved_by: string | null;
-  /** Through which door it was written; null: it is not known. */
-  readonly door: Door | null;
+  /** What wrote it; null: it is not known. */
+  readonly door: WriteSource | null;
   /** The same in words, in the language of the call; empty: it is not known. */
   readonly through: string;
 }

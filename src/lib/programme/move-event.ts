@@ -17,7 +17,7 @@ const clockOfMinutes = (minutes: number): string =>
 
 /**
  * An event's moments on another day: everything is as far from its beginning as before, by
- * the venue's clock, so that a door at 18:30 stays one at 18:30 across a clock change.
+ * the venue's clock, so that admission at 18:30 stays one at 18:30 across a clock change.
  * @param start when it begins there, `19:30`
  */
 export function movedMoments(event: MovableMoments, day: Day, start: string): MovableMoments {

@@ -198,7 +198,7 @@ export interface Page {
   /** Origins that frames of the page may come from once a visitor asks for them. */
   readonly frames: readonly string[];
   /** The form of the look that this page is shown in before it is saved; null: it is saved. */
-  readonly triedIn: string | null;
+  readonly designPreviewHref: string | null;
   /** The release that this page is shown with before it is published; null: none. */
   readonly releasePreview: ReleasePreviewNotice | null;
   /** Null for visitors. */

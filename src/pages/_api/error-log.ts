@@ -4,14 +4,14 @@ import { missedAddress } from '../../lib/server/api/calls/error-log.ts';
 import { bodyOf } from '../../lib/server/api/core/json-body.ts';
 import { csrfFailure, issueCsrfToken } from '../../lib/server/services/accounts/csrf.ts';
 import { errorsIn, invalid } from '../../lib/i18n/validation.ts';
-import { open } from '../_open.ts';
+import { createPageContext } from '../_page-context.ts';
 import { jsonFailure, jsonOf } from './reply.ts';
 
 /** ER-02: a browser shows that an address is not there. */
 export const POST: APIRoute = async (astro) => {
   const { request, cookies, locals, clientAddress } = astro;
   const { app } = locals;
-  const { locale, t } = await open(astro);
+  const { locale, t } = await createPageContext(astro);
   const caller = await locals.caller();
   const csrf = csrfFailure({ headers: request.headers, cookies }, caller, locale);
   if (csrf !== null) {

@@ -5,13 +5,13 @@ import { entryBody } from '../../lib/server/api/calls/forms.ts';
 import { bodyOf } from '../../lib/server/api/core/json-body.ts';
 import { sendByCall } from '../../lib/server/page-data/forms/send-by-call.ts';
 import { csrfFailure, issueCsrfToken } from '../../lib/server/services/accounts/csrf.ts';
-import { open } from '../_open.ts';
+import { createPageContext } from '../_page-context.ts';
 import { jsonFailure, jsonOf } from './reply.ts';
 
 /** FO-05: a form that a script or a program sends. */
 export const POST: APIRoute = async (astro) => {
   const { request, cookies, locals } = astro;
-  const context = await open(astro);
+  const context = await createPageContext(astro);
   const { locale, app } = context;
   const refuse = (reason: Failure) => jsonFailure(reason);
   const caller = await locals.caller();

@@ -4,14 +4,14 @@ import { pageNote } from '../../lib/server/api/calls/page-notes.ts';
 import { bodyOf } from '../../lib/server/api/core/json-body.ts';
 import { noteScriptError } from '../../lib/server/services/errors/script-error.ts';
 import { errorsIn, invalid } from '../../lib/i18n/validation.ts';
-import { open } from '../_open.ts';
+import { createPageContext } from '../_page-context.ts';
 import { jsonFailure, jsonOf } from './reply.ts';
 
 /** ER-04: a script of a page failed in somebody's browser. */
 export const POST: APIRoute = async (astro) => {
   const { request, locals, clientAddress } = astro;
   const { app } = locals;
-  const { locale, t } = await open(astro);
+  const { locale, t } = await createPageContext(astro);
   // Browsers name the origin with whatever they send by POST; pages of others are not listened to.
   if (request.headers.get('origin') !== app.env.siteOrigin)
     return jsonFailure(failure('forbidden', t('api:foreign')).failure);

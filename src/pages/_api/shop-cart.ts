@@ -7,14 +7,14 @@ import { csrfFailure, issueCsrfToken } from '../../lib/server/services/accounts/
 import { keyOfBrowser } from '../../lib/server/services/booking/idempotency.ts';
 import { setVisitor, visitorOf } from '../../lib/server/services/booking/visitor.ts';
 import { errorsIn, invalid } from '../../lib/i18n/validation.ts';
-import { open } from '../_open.ts';
+import { createPageContext } from '../_page-context.ts';
 import { jsonFailure, jsonOf } from './reply.ts';
 
 /** BK-06: tickets of one seat group go into the visitor's cart. */
 export const POST: APIRoute = async (astro) => {
   const { request, cookies, locals } = astro;
   const { app } = locals;
-  const context = await open(astro);
+  const context = await createPageContext(astro);
   const { locale } = context;
   const caller = await locals.caller();
   const csrf = csrfFailure({ headers: request.headers, cookies }, caller, locale);

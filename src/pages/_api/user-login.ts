@@ -5,7 +5,7 @@ import { keepLogin } from '../../lib/server/services/accounts/cookies.ts';
 import { signInWithCode } from '../../lib/server/services/accounts/sign-in.ts';
 import { csrfFailure, issueCsrfToken } from '../../lib/server/services/accounts/csrf.ts';
 import { errorsIn, invalid } from '../../lib/i18n/validation.ts';
-import { open } from '../_open.ts';
+import { createPageContext } from '../_page-context.ts';
 import { jsonFailure, jsonOf } from './reply.ts';
 
 /** US-05: signs in while a page stays as it is. */
@@ -13,7 +13,7 @@ export const POST: APIRoute = async (astro: APIContext) => {
   const { request, cookies, clientAddress, locals } = astro;
   const { env, accounts } = locals.app;
   const caller = await locals.caller();
-  const context = await open(astro);
+  const context = await createPageContext(astro);
   const { locale, t } = context;
   const csrf = csrfFailure({ headers: request.headers, cookies }, caller, locale);
   if (csrf !== null) {

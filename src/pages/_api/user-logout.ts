@@ -3,7 +3,7 @@ import { forwardCookies } from '../../lib/server/services/accounts/cookies.ts';
 import { signOut } from '../../lib/server/services/accounts/sign-in.ts';
 import { csrfFailure, issueCsrfToken } from '../../lib/server/services/accounts/csrf.ts';
 import { optionalBodyOf } from '../../lib/server/api/core/json-body.ts';
-import { localeOf } from '../_open.ts';
+import { localeOf } from '../_page-context.ts';
 import { jsonFailure, jsonOf } from './reply.ts';
 
 /** Signs out without leaving the page. */

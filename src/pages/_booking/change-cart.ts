@@ -4,7 +4,7 @@ import { answerCartForm } from '../../lib/server/page-data/booking/answer-cart.t
 import { cartFailureNote } from '../../lib/server/page-data/booking/cart.ts';
 import type { PageContext } from '../../lib/server/page-data/page/page-context.ts';
 import * as forms from '../../lib/server/services/request/read-form.ts';
-import { leadBack } from '../_send-back.ts';
+import { redirectWithErrors } from '../_redirect-with-errors.ts';
 
 type AstroRequest = Pick<APIContext, 'request' | 'url' | 'cookies' | 'clientAddress' | 'redirect'>;
 
@@ -21,5 +21,5 @@ export async function changeCart(astro: AstroRequest, context: PageContext): Pro
   const path = pathTo('cart', context.locale);
   if (failure === null) return redirect(path, 303);
   const note = cartFailureNote(failure);
-  return leadBack(astro, context, { place: CART_PLACE, data: sent.value, note, path });
+  return redirectWithErrors(astro, context, { place: CART_PLACE, data: sent.value, note, path });
 }

@@ -4,7 +4,7 @@ import type { PageContext } from '../../lib/server/page-data/page/page-context.t
 import type { JoinPage } from '../../lib/server/page-data/booking/waiting.ts';
 import { formRefused, readForm } from '../../lib/server/services/request/read-form.ts';
 import { readJoin } from '../../lib/server/services/waiting-list/read-join.ts';
-import { leadBack } from '../_send-back.ts';
+import { redirectWithErrors } from '../_redirect-with-errors.ts';
 
 type AstroRequest = Pick<APIContext, 'request' | 'url' | 'cookies' | 'clientAddress' | 'redirect'>;
 
@@ -19,7 +19,12 @@ export async function joinList(
   const sent = await readForm(astro.request, locale);
   if (!sent.ok) return formRefused(sent.failure);
   const back = (note: string) =>
-    leadBack(astro, context, { place: joinPlace(page), data: sent.value, note, path: view.path });
+    redirectWithErrors(astro, context, {
+      place: joinPlace(page),
+      data: sent.value,
+      note,
+      path: view.path,
+    });
   const { join } = readJoin(event, sent.value, locale);
   if (view.state === 'closed' || join === null) return back('');
   const joined = await app.waiting.join(event, join, locale, astro.clientAddress);

@@ -3,7 +3,7 @@ import { answerBookingForm } from '../../lib/server/page-data/booking/answer-for
 import type { BookingPage } from '../../lib/server/page-data/booking/booking.ts';
 import type { PageContext } from '../../lib/server/page-data/page/page-context.ts';
 import { formRefused, readForm } from '../../lib/server/services/request/read-form.ts';
-import { leadBack } from '../_send-back.ts';
+import { redirectWithErrors } from '../_redirect-with-errors.ts';
 
 type AstroRequest = Pick<APIContext, 'request' | 'url' | 'cookies' | 'clientAddress' | 'redirect'>;
 
@@ -26,5 +26,10 @@ export async function takeBooking(
   });
   if ('to' in answer) return astro.redirect(answer.to, 303);
   const { path } = page.view;
-  return leadBack(astro, context, { place: bookingPlace(page), data: sent.value, path, ...answer });
+  return redirectWithErrors(astro, context, {
+    place: bookingPlace(page),
+    data: sent.value,
+    path,
+    ...answer,
+  });
 }

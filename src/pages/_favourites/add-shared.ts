@@ -8,13 +8,13 @@ import {
   formRefused,
   readForm,
 } from '../../lib/server/services/request/read-form.ts';
-import { open } from '../_open.ts';
+import { createPageContext } from '../_page-context.ts';
 
 /** IN-04: adds a list that somebody passed on to the visitor's own; leads to that. */
 export async function addShared(
   astro: Pick<APIContext, 'request' | 'cookies' | 'redirect' | 'locals' | 'url'>,
 ): Promise<Response> {
-  const context = await open(astro);
+  const context = await createPageContext(astro);
   const sent = await readForm(astro.request, context.locale);
   if (!sent.ok) return formRefused(sent.failure);
   const ids = sent.value.get('ids');

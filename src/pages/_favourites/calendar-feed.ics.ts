@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { subscribedFile } from '../../lib/server/page-data/feeds/favourites-calendar.ts';
-import { open } from '../_open.ts';
+import { createPageContext } from '../_page-context.ts';
 
 /** Whoever has the address has the calendar: it is told to nobody, and no search engine lists it. */
 const HEADERS = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
@@ -22,7 +22,7 @@ const refused = (status: number, text: string, headers = {}): Response =>
 /** IN-04: a list of favourites for the calendar programs that follow it. */
 export const GET: APIRoute = async (astro) => {
   const { params, request, clientAddress } = astro;
-  const context = await open(astro);
+  const context = await createPageContext(astro);
   const { app, t } = context;
   const found = await subscribedFile(context, params['token'] ?? '');
   if (found.state === 'revoked') return refused(410, t('favourites:calendar.over'));

@@ -6,17 +6,17 @@ import {
   formRefused,
   readForm,
 } from '../../lib/server/services/request/read-form.ts';
-import { open } from '../_open.ts';
+import { createPageContext } from '../_page-context.ts';
 
 type AstroRequest = Pick<
   APIContext,
   'request' | 'cookies' | 'redirect' | 'locals' | 'url' | 'clientAddress'
 >;
 
-/** IN-04: a form about the calendar of the visitor's list; leads back to its page. */
+/** IN-04: a form about the calendar of the visitor's list; redirects to its page. */
 export async function answerCalendarForm(astro: AstroRequest): Promise<Response> {
   const { request, redirect, cookies, clientAddress } = astro;
-  const context = await open(astro);
+  const context = await createPageContext(astro);
   const { locale } = context;
   const sent = await readForm(request, locale);
   if (!sent.ok) return formRefused(sent.failure);

@@ -9,14 +9,14 @@ import {
   formRefused,
   readForm,
 } from '../../lib/server/services/request/read-form.ts';
-import { open } from '../_open.ts';
+import { createPageContext } from '../_page-context.ts';
 
 type AstroRequest = Pick<APIContext, 'request' | 'cookies' | 'redirect' | 'locals' | 'url'>;
 
-/** LY-03: a heart pressed without scripts; leads back to it. 400 for what is no such form. */
+/** LY-03: a heart pressed without scripts; redirects to it. 400 for what is no such form. */
 export async function changeFavourites(astro: AstroRequest): Promise<Response> {
   const { request, cookies, redirect, locals, url } = astro;
-  const context = await open(astro);
+  const context = await createPageContext(astro);
   const sent = await readForm(request, context.locale);
   if (!sent.ok) return formRefused(sent.failure);
   const form = sent.value;

@@ -4,11 +4,11 @@ import { favouritesFile } from '../../lib/server/page-data/feeds/favourites-cale
 import { slugOf } from '../../lib/routing/slug.ts';
 import { carriedList } from '../../lib/server/services/favourites/cookies.ts';
 import { formMeaningless } from '../../lib/server/services/request/read-form.ts';
-import { open } from '../_open.ts';
+import { createPageContext } from '../_page-context.ts';
 
 /** IN-04: a list of favourites as a calendar file: of its address, else the visitor's own. */
 export const GET: APIRoute = async (astro) => {
-  const context = await open(astro);
+  const context = await createPageContext(astro);
   const asked = astro.url.searchParams.get('ids');
   const ids =
     asked === null ? carriedList(astro.cookies, context.app.env).ids : sharedFavourites(asked);

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { auditCsv } from '../../lib/server/page-data/hub/lists/audit.ts';
-import { open } from '../_open.ts';
+import { createPageContext } from '../_page-context.ts';
 import { hubAccess } from './hub-access.ts';
 import { noteExport } from './note-export.ts';
 
@@ -8,7 +8,7 @@ import { noteExport } from './note-export.ts';
 export const GET: APIRoute = async (astro) => {
   const caller = await hubAccess(astro, { subject: 'audit_entry', action: 'export' });
   if (caller instanceof Response) return caller;
-  const context = await open(astro);
+  const context = await createPageContext(astro);
   const text = (astro.url.searchParams.get('q') ?? '').slice(0, 200);
   const file = await auditCsv(context, text);
   await noteExport(context, caller, { subject: 'audit_entry' });

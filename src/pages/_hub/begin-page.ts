@@ -6,10 +6,10 @@ import {
   readForm,
 } from '../../lib/server/services/request/read-form.ts';
 import { pathTo } from '../../lib/routing/routes.ts';
-import { localeOf, open } from '../_open.ts';
+import { localeOf, createPageContext } from '../_page-context.ts';
 import { hubAccess } from './hub-access.ts';
 
-/** ED-08: what «write on this page» sends; leads back to the page, to be edited. */
+/** ED-08: what «write on this page» sends; redirects to the page, to be edited. */
 export const POST: APIRoute = async (astro) => {
   // Whoever has to log in first comes back to the hub: this address only takes forms.
   const { locals, redirect, request } = astro;
@@ -21,7 +21,7 @@ export const POST: APIRoute = async (astro) => {
   };
   const caller = await hubAccess(asked, { subject: 'page', action: 'publish' });
   if (caller instanceof Response) return caller;
-  const context = await open(astro);
+  const context = await createPageContext(astro);
   const form = await readForm(astro.request, context.locale);
   if (!form.ok) return formRefused(form.failure);
   const part = partIn(form.value);

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { pathTo } from '../../lib/routing/routes.ts';
 import { entriesCsv, formOf } from '../../lib/server/page-data/hub/lists/form-entries.ts';
-import { idOf, open } from '../_open.ts';
+import { idOf, createPageContext } from '../_page-context.ts';
 import { hubAccess } from './hub-access.ts';
 import { noteExport } from './note-export.ts';
 
@@ -9,7 +9,7 @@ import { noteExport } from './note-export.ts';
 export const GET: APIRoute = async (astro) => {
   const caller = await hubAccess(astro, { subject: 'form_entry', action: 'export' });
   if (caller instanceof Response) return caller;
-  const context = await open(astro);
+  const context = await createPageContext(astro);
   const form = await formOf(context, idOf(astro));
   if (form === null) return astro.rewrite(pathTo('not-found', context.locale));
   const file = await entriesCsv(context, form);

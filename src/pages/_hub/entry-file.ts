@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { APIRoute } from 'astro';
 import { pathTo } from '../../lib/routing/routes.ts';
 import { fileOfEntry } from '../../lib/server/repositories/forms/files.ts';
-import { open } from '../_open.ts';
+import { createPageContext } from '../_page-context.ts';
 import { hubAccess } from './hub-access.ts';
 
 /** A name in a header: in ASCII, and as it is (RFC 6266). */
@@ -14,7 +14,7 @@ export const GET: APIRoute = async (astro) => {
   const caller = await hubAccess(astro, { subject: 'form_entry', action: 'read' });
   if (caller instanceof Response) return caller;
   const { params, locals } = astro;
-  const context = await open(astro);
+  const context = await createPageContext(astro);
   const row = await fileOfEntry(context.app.database.db, params['file'] ?? '');
   if (row?.entry !== Number(params['entry']))
     return astro.rewrite(pathTo('not-found', context.locale));

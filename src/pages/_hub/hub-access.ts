@@ -5,7 +5,7 @@ import type { Right } from '../../lib/accounts/permissions.ts';
 import { checkReadAccess } from '../../lib/server/services/accounts/access.ts';
 import type { Caller } from '../../lib/server/services/accounts/user.ts';
 import { formRefused } from '../../lib/server/services/request/read-form.ts';
-import { localeOf } from '../_open.ts';
+import { localeOf } from '../_page-context.ts';
 
 /** Who may see a page of the hub; nobody is led to the login and back, others are told 403. */
 export async function hubAccess(

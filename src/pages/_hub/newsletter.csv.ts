@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { newsletterCsv } from '../../lib/server/page-data/hub/lists/newsletter.ts';
-import { open } from '../_open.ts';
+import { createPageContext } from '../_page-context.ts';
 import { hubAccess } from './hub-access.ts';
 import { noteExport } from './note-export.ts';
 
@@ -8,7 +8,7 @@ import { noteExport } from './note-export.ts';
 export const GET: APIRoute = async (astro) => {
   const caller = await hubAccess(astro, { subject: 'newsletter_address', action: 'export' });
   if (caller instanceof Response) return caller;
-  const context = await open(astro);
+  const context = await createPageContext(astro);
   const file = await newsletterCsv(context);
   await noteExport(context, caller, { subject: 'newsletter_address' });
   return new Response(file, {

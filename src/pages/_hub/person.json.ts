@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { pathTo } from '../../lib/routing/routes.ts';
 import { personAddress } from '../../lib/server/page-data/hub/lists/personal-data.ts';
-import { open } from '../_open.ts';
+import { createPageContext } from '../_page-context.ts';
 import { hubAccess } from './hub-access.ts';
 import { noteExport } from './note-export.ts';
 import { personIn } from './person-cookie.ts';
@@ -10,7 +10,7 @@ import { personIn } from './person-cookie.ts';
 export const GET: APIRoute = async (astro) => {
   const caller = await hubAccess(astro, { subject: 'personal_data', action: 'export' });
   if (caller instanceof Response) return caller;
-  const context = await open(astro);
+  const context = await createPageContext(astro);
   const { app, locale } = context;
   const address = personAddress(personIn(astro.cookies, app.env), context);
   if (!address.ok) return astro.redirect(pathTo('hub-person', locale), 303);

@@ -5,11 +5,11 @@ import { calendarFile } from '../../lib/server/page-data/feeds/calendar.ts';
 import { onlineEvent } from '../../lib/server/page-data/events/online-event.ts';
 import { slugOf } from '../../lib/routing/slug.ts';
 import { movedTo } from '../_moved-to.ts';
-import { idOf, open } from '../_open.ts';
+import { idOf, createPageContext } from '../_page-context.ts';
 
 /** One event for a visitor's own calendar (EV-12). */
 export const GET: APIRoute = async (astro) => {
-  const context = await open(astro);
+  const context = await createPageContext(astro);
   const event = await onlineEvent(context, idOf(astro));
   if (event === null) return astro.rewrite(pathTo('not-found', context.locale));
   const title = textIn(event.title, context.locale);

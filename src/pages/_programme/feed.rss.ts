@@ -3,13 +3,13 @@ import { programmeSearch } from '../../lib/programme/programme-query.ts';
 import { pathTo } from '../../lib/routing/routes.ts';
 import { feedChoice } from '../../lib/server/page-data/feeds/choice.ts';
 import { newsFeed } from '../../lib/server/page-data/feeds/news.ts';
-import { open, programmeQuery } from '../_open.ts';
+import { createPageContext, programmeQuery } from '../_page-context.ts';
 
 /** The programme of one choice as news (EV-13). */
 export const GET: APIRoute = async (astro) => {
   const query = programmeQuery(astro, 'events-feed');
   if ('clean' in query) return astro.redirect(query.clean, 302);
-  const context = await open(astro);
+  const context = await createPageContext(astro);
   const choice = await feedChoice(context, query);
   const path = pathTo('events-feed', context.locale) + programmeSearch(query);
   const feed = newsFeed(choice, context.app.env.siteOrigin + path, context);

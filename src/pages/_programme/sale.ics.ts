@@ -6,11 +6,11 @@ import { onlineEvent } from '../../lib/server/page-data/events/online-event.ts';
 import { eventPartPath } from '../../lib/routing/record-routes.ts';
 import { slugOf } from '../../lib/routing/slug.ts';
 import { movedTo } from '../_moved-to.ts';
-import { idOf, open } from '../_open.ts';
+import { idOf, createPageContext } from '../_page-context.ts';
 
 /** The start of an event's sale, for a visitor's own calendar; none where the sale has begun. */
 export const GET: APIRoute = async (astro) => {
-  const context = await open(astro);
+  const context = await createPageContext(astro);
   const event = await onlineEvent(context, idOf(astro));
   const file = event && saleReminder(event, context);
   if (event === null || file === null) return astro.rewrite(pathTo('not-found', context.locale));

@@ -5,11 +5,11 @@ import {
   recordCalendar,
 } from '../../lib/server/page-data/feeds/record-calendar.ts';
 import { movedTo } from '../_moved-to.ts';
-import { idOf, open } from '../_open.ts';
+import { idOf, createPageContext } from '../_page-context.ts';
 
 /** The coming events of a production, a series, a venue or a person for calendar programs (EV-13). */
 export const GET: APIRoute = async (astro) => {
-  const context = await open(astro);
+  const context = await createPageContext(astro);
   const kind = CALENDAR_KINDS.get(matchRoute(astro.url.pathname)?.name ?? 'page');
   const calendar = kind && (await recordCalendar(context, kind, idOf(astro)));
   if (!calendar) return astro.rewrite(pathTo('not-found', context.locale));

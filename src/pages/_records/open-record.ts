@@ -2,7 +2,7 @@ import type { APIContext } from 'astro';
 import { pathTo } from '../../lib/routing/routes.ts';
 import { recordPage, type PageKind } from '../../lib/server/page-data/records/record.ts';
 import { movedTo } from '../_moved-to.ts';
-import { idOf, open } from '../_open.ts';
+import { idOf, createPageContext } from '../_page-context.ts';
 
 type AstroRequest = Pick<
   APIContext,
@@ -11,7 +11,7 @@ type AstroRequest = Pick<
 
 /** A record's page, kept from now on; or the answer instead: another address, not found. */
 export async function openRecord(astro: AstroRequest, kind: PageKind) {
-  const context = await open(astro);
+  const context = await createPageContext(astro);
   const pageData = await recordPage(context, kind, idOf(astro));
   if (pageData === null) return astro.rewrite(pathTo('not-found', context.locale));
   const { path } = pageData.page;

@@ -1,23 +1,23 @@
 import type { APIContext } from 'astro';
 import { testCartPath } from '../../lib/routing/test-shop-routes.ts';
 import { checkOut, checkoutPlace } from '../../lib/server/page-data/booking/checkout.ts';
-import type { CartAsked } from '../../lib/server/page-data/booking/own-cart.ts';
+import type { CartInput } from '../../lib/server/page-data/booking/own-cart.ts';
 import { formRefused, readForm } from '../../lib/server/services/request/read-form.ts';
-import { leadBack } from '../_send-back.ts';
+import { redirectWithErrors } from '../_redirect-with-errors.ts';
 
 type AstroRequest = Pick<APIContext, 'request' | 'url' | 'cookies' | 'clientAddress' | 'redirect'>;
 
 /** The form of the checkout that somebody sent; leads to the order, or back to the form. */
-export async function pay(astro: AstroRequest, asked: CartAsked): Promise<Response> {
-  const { cart, context } = asked;
+export async function pay(astro: AstroRequest, input: CartInput): Promise<Response> {
+  const { cart, context } = input;
   const { locale } = context;
   const sent = await readForm(astro.request, locale);
   if (!sent.ok) return formRefused(sent.failure);
-  const answer = await checkOut(asked, sent.value);
+  const answer = await checkOut(input, sent.value);
   if ('to' in answer) return astro.redirect(answer.to, 303);
   const path = testCartPath('checkout', cart, locale);
-  return leadBack(astro, context, {
-    place: checkoutPlace(asked),
+  return redirectWithErrors(astro, context, {
+    place: checkoutPlace(input),
     data: sent.value,
     path,
     ...answer,

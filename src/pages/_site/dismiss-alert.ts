@@ -7,11 +7,11 @@ import {
   formRefused,
   readForm,
 } from '../../lib/server/services/request/read-form.ts';
-import { localeOf } from '../_open.ts';
+import { localeOf } from '../_page-context.ts';
 
 const DAY_SECONDS = 86_400;
 
-/** TA-01: closes the alert without scripts and leads back to where the visitor was. */
+/** TA-01: closes the alert without scripts and redirects to where the visitor was. */
 export const POST: APIRoute = async (astro) => {
   const { request, cookies, redirect, locals } = astro;
   const form = await readForm(request, localeOf(astro));

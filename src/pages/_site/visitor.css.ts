@@ -5,7 +5,7 @@ import { formKeyIn, setFormKey } from '../../lib/server/services/booking/form-ke
 import { askedIn } from '../../lib/server/page-data/page/consent.ts';
 import { readConsent } from '../../lib/server/services/consent/read-consent.ts';
 import { cartRules, consentRules, heartRules } from '../../lib/server/services/site/visitor-css.ts';
-import { localeOf } from '../_open.ts';
+import { localeOf } from '../_page-context.ts';
 
 /**
  * Without scripts the page, which is the same for everybody, cannot know what a

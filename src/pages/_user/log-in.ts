@@ -6,7 +6,7 @@ import { signIn } from '../../lib/server/services/accounts/sign-in.ts';
 import type { PageContext } from '../../lib/server/page-data/page/page-context.ts';
 import { nextPath } from '../../lib/server/page-data/accounts/next-path.ts';
 import {
-  type Asked,
+  type UserInput,
   busy,
   check,
   fieldsOf,
@@ -16,8 +16,8 @@ import {
 } from '../../lib/server/page-data/accounts/user-form.ts';
 
 /** Signs somebody in who sent the form; leads on, or to the second step. */
-export async function logIn(asked: Asked, context: PageContext): Promise<Response | Refused> {
-  const { request, cookies, clientAddress, redirect, response } = asked;
+export async function logIn(input: UserInput, context: PageContext): Promise<Response | Refused> {
+  const { request, cookies, clientAddress, redirect, response } = input;
   const { app, locale, t } = context;
   const fields = await fieldsOf(request, context);
   if (fields instanceof Response) return fields;

@@ -6,35 +6,35 @@ import * as forms from '../../lib/server/page-data/accounts/user-form.ts';
 
 /** Asks for a message with a link; the answer is the same for every address. */
 export async function askForMail(
-  asked: forms.Asked,
+  input: forms.UserInput,
   context: PageContext,
 ): Promise<Response | forms.Refused> {
   const { app, locale } = context;
-  const fields = await forms.fieldsOf(asked.request, context);
+  const fields = await forms.fieldsOf(input.request, context);
   if (fields instanceof Response) return fields;
   const checked = forms.check(resetRequestSchema, fields, context);
   if (!('value' in checked)) return checked;
   const { email } = checked.value;
-  const result = await requestReset(app.accounts, { email, locale, address: asked.clientAddress });
-  if (result === 'tooMany') return forms.tooMany(fields, context, asked.response.headers);
-  return asked.redirect(`${pathTo('login-reset', locale)}?sent`, 303);
+  const result = await requestReset(app.accounts, { email, locale, address: input.clientAddress });
+  if (result === 'tooMany') return forms.tooMany(fields, context, input.response.headers);
+  return input.redirect(`${pathTo('login-reset', locale)}?sent`, 303);
 }
 
 /** Sets the password by the link of such a message. */
 export async function setByLink(
-  asked: forms.Asked,
+  input: forms.UserInput,
   token: string,
   context: PageContext,
 ): Promise<Response | forms.Refused> {
-  const fields = await forms.fieldsOf(asked.request, context);
+  const fields = await forms.fieldsOf(input.request, context);
   if (fields instanceof Response) return fields;
   const checked = forms.check(newPasswordSchema, fields, context);
   if (!('value' in checked)) return checked;
   const { new_password: next } = checked.value;
   const wrong = forms.passwordError(next, context);
   if (wrong !== null) return forms.refuse(fields, { new_password: wrong });
-  const result = await resetPassword(context.app.accounts, token, next, asked.clientAddress);
-  if (result === 'busy') return forms.busy(fields, context, asked.response.headers);
+  const result = await resetPassword(context.app.accounts, token, next, input.clientAddress);
+  if (result === 'busy') return forms.busy(fields, context, input.response.headers);
   if (result === 'over') return forms.refuse(fields, {});
-  return asked.redirect(`${pathTo('login', context.locale)}?told=reset`, 303);
+  return input.redirect(`${pathTo('login', context.locale)}?told=reset`, 303);
 }

@@ -4,7 +4,7 @@ import type { User } from '../../lib/server/services/accounts/user.ts';
 import { rename } from '../../lib/server/services/accounts/own-account.ts';
 import type { PageContext } from '../../lib/server/page-data/page/page-context.ts';
 import {
-  type Asked,
+  type UserInput,
   check,
   fieldsOf,
   type Refused,
@@ -12,7 +12,7 @@ import {
 
 /** Somebody changes their own name. */
 export async function saveProfile(
-  { request, redirect }: Asked,
+  { request, redirect }: UserInput,
   user: User,
   context: PageContext,
 ): Promise<Response | Refused> {

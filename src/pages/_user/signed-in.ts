@@ -1,7 +1,7 @@
 import type { APIContext } from 'astro';
 import { pathTo } from '../../lib/routing/routes.ts';
 import type { User } from '../../lib/server/services/accounts/user.ts';
-import { localeOf } from '../_open.ts';
+import { localeOf } from '../_page-context.ts';
 
 /** Who is signed in; nobody is led to the login, and back again afterwards. */
 export async function signedIn({

@@ -63,7 +63,7 @@ describe.each(ENGINES)('the audit log on %s', (engine) => {
   it('US-07 keeps what changed of the settings, and that a record was deleted, with the change itself', async () => {
     const app = await appFor(engine, 'demo');
     const { db } = app.database;
-    const how = { locale: 'en', actor: ADA, door: 'hub' } as const;
+    const how = { locale: 'en', actor: ADA, source: 'hub' } as const;
     const [settings] = await allRecords(db, 'settings');
     if (settings === undefined) throw new Error('no settings');
     const changed = { ...inputOf('settings', settings), is_site_online: false };
@@ -199,7 +199,7 @@ describe.each(ENGINES)('who saved a record on %s', (engine) => {
     expect(await versionsOf(db, 'event', 1)).toEqual([]);
     const input = { ...inputOf('event', event), duration: 77 };
     valueOf(
-      await app.records.update('event', event, input, { locale: 'en', actor: ADA, door: 'hub' }),
+      await app.records.update('event', event, input, { locale: 'en', actor: ADA, source: 'hub' }),
     );
     const versions = await versionsOf(db, 'event', 1);
     expect(versions.map(({ base, saved_by: by }) => [base, by])).toEqual([

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { changeCart } from '../../../src/lib/server/services/booking/change-cart.ts';
 import { addToCart } from '../../../src/lib/server/services/booking/add-to-cart.ts';
-import { keepForm, keptForm } from '../../../src/lib/server/services/forms/kept-forms.ts';
+import {
+  readFormState,
+  saveFormState,
+} from '../../../src/lib/server/services/forms/form-states.ts';
 import { isOrderKey, orderKey } from '../../../src/lib/server/services/test-shop/order-key.ts';
 import { PageContext } from '../../../src/lib/server/page-data/page/page-context.ts';
 import type { AppContext } from '../../../src/lib/server/app/app-context.ts';
@@ -54,14 +57,14 @@ describe.each(ENGINES)('BK-12 the cart is changed on %s', (engine) => {
   it('BK-13 a form that was kept is for its visitor and its place, for two hours', async () => {
     const { app, pass } = await shopHouse(engine);
     const sent = { raw: { name: ['Ada'] }, note: 'silent' };
-    const key = (await keepForm(app, 'checkout a', sent, VISITOR)) ?? '';
-    expect(await keptForm(app, 'checkout a', key, VISITOR)).toMatchObject(sent);
-    expect(await keptForm(app, 'checkout a', key, STRANGER)).toBeNull();
-    expect(await keptForm(app, 'checkout b', key, VISITOR)).toBeNull();
-    const [row] = await app.database.db.selectFrom('kept_form').selectAll().execute();
+    const key = (await saveFormState(app, 'checkout a', sent, VISITOR)) ?? '';
+    expect(await readFormState(app, 'checkout a', key, VISITOR)).toMatchObject(sent);
+    expect(await readFormState(app, 'checkout a', key, STRANGER)).toBeNull();
+    expect(await readFormState(app, 'checkout b', key, VISITOR)).toBeNull();
+    const [row] = await app.database.db.selectFrom('form_state').selectAll().execute();
     expect(JSON.stringify(row)).not.toContain(key);
     pass(121);
-    expect(await keptForm(app, 'checkout a', key, VISITOR)).toBeNull();
+    expect(await readFormState(app, 'checkout a', key, VISITOR)).toBeNull();
   });
 
   it('BK-12 the key of an order opens this one only', async () => {

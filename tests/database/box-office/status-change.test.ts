@@ -13,7 +13,7 @@ import { keptMails } from '../../support/mail/mail-folder.ts';
 
 const MINUTE_MS = 60_000;
 const KEY = 'aaaaaaaaaaaaaaaaaaaaaa';
-const HOW = { locale: 'de', door: 'box_office' } as const;
+const HOW = { locale: 'de', source: 'box_office' } as const;
 
 async function comingEvent({ database }: AppContext): Promise<EventEntity> {
   const { id } = await database.db

@@ -5,7 +5,7 @@ import { PageContext } from '../../../src/lib/server/page-data/page/page-context
 import { productionsPage } from '../../../src/lib/server/page-data/records/productions.ts';
 import { teamPage } from '../../../src/lib/server/page-data/records/team.ts';
 import { beginPage } from '../../../src/lib/server/page-data/editorial/begin-page.ts';
-import { recordAt } from '../../../src/lib/server/services/editing/addressed.ts';
+import { editableRecordAt } from '../../../src/lib/server/services/editing/record-at-path.ts';
 import { inputOf, stored, text, valueOf } from '../../support/content/records.ts';
 import { ENGINES, appFor } from '../../support/database/house.ts';
 import { callerWith } from '../../support/resources/ask.ts';
@@ -23,12 +23,12 @@ describe.each(ENGINES)('pages of the route table on %s', (engine) => {
   it('ED-08 are begun once, say the same as before, and then what editors write', async () => {
     const app = await appFor(engine, 'demo');
     const before = await productions(app);
-    expect(await recordAt(app, '/de/produktionen')).toBeNull();
+    expect(await editableRecordAt(app, '/de/produktionen')).toBeNull();
     const editor = callerWith('editor');
     const path = valueOf(await beginPage(await open(app), 'productions', editor));
     expect(path).toBe('/de/produktionen');
     expect(valueOf(await beginPage(await open(app), 'productions', editor))).toBe(path);
-    const record = await recordAt(app, path);
+    const record = await editableRecordAt(app, path);
     expect(record?.kind).toBe('page');
     // Nothing of it is seen before somebody writes.
     const begun = await productions(app);
@@ -72,7 +72,7 @@ describe.each(ENGINES)('pages of the route table on %s', (engine) => {
 
   it('IN-05 a page in easy language is named by the page of the route table that it belongs to', async () => {
     const app = await appFor(engine, 'demo');
-    const team = await recordAt(app, '/de/team');
+    const team = await editableRecordAt(app, '/de/team');
     const easy = {
       title: text('Das Team, leicht', ''),
       urls: text('leichte-sprache/team', ''),

@@ -12,7 +12,7 @@ import { inputOf, text, valueOf } from '../../support/content/records.ts';
 
 /** The record's first version, without a draft. */
 const FIRST = { version: 1, draft: 0 };
-const PROGRAM = { name: 'Import', locale: 'en', door: 'api' } as const;
+const PROGRAM = { name: 'Import', locale: 'en', source: 'api' } as const;
 
 describe.each(ENGINES)('ED-06 drafts on %s', (engine) => {
   it('are not public until they are published, and then a version', async () => {

@@ -72,7 +72,7 @@ describe.each(ENGINES)('ED-06 a page that was taken offline, on %s', (engine) =>
     valueOf(await republish(app, await seen(app, id), ANNA));
   });
 
-  it('ED-06 each version has the name of who saved it, by whichever door', async () => {
+  it('ED-06 each version has the name of who saved it, from whichever source', async () => {
     const app = await appFor(engine, 'bare');
     const { id } = await openPage(app);
     valueOf(await save(app, await opened(app, 'page', id), titled('Im Editor')));
@@ -89,7 +89,7 @@ describe.each(ENGINES)('ED-06 a page that was taken offline, on %s', (engine) =>
       await app.records.update('page', await now(), input('Im Hub'), {
         locale: 'de',
         actor,
-        door: 'hub',
+        source: 'hub',
       }),
     );
     // As programs do, and commands.
@@ -98,7 +98,7 @@ describe.each(ENGINES)('ED-06 a page that was taken offline, on %s', (engine) =>
         await app.records.update('page', await now(), input(by), {
           locale: 'de',
           by,
-          door: 'command',
+          source: 'command',
         }),
       );
     const versions = valueOf(await versionList(app, 'page', id, 'de'));

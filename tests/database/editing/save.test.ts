@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { withInserted, type Content } from '../../../src/lib/editing/content.ts';
 import { recordById } from '../../../src/lib/server/repositories/records.ts';
 import { keepDraft, saveDelta } from '../../../src/lib/server/services/editing/save.ts';
-import { workOn } from '../../../src/lib/server/services/editing/work.ts';
-import { recordAs } from '../../../src/lib/server/services/editing/shown-as.ts';
+import { loadEditable } from '../../../src/lib/server/services/editing/editable-record.ts';
+import { recordInState } from '../../../src/lib/server/services/editing/record-in-state.ts';
 import { versionList, versionState } from '../../../src/lib/server/services/editing/versions.ts';
 import {
   ANNA,
@@ -44,7 +44,7 @@ describe.each(ENGINES)('what an editor saves on %s', (engine) => {
       text('Ein Ort', 'A place'),
     ]);
     expect(by).toEqual({ at: saved.saved.at, by: 'Anna Probst' });
-    const draft = await recordAs(app, 'page', state.id, { draft: true });
+    const draft = await recordInState(app, 'page', state.id, { draft: true });
     expect([draft?.title, draft?.is_online]).toEqual([text('Im Entwurf'), true]);
   });
 
@@ -86,17 +86,17 @@ describe.each(ENGINES)('what an editor saves on %s', (engine) => {
     const app = await appFor(engine, 'demo');
     const { db } = app.database;
     const state = await openPage(app);
-    const work = await workOn(db, 'page', state.id);
-    if (work === null) throw new Error('the page is gone');
+    const editable = await loadEditable(db, 'page', state.id);
+    if (editable === null) throw new Error('the page is gone');
     const blindly = (change: object) =>
       db
         .transaction()
         .execute((tx) =>
           keepDraft(
             tx,
-            work,
-            { ...work.content, ...change },
-            { saved_by: ANNA.name, door: ANNA.door },
+            editable,
+            { ...editable.content, ...change },
+            { saved_by: ANNA.name, write_source: ANNA.source },
           ),
         );
     await Promise.all([blindly({ title: text('Eins') }), blindly({ headline: text('Zwei') })]);
@@ -290,9 +290,9 @@ describe.each(ENGINES)('what an editor saves on %s', (engine) => {
       await versionState(app, { kind: 'page', id: state.id, version: oldest?.id ?? 0 }, ANNA),
     );
     expect(kept.content['title']).toEqual(text('Ein Ort', 'A place'));
-    const shown = await recordAs(app, 'page', state.id, { version: oldest?.id ?? 0 });
+    const shown = await recordInState(app, 'page', state.id, { version: oldest?.id ?? 0 });
     expect(shown?.title).toEqual(text('Ein Ort', 'A place'));
     // Another record's version is none of this one.
-    expect(await recordAs(app, 'page', state.id + 1, { version: oldest?.id ?? 0 })).toBeNull();
+    expect(await recordInState(app, 'page', state.id + 1, { version: oldest?.id ?? 0 })).toBeNull();
   });
 });

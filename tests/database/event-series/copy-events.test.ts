@@ -11,7 +11,7 @@ import { undo } from '../../../src/lib/server/services/hub/undo.ts';
 import { text, valueOf } from '../../support/content/records.ts';
 import { appFor, ENGINES } from '../../support/database/house.ts';
 
-const HOW = { locale: 'de', door: 'hub' } as const;
+const HOW = { locale: 'de', source: 'hub' } as const;
 const KEY = 'k'.repeat(22);
 
 const userOf = async (app: AppContext): Promise<string> => {

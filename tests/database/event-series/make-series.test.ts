@@ -10,7 +10,7 @@ import { inviteUser } from '../../../src/lib/server/services/accounts/invitation
 import { COMMAND } from '../../../src/lib/server/services/audit/actor.ts';
 import { appFor, ENGINES } from '../../support/database/house.ts';
 
-const HOW = { locale: 'de', door: 'hub' } as const;
+const HOW = { locale: 'de', source: 'hub' } as const;
 const EMPTY = { de: '', en: '' };
 const DAYS = ['2027-08-03', '2027-08-10', '2027-08-17'];
 

@@ -11,7 +11,7 @@ import type { MenuMove } from '../../../src/lib/menus/menu-order.ts';
 import { text, valueOf } from '../../support/content/records.ts';
 import { appFor, ENGINES } from '../../support/database/house.ts';
 
-const HOW = { locale: 'de', door: 'hub' } as const;
+const HOW = { locale: 'de', source: 'hub' } as const;
 
 /** Three entries of the second menu, beside what the demo has there. */
 async function entries(app: AppContext): Promise<readonly number[]> {

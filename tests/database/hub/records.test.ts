@@ -18,7 +18,7 @@ import { inviteUser } from '../../../src/lib/server/services/accounts/invitation
 import { COMMAND } from '../../../src/lib/server/services/audit/actor.ts';
 import { appFor, ENGINES } from '../../support/database/house.ts';
 
-const HOW = { locale: 'de', door: 'hub' } as const;
+const HOW = { locale: 'de', source: 'hub' } as const;
 
 async function userOf(app: AppContext, email = 'hub@example.org'): Promise<string> {
   const input = { email, first_name: 'Ada', last_name: 'Redlich', role: 'editor' };

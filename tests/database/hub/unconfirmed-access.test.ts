@@ -61,7 +61,7 @@ describe.each(ENGINES)('events that were step-free by themselves, on %s', (engin
       .execute();
     const id = coming?.id ?? 0;
     const copied = async () => {
-      const made = await copyRecord(app, 'event', id, { name: '', locale: 'de', door: 'hub' });
+      const made = await copyRecord(app, 'event', id, { name: '', locale: 'de', source: 'hub' });
       return (await stored(app, 'event', valueOf(made))).access.step_free;
     };
     expect((await list?.rows(context, query, caller))?.rows).toEqual([]);

@@ -130,7 +130,7 @@ describe.each(ENGINES)('CM-06 ED-08 the call that crops on %s', (engine) => {
     const app = await house();
     const { src } = await added(app, await photo(), MORE);
     const made = bodyOf(await crop(app, { src, ...AREA }));
-    valueOf(await deleteMedia(app.records, made, NOW, { locale: 'de', door: 'hub' }));
+    valueOf(await deleteMedia(app.records, made, NOW, { locale: 'de', source: 'hub' }));
     const again = await crop(app, { src, ...AREA });
     expect(again).toMatchObject({ status: 201, body: { src: made.src } });
   });

@@ -21,7 +21,7 @@ import { inputOf, stored, valueOf } from '../../support/content/records.ts';
 import { appAt, databaseFor, ENGINES } from '../../support/database/house.ts';
 import { NOW } from '../../support/env.ts';
 
-const HOW = { locale: 'de', door: 'hub' } as const;
+const HOW = { locale: 'de', source: 'hub' } as const;
 const hash = (sign: string): string => sign.repeat(32);
 const fileOf = (sign: string, more: MediaInput = {}): MediaInput => ({
   title: `Bild ${sign}`,
@@ -54,7 +54,7 @@ async function house(app: AppContext) {
     base: venue.version,
     content: inputOf('venue', venue),
     saved_by: null,
-    door: null,
+    write_source: null,
   });
   return { media, venue, draft };
 }

@@ -51,7 +51,7 @@ describe.each(ENGINES)('approvals on %s', (engine) => {
     const { id } = await openPage(app);
     const state = await opened(app, 'page', id);
     valueOf(
-      await save(app, state, titled('Von Ada'), { name: ADA.name, locale: 'de', door: 'editor' }),
+      await save(app, state, titled('Von Ada'), { name: ADA.name, locale: 'de', source: 'editor' }),
     );
     valueOf(await putDraft(app, release, 'page', id, BEN));
     const [item] = await itemsOf(app.database.db, release);

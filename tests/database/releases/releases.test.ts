@@ -106,7 +106,11 @@ describe.each(ENGINES)('releases on %s', (engine) => {
     expect(shown.filter((id) => pinned.includes(id))).toEqual([]);
     const own = (await itemsOf(app.database.db, release)).find(({ kind }) => kind === 'page');
     const asked = { kind: 'page' as const, id: page, version: own?.version_id ?? 0 };
-    const answer = await versionState(app, asked, { name: ADA.name, locale: 'de', door: 'editor' });
+    const answer = await versionState(app, asked, {
+      name: ADA.name,
+      locale: 'de',
+      source: 'editor',
+    });
     expect(answer).toMatchObject({ ok: false, failure: { code: 'not_found' } });
   });
 

@@ -36,7 +36,7 @@ const MAX_GROWTH = 1.5;
 const PARTS = 10;
 const ADMIN = programWith('admin');
 
-interface Asked {
+interface CallInput {
   readonly id: string;
   readonly method: string;
   readonly address: string;
@@ -81,7 +81,7 @@ function bodyText(operation: DocumentOperation): fc.Arbitrary<string | null> {
   return mostly(whole, hostileJson).map((value) => JSON.stringify(value));
 }
 
-const requestsOf = (operation: DocumentOperation): fc.Arbitrary<Asked> =>
+const requestsOf = (operation: DocumentOperation): fc.Arbitrary<CallInput> =>
   fc
     .record({
       locale: fc.constantFrom('de', 'en'),
@@ -112,7 +112,7 @@ const requestsOf = (operation: DocumentOperation): fc.Arbitrary<Asked> =>
     });
 
 /** Four of five are of resources: each kind is written as often as it is read. */
-const requests: fc.Arbitrary<Asked> = fc.oneof(
+const requests: fc.Arbitrary<CallInput> = fc.oneof(
   {
     weight: 4,
     arbitrary: fc
@@ -135,22 +135,22 @@ interface Told {
 }
 
 /** What a call answered, and what is wrong with it. */
-async function told(app: AppContext, asked: Asked): Promise<Told> {
-  const isPublic = asked.id.startsWith('get');
+async function told(app: AppContext, input: CallInput): Promise<Told> {
+  const isPublic = input.id.startsWith('get');
   const start = performance.now();
   try {
     const { status, body } = isPublic
-      ? await askPublic(app, asked.address)
-      : await askRaw(app, asked, ADMIN);
+      ? await askPublic(app, input.address)
+      : await askRaw(app, input, ADMIN);
     const took = Math.round(performance.now() - start);
-    const found = wrongInAnswer(asked.id, status, body);
+    const found = wrongInAnswer(input.id, status, body);
     const slow = took > MAX_MS ? [`${String(took)} ms`] : [];
     const wrong = [...found, ...slow];
-    return { status, wrong: wrong.length === 0 ? null : wrong.join() + JSON.stringify(asked) };
+    return { status, wrong: wrong.length === 0 ? null : wrong.join() + JSON.stringify(input) };
   } catch (error) {
     // What is no address of this call leads nowhere: the route table says so before.
     const isNoCall = error instanceof Error && error.message.endsWith('is no call');
-    return { status: 0, wrong: isNoCall ? null : `${String(error)} ${JSON.stringify(asked)}` };
+    return { status: 0, wrong: isNoCall ? null : `${String(error)} ${JSON.stringify(input)}` };
   }
 }
 
@@ -197,8 +197,8 @@ describe.each(ENGINES)('arbitrary calls on %s', (engine) => {
       for (let part = 0; part < PARTS; part += 1) {
         const numRuns = Math.round(count / PARTS);
         // Apart, so that what is asked does not count as what the venue holds.
-        for (const asked of fc.sample(requests, { numRuns, seed: SEED + part })) {
-          const { status, wrong: found } = await told(app, asked);
+        for (const input of fc.sample(requests, { numRuns, seed: SEED + part })) {
+          const { status, wrong: found } = await told(app, input);
           statuses.set(status, (statuses.get(status) ?? 0) + 1);
           if (found !== null) wrong.push(found);
         }

@@ -152,7 +152,7 @@ describe('API-06 a large batch that others overtake on SQLite', () => {
       runs += 1;
       if (runs <= times)
         await app.records.create('tag', { name: text(`Fremd ${runs}`, `${runs}`) });
-      const how = { locale: 'de', door: null } as const;
+      const how = { locale: 'de', source: null } as const;
       return app.records.createIn(tx, 'tag', { name: text('Eigen', 'Own') }, how);
     };
     return { work, runs: () => runs };

@@ -104,7 +104,7 @@ describe.each(ENGINES)('the dashboard on %s', (engine) => {
           tx,
           'page',
           { title, urls: { de: 'neu', en: 'new' } },
-          { locale: 'de', by: 'Ada Redlich', door: 'editor' },
+          { locale: 'de', by: 'Ada Redlich', source: 'editor' },
         ),
       ),
     );

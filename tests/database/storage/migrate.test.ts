@@ -38,12 +38,12 @@ const OTHERS = [
   'media_bin',
   'error_log',
   'form_draft',
-  'kept_form',
   'api_token',
   'audit_entry',
   'form_entry',
   'form_file',
   'form_spam',
+  'form_state',
   'hub_undo',
   'hub_view',
   'favourites_calendar',
@@ -169,6 +169,7 @@ describe.each(BOTH_ENGINES)('the schema on %s', (engine) => {
       '0035_unconfirmed_access',
       '0036_unsubscribe',
       '0037_releases',
+      '0038_renamed_columns',
     ]);
     const tables = await tablesOf(db as unknown as Kysely<never>);
     expect(await migrate(db)).toEqual([]);

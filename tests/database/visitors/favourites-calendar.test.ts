@@ -203,11 +203,11 @@ describe.each(ENGINES)('the calendar of a list of favourites, on %s', (engine) =
     // Of a revoked one nothing is left but that there was one.
     const rows = await app.database.db
       .selectFrom('favourites_calendar')
-      .select(['events', 'told'])
+      .select(['events', 'notified'])
       .execute();
     expect(rows).toEqual([
-      { events: '', told: '[]' },
-      { events: '', told: '[]' },
+      { events: '', notified: '[]' },
+      { events: '', notified: '[]' },
     ]);
   });
 

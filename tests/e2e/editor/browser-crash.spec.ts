@@ -85,7 +85,7 @@ async function append(page: Page, words: string): Promise<void> {
   await expect.poll(() => journalOf(page)).toContain(words.trim());
 }
 
-async function workOn(page: Page, address: string): Promise<void> {
+async function editPage(page: Page, address: string): Promise<void> {
   await page.goto(`${address}?edit`);
   await expect(page.getByRole('dialog')).toContainText('Weiter, wo Sie waren?');
   await page.getByRole('button', { name: 'Weiterarbeiten' }).click();
@@ -106,7 +106,7 @@ test('ED-03 a browser that dies while somebody types: what was typed up to two s
   await cutOff(browser.context);
   await append(page, ' nur hier');
   const again = await (await browser.crash()).newPage();
-  await workOn(again, de);
+  await editPage(again, de);
   await expect(again.locator('[data-module=h]')).toContainText('Klang nur hier');
   await browser.remove();
 });
@@ -128,7 +128,7 @@ test('ED-03 two windows on one page in a browser that dies: what was typed last 
   await append(second, ' zwei');
   await append(first, ' drei');
   const again = await (await browser.crash()).newPage();
-  await workOn(again, de);
+  await editPage(again, de);
   await expect(again.locator('[data-module=h]')).toContainText('Klang eins drei');
   await browser.remove();
 });

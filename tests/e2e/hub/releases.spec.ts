@@ -147,7 +147,7 @@ test('ED-17 a time that is over is refused at its field, and what was typed stay
   await context.close();
 });
 
-test('ED-17 what a role may not publish alone is refused at every door, and approved by somebody else @full', async ({
+test('ED-17 what a role may not publish alone is refused in every way, and approved by somebody else @full', async ({
   browser,
 }) => {
   const boss = await browserOf(browser, 'admin', 'Bea');

@@ -3,12 +3,17 @@ import { expect, test } from '@playwright/test';
 import { ROLES, type Role } from '../../../src/lib/accounts/permissions.ts';
 import { addPerson, Browser } from '../../support/accounts/accounts.ts';
 import { openTable } from '../../support/site/rights/opened-table.ts';
-import type { Door } from '../../support/site/rights/door.ts';
-import { CELLS, DOORS, isLetIn, WITHOUT_DOOR } from '../../support/site/rights/role-doors.ts';
+import type { Endpoint } from '../../support/site/rights/endpoint.ts';
+import {
+  CELLS,
+  ENDPOINTS,
+  isLetIn,
+  WITHOUT_ENDPOINT,
+} from '../../support/site/rights/role-endpoints.ts';
 import { openProduct, type Product } from '../../support/site/product.ts';
 
 /*
- * US-06, case 20: every role at every door, by the one table of rights. Whoever is let in is
+ * US-06, case 20: every role at every endpoint, by the one table of rights. Whoever is let in is
  * told that there is no such record, so that nothing is changed.
  */
 
@@ -35,8 +40,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.close());
 
-/** Sends what a door takes. @returns the status */
-function knock({ method, path, body, form }: Door, who: Who): Promise<number> {
+/** Sends what an endpoint takes. @returns the status */
+function send({ method, path, body, form }: Endpoint, who: Who): Promise<number> {
   const { hostname, port } = new URL(product.origin);
   const { siteOrigin } = product.app.env;
   const sent = Buffer.from(
@@ -68,17 +73,17 @@ function knock({ method, path, body, form }: Door, who: Who): Promise<number> {
   });
 }
 
-/** A door with who is to be let in by it. */
+/** An endpoint with who is to be let in by it. */
 interface Try {
-  readonly door: Door;
+  readonly endpoint: Endpoint;
   readonly who: Who;
   readonly isIn: boolean;
 }
 
-/** What every door has to answer to every role, by the table as it is now. */
+/** What every endpoint has to answer to every role, by the table as it is now. */
 const triesNow = (): readonly Try[] =>
-  DOORS.flatMap((door) =>
-    WHO.map((who) => ({ door, who, isIn: who !== 'nobody' && isLetIn(who, door) })),
+  ENDPOINTS.flatMap((endpoint) =>
+    WHO.map((who) => ({ endpoint, who, isIn: who !== 'nobody' && isLetIn(who, endpoint) })),
   );
 
 /** Tries them all. @returns those that were answered otherwise */
@@ -87,12 +92,14 @@ async function wrongOf(tries: readonly Try[]): Promise<readonly string[]> {
   const left = [...tries];
   const work = async () => {
     for (let one = left.pop(); one !== undefined; one = left.pop()) {
-      const { door, who, isIn } = one;
-      const status = await knock(door, who);
-      const isRefused = [401, 403, ...(door.hidden ?? [])].includes(status);
+      const { endpoint, who, isIn } = one;
+      const status = await send(endpoint, who);
+      const isRefused = [401, 403, ...(endpoint.hidden ?? [])].includes(status);
       const isRight = status < 500 && isRefused === !isIn;
       if (!isRight)
-        wrong.push(`${who} ${door.subject} ${door.action}: ${door.method} ${door.path} ${status}`);
+        wrong.push(
+          `${who} ${endpoint.subject} ${endpoint.action}: ${endpoint.method} ${endpoint.path} ${status}`,
+        );
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
@@ -110,11 +117,13 @@ const traces = async () =>
     ),
   );
 
-test('US-06 every cell of the table of rights has a door, or a reason why it has none', () => {
-  const opened = new Set(DOORS.map(({ subject, action }) => `${subject} ${action}`));
-  expect(CELLS.filter((cell) => !opened.has(cell) && WITHOUT_DOOR[cell] === undefined)).toEqual([]);
-  expect(Object.keys(WITHOUT_DOOR).filter((cell) => opened.has(cell))).toEqual([]);
-  expect(DOORS.length).toBeGreaterThan(900);
+test('US-06 every cell of the table of rights has an endpoint, or a reason why it has none', () => {
+  const opened = new Set(ENDPOINTS.map(({ subject, action }) => `${subject} ${action}`));
+  expect(CELLS.filter((cell) => !opened.has(cell) && WITHOUT_ENDPOINT[cell] === undefined)).toEqual(
+    [],
+  );
+  expect(Object.keys(WITHOUT_ENDPOINT).filter((cell) => opened.has(cell))).toEqual([]);
+  expect(ENDPOINTS.length).toBeGreaterThan(900);
 });
 
 // ASVS 8.2.1, ASVS 8.2.2
@@ -128,7 +137,7 @@ test('control: with the table opened to visitors the same tries fail', async () 
   const tries = triesNow().filter(({ who, isIn }) => who === 'visitor' && !isIn);
   const putBack = await openTable();
   try {
-    // Each of them: no door looks anywhere else than in the table.
+    // Each of them: no endpoint looks anywhere else than in the table.
     expect(await wrongOf(tries)).toHaveLength(tries.length);
   } finally {
     putBack();

@@ -59,7 +59,7 @@ test.beforeAll(async () => {
     revision: { version: made.version, draft: 0 },
   };
   draft = valueOf(
-    await saveDraft(app, target, content, { name: 'Import', locale: 'de', door: 'api' }),
+    await saveDraft(app, target, content, { name: 'Import', locale: 'de', source: 'api' }),
   ).id;
 });
 test.afterAll(() => product.close());

@@ -31,9 +31,9 @@ const ROUTE: Addition = {
     'src/pages/_site/added.astro': `---
 import Default from '../../layouts/Default.astro';
 import { makePage, translationsOf } from '../../lib/server/page-data/page/page.ts';
-import { open } from '../_open.ts';
+import { createPageContext } from '../_page-context.ts';
 
-const context = await open(Astro);
+const context = await createPageContext(Astro);
 const facts = { route: 'added', title: 'Added page', description: 'Added page' } as const;
 const page = makePage(context, { ...facts, translations: translationsOf('added') });
 Astro.cache.set(context.cacheOptions());

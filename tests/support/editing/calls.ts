@@ -21,7 +21,7 @@ const person = (name: string): Caller => ({
 export const ANNA = person('Anna');
 export const BEN = person('Ben');
 
-interface Asked {
+interface CallInput {
   readonly body?: unknown;
   readonly match?: string;
   readonly caller?: Caller;
@@ -32,7 +32,7 @@ export async function call(
   app: AppContext,
   method: string,
   address: string,
-  asked: Asked = {},
+  input: CallInput = {},
 ): Promise<EditorAnswer> {
   const { pathname, searchParams } = new URL(address, 'https://x.example');
   const match = matchEditorCalls(pathname.slice(1), app).find(({ row }) => row.method === method);
@@ -40,9 +40,9 @@ export async function call(
   if (match === undefined) return { status: 404, body: null };
   return runEditorCall(app, match, {
     locale: 'de',
-    caller: asked.caller ?? ANNA,
+    caller: input.caller ?? ANNA,
     query: searchParams,
-    revision: readIfMatch(asked.match ?? null),
-    body: asked.body ?? null,
+    revision: readIfMatch(input.match ?? null),
+    body: input.body ?? null,
   });
 }

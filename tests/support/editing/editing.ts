@@ -7,12 +7,12 @@ import type { PageInput } from '../../../src/content/records/page.ts';
 import type { AppContext } from '../../../src/lib/server/app/app-context.ts';
 import { saveDelta, type Editor } from '../../../src/lib/server/services/editing/save.ts';
 import { editingState } from '../../../src/lib/server/services/editing/state.ts';
-import { workOn } from '../../../src/lib/server/services/editing/work.ts';
+import { loadEditable } from '../../../src/lib/server/services/editing/editable-record.ts';
 import { page } from '../content/pages.ts';
 import { valueOf } from '../content/records.ts';
 
-export const ANNA: Editor = { name: 'Anna Probst', locale: 'de', door: 'editor' };
-export const BEN: Editor = { name: 'Ben Probst', locale: 'en', door: 'editor' };
+export const ANNA: Editor = { name: 'Anna Probst', locale: 'de', source: 'editor' };
+export const BEN: Editor = { name: 'Ben Probst', locale: 'en', source: 'editor' };
 
 /** A record as an editor has it open. */
 export const opened = async (app: AppContext, kind: Kind, id: number): Promise<EditingState> =>
@@ -20,8 +20,8 @@ export const opened = async (app: AppContext, kind: Kind, id: number): Promise<E
 
 /** What visitors see of a record; null: nothing. */
 export async function published(app: AppContext, kind: Kind, id: number): Promise<Content | null> {
-  const work = await workOn(app.database.db, kind, id);
-  return work?.record.is_online ? work.public : null;
+  const editable = await loadEditable(app.database.db, kind, id);
+  return editable?.record.is_online ? editable.public : null;
 }
 
 export function revisionOf({ revision }: { readonly revision: string }): Revision {

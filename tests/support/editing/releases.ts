@@ -13,14 +13,14 @@ import { opened, openPage, revisionOf, save, titled } from './editing.ts';
 export const ADA: ReleaseEditor = {
   name: 'Ada Redlich',
   locale: 'de',
-  door: 'hub',
+  source: 'hub',
   user: 'ada',
   role: 'editor',
 };
 export const BEN: ReleaseEditor = {
   name: 'Ben Probst',
   locale: 'de',
-  door: 'hub',
+  source: 'hub',
   user: 'ben',
   role: 'admin',
 };

@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs';
 import { openDatabase } from '../../../src/lib/server/db/open.ts';
 import { revisionText } from '../../../src/lib/editing/revision.ts';
 import { saveDelta, type EditingServices } from '../../../src/lib/server/services/editing/save.ts';
-import { workOn } from '../../../src/lib/server/services/editing/work.ts';
+import { loadEditable } from '../../../src/lib/server/services/editing/editable-record.ts';
 
 /**
  * A process that saves a page's title again and again, each time a higher number, and
@@ -16,17 +16,17 @@ const database = await openDatabase({ databaseUrl: null, dataDir });
 const app = { database, modules: new Map(), now: () => new Date() } as unknown as EditingServices;
 
 for (;;) {
-  const work = await workOn(database.db, 'page', Number(id));
-  if (work === null) throw new Error('the page is gone');
-  const last = Number((work.content['title'] as { readonly de: string }).de);
+  const editable = await loadEditable(database.db, 'page', Number(id));
+  if (editable === null) throw new Error('the page is gone');
+  const last = Number((editable.content['title'] as { readonly de: string }).de);
   const title = { de: String(last + 1), en: '' };
   if (saysFirst) writeSync(1, `${last + 1}\n`);
   const saved = await saveDelta(
     app,
-    { kind: 'page', id: Number(id), revision: work.revision },
+    { kind: 'page', id: Number(id), revision: editable.revision },
     { fields: { title }, modules: {}, tree: null },
-    { name: 'Test', locale: 'en', door: 'editor' },
+    { name: 'Test', locale: 'en', source: 'editor' },
   );
-  if (!saved.ok) throw new Error(`${revisionText(work.revision)}: ${saved.failure.message}`);
+  if (!saved.ok) throw new Error(`${revisionText(editable.revision)}: ${saved.failure.message}`);
   if (!saysFirst) writeSync(1, `${last + 1}\n`);
 }

@@ -20,7 +20,7 @@ export const callerWith = (role: Role, scopes: readonly string[] | null = null):
   user: { id: role, email: `${role}@example.org`, first_name: 'Ada', last_name: role, role },
 });
 
-export interface Asked {
+export interface CallInput {
   readonly body?: object | null;
   readonly headers?: Readonly<Record<string, string>>;
   readonly caller?: Caller;
@@ -36,7 +36,7 @@ export interface Answered {
 export async function ask(
   app: AppContext,
   request: `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} ${string}`,
-  { body = null, headers = {}, caller = callerWith('editor') }: Asked = {},
+  { body = null, headers = {}, caller = callerWith('editor') }: CallInput = {},
 ): Promise<Answered> {
   const [method = '', address = ''] = request.split(' ');
   const url = new URL(address, ORIGIN);

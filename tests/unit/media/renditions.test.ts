@@ -80,21 +80,21 @@ describe('a lane', () => {
 
   it('does so many at once, turns away too many, and goes on after a failure', async () => {
     const lane = new PriorityQueue(2, 3);
-    const doors = Array.from({ length: 5 }, gate);
+    const gates = Array.from({ length: 5 }, gate);
     let running = 0;
     let most = 0;
-    const all = doors.map((door) =>
+    const all = gates.map((each) =>
       lane.run(async () => {
         running += 1;
         most = Math.max(most, running);
-        await door.promise;
+        await each.promise;
         running -= 1;
       }),
     );
     expect(lane.run(() => Promise.resolve())).toBeNull();
-    doors[0]?.reject(new Error('broken'));
+    gates[0]?.reject(new Error('broken'));
     await expect(all[0]).rejects.toThrow('broken');
-    for (const door of doors.slice(1)) door.resolve(undefined);
+    for (const each of gates.slice(1)) each.resolve(undefined);
     for (const one of all.slice(1)) await one;
     expect(most).toBeLessThanOrEqual(3);
     expect(await lane.run(() => Promise.resolve(7))).toBe(7);

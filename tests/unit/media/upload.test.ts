@@ -252,7 +252,7 @@ describe('a file that is too large', () => {
 });
 
 describe('a picture of the demo', () => {
-  it('goes through the same door', async () => {
+  it('goes through the same checks', async () => {
     const { library, files } = testLibrary();
     const facts = await storeFile(library, await photo(900, 600, 'png'), 'Saal');
     expect(facts).toMatchObject({ title: 'Saal', width: 900, height: 600, mime: 'image/jpeg' });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NOBODY } from '../../../src/lib/server/services/accounts/user.ts';
-import { editingAsked } from '../../../src/lib/server/services/editing/editing-request.ts';
+import { editingRequest } from '../../../src/lib/server/services/editing/editing-request.ts';
 
 const EDITOR = { ...NOBODY, role: 'editor', how: 'session' } as const;
 
@@ -8,7 +8,7 @@ const EDITOR = { ...NOBODY, role: 'editor', how: 'session' } as const;
 function timeOf(at?: string): string | null | undefined {
   const url = new URL('https://house.example/de?edit');
   if (at !== undefined) url.search = `edit&at=${at}`;
-  const asked = editingAsked(url, EDITOR);
+  const asked = editingRequest(url, EDITOR);
   if (asked === null || asked === 'without-version') throw new Error('asks for nothing');
   expect(asked.mode).toBe('edit');
   if (asked.at !== null) return asked.at.toISOString();

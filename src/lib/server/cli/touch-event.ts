@@ -38,7 +38,7 @@ export default defineCommand({
         {
           locale: DEFAULT_LOCALE,
           by: translator(DEFAULT_LOCALE)('editing:commandLine'),
-          door: 'command',
+          source: 'command',
         },
       );
       const at = Date.now();

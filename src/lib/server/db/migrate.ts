@@ -36,6 +36,7 @@ import * as versionLine from './migrations/0034_version_line.ts';
 import * as unconfirmedAccess from './migrations/0035_unconfirmed_access.ts';
 import * as unsubscribe from './migrations/0036_unsubscribe.ts';
 import * as releases from './migrations/0037_releases.ts';
+import * as renamedColumns from './migrations/0038_renamed_columns.ts';
 
 /** Told what a step made of what there was, in numbers. */
 export type OnMigrated = works.TellMigration;
@@ -82,6 +83,7 @@ const MIGRATIONS: Readonly<Record<string, Step>> = {
   '0035_unconfirmed_access': unconfirmedAccess,
   '0036_unsubscribe': unsubscribe,
   '0037_releases': releases,
+  '0038_renamed_columns': renamedColumns,
 };
 
 /** The names of all steps, in order. */

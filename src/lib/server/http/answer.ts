@@ -156,7 +156,7 @@ export async function answerRead(
   else await answerKept(options, exchange, { target, address });
 }
 
-interface Asked {
+interface KeptPageInput {
   readonly target: Target;
   readonly address: Address;
 }
@@ -194,7 +194,7 @@ async function answerSession(
 async function answerKept(
   options: ServerOptions,
   exchange: Exchange,
-  { target, address }: Asked,
+  { target, address }: KeptPageInput,
 ): Promise<void> {
   const { request, response } = exchange;
   const client = clientOf(exchange.request, options.env.trustProxy);

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Kind } from '../../../content/records/kinds.ts';
 import { instantText } from '../../dates/dates.ts';
-import type { Door } from '../../versions/door.ts';
+import type { WriteSource } from '../../versions/write-source.ts';
 import { SAVED_STATES, type VersionRow } from '../db/tables/editing-schema.ts';
 import type { Database } from '../db/schema.ts';
 import type { Entity } from '../../../content/records/kinds.ts';
@@ -18,15 +18,15 @@ export interface RecordVersion {
   readonly content: Readonly<Record<string, unknown>>;
   readonly saved_at: string;
   readonly saved_by: string | null;
-  /** Through which door it was written; null: it is not known. */
-  readonly door: Door | null;
+  /** What wrote it; null: it is not known. */
+  readonly write_source: WriteSource | null;
 }
 
-/** Who saved a version, and through which door. */
-export type SavedBy = Pick<RecordVersion, 'saved_by' | 'door'>;
+/** Who saved a version, and what wrote it. */
+export type SavedBy = Pick<RecordVersion, 'saved_by' | 'write_source'>;
 
 /** All columns but the content. */
-const ENTRY_COLUMNS = ['id', 'state', 'base', 'saved_at', 'saved_by', 'door'] as const;
+const ENTRY_COLUMNS = ['id', 'state', 'base', 'saved_at', 'saved_by', 'write_source'] as const;
 
 const versionOf = ({
   content,
@@ -59,7 +59,7 @@ export async function noteVersion(
       content: JSON.stringify(version.content),
       saved_at: version.saved_at ?? instantText(new Date()),
       saved_by: version.saved_by,
-      door: version.door,
+      write_source: version.write_source,
       line: version.line ?? null,
     })
     .returning('id')
@@ -239,5 +239,9 @@ export async function forgetName(db: AnyDb, name: string): Promise<void> {
     .set({ saved_by: null })
     .where('saved_by', '=', name)
     .execute();
-  await db.updateTable('schedule').set({ ordered_by: '' }).where('ordered_by', '=', name).execute();
+  await db
+    .updateTable('schedule')
+    .set({ scheduled_by: '' })
+    .where('scheduled_by', '=', name)
+    .execute();
 }

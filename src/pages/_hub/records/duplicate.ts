@@ -6,7 +6,7 @@ import { textIn } from '../../../lib/server/page-data/hub/lists/plain-field.ts';
 import { formRefused, readForm } from '../../../lib/server/services/request/read-form.ts';
 import { hubTarget } from '../../../lib/server/page-data/hub/records/record-form.ts';
 import { hubAccess } from '../hub-access.ts';
-import { localeOf, open } from '../../_open.ts';
+import { localeOf, createPageContext } from '../../_page-context.ts';
 
 /** A second record like one, offline; where it cannot be saved as it is, the form with all of it. */
 export const POST: APIRoute = async (astro) => {
@@ -20,7 +20,7 @@ export const POST: APIRoute = async (astro) => {
   const asked = { locals, redirect, request, url: new URL(record, astro.url) };
   const caller = await hubAccess(asked, { subject: kind, action: 'write' });
   if (caller instanceof Response) return caller;
-  const context = await open(astro);
+  const context = await createPageContext(astro);
   const { locale } = context;
   const target = await hubTarget(context, kind, id, caller);
   if (target === 'missing' || target.record === null) return astro.rewrite(missing);

@@ -5,7 +5,7 @@ import { recordsCsv } from '../../../lib/server/page-data/hub/records/list-csv.t
 import { recordQuery } from '../../../lib/server/page-data/hub/records/list-query.ts';
 import { hubAccess } from '../hub-access.ts';
 import { noteExport } from '../note-export.ts';
-import { localeOf, open } from '../../_open.ts';
+import { localeOf, createPageContext } from '../../_page-context.ts';
 
 /** The list of a kind of record as a file for spreadsheets: what its address asks for. */
 export const GET: APIRoute = async (astro) => {
@@ -13,7 +13,7 @@ export const GET: APIRoute = async (astro) => {
   if (row === undefined) return astro.rewrite(pathTo('not-found', localeOf(astro)));
   const caller = await hubAccess(astro, { subject: row.kind, action: 'export' });
   if (caller instanceof Response) return caller;
-  const context = await open(astro);
+  const context = await createPageContext(astro);
   const file = await recordsCsv(context, row, recordQuery(row, astro.url.searchParams));
   await noteExport(context, caller, { subject: row.kind });
   return new Response(file, {

@@ -6,13 +6,13 @@ import {
   figureView,
 } from '../../../lib/server/page-data/statistics/views/figure-view.ts';
 import { hubAccess } from '../hub-access.ts';
-import { open } from '../../_open.ts';
+import { createPageContext } from '../../_page-context.ts';
 
 /** ED-13: figures of the venue as a file. */
 export const GET: APIRoute = async (astro) => {
   const caller = await hubAccess(astro);
   if (caller instanceof Response) return caller;
-  const context = await open(astro);
+  const context = await createPageContext(astro);
   const query = figureQuery(astro.url.searchParams);
   const view = await figureView(context, astro.params['figure'] ?? '', query);
   if (view === null) return astro.rewrite(pathTo('not-found', context.locale));

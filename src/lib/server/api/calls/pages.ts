@@ -13,10 +13,10 @@ import { showModules } from '../../page-data/modules/show.ts';
 import { pathOfPage, pathsOfPage } from '../../../routing/record-routes.ts';
 import { kindTag, recordTag } from '../../services/cache-tags/tags.ts';
 import { isAllowed } from '../../services/accounts/access.ts';
-import { pageRecordAt } from '../../services/editing/addressed.ts';
+import { pageRecordAt } from '../../services/editing/record-at-path.ts';
 import { offlineRecord } from '../../services/editing/edited.ts';
 import { noRecord } from '../../services/editing/save.ts';
-import { recordAs } from '../../services/editing/shown-as.ts';
+import { recordInState } from '../../services/editing/record-in-state.ts';
 import { endpoint, type AskCaller } from '../core/endpoint.ts';
 import { key, number } from '../core/paging.ts';
 
@@ -87,7 +87,7 @@ async function versionOf(
   const caller = await ask();
   if (caller.how === 'nobody') return failure('unauthorized', t('user:error.nobody'));
   if (!isAllowed(caller, 'page', 'read')) return failure('forbidden', t('api:notAllowed'));
-  const then = await recordAs(app, 'page', current.id, { version });
+  const then = await recordInState(app, 'page', current.id, { version });
   // Who reads it sees the address that it has now.
   return then === null ? noRecord(locale) : success({ ...then, urls: current.urls });
 }

@@ -84,7 +84,7 @@ export const failed = (reason: Failure): EditorAnswer => ({
   body: reason,
 });
 
-/** By what name and door somebody's work is kept: the editor on the page has a session. */
+/** The name and write source of what somebody saves: the editor on the page has a session. */
 export function editorOf(
   caller: Caller,
   { isOfPrograms }: Pick<EditorCallRow, 'isOfPrograms'>,
@@ -92,7 +92,7 @@ export function editorOf(
 ): Editor {
   const actor = actorOf(caller, locale);
   const isEditor = caller.how === 'session' && isOfPrograms !== true;
-  return { name: actor.name, locale, actor, door: isEditor ? 'editor' : 'api' };
+  return { name: actor.name, locale, actor, source: isEditor ? 'editor' : 'api' };
 }
 
 export const noRevision = (locale: Locale) =>

@@ -5,7 +5,7 @@ import { errorsIn, invalid } from '../../../i18n/validation.ts';
 import { success } from '../../../result.ts';
 import { checkReadAccess } from '../../services/accounts/access.ts';
 import { find, findMedia, named as namedRecords } from '../../services/editing/finder.ts';
-import { recordAt } from '../../services/editing/addressed.ts';
+import { editableRecordAt } from '../../services/editing/record-at-path.ts';
 import { embedHosts } from '../../../../content/embed-hosts.ts';
 import { libraryIn } from '../../services/editing/library.ts';
 import { answered, editorCall, failed, type EditorCallRow } from './call-row.ts';
@@ -63,7 +63,7 @@ export const FINDER_CALLS: readonly EditorCallRow[] = [
       });
       if (!parsed.success) return answered(invalid(parsed.error.issues, locale));
       const { kinds, q, page, path, past: isPast } = parsed.data;
-      const at = path === '' ? null : await recordAt(app, path);
+      const at = path === '' ? null : await editableRecordAt(app, path);
       const values = at === null ? parsed.data.values : [`${at.kind}:${at.id}`];
       const named = [...kinds, ...values.map((value) => value.split(':', 1)[0] ?? '')];
       for (const subject of named.filter(isKind)) {

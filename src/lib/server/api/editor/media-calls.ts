@@ -19,8 +19,8 @@ export const MEDIA_CALLS: readonly EditorCallRow[] = [
       const media = await mediaBySrc(app.database.db, src);
       if (media === null)
         return answered(failure('not_found', translator(locale)('media_library:crop.gone')));
-      const { actor = null, door } = editor;
-      const cropped = await cropMedia(app, media, area, { locale, actor, door });
+      const { actor = null, source } = editor;
+      const cropped = await cropMedia(app, media, area, { locale, actor, source });
       return cropped.ok
         ? { status: cropped.value.isKnown ? 200 : 201, body: cropped.value.media }
         : answered(cropped);

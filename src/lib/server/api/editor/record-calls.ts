@@ -44,7 +44,7 @@ async function write(call: EditorCall, operation: Operation): Promise<EditorAnsw
     locale,
     name: editor.name,
     actor: actorOf(caller, locale),
-    door: editor.door,
+    source: editor.source,
     language: null,
     isDraft: false,
     isDryRun: false,

@@ -30,9 +30,9 @@ function approvalNote(item: ReleaseItem, rules: readonly ApprovalRule[], locale:
   const approval = t(`releases:approval.${approvalOf(item, rules)}`, {
     by: item.verdict_name ?? '',
   });
-  return item.verdict_word === ''
+  return item.review_comment === ''
     ? approval
-    : t('releases:approval.word', { approval, word: item.verdict_word });
+    : t('releases:approval.word', { approval, word: item.review_comment });
 }
 
 async function listed({ app, kind, id, caller, locale }: EditorCall): Promise<EditorAnswer> {

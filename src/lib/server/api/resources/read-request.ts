@@ -21,7 +21,7 @@ export function writeModeOf(request: ResourceRequest): WriteMode {
     locale,
     name: editor.name,
     actor: editor.actor,
-    door: 'api',
+    source: 'api',
     language: languageOf(request),
     isDraft: query['draft'] === true,
     isDryRun: query['dry_run'] === true,

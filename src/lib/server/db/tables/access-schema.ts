@@ -12,7 +12,7 @@ export interface ApiTokenRow {
   prefix: string;
   /** SHA-256 in hexadecimal; the token itself is kept nowhere. */
   hash: string;
-  made_at: string;
+  created_at: string;
   made_by: string;
   expires_at: string | null;
   /** To the minute. */

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../../content/i18n/locales.ts';
 import type { Generated } from 'kysely';
-import type { Door } from '../../../versions/door.ts';
+import type { WriteSource } from '../../../versions/write-source.ts';
 
 /** A state of a record: one that was public, one that is worked on, or one that waits for its time or its release's. */
 export interface VersionRow {
@@ -14,8 +14,8 @@ export interface VersionRow {
   content: string;
   saved_at: string;
   saved_by: string | null;
-  /** Null: not known, as of what was saved before doors were noted. */
-  door: Door | null;
+  /** Null: not known, as of what was saved before write sources were recorded. */
+  write_source: WriteSource | null;
   /**
    * Id of the first draft of those that were written one after the other; a copy that waits is of
    * the line of its draft. Null: of no draft, or saved before lines were noted.
@@ -59,7 +59,7 @@ export interface ScheduleRow {
   version_id: number | null;
   /** Null: both languages. */
   language: Locale | null;
-  ordered_by: string;
+  scheduled_by: string;
   /** Why it did not happen; null while it is to come. */
   failed: 'changed' | 'invalid' | 'gone' | null;
 }

@@ -7,9 +7,9 @@ export interface FavouritesCalendarRow {
   hash: string;
   /** Ids of events as the cookie holds them, `12.7.103`; empty once it is revoked. */
   events: string;
-  /** JSON of what its readers were last told: see `services/favourites/told-events.ts`. */
-  told: string;
-  made_at: string;
+  /** JSON of what its readers were last notified of: see `services/favourites/notified-events.ts`. */
+  notified: string;
+  created_at: string;
   /** When a program last asked for it, to the day; null: none has. */
   read_at: string | null;
   /** Null: it is in use. A revoked one stays, so that its address goes on saying so. */

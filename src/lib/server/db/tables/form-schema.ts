@@ -36,7 +36,7 @@ export interface FormDraftRow {
 }
 
 /** BK-13: what was typed into a form that no record describes, for the page that shows it again. */
-export interface KeptFormRow {
+export interface FormStateRow {
   /** Hash of the unguessable key in the address. */
   id: string;
   /** Hash of the visitor's cookie: nobody else sees it. */
@@ -73,7 +73,7 @@ export interface FormSpamRow {
 export interface FormTables {
   form_entry: FormEntryRow;
   form_draft: FormDraftRow;
-  kept_form: KeptFormRow;
+  form_state: FormStateRow;
   form_file: FormFileRow;
   form_spam: FormSpamRow;
 }

@@ -41,7 +41,7 @@ export interface ReleaseItemRow {
   verdict: 'approved' | 'sent_back' | null;
   verdict_name: string | null;
   verdict_at: string | null;
-  verdict_word: string;
+  review_comment: string;
 }
 
 /** ED-17: a kind of record that somebody of a role makes public only with a second pair of eyes. */

@@ -12,7 +12,7 @@ import {
 import * as factor from '../../services/accounts/second-factor.ts';
 import type { PageContext } from '../page/page-context.ts';
 import {
-  type Asked,
+  type UserInput,
   check,
   fieldsOf,
   passwordError,
@@ -31,7 +31,7 @@ export interface Changed {
 }
 
 interface Change {
-  readonly asked: Asked;
+  readonly input: UserInput;
   readonly user: User;
   readonly context: PageContext;
   readonly fields: Readonly<Record<string, string>>;
@@ -40,9 +40,9 @@ interface Change {
 type FormResult = Refused | { readonly done: string } | { readonly view: Partial<SettingsView> };
 
 /** The answer to a password that is wrong, or was wrong too often. */
-function refusedPassword({ asked, context, fields }: Change, field: string, why: RefusedPassword) {
-  if (why === 'tooMany') return tooMany(fields, context, asked.response.headers);
-  if (why === 'busy') return busy(fields, context, asked.response.headers);
+function refusedPassword({ input, context, fields }: Change, field: string, why: RefusedPassword) {
+  if (why === 'tooMany') return tooMany(fields, context, input.response.headers);
+  if (why === 'busy') return busy(fields, context, input.response.headers);
   return refuse(
     fields,
     { [field]: context.t('user:fieldError.password') },
@@ -50,13 +50,13 @@ function refusedPassword({ asked, context, fields }: Change, field: string, why:
   );
 }
 
-const visitOf = ({ request, clientAddress }: Asked) => ({
+const visitOf = ({ request, clientAddress }: UserInput) => ({
   headers: request.headers,
   address: clientAddress,
 });
 
 async function newPassword(change: Change): Promise<FormResult> {
-  const { asked, user, context, fields } = change;
+  const { input, user, context, fields } = change;
   const { app } = context;
   const checked = check(changePasswordSchema, fields, context);
   if (!('value' in checked)) return checked;
@@ -64,49 +64,49 @@ async function newPassword(change: Change): Promise<FormResult> {
   const owner = [user.email, user.first_name, user.last_name];
   const fieldError = passwordError(next, context, owner);
   if (fieldError !== null) return refuse(fields, { new_password: fieldError });
-  const result = await changePassword(app.accounts, user, { current, next }, visitOf(asked));
+  const result = await changePassword(app.accounts, user, { current, next }, visitOf(input));
   if (typeof result === 'string') return refusedPassword(change, 'current', result);
-  await forwardCookies(asked.cookies, result.cookies, app.accounts);
+  await forwardCookies(input.cookies, result.cookies, app.accounts);
   return { done: 'password' };
 }
 
 async function begin(change: Change): Promise<FormResult> {
-  const { asked, user, context, fields } = change;
+  const { input, user, context, fields } = change;
   const { accounts } = context.app;
   const checked = check(passwordSchema, fields, context);
   if (!('value' in checked)) return checked;
   const { password } = checked.value;
-  const result = await factor.beginSecondFactor(accounts, user, password, visitOf(asked));
+  const result = await factor.beginSecondFactor(accounts, user, password, visitOf(input));
   if (result !== 'begun') return refusedPassword(change, 'password', result);
   return { view: { enrolment: await factor.enrolmentIn(accounts, user) } };
 }
 
-async function confirm({ asked, user, context, fields }: Change): Promise<FormResult> {
+async function confirm({ input, user, context, fields }: Change): Promise<FormResult> {
   const { accounts } = context.app;
   const checked = check(codeSchema, fields, context);
   if (!('value' in checked)) return checked;
   const { code } = checked.value;
-  const result = await factor.confirmSecondFactor(accounts, user, code, visitOf(asked));
+  const result = await factor.confirmSecondFactor(accounts, user, code, visitOf(input));
   if (result === 'wrong')
     return refuse({}, { code: context.t('user:fieldError.code') }, FAILURE_STATUS.unauthorized);
-  await forwardCookies(asked.cookies, result.cookies, context.app.accounts);
+  await forwardCookies(input.cookies, result.cookies, context.app.accounts);
   return { view: { backupCodes: result.backupCodes } };
 }
 
 async function end(change: Change): Promise<FormResult> {
-  const { asked, user, context, fields } = change;
+  const { input, user, context, fields } = change;
   const { accounts } = context.app;
   const checked = check(passwordSchema, fields, context);
   if (!('value' in checked)) return checked;
   const { password } = checked.value;
-  const result = await factor.endSecondFactor(accounts, user, password, visitOf(asked));
+  const result = await factor.endSecondFactor(accounts, user, password, visitOf(input));
   if (typeof result === 'string') return refusedPassword(change, 'password', result);
-  await forwardCookies(asked.cookies, result.cookies, context.app.accounts);
+  await forwardCookies(input.cookies, result.cookies, context.app.accounts);
   return { done: 'factor' };
 }
 
-async function elsewhere({ asked, context }: Change): Promise<FormResult> {
-  await endOtherSessions(context.app.accounts, asked.request.headers);
+async function elsewhere({ input, context }: Change): Promise<FormResult> {
+  await endOtherSessions(context.app.accounts, input.request.headers);
   return { done: 'sessions' };
 }
 
@@ -120,20 +120,20 @@ const CHANGES: Readonly<Record<SettingsForm, (change: Change) => Promise<FormRes
 
 /** One of the forms of the settings, by its name. */
 export async function changeSettings(
-  asked: Asked,
+  input: UserInput,
   user: User,
   context: PageContext,
 ): Promise<Response | Changed> {
   const { app, locale } = context;
-  const fields = await fieldsOf(asked.request, context);
+  const fields = await fieldsOf(input.request, context);
   if (fields instanceof Response) return fields;
   const name = SETTINGS_FORMS.find((known) => known === fields['form']);
   if (name === undefined)
     return new Response('400 Bad Request', { status: FAILURE_STATUS.invalid });
-  const outcome = await CHANGES[name]({ asked, user, context, fields });
+  const outcome = await CHANGES[name]({ input, user, context, fields });
   if ('done' in outcome)
-    return asked.redirect(`${pathTo('user-settings', locale)}?done=${outcome.done}`, 303);
-  const headers = sessionOf(asked);
+    return input.redirect(`${pathTo('user-settings', locale)}?done=${outcome.done}`, 303);
+  const headers = sessionOf(input);
   if ('view' in outcome) return { status: 200, view: outcome.view, headers };
   const { form, status } = outcome;
   // The drawing stays beside the code that was wrong.
@@ -142,7 +142,7 @@ export async function changeSettings(
 }
 
 /** The headers of the request, with the cookies that were given out since. */
-function sessionOf({ request, cookies }: Asked): Headers {
+function sessionOf({ request, cookies }: UserInput): Headers {
   const headers = new Headers(request.headers);
   const given = [...cookies.headers()].map((line) => line.split(';', 1)[0] ?? '');
   headers.set('cookie', [...given, headers.get('cookie') ?? ''].join('; '));

@@ -97,8 +97,8 @@ export function busy(
   return refuse(fields, { _: t('user:fieldError.busy') }, FAILURE_STATUS.unavailable);
 }
 
-/** What the pages of accounts are asked with. */
-export type Asked = Pick<
+/** The input of a form of accounts: the request and its response. */
+export type UserInput = Pick<
   APIContext,
   'request' | 'redirect' | 'cookies' | 'clientAddress' | 'locals' | 'url'
 > & { readonly response: { readonly headers: Headers } };

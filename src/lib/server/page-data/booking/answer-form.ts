@@ -6,7 +6,7 @@ import { pathTo } from '../../../routing/routes.ts';
 import type { BookingForm } from '../../../views/booking-view.ts';
 import type { BookingPage } from './booking.ts';
 import type { PageContext } from '../page/page-context.ts';
-import type { FormAgain } from '../forms/kept-form.ts';
+import type { RestoredForm } from '../forms/form-state.ts';
 import { cartIn, setCart } from '../../services/booking/cart-cookies.ts';
 import { setCartNotice } from '../../services/booking/cart-notice.ts';
 import { formKeyIn, setFormKey } from '../../services/booking/form-key.ts';
@@ -90,7 +90,7 @@ export async function answerBookingForm(
 export function bookingAgain(
   { t }: PageContext,
   { view: { offer } }: BookingPage,
-  { data, note }: FormAgain,
+  { data, note }: RestoredForm,
 ): { readonly form?: BookingForm; readonly status: number } {
   if (offer === null) return { status: FAILURE_STATUS.conflict };
   if (!offer.isShopOnline) return { status: FAILURE_STATUS.unavailable };

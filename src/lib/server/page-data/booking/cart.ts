@@ -9,7 +9,7 @@ import { pathTo } from '../../../routing/routes.ts';
 import type { Page } from '../../../views/page.ts';
 import { SHOP_CODE, type CartItem, type ShopCart } from '../../ports/webshop.ts';
 import { settingsOf } from '../../services/records/settings-of.ts';
-import type { FormAgain } from '../forms/kept-form.ts';
+import type { RestoredForm } from '../forms/form-state.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { makePage, refusedPage, translationsOf } from '../page/page.ts';
 import { lineKey } from '../../services/booking/line-key.ts';
@@ -31,7 +31,7 @@ export interface CartVisit {
   /** Told once. */
   readonly notice: URLSearchParams;
   /** A form of this page that something is wrong with; null: none. */
-  readonly again: FormAgain | null;
+  readonly again: RestoredForm | null;
 }
 
 const NOTHING: CartView = {

@@ -8,9 +8,9 @@ import { visitorOf } from '../../services/booking/visitor.ts';
 import { TEST_SHOP_CODE } from '../../services/test-shop/codes.ts';
 import { buyerOf, orderKey } from '../../services/test-shop/order-key.ts';
 import { readCheckOut } from '../../services/test-shop/read-check-out.ts';
-import type { FormAgain } from '../forms/kept-form.ts';
+import type { RestoredForm } from '../forms/form-state.ts';
 import type { PageContext } from '../page/page-context.ts';
-import { isOwnCart, pathForCart, type CartAsked } from './own-cart.ts';
+import { isOwnCart, pathForCart, type CartInput } from './own-cart.ts';
 
 /** What the checkout itself says of a failure, with the status; everything else is said by the cart. */
 const FAILURES = {
@@ -25,12 +25,12 @@ function checkoutFailure(failure: ShopFailure): CheckoutFailure | null {
 }
 
 /** Which form it is, as it is kept. */
-export const checkoutPlace = ({ cart }: Pick<CartAsked, 'cart'>): string => `checkout ${cart}`;
+export const checkoutPlace = ({ cart }: Pick<CartInput, 'cart'>): string => `checkout ${cart}`;
 
 /** The form of the checkout again, with what is wrong with it. */
 export function checkoutAgain(
   { t }: PageContext,
-  { data, note }: FormAgain,
+  { data, note }: RestoredForm,
 ): { readonly form: CheckOutForm; readonly status: number } {
   const { form, buyer, status } = readCheckOut(data, t);
   if (buyer === null) return { form, status };
@@ -44,12 +44,12 @@ export function checkoutAgain(
  * @returns where to go on; or what the form is to say of itself (`checkoutAgain`)
  */
 export async function checkOut(
-  asked: CartAsked,
+  input: CartInput,
   data: FormData,
 ): Promise<{ readonly to: string } | { readonly note: string }> {
-  const { shop, cart, context, cookies, clientAddress } = asked;
+  const { shop, cart, context, cookies, clientAddress } = input;
   const { app, locale, t } = context;
-  if (!isOwnCart(asked)) return { to: await pathForCart(asked) };
+  if (!isOwnCart(input)) return { to: await pathForCart(input) };
   const { buyer } = readCheckOut(data, t);
   if (buyer === null) return { note: '' };
   const visitor = buyerOf(await visitorOf({ cookies, clientAddress }, app));
@@ -57,7 +57,7 @@ export async function checkOut(
   const failure = sold.ok ? null : checkoutFailure(sold.failure);
   if (failure !== null) return { note: failure };
   // Its time ran out, or somebody else has paid: the address of a cart opens no order.
-  if (!sold.ok || sold.value.visitor !== visitor) return { to: await pathForCart(asked) };
+  if (!sold.ok || sold.value.visitor !== visitor) return { to: await pathForCart(input) };
   setCart(cookies, app, null);
   await setFormKey(cookies, app.env);
   const { number } = sold.value;

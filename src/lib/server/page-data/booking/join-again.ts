@@ -1,7 +1,7 @@
 import { FAILURE_STATUS } from '../../../result.ts';
 import type { JoinForm } from '../../../views/waiting-view.ts';
 import { readJoin } from '../../services/waiting-list/read-join.ts';
-import type { FormAgain } from '../forms/kept-form.ts';
+import type { RestoredForm } from '../forms/form-state.ts';
 import type { PageContext } from '../page/page-context.ts';
 import type { JoinPage } from './waiting.ts';
 
@@ -18,7 +18,7 @@ export const joinPlace = ({ event }: JoinPage): string => `waiting ${event.id}`;
 export function joinAgain(
   { locale, t }: PageContext,
   { event, view }: JoinPage,
-  { data, note }: FormAgain,
+  { data, note }: RestoredForm,
 ): { readonly form: JoinForm; readonly status: number } {
   const { join, form } = readJoin(event, data, locale);
   if (view.state === 'closed') return { form, status: FAILURE_STATUS.conflict };

@@ -9,7 +9,7 @@ import type { TestShop } from '../../services/test-shop/test-shop.ts';
 import type { PageContext } from '../page/page-context.ts';
 
 /** A page of the test shop that is about one cart, and who asks for it. */
-export interface CartAsked {
+export interface CartInput {
   readonly shop: TestShop;
   readonly context: PageContext;
   /** The token of the address. */
@@ -19,12 +19,12 @@ export interface CartAsked {
 }
 
 /** Whether a cart is that of this browser: whoever else has its address pays for nobody. */
-export const isOwnCart = ({ cart, cookies, context }: CartAsked): boolean =>
+export const isOwnCart = ({ cart, cookies, context }: CartInput): boolean =>
   testCartOf(cartIn(cookies, context.app.shop) ?? '') === cart;
 
 /** The address of an order, with its key: for whom it was made by, who may have clicked twice; null: for nobody else. */
-async function ownOrderPath(asked: CartAsked): Promise<string | null> {
-  const { shop, cart, context, cookies, clientAddress } = asked;
+async function ownOrderPath(input: CartInput): Promise<string | null> {
+  const { shop, cart, context, cookies, clientAddress } = input;
   const { app, locale } = context;
   const made = await shop.order(cart, locale);
   if (!made.ok) return null;
@@ -37,12 +37,12 @@ async function ownOrderPath(asked: CartAsked): Promise<string | null> {
  * Where somebody is led who opens the address of a cart that is not to be paid by them: to the
  * order that they made of it, or to their own cart, which says so.
  */
-export async function pathForCart(asked: CartAsked): Promise<string> {
-  const { context, cookies } = asked;
+export async function pathForCart(input: CartInput): Promise<string> {
+  const { context, cookies } = input;
   const { app, locale, now } = context;
-  const order = await ownOrderPath(asked);
+  const order = await ownOrderPath(input);
   if (order !== null) return order;
-  if (!isOwnCart(asked) && endedIn(cookies, now) === null)
+  if (!isOwnCart(input) && endedIn(cookies, now) === null)
     setCartNotice(cookies, app.env, new URLSearchParams({ changed: 'foreign' }));
   return pathTo('cart', locale);
 }

@@ -12,7 +12,7 @@ import { untilText } from '../../services/waiting-list/messages.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { makePage } from '../page/page.ts';
 
-export interface EntryAsked {
+export interface WaitingEntryInput {
   readonly token: string;
   /** The entry was left just now. */
   readonly hasLeft: boolean;
@@ -41,7 +41,7 @@ const NOTHING = {
 async function entryView(
   entry: WaitingEntry,
   context: PageContext,
-  { hasCart }: EntryAsked,
+  { hasCart }: WaitingEntryInput,
 ): Promise<Omit<EntryView, 'path'>> {
   const { app, locale, t, now } = context;
   const event = await recordById(app.database.db, 'event', entry.event);
@@ -71,14 +71,14 @@ async function entryView(
 /** What became of an entry of the waiting list: for whoever has its address. */
 export async function entryPage(
   context: PageContext,
-  asked: EntryAsked,
+  input: WaitingEntryInput,
 ): Promise<{ readonly page: Page; readonly view: EntryView }> {
   const { app, locale, t } = context;
-  const { token } = asked;
+  const { token } = input;
   const entry = await app.waiting.entry(token);
   const path = (other: Locale) => pathTo('waiting-entry', other, { token });
-  const without = { ...NOTHING, state: asked.hasLeft ? 'left' : 'gone' } as const;
-  const view = entry === null ? without : await entryView(entry, context, asked);
+  const without = { ...NOTHING, state: input.hasLeft ? 'left' : 'gone' } as const;
+  const view = entry === null ? without : await entryView(entry, context, input);
   const page = makePage(context, {
     route: 'waiting-entry',
     path: path(locale),

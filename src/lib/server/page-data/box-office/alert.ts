@@ -36,7 +36,7 @@ export async function sendAlert(
   caller: Caller,
 ): Promise<SmallOutcome> {
   const { app, locale, t } = context;
-  const how = { locale, actor: actorOf(caller, locale), door: 'box_office' } as const;
+  const how = { locale, actor: actorOf(caller, locale), source: 'box_office' } as const;
   const action = form.get('action');
   const typed = typedIn(form, NAMES);
   const answer = (result: Result<null>, done: string, typedText: Typed): SmallOutcome =>

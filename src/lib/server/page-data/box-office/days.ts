@@ -13,7 +13,7 @@ const MAX_EVENTS = 200;
 const isNear = (day: Day): boolean => day >= '2000-01-01' && day <= '2099-12-31';
 
 /** The day of an address; today without one, null for what is no day. */
-export function dayAsked(text: string | null, { today }: PageContext): Day | null {
+export function requestedDay(text: string | null, { today }: PageContext): Day | null {
   if (text === null) return today;
   const day = typedDay(text);
   return day !== null && isNear(day) ? day : null;

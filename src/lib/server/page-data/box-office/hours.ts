@@ -12,7 +12,7 @@ import {
   type HoursOfDay,
 } from '../../services/box-office/opening-exceptions.ts';
 import type { PageContext } from '../page/page-context.ts';
-import { dayAsked, dayHeading, hoursOf } from './days.ts';
+import { requestedDay, dayHeading, hoursOf } from './days.ts';
 import {
   errorsAt,
   inLanguages,
@@ -47,9 +47,9 @@ function readHours(
 ): Result<HoursOfDay & { readonly until: Day }> {
   const { t } = context;
   const [from, to] = [(typed['time_from'] ?? '').slice(0, 5), (typed['time_to'] ?? '').slice(0, 5)];
-  const day = dayAsked(typed['day'] ?? '', context);
+  const day = requestedDay(typed['day'] ?? '', context);
   const closed = (typed['closed'] ?? '') !== '';
-  const until = (typed['until'] ?? '') === '' ? day : dayAsked(typed['until'] ?? '', context);
+  const until = (typed['until'] ?? '') === '' ? day : requestedDay(typed['until'] ?? '', context);
   const errors: Record<string, string> = {};
   if (day === null) errors['day'] = t('box_office:error.day');
   if (day !== null && (until === null || until < day || daysBetween(day, until) >= MAX_DAYS))
@@ -80,13 +80,13 @@ export async function sendHours(
   caller: Caller,
 ): Promise<SmallOutcome> {
   const { app, locale, t } = context;
-  const how = { locale, actor: actorOf(caller, locale), door: 'box_office' } as const;
+  const how = { locale, actor: actorOf(caller, locale), source: 'box_office' } as const;
   const typed = typedIn(form, NAMES);
   const address = (day: Day, done: string) =>
     ({ location: `${pathTo('hub-hours', locale)}?day=${day}&done=${done}` }) as const;
   if (form.get('action') === 'reset') {
     const id = form.get('id');
-    const day = dayAsked(typeof id === 'string' ? id : '', context);
+    const day = requestedDay(typeof id === 'string' ? id : '', context);
     if (day === null)
       return refusedForm(failure('invalid', t('box_office:error.day')).failure, typed);
     const reset = await resetHours(app.records, day, how);

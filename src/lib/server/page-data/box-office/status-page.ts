@@ -60,7 +60,7 @@ async function undo(
   context: PageContext,
 ): Promise<StatusOutcome> {
   const { app, locale } = context;
-  const how = { locale, actor: actorOf(caller, locale), door: 'undo' } as const;
+  const how = { locale, actor: actorOf(caller, locale), source: 'undo' } as const;
   const undone = await app.eventStatuses.undo(key, how);
   const { version } = event;
   return undone.ok
@@ -98,7 +98,7 @@ export async function sendStatus(
   const wish = readStatus(event, to, typed, context);
   if (!wish.ok) return refusedBy(wish.failure, state);
   const fields = changedFields(fieldsOfStatus(event), wish.value);
-  const how = { locale, actor: actorOf(caller, locale), door: 'box_office' } as const;
+  const how = { locale, actor: actorOf(caller, locale), source: 'box_office' } as const;
   const changed = await app.eventStatuses.change({ id: event.id, version, key, fields }, how);
   return changed.ok ? { location: done } : refusedBy(changed.failure, state);
 }
@@ -132,8 +132,8 @@ async function formView(
   };
 }
 
-/** What a page of an event's status is asked for by its address. */
-export interface StatusAsked {
+/** The input of a page of an event's status, from its address. */
+export interface StatusInput {
   readonly to: string | null;
   readonly done: string | null;
 }
@@ -142,14 +142,14 @@ export interface StatusAsked {
 export async function statusPage(
   context: PageContext,
   event: EventEntity,
-  asked: StatusAsked,
+  input: StatusInput,
   refused: Refused | null,
 ): Promise<StatusPageView> {
   const { t, locale } = context;
   const action = pathOf(event.id, context);
-  const wanted = refused === null ? asked.to : refused.to;
+  const wanted = refused === null ? input.to : refused.to;
   const to = isStatusTarget(wanted) ? wanted : null;
-  const done = asked.done !== null && KEY.test(asked.done) ? asked.done : (refused?.key ?? '');
+  const done = input.done !== null && KEY.test(input.done) ? input.done : (refused?.key ?? '');
   return {
     title: textIn(event.title, locale),
     when: whenOf(event, context),

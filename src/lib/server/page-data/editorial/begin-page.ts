@@ -44,7 +44,7 @@ export async function beginPage(
   const made = await app.records.create('page', input, {
     locale,
     actor: actorOf(caller, locale),
-    door: 'hub',
+    source: 'hub',
   });
   return made.ok ? success(path) : made;
 }

@@ -41,7 +41,7 @@ export async function listEvents(
   const byParent = Map.groupBy(rows, (row) => row.parent);
   for (const row of rows) {
     if (!missing.includes(row.id)) continue;
-    const own = context.apart();
+    const own = context.fork();
     const children = row.event_type_new === '1-single' ? [] : (byParent.get(row.id) ?? []);
     // Lists read no genres; the index has them.
     const view = eventView({ genres: byId.get(row.id)?.genres ?? [], ...row }, own, children);

@@ -7,7 +7,11 @@ import { plainSpaces } from '../../../text/keep-together.ts';
 import { textIn } from '../../../i18n/localized.ts';
 import type { Favourites } from '../../../programme/favourites.ts';
 import { listedEvents, type ListedEvent } from '../../repositories/programme.ts';
-import { isStillTold, tellEvents, type ToldEvent } from '../../services/favourites/told-events.ts';
+import {
+  isStillListed,
+  notifiedEvents,
+  type NotifiedEvent,
+} from '../../services/favourites/notified-events.ts';
 import { settingsOf } from '../../services/records/settings-of.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { CANCELLED, calendarEntry, calendarId, calendarOf, calendarTimes } from './calendar.ts';
@@ -25,15 +29,15 @@ function liveEntry(event: ListedEvent, turns: number, context: PageContext): ICa
 }
 
 /** An event that has left the programme, by what was public of it. */
-function goneEntry(told: ToldEvent, gone: string, context: PageContext): ICalEventData {
+function goneEntry(event: NotifiedEvent, gone: string, context: PageContext): ICalEventData {
   const { t, locale } = context;
   const until = new Date(Date.parse(gone) + CALENDAR_GONE_DAYS * millisecondsInDay);
   return {
-    id: calendarId(told.id, context),
-    sequence: told.version + told.turns,
+    id: calendarId(event.id, context),
+    sequence: event.version + event.turns,
     stamp: new Date(gone),
-    ...calendarTimes(told),
-    summary: `${t('programme:status.cancelled')}: ${textIn(told.title, locale)}`,
+    ...calendarTimes(event),
+    summary: `${t('programme:status.cancelled')}: ${textIn(event.title, locale)}`,
     description: plainSpaces(
       t('favourites:calendar.goneText', { date: formatInstant(until, locale, 'long') }),
     ),
@@ -44,7 +48,7 @@ function goneEntry(told: ToldEvent, gone: string, context: PageContext): ICalEve
 interface FavouritesFile {
   readonly file: string;
   /** What its reader knows from now on. */
-  readonly told: readonly ToldEvent[];
+  readonly notified: readonly NotifiedEvent[];
 }
 
 /** What is answered to a program that follows a list. `revoked`: there was a calendar. */
@@ -60,29 +64,29 @@ export type Subscription =
 
 /**
  * A list of favourites as an iCalendar file.
- * @param before what this calendar's readers were told last; empty for a file that is no subscription
+ * @param before what this calendar's readers were last notified of; empty for a file that is no subscription
  */
 export async function favouritesFile(
   context: PageContext,
   ids: Favourites,
-  before: readonly ToldEvent[] = [],
+  before: readonly NotifiedEvent[] = [],
 ): Promise<FavouritesFile> {
   const { app, data, locale, now, t } = context;
   const wanted = new Set(ids);
   // Events come with their children, which are on a list only by themselves.
   const rows = await listedEvents(app.database.db, ids);
   const live = new Map(rows.filter(({ id }) => wanted.has(id)).map((row) => [row.id, row]));
-  const told = tellEvents(ids, live, before, now);
-  const entries = told.flatMap((event) => {
+  const notified = notifiedEvents(ids, live, before, now);
+  const entries = notified.flatMap((event) => {
     const row = live.get(event.id);
     if (row !== undefined) return [liveEntry(row, event.turns, context)];
-    return event.gone !== null && isStillTold(event, now)
+    return event.gone !== null && isStillListed(event, now)
       ? [goneEntry(event, event.gone, context)]
       : [];
   });
   const site = textIn(settingsOf(data).site_name, locale);
   const file = calendarOf(`${site} · ${t('favourites:headline')}`, entries, context);
-  return { file, told };
+  return { file, notified };
 }
 
 /** The calendar behind a secret for a program that asks for it, which is noted. */
@@ -90,8 +94,8 @@ export async function subscribedFile(context: PageContext, secret: string): Prom
   const { calendars } = context.app;
   const found = await calendars.find(secret);
   if (found.state !== 'open') return found;
-  const { file, told } = await favouritesFile(context, found.ids, found.told);
-  await calendars.noteRead(secret, found, told);
+  const { file, notified } = await favouritesFile(context, found.ids, found.notified);
+  await calendars.noteRead(secret, found, notified);
   const etag = `"${createHash('sha256').update(file).digest('base64url')}"`;
   return { state: 'open', file, etag };
 }

@@ -47,8 +47,8 @@ export function hubQuery(query: URLSearchParams): HubQuery {
   };
 }
 
-/** Who asks, what has happened before, and what failed; both are told above the list. */
-interface Asked {
+/** The caller, what was done before, and what failed; both are shown above the list. */
+interface ListInput {
   readonly caller: Caller;
   readonly done?: string | null;
   readonly error?: string;
@@ -65,7 +65,7 @@ export async function hubListView(
   context: PageContext,
   list: HubList,
   query: HubQuery,
-  { caller, ...told }: Asked,
+  { caller, ...told }: ListInput,
 ): Promise<HubListView | null> {
   const { t } = context;
   const { rows, total } = await list.rows(context, query, caller);

@@ -47,7 +47,7 @@ const refused = (reason: Failure, part: MediaPart, known?: MediaEntity): MediaOu
 const howOf = ({ context, caller }: Sent): WriteOptions => ({
   locale: context.locale,
   actor: actorOf(caller, context.locale),
-  door: 'hub',
+  source: 'hub',
 });
 
 async function save(
@@ -256,7 +256,7 @@ export async function sendRestore(
   const restored = await restoreMedia(app.records, id, {
     locale,
     actor: actorOf(caller, locale),
-    door: 'restore',
+    source: 'restore',
   });
   if (!restored.ok) return { failure: restored.failure };
   return { location: `${pathTo('hub-media-file', locale, { id })}?done=restored` };

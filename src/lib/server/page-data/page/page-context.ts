@@ -2,7 +2,7 @@ import type { Locale } from '../../../constants.ts';
 import { moveDay, startOfDay } from '../../../dates/dates.ts';
 import type { AppContext, ReleasePreview } from '../../app/app-context.ts';
 import { kindTag, type Note, type Tag } from '../../services/cache-tags/tags.ts';
-import type { Tried } from '../../services/design/tried.ts';
+import type { DesignPreview } from '../../services/design/design-preview.ts';
 import type { Edited } from '../../services/editing/edited.ts';
 import { EventViewCache } from '../../services/programme/event-view-cache.ts';
 import { RequestContext, type RequestParts } from '../../services/request/request-context.ts';
@@ -12,7 +12,7 @@ type PreviewedRelease = ReleasePreview['release'];
 interface PageParts extends RequestParts<AppContext> {
   readonly path: string;
   readonly edited: Edited | null;
-  readonly tried: Tried | null;
+  readonly designPreview: DesignPreview | null;
   readonly releasePreview: PreviewedRelease | null;
 }
 
@@ -22,8 +22,8 @@ interface PageState {
   readonly now?: Date | undefined;
   /** The record that an editor sees in another state than visitors do. */
   readonly edited?: Edited | null;
-  /** The look that somebody tries out before it is saved. */
-  readonly tried?: Tried | null;
+  /** The preview of a design that is not saved. */
+  readonly designPreview?: DesignPreview | null;
   /** The release that the page is shown with before it is published. */
   readonly releasePreview?: PreviewedRelease | null;
 }
@@ -37,18 +37,18 @@ export class PageContext extends RequestContext<AppContext> {
   readonly path: string;
   /** The record that an editor sees in another state than visitors do; null: nobody does. */
   readonly edited: Edited | null;
-  /** The look that somebody tries out before it is saved; null: the page has that of the venue. */
-  readonly tried: Tried | null;
+  /** The preview of a design that is not saved; null: the page has that of the venue. */
+  readonly designPreview: DesignPreview | null;
   /** The release that the page is shown with, over its own database; null: none. */
   readonly releasePreview: PreviewedRelease | null;
   readonly #tags = new Set<Tag>();
   readonly #moments = new Set<string>();
 
-  private constructor({ path, edited, tried, releasePreview, ...parts }: PageParts) {
+  private constructor({ path, edited, designPreview, releasePreview, ...parts }: PageParts) {
     super(parts);
     this.path = path;
     this.edited = edited;
-    this.tried = tried;
+    this.designPreview = designPreview;
     this.releasePreview = releasePreview;
   }
 
@@ -56,14 +56,14 @@ export class PageContext extends RequestContext<AppContext> {
     app: AppContext,
     locale: Locale,
     path: string,
-    { now = app.now(), edited = null, tried = null, releasePreview = null }: PageState = {},
+    { now = app.now(), edited = null, designPreview = null, releasePreview = null }: PageState = {},
   ): Promise<PageContext> {
     const data = await app.reference.read();
-    if (edited === null && tried === null)
-      return new PageContext({ app, data, locale, path, now, edited, tried, releasePreview });
+    if (edited === null && designPreview === null)
+      return new PageContext({ app, data, locale, path, now, edited, designPreview, releasePreview });
     // What is made of a draft, of another time or look must never be kept for visitors.
     const own = { ...app, eventViews: new EventViewCache() };
-    const ownData = { ...data, ...edited?.instead(data), ...tried?.instead(data) };
+    const ownData = { ...data, ...edited?.instead(data), ...designPreview?.instead(data) };
     return new PageContext({
       app: own,
       data: ownData,
@@ -71,7 +71,7 @@ export class PageContext extends RequestContext<AppContext> {
       path,
       now,
       edited,
-      tried,
+      designPreview,
       releasePreview,
     });
   }
@@ -86,10 +86,10 @@ export class PageContext extends RequestContext<AppContext> {
     if (moment !== null && Date.parse(moment) > this.now.getTime()) this.#moments.add(moment);
   }
 
-  /** The same page begun anew, to note what one part of it shows by itself. */
-  apart(): PageContext {
-    const { app, data, locale, path, now, edited, tried, releasePreview } = this;
-    return new PageContext({ app, data, locale, path, now, edited, tried, releasePreview });
+  /** A context of the same page with a note of its own, for one part of it. */
+  fork(): PageContext {
+    const { app, data, locale, path, now, edited, designPreview, releasePreview } = this;
+    return new PageContext({ app, data, locale, path, now, edited, designPreview, releasePreview });
   }
 
   /** What was noted so far. */

@@ -12,7 +12,7 @@ import { textIn } from '../../../i18n/localized.ts';
 import { plainSpaces } from '../../../text/keep-together.ts';
 import { chromeOf } from './chrome.ts';
 import { settingsOf } from '../../services/records/settings-of.ts';
-import { isEditable } from '../../services/editing/addressed.ts';
+import { isEditable } from '../../services/editing/record-at-path.ts';
 import type { PageContext } from './page-context.ts';
 
 /** What a page says of itself; everything else follows. */
@@ -114,8 +114,9 @@ export const refusedPage = <P extends Page>(
 });
 
 /** The way back to the form of a look that is not saved. */
-const triedIn = ({ tried, locale }: PageContext): string | null =>
-  tried && `${pathTo('hub-design', locale)}?${new URLSearchParams({ [PREVIEW_KEY]: tried.name })}`;
+const designPreviewHref = ({ designPreview, locale }: PageContext): string | null =>
+  designPreview &&
+  `${pathTo('hub-design', locale)}?${new URLSearchParams({ [PREVIEW_KEY]: designPreview.name })}`;
 
 /** What is told on a page that is shown with a release. */
 function releasePreviewNotice({
@@ -162,7 +163,7 @@ export function makePage(context: PageContext, facts: PageFacts): Page {
     frames: facts.frames ?? [],
     stickyLinks: facts.stickyLinks ?? [],
     languages: facts.languages ?? NO_FORMS,
-    triedIn: triedIn(context),
+    designPreviewHref: designPreviewHref(context),
     releasePreview: releasePreviewNotice(context),
     editing: context.edited?.page ?? null,
     head: {

@@ -16,7 +16,7 @@ export const ACTIVITY_DAYS = ['7', '30', '90', '365'] as const;
 export const USUAL_ACTIVITY_DAYS = '30';
 
 const activityOf = (
-  { id, kind, record, state, base, content, saved_at, saved_by, door }: Activity,
+  { id, kind, record, state, base, content, saved_at, saved_by, write_source: source }: Activity,
   { locale }: PageContext,
 ) => {
   const named = { ...content, id: record };
@@ -31,7 +31,7 @@ const activityOf = (
     version: base,
     saved_at,
     saved_by,
-    door,
+    door: source,
   };
 };
 

@@ -11,7 +11,7 @@ const COLUMNS = [
   'role',
   'scopes',
   'prefix',
-  'made_at',
+  'created_at',
   'made_by',
   'expires_at',
   'used_at',

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import { dayOf, type Day } from '../../../dates/dates.ts';
-import type { Door } from '../../../versions/door.ts';
+import type { WriteSource } from '../../../versions/write-source.ts';
 import { isKind, type Kind } from '../../../../content/records/kinds.ts';
 import { SAVED_STATES, type VersionRow } from '../../db/tables/editing-schema.ts';
 import type { Database } from '../../db/schema.ts';
@@ -18,8 +18,8 @@ export interface Activity {
   readonly content: Readonly<Record<string, unknown>>;
   readonly saved_at: string;
   readonly saved_by: string | null;
-  /** Through which door; null: it is not known. */
-  readonly door: Door | null;
+  /** What wrote it; null: it is not known. */
+  readonly write_source: WriteSource | null;
 }
 
 const asActivity = ({ kind, content, state, ...row }: Selectable<VersionRow>): Activity[] =>

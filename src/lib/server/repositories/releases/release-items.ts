@@ -67,7 +67,7 @@ export async function insertItem(db: AnyDb, item: Omit<ReleaseItem, 'id'>): Prom
 export async function judgeItem(
   db: AnyDb,
   id: number,
-  verdict: Pick<ReleaseItem, 'verdict' | 'verdict_name' | 'verdict_at' | 'verdict_word'>,
+  verdict: Pick<ReleaseItem, 'verdict' | 'verdict_name' | 'verdict_at' | 'review_comment'>,
 ): Promise<void> {
   await db.updateTable('release_item').set(verdict).where('id', '=', id).execute();
 }

@@ -7,7 +7,7 @@ export type FavouritesCalendar = Selectable<FavouritesCalendarRow>;
 
 export async function insertCalendar(
   db: Db,
-  calendar: Pick<FavouritesCalendar, 'hash' | 'events' | 'told' | 'made_at'>,
+  calendar: Pick<FavouritesCalendar, 'hash' | 'events' | 'notified' | 'created_at'>,
 ): Promise<void> {
   await db
     .insertInto('favourites_calendar')
@@ -28,7 +28,7 @@ export async function calendarByHash(db: Db, hash: string): Promise<FavouritesCa
 export async function changeCalendar(
   db: Db,
   hash: string,
-  change: Partial<Pick<FavouritesCalendar, 'events' | 'told' | 'read_at'>>,
+  change: Partial<Pick<FavouritesCalendar, 'events' | 'notified' | 'read_at'>>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('favourites_calendar')
@@ -43,17 +43,17 @@ export async function changeCalendar(
 export async function revokeCalendar(db: Db, hash: string, revoked_at: string): Promise<void> {
   await db
     .updateTable('favourites_calendar')
-    .set({ events: '', told: '[]', revoked_at })
+    .set({ events: '', notified: '[]', revoked_at })
     .where('hash', '=', hash)
     .where('revoked_at', 'is', null)
     .execute();
 }
 
-/** Deletes calendars in use that nobody read since an instant, and that were made before it. */
+/** Deletes calendars in use that nobody read since an instant, and that were created before it. */
 export async function deleteUnreadCalendars(db: Db, before: string): Promise<void> {
   await db
     .deleteFrom('favourites_calendar')
     .where('revoked_at', 'is', null)
-    .where((eb) => eb(eb.fn.coalesce('read_at', 'made_at'), '<', before))
+    .where((eb) => eb(eb.fn.coalesce('read_at', 'created_at'), '<', before))
     .execute();
 }

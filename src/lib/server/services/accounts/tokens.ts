@@ -48,8 +48,9 @@ export interface ApiToken {
   readonly revoked_at: string | null;
 }
 
-const tokenOf = ({ scopes, ...row }: tokens.StoredToken): ApiToken => ({
+const tokenOf = ({ scopes, created_at: at, ...row }: tokens.StoredToken): ApiToken => ({
   ...row,
+  made_at: at,
   scopes: scopes === null ? null : (JSON.parse(scopes) as readonly string[]),
 });
 
@@ -83,7 +84,7 @@ export async function createToken(
     role,
     scopes: scopes.length === 0 ? null : JSON.stringify([...new Set(scopes)]),
     prefix: prefixOf(secret),
-    made_at: instantText(now),
+    created_at: instantText(now),
     made_by: by.name,
     expires_at: expires,
   };

@@ -3,12 +3,12 @@ import type { EditingPage } from '../../../views/page.ts';
 import { recordById } from '../../repositories/records.ts';
 import type { Entity } from '../../../../content/records/kinds.ts';
 import type { ReferenceData } from '../records/reference-data.ts';
-import type { Addressed } from './addressed.ts';
-import { recordAs } from './shown-as.ts';
+import type { RecordRef } from './record-at-path.ts';
+import { recordInState } from './record-in-state.ts';
 import type { EditingServices } from './save.ts';
 
 /** What an editor's address asks for beside the page. */
-export interface EditingAsked {
+export interface EditingInput {
   readonly mode: EditingPage['mode'];
   readonly version: number | null;
   readonly at: Date | null;
@@ -30,7 +30,7 @@ export interface Edited {
 /** A page stands at its public address until another one is public, too. */
 async function addressOf(
   { database: { db } }: EditingServices,
-  named: Addressed | null,
+  named: RecordRef | null,
 ): Promise<Partial<Pick<Entity<'page'>, 'urls'>>> {
   const page = named?.kind === 'page' ? await recordById(db, 'page', named.id) : null;
   return page === null ? {} : { urls: page.urls };
@@ -43,11 +43,11 @@ async function addressOf(
  */
 export async function editedRecord(
   app: EditingServices,
-  named: Addressed | null,
-  { mode, version, at, isTimeUnread }: EditingAsked,
+  named: RecordRef | null,
+  { mode, version, at, isTimeUnread }: EditingInput,
 ): Promise<Edited | null> {
   const state = version === null ? ({ draft: true } as const) : { version };
-  const draft = named && (await recordAs(app, named.kind, named.id, state));
+  const draft = named && (await recordInState(app, named.kind, named.id, state));
   if (version !== null && draft === null) return null;
   const edited = draft && { ...draft, is_online: true, ...(await addressOf(app, named)) };
   return {
@@ -70,5 +70,5 @@ export async function editedRecord(
 }
 
 /** What is shown of a record that is not public to whoever may read it. */
-export const offlineRecord = (app: EditingServices, named: Addressed): Promise<Edited | null> =>
+export const offlineRecord = (app: EditingServices, named: RecordRef): Promise<Edited | null> =>
   editedRecord(app, named, { mode: 'offline', version: null, at: null, isTimeUnread: false });

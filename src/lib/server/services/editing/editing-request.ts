@@ -3,7 +3,7 @@ import type { Action } from '../../../accounts/permissions.ts';
 import { typedDay, typedMoment } from '../../../dates/typed-moment.ts';
 import { isAllowed } from '../accounts/access.ts';
 import type { Caller } from '../accounts/user.ts';
-import type { EditingAsked } from './edited.ts';
+import type { EditingInput } from './edited.ts';
 
 const VERSION = /^[1-9]\d{0,8}$/u;
 
@@ -13,12 +13,12 @@ const instantSchema = z.iso.datetime({ offset: true });
  * The time that a page is to be shown at; null: now. A day, or a moment, by the venue's clocks where
  * it says no other. `isTimeUnread`: what stands there is no time; 31 February is none.
  */
-function timeAsked(asked: string | null): Pick<EditingAsked, 'at' | 'isTimeUnread'> {
-  if (asked === null) return { at: null, isTimeUnread: false };
+function requestedTime(text: string | null): Pick<EditingInput, 'at' | 'isTimeUnread'> {
+  if (text === null) return { at: null, isTimeUnread: false };
   // «+» of an offset that nobody escaped comes as a space.
-  const text = asked.trim().replace(' ', '+');
-  const local = typedMoment(typedDay(text) === null ? text : `${text}T00:00`);
-  const instant = local ?? instantSchema.safeParse(text).data;
+  const moment = text.trim().replace(' ', '+');
+  const local = typedMoment(typedDay(moment) === null ? moment : `${moment}T00:00`);
+  const instant = local ?? instantSchema.safeParse(moment).data;
   return instant === undefined
     ? { at: null, isTimeUnread: true }
     : { at: new Date(instant), isTimeUnread: false };
@@ -33,20 +33,20 @@ export const asksToEdit = ({ searchParams }: URL): boolean =>
  * What an address asks of the editor; null: nothing.
  * US-03: `v` is for editors only; whoever else comes is led to the page without it.
  */
-export function editingAsked(
+export function editingRequest(
   { searchParams: query }: URL,
   caller: Caller,
-): EditingAsked | 'without-version' | null {
+): EditingInput | 'without-version' | null {
   const version = query.get('v');
   if (version !== null) {
     if (!may(caller, 'read')) return 'without-version';
-    const asked = VERSION.test(version) ? Number(version) : 0;
-    return { mode: 'version', version: asked, ...timeAsked(null) };
+    const requested = VERSION.test(version) ? Number(version) : 0;
+    return { mode: 'version', version: requested, ...requestedTime(null) };
   }
   if (!query.has('edit')) return null;
   return may(caller, 'write')
-    ? { mode: 'edit', version: null, ...timeAsked(query.get('at')) }
-    : { mode: 'sign-in', version: null, ...timeAsked(null) };
+    ? { mode: 'edit', version: null, ...requestedTime(query.get('at')) }
+    : { mode: 'sign-in', version: null, ...requestedTime(null) };
 }
 
 /** The address without the version, and whatever else it says. */

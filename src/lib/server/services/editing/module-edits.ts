@@ -29,7 +29,7 @@ import {
   type SeenRecord,
   type Tx,
 } from './save.ts';
-import { workOn, type Work } from './work.ts';
+import { loadEditable, type EditableRecord } from './editable-record.ts';
 
 /*
  * One module of one record, in its draft (specification §7). The editor of this product
@@ -103,20 +103,20 @@ const seenRecord = (
 /** Writes a draft in which one module is another one, with the time at which its texts were written. */
 async function keepChange(
   { modules, now }: EditingServices,
-  { tx, work }: { readonly tx: Tx; readonly work: Work },
+  { tx, editable }: { readonly tx: Tx; readonly editable: EditableRecord },
   { content: changed, id }: { readonly content: Content; readonly id: string },
-  { name, locale, door }: Editor,
+  { name, locale, source }: Editor,
 ): Promise<Result<ChangedModule>> {
-  const change = { kind: work.kind, before: work.content, after: changed };
+  const change = { kind: editable.kind, before: editable.content, after: changed };
   const fieldErrors = checkDraft(change, await checkedModules(tx, modules), locale);
   if (!fieldErrors.ok) return fieldErrors;
-  const before = moduleById(work.content.modules, id);
+  const before = moduleById(editable.content.modules, id);
   const stamp = (module: StoredModule): StoredModule => ({
     ...module,
     written: updateTimestamps(before, module, instantText(now())),
   });
   const content = { ...changed, modules: withModule(changed.modules, id, stamp) };
-  const revision = await keepDraft(tx, work, content, { saved_by: name, door });
+  const revision = await keepDraft(tx, editable, content, { saved_by: name, write_source: source });
   return success({
     revision: revisionText(revision),
     module: moduleById(content.modules, id),
@@ -151,24 +151,28 @@ export async function addModule(
 ): Promise<Result<ChangedModule>> {
   const { content_type: type, object_id: object, slug } = order;
   const version = app.modules.get(kind)?.description.version ?? 1;
-  const current = await workOn(app.database.db, type, object);
+  const current = await loadEditable(app.database.db, type, object);
   if (current === null) return noRecord(editor.locale);
   // ED-04: an empty section takes nobody's work away, whatever came before it.
   const seen = revision ?? (slug === undefined ? null : current.revision);
   if (seen === null) return noRevision(editor.locale);
-  return changeDraft(app.database, seenRecord(order, seen), editor, async (tx, work) => {
-    const existing = allModules(work.content.modules).find(
+  return changeDraft(app.database, seenRecord(order, seen), editor, async (tx, editable) => {
+    const existing = allModules(editable.content.modules).find(
       (module) => slug !== undefined && module.kind === kind && module.data['slug'] === slug,
     );
     if (existing !== undefined)
-      return success({ revision: revisionText(work.revision), module: existing, fieldErrors: {} });
+      return success({
+        revision: revisionText(editable.revision),
+        module: existing,
+        fieldErrors: {},
+      });
     const id = `m${randomBytes(ID_BYTES).toString('hex')}`;
-    const content = withNew(work.content, { kind, version, id }, order);
+    const content = withNew(editable.content, { kind, version, id }, order);
     if (content === null) {
       const text = translator(editor.locale)('editing:error.place');
       return failure('invalid', text, { parent: text });
     }
-    return keepChange(app, { tx, work }, { content, id }, editor);
+    return keepChange(app, { tx, editable }, { content, id }, editor);
   });
 }
 
@@ -183,10 +187,10 @@ export async function readModule(
   key: ModuleKey,
   { locale }: Editor,
 ): Promise<Result<unknown>> {
-  const work = await workOn(app.database.db, key.content_type, key.object_id);
-  const module = work && moduleIn(work.content, key);
-  if (work === null || module === null) return noRecord(locale);
-  return success({ revision: revisionText(work.revision), module });
+  const editable = await loadEditable(app.database.db, key.content_type, key.object_id);
+  const module = editable && moduleIn(editable.content, key);
+  if (editable === null || module === null) return noRecord(locale);
+  return success({ revision: revisionText(editable.revision), module });
 }
 
 /** Changes a module in the fields that are handed in, or, with null, deletes it with what stands in it. */
@@ -196,8 +200,8 @@ export function changeModule(
   data: Readonly<Record<string, unknown>> | null,
   editor: Editor,
 ): Promise<Result<unknown>> {
-  return changeDraft(app.database, seenRecord(key, revision), editor, (tx, work) => {
-    const { content } = work;
+  return changeDraft(app.database, seenRecord(key, revision), editor, (tx, editable) => {
+    const { content } = editable;
     const { module: id } = key;
     if (moduleIn(content, key) === null) return Promise.resolve(noRecord(editor.locale));
     const modules =
@@ -207,6 +211,6 @@ export function changeModule(
             ...module,
             data: { ...module.data, ...data },
           }));
-    return keepChange(app, { tx, work }, { content: { ...content, modules }, id }, editor);
+    return keepChange(app, { tx, editable }, { content: { ...content, modules }, id }, editor);
   });
 }

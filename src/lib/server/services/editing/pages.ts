@@ -27,7 +27,7 @@ import {
   type Editor,
   type SeenRecord,
 } from './save.ts';
-import { workOn } from './work.ts';
+import { loadEditable } from './editable-record.ts';
 
 type Input = InputOf<Records[Kind]>;
 const asInput = (content: object, isOnline: boolean): Input => ({
@@ -47,14 +47,14 @@ export async function createRecord(
   { records: writer }: EditingServices,
   kind: Kind,
   fields: NewRecord,
-  { name, locale, door }: Editor,
+  { name, locale, source }: Editor,
 ): Promise<Result<number>> {
   if (!isVersioned(kind)) return noRecord(locale);
   return writer.write(async (tx) => {
     const parent = fields['parent'] ?? null;
     const last = kind === 'page' ? lastPosition(await allRecords(tx, 'page'), parent) : 0;
     const input = asInput({ ...(kind === 'page' && { position: last + 1 }), ...fields }, false);
-    const created = await writer.createIn(tx, kind, input, { locale, by: name, door });
+    const created = await writer.createIn(tx, kind, input, { locale, by: name, source });
     return created.ok ? success(created.value.id) : created;
   });
 }
@@ -106,21 +106,24 @@ export async function copyRecord(
   { records: writer }: EditingServices,
   kind: Kind,
   id: number,
-  { name, locale, door }: Editor,
+  { name, locale, source }: Editor,
 ): Promise<Result<number>> {
   return writer.write(async (tx) => {
-    const work = await workOn(tx, kind, id);
-    if (work === null) return noRecord(locale);
+    const editable = await loadEditable(tx, kind, id);
+    if (editable === null) return noRecord(locale);
     const pages = kind === 'page' ? await allRecords(tx, 'page') : [];
     // What is public is right as it is; a draft may be unfinished, and is one of the copy again.
-    const states = [work.public, work.content].map((one) => asCopy(kind, one, pages));
+    const states = [editable.public, editable.content].map((one) => asCopy(kind, one, pages));
     const [whole, draft] =
       kind === 'event' ? await Promise.all(states.map((state) => asSaid(tx, id, state))) : states;
     const input = asInput(whole ?? {}, false);
-    const created = await writer.createIn(tx, kind, input, { locale, by: name, door });
+    const created = await writer.createIn(tx, kind, input, { locale, by: name, source });
     if (!created.ok) return created;
-    if (work.draft !== null && draft !== undefined)
-      await keepDraft(tx, { kind, record: created.value }, draft, { saved_by: name, door });
+    if (editable.draft !== null && draft !== undefined)
+      await keepDraft(tx, { kind, record: created.value }, draft, {
+        saved_by: name,
+        write_source: source,
+      });
     return success(created.value.id);
   });
 }
@@ -130,17 +133,17 @@ export async function movePage(
   { records: writer }: EditingServices,
   { id, revision }: Omit<SeenRecord, 'kind'>,
   { parent, index }: MoveOrder,
-  { name, locale, door }: Editor,
+  { name, locale, source }: Editor,
 ): Promise<Result<null>> {
   return writer.write(async (tx) => {
     await writer.holdIn(tx, 'page', id);
-    const work = await workOn(tx, 'page', id);
-    if (work === null) return noRecord(locale);
-    if (!isAt(work, revision)) return changedMeanwhile(locale);
+    const editable = await loadEditable(tx, 'page', id);
+    if (editable === null) return noRecord(locale);
+    if (!isAt(editable, revision)) return changedMeanwhile(locale);
     const like = (await allRecords(tx, 'page'))
       .filter((page) => page.parent === parent && page.id !== id)
       .sort(inOrder);
-    const wanted = like.toSpliced(index, 0, work.record);
+    const wanted = like.toSpliced(index, 0, editable.record);
     let position = -1;
     for (const page of wanted) {
       // Those before it stay; those behind it make room where they have to.
@@ -154,7 +157,7 @@ export async function movePage(
       const saved = await writer.updateIn(tx, { ...page, kind: 'page' }, input, {
         locale,
         by: name,
-        door,
+        source,
       });
       if (!saved.ok) return saved;
     }
@@ -182,13 +185,13 @@ export async function removeRecord(
   let links: readonly LinkFrom[] = [];
   const result = await writer.write(async (tx) => {
     await writer.holdIn(tx, kind, id);
-    const work = await workOn(tx, kind, id);
-    if (work === null) return noRecord(locale);
-    if (!isAt(work, revision)) return changedMeanwhile(locale);
-    links = await linksTo(tx, { kind, record: work.record }, modules, locale);
+    const editable = await loadEditable(tx, kind, id);
+    if (editable === null) return noRecord(locale);
+    if (!isAt(editable, revision)) return changedMeanwhile(locale);
+    links = await linksTo(tx, { kind, record: editable.record }, modules, locale);
     const isHeld = links.some(({ isFirm }) => isFirm || !isAnyway);
     if (isHeld) return failure('conflict', translator(locale)('editing:error.linked'));
-    return writer.removeIn(tx, { ...work.record, kind }, editor);
+    return writer.removeIn(tx, { ...editable.record, kind }, editor);
   });
   return { failure: result.ok ? null : result.failure, links };
 }
@@ -215,7 +218,7 @@ export async function restoreRecord(
     const created = await writer.createIn(tx, kind, input, {
       locale,
       by: name,
-      door: 'restore',
+      source: 'restore',
       again,
     });
     return created.ok ? success(null) : created;

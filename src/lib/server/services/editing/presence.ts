@@ -7,7 +7,7 @@ import type { Revision } from '../../../editing/revision.ts';
 import { recordById } from '../../repositories/records.ts';
 import { endPresence, deleteAbsent, notePresence, presentAt } from '../../repositories/presence.ts';
 import { noRecord, type Editor, type EditingServices } from './save.ts';
-import { workOn } from './work.ts';
+import { loadEditable } from './editable-record.ts';
 
 /** Whoever was not heard of for so long is gone; open tabs say so every ten seconds or so. */
 const GONE_AFTER_MS = 40_000;
@@ -27,7 +27,7 @@ const heardSince = (now: Date): string => instantText(new Date(now.getTime() - G
 
 /** What a record is at now, also one of a kind without drafts; null: there is none. */
 async function revisionNow(db: Present['database']['db'], kind: Kind, id: number) {
-  if (isVersioned(kind)) return (await workOn(db, kind, id))?.revision ?? null;
+  if (isVersioned(kind)) return (await loadEditable(db, kind, id))?.revision ?? null;
   const record = await recordById(db, kind, id);
   const revision: Revision | null = record && { version: record.version, draft: 0 };
   return revision;

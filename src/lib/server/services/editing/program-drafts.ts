@@ -11,7 +11,7 @@ import {
 import type { Locale } from '../../../constants.ts';
 import { translator } from '../../../i18n/translator.ts';
 import { failure, success, type Result } from '../../../result.ts';
-import type { Door } from '../../../versions/door.ts';
+import type { WriteSource } from '../../../versions/write-source.ts';
 import { errorsIn, invalid } from '../../../i18n/validation.ts';
 import type { Entity } from '../../../../content/records/kinds.ts';
 import {
@@ -37,7 +37,7 @@ import {
   type SeenRecord,
 } from './save.ts';
 import { settleCopies } from './settle.ts';
-import { workOn, type Work } from './work.ts';
+import { loadEditable, type EditableRecord } from './editable-record.ts';
 
 /*
  * Drafts as programs keep them: each hands in the whole record. Editors on the page
@@ -49,7 +49,7 @@ type Drafted = Pick<EditingServices, 'database' | 'records' | 'modules'>;
 /** Whose draft it is, and what it is checked by. */
 interface DraftOptions {
   readonly name: string | null;
-  readonly door: Door;
+  readonly source: WriteSource;
   readonly locale: Locale;
   readonly modules: ModuleLibrary;
 }
@@ -82,12 +82,12 @@ export async function saveDraft(
   { database, modules }: Drafted,
   seen: SeenRecord,
   body: Readonly<Record<string, unknown>>,
-  { name, locale, door }: Editor,
+  { name, locale, source }: Editor,
 ): Promise<Result<RecordVersion>> {
   const { kind } = seen;
   if (!isVersioned(kind)) return noRecord(locale);
-  return changeDraft(database, seen, { locale }, async (tx, work) =>
-    keepWholeDraft(tx, work, body, { name, locale, door, modules }),
+  return changeDraft(database, seen, { locale }, async (tx, editable) =>
+    keepWholeDraft(tx, editable, body, { name, locale, source, modules }),
   );
 }
 
@@ -97,21 +97,24 @@ export async function saveDraft(
  */
 export async function keepWholeDraft(
   tx: Transaction<Database>,
-  work: Work,
+  editable: EditableRecord,
   body: Readonly<Record<string, unknown>>,
-  { name, locale, door, modules }: DraftOptions,
+  { name, locale, source, modules }: DraftOptions,
 ): Promise<Result<RecordVersion>> {
-  const { kind } = work;
+  const { kind } = editable;
   const content = wholeContent(kind, body, locale);
   if (!content.ok) return content;
   const checked = checkDraft(
-    { kind, before: work.content, after: content.value },
+    { kind, before: editable.content, after: content.value },
     await checkedModules(tx, modules),
     locale,
   );
   if (!checked.ok) return checked;
-  const { draft } = await keepDraft(tx, work, content.value, { saved_by: name, door });
-  return success((await versionById(tx, kind, work.record.id, draft)) as RecordVersion);
+  const { draft } = await keepDraft(tx, editable, content.value, {
+    saved_by: name,
+    write_source: source,
+  });
+  return success((await versionById(tx, kind, editable.record.id, draft)) as RecordVersion);
 }
 
 /** The draft of a record, or `not_found`. */
@@ -145,20 +148,20 @@ export async function publishDraft<K extends Kind>(
     id,
     draft: expected,
   }: { readonly kind: K; readonly id: number; readonly draft: number | null },
-  { name, locale, door }: Editor,
+  { name, locale, source }: Editor,
 ): Promise<Result<Entity<K>>> {
   return writer.write(async (tx) => {
     await writer.holdIn(tx, kind, id);
-    const work = await workOn(tx, kind, id);
-    if (work?.draft == null) return noDraft(locale);
-    const { draft } = work;
+    const editable = await loadEditable(tx, kind, id);
+    if (editable?.draft == null) return noDraft(locale);
+    const { draft } = editable;
     if (expected !== null && draft.id !== expected) return changedMeanwhile(locale);
     const input = contentOf(kind, draft.content) as unknown as InputOf<Records[K]>;
     const key = { kind, id, version: draft.base };
-    const published = await writer.updateIn(tx, key, input, { locale, by: name, door });
+    const published = await writer.updateIn(tx, key, input, { locale, by: name, source });
     if (!published.ok) return published;
     const line = await draftLine(tx, kind, id);
-    const done = { kind, saved: published.value, work, language: null };
+    const done = { kind, saved: published.value, editable, language: null };
     if (line !== null) await settleCopies(tx, done, { line, at: null }, modules);
     await forgetDrafts(tx, kind, id);
     return published;

@@ -22,13 +22,22 @@ import {
   type SeenRecord,
 } from './save.ts';
 import { publicPart, settlePublished } from './settle.ts';
-import { workOn, type Work } from './work.ts';
+import { loadEditable, type EditableRecord } from './editable-record.ts';
 
 type Tx = Transaction<Database>;
 
 /** What becomes public of a draft: all of it, or the texts of one language and what both share. */
-function wanted(work: Work, language: Locale | null, library: ModuleLibrary): Content {
-  return publicPart(work.record.is_online ? work.public : null, work.content, language, library);
+function wanted(
+  editable: EditableRecord,
+  language: Locale | null,
+  library: ModuleLibrary,
+): Content {
+  return publicPart(
+    editable.record.is_online ? editable.public : null,
+    editable.content,
+    language,
+    library,
+  );
 }
 
 const asInput = (content: Content, isOnline: boolean) =>
@@ -37,29 +46,33 @@ const asInput = (content: Content, isOnline: boolean) =>
 /** Publishes what is worked on; what is refused is not lost: the draft stays as it was. */
 async function publishIn(
   { records, modules }: EditingServices,
-  { tx, work }: { readonly tx: Tx; readonly work: Work },
+  { tx, editable }: { readonly tx: Tx; readonly editable: EditableRecord },
   language: Locale | null,
-  { name, locale, door }: Editor,
+  { name, locale, source }: Editor,
 ): Promise<Result<null>> {
-  const { kind, record } = work;
-  const input = asInput(wanted(work, language, modules), true);
-  const saved = await records.updateIn(tx, { kind, ...record }, input, { locale, by: name, door });
+  const { kind, record } = editable;
+  const input = asInput(wanted(editable, language, modules), true);
+  const saved = await records.updateIn(tx, { kind, ...record }, input, {
+    locale,
+    by: name,
+    source,
+  });
   if (!saved.ok) return saved;
-  const by = work.draft ?? { saved_by: name, door };
-  await settlePublished(tx, { kind, saved: saved.value, work, language, by }, modules, locale);
+  const by = editable.draft ?? { saved_by: name, write_source: source };
+  await settlePublished(tx, { kind, saved: saved.value, editable, language, by }, modules, locale);
   return success(null);
 }
 
 /** Keeps what is to become public as it is now, and notes when. */
 async function scheduleIn(
   { modules, now }: EditingServices,
-  { tx, work }: { readonly tx: Tx; readonly work: Work },
+  { tx, editable }: { readonly tx: Tx; readonly editable: EditableRecord },
   { language, at }: PublishOrder & { readonly at: string },
-  { name, locale, door }: Editor,
+  { name, locale, source }: Editor,
 ): Promise<Result<null>> {
   if (Date.parse(at) <= now().getTime()) return inThePast(locale);
-  const { kind, record } = work;
-  const content = wanted(work, language, modules);
+  const { kind, record } = editable;
+  const content = wanted(editable, language, modules);
   const checks = await checkedModules(tx, modules);
   const checked = checkedInput(kind, asInput(content, true), checks, locale);
   if (!checked.ok) return checked;
@@ -68,7 +81,7 @@ async function scheduleIn(
     base: record.version,
     content,
     saved_by: name,
-    door,
+    write_source: source,
     line: await draftLine(tx, kind, record.id),
   });
   await noteScheduled(tx, {
@@ -78,7 +91,7 @@ async function scheduleIn(
     at: instantText(new Date(at)),
     version_id: version,
     language,
-    ordered_by: name,
+    scheduled_by: name,
   });
   return success(null);
 }
@@ -97,13 +110,14 @@ export async function publish(
 ): Promise<Result<null>> {
   return app.records.write(async (tx) => {
     await app.records.holdIn(tx, kind, id);
-    const work = await workOn(tx, kind, id);
-    if (work === null) return noRecord(editor.locale);
+    const editable = await loadEditable(tx, kind, id);
+    if (editable === null) return noRecord(editor.locale);
     // ED-07: what somebody else made public is replaced by nobody who was not shown it.
-    if (!isAt(work, revision) || work.overlaps.length > 0) return changedMeanwhile(editor.locale);
+    if (!isAt(editable, revision) || editable.overlaps.length > 0)
+      return changedMeanwhile(editor.locale);
     return at === null
-      ? publishIn(app, { tx, work }, language, editor)
-      : scheduleIn(app, { tx, work }, { language, at }, editor);
+      ? publishIn(app, { tx, editable }, language, editor)
+      : scheduleIn(app, { tx, editable }, { language, at }, editor);
   });
 }
 
@@ -113,11 +127,11 @@ async function heldWork(
   tx: Tx,
   { kind, id, revision }: SeenRecord,
   locale: Locale,
-): Promise<Result<Work>> {
+): Promise<Result<EditableRecord>> {
   await app.records.holdIn(tx, kind, id);
-  const work = await workOn(tx, kind, id);
-  if (work === null) return noRecord(locale);
-  return isAt(work, revision) ? success(work) : changedMeanwhile(locale);
+  const editable = await loadEditable(tx, kind, id);
+  if (editable === null) return noRecord(locale);
+  return isAt(editable, revision) ? success(editable) : changedMeanwhile(locale);
 }
 
 /** Takes a record off the site, now or later; its draft stays. */
@@ -125,16 +139,20 @@ export async function unpublish(
   app: EditingServices,
   seen: SeenRecord,
   at: string | null,
-  { name, locale, door }: Editor,
+  { name, locale, source }: Editor,
 ): Promise<Result<null>> {
   const { kind, id } = seen;
   return app.records.write(async (tx) => {
     const held = await heldWork(app, tx, seen, locale);
     if (!held.ok) return held;
-    const work = held.value;
+    const editable = held.value;
     if (at === null) {
-      if (!work.record.is_online) return success(null);
-      const hidden = await app.records.hideIn(tx, kind, work.record, { locale, by: name, door });
+      if (!editable.record.is_online) return success(null);
+      const hidden = await app.records.hideIn(tx, kind, editable.record, {
+        locale,
+        by: name,
+        source,
+      });
       return hidden.ok ? success(null) : hidden;
     }
     if (Date.parse(at) <= app.now().getTime()) return inThePast(locale);
@@ -145,7 +163,7 @@ export async function unpublish(
       at: instantText(new Date(at)),
       version_id: null,
       language: null,
-      ordered_by: name,
+      scheduled_by: name,
     });
     return success(null);
   });
@@ -155,19 +173,19 @@ export async function unpublish(
 export async function republish(
   app: EditingServices,
   seen: SeenRecord,
-  { name, locale, door }: Editor,
+  { name, locale, source }: Editor,
 ): Promise<Result<null>> {
   return app.records.write(async (tx) => {
     const held = await heldWork(app, tx, seen, locale);
     if (!held.ok) return held;
-    const work = held.value;
-    if (work.record.is_online) return success(null);
+    const editable = held.value;
+    if (editable.record.is_online) return success(null);
     // By the way of every other write: its address may be another page's by now.
-    const input = asInput(work.public, true);
-    const saved = await app.records.updateIn(tx, { ...work.record, kind: seen.kind }, input, {
+    const input = asInput(editable.public, true);
+    const saved = await app.records.updateIn(tx, { ...editable.record, kind: seen.kind }, input, {
       locale,
       by: name,
-      door,
+      source,
     });
     return saved.ok ? success(null) : saved;
   });

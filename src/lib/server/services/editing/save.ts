@@ -18,7 +18,7 @@ import { translator } from '../../../i18n/translator.ts';
 import type { Database } from '../../db/schema.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { transaction } from '../../db/transaction.ts';
-import type { Door } from '../../../versions/door.ts';
+import type { WriteSource } from '../../../versions/write-source.ts';
 import type { Actor } from '../audit/actor.ts';
 import type { ModuleLibrary } from '../modules/library.ts';
 import { keepPublic } from '../records/history.ts';
@@ -34,7 +34,7 @@ import {
 } from '../../repositories/versions.ts';
 import { checkedModules } from '../modules/checked-modules.ts';
 import { checkDraft } from './check.ts';
-import { workOn, type Work } from './work.ts';
+import { loadEditable, type EditableRecord } from './editable-record.ts';
 
 /** A transaction that somebody's work is written in. */
 export type Tx = Transaction<Database>;
@@ -54,11 +54,11 @@ export interface SeenRecord {
   readonly revision: SeenRevision;
 }
 
-/** Whose work it is: by what name and door it is kept, and in which language errors are told. */
+/** Whose work it is: the name and write source that it is saved with, and the language of errors. */
 export interface Editor {
   readonly name: string;
   readonly locale: Locale;
-  readonly door: Door;
+  readonly source: WriteSource;
   /** For the audit log; left out: nobody who is noted. */
   readonly actor?: Actor;
 }
@@ -68,9 +68,9 @@ export const noRecord = (locale: Locale) =>
 export const changedMeanwhile = (locale: Locale) =>
   failure('conflict', translator(locale)('editing:error.changed'));
 
-export const isAt = (work: Work, seen: SeenRevision): boolean =>
+export const isAt = (editable: EditableRecord, seen: SeenRevision): boolean =>
   seen === ANY_REVISION ||
-  (work.revision.version === seen.version && work.revision.draft === seen.draft);
+  (editable.revision.version === seen.version && editable.revision.draft === seen.draft);
 
 /**
  * Keeps content as the draft of a record, in place of the one before. What it started
@@ -79,9 +79,9 @@ export const isAt = (work: Work, seen: SeenRevision): boolean =>
  */
 export async function keepDraft(
   tx: Transaction<Database>,
-  { kind, record }: Pick<Work, 'kind' | 'record'>,
+  { kind, record }: Pick<EditableRecord, 'kind' | 'record'>,
   content: Content,
-  { saved_by, door }: SavedBy,
+  { saved_by, write_source }: SavedBy,
 ): Promise<Revision> {
   const { id, version } = record;
   await keepPublic(tx, kind, record);
@@ -91,7 +91,7 @@ export async function keepDraft(
     base: version,
     content,
     saved_by,
-    door,
+    write_source,
     line,
   });
   if (line === null) await beginLine(tx, draft);
@@ -128,14 +128,17 @@ export async function saveDelta(
   editor: Editor,
 ): Promise<Result<SavedState>> {
   const { kind, id } = seen;
-  const { name, locale, door } = editor;
-  return changeDraft(database, seen, editor, async (tx, work) => {
-    const wanted = applyDelta(work.content, delta);
-    const change = { kind, before: work.content, after: wanted };
+  const { name, locale, source } = editor;
+  return changeDraft(database, seen, editor, async (tx, editable) => {
+    const wanted = applyDelta(editable.content, delta);
+    const change = { kind, before: editable.content, after: wanted };
     const fieldErrors = checkDraft(change, await checkedModules(tx, modules), locale);
     if (!fieldErrors.ok) return fieldErrors;
-    const content = stamped(work.content, wanted, instantText(now()));
-    const draftRevision = await keepDraft(tx, work, content, { saved_by: name, door });
+    const content = stamped(editable.content, wanted, instantText(now()));
+    const draftRevision = await keepDraft(tx, editable, content, {
+      saved_by: name,
+      write_source: source,
+    });
     const row = await versionById(tx, kind, id, draftRevision.draft);
     const changed = allModules(content.modules).filter((module) => module.id in delta.modules);
     return success({
@@ -154,13 +157,13 @@ export async function changeDraft<Value>(
   database: OpenDatabase,
   { kind, id, revision }: SeenRecord,
   { locale }: Pick<Editor, 'locale'>,
-  change: (tx: Transaction<Database>, work: Work) => Promise<Result<Value>>,
+  change: (tx: Transaction<Database>, editable: EditableRecord) => Promise<Result<Value>>,
 ): Promise<Result<Value>> {
   return transaction(database, async (tx) => {
     await lockRecord(tx, kind, id);
-    const work = await workOn(tx, kind, id);
-    if (work === null) return noRecord(locale);
-    if (!isAt(work, revision)) return changedMeanwhile(locale);
-    return change(tx, work);
+    const editable = await loadEditable(tx, kind, id);
+    if (editable === null) return noRecord(locale);
+    if (!isAt(editable, revision)) return changedMeanwhile(locale);
+    return change(tx, editable);
   });
 }

@@ -18,7 +18,7 @@ import {
 import { forgetVersion, versionById } from '../../repositories/versions.ts';
 import { noRecord, type EditingServices, type Editor } from './save.ts';
 import { settleCopy } from './settle.ts';
-import { workOn } from './work.ts';
+import { loadEditable } from './editable-record.ts';
 
 /** What is due is done within a second. */
 const LOOK_MS = 500;
@@ -32,25 +32,25 @@ type Why = NonNullable<ScheduledRow['failed']>;
 const refused = (why: Why) => failure('conflict', why);
 
 async function publishDue({ records, modules }: EditingServices, tx: Tx, row: ScheduledRow) {
-  const { kind, record: id, version_id: versionId, ordered_by: by } = row;
-  const work = await workOn(tx, kind, id);
+  const { kind, record: id, version_id: versionId, scheduled_by: by } = row;
+  const editable = await loadEditable(tx, kind, id);
   const version = versionId === null ? null : await versionById(tx, kind, id, versionId);
-  if (work === null || version === null) return refused('gone');
+  if (editable === null || version === null) return refused('gone');
   // What became public meanwhile was not seen by whoever ordered this.
-  const isPart = isInPublic(version.base) && work.record.is_online;
-  if (!isPart && version.base !== work.record.version) return refused('changed');
-  const content = isPart ? work.public : version.content;
+  const isPart = isInPublic(version.base) && editable.record.is_online;
+  if (!isPart && version.base !== editable.record.version) return refused('changed');
+  const content = isPart ? editable.public : version.content;
   const input = { ...content, is_online: true } as unknown as InputOf<Records[Kind]>;
   const locale = DEFAULT_LOCALE;
-  const saved = await records.updateIn(tx, { ...work.record, kind }, input, {
+  const saved = await records.updateIn(tx, { ...editable.record, kind }, input, {
     locale,
     by,
-    door: 'schedule',
+    source: 'schedule',
   });
   if (!saved.ok) return refused('invalid');
   await settleCopy(
     tx,
-    { kind, saved: saved.value, copy: version.id, work, language: row.language },
+    { kind, saved: saved.value, copy: version.id, editable, language: row.language },
     modules,
     locale,
   );
@@ -59,13 +59,13 @@ async function publishDue({ records, modules }: EditingServices, tx: Tx, row: Sc
 }
 
 async function hideDue({ records }: EditingServices, tx: Tx, row: ScheduledRow) {
-  const work = await workOn(tx, row.kind, row.record);
-  if (work === null) return refused('gone');
-  if (!work.record.is_online) return success(null);
-  const hidden = await records.hideIn(tx, row.kind, work.record, {
+  const editable = await loadEditable(tx, row.kind, row.record);
+  if (editable === null) return refused('gone');
+  if (!editable.record.is_online) return success(null);
+  const hidden = await records.hideIn(tx, row.kind, editable.record, {
     locale: DEFAULT_LOCALE,
-    by: row.ordered_by,
-    door: 'schedule',
+    by: row.scheduled_by,
+    source: 'schedule',
   });
   return hidden.ok ? success(null) : refused('changed');
 }

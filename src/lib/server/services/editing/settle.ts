@@ -21,7 +21,7 @@ import { migrateModule } from '../modules/migrate-module.ts';
 import { checkedInput } from '../records/record-input.ts';
 import { contentOf } from './content.ts';
 import { keepDraft } from './save.ts';
-import type { Work } from './work.ts';
+import type { EditableRecord } from './editable-record.ts';
 
 type Tx = Transaction<Database>;
 
@@ -57,7 +57,7 @@ interface Published {
   readonly kind: Kind;
   readonly saved: Entity<Kind>;
   /** As it was before. */
-  readonly work: Work;
+  readonly editable: EditableRecord;
   /** Null: both languages. */
   readonly language: Locale | null;
 }
@@ -70,11 +70,11 @@ interface PublishedDraft extends Published {
 /** What is left of a draft when some of it became public; without anything left it goes. */
 async function settleDraft(
   tx: Tx,
-  { kind, saved, work, by }: PublishedDraft,
+  { kind, saved, editable, by }: PublishedDraft,
   library: ModuleLibrary,
   locale: Locale,
 ): Promise<void> {
-  const { content, overlaps } = work;
+  const { content, overlaps } = editable;
   // ED-07: what it says differently from somebody else is still told.
   if (overlaps.length > 0) return;
   const input = inputOf(kind, { ...content, is_online: saved.is_online });
@@ -85,7 +85,11 @@ async function settleDraft(
 }
 
 /** A copy with what was public before this write; null: somebody has to look at it first. */
-async function onPublic(tx: Tx, { kind, record, public: shown }: Work, copy: WaitingCopy) {
+async function onPublic(
+  tx: Tx,
+  { kind, record, public: shown }: EditableRecord,
+  copy: WaitingCopy,
+) {
   const mine = contentOf(kind, copy.content);
   if (copy.base === record.version) return mine;
   // A plan is not done over what somebody else made public meanwhile.
@@ -103,14 +107,14 @@ async function onPublic(tx: Tx, { kind, record, public: shown }: Work, copy: Wai
  */
 export async function settleCopies(
   tx: Tx,
-  { kind, saved, work, language }: Published,
+  { kind, saved, editable, language }: Published,
   { line, at }: { readonly line: number; readonly at: number | null },
   library: ModuleLibrary,
 ): Promise<void> {
   const shown = contentOf(kind, saved);
   const base = saved.version;
   for (const copy of await waitingCopies(tx, kind, saved.id, line)) {
-    const content = copy.id === at ? null : await onPublic(tx, work, copy);
+    const content = copy.id === at ? null : await onPublic(tx, editable, copy);
     if (content === null) continue;
     if (at !== null && copy.id > at)
       await moveCopy(tx, copy.id, {
@@ -147,7 +151,7 @@ export async function settleCopy(
   library: ModuleLibrary,
   locale: Locale,
 ): Promise<void> {
-  const { draft } = published.work;
+  const { draft } = published.editable;
   const line = await lineOf(tx, copy);
   if (line === null) return;
   await settleCopies(tx, published, { line, at: copy }, library);

@@ -10,10 +10,13 @@ import { pathOfRecord } from '../../../routing/record-routes.ts';
 import { checkedModules } from '../modules/checked-modules.ts';
 import { checkDraft } from './check.ts';
 import { noRecord, type EditingServices } from './save.ts';
-import { workOn } from './work.ts';
+import { loadEditable } from './editable-record.ts';
 
 /** What is to come of a record by itself, as editors read it in their language. */
-function told({ id, action, at, ordered_by: by, failed }: ScheduledRow, locale: Locale): Scheduled {
+function told(
+  { id, action, at, scheduled_by: by, failed }: ScheduledRow,
+  locale: Locale,
+): Scheduled {
   const reason = failed === null ? null : translator(locale)(`editing:notDone.${failed}`);
   return { id, action, at, by, failed: reason };
 }
@@ -25,9 +28,9 @@ export async function editingState(
   id: number,
   locale: Locale,
 ): Promise<Result<EditingState>> {
-  const work = await workOn(db, kind, id);
-  if (work === null) return noRecord(locale);
-  const { record, draft, content } = work;
+  const editable = await loadEditable(db, kind, id);
+  if (editable === null) return noRecord(locale);
+  const { record, draft, content } = editable;
   // Held against nothing: what is there already is told, not refused.
   const fieldErrors = checkDraft(
     { kind, before: content, after: content },
@@ -38,11 +41,11 @@ export async function editingState(
   return success({
     kind,
     id,
-    revision: revisionText(work.revision),
+    revision: revisionText(editable.revision),
     content,
     isPublic: record.is_online,
     isTakenOffline: !record.is_online && (await wasPublic(db, kind, id)),
-    overlaps: work.overlaps,
+    overlaps: editable.overlaps,
     saved: draft === null ? null : { at: draft.saved_at, by: draft.saved_by ?? '' },
     fieldErrors: fieldErrors.ok ? fieldErrors.value : (fieldErrors.failure.fields ?? {}),
     scheduled: scheduled.map((row) => told(row, locale)),

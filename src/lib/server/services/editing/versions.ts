@@ -2,17 +2,18 @@ import type { Kind } from '../../../../content/records/kinds.ts';
 import type { Locale } from '../../../constants.ts';
 import type { VersionEntry, VersionState } from '../../../editing/calls.ts';
 import { success, type Result } from '../../../result.ts';
-import { doorText } from '../../../versions/door-text.ts';
+import { writeSourceText } from '../../../versions/write-source-text.ts';
 import { versionById, versionEntries, type RecordVersion } from '../../repositories/versions.ts';
 import { contentOf } from './content.ts';
 import { noRecord, type Editor, type EditingServices } from './save.ts';
 
 const entryOf = (
-  { base, state, ...row }: Omit<RecordVersion, 'content'>,
+  { base, state, write_source: source, ...row }: Omit<RecordVersion, 'content'>,
   locale: Locale,
 ): VersionEntry => ({
   ...row,
-  through: doorText(row.door, locale),
+  door: source,
+  through: writeSourceText(source, locale),
   state: state === 'draft' ? 'draft' : 'published',
   version: base,
 });

@@ -50,7 +50,7 @@ export async function makeSeriesIn(
   const inputs = [...(parent === null ? [] : [parent]), ...events];
   let above: number | null = null;
   for (const one of inputs) {
-    // What was handed in is checked against the description by the one door for writes.
+    // What was handed in is checked against the description by the service that every write goes through.
     const input = { ...one, ...shared, ...(above !== null && { parent: above }) } as EventInput;
     const made = await records.createIn(tx, 'event', input, options);
     if (!made.ok) return made;

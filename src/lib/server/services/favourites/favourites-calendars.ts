@@ -15,7 +15,7 @@ import type { OpenDatabase } from '../../db/open.ts';
 import { transaction } from '../../db/transaction.ts';
 import * as calendars from '../../repositories/visitors/favourites-calendars.ts';
 import { SharedLimit } from '../limits/shared-limit.ts';
-import { toldIn, toldText, type ToldEvent } from './told-events.ts';
+import { notifiedIn, notifiedText, type NotifiedEvent } from './notified-events.ts';
 
 export interface FavouritesCalendarParts {
   readonly database: OpenDatabase;
@@ -29,7 +29,7 @@ export type CalendarState =
   | {
       readonly state: 'open';
       readonly ids: Favourites;
-      readonly told: readonly ToldEvent[];
+      readonly notified: readonly NotifiedEvent[];
       /** The day on which a program last asked for it; null: none has. */
       readonly readOn: string | null;
     };
@@ -66,14 +66,14 @@ export class FavouritesCalendars {
     if (row === null) return { state: 'unknown' };
     if (row.revoked_at !== null) return { state: 'revoked' };
     const ids = favouritesIn(row.events);
-    return { state: 'open', ids, told: toldIn(row.told), readOn: row.read_at };
+    return { state: 'open', ids, notified: notifiedIn(row.notified), readOn: row.read_at };
   }
 
   /**
    * Makes a calendar; one that this browser had is revoked in the same transaction.
    * @param visitor the network address of the visitor
    * @param before the secret of the calendar that this one takes the place of; empty: none
-   * @returns its secret, which nobody can be told again; null when too many were made there
+   * @returns its secret, which is never shown again; null when too many were made there
    */
   async make(ids: Favourites, visitor: string, before = ''): Promise<string | null> {
     if (!(await this.#made.allows(networkOf(visitor)))) return null;
@@ -82,7 +82,12 @@ export class FavouritesCalendars {
     const at = instantText(now());
     await transaction(database, async (tx) => {
       await calendars.revokeCalendar(tx, hashOf(before), at);
-      const row = { hash: hashOf(secret), events: favouritesText(ids), told: '[]', made_at: at };
+      const row = {
+        hash: hashOf(secret),
+        events: favouritesText(ids),
+        notified: '[]',
+        created_at: at,
+      };
       await calendars.insertCalendar(tx, row);
       return success(null);
     });
@@ -111,14 +116,14 @@ export class FavouritesCalendars {
   async noteRead(
     secret: string,
     before: Extract<CalendarState, { state: 'open' }>,
-    told: readonly ToldEvent[],
+    notified: readonly NotifiedEvent[],
   ): Promise<void> {
     const { database, now } = this.#parts;
     const today = dayOf(now());
-    const text = toldText(told);
-    const isNew = text !== toldText(before.told);
+    const text = notifiedText(notified);
+    const isNew = text !== notifiedText(before.notified);
     if (!isNew && before.readOn === today) return;
-    const change = { read_at: today, ...(isNew && { told: text }) };
+    const change = { read_at: today, ...(isNew && { notified: text }) };
     await calendars.changeCalendar(database.db, hashOf(secret), change);
   }
 

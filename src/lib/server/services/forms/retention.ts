@@ -6,7 +6,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { transaction } from '../../db/transaction.ts';
 import { sweepFormDrafts } from '../../repositories/forms/drafts.ts';
-import { sweepKeptForms } from '../../repositories/forms/kept-forms.ts';
+import { deleteExpiredFormStates } from '../../repositories/forms/form-states.ts';
 import { deleteFormEntries, overdueEntries } from '../../repositories/forms/entries.ts';
 import { deleteUnusedFiles, knownFormFiles } from '../../repositories/forms/files.ts';
 import type { FormParts } from './form-parts.ts';
@@ -43,7 +43,7 @@ export async function sweepForms(parts: FormParts): Promise<void> {
   const { database, formFiles: files, now } = parts;
   const at = now();
   await sweepFormDrafts(database.db, at.toISOString());
-  await sweepKeptForms(database.db, at.toISOString());
+  await deleteExpiredFormStates(database.db, at.toISOString());
   const before = new Date(at.getTime() - FILE_MS).toISOString();
   await files.drop(await deleteUnusedFiles(database.db, before));
   for (;;) {

@@ -54,7 +54,7 @@ function changed(record: Entity<Kind>, change: ManyChange): object | null {
 
 /** Changes one record; null: it is as it should be already. */
 async function changeOne(
-  { records: door }: UndoServices,
+  { records: writer }: UndoServices,
   tx: Tx,
   { kind, change, record }: { kind: Kind; change: ManyChange; record: Entity<Kind> },
   options: WriteOptions,
@@ -63,18 +63,18 @@ async function changeOne(
   if (change.is === 'delete') {
     const held = await heldBy(tx, kind, record, options.locale);
     if (held !== null) return { ok: false, failure: held };
-    const removed = await door.removeIn(tx, { kind, id, version: before }, options);
+    const removed = await writer.removeIn(tx, { kind, id, version: before }, options);
     return removed.ok ? success({ id, before, after: null }) : removed;
   }
   if (change.is === 'unpublish') {
     if (!record.is_online) return null;
-    const hidden = await door.hideIn(tx, kind, record, options);
+    const hidden = await writer.hideIn(tx, kind, record, options);
     return hidden.ok ? success({ id, before, after: hidden.value.version }) : hidden;
   }
   const wanted = changed(record, change);
   if (wanted === null) return null;
   const key = { kind, id, version: before };
-  const saved = await door.updateIn(tx, key, inputOf(kind, wanted), options);
+  const saved = await writer.updateIn(tx, key, inputOf(kind, wanted), options);
   return saved.ok ? success({ id, before, after: saved.value.version }) : saved;
 }
 

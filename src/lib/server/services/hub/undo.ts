@@ -79,24 +79,24 @@ export interface Undone {
 
 /** Puts one record back; null: somebody changed it since, or names what was made. */
 async function restore(
-  { records: door }: Pick<UndoServices, 'records'>,
+  { records: writer }: Pick<UndoServices, 'records'>,
   tx: Tx,
   { kind, id, before, after }: UndoStep & { readonly kind: Kind },
   options: WriteOptions,
 ): Promise<Result<unknown> | null> {
-  await door.holdIn(tx, kind, id);
+  await writer.holdIn(tx, kind, id);
   const current = await recordById(tx, kind, id);
   if ((current?.version ?? null) !== after) return null;
   if (before === null) {
     if (current === null || (await heldBy(tx, kind, current, options.locale)) !== null) return null;
-    return door.removeIn(tx, { kind, id, version: current.version }, options);
+    return writer.removeIn(tx, { kind, id, version: current.version }, options);
   }
   const state = await publishedAt(tx, kind, id, before);
   if (state === null) return null;
   const input = inputOf(kind, state.content);
   if (after === null)
-    return door.createIn(tx, kind, input, { ...options, again: { id, version: before + 1 } });
-  const restored = await door.updateIn(tx, { kind, id, version: after }, input, options);
+    return writer.createIn(tx, kind, input, { ...options, again: { id, version: before + 1 } });
+  const restored = await writer.updateIn(tx, { kind, id, version: after }, input, options);
   if (restored.ok)
     await moveBegunBefore(tx, { kind, id }, { from: after, to: restored.value.version });
   return restored;

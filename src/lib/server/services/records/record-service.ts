@@ -52,7 +52,7 @@ export interface RecordServiceParts {
   readonly audit?: RecordAudit;
 }
 
-/** The one door for writes: validates, keeps versions, and notes the change in the same transaction. */
+/** Every write goes through it: validates, saves versions, and records the change in the same transaction. */
 export class RecordService {
   readonly #database: OpenDatabase;
   readonly #feed: ChangeFeed;
@@ -237,9 +237,9 @@ export class RecordService {
     tx: Transaction<Database>,
     kind: K,
     { before, after }: { readonly before: Entity<K> | null; readonly after: Entity<K> },
-    { actor = null, by = actor?.name ?? null, door, many }: WriteOptions,
+    { actor = null, by = actor?.name ?? null, source, many }: WriteOptions,
   ) {
-    await keepHistory(tx, kind, { before, after }, { saved_by: by, door });
+    await keepHistory(tx, kind, { before, after }, { saved_by: by, write_source: source });
     const tell = tellWrites(this.#audit, tx, actor);
     await tell({ kind, id: after.id, before, after });
     const pages = [before, after] as unknown as [Entity<'page'> | null, Entity<'page'>];

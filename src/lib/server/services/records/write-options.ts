@@ -1,13 +1,13 @@
 import type { Locale } from '../../../constants.ts';
-import type { Door } from '../../../versions/door.ts';
+import type { WriteSource } from '../../../versions/write-source.ts';
 import type { Actor } from '../audit/actor.ts';
 import type { ManyWrites } from './run-writes.ts';
 
-/** How a write is spoken of: errors in the language of the caller, the version with a name and a door. */
+/** How a write is spoken of: errors in the language of the caller, the version with a name and a write source. */
 export interface WriteOptions {
   readonly locale: Locale;
-  /** Through which door it comes; null: nobody said. */
-  readonly door: Door | null;
+  /** What writes; null: nobody said. */
+  readonly source: WriteSource | null;
   /** The name beside the version; left out: that of the actor. */
   readonly by?: string | null;
   /** Who writes, for the audit log; left out: nobody who is noted, the venue itself. */
@@ -18,4 +18,4 @@ export interface WriteOptions {
 
 /** The same of a write that says no more than its language. */
 export const optionsOf = (how: Locale | WriteOptions): WriteOptions =>
-  typeof how === 'string' ? { locale: how, door: null } : how;
+  typeof how === 'string' ? { locale: how, source: null } : how;

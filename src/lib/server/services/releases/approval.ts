@@ -69,7 +69,7 @@ export const judge = (
         verdict: is,
         verdict_name: editor.name,
         verdict_at: instantText(services.now()),
-        verdict_word: word,
+        review_comment: word,
       });
     }
     return success({});

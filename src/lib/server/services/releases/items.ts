@@ -17,7 +17,7 @@ import {
 } from '../../repositories/versions.ts';
 import { contentOf } from '../editing/content.ts';
 import { changedMeanwhile, isAt, noRecord, type SeenRecord } from '../editing/save.ts';
-import { workOn } from '../editing/work.ts';
+import { loadEditable } from '../editing/editable-record.ts';
 import { inputOf } from '../hub/undo.ts';
 import { checkedModules } from '../modules/checked-modules.ts';
 import { keepPublic } from '../records/history.ts';
@@ -85,7 +85,7 @@ async function putIn(
         base: version,
         content: change.content,
         saved_by: change.writer.saved_by,
-        door: change.writer.door,
+        write_source: change.writer.write_source,
         line: change.line,
       });
   await insertItem(tx, {
@@ -101,7 +101,7 @@ async function putIn(
     verdict: null,
     verdict_name: null,
     verdict_at: null,
-    verdict_word: '',
+    review_comment: '',
   });
   await updateRelease(tx, release, { failed: null });
   return success(null);
@@ -128,22 +128,22 @@ export async function addDraftToRelease(
   { kind, id, revision }: SeenRecord,
   editor: ReleaseEditor,
 ): Promise<Result<null>> {
-  const { locale, name, door } = editor;
+  const { locale, name, source } = editor;
   const { records } = services;
   return records.write(async (tx) => {
     const held = await heldRelease(tx, { id: release, revision: null }, ['open'], locale);
     if (!held.ok) return held;
     await records.holdIn(tx, kind, id);
-    const work = await workOn(tx, kind, id);
-    if (work === null) return noRecord(locale);
-    if (!isAt(work, revision) || work.overlaps.length > 0) return changedMeanwhile(locale);
-    const { record, draft, content } = work;
+    const editable = await loadEditable(tx, kind, id);
+    if (editable === null) return noRecord(locale);
+    if (!isAt(editable, revision) || editable.overlaps.length > 0) return changedMeanwhile(locale);
+    const { record, draft, content } = editable;
     const checked = await checkedPublic(services, tx, { kind, fields: content }, locale);
     if (!checked.ok) return checked;
     const change = {
       action: 'publish',
       content,
-      writer: draft ?? { saved_by: name, door },
+      writer: draft ?? { saved_by: name, write_source: source },
       line: await draftLine(tx, kind, id),
     } as const;
     return putIn(services, tx, { release, kind, record, by: editor }, change);
@@ -166,7 +166,7 @@ export async function addInputToRelease(
   { kind, id, version, input }: FormChange,
   editor: ReleaseEditor,
 ): Promise<Result<null>> {
-  const { locale, name, door } = editor;
+  const { locale, name, source } = editor;
   const { records } = services;
   return records.write(async (tx) => {
     const held = await heldRelease(tx, { id: release, revision: null }, ['open'], locale);
@@ -178,7 +178,7 @@ export async function addInputToRelease(
     const checked = await checkedPublic(services, tx, { kind, fields: input }, locale);
     if (!checked.ok) return checked;
     const content = contentOf(kind, checked.value);
-    const writer = { saved_by: name, door };
+    const writer = { saved_by: name, write_source: source };
     const change = { action: 'publish', content, writer, line: null } as const;
     return putIn(services, tx, { release, kind, record, by: editor }, change);
   }, locale);

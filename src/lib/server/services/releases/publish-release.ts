@@ -5,7 +5,7 @@ import { instantText } from '../../../dates/dates.ts';
 import { titleOf } from '../../../i18n/record-name.ts';
 import { translator } from '../../../i18n/translator.ts';
 import { failure, success, type Failure, type Result } from '../../../result.ts';
-import type { Door } from '../../../versions/door.ts';
+import type { WriteSource } from '../../../versions/write-source.ts';
 import type { Database } from '../../db/schema.ts';
 import { itemsOf, type ReleaseItem } from '../../repositories/releases/release-items.ts';
 import { approvalRules } from '../../repositories/releases/approval-rules.ts';
@@ -17,7 +17,7 @@ import {
 } from '../../repositories/releases/releases.ts';
 import { versionById } from '../../repositories/versions.ts';
 import { settleCopy } from '../editing/settle.ts';
-import { workOn } from '../editing/work.ts';
+import { loadEditable } from '../editing/editable-record.ts';
 import { inputOf, restoreSteps, type UndoStep } from '../hub/undo.ts';
 import type { WriteOptions } from '../records/write-options.ts';
 import { approvalOf } from './approval.ts';
@@ -69,13 +69,18 @@ async function publishItem(
     if (!hidden.ok) return about(item, record, hidden.failure, locale);
     return success({ kind, id, before, after: hidden.value.version });
   }
-  const work = await workOn(tx, kind, id);
+  const editable = await loadEditable(tx, kind, id);
   const input = inputOf(kind, { ...content, is_online: true });
   const saved = await records.updateIn(tx, { kind, id, version: before }, input, options);
   if (!saved.ok) return about(item, { ...record, ...content }, saved.failure, locale);
   const copy = item.version_id;
-  if (copy !== null && work !== null)
-    await settleCopy(tx, { kind, saved: saved.value, copy, work, language: null }, modules, locale);
+  if (copy !== null && editable !== null)
+    await settleCopy(
+      tx,
+      { kind, saved: saved.value, copy, editable, language: null },
+      modules,
+      locale,
+    );
   return success({ kind, id, before, after: saved.value.version });
 }
 
@@ -116,13 +121,13 @@ async function publishItems(
 }
 
 /** Who makes a release public or takes it back, by hand or by what they ordered. */
-type Publisher = Omit<ReleaseEditor, 'user' | 'role' | 'door'>;
+type Publisher = Omit<ReleaseEditor, 'user' | 'role' | 'source'>;
 
-const optionsOf = ({ name, locale, actor }: Publisher, door: Door): WriteOptions => ({
+const optionsOf = ({ name, locale, actor }: Publisher, source: WriteSource): WriteOptions => ({
   locale,
   by: name,
   actor: actor ?? null,
-  door,
+  source,
 });
 
 async function publishReleaseIn(

@@ -3,7 +3,7 @@ import type { Locale } from '../../../constants.ts';
 import type { LinkFrom } from '../../../editing/calls.ts';
 import type { Revision } from '../../../editing/revision.ts';
 import type { Failure, Result } from '../../../result.ts';
-import type { Door } from '../../../versions/door.ts';
+import type { WriteSource } from '../../../versions/write-source.ts';
 import type { OutsideName } from '../../repositories/resources/outside-identities.ts';
 import type { Caller } from '../accounts/user.ts';
 import type { Actor } from '../audit/actor.ts';
@@ -51,8 +51,8 @@ export interface WriteOptions {
   /** By what name versions are kept, and who is noted in the audit log. */
   readonly name: string;
   readonly actor: Actor;
-  /** The door that versions are kept with. */
-  readonly door: Door;
+  /** The write source of the versions. */
+  readonly source: WriteSource;
   /** Texts are handed in in this language only, and the other one stays; null: in both. */
   readonly language: Locale | null;
   /** What is written is no more than a draft: nothing public changes. */

@@ -23,7 +23,7 @@ import {
   type OutsideName,
 } from '../../repositories/resources/outside-identities.ts';
 import { noRecord } from '../editing/save.ts';
-import { workOn } from '../editing/work.ts';
+import { loadEditable } from '../editing/editable-record.ts';
 import type { Caller } from '../accounts/user.ts';
 import type { ModuleLibrary } from '../modules/library.ts';
 import type { ChangeFeed } from '../records/change-feed.ts';
@@ -117,13 +117,15 @@ export class ResourceService {
     const { db } = this.#database;
     const entity = await recordById(db, kind, id);
     if (entity === null) return noRecord(locale);
-    const work = isDraft && isVersioned(kind) ? await workOn(db, kind, id) : null;
-    const state = { ...entity, ...work?.content } as Entity<Kind>;
+    const editable = isDraft && isVersioned(kind) ? await loadEditable(db, kind, id) : null;
+    const state = { ...entity, ...editable?.content } as Entity<Kind>;
     const [record] = await withSources(db, kind, [state], null);
     const shown = language === null ? record : inLanguage(record, language);
     const { version } = entity;
     const revision =
-      work === null ? String(version) : revisionText({ version, draft: work.revision.draft });
+      editable === null
+        ? String(version)
+        : revisionText({ version, draft: editable.revision.draft });
     return success({ record: shown as ResourceRecord, revision });
   }
 

@@ -9,7 +9,7 @@ import type { Caller } from '../accounts/user.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /** A change of a record, as far as rights ask. */
-export interface ChangeAsked {
+export interface ChangeInput {
   readonly kind: Kind;
   /** Visitors see the record before or after it. */
   readonly isPublic: boolean;
@@ -29,8 +29,8 @@ const denied = ({ needsApproval }: Caller, kind: Kind, locale: Locale): Denied =
   );
 
 /** Why somebody may not make a change; null: it may be made. */
-export function changeDenied(caller: Caller, asked: ChangeAsked, locale: Locale): Denied {
-  const { kind, isPublic, before, after } = asked;
+export function changeDenied(caller: Caller, input: ChangeInput, locale: Locale): Denied {
+  const { kind, isPublic, before, after } = input;
   const needed: readonly Action[] = isPublic ? ['write', 'publish'] : ['write'];
   if (needed.every((action) => isAllowed(caller, kind, action))) return null;
   // What only some fields are open of can be changed, not made.

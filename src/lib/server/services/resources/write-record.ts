@@ -11,7 +11,7 @@ import type { Content } from '../../../editing/content.ts';
 import { revisionText } from '../../../editing/revision.ts';
 import { translator } from '../../../i18n/translator.ts';
 import { failure, success, type Result } from '../../../result.ts';
-import type { Door } from '../../../versions/door.ts';
+import type { WriteSource } from '../../../versions/write-source.ts';
 import type { Database } from '../../db/schema.ts';
 import { recordById } from '../../repositories/records.ts';
 import {
@@ -23,7 +23,7 @@ import {
 import { linksTo } from '../editing/links.ts';
 import { keepWholeDraft } from '../editing/program-drafts.ts';
 import { changedMeanwhile, noRecord } from '../editing/save.ts';
-import { workOn } from '../editing/work.ts';
+import { loadEditable } from '../editing/editable-record.ts';
 import type { ModuleLibrary } from '../modules/library.ts';
 import type { RecordService } from '../records/record-service.ts';
 import type { WriteOptions as HowWritten } from '../records/write-options.ts';
@@ -71,12 +71,12 @@ export class RecordWriter {
   /** How records are written: errors in the caller's language, versions and the audit log with its name. */
   #how(operation: Operation): HowWritten {
     const { locale, name, actor, many } = this.#options;
-    return { locale, by: name, actor, door: this.#door(operation), many };
+    return { locale, by: name, actor, source: this.#source(operation), many };
   }
 
   /** A record that another system names is its import, and told with its name. */
-  #door(operation: Operation): Door {
-    return operation.do === 'put' ? `import:${operation.name.source}` : this.#options.door;
+  #source(operation: Operation): WriteSource {
+    return operation.do === 'put' ? `import:${operation.name.source}` : this.#options.source;
   }
 
   async run(operation: Operation): Promise<WriteResult<Written>> {
@@ -199,12 +199,15 @@ export class RecordWriter {
     const asked = { kind, isPublic: false, before: whole, after: changed(kind, whole, body) };
     const denial = changeDenied(caller, asked, locale);
     if (denial !== null) return denial;
-    const work = await workOn(this.#tx, kind, before.id);
-    if (work === null) return failure('invalid', translator(locale)('api:noDrafts'));
+    const editable = await loadEditable(this.#tx, kind, before.id);
+    if (editable === null) return failure('invalid', translator(locale)('api:noDrafts'));
     const { is_online: _, ...fields } = body;
-    const content = changed(kind, work.content, fields) as Content & Values;
-    const by = { name, locale, door: this.#door(operation) };
-    const kept = await keepWholeDraft(this.#tx, work, content, { ...by, modules: this.#modules });
+    const content = changed(kind, editable.content, fields) as Content & Values;
+    const by = { name, locale, source: this.#source(operation) };
+    const kept = await keepWholeDraft(this.#tx, editable, content, {
+      ...by,
+      modules: this.#modules,
+    });
     if (!kept.ok) return kept;
     return this.#written('updated', kind, before, kept.value.id);
   }
@@ -231,9 +234,9 @@ export class RecordWriter {
     revision: AnyRevision,
   ): Promise<WriteResult<never> | null> {
     if (revision === null) return null;
-    const work = this.#options.isDraft ? await workOn(this.#tx, kind, record.id) : null;
-    const draft = work?.revision.draft ?? 0;
-    if (revision.version === record.version && (work === null || revision.draft === draft))
+    const editable = this.#options.isDraft ? await loadEditable(this.#tx, kind, record.id) : null;
+    const draft = editable?.revision.draft ?? 0;
+    if (revision.version === record.version && (editable === null || revision.draft === draft))
       return null;
     const { failure: reason } = changedMeanwhile(this.#options.locale);
     const current = {

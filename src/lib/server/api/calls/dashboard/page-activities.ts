@@ -31,7 +31,7 @@ export const pageActivities = dashboardCall({
         saved_by: z.string().nullable(),
         door: z.string().nullable().meta({
           description:
-            'Through which door it was saved: `editor`, `hub`, `api`, `import:system`, `bundle:name` …; null: not known',
+            'What wrote it: `editor`, `hub`, `api`, `import:system`, `bundle:name` …; null: not known',
         }),
       }),
     ),

@@ -74,7 +74,7 @@ async function answerSent(
   const made = await copyEvents(app, order, {
     locale,
     actor: actorOf(caller, locale),
-    door: 'hub',
+    source: 'hub',
   });
   if (!made.ok) return shownAs(context, { ...shown, failure: made.failure });
   return { location: madeAddress(context, key, made.value.events) };

@@ -91,7 +91,7 @@ export async function sendWeek(
     ? await setWeek(
         app.records,
         { ...order, week: week.value },
-        { locale, actor: actorOf(caller, locale), door: 'hub' },
+        { locale, actor: actorOf(caller, locale), source: 'hub' },
       )
     : week;
   if (saved.ok) return { location: `${pathTo('hub-opening-hours', locale)}?done=saved` };

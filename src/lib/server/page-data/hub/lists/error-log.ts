@@ -46,7 +46,7 @@ export const ERROR_LOG: HubList = {
         const created = await app.records.create('redirect', rule, {
           locale,
           actor: actorOf(caller, locale),
-          door: 'hub',
+          source: 'hub',
         });
         if (!created.ok) return created;
         await forgetMisses(app.database.db, path);

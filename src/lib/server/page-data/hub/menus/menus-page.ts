@@ -46,7 +46,7 @@ export async function sendMove(
   };
   const [, word, id, target] = MOVE.exec(text('move')) ?? [];
   const move = moveOf(word, target);
-  const by = { locale, actor: actorOf(caller, locale), door: 'hub' } as const;
+  const by = { locale, actor: actorOf(caller, locale), source: 'hub' } as const;
   const done =
     move === undefined
       ? failure('invalid', t('menus:gone'))

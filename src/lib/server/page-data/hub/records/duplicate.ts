@@ -73,11 +73,11 @@ export async function duplicate(
   const what = ['duplicate', actor, kind, record.id];
   return doOnce(app, key, { what, locale }, async () => {
     if (isVersioned(kind))
-      return copyRecord(app, kind, record.id, { name: actor.name, locale, actor, door: 'hub' });
+      return copyRecord(app, kind, record.id, { name: actor.name, locale, actor, source: 'hub' });
     const made = await app.records.create(kind, copyOf(kind, record, locale), {
       locale,
       actor,
-      door: 'hub',
+      source: 'hub',
     });
     return made.ok ? success(made.value.id) : made;
   });

@@ -3,7 +3,7 @@ import type { Entity, Kind } from '../../../../../content/records/kinds.ts';
 import { formatMoment } from '../../../../dates/dates.ts';
 import { titleOf } from '../../../../i18n/record-name.ts';
 import { pathTo } from '../../../../routing/routes.ts';
-import { doorText } from '../../../../versions/door-text.ts';
+import { writeSourceText } from '../../../../versions/write-source-text.ts';
 import type { RecordHistoryView } from '../../../../views/hub/record-history-view.ts';
 import { versionById, versionEntries, type RecordVersion } from '../../../repositories/versions.ts';
 import { actorOf } from '../../../services/accounts/actor-of.ts';
@@ -34,8 +34,8 @@ async function compared(
   };
 }
 
-/** What the page of a record's history is asked, and what came of its form. */
-interface Asked {
+/** The input of the page of a record's history, with the outcome of its form. */
+interface HistoryInput {
   readonly version: string | null;
   readonly done: string | null;
   readonly error: string;
@@ -45,7 +45,7 @@ interface Asked {
 export async function historyView(
   context: PageContext,
   { kind, record, caller }: HubTarget & { readonly record: Entity<Kind> },
-  { version, done, error }: Asked,
+  { version, done, error }: HistoryInput,
 ): Promise<RecordHistoryView | null> {
   const { app, locale, t } = context;
   const { db } = app.database;
@@ -62,11 +62,11 @@ export async function historyView(
     title: `${t('hub_records:history.title')}: ${title}`,
     action,
     record: { label: title, href: pathTo('hub-record', locale, params) },
-    states: entries.map(({ id, state, base, saved_at: at, saved_by: by, door }) => {
+    states: entries.map(({ id, state, base, saved_at: at, saved_by: by, write_source: source }) => {
       const isNow = state === 'published' && base === record.version;
       return {
         when: formatMoment(at, locale),
-        who: [by ?? '', doorText(door, locale)].filter(Boolean).join(' · ') || '–',
+        who: [by ?? '', writeSourceText(source, locale)].filter(Boolean).join(' · ') || '–',
         state: t(
           `hub_records:history.${isNow ? 'current' : state === 'draft' ? 'draft' : 'published'}`,
         ),
@@ -98,7 +98,7 @@ export async function restoreFields(
   if (wanted.length === 0) return failure('invalid', t('hub_records:history.nothing'));
   const then = Object.fromEntries(wanted.map((name) => [name, chosen.content[name]]));
   const input = { ...inputOf(kind, record), ...then };
-  const how = { locale, actor: actorOf(caller, locale), door: 'restore' } as const;
+  const how = { locale, actor: actorOf(caller, locale), source: 'restore' } as const;
   const saved = await app.records.update(
     kind,
     { id: record.id, version: Number(version) },

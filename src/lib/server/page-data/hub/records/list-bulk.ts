@@ -98,7 +98,7 @@ export async function runBulk(
   const done = await changeMany(app, order, {
     locale,
     actor: actorOf(caller, locale),
-    door: 'hub',
+    source: 'hub',
   });
   if (!done.ok) return done;
   return success({ done: name, count: done.value.changed, undo: done.value.undo });
@@ -121,7 +121,7 @@ export async function runUndo(
   const undone = await undo(
     app,
     { id, user },
-    { locale, actor: actorOf(caller, locale), door: 'undo' },
+    { locale, actor: actorOf(caller, locale), source: 'undo' },
   );
   if (!undone.ok) return undone;
   const { restored, kept } = undone.value;

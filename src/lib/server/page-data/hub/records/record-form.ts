@@ -132,7 +132,7 @@ async function deleteRecord(
   const removed = await changeMany(app, order, {
     locale,
     actor: actorOf(caller, locale),
-    door: 'hub',
+    source: 'hub',
   });
   if (!removed.ok) return removed.failure;
   const { changed, undo } = removed.value;
@@ -173,7 +173,7 @@ export async function sendHubForm(
   }
   const denial = savingDenial(target, { before: stored(target), after: typed }, locale);
   if (denial !== null) return again(denial, typed);
-  const how = { locale, actor: actorOf(caller, locale), door: 'hub' } as const;
+  const how = { locale, actor: actorOf(caller, locale), source: 'hub' } as const;
   const key = { id: record?.id ?? 0, version: versionIn(form) };
   const saved =
     record === null

@@ -13,7 +13,7 @@ export function releaseEditor(
     name: actor.name,
     locale,
     actor,
-    door: 'hub',
+    source: 'hub',
     user: caller.user?.id ?? null,
     role: caller.role,
   };

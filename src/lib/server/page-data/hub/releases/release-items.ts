@@ -98,7 +98,7 @@ async function itemView(
       at: formatMoment(item.added_at, locale),
     }),
     approval: t(`releases:approval.${approval}`, { by: item.verdict_name ?? '' }),
-    word: item.verdict_word,
+    word: item.review_comment,
     problem,
     note: isAhead && (await isOlder(context, item)) ? t('releases:newer') : '',
     fields,

@@ -43,7 +43,7 @@ export type SeriesAnswer =
   | { readonly status: number; readonly isRefused: boolean; readonly view: SeriesView };
 
 /** What one request to the form knows. */
-interface Asked {
+interface SeriesFormInput {
   readonly context: PageContext;
   readonly caller: Caller;
   readonly fields: SeriesFields;
@@ -52,7 +52,7 @@ interface Asked {
 
 /** The first step again, with what was typed. */
 async function firstStep(
-  { context, fields, key }: Asked,
+  { context, fields, key }: SeriesFormInput,
   state: SeriesState,
   told: { failure?: Failure; form?: FormData; place?: string; notice?: string } = {},
 ): Promise<SeriesAnswer> {
@@ -63,7 +63,7 @@ async function firstStep(
 }
 
 /** What is wrong with the first step before anything is tried; null: nothing is. */
-function firstErrors({ context, caller }: Asked, state: SeriesState, parts: SeriesParts) {
+function firstErrors({ context, caller }: SeriesFormInput, state: SeriesState, parts: SeriesParts) {
   const { locale, t } = context;
   if (parts.isOnline) {
     const denial = checkReadAccess(caller, { subject: 'event', action: 'publish' }, locale);
@@ -100,13 +100,17 @@ function hasUnseen(
 }
 
 /** The second step, or the making of what it shows. */
-async function secondStep(asked: Asked, form: FormData, state: SeriesState): Promise<SeriesAnswer> {
-  const { context, caller, key, fields } = asked;
+async function secondStep(
+  input: SeriesFormInput,
+  form: FormData,
+  state: SeriesState,
+): Promise<SeriesAnswer> {
+  const { context, caller, key, fields } = input;
   const { locale, t, app } = context;
   const parts = await partsOf(context, state);
-  const wrong = firstErrors(asked, state, parts);
+  const wrong = firstErrors(input, state, parts);
   const schedule = readSchedule(state.typed, state.weekdays, t);
-  const how = { locale, actor: actorOf(caller, locale), door: 'hub' } as const;
+  const how = { locale, actor: actorOf(caller, locale), source: 'hub' } as const;
   const who = { key, user: caller.user?.id ?? '' };
   const first = schedule.ok ? scheduledDates(schedule.value) : [];
   const tried = await previewSeries(app, orderOf(context, parts, sampleOf(first), who), how);
@@ -114,7 +118,7 @@ async function secondStep(asked: Asked, form: FormData, state: SeriesState): Pro
     const refused = tried.ok ? null : atFields(tried.failure);
     const fields = { ...refused?.fields, ...wrong?.fields };
     const failed = wrong ?? refused ?? failure('invalid', t('event_series:error.whole')).failure;
-    return firstStep(asked, state, { failure: { ...failed, fields }, form });
+    return firstStep(input, state, { failure: { ...failed, fields }, form });
   }
   const isLeft = hasDates(form);
   const dates = isLeft ? readDates(first, form, t) : { dates: first, errors: {} };
@@ -125,7 +129,7 @@ async function secondStep(asked: Asked, form: FormData, state: SeriesState): Pro
   if (isCreate && !hasErrors && !isUnseen) {
     const order = orderOf(context, parts, chosenOf(dates), who);
     const made = await makeSeries(app, order, how);
-    if (!made.ok) return firstStep(asked, state, { failure: atFields(made.failure), form });
+    if (!made.ok) return firstStep(input, state, { failure: atFields(made.failure), form });
     return { location: madeAddress(context, key, made.value.events) };
   }
   const shown = { form, state, dates, warnings, parts, made: tried.value, key };
@@ -155,27 +159,27 @@ async function answerSent(
   const sentKey = form.get('key');
   if (typeof sentKey !== 'string' || !isUndoName(sentKey))
     return formRefused(failure('invalid', t('system:form.broken')).failure);
-  const asked = { context, caller, fields, key: sentKey };
+  const input = { context, caller, fields, key: sentKey };
   const step = stepOf(form);
   if (step !== null) {
     const state = await stateOf(context, fields, form, true);
     const values = afterStep(state.values, step) as SeriesState['values'];
-    return firstStep(asked, { ...state, values }, { form, place: placeAfter(values, step) });
+    return firstStep(input, { ...state, values }, { form, place: placeAfter(values, step) });
   }
   const wish = form.get('do');
   const state = await stateOf(context, fields, form, wish === 'change' || wish === 'plan');
-  if (wish === 'change') return firstStep(asked, state);
+  if (wish === 'change') return firstStep(input, state);
   const plan = wish === 'plan' || lacksPrices(state) ? await planEvent(context, state) : null;
   const filled = plan === null ? form : withPlan(form, state, plan);
   const after = plan === null ? state : await stateOf(context, fields, filled, wish === 'plan');
-  if (wish !== 'plan') return secondStep(asked, filled, after);
+  if (wish !== 'plan') return secondStep(input, filled, after);
   if (plan !== null) {
     const title = textIn(plan.title, locale);
-    return firstStep(asked, after, { notice: t('event_series:planTaken', { title }) });
+    return firstStep(input, after, { notice: t('event_series:planTaken', { title }) });
   }
   const reason = { room: t('event_series:error.noPlan') };
   const { failure: nothing } = failure('invalid', t('event_series:error.whole'), reason);
-  return firstStep(asked, after, { failure: nothing });
+  return firstStep(input, after, { failure: nothing });
 }
 
 /** The form of several events at once with what was done with it. */

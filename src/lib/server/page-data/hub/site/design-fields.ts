@@ -4,7 +4,7 @@ import { designPairs, type Pair } from '../../../../design/pairs.ts';
 import { HOUSE_PICTURES, type PictureChoices } from '../../../../design/preview-name.ts';
 import { renditionAt } from '../../../../media/picture.ts';
 import type { ColourField, DesignView, PictureField } from '../../../../views/hub/design-view.ts';
-import type { LookSettings } from '../../../services/design/tried-settings.ts';
+import type { LookSettings } from '../../../services/design/design-preview-settings.ts';
 import { plainField, textIn } from '../lists/plain-field.ts';
 import type { PageContext } from '../../page/page-context.ts';
 import { COLOURS, colourTyped } from './design-form.ts';

@@ -8,7 +8,7 @@ import {
   type HousePicture,
   type PictureChoice,
   type PictureChoices,
-  type TriedDesign,
+  type DesignChoice,
 } from '../../../../design/preview-name.ts';
 import type { DesignSettings } from '../../../../design/design.ts';
 import { errorsIn, fieldErrorsOf } from '../../../../i18n/validation.ts';
@@ -48,7 +48,7 @@ export function colourTyped(form: FormData, name: ColourName): string {
 
 /** What somebody typed and sent, and what is wrong with it. */
 export interface DesignForm {
-  readonly tried: TriedDesign | null;
+  readonly choice: DesignChoice | null;
   /** By field; empty where there is a design. */
   readonly errors: Readonly<Record<string, string>>;
   readonly pictures: PictureChoices;
@@ -108,5 +108,5 @@ export async function readDesign(context: PageContext, form: FormData): Promise<
   const pictures = choices as PictureChoices;
   const isRight = parsed.success && Object.keys(errors).length === 0;
   const design: DesignSettings | undefined = parsed.data;
-  return { tried: isRight && design ? { design, pictures } : null, errors, pictures };
+  return { choice: isRight && design ? { design, pictures } : null, errors, pictures };
 }

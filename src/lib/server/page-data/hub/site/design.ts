@@ -5,13 +5,13 @@ import {
   designIn,
   PREVIEW_KEY,
   previewName,
-  type TriedDesign,
+  type DesignChoice,
 } from '../../../../design/preview-name.ts';
 import { pathTo } from '../../../../routing/routes.ts';
 import type { DesignView } from '../../../../views/hub/design-view.ts';
 import { actorOf } from '../../../services/accounts/actor-of.ts';
 import type { Caller } from '../../../services/accounts/user.ts';
-import { lookOf, type LookSettings } from '../../../services/design/tried-settings.ts';
+import { lookOf, type LookSettings } from '../../../services/design/design-preview-settings.ts';
 import { textIn, versionIn } from '../lists/plain-field.ts';
 import type { PageContext } from '../../page/page-context.ts';
 import { colourFields, pictureFields, schemesOf, selectsOf } from './design-fields.ts';
@@ -30,7 +30,7 @@ interface Refused {
 export type DesignOutcome = { readonly location: string } | { readonly refused: Refused };
 
 /** The look that the settings have, as a form begins with it. */
-const storedDesign = (settings: LookSettings): TriedDesign => ({
+const storedDesign = (settings: LookSettings): DesignChoice => ({
   design: settings,
   pictures: {
     logo: settings.logo && 'stored',
@@ -41,13 +41,13 @@ const storedDesign = (settings: LookSettings): TriedDesign => ({
 
 function noticeOf(
   { t }: PageContext,
-  { isTried, done }: { isTried: boolean; done: string | null },
+  { isPreview, done }: { isPreview: boolean; done: string | null },
 ) {
-  if (isTried) return t('design:tried');
+  if (isPreview) return t('design:notSaved');
   return done === 'saved' ? t('house:done.saved') : '';
 }
 
-/** The form of a look: as it is saved, as it is tried out, or as it was refused. */
+/** The form of a look: as it is saved, as it is previewed, or as it was refused. */
 export async function designView(
   context: PageContext,
   search: URLSearchParams,
@@ -57,24 +57,24 @@ export async function designView(
   const settings = await storedSettings(context);
   const name = search.get(PREVIEW_KEY) ?? '';
   const fromAddress = designIn(name);
-  const tried = fromAddress ?? storedDesign(settings);
-  const pictures = refused?.read.pictures ?? tried.pictures;
-  const look = await lookOf(app.database, settings, { ...tried, pictures });
+  const choice = fromAddress ?? storedDesign(settings);
+  const pictures = refused?.read.pictures ?? choice.pictures;
+  const look = await lookOf(app.database, settings, { ...choice, pictures });
   const errors = refused?.failure.fields ?? {};
   const shown = { look, pictures, form: refused?.form ?? null, errors };
-  const isTried = fromAddress !== null && refused === null;
+  const isPreview = fromAddress !== null && refused === null;
   return {
     title: t('design:title'),
     action: pathTo('hub-design', locale),
     house: { label: t('house:title'), href: pathTo('hub-house', locale) },
-    notice: refused === null ? noticeOf(context, { isTried, done: search.get('done') }) : '',
+    notice: refused === null ? noticeOf(context, { isPreview, done: search.get('done') }) : '',
     message: refused?.failure.message ?? '',
     errors: Object.entries(errors).map(([field, text]) => ({ name: field, text })),
     version: settings.version,
     ...selectsOf(context, shown),
     colours: colourFields(context, shown),
     pictures: pictureFields(context, shown),
-    samples: isTried ? await samplesOf(context, previewName(tried)) : null,
+    samples: isPreview ? await samplesOf(context, previewName(choice)) : null,
     schemes: refused === null ? schemesOf(context, look) : [],
   };
 }
@@ -91,7 +91,7 @@ async function saveLook(
   return app.records.update('settings', { id: settings.id, version }, input, {
     locale,
     actor: actorOf(caller, locale),
-    door: 'hub',
+    source: 'hub',
   });
 }
 
@@ -106,15 +106,15 @@ export async function sendDesign(
   const refused = (reason: Failure): DesignOutcome => ({
     refused: { form, read, failure: reason },
   });
-  if (read.tried === null)
+  if (read.choice === null)
     return refused(failure('invalid', t('design:refused'), read.errors).failure);
   const path = pathTo('hub-design', locale);
   if (textIn(form, 'action') !== 'save')
     return {
-      location: `${path}?${new URLSearchParams({ [PREVIEW_KEY]: previewName(read.tried) })}`,
+      location: `${path}?${new URLSearchParams({ [PREVIEW_KEY]: previewName(read.choice) })}`,
     };
   const settings = await storedSettings(context);
-  const look = await lookOf(app.database, settings, read.tried);
+  const look = await lookOf(app.database, settings, read.choice);
   const saved = await saveLook(context, settings, { look, version: versionIn(form), caller });
   return saved.ok ? { location: `${path}?done=saved` } : refused(saved.failure);
 }

@@ -107,7 +107,7 @@ export async function changeHouse(
   const saved = await app.records.update('settings', key, input, {
     locale,
     actor: actorOf(caller, locale),
-    door: 'hub',
+    source: 'hub',
   });
   if (!saved.ok) return saved;
   const action = textIn(form, 'action');

@@ -1,5 +1,5 @@
 import { formatDay, formatMoment } from '../../../../dates/dates.ts';
-import { doorText } from '../../../../versions/door-text.ts';
+import { writeSourceText } from '../../../../versions/write-source-text.ts';
 import { ACTIVITY_DAYS, activityFigures } from '../activities.ts';
 import type { ReadFigure } from './figure-body.ts';
 import { barChart, figurePart, lineChart, numberText } from './part.ts';
@@ -45,7 +45,7 @@ export const activitiesView: ReadFigure = async (context, query) => {
           { text: row.title, href: row.link },
           row.label,
           t(`figures:state.${row.state}`),
-          [nameOf(row.saved_by), doorText(row.door, locale)].filter(Boolean).join(' · '),
+          [nameOf(row.saved_by), writeSourceText(row.door, locale)].filter(Boolean).join(' · '),
         ]),
       }),
     ],

@@ -1,39 +1,39 @@
 import { FORM_DRAFT_MINUTES } from '../../../constants.ts';
 import type { TypedAnswers } from '../../repositories/forms/drafts.ts';
-import { insertKeptForm, keptFormOf } from '../../repositories/forms/kept-forms.ts';
+import { insertFormState, formStateOf } from '../../repositories/forms/form-states.ts';
 import type { Visitor } from '../booking/visitor.ts';
 import { DRAFT_KEY, mayBeginDraft, newDraftKey } from './drafts.ts';
 import type { FormParts } from './form-parts.ts';
 import { hashed, ownerOf } from './owner.ts';
 
-type KeptFormParts = Pick<FormParts, 'database' | 'now'>;
+type FormStateParts = Pick<FormParts, 'database' | 'now'>;
 
-/** What somebody typed into a form that no record describes, and why it is shown again. */
-export interface SentBack {
+/** What somebody typed into a form that no record describes, and what is wrong with it. */
+export interface FormState {
   readonly raw: TypedAnswers;
   /** What the form cannot say by itself, in a manner of its own; empty: it can. */
   readonly note: string;
 }
 
-const keptId = (key: string): string => hashed('kept form', key);
+const stateId = (key: string): string => hashed('kept form', key);
 
 /**
- * BK-13: keeps a form for the page that shows it again.
+ * BK-13: saves what was typed for the page that restores the form.
  * @param place which form it is: «booking 12»
  * @returns the key for the address, of no use without the visitor's cookie; null: too many came
  *   from this client address
  */
-export async function keepForm(
-  parts: KeptFormParts,
+export async function saveFormState(
+  parts: FormStateParts,
   place: string,
-  { raw, note }: SentBack,
+  { raw, note }: FormState,
   visitor: Pick<Visitor, 'id' | 'network'>,
 ): Promise<string | null> {
   if (!(await mayBeginDraft(parts, visitor))) return null;
   const key = newDraftKey();
   const ends = parts.now().getTime() + FORM_DRAFT_MINUTES * 60_000;
-  await insertKeptForm(parts.database.db, {
-    id: keptId(key),
+  await insertFormState(parts.database.db, {
+    id: stateId(key),
     visitor: ownerOf(visitor),
     place,
     raw,
@@ -43,16 +43,16 @@ export async function keepForm(
   return key;
 }
 
-/** A form that was kept for this visitor; null: there is none, it has expired, or it is somebody else's. */
-export async function keptForm(
-  { database, now }: KeptFormParts,
+/** The saved state of a form of this visitor; null: there is none, it has expired, or it is somebody else's. */
+export async function readFormState(
+  { database, now }: FormStateParts,
   place: string,
   key: string,
   visitor: Pick<Visitor, 'id'>,
-): Promise<SentBack | null> {
+): Promise<FormState | null> {
   if (!DRAFT_KEY.test(key)) return null;
-  return keptFormOf(database.db, {
-    id: keptId(key),
+  return formStateOf(database.db, {
+    id: stateId(key),
     visitor: ownerOf(visitor),
     place,
     now: now().toISOString(),

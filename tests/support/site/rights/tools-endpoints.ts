@@ -1,7 +1,7 @@
-import { NO_ID, type Door } from './door.ts';
+import { NO_ID, type Endpoint } from './endpoint.ts';
 
 /** Redirects, opening hours, menus, releases and the venue in the hub. */
-export const TOOLS_DOORS: readonly Door[] = [
+export const TOOLS_ENDPOINTS: readonly Endpoint[] = [
   { subject: 'redirect', action: 'write', method: 'GET', path: '/de/cms-hub/redirect/test' },
   { subject: 'opening_hours', action: 'publish', method: 'GET', path: '/de/cms-hub/hours' },
   {
@@ -13,7 +13,7 @@ export const TOOLS_DOORS: readonly Door[] = [
   },
   { subject: 'menu_item', action: 'publish', method: 'GET', path: '/de/cms-hub/menus' },
   { subject: 'menu_item', action: 'publish', method: 'POST', path: '/de/cms-hub/menus', form: {} },
-  ...['bundles', `bundles/${NO_ID}`].flatMap((screen): readonly Door[] => [
+  ...['bundles', `bundles/${NO_ID}`].flatMap((screen): readonly Endpoint[] => [
     { subject: 'release', action: 'read', method: 'GET', path: `/de/cms-hub/${screen}` },
     {
       subject: 'release',
@@ -36,7 +36,7 @@ export const TOOLS_DOORS: readonly Door[] = [
     path: '/de/cms-hub/bundles/approvals',
     form: { rule: 'x' },
   },
-  ...['house', 'house/design', 'house/demo'].flatMap((screen): readonly Door[] => [
+  ...['house', 'house/design', 'house/demo'].flatMap((screen): readonly Endpoint[] => [
     { subject: 'settings', action: 'publish', method: 'GET', path: `/de/cms-hub/${screen}` },
     {
       subject: 'settings',

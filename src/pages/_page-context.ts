@@ -13,8 +13,8 @@ type AstroRequest = Pick<APIContext, 'locals' | 'url'>;
 export const localeOf = ({ url }: Pick<AstroRequest, 'url'>): Locale =>
   localeOfPath(url.pathname) ?? DEFAULT_LOCALE;
 
-/** Begins one page: what it may use, and the note of what it shows. */
-export async function open({ locals, url }: AstroRequest): Promise<PageContext> {
+/** Creates the context of one page: what it may use, and the note of what it shows. */
+export async function createPageContext({ locals, url }: AstroRequest): Promise<PageContext> {
   const { app, edited } = locals;
   const now = edited?.page.at == null ? app.now() : new Date(edited.page.at);
   return PageContext.open(app, localeOf({ url }), url.pathname, { ...locals, now });

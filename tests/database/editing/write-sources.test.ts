@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { doorText } from '../../../src/lib/versions/door-text.ts';
-import type { DoorParts } from '../../../src/lib/versions/door.ts';
+import { writeSourceText } from '../../../src/lib/versions/write-source-text.ts';
+import type { WriteSourceParts } from '../../../src/lib/versions/write-source.ts';
 import { instantText } from '../../../src/lib/dates/dates.ts';
 import type { AppContext } from '../../../src/lib/server/app/app-context.ts';
 import type { DatabaseConfig } from '../../../src/lib/server/db/open.ts';
@@ -17,9 +17,9 @@ import { NOW } from '../../support/env.ts';
 import { inputOf, stored, text, valueOf } from '../../support/content/records.ts';
 import { BEN, putField, seenOf } from '../../support/editing/releases.ts';
 import { opened, openPage, titled } from '../../support/editing/editing.ts';
-import * as door from '../../support/editing/doors.ts';
+import * as writes from '../../support/editing/write-sources.ts';
 
-const { EVENT, KIND, TAG } = door;
+const { EVENT, KIND, TAG } = writes;
 const LATER = new Date(NOW.getTime() + 61_000);
 
 /** Saves the title of a page as the editor on the page does. @returns the address of its calls */
@@ -27,7 +27,7 @@ async function saveTitle(app: AppContext, caller: Caller, id: number, title: str
   const state = await opened(app, 'page', id);
   const path = `editing/page/${String(id)}`;
   const body = deltaOf(state.content, titled(title)(state.content));
-  await door.callEditor(app, caller, 'PATCH', { path, match: `"${state.revision}"`, body });
+  await writes.callEditor(app, caller, 'PATCH', { path, match: `"${state.revision}"`, body });
   return path;
 }
 
@@ -41,10 +41,10 @@ async function publishTitle(
   const path = await saveTitle(app, caller, id, 'Neu');
   const match = `"${(await opened(app, 'page', id)).revision}"`;
   const body = { language: null, at };
-  await door.callEditor(app, caller, 'POST', { path: `${path}/publish`, match, body });
+  await writes.callEditor(app, caller, 'POST', { path: `${path}/publish`, match, body });
 }
 
-/** A venue that one goes through a door in. */
+/** A venue and who writes in it. */
 interface House {
   readonly app: AppContext;
   readonly mira: Caller;
@@ -59,25 +59,25 @@ const publish = async (app: AppContext) => {
 
 type Versions = readonly (readonly unknown[])[];
 
-/** What each door leaves behind, the newest version first; a door without a case does not compile. */
-const DOORS: Readonly<
+/** What each source leaves behind, the newest version first; a source without a case does not compile. */
+const SOURCES: Readonly<
   Record<
-    Exclude<DoorParts['kind'], 'command'>,
+    Exclude<WriteSourceParts['kind'], 'command'>,
     { go: (house: House) => Promise<Versions>; leaves: Versions }
   >
 > = {
   demo: {
     go: async ({ app, mira }) => {
-      await door.sendTag(app, mira, 'Neu');
-      return (await door.doorsOf(app, KIND, TAG)).slice(1);
+      await writes.sendTag(app, mira, 'Neu');
+      return (await writes.sourcesOf(app, KIND, TAG)).slice(1);
     },
     leaves: [[null, 'demo']],
   },
   hub: {
     go: async ({ app, mira }) => {
-      await door.sendTag(app, mira, 'Neu');
-      await door.sendTag(app, mira, 'Noch neuer');
-      return (await door.doorsOf(app, KIND, TAG)).slice(0, 2);
+      await writes.sendTag(app, mira, 'Neu');
+      await writes.sendTag(app, mira, 'Noch neuer');
+      return (await writes.sourcesOf(app, KIND, TAG)).slice(0, 2);
     },
     leaves: [
       ['Mira Bank', 'hub'],
@@ -86,16 +86,16 @@ const DOORS: Readonly<
   },
   restore: {
     go: async ({ app, mira }) => {
-      await door.sendTag(app, mira, 'Neu');
-      await door.restoreTag(app, mira);
+      await writes.sendTag(app, mira, 'Neu');
+      await writes.restoreTag(app, mira);
       const { id } = await openPage(app);
       const path = `editing/page/${String(id)}`;
       const match = `"${(await opened(app, 'page', id)).revision}"`;
-      await door.callEditor(app, mira, 'DELETE', { path, match, body: {} });
-      await door.callEditor(app, mira, 'POST', { path: `${path}/restore`, match, body: {} });
+      await writes.callEditor(app, mira, 'DELETE', { path, match, body: {} });
+      await writes.callEditor(app, mira, 'POST', { path: `${path}/restore`, match, body: {} });
       return [
-        ...(await door.doorsOf(app, KIND, TAG)).slice(0, 1),
-        ...(await door.doorsOf(app, 'page', id)).slice(0, 1),
+        ...(await writes.sourcesOf(app, KIND, TAG)).slice(0, 1),
+        ...(await writes.sourcesOf(app, 'page', id)).slice(0, 1),
       ];
     },
     leaves: [
@@ -105,12 +105,12 @@ const DOORS: Readonly<
   },
   undo: {
     go: async ({ app, mira }) => {
-      await door.hideAndUndo(app, mira);
-      await door.cancelEvent(app, mira);
-      await door.undoCancel(app, mira);
+      await writes.hideAndUndo(app, mira);
+      await writes.cancelEvent(app, mira);
+      await writes.undoCancel(app, mira);
       return [
-        ...(await door.doorsOf(app, KIND, TAG)).slice(0, 2),
-        ...(await door.doorsOf(app, 'event', EVENT)).slice(0, 1),
+        ...(await writes.sourcesOf(app, KIND, TAG)).slice(0, 2),
+        ...(await writes.sourcesOf(app, 'event', EVENT)).slice(0, 1),
       ];
     },
     leaves: [
@@ -121,8 +121,8 @@ const DOORS: Readonly<
   },
   box_office: {
     go: async ({ app, mira }) => {
-      await door.cancelEvent(app, mira);
-      return door.doorsOf(app, 'event', EVENT);
+      await writes.cancelEvent(app, mira);
+      return writes.sourcesOf(app, 'event', EVENT);
     },
     leaves: [
       ['Mira Bank', 'box_office'],
@@ -133,16 +133,16 @@ const DOORS: Readonly<
     go: async ({ app, mira }) => {
       const places = { id: String(TAG) };
       const body = { name: text('Neu') };
-      await door.askApi(app, 'changeTag', places, { body, ifMatch: '"1"' });
-      await door.tryApi(app, mira, 'Probiert');
+      await writes.askApi(app, 'changeTag', places, { body, ifMatch: '"1"' });
+      await writes.tryApi(app, mira, 'Probiert');
       const path = `records/${KIND}/${String(TAG)}`;
       const older = { path, match: '"3"', body: { name: text('Älterer Name') } };
-      await door.callEditor(app, mira, 'PATCH', older);
+      await writes.callEditor(app, mira, 'PATCH', older);
       const { id } = await openPage(app);
-      await saveTitle(app, door.TILL, id, 'Entwurf der Kasse');
+      await saveTitle(app, writes.TILL, id, 'Entwurf der Kasse');
       return [
-        ...(await door.doorsOf(app, KIND, TAG)).slice(0, 3),
-        ...(await door.doorsOf(app, 'page', id)).slice(0, 1),
+        ...(await writes.sourcesOf(app, KIND, TAG)).slice(0, 3),
+        ...(await writes.sourcesOf(app, 'page', id)).slice(0, 1),
       ];
     },
     leaves: [
@@ -155,13 +155,13 @@ const DOORS: Readonly<
   import: {
     go: async ({ app }) => {
       const places = { source: 'boxoffice', source_id: 'neu-1' };
-      await door.askApi(app, 'putTag', places, { body: { name: text('Importiert') } });
+      await writes.askApi(app, 'putTag', places, { body: { name: text('Importiert') } });
       const { id } = await app.database.db
         .selectFrom('outside_identity')
         .select('record as id')
         .where('source_id', '=', 'neu-1')
         .executeTakeFirstOrThrow();
-      return door.doorsOf(app, KIND, id);
+      return writes.sourcesOf(app, KIND, id);
     },
     leaves: [['Kasse', 'import:boxoffice']],
   },
@@ -170,7 +170,7 @@ const DOORS: Readonly<
       const { id } = await openPage(app);
       await publishTitle(app, mira, id, null);
       await saveTitle(app, mira, id, 'Entwurf');
-      return (await door.doorsOf(app, 'page', id)).slice(0, 2);
+      return (await writes.sourcesOf(app, 'page', id)).slice(0, 2);
     },
     leaves: [
       ['Mira Bank', 'editor'],
@@ -183,7 +183,7 @@ const DOORS: Readonly<
       await publishTitle(app, mira, id, instantText(new Date(NOW.getTime() + 60_000)));
       await saveTitle(app, mira, id, 'Weiter gedacht');
       await doDue({ ...app, now: () => LATER });
-      return (await door.doorsOf(app, 'page', id)).slice(0, 2);
+      return (await writes.sourcesOf(app, 'page', id)).slice(0, 2);
     },
     // The draft that stays is written anew, and still is what somebody wrote on the page.
     leaves: [
@@ -194,7 +194,7 @@ const DOORS: Readonly<
   bundle: {
     go: async ({ app }) => {
       await publish(app);
-      return door.doorsOf(app, KIND, TAG);
+      return writes.sourcesOf(app, KIND, TAG);
     },
     leaves: [
       ['Ben Probst', 'bundle:Saison: 26/27'],
@@ -205,37 +205,37 @@ const DOORS: Readonly<
     go: async ({ app }) => {
       const release = await publish(app);
       valueOf(await takeBack(app, await seenOf(app, release), BEN));
-      return (await door.doorsOf(app, KIND, TAG)).slice(0, 1);
+      return (await writes.sourcesOf(app, KIND, TAG)).slice(0, 1);
     },
     leaves: [['Ben Probst', 'bundle_back:Saison: 26/27']],
   },
 };
 
-describe.each(ENGINES)('ED-06 through which door a version was written, on %s', (engine) => {
-  it.each(Object.entries(DOORS))('%s', async (_, { go, leaves }) => {
+describe.each(ENGINES)('ED-06 the write source of a version, on %s', (engine) => {
+  it.each(Object.entries(SOURCES))('%s', async (_, { go, leaves }) => {
     const app = await appFor(engine, 'demo');
-    expect(await go({ app, mira: await door.mira(app) })).toEqual(leaves);
+    expect(await go({ app, mira: await writes.mira(app) })).toEqual(leaves);
   });
 
   it('command', async () => {
     const place: DatabaseConfig = await databaseFor(engine, 'demo');
-    await door.touchEvent(place);
-    expect(await door.doorsOf(await appAt(place), 'event', EVENT)).toEqual([
+    await writes.touchEvent(place);
+    expect(await writes.sourcesOf(await appAt(place), 'event', EVENT)).toEqual([
       ['Befehlszeile', 'command'],
       [null, 'demo'],
     ]);
   });
 
-  it('control: what nobody said a door of has none, and nor has what changed since the demo', async () => {
+  it('control: what nobody said a source of has none, and nor has what changed since the demo', async () => {
     const app = await appFor(engine, 'demo');
     const input = inputOf(KIND, await stored(app, KIND, TAG));
     const { db } = app.database;
     await db.updateTable(KIND).set({ version: 4 }).where('id', '=', TAG).execute();
     valueOf(await app.records.update(KIND, { id: TAG, version: 4 }, input));
-    expect(await door.doorsOf(app, KIND, TAG)).toEqual([
+    expect(await writes.sourcesOf(app, KIND, TAG)).toEqual([
       [null, null],
       [null, null],
     ]);
-    expect(doorText(null, 'de')).toBe('');
+    expect(writeSourceText(null, 'de')).toBe('');
   });
 });

@@ -4,32 +4,32 @@ import { isAllowed } from '../accounts/access.ts';
 import type { Caller } from '../accounts/user.ts';
 import type { Reference, ReferenceData } from '../records/reference-data.ts';
 import { settingsOf } from '../records/settings-of.ts';
-import { lookOf } from './tried-settings.ts';
+import { lookOf } from './design-preview-settings.ts';
 
 /** A page in a look that is not saved. */
-export interface Tried {
+export interface DesignPreview {
   /** As the address writes it. */
   readonly name: string;
   /** What pages read from memory, with that look. */
   instead(data: ReferenceData): Partial<ReferenceData>;
 }
 
-export const asksToTry = ({ searchParams }: URL): boolean => searchParams.has(PREVIEW_KEY);
+export const asksForPreview = ({ searchParams }: URL): boolean => searchParams.has(PREVIEW_KEY);
 
 /**
  * The look that an address asks for, for whoever may give the venue one. Null: for everybody
  * else, and where the address names no look, the page is what it is for all.
  */
-export async function triedLook(
+export async function designPreviewFor(
   { database, reference }: { readonly database: OpenDatabase; readonly reference: Reference },
   { searchParams }: URL,
   caller: Caller,
-): Promise<Tried | null> {
+): Promise<DesignPreview | null> {
   const name = searchParams.get(PREVIEW_KEY) ?? '';
-  const tried = designIn(name);
-  if (tried === null || !isAllowed(caller, 'settings', 'publish')) return null;
+  const choice = designIn(name);
+  if (choice === null || !isAllowed(caller, 'settings', 'publish')) return null;
   const settings = settingsOf(await reference.read());
-  const look = await lookOf(database, settings, tried);
+  const look = await lookOf(database, settings, choice);
   return {
     name,
     instead: (data) => ({

@@ -3,26 +3,26 @@ import { recordById } from '../../repositories/records.ts';
 import type { Entity } from '../../../../content/records/kinds.ts';
 import { versionById } from '../../repositories/versions.ts';
 import { contentOf, withContent } from './content.ts';
-import { workOn } from './work.ts';
+import { loadEditable } from './editable-record.ts';
 import type { EditingServices } from './save.ts';
 
-/** Which state of a record is asked for: what is being worked on, or one that was kept. */
-export type ShownState = { readonly draft: true } | { readonly version: number };
+/** Which state of a record is asked for: its draft, or an earlier version. */
+export type RequestedState = { readonly draft: true } | { readonly version: number };
 
 /**
- * A record as it is worked on, or as it was (US-03), for a page to show to editors;
+ * A record with its draft or in an earlier version, for a page to show to editors;
  * offline records, too. Without a draft it is the record itself.
  * @returns null where there is no such record, or it has no such version
  */
-export async function recordAs<K extends Kind>(
+export async function recordInState<K extends Kind>(
   { database: { db } }: Pick<EditingServices, 'database'>,
   kind: K,
   id: number,
-  state: ShownState,
+  state: RequestedState,
 ): Promise<Entity<K> | null> {
   if ('draft' in state) {
-    const work = await workOn(db, kind, id);
-    if (work !== null) return withContent(kind, work.record, work.content);
+    const editable = await loadEditable(db, kind, id);
+    if (editable !== null) return withContent(kind, editable.record, editable.content);
     return recordById(db, kind, id);
   }
   if (!isVersioned(kind)) return null;

@@ -1,5 +1,5 @@
-import { LIBRARY_DOORS } from './library-doors.ts';
-import { TOOLS_DOORS } from './tools-doors.ts';
+import { LIBRARY_ENDPOINTS } from './library-endpoints.ts';
+import { TOOLS_ENDPOINTS } from './tools-endpoints.ts';
 import { KINDS, type Kind } from '../../../../src/content/records/kinds.ts';
 import {
   ANY_KIND,
@@ -21,16 +21,16 @@ import {
   kindOfList,
   shortFormOf,
 } from '../../../../src/lib/server/page-data/hub/records/hub-kinds.ts';
-import { NO_ID, type Door } from './door.ts';
+import { NO_ID, type Endpoint } from './endpoint.ts';
 
 /*
- * Every door of the product to what has a row in the table of rights, made of the tables
+ * Every endpoint of the product to what has a row in the table of rights, made of the tables
  * that the product goes by, and who may come in by it.
  */
 
 const CALLS = '/de/pageeditor-api';
 /** Calls that name a kind of record. */
-const recordCalls = (kind: Kind): readonly Door[] =>
+const recordCalls = (kind: Kind): readonly Endpoint[] =>
   EDITOR_CALLS.filter(({ path }) => path.includes('[kind]')).map(
     ({ method, path, action, isByField = false }) => ({
       subject: kind,
@@ -43,7 +43,7 @@ const recordCalls = (kind: Kind): readonly Door[] =>
   );
 
 /** Calls that name it in their query or body, and the one that shows modules of it. */
-function sideCalls(kind: Kind): readonly Door[] {
+function sideCalls(kind: Kind): readonly Endpoint[] {
   const owner = `content_type=${kind}&object_id=${NO_ID}`;
   const one = `${CALLS}/text/x?${owner}`;
   const data = { body: { data: {} } };
@@ -68,11 +68,11 @@ function sideCalls(kind: Kind): readonly Door[] {
 }
 
 /** The list of a kind in the hub, its forms, and what their buttons do. */
-function hubForms(key: string): readonly Door[] {
+function hubForms(key: string): readonly Endpoint[] {
   const kind = kindOfList(key);
   if (kind === null) return [];
   const base = `/de/cms-hub/${kind}`;
-  const made: readonly Door[] = [
+  const made: readonly Endpoint[] = [
     { subject: kind, action: 'write', method: 'GET', path: `${base}/new` },
     { subject: kind, action: 'write', method: 'POST', path: `${base}/new`, form: {} },
     {
@@ -84,7 +84,7 @@ function hubForms(key: string): readonly Door[] {
     },
   ];
   const version = '999999';
-  const changed: readonly Door[] = [
+  const changed: readonly Endpoint[] = [
     { subject: kind, action: 'write', method: 'GET', path: `${base}/1`, isByField: true },
     {
       subject: kind,
@@ -104,7 +104,7 @@ function hubForms(key: string): readonly Door[] {
   ];
   const history = `${base}/1/history`;
   const form = { version, state: NO_ID, field: 'is_online' };
-  const beside: readonly Door[] = [
+  const beside: readonly Endpoint[] = [
     { subject: kind, action: 'export', method: 'GET', path: `${base}/list.csv` },
     { subject: kind, action: 'write', method: 'GET', path: history },
     { subject: kind, action: 'publish', method: 'POST', path: history, form },
@@ -123,7 +123,7 @@ function hubForms(key: string): readonly Door[] {
   return [...(shortFormOf(kind) === null ? made : []), ...changed, ...beside];
 }
 
-const hubLists: readonly Door[] = HUB_LISTS.flatMap(({ key, right, actions = [] }) =>
+const hubLists: readonly Endpoint[] = HUB_LISTS.flatMap(({ key, right, actions = [] }) =>
   right.subject === ANY_KIND
     ? []
     : [
@@ -143,7 +143,7 @@ const hubLists: readonly Door[] = HUB_LISTS.flatMap(({ key, right, actions = [] 
 );
 
 /** What stands alone. */
-const others: readonly Door[] = [
+const others: readonly Endpoint[] = [
   { subject: 'media', action: 'read', method: 'GET', path: `${CALLS}/finder/media` },
   { subject: 'media', action: 'write', method: 'POST', path: `${CALLS}/media` },
   {
@@ -223,7 +223,7 @@ const others: readonly Door[] = [
   { subject: 'event', action: 'write', method: 'GET', path: '/de/cms-hub/event/series' },
   { subject: 'dashboard', action: 'read', method: 'GET', path: '/de/cms-hub/today' },
   { subject: 'dashboard', action: 'read', method: 'GET', path: '/de/cms-hub/today/sheet' },
-  ...['GET', 'POST'].flatMap((method): readonly Door[] => {
+  ...['GET', 'POST'].flatMap((method): readonly Endpoint[] => {
     const sent = method === 'POST' && { form: {} };
     const status = '/de/cms-hub/event/1/status';
     const alert = '/de/cms-hub/today/alert';
@@ -234,8 +234,8 @@ const others: readonly Door[] = [
       { subject: 'opening_hours_exception', action: 'publish', method, path: hours, ...sent },
     ];
   }),
-  ...LIBRARY_DOORS,
-  ...TOOLS_DOORS,
+  ...LIBRARY_ENDPOINTS,
+  ...TOOLS_ENDPOINTS,
   { subject: 'dashboard', action: 'read', method: 'GET', path: '/de/api/dashboard/site/' },
   {
     subject: 'page',
@@ -254,7 +254,7 @@ const RESOURCE_PATHS: Readonly<Record<ResourceAddress, (name: string) => string>
 };
 
 /** The calls on resources; single fields can be changed, never made. */
-const resources: readonly Door[] = RESOURCE_CALLS.flatMap(
+const resources: readonly Endpoint[] = RESOURCE_CALLS.flatMap(
   ({ subject, action, address, resource, method }) =>
     subject === null
       ? []
@@ -270,7 +270,7 @@ const resources: readonly Door[] = RESOURCE_CALLS.flatMap(
         ],
 );
 
-export const DOORS: readonly Door[] = [
+export const ENDPOINTS: readonly Endpoint[] = [
   ...resources,
   ...KINDS.flatMap((kind) => [...recordCalls(kind), ...sideCalls(kind)]),
   ...HUB_LISTS.flatMap(({ key }) => hubForms(key)),
@@ -279,7 +279,7 @@ export const DOORS: readonly Door[] = [
 ];
 
 /** Cells of the table that nothing of the product opens, each with the reason. */
-export const WITHOUT_DOOR: Readonly<Record<string, string>> = Object.fromEntries([
+export const WITHOUT_ENDPOINT: Readonly<Record<string, string>> = Object.fromEntries([
   ...KINDS.filter((kind) => kindOfList(kind) === null).map((kind) => [
     `${kind} export`,
     'it has no list that could be taken away as a file',
@@ -288,7 +288,7 @@ export const WITHOUT_DOOR: Readonly<Record<string, string>> = Object.fromEntries
 ]) as Readonly<Record<string, string>>;
 
 /** Whether the table lets a role in; kept apart from the table, so that it can be opened. */
-export const isLetIn = (role: Role, { subject, action, isByField }: Door): boolean =>
+export const isLetIn = (role: Role, { subject, action, isByField }: Endpoint): boolean =>
   mayDo(role, subject, action) ||
   (isByField === true && writableFields(role, subject)?.length !== 0);
 

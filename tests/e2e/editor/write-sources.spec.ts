@@ -10,18 +10,22 @@ async function whoInHub(page: Page, path: string): Promise<readonly string[]> {
 }
 
 /** Expects the editor's panel of versions to say the same. */
-async function expectInPanel(page: Page, button: string, doors: readonly string[]): Promise<void> {
+async function expectInPanel(
+  page: Page,
+  button: string,
+  sources: readonly string[],
+): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).click();
   const entries = page.locator('.ed-versions > li');
-  await expect(entries).toHaveCount(doors.length);
-  for (const [index, door] of doors.entries())
-    await expect(entries.nth(index).locator('p').first()).toContainText(door);
+  await expect(entries).toHaveCount(sources.length);
+  for (const [index, source] of sources.entries())
+    await expect(entries.nth(index).locator('p').first()).toContainText(source);
 }
 
 const DE = ['Mira Test · im Hub', 'Mira Test · im Seiteneditor', 'Ein Programm · über die API'];
 const EN = ['Mira Test · in the hub', 'Mira Test · in the page editor', 'through the API'];
 
-test('ED-06 every version says who saved it and through which door: API, editor on the page, form of the hub', async ({
+test('ED-06 every version says who saved it and from which source: API, editor on the page, form of the hub', async ({
   browser,
   request,
 }) => {

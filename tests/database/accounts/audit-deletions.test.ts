@@ -56,14 +56,14 @@ describe.each(ENGINES)('what is deleted, on %s', (engine) => {
   it('US-07 of every button of a list of the hub', async () => {
     const app = await appFor(engine, 'demo');
     const context = await PageContext.open(app, 'en', '/en/hub');
-    const doors = PLAIN_LISTS.flatMap((list) =>
+    const deletions = PLAIN_LISTS.flatMap((list) =>
       (list.actions ?? [])
         .filter(({ right, isNoted }) => right.action === 'delete' && isNoted !== true)
         .map((action) => ({ list, action })),
     );
-    expect(doors.length).toBeGreaterThan(2);
-    for (const { list, action } of doors) {
-      // The row goes; the door around it is what is tried.
+    expect(deletions.length).toBeGreaterThan(2);
+    for (const { list, action } of deletions) {
+      // The row goes; the action around it is what is tested.
       const gone = { ...action, run: () => Promise.resolve({ ok: true, value: null } as const) };
       for (const [id, record] of [
         ['7', '7'],
@@ -149,7 +149,7 @@ describe.each(ENGINES)('what is deleted, on %s', (engine) => {
     const moveTo = async (path: string, actor: typeof BY | null) => {
       const { version, ...record } = await stored(app, 'page', id);
       const input = { ...inputOf('page', record), urls: { de: path, en: `en-${path}` } };
-      const how = { locale: 'en', door: 'hub', ...(actor && { actor }) } as const;
+      const how = { locale: 'en', source: 'hub', ...(actor && { actor }) } as const;
       valueOf(await app.records.update('page', { id, version }, input, how));
     };
     await moveTo('zwei', BY);
@@ -183,7 +183,7 @@ describe.each(ENGINES)('what is deleted, on %s', (engine) => {
         const removed = await app.records.remove(kind, target, {
           locale: 'en',
           actor: BY,
-          door: 'hub',
+          source: 'hub',
         });
         if (!removed.ok) continue;
         count += 1;

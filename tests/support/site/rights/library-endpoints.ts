@@ -1,7 +1,7 @@
-import type { Door } from './door.ts';
+import type { Endpoint } from './endpoint.ts';
 
 /** The media library and the figures of the venue in the hub. */
-export const LIBRARY_DOORS: readonly Door[] = [
+export const LIBRARY_ENDPOINTS: readonly Endpoint[] = [
   { subject: 'dashboard', action: 'read', method: 'GET', path: '/de/cms-hub/figures' },
   { subject: 'dashboard', action: 'read', method: 'GET', path: '/de/cms-hub/figures/site' },
   {
@@ -22,7 +22,7 @@ export const LIBRARY_DOORS: readonly Door[] = [
     path: '/de/pageeditor-api/media/crop',
     body: {},
   },
-  ...['save', 'replace', 'attach', 'detach', 'crop'].map((action): Door => ({
+  ...['save', 'replace', 'attach', 'detach', 'crop'].map((action): Endpoint => ({
     subject: 'media',
     action: 'write',
     method: 'POST',

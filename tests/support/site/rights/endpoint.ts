@@ -3,8 +3,8 @@ import type { Action, Subject } from '../../../../src/lib/accounts/permissions.t
 /** No record has it: whoever is let in is told so, and nothing is changed. */
 export const NO_ID = '999999';
 
-/** A way into the product, and what it takes. */
-export interface Door {
+/** An endpoint of the product, and what it takes. */
+export interface Endpoint {
   readonly subject: Subject;
   readonly action: Action;
   readonly method: string;

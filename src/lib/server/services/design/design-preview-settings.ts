@@ -3,7 +3,7 @@ import type { Entity } from '../../../../content/records/kinds.ts';
 import {
   HOUSE_PICTURES,
   type PictureChoice,
-  type TriedDesign,
+  type DesignChoice,
 } from '../../../design/preview-name.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { recordById } from '../../repositories/records.ts';
@@ -46,7 +46,7 @@ async function chosen(
 export async function lookOf(
   database: Pick<OpenDatabase, 'db'>,
   settings: Settings,
-  { design, pictures }: TriedDesign,
+  { design, pictures }: DesignChoice,
 ): Promise<LookSettings> {
   const [logo = null, logo_dark = null, icon = null] = await Promise.all(
     HOUSE_PICTURES.map((name) =>

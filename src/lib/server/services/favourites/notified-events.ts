@@ -6,13 +6,13 @@ import type { Favourites } from '../../../programme/favourites.ts';
 import type { ListedEvent } from '../../repositories/programme.ts';
 
 /*
- * What the readers of a calendar were last told of each event, so that an event that leaves
- * the programme can still be told as cancelled, in the words that were public then.
+ * The facts of each event that the readers of a calendar were last notified of, so that an event
+ * that leaves the programme can still be shown as cancelled, in the words that were public then.
  */
 
-const toldSchema = z.object({
+const notifiedSchema = z.object({
   id: z.int(),
-  /** The version that was told. */
+  /** The version that readers were notified of. */
   version: z.int(),
   title: z.object({ de: z.string(), en: z.string() }),
   date_start: z.string(),
@@ -23,12 +23,14 @@ const toldSchema = z.object({
   /** How often it left the programme and came back: counts into the sequence beside the version. */
   turns: z.int(),
 });
-export type ToldEvent = z.output<typeof toldSchema>;
-const listSchema = z.array(toldSchema);
+export type NotifiedEvent = z.output<typeof notifiedSchema>;
+const listSchema = z.array(notifiedSchema);
 
-/** @throws when the text is not one that was written by `toldText`: a bug */
-export const toldIn = (json: string): readonly ToldEvent[] => listSchema.parse(JSON.parse(json));
-export const toldText = (told: readonly ToldEvent[]): string => JSON.stringify(told);
+/** @throws when the text is not one that was written by `notifiedText`: a bug */
+export const notifiedIn = (json: string): readonly NotifiedEvent[] =>
+  listSchema.parse(JSON.parse(json));
+export const notifiedText = (notified: readonly NotifiedEvent[]): string =>
+  JSON.stringify(notified);
 
 /** The part of an event that is remembered. */
 const factsOf = (event: ListedEvent | EventEntity) => ({
@@ -41,34 +43,34 @@ const factsOf = (event: ListedEvent | EventEntity) => ({
 });
 
 /**
- * What is to be told now of the events of a list, in its order.
+ * What readers are notified of now, in the order of the list.
  * @param live those of them that are in the programme
- * @param before what was told last
+ * @param before what they were last notified of
  */
-export function tellEvents(
+export function notifiedEvents(
   ids: Favourites,
   live: ReadonlyMap<number, ListedEvent>,
-  before: readonly ToldEvent[],
+  before: readonly NotifiedEvent[],
   now: Date,
-): readonly ToldEvent[] {
+): readonly NotifiedEvent[] {
   const last = new Map(before.map((event) => [event.id, event]));
-  return ids.flatMap((id): readonly ToldEvent[] => {
+  return ids.flatMap((id): readonly NotifiedEvent[] => {
     const event = live.get(id);
-    const told = last.get(id);
-    const turns = told?.turns ?? 0;
+    const known = last.get(id);
+    const turns = known?.turns ?? 0;
     if (event !== undefined) {
-      const isBack = told !== undefined && told.gone !== null;
+      const isBack = known !== undefined && known.gone !== null;
       return [{ ...factsOf(event), gone: null, turns: isBack ? turns + 1 : turns }];
     }
-    // Nobody was ever told of it: there is nothing to take back.
-    if (told === undefined) return [];
-    return [told.gone === null ? { ...told, gone: now.toISOString(), turns: turns + 1 } : told];
+    // No reader knows of it: there is nothing to take back.
+    if (known === undefined) return [];
+    return [known.gone === null ? { ...known, gone: now.toISOString(), turns: turns + 1 } : known];
   });
 }
 
 /**
- * Whether an event that left the programme is still told. What vanishes from a feed vanishes
+ * Whether an event that left the programme is still in the file. What vanishes from a feed vanishes
  * from calendars without a word, so that it stays for a while, as cancelled.
  */
-export const isStillTold = ({ gone }: ToldEvent, now: Date): boolean =>
+export const isStillListed = ({ gone }: NotifiedEvent, now: Date): boolean =>
   gone === null || now.getTime() - Date.parse(gone) < CALENDAR_GONE_DAYS * millisecondsInDay;

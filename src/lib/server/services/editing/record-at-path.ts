@@ -5,7 +5,7 @@ import type { Entity } from '../../../../content/records/kinds.ts';
 import { detailPath, pathOfPage } from '../../../routing/record-routes.ts';
 import type { EditingServices } from './save.ts';
 
-export interface Addressed {
+export interface RecordRef {
   readonly kind: Kind;
   readonly id: number;
 }
@@ -24,10 +24,10 @@ export function isEditable(route: RouteName): boolean {
 }
 
 /** The record that editors work on at an address, online or not; null where there is none. */
-export async function recordAt(
+export async function editableRecordAt(
   app: Pick<EditingServices, 'database'>,
   path: string,
-): Promise<Addressed | null> {
+): Promise<RecordRef | null> {
   const name = matchRoute(path)?.name;
   return name !== undefined && isEditable(name) ? pageRecordAt(app, path) : null;
 }
@@ -36,7 +36,7 @@ export async function recordAt(
 export async function pageRecordAt(
   { database: { db } }: Pick<EditingServices, 'database'>,
   path: string,
-): Promise<Addressed | null> {
+): Promise<RecordRef | null> {
   const match = matchRoute(path);
   if (match === null) return null;
   const { name, locale, params } = match;
@@ -61,7 +61,7 @@ export async function pageRecordAt(
 /** The address of a record's page where another one leads to it, too; null: it is at its own. */
 export async function ownPathOf(
   { database: { db } }: Pick<EditingServices, 'database'>,
-  { kind, id }: Addressed,
+  { kind, id }: RecordRef,
   path: string,
 ): Promise<string | null> {
   const match = matchRoute(path);
@@ -74,7 +74,7 @@ export async function ownPathOf(
 /** Whether visitors see a record: it is online, and the moment of its publication has come. */
 export async function isPublic(
   { database: { db }, now }: Pick<EditingServices, 'database' | 'now'>,
-  { kind, id }: Addressed,
+  { kind, id }: RecordRef,
 ): Promise<boolean> {
   const record = await recordById(db, kind, id);
   if (record?.is_online !== true) return false;

@@ -20,7 +20,7 @@ import { stored, valueOf } from '../content/records.ts';
 import { addressOf, operationNamed } from '../resources/document.ts';
 import { askRaw } from '../resources/route.ts';
 
-/* Each door of a version as somebody goes through it: the code behind its page or call. */
+/* Writes from each write source: the code behind its page or call. */
 
 export const KIND = 'tag' satisfies Kind;
 /** A tag and an event of the demo. */
@@ -43,9 +43,12 @@ export async function mira(app: AppContext): Promise<Caller> {
   return { ...NOBODY, role: 'admin', how: 'session', user };
 }
 
-/** Who saved each version of a record and through which door, the newest first. */
-export const doorsOf = async (app: AppContext, kind: Kind, id: number) =>
-  (await versionEntries(app.database.db, kind, id)).map(({ saved_by, door }) => [saved_by, door]);
+/** Who saved each version of a record and its write source, the newest first. */
+export const sourcesOf = async (app: AppContext, kind: Kind, id: number) =>
+  (await versionEntries(app.database.db, kind, id)).map(({ saved_by, write_source }) => [
+    saved_by,
+    write_source,
+  ]);
 
 const formOf = (values: Readonly<Record<string, string>>): FormData => {
   const form = new FormData();

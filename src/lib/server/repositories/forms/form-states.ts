@@ -1,27 +1,27 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { KeptFormRow } from '../../db/tables/form-schema.ts';
+import type { FormStateRow } from '../../db/tables/form-schema.ts';
 import type { Database } from '../../db/schema.ts';
 import { rawSchema, type TypedAnswers } from './drafts.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
-export interface KeptForm extends Omit<KeptFormRow, 'raw'> {
+export interface StoredFormState extends Omit<FormStateRow, 'raw'> {
   readonly raw: TypedAnswers;
 }
 
-export const insertKeptForm = (db: Db, { raw, ...form }: KeptForm) =>
+export const insertFormState = (db: Db, { raw, ...state }: StoredFormState) =>
   db
-    .insertInto('kept_form')
-    .values({ ...form, raw: JSON.stringify(raw) })
+    .insertInto('form_state')
+    .values({ ...state, raw: JSON.stringify(raw) })
     .execute();
 
 /** What this visitor typed into this form, unless it has expired; null: nothing. */
-export async function keptFormOf(
+export async function formStateOf(
   db: Db,
-  { id, visitor, place, now }: Pick<KeptForm, 'id' | 'visitor' | 'place'> & { now: string },
-): Promise<KeptForm | null> {
+  { id, visitor, place, now }: Pick<StoredFormState, 'id' | 'visitor' | 'place'> & { now: string },
+): Promise<StoredFormState | null> {
   const row = await db
-    .selectFrom('kept_form')
+    .selectFrom('form_state')
     .selectAll()
     .where('id', '=', id)
     .where('visitor', '=', visitor)
@@ -32,5 +32,5 @@ export async function keptFormOf(
 }
 
 /** Deletes what expired before `now`, an ISO text. */
-export const sweepKeptForms = (db: Db, now: string) =>
-  db.deleteFrom('kept_form').where('expires_at', '<=', now).execute();
+export const deleteExpiredFormStates = (db: Db, now: string) =>
+  db.deleteFrom('form_state').where('expires_at', '<=', now).execute();

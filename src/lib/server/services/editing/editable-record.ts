@@ -11,8 +11,8 @@ import { contentOf } from './content.ts';
 
 type AnyDb = Kysely<Database> | Transaction<Database>;
 
-/** A record with what is being worked on beside it. */
-export interface Work<K extends Kind = Kind> {
+/** A record with its draft. */
+export interface EditableRecord<K extends Kind = Kind> {
   readonly kind: K;
   readonly record: Entity<K>;
   readonly draft: RecordVersion | null;
@@ -27,7 +27,7 @@ export interface Work<K extends Kind = Kind> {
 
 /**
  * A draft that was begun on an older public state, on the newest one: both changes
- * stand in it. Where they meet, the draft's stays, and that is told: it cannot be
+ * stand in it. Where they meet, the draft's stays, and is listed in `overlaps`: it cannot be
  * published before somebody has seen it and saved again.
  */
 async function onNewest(
@@ -43,12 +43,12 @@ async function onNewest(
   return mergeContents(contentOf(kind, base.content), mine, contentOf(kind, record));
 }
 
-/** What is worked on of a record; null where there is no such record, or one without drafts. */
-export async function workOn<K extends Kind>(
+/** Loads a record with its draft; null where there is no such record, or one without drafts. */
+export async function loadEditable<K extends Kind>(
   db: AnyDb,
   kind: K,
   id: number,
-): Promise<Work<K> | null> {
+): Promise<EditableRecord<K> | null> {
   if (!isVersioned(kind)) return null;
   const record = await recordById(db, kind, id);
   if (record === null) return null;

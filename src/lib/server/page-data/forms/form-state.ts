@@ -1,11 +1,11 @@
 import type { AstroCookies } from 'astro';
 import { setVisitor, visitorOf } from '../../services/booking/visitor.ts';
-import { keepForm, keptForm } from '../../services/forms/kept-forms.ts';
+import { readFormState, saveFormState } from '../../services/forms/form-states.ts';
 import type { TypedAnswers } from '../../repositories/forms/drafts.ts';
 import type { PageContext } from '../page/page-context.ts';
 
-/** The key of the query under which an address shows a form that was sent back. */
-const AGAIN = 'again';
+/** The key of the query under which an address restores a form. */
+const FORM_STATE_KEY = 'again';
 
 /** A request as far as it says whose form it is. */
 export interface FormVisit {
@@ -14,7 +14,7 @@ export interface FormVisit {
 }
 
 /** A form that something is wrong with. */
-export interface WrongForm {
+export interface InvalidForm {
   /** Which form it is: «booking 12». */
   readonly place: string;
   readonly data: FormData;
@@ -23,15 +23,16 @@ export interface WrongForm {
   readonly path: string;
 }
 
-/** A form as it was sent. */
-export interface FormAgain {
+/** A form as it was submitted. */
+export interface RestoredForm {
   readonly data: FormData;
   readonly note: string;
   /** Under which it is shown, in every language. */
   readonly search: string;
 }
 
-const searchOf = (key: string): string => `?${new URLSearchParams({ [AGAIN]: key }).toString()}`;
+const searchOf = (key: string): string =>
+  `?${new URLSearchParams({ [FORM_STATE_KEY]: key }).toString()}`;
 
 /** Longer than every limit; more is not kept to be shown again. */
 const MAX_CHARACTERS = 6000;
@@ -55,34 +56,34 @@ function dataOf(raw: TypedAnswers): FormData {
 }
 
 /**
- * BK-13: keeps what was typed for the page that says what is wrong with it.
+ * BK-13: saves what was typed for the page that says what is wrong with it.
  * @returns the address of that page; null: too many forms came from this client address
  */
-export async function sendBack(
+export async function addressWithErrors(
   { app }: PageContext,
-  { place, data, note, path }: WrongForm,
+  { place, data, note, path }: InvalidForm,
   { cookies, clientAddress }: FormVisit,
 ): Promise<string | null> {
   const visitor = await visitorOf({ cookies, clientAddress }, app);
-  const key = await keepForm(app, place, { raw: rawOf(data), note }, visitor);
+  const key = await saveFormState(app, place, { raw: rawOf(data), note }, visitor);
   await setVisitor(cookies, app, visitor);
   return key === null ? null : path + searchOf(key);
 }
 
 /** The form that an address asks for; null: none, or it is there no longer, or somebody else's. */
-export async function sentBack(
+export async function restoredForm(
   { app }: PageContext,
   place: string,
   { cookies, clientAddress }: FormVisit,
   query: URLSearchParams,
-): Promise<FormAgain | null> {
-  const key = query.get(AGAIN);
+): Promise<RestoredForm | null> {
+  const key = query.get(FORM_STATE_KEY);
   if (key === null) return null;
   const visitor = await visitorOf({ cookies, clientAddress }, app);
-  const kept = await keptForm(app, place, key, visitor);
-  return kept && { data: dataOf(kept.raw), note: kept.note, search: searchOf(key) };
+  const state = await readFormState(app, place, key, visitor);
+  return state && { data: dataOf(state.raw), note: state.note, search: searchOf(key) };
 }
 
 /** Whether an address asks for a form that a browser without cookies can never see. */
 export const isWithoutCookies = (query: URLSearchParams, hasCookie: boolean): boolean =>
-  query.has(AGAIN) && !hasCookie;
+  query.has(FORM_STATE_KEY) && !hasCookie;
