@@ -102,9 +102,9 @@ async function inOwnState(context: APIContext): Promise<Response | 'missing' | n
   return locals.rehearsed === null ? asOffline(context) : null;
 }
 
-/** Whether an address is answered: not to visitors while the site is offline (ER-03). */
+/** Whether an address is answered: not to visitors while the site is offline. */
 async function isOpen({ locals, url }: APIContext, route: ResolvedRoute): Promise<boolean> {
-  // With a slash at the end it leads to the address without (RT-06), by the rules of that one.
+  // With a slash at the end it leads to the address without, by the rules of that one.
   const whole = withoutSlash(url.pathname);
   const { row } = whole === null ? route : resolveRoute(whole);
   if (row.isOpenOffline) return true;
@@ -115,7 +115,7 @@ async function isOpen({ locals, url }: APIContext, route: ResolvedRoute): Promis
     : state === 'online';
 }
 
-/** US-05: whoever wants to edit what only editors can see signs in first, and comes back then. */
+/** Whoever wants to edit what only editors can see signs in first, and comes back then. */
 async function signInFirst({ locals, url }: APIContext): Promise<Response | null> {
   if (!asksToEdit(url) || (await locals.caller()).how !== 'nobody') return null;
   const query = new URLSearchParams({ next: url.pathname + url.search });

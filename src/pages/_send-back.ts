@@ -7,7 +7,7 @@ import { formRefused } from '../lib/server/services/request/read-form.ts';
 
 type AstroRequest = Pick<APIContext, 'url' | 'cookies' | 'clientAddress' | 'redirect'>;
 
-/** BK-13: leads to the page that shows a form again, with what is wrong with it. */
+/** Leads to the page that shows a form again, with what is wrong with it. */
 export async function leadBack(
   { redirect, cookies, clientAddress }: AstroRequest,
   context: PageContext,

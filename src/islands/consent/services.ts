@@ -2,7 +2,7 @@ import type { ServiceScript } from '../../lib/views/consent-view.ts';
 import { categoryOf } from '../../lib/consent/services.ts';
 
 /*
- * CO-02: scripts of services run after consent and not before; their cookies go when it is
+ * Scripts of services run after consent and not before; their cookies go when it is
  * withdrawn. Loaded only where the venue has such services (main.ts), and none of theirs.
  */
 const place = document.querySelector<HTMLElement>('[data-services]');

@@ -6,7 +6,7 @@ import { isFile, isPage, localeIn, wantedPages } from './rules.ts';
 import { scope } from './scope.ts';
 
 /*
- * IN-02: the service worker. A page comes from the network, always; the last copy of it is
+ * The service worker. A page comes from the network, always; the last copy of it is
  * shown where there is no line, or a very slow one, and says from when it is.
  */
 

@@ -53,7 +53,7 @@ export type RedirectErrors = Partial<
 >;
 
 /**
- * What is wrong with each field of a rule; empty when it may be saved (RT-07). Only
+ * What is wrong with each field of a rule; empty when it may be saved. Only
  * paths of this site, so that nobody is sent elsewhere; no round trips.
  */
 export function redirectErrors(

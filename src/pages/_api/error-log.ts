@@ -7,7 +7,7 @@ import { errorsIn, invalid } from '../../lib/i18n/validation.ts';
 import { open } from '../_open.ts';
 import { jsonFailure, jsonOf } from './reply.ts';
 
-/** ER-02: a browser shows that an address is not there. */
+/** A browser shows that an address is not there. */
 export const POST: APIRoute = async (astro) => {
   const { request, cookies, locals, clientAddress } = astro;
   const { app } = locals;

@@ -7,7 +7,7 @@ import { errorsIn, invalid } from '../../lib/i18n/validation.ts';
 import { open } from '../_open.ts';
 import { jsonFailure, jsonOf } from './reply.ts';
 
-/** ER-04: a script of a page failed in somebody's browser. */
+/** A script of a page failed in somebody's browser. */
 export const POST: APIRoute = async (astro) => {
   const { request, locals, clientAddress } = astro;
   const { app } = locals;

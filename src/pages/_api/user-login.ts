@@ -8,7 +8,7 @@ import { errorsIn, invalid } from '../../lib/i18n/validation.ts';
 import { open } from '../_open.ts';
 import { jsonFailure, jsonOf } from './reply.ts';
 
-/** US-05: signs in while a page stays as it is. */
+/** Signs in while a page stays as it is. */
 export const POST: APIRoute = async (astro: APIContext) => {
   const { request, cookies, clientAddress, locals } = astro;
   const { env, accounts } = locals.app;

@@ -10,7 +10,7 @@ import {
 } from '../../lib/server/services/request/read-form.ts';
 import { open } from '../_open.ts';
 
-/** IN-04: adds a list that somebody passed on to the visitor's own; leads to that. */
+/** Adds a list that somebody passed on to the visitor's own; leads to that. */
 export async function addShared(
   astro: Pick<APIContext, 'request' | 'cookies' | 'redirect' | 'locals' | 'url'>,
 ): Promise<Response> {

@@ -13,7 +13,7 @@ import { open } from '../_open.ts';
 
 type AstroRequest = Pick<APIContext, 'request' | 'cookies' | 'redirect' | 'locals' | 'url'>;
 
-/** LY-03: a heart pressed without scripts; leads back to it. 400 for what is no such form. */
+/** A heart pressed without scripts; leads back to it. 400 for what is no such form. */
 export async function changeFavourites(astro: AstroRequest): Promise<Response> {
   const { request, cookies, redirect, locals, url } = astro;
   const context = await open(astro);

@@ -4,7 +4,7 @@ import { open } from '../_open.ts';
 import { hubAccess } from './hub-access.ts';
 import { noteExport } from './note-export.ts';
 
-/** US-07: the audit log as a file. */
+/** The audit log as a file. */
 export const GET: APIRoute = async (astro) => {
   const caller = await hubAccess(astro, { subject: 'audit_entry', action: 'export' });
   if (caller instanceof Response) return caller;

@@ -5,7 +5,7 @@ import { idOf, open } from '../_open.ts';
 import { hubAccess } from './hub-access.ts';
 import { noteExport } from './note-export.ts';
 
-/** FO-07: the entries of a form as a file for spreadsheets. */
+/** The entries of a form as a file for spreadsheets. */
 export const GET: APIRoute = async (astro) => {
   const caller = await hubAccess(astro, { subject: 'form_entry', action: 'export' });
   if (caller instanceof Response) return caller;

@@ -4,7 +4,7 @@ import { open } from '../_open.ts';
 import { hubAccess } from './hub-access.ts';
 import { noteExport } from './note-export.ts';
 
-/** FO-08: who gets the newsletter, as a file for the program that sends it. */
+/** Who gets the newsletter, as a file for the program that sends it. */
 export const GET: APIRoute = async (astro) => {
   const caller = await hubAccess(astro, { subject: 'newsletter_address', action: 'export' });
   if (caller instanceof Response) return caller;

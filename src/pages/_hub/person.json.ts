@@ -6,7 +6,7 @@ import { hubAccess } from './hub-access.ts';
 import { noteExport } from './note-export.ts';
 import { personIn } from './person-cookie.ts';
 
-/** FO-09: everything about the address that was looked for, to be handed out. */
+/** Everything about the address that was looked for, to be handed out. */
 export const GET: APIRoute = async (astro) => {
   const caller = await hubAccess(astro, { subject: 'personal_data', action: 'export' });
   if (caller instanceof Response) return caller;

@@ -15,7 +15,7 @@ function placeIn(stack = ''): { filename?: string; lineno?: number; colno?: numb
     : {};
 }
 
-/** ER-04: tells the venue of an error of a script, by its text and place: nothing of who or what was typed. */
+/** Tells the venue of an error of a script, by its text and place: nothing of who or what was typed. */
 function note(event: Event): void {
   if (told >= MOST) return;
   const { message, filename, lineno, colno, reason } = event as Partial<ErrorEvent> & {

@@ -1,6 +1,6 @@
 import pageNotes from './page-notes.ts?worker&url';
 
-/** ER-04: errors of scripts. Who tells of them is loaded with the first one, and takes them from here. */
+/** Errors of scripts. Who tells of them is loaded with the first one, and takes them from here. */
 const pageErrors: Event[] = [];
 Object.assign(globalThis, { pageErrors });
 

@@ -4,7 +4,7 @@ import { setCookie } from '../set-cookie.ts';
 import { handOn } from './hand-on.ts';
 
 /*
- * IN-04: what follows a list of favourites while hearts are pressed: its calendar, and the
+ * What follows a list of favourites while hearts are pressed: its calendar, and the
  * addresses on the page under which it is passed on. Loaded only where there is one of these.
  */
 const form = document.querySelector<HTMLFormElement>('form#favourites');

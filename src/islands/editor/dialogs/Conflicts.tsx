@@ -8,5 +8,5 @@ const ConflictDialog = unaskedDialog(
   'conflict.title',
 );
 
-/** ED-07: what two people changed, as soon as there is any; most visits see none. */
+/** What two people changed, as soon as there is any; most visits see none. */
 export const Conflicts = () => useAfterPause(useStore($conflicts).length > 0) && <ConflictDialog />;

@@ -8,5 +8,5 @@ const LoginDialog = unaskedDialog(
   'login.title',
 );
 
-/** US-05: the login, as soon as the session is over. */
+/** The login, as soon as the session is over. */
 export const Login = () => useAfterPause(useStore(loginPrompt.$isOpen)) && <LoginDialog />;

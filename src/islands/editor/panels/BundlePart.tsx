@@ -60,7 +60,7 @@ function Choice({ open, onPut }: ChoiceProps) {
   );
 }
 
-/** Publishing together with other changes: the page as it is worked on goes into a bundle (ED-17). */
+/** Publishing together with other changes: the page as it is worked on goes into a bundle. */
 export function BundlePart() {
   const loaded = useLoaded<RecordBundles>(recordUrl('bundles'));
   const { value, load } = loaded;

@@ -45,7 +45,7 @@ async function rehearseItems(
 }
 
 /**
- * The site as it will be with a bundle (ED-17): the same application over a database in which the
+ * The site as it will be with a bundle: the same application over a database in which the
  * bundle has been released, at the bundle's time. One is open at a time in a process, as it holds
  * the programme once more; pages that are shown of it are never kept.
  */

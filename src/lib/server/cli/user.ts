@@ -127,7 +127,7 @@ const setDisabled = (name: string, description: string, isDisabled: boolean) =>
       ),
   });
 
-/** US-08: the way back in for somebody whose app and codes are lost. */
+/** The way back in for somebody whose app and codes are lost. */
 const openFactor = defineCommand({
   meta: { name: 'second-factor', description: 'Takes a lost second factor off an account' },
   args: { email, reason: { type: 'string', required: true, description: 'Why, for the log' } },

@@ -28,7 +28,7 @@ import type { ServerOptions } from './server-options.ts';
 
 /** What asks for a rendering of its own: the editor, … */
 const EDIT = /(?:^|&)edit(?:[=&]|$)/u;
-/** … and a version's preview, of a page or by a call (US-03). Without a value it asks for nothing. */
+/** … and a version's preview, of a page or by a call. Without a value it asks for nothing. */
 const PAGE_VERSION = /(?:^|&)v=[^&]/u;
 const CALL_VERSION = /(?:^|&)version_id=[^&]/u;
 /** Names under here hold a hash of their content. */

@@ -8,7 +8,7 @@ import {
 import { hubAccess } from '../hub-access.ts';
 import { open } from '../../_open.ts';
 
-/** ED-13: figures of the venue as a file. */
+/** Figures of the venue as a file. */
 export const GET: APIRoute = async (astro) => {
   const caller = await hubAccess(astro);
   if (caller instanceof Response) return caller;

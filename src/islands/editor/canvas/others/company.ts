@@ -7,7 +7,7 @@ const placeElement = (place: string): HTMLElement | null =>
     ({ dataset }) => recordPlace(dataset['recordText'] ?? '') === place,
   ) ?? elementOf(place);
 
-/** ED-07: says at each module, and at each text of the record, who else is at it. Done again after each rendering. */
+/** Says at each module, and at each text of the record, who else is at it. Done again after each rendering. */
 export function showCompany(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-company]'))
     delete element.dataset['company'];

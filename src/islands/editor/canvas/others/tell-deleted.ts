@@ -18,7 +18,7 @@ function outermostGone(id: string, before: Content): string {
 }
 
 /**
- * ED-07: says who has deleted the module that somebody stands in, and makes it a step that undo
+ * Says who has deleted the module that somebody stands in, and makes it a step that undo
  * takes back, as if it had been done here.
  */
 export function tellDeleted(id: string, before: Content): void {

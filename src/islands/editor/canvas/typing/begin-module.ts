@@ -36,7 +36,7 @@ const writeFirst = (id: string, { path, field }: FirstNeed): void =>
   });
 
 /**
- * ED-14: whoever has added a module goes on with what it needs: the caret is in the text on
+ * Whoever has added a module goes on with what it needs: the caret is in the text on
  * the page that it begins with, or the panel is open at the first field that must be filled in.
  */
 export function beginModule(id: string): void {

@@ -67,7 +67,7 @@ const ownCarts =
   ): Cart | null =>
     cart !== null && isCart(cart.url) && isCart(cart.checkOut) ? cart : null;
 
-/** A webshop elsewhere, called over HTTP (BK-08, docs/webshop.md). */
+/** A webshop elsewhere, called over HTTP (docs/webshop.md). */
 export function openHttpShop(config: ShopConfig, options: HttpShopOptions): Webshop {
   const { now, log, tick = () => performance.now() } = options;
   const send = openShopClient(config, options);

@@ -67,7 +67,7 @@ async function put(call: EditorCall<z.output<typeof bundleSchema>>): Promise<Edi
   return done.ok ? listed({ ...call, body: null }) : answered(done);
 }
 
-/** What the editor on the page puts into bundles (ED-17). */
+/** What the editor on the page puts into bundles. */
 export const BUNDLE_CALLS: readonly EditorCallRow[] = [
   editorCall({
     path,

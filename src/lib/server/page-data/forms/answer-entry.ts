@@ -148,7 +148,7 @@ async function goOn(context: PageContext, entry: Entry, sent: SentEntry): Promis
 }
 
 /**
- * FO-06: answers one step of a form that was sent without scripts, always by an address to go
+ * Answers one step of a form that was sent without scripts, always by an address to go
  * on at, so that no browser asks whether to send it again. Nothing that was typed is lost.
  */
 export async function answerEntry(

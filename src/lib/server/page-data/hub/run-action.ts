@@ -9,7 +9,7 @@ import type { HubAction, HubList } from './lists/hub-list.ts';
 import { hubListLink } from './lists/hub-link.ts';
 
 /**
- * US-07: whatever a button of a list deletes is told in one place, with nothing but its number;
+ * Whatever a button of a list deletes is told in one place, with nothing but its number;
  * a row without one is an address, of which nothing is kept.
  */
 async function noteDeletion(

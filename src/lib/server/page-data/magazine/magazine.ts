@@ -25,7 +25,7 @@ export const magazineCrumb = ({ t, locale }: PageContext): Crumb => ({
   href: pathTo('magazine', locale),
 });
 
-/** The categories as links, «All» first (MG-01). */
+/** The categories as links, «All» first. */
 export function categoryLinks(
   context: PageContext,
   section: Section | null,

@@ -14,7 +14,7 @@ import { systemPage } from '../page/system-page.ts';
 import { pageFacts, writtenPart } from '../editorial/written-part.ts';
 import { pagerView } from '../page/pager.ts';
 
-/** The keys of the list's addresses, in the order in which they are written (PR-01). */
+/** The keys of the list's addresses, in the order in which they are written. */
 export const PRODUCTION_FILTERS = ['season', 'exhibition_type', 'tag'] as const;
 type ProductionFilter = (typeof PRODUCTION_FILTERS)[number];
 export type ProductionChoice = Readonly<Partial<Record<ProductionFilter, number | undefined>>>;

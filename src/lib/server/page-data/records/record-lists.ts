@@ -36,7 +36,7 @@ function cardsOf(context: PageContext, kind: ListedKind): readonly RecordCard[] 
   }));
 }
 
-/** The overview of all series or all venues (SU-01, VE-01). */
+/** The overview of all series or all venues. */
 export async function recordListPage(
   context: PageContext,
   kind: ListedKind,

@@ -19,7 +19,7 @@ const cardOf = (context: PageContext, person: Entity<'person'>): RecordCard => (
   picture: pictureOf(context, 'person', person),
 });
 
-/** The people who work for the venue by category; who is in several stands in each (TM-01). */
+/** The people who work for the venue by category; who is in several stands in each. */
 function groupsOf(context: PageContext): readonly TeamGroup[] {
   const { data, locale, t } = context;
   context.shows(kindTag('person'), kindTag('person_category'));

@@ -178,7 +178,7 @@ export interface SearchPage {
   readonly searched: Search | null;
 }
 
-/** The search page (SE-03); null for a page of hits that there is not. */
+/** The search page; null for a page of hits that there is not. */
 export async function searchPage(
   context: PageContext,
   request: SearchRequest,

@@ -123,7 +123,7 @@ export class Accounts {
     return callerByToken({ database, now, runInBackground }, secret);
   }
 
-  /** The kinds of record that somebody of a role makes public only with a second pair of eyes (ED-17). */
+  /** The kinds of record that somebody of a role makes public only with a second pair of eyes. */
   kindsToApprove(role: Role): Promise<ReadonlySet<string>> {
     return kindsToApprove(this.database.db, role);
   }

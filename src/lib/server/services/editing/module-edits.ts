@@ -140,7 +140,7 @@ function withNew(
 }
 
 /**
- * Puts a module onto a record. A section with a key that is there already is answered as it is (ED-04).
+ * Puts a module onto a record. A section with a key that is there already is answered as it is.
  * @param revision the state that the caller saw; null, which only a section with a key may have
  */
 export async function addModule(
@@ -153,7 +153,7 @@ export async function addModule(
   const version = app.modules.get(kind)?.description.version ?? 1;
   const current = await workOn(app.database.db, type, object);
   if (current === null) return noRecord(editor.locale);
-  // ED-04: an empty section takes nobody's work away, whatever came before it.
+  // An empty section takes nobody's work away, whatever came before it.
   const seen = revision ?? (slug === undefined ? null : current.revision);
   if (seen === null) return noRevision(editor.locale);
   return changeDraft(app.database, seenRecord(order, seen), editor, async (tx, work) => {

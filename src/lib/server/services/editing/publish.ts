@@ -99,7 +99,7 @@ export async function publish(
     await app.records.holdIn(tx, kind, id);
     const work = await workOn(tx, kind, id);
     if (work === null) return noRecord(editor.locale);
-    // ED-07: what somebody else made public is replaced by nobody who was not shown it.
+    // What somebody else made public is replaced by nobody who was not shown it.
     if (!isAt(work, revision) || work.overlaps.length > 0) return changedMeanwhile(editor.locale);
     return at === null
       ? publishIn(app, { tx, work }, language, editor)

@@ -119,7 +119,7 @@ function stamped(before: Content, after: Content, now: string): Content {
 
 /**
  * Saves what changed as the draft, if the caller saw the newest state: of two at once
- * one is told of the other (ED-07).
+ * one is told of the other.
  */
 export async function saveDelta(
   { database, modules, now }: EditingServices,

@@ -75,7 +75,7 @@ async function settleDraft(
   locale: Locale,
 ): Promise<void> {
   const { content, overlaps } = work;
-  // ED-07: what it says differently from somebody else is still told.
+  // What it says differently from somebody else is still told.
   if (overlaps.length > 0) return;
   const input = inputOf(kind, { ...content, is_online: saved.is_online });
   const whole = checkedInput(kind, input, await checkedModules(tx, library), locale);

@@ -10,7 +10,7 @@ import type { EditingServices } from './save.ts';
 export type ShownState = { readonly draft: true } | { readonly version: number };
 
 /**
- * A record as it is worked on, or as it was (US-03), for a page to show to editors;
+ * A record as it is worked on, or as it was, for a page to show to editors;
  * offline records, too. Without a draft it is the record itself.
  * @returns null where there is no such record, or it has no such version
  */

@@ -29,7 +29,7 @@ const MAX_SCRIPTS_KEPT = 1000;
 const WRITE_MS = 5000;
 
 /**
- * ER-02: counts addresses that are not there, and errors of scripts. They are counted in memory and written
+ * Counts addresses that are not there, and errors of scripts. They are counted in memory and written
  * together every few seconds, so that a flood of addresses is a few writes.
  */
 export class ErrorLog {

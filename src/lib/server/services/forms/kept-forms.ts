@@ -18,7 +18,7 @@ export interface SentBack {
 const keptId = (key: string): string => hashed('kept form', key);
 
 /**
- * BK-13: keeps a form for the page that shows it again.
+ * Keeps a form for the page that shows it again.
  * @param place which form it is: «booking 12»
  * @returns the key for the address, of no use without the visitor's cookie; null: too many came
  *   from this client address

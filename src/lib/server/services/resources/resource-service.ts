@@ -76,7 +76,7 @@ const hashOf = (...parts: readonly string[]): string =>
 const callerKey = ({ user, token }: Caller): string =>
   user?.id ?? (token === undefined ? 'program' : `token ${String(token.id)}`);
 
-/** Records as programs read and write them: API-03, API-06. */
+/** Records as programs read and write them. */
 export class ResourceService {
   readonly #database: OpenDatabase;
   readonly #records: RecordService;

@@ -54,7 +54,7 @@ const earliest = (documents: readonly SearchDocument[]): string | null =>
     .at(0) ?? null;
 
 /**
- * Keeps the search's index up (SE-04). A record's own documents are made in the transaction
+ * Keeps the search's index up. A record's own documents are made in the transaction
  * that changes it; those of others that name it wait in a queue, which a task works off
  * within a second. The queue is also how the whole index is made anew.
  */

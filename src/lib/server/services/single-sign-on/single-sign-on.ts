@@ -106,7 +106,7 @@ function stateOf(headers: Headers): Headers {
   });
 }
 
-/** US-01: signing in by a provider of OpenID Connect, where one is configured. */
+/** Signing in by a provider of OpenID Connect, where one is configured. */
 export class SingleSignOn {
   readonly name: string;
   /** Where browsers are sent: a form may lead there. */

@@ -6,7 +6,7 @@ import { removeLine, removeLoneCompanions, type SeatLine } from '../../repositor
 
 /**
  * Leaves no more than `kept` tickets of one line of a cart; whoever came along with those that
- * go, goes, too (BK-11).
+ * go, goes, too.
  * @returns how many
  */
 export async function freeLine(

@@ -4,7 +4,7 @@ import { ACTIVITY_DAYS, activityFigures } from '../activities.ts';
 import type { ReadFigure } from './figure-body.ts';
 import { barChart, figurePart, lineChart, numberText } from './part.ts';
 
-/** ED-13: who changed which page when, and how much is changed. */
+/** Who changed which page when, and how much is changed. */
 export const activitiesView: ReadFigure = async (context, query) => {
   const { t, locale } = context;
   const { results, per_day: days, people } = await activityFigures(context, query.days);

@@ -3,7 +3,7 @@ import { errorFigures } from '../errors.ts';
 import type { ReadFigure } from './figure-body.ts';
 import { barChart, figurePart, numberText } from './part.ts';
 
-/** ED-13: addresses that are not there, and errors of scripts. */
+/** Addresses that are not there, and errors of scripts. */
 export const errorsView: ReadFigure = async (context) => {
   const { t, locale } = context;
   const { missing, scripts, keep_days: days } = await errorFigures(context);

@@ -25,7 +25,7 @@ function wordsPart(context: PageContext, key: 'searched' | 'missed', { count, re
   });
 }
 
-/** ED-13: what visitors search for, and what of it they do not find. */
+/** What visitors search for, and what of it they do not find. */
 export const keywordsView: ReadFigure = async (context) => {
   const { searched, missed, least_askers: least, keep_days: days } = await keywordFigures(context);
   return {

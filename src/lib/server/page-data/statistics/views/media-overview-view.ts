@@ -4,7 +4,7 @@ import { mediaFigures } from '../media.ts';
 import type { ReadFigure } from './figure-body.ts';
 import { barChart, figurePart, numberText } from './part.ts';
 
-/** ED-13: the media library by type, what has no alternative text, what nothing shows. */
+/** The media library by type, what has no alternative text, what nothing shows. */
 export const mediaOverviewView: ReadFigure = async (context) => {
   const { t, locale } = context;
   const { count, bytes, types, without_alt: speechless, unused } = await mediaFigures(context);

@@ -4,7 +4,7 @@ import { siteFigures } from '../site.ts';
 import type { ReadFigure } from './figure-body.ts';
 import { barChart, figurePart, numberText } from './part.ts';
 
-/** ED-13: how many records there are, what waits, and what the venue weighs. */
+/** How many records there are, what waits, and what the venue weighs. */
 export const siteView: ReadFigure = async (context) => {
   const { t, locale } = context;
   const { records, storage, ...site } = await siteFigures(context);

@@ -21,7 +21,7 @@ function rowOf(event: Listed, context: PageContext) {
   ];
 }
 
-/** ED-13: coming events and their ids in the ticketing system. */
+/** Coming events and their ids in the ticketing system. */
 export const ticketsView: ReadFigure = async (context, { page }) => {
   const figures = await ticketFigures(context, { page, size: PAGE_SIZE });
   if (figures === null) return null;

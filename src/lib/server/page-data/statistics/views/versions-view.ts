@@ -3,7 +3,7 @@ import { versionFigures } from '../versions.ts';
 import type { ReadFigure } from './figure-body.ts';
 import { figurePart } from './part.ts';
 
-/** ED-13: the versions of the product, of what it runs on, and of its schema. */
+/** The versions of the product, of what it runs on, and of its schema. */
 export const versionsView: ReadFigure = async (context) => {
   const { t, locale } = context;
   const { product, instance, node, database, migrations, packages } = await versionFigures(context);
