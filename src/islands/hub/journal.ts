@@ -62,7 +62,7 @@ export const journal = {
       if (read(key)?.fields.some(([name, text]) => name === 'key' && text === made)) drop(key);
   },
   /** Takes away what is too old, or cannot be read. */
-  tidy() {
+  deleteOld() {
     for (const key of keys()) if (read(key) === null) drop(key);
   },
   /** Whoever signs out leaves nothing behind for the next one at this computer. */

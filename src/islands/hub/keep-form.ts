@@ -96,7 +96,7 @@ export function keepForm(element: HTMLElement): void {
   const { hubForm: key = '', hubUnsaved = '', hubTyped, hubSaved } = form.dataset;
   const version = () => form.querySelector<HTMLInputElement>('input[name="version"]')?.value ?? '';
   if (hubSaved !== undefined) journal.dropSaved(key, version());
-  journal.tidy();
+  journal.deleteOld();
   const kept = keptOf(form, key);
   const isTyped = hubTyped !== undefined;
   if (kept !== null && !isTyped) offer(form, key, kept);

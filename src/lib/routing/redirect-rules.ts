@@ -72,7 +72,7 @@ export function redirectErrors(
   return endOf(tableOf([...others, rule]), old) === null ? { new_path: 'circle' } : {};
 }
 
-/** Where addresses lead, in one hop however long the chain of rules is; null: nowhere. */
+/** Where addresses lead, in one redirect however long the chain of rules is; null: nowhere. */
 export interface RedirectTable {
   /** By the rule of just this path. */
   readonly find: (path: string) => string | null;

@@ -77,7 +77,7 @@ const publicPath = (page: Entity<'page'> | null, locale: (typeof LOCALES)[number
 };
 
 /**
- * Whoever knows a page's old address finds it at the new one, in one hop and
+ * Whoever knows a page's old address finds it at the new one, in one redirect and
  * never in a circle, however often it moves. Part of the write that moves it.
  * @param tell told of each rule as of a write of whoever moved the page
  * @returns what changed, to be noted last of all: whoever notes holds up all other

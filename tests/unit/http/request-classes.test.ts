@@ -5,12 +5,12 @@ import { echo, serve } from './http-kit.ts';
 
 const SESSION = { cookie: `${COOKIE.session}=abc` };
 
-/** What a server hands to its backend, by lane; each is answered with its lane. */
+/** What a server hands to its backend, by request class; each is answered with its class. */
 async function recorded() {
   const backend: Backend = {
     render: () => Promise.reject(new Error('the store renders by itself')),
-    answer: ({ response }, { lane }) => {
-      response.end(lane);
+    answer: ({ response }, { requestClass }) => {
+      response.end(requestClass);
       return Promise.resolve();
     },
   };
@@ -25,9 +25,9 @@ it.each([
   ['GET', '/nobody/knows', 'unknown'],
   ['GET', '/wp-login.php', 'unknown'],
   ['POST', '/de/api/shop-cart/', 'call'],
-])('RL-06 %s %s waits in the lane of its kind: %s', async (method, path, lane) => {
+])('RL-06 %s %s waits in its request class: %s', async (method, path, requestClass) => {
   const { ask } = await recorded();
-  expect((await ask(path, { method })).text).toBe(lane);
+  expect((await ask(path, { method })).text).toBe(requestClass);
 });
 
 it('RL-06 an editor waits with editors', async () => {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { resolveRoute } from '../../../src/lib/routing/resolve-route.ts';
-import { handOn } from '../../../src/lib/server/http/workers/hop.ts';
+import { proxyRequest } from '../../../src/lib/server/http/workers/worker-proxy.ts';
 import type { WorkerProcess } from '../../../src/lib/server/http/workers/worker-process.ts';
 
 /** What reached the worker as requests of their own. */
@@ -26,7 +26,7 @@ async function closing(server: Server): Promise<Server> {
 
 /** A server in front with one connection to a worker, and what the worker was asked. */
 async function openHop(): Promise<{ port: number; arrived: Arrived[] }> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'foyer-hop-'));
+  const folder = mkdtempSync(path.join(tmpdir(), 'foyer-proxy-'));
   onTestFinished(() => {
     rmSync(folder, { recursive: true });
   });
@@ -51,9 +51,13 @@ async function openHop(): Promise<{ port: number; arrived: Arrived[] }> {
   const front = await closing(
     createServer((request, response) => {
       const url = request.url ?? '';
-      const hop = { worker: worker as unknown as WorkerProcess, visitor: undefined, change: null };
-      const task = { lane: 'call', url, privacy: 'own', bodyLimit: 1000 } as const;
-      void handOn(hop, { request, response, route: resolveRoute(url) }, task);
+      const proxied = {
+        worker: worker as unknown as WorkerProcess,
+        visitor: undefined,
+        change: null,
+      };
+      const task = { requestClass: 'call', url, privacy: 'own', bodyLimit: 1000 } as const;
+      void proxyRequest(proxied, { request, response, route: resolveRoute(url) }, task);
     }).listen(0, '127.0.0.1'),
   );
   return { port: (front.address() as AddressInfo).port, arrived };
@@ -100,14 +104,17 @@ it.each([
     `DELETE /a HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\n${CHUNKED}`,
   ],
   ['POST in chunks', `POST /a HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\n${CHUNKED}`],
-])('ASVS 4.2.1 case 16 a body is no request of its own behind the hop: %s', async (name, text) => {
-  const { port, arrived } = await openHop();
-  await sendRaw(port, text);
-  // Had its length been lost, this would be taken for the body, or answered with what was smuggled.
-  expect(await next(port)).toBe('GET /next');
-  const method = name.split(' ', 1)[0] ?? '';
-  expect(arrived).toEqual([
-    { target: `${method} /a`, body: method === 'GET' ? '' : SMUGGLED },
-    { target: 'GET /next', body: '' },
-  ]);
-});
+])(
+  'ASVS 4.2.1 case 16 a body is no request of its own behind the worker proxy: %s',
+  async (name, text) => {
+    const { port, arrived } = await openHop();
+    await sendRaw(port, text);
+    // Had its length been lost, this would be taken for the body, or answered with what was smuggled.
+    expect(await next(port)).toBe('GET /next');
+    const method = name.split(' ', 1)[0] ?? '';
+    expect(arrived).toEqual([
+      { target: `${method} /a`, body: method === 'GET' ? '' : SMUGGLED },
+      { target: 'GET /next', body: '' },
+    ]);
+  },
+);

@@ -5,14 +5,14 @@ import {
   type HeaderList,
   type RenderedResponse,
 } from '../../page-store/rendered-response.ts';
-import { isUploadLane, Unavailable, type Task } from '../rendering/backend.ts';
+import { isUploadClass, Unavailable, type Task } from '../rendering/backend.ts';
 import { sentBy, type Exchange } from '../request/exchange.ts';
 import { drain } from '../request/body.ts';
 import { isReading } from '../request/reading.ts';
 import {
   BODY_LIMIT_HEADER,
   CHANGE_HEADER,
-  HOP_PREFIX,
+  INTERNAL_PREFIX,
   PRIVACY_HEADER,
   SENT_HEADER,
   TASK_HEADER,
@@ -40,9 +40,9 @@ const UPLOAD_LIMIT_MS = 300_000;
 export class WorkerLost extends Unavailable {}
 
 const isHandedOn = (name: string): boolean =>
-  !CONNECTION_HEADERS.has(name) && !name.startsWith(HOP_PREFIX);
+  !CONNECTION_HEADERS.has(name) && !name.startsWith(INTERNAL_PREFIX);
 
-/** Headers as Node keeps them, name and value by turns, without those of the hop. */
+/** Headers as Node keeps them, name and value by turns, without internal ones. */
 function rawPairs(rawHeaders: readonly string[]): string[] {
   const pairs: string[] = [];
   for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -122,8 +122,8 @@ function headerList(rawHeaders: readonly string[]): HeaderList {
   return list;
 }
 
-/** What a request is handed on with. */
-export interface Hop {
+/** What a proxied request needs beside itself. */
+export interface ProxiedRequest {
   readonly worker: WorkerProcess;
   /** The visitor's address. */
   readonly visitor: string | undefined;
@@ -147,7 +147,7 @@ function framing(
   return coding === undefined ? {} : { 'transfer-encoding': 'chunked' };
 }
 
-function upstreamFor({ worker, visitor, change }: Hop, exchange: Exchange, task: Task) {
+function upstreamFor({ worker, visitor, change }: ProxiedRequest, exchange: Exchange, task: Task) {
   const { request } = exchange;
   const { agent, socketPath } = worker;
   const headers = Object.fromEntries(
@@ -163,7 +163,7 @@ function upstreamFor({ worker, visitor, change }: Hop, exchange: Exchange, task:
     headers: {
       ...headers,
       ...framing(exchange, task),
-      [TASK_HEADER]: task.lane,
+      [TASK_HEADER]: task.requestClass,
       [PRIVACY_HEADER]: task.privacy,
       [BODY_LIMIT_HEADER]: String(task.bodyLimit),
       ...(visitor !== undefined && { [VISITOR_HEADER]: visitor }),
@@ -182,17 +182,24 @@ function sendOn(sent: Readable, upstream: ClientRequest): void {
  * @returns `failed` for a failure that was not sent, because a kept page is better
  * @throws WorkerLost as long as nothing of an answer was sent
  */
-export async function handOn(hop: Hop, exchange: Exchange, task: Task): Promise<'sent' | 'failed'> {
+export async function proxyRequest(
+  proxied: ProxiedRequest,
+  exchange: Exchange,
+  task: Task,
+): Promise<'sent' | 'failed'> {
   const { request, response } = exchange;
-  const upstream = upstreamFor(hop, exchange, task);
+  const upstream = upstreamFor(proxied, exchange, task);
   const abort = () => upstream.destroy();
   response.once('close', abort);
   try {
     if (isReading(request)) upstream.end();
     else if (task.body !== undefined) upstream.end(task.body);
     else sendOn(sentBy(exchange), upstream);
-    const answer = await answerOf(upstream, isUploadLane(task.lane) ? UPLOAD_LIMIT_MS : undefined);
-    await hop.worker.untilApplied(sentBefore(answer));
+    const answer = await answerOf(
+      upstream,
+      isUploadClass(task.requestClass) ? UPLOAD_LIMIT_MS : undefined,
+    );
+    await proxied.worker.untilApplied(sentBefore(answer));
     if (task.substitute && (answer.statusCode ?? 500) >= 500) {
       answer.resume();
       return 'failed';

@@ -9,13 +9,13 @@ import { resolveRoute } from '../../../src/lib/routing/resolve-route.ts';
 import { BOUNDS, WorkerBackend } from '../../../src/lib/server/http/workers/worker-backend.ts';
 import type { WorkerPool } from '../../../src/lib/server/http/workers/worker-pool.ts';
 
-/** Every lane there is. */
-const LANES = Object.keys(BOUNDS) as (keyof typeof BOUNDS)[];
+/** Every request class. */
+const REQUEST_CLASSES = Object.keys(BOUNDS) as (keyof typeof BOUNDS)[];
 const FLOOD = '192.0.2.1';
 
 /** A backend with one worker that answers nothing until it is told to, one request after the other. */
 async function heldWorker() {
-  const folder = mkdtempSync(path.join(tmpdir(), 'foyer-lanes-'));
+  const folder = mkdtempSync(path.join(tmpdir(), 'foyer-turns-'));
   const held: { readonly url: string; readonly release: () => void }[] = [];
   const server = createServer((request, response) => {
     held.push({ url: request.url ?? '', release: () => response.end('done') });
@@ -42,27 +42,34 @@ async function heldWorker() {
     visitorOf: (request) => clients.get(request),
   });
   backend.setWorkers({ all: 1, withTasks: 1 });
-  const ask = (lane: keyof typeof BOUNDS, url: string, client: string): Promise<unknown> => {
-    if (lane === 'render') return backend.render(url, 'visitor', client);
+  const ask = (
+    requestClass: keyof typeof BOUNDS,
+    url: string,
+    client: string,
+  ): Promise<unknown> => {
+    if (requestClass === 'render') return backend.render(url, 'visitor', client);
     const request = new IncomingMessage(new Socket());
     Object.assign(request, { method: 'GET', url, complete: true });
     clients.set(request, client);
     const exchange = { request, response: new ServerResponse(request), route: resolveRoute(url) };
-    return backend.answer(exchange, { lane, url, privacy: 'own', bodyLimit: 0 });
+    return backend.answer(exchange, { requestClass, url, privacy: 'own', bodyLimit: 0 });
   };
   return { ask, held };
 }
 
-/** Who has the next two turns of a lane that one client has filled, when somebody asks for one more. */
-async function nextTurns(lane: keyof typeof BOUNDS, client: string): Promise<readonly string[]> {
-  const [atOnce, maxWaiting] = BOUNDS[lane];
+/** Who has the next two turns of a class that one client has filled, when somebody asks for one more. */
+async function nextTurns(
+  requestClass: keyof typeof BOUNDS,
+  client: string,
+): Promise<readonly string[]> {
+  const [atOnce, maxWaiting] = BOUNDS[requestClass];
   const { ask, held } = await heldWorker();
   // All turns, and all places but one in which a client may wait.
   const count = atOnce + maxWaiting / 2 - 1;
   for (let index = 0; index < count; index += 1)
-    void ask(lane, '/de/programm-karten?of=flood', FLOOD).catch(() => undefined);
+    void ask(requestClass, '/de/programm-karten?of=flood', FLOOD).catch(() => undefined);
   await expect.poll(() => held.length).toBe(atOnce);
-  void ask(lane, '/de/programm-karten?of=other', client).catch(() => undefined);
+  void ask(requestClass, '/de/programm-karten?of=other', client).catch(() => undefined);
   for (let turn = 1; turn <= 2; turn += 1) {
     held[turn]?.release();
     await expect.poll(() => held.length).toBe(atOnce + turn);
@@ -70,21 +77,21 @@ async function nextTurns(lane: keyof typeof BOUNDS, client: string): Promise<rea
   return held.slice(atOnce).map(({ url }) => url.split('=')[1] ?? '');
 }
 
-it.each(LANES)(
-  'RL-06 lane %s: somebody else gets one of the next two turns, however much one client asks for',
-  async (lane) => {
-    expect(await nextTurns(lane, '192.0.2.2')).toContain('other');
+it.each(REQUEST_CLASSES)(
+  'RL-06 class %s: somebody else gets one of the next two turns, however much one client asks for',
+  async (requestClass) => {
+    expect(await nextTurns(requestClass, '192.0.2.2')).toContain('other');
   },
 );
 
-it.each(LANES)(
-  'RL-06 lane %s control: as the same client they wait for all others',
-  async (lane) => {
-    expect(await nextTurns(lane, FLOOD)).toEqual(['flood', 'flood']);
+it.each(REQUEST_CLASSES)(
+  'RL-06 class %s control: as the same client they wait for all others',
+  async (requestClass) => {
+    expect(await nextTurns(requestClass, FLOOD)).toEqual(['flood', 'flood']);
   },
 );
 
-it('RL-06 an address that may be nobody’s is rendered in the lane of unknown ones', async () => {
+it('RL-06 an address that may be nobody’s is rendered in the class of unknown ones', async () => {
   const { ask, held } = await heldWorker();
   const [atOnce] = BOUNDS.unknown;
   for (let index = 0; index < atOnce + 3; index += 1)
