@@ -24,7 +24,7 @@ function note(event: Event): void {
   const error = reason instanceof Error ? reason : null;
   const place = error ? placeIn(error.stack) : { filename, lineno, colno };
   const file = pathOf(place.filename);
-  // Extensions and scripts of others are not ours to mend.
+  // Extensions and scripts of others are not ours to fix.
   if (file === '') return;
   told += 1;
   const body = {

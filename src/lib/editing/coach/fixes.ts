@@ -1,20 +1,20 @@
 import type { Block, Inline, Leaf, RichText } from '../../../content/rich-text/schema.ts';
 import type { Locale } from '../../constants.ts';
 import { bareAddresses } from './text-checks.ts';
-import { mendedBy, placeOf, TYPOGRAPHY_RULES, type TypographyRule } from './typography.ts';
+import { fixedBy, placeOf, TYPOGRAPHY_RULES, type TypographyRule } from './typography.ts';
 
 /** What is wrong with a text, and the text without it. */
-export interface Mending<Text> {
+export interface Fix<Text> {
   readonly rule: TypographyRule | 'link.address';
   readonly about: string;
-  readonly mended: Text;
+  readonly fixed: Text;
 }
 
-/** What can be mended in words without marks and links. */
-export const plainMendings = (text: string, locale: Locale): readonly Mending<string>[] =>
+/** What can be fixed in words without marks and links. */
+export const plainFixes = (text: string, locale: Locale): readonly Fix<string>[] =>
   TYPOGRAPHY_RULES.flatMap((rule) => {
-    const mended = mendedBy(rule, text, locale);
-    return mended === text ? [] : [{ rule, about: placeOf(text, mended), mended }];
+    const fixed = fixedBy(rule, text, locale);
+    return fixed === text ? [] : [{ rule, about: placeOf(text, fixed), fixed }];
   });
 
 type ChangeLine = (nodes: readonly Inline[]) => readonly Inline[];
@@ -48,7 +48,7 @@ const lineBy =
     const line = { before: '' };
     const leaf = (node: Leaf): Leaf => {
       const text =
-        node.lang === undefined ? mendedBy(rule, node.text, locale, line.before) : node.text;
+        node.lang === undefined ? fixedBy(rule, node.text, locale, line.before) : node.text;
       if (text !== '') line.before = text;
       return text === node.text ? node : { ...node, text };
     };
@@ -86,13 +86,13 @@ function withLinks(node: Leaf): readonly Inline[] {
 const linkLine: ChangeLine = (nodes) =>
   nodes.flatMap((node) => ('text' in node ? withLinks(node) : [node]));
 
-/** What can be mended in a rich text; its marks, links and lists stay as they are. */
-export function richMendings(text: RichText, locale: Locale): readonly Mending<RichText>[] {
+/** What can be fixed in a rich text; its marks, links and lists stay as they are. */
+export function richFixes(text: RichText, locale: Locale): readonly Fix<RichText>[] {
   const before = plainOf(text);
-  const typography = TYPOGRAPHY_RULES.flatMap((rule): readonly Mending<RichText>[] => {
-    const mended = withLines(text, lineBy(rule, locale));
-    const after = plainOf(mended);
-    return after === before ? [] : [{ rule, about: placeOf(before, after), mended }];
+  const typography = TYPOGRAPHY_RULES.flatMap((rule): readonly Fix<RichText>[] => {
+    const fixed = withLines(text, lineBy(rule, locale));
+    const after = plainOf(fixed);
+    return after === before ? [] : [{ rule, about: placeOf(before, after), fixed }];
   });
   const linked = withLines(text, linkLine);
   const [address] = text
@@ -100,5 +100,5 @@ export function richMendings(text: RichText, locale: Locale): readonly Mending<R
     .flat()
     .flatMap((node) => ('text' in node ? bareAddresses(node.text) : []));
   if (address === undefined) return typography;
-  return [...typography, { rule: 'link.address', about: address, mended: linked }];
+  return [...typography, { rule: 'link.address', about: address, fixed: linked }];
 }

@@ -29,29 +29,29 @@ export interface LineChart {
 
 export type Chart = BarChart | LineChart;
 
-export interface FigureCell {
+export interface StatisticCell {
   readonly text: string;
   readonly href?: string | null;
 }
 
 /** A table, with a chart of it above where that says something. */
-export interface FigurePart {
+export interface StatisticPart {
   readonly key: string;
   readonly heading: string;
   readonly chart: Chart | null;
   readonly columns: readonly string[];
-  readonly rows: readonly (readonly FigureCell[])[];
+  readonly rows: readonly (readonly StatisticCell[])[];
   /** What is said where there are no rows. */
   readonly empty: string;
   /** That there are more than these; empty: there are not. */
   readonly more: string;
 }
 
-export interface FigureView {
+export interface StatisticView {
   readonly title: string;
   readonly lead: string;
   readonly facts: readonly { readonly label: string; readonly text: string }[];
-  readonly parts: readonly FigurePart[];
+  readonly parts: readonly StatisticPart[];
   /** Ways to the same of another period; empty: it has none. */
   readonly periods: readonly (Link & { readonly isCurrent: boolean })[];
   readonly pager: PagerView | null;
@@ -60,8 +60,8 @@ export interface FigureView {
   readonly index: Link;
 }
 
-export interface FigureIndexView {
+export interface StatisticIndexView {
   readonly title: string;
   readonly lead: string;
-  readonly figures: readonly (Link & { readonly text: string })[];
+  readonly statistics: readonly (Link & { readonly text: string })[];
 }

@@ -1,22 +1,22 @@
 import type { APIRoute } from 'astro';
 import { pathTo } from '../../../lib/routing/routes.ts';
 import {
-  figureCsv,
-  figureQuery,
-  figureView,
-} from '../../../lib/server/page-data/statistics/views/figure-view.ts';
+  statisticCsv,
+  statisticQuery,
+  statisticView,
+} from '../../../lib/server/page-data/statistics/views/statistic-view.ts';
 import { hubAccess } from '../hub-access.ts';
 import { open } from '../../_open.ts';
 
-/** Figures of the venue as a file. */
+/** Statistics of the venue as a file. */
 export const GET: APIRoute = async (astro) => {
   const caller = await hubAccess(astro);
   if (caller instanceof Response) return caller;
   const context = await open(astro);
-  const query = figureQuery(astro.url.searchParams);
-  const view = await figureView(context, astro.params['figure'] ?? '', query);
+  const query = statisticQuery(astro.url.searchParams);
+  const view = await statisticView(context, astro.params['statistic'] ?? '', query);
   if (view === null) return astro.rewrite(pathTo('not-found', context.locale));
-  return new Response(figureCsv(view), {
+  return new Response(statisticCsv(view), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="${view.fileName}"`,

@@ -1,20 +1,20 @@
 import { csvOf } from '../../../../forms/csv.ts';
 import { pathTo } from '../../../../routing/routes.ts';
-import type { FigureIndexView, FigureView } from '../../../../views/hub/figure-view.ts';
+import type { StatisticIndexView, StatisticView } from '../../../../views/hub/statistic-view.ts';
 import type { PageContext } from '../../page/page-context.ts';
 import { pagerView } from '../../page/pager.ts';
 import { ACTIVITY_DAYS, USUAL_ACTIVITY_DAYS } from '../activities.ts';
 import { activitiesView } from './activities-view.ts';
 import { errorsView } from './errors-view.ts';
-import type { FigureBody, FigureQuery, ReadFigure } from './figure-body.ts';
+import type { StatisticBody, StatisticQuery, ReadStatistic } from './statistic-body.ts';
 import { keywordsView } from './keywords-view.ts';
 import { mediaOverviewView } from './media-overview-view.ts';
 import { siteView } from './site-view.ts';
 import { ticketsView } from './tickets-view.ts';
 import { versionsView } from './versions-view.ts';
 
-/** The figures of the venue, by the names that their calls have. */
-const FIGURES: Readonly<Record<string, ReadFigure>> = {
+/** The statistics of the venue, by the names that their calls have. */
+const STATISTICS: Readonly<Record<string, ReadStatistic>> = {
   site: siteView,
   'page-activities': activitiesView,
   'search-keywords': keywordsView,
@@ -24,17 +24,17 @@ const FIGURES: Readonly<Record<string, ReadFigure>> = {
   'error-log': errorsView,
 };
 
-/** The key of the texts of figures. */
+/** The key of the texts of statistics. */
 const keyOf = (name: string): string => name.replaceAll('-', '_');
 
 /** What an address asks; anything that it cannot mean is left out. */
-export function figureQuery(query: URLSearchParams): FigureQuery {
+export function statisticQuery(query: URLSearchParams): StatisticQuery {
   const days = ACTIVITY_DAYS.find((known) => known === query.get('days')) ?? USUAL_ACTIVITY_DAYS;
   const page = query.get('page') ?? '';
   return { days: Number(days), page: /^[1-9]\d{0,5}$/u.test(page) ? Number(page) : 1 };
 }
 
-const searchOf = ({ days, page }: FigureQuery): string => {
+const searchOf = ({ days, page }: StatisticQuery): string => {
   const search = new URLSearchParams({
     ...(String(days) !== USUAL_ACTIVITY_DAYS && { days: String(days) }),
     ...(page > 1 && { page: String(page) }),
@@ -44,11 +44,11 @@ const searchOf = ({ days, page }: FigureQuery): string => {
 
 function waysOf(
   context: PageContext,
-  { name, query }: { readonly name: string; readonly query: FigureQuery },
-  { periods = [], pages = 1 }: FigureBody,
-): Pick<FigureView, 'periods' | 'pager' | 'csvHref'> {
+  { name, query }: { readonly name: string; readonly query: StatisticQuery },
+  { periods = [], pages = 1 }: StatisticBody,
+): Pick<StatisticView, 'periods' | 'pager' | 'csvHref'> {
   const { locale, t } = context;
-  const own = pathTo('hub-figure', locale, { figure: name });
+  const own = pathTo('hub-statistic', locale, { statistic: name });
   return {
     periods: periods.map((days) => ({
       label: t('figures:days', { count: days }),
@@ -59,18 +59,18 @@ function waysOf(
       pages > 1
         ? pagerView(context, query.page, pages, (page) => own + searchOf({ ...query, page }))
         : null,
-    csvHref: pathTo('hub-figure-csv', locale, { figure: name }) + searchOf(query),
+    csvHref: pathTo('hub-statistic-csv', locale, { statistic: name }) + searchOf(query),
   };
 }
 
-/** The screen of some figures; null: there are none of this name, or not so many pages of them. */
-export async function figureView(
+/** The page of one statistic; null: there is none of this name, or not so many pages of them. */
+export async function statisticView(
   context: PageContext,
   name: string,
-  query: FigureQuery,
-): Promise<FigureView | null> {
+  query: StatisticQuery,
+): Promise<StatisticView | null> {
   const { locale, t } = context;
-  const read = Object.hasOwn(FIGURES, name) ? FIGURES[name] : undefined;
+  const read = Object.hasOwn(STATISTICS, name) ? STATISTICS[name] : undefined;
   const body = await read?.(context, query);
   if (body == null) return null;
   return {
@@ -80,23 +80,23 @@ export async function figureView(
     parts: body.parts,
     ...waysOf(context, { name, query }, body),
     fileName: `${name}.csv`,
-    index: { label: t('figures:title'), href: pathTo('hub-figures', locale) },
+    index: { label: t('figures:title'), href: pathTo('hub-statistics', locale) },
   };
 }
 
-/** All figures of the venue, as ways to them. */
-export const figureIndexView = ({ locale, t }: PageContext): FigureIndexView => ({
+/** All statistics of the venue, as ways to them. */
+export const statisticIndexView = ({ locale, t }: PageContext): StatisticIndexView => ({
   title: t('figures:title'),
   lead: t('figures:lead'),
-  figures: Object.keys(FIGURES).map((name) => ({
+  statistics: Object.keys(STATISTICS).map((name) => ({
     label: t(`figures:name.${keyOf(name)}`),
     text: t(`figures:about.${keyOf(name)}`),
-    href: pathTo('hub-figure', locale, { figure: name }),
+    href: pathTo('hub-statistic', locale, { statistic: name }),
   })),
 });
 
 /** The same as a file: the facts, then table by table. */
-export function figureCsv({ facts, parts }: FigureView): string {
+export function statisticCsv({ facts, parts }: StatisticView): string {
   const rows = parts.flatMap(({ heading, columns, rows: cells }) => [
     [],
     [heading],
