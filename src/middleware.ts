@@ -127,7 +127,7 @@ const moveTo = (path: string): Response =>
   new Response(null, { status: STATUS_MOVED_PERMANENTLY, headers: { location: path } });
 
 /** For the log: a call that its caller may not make. Asking who one is is no attempt. */
-async function noteDenial({ locals, request, clientAddress }: APIContext, status: number) {
+async function logDenial({ locals, request, clientAddress }: APIContext, status: number) {
   if (status !== 403 && !(status === 401 && request.method !== 'GET')) return;
   const { user, how } = await locals.caller();
   const who = { account: user?.email ?? how, address: clientAddress };
@@ -146,7 +146,7 @@ async function answerCall(
   try {
     if (!(await isOpen(context, route))) return siteOffline(locale);
     const answer = await next();
-    await noteDenial(context, answer.status);
+    await logDenial(context, answer.status);
     // The one call that answers with a part of a page.
     return isDocument(answer) ? await markedUp(answer) : answer;
   } catch (error) {

@@ -89,7 +89,7 @@ export const API_ROUTES = {
   'user-logout': post('api/user-logout', '_api/user-logout.ts', OPEN),
   // What a page tells of itself; the second name is one that nothing blocks.
   'error-log': post('api/dashboard-error-log', '_api/error-log.ts'),
-  'page-notes': post('api/page-notes', '_api/page-notes.ts', OPEN),
+  'page-notes': post('api/page-notes', '_api/client-errors.ts', OPEN),
   // What the people of the venue look at: the current numbers.
   'dashboard-site': dashboard('site'),
   'dashboard-page-activities': dashboard('page-activities', ['days']),

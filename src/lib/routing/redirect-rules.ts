@@ -1,4 +1,4 @@
-import { withoutEnd } from '../without-end.ts';
+import { trimEnd } from '../trim-end.ts';
 
 /** An old address and where it leads now. */
 export interface RedirectRule {
@@ -10,7 +10,7 @@ const PATH = /^\/(?![/\\])[^\s?#\\]*$/u;
 
 /** The path without its trailing slash; null when it has none to lose. */
 export const withoutSlash = (path: string): string | null =>
-  path.length > 1 && path.endsWith('/') ? withoutEnd(path, '/') || '/' : null;
+  path.length > 1 && path.endsWith('/') ? trimEnd(path, '/') || '/' : null;
 
 /**
  * A path as rules are compared and headers can carry it: without trailing slash,

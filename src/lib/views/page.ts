@@ -26,7 +26,7 @@ export interface Chrome {
   readonly consent: ConsentChrome;
   readonly opening: OpeningPlan;
   /** Where the organisation is and how to get there; null: no venue is known. */
-  readonly house: House | null;
+  readonly venue: VenueSummary | null;
   readonly isShopOnline: boolean;
   /** Tickets are chosen right at the edge of the window. */
   readonly quickBuy: boolean;
@@ -64,7 +64,7 @@ export interface ChromeDesign {
 }
 
 /** The venue as the foot of every page names it. */
-export interface House {
+export interface VenueSummary {
   /** Street, then postal code and city. */
   readonly address: readonly string[];
   readonly phone: string | null;

@@ -22,7 +22,7 @@ export const POST: APIRoute = async (astro) => {
   if (!body.ok) return jsonFailure(body.failure);
   const input = missedAddress(app.env).safeParse(body.value, { error: errorsIn(locale) });
   if (!input.success) return jsonFailure(invalid(input.error.issues, locale).failure);
-  if (!(await app.errorLog.noteSeen(input.data.url, clientAddress)))
+  if (!(await app.errorLog.countSeen(input.data.url, clientAddress)))
     return jsonFailure(failure('too_many', t('api:tooMany')).failure);
   return jsonOf({ url: input.data.url });
 };

@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { auditCsv } from '../../lib/server/page-data/hub/lists/audit.ts';
 import { open } from '../_open.ts';
 import { hubAccess } from './hub-access.ts';
-import { noteExport } from './note-export.ts';
+import { logExport } from './log-export.ts';
 
 /** The audit log as a file. */
 export const GET: APIRoute = async (astro) => {
@@ -11,7 +11,7 @@ export const GET: APIRoute = async (astro) => {
   const context = await open(astro);
   const text = (astro.url.searchParams.get('q') ?? '').slice(0, 200);
   const file = await auditCsv(context, text);
-  await noteExport(context, caller, { subject: 'audit_entry' });
+  await logExport(context, caller, { subject: 'audit_entry' });
   return new Response(file, {
     headers: {
       'content-type': 'text/csv; charset=utf-8',

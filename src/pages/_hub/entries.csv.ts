@@ -3,7 +3,7 @@ import { pathTo } from '../../lib/routing/routes.ts';
 import { entriesCsv, formOf } from '../../lib/server/page-data/hub/lists/form-entries.ts';
 import { idOf, open } from '../_open.ts';
 import { hubAccess } from './hub-access.ts';
-import { noteExport } from './note-export.ts';
+import { logExport } from './log-export.ts';
 
 /** The entries of a form as a file for spreadsheets. */
 export const GET: APIRoute = async (astro) => {
@@ -13,7 +13,7 @@ export const GET: APIRoute = async (astro) => {
   const form = await formOf(context, idOf(astro));
   if (form === null) return astro.rewrite(pathTo('not-found', context.locale));
   const file = await entriesCsv(context, form);
-  await noteExport(context, caller, { subject: 'form_entry', record: form.id });
+  await logExport(context, caller, { subject: 'form_entry', record: form.id });
   return new Response(file, {
     headers: {
       'content-type': 'text/csv; charset=utf-8',

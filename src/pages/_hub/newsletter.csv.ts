@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { newsletterCsv } from '../../lib/server/page-data/hub/lists/newsletter.ts';
 import { open } from '../_open.ts';
 import { hubAccess } from './hub-access.ts';
-import { noteExport } from './note-export.ts';
+import { logExport } from './log-export.ts';
 
 /** Who gets the newsletter, as a file for the program that sends it. */
 export const GET: APIRoute = async (astro) => {
@@ -10,7 +10,7 @@ export const GET: APIRoute = async (astro) => {
   if (caller instanceof Response) return caller;
   const context = await open(astro);
   const file = await newsletterCsv(context);
-  await noteExport(context, caller, { subject: 'newsletter_address' });
+  await logExport(context, caller, { subject: 'newsletter_address' });
   return new Response(file, {
     headers: {
       'content-type': 'text/csv; charset=utf-8',

@@ -29,7 +29,7 @@ async function send(): Promise<void> {
   } while (latest !== sent);
 }
 
-function tellCalendar(): void {
+function notifyCalendar(): void {
   if (isSending) return;
   isSending = true;
   send()
@@ -54,8 +54,8 @@ document.addEventListener('submit', () => {
   if (now === latest) return;
   latest = now;
   changeAddresses();
-  if (cookie(COOKIE.calendarState) !== '') tellCalendar();
+  if (cookie(COOKIE.calendarState) !== '') notifyCalendar();
 });
 
-if (cookie(COOKIE.calendarState) === 'late') tellCalendar();
+if (cookie(COOKIE.calendarState) === 'late') notifyCalendar();
 handOn();

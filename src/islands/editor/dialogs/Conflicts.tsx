@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useAfterPause } from '../components/use-after-pause.ts';
 import { $conflicts } from '../stores/server-state.ts';
-import { unaskedDialog } from './unasked.tsx';
+import { deferredDialog } from './deferred-dialog.tsx';
 
-const ConflictDialog = unaskedDialog(
+const ConflictDialog = deferredDialog(
   async () => (await import('./ConflictDialog.tsx')).ConflictDialog,
   'conflict.title',
 );

@@ -42,7 +42,7 @@ async function noteOf(
   note: Pick<AuditNote, 'action' | 'after'>,
 ): Promise<void> {
   const user = await userByEmail(accounts.database.db, address.toLowerCase());
-  await accounts.noteInAudit({ ...note, by: COMMAND, record: user?.id ?? null });
+  await accounts.logInAudit({ ...note, by: COMMAND, record: user?.id ?? null });
 }
 
 const add = defineCommand({

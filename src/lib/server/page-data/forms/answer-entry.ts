@@ -82,7 +82,7 @@ async function again(
 ): Promise<EntryAnswer> {
   const { [HONEYPOT]: _, ...kept } = raw;
   const draft = { key, form: form.id, step, raw: kept, note, fileErrors };
-  await drafts.keepDraft(context.app, draft, visitor);
+  await drafts.writeFormDraft(context.app, draft, visitor);
   return { to: entryPath(form, key, context) };
 }
 

@@ -150,7 +150,7 @@ export class Accounts {
   }
 
   /** Keeps in the audit log what somebody did with an account, their own or another's. */
-  async noteInAudit(note: Omit<AuditNote, 'subject'>): Promise<void> {
+  async logInAudit(note: Omit<AuditNote, 'subject'>): Promise<void> {
     await this.audit?.note({ subject: 'user', ...note });
   }
 

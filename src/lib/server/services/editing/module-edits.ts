@@ -22,7 +22,7 @@ import { checkedModules } from '../modules/checked-modules.ts';
 import { checkDraft } from './check.ts';
 import {
   changeDraft,
-  keepDraft,
+  writeDraft,
   noRecord,
   type Editor,
   type EditingServices,
@@ -101,7 +101,7 @@ const seenRecord = (
 });
 
 /** Writes a draft in which one module is another one, with the time at which its texts were written. */
-async function keepChange(
+async function saveChange(
   { modules, now }: EditingServices,
   { tx, work }: { readonly tx: Tx; readonly work: Work },
   { content: changed, id }: { readonly content: Content; readonly id: string },
@@ -116,7 +116,7 @@ async function keepChange(
     written: updateTimestamps(before, module, instantText(now())),
   });
   const content = { ...changed, modules: withModule(changed.modules, id, stamp) };
-  const revision = await keepDraft(tx, work, content, { saved_by: name, door });
+  const revision = await writeDraft(tx, work, content, { saved_by: name, door });
   return success({
     revision: revisionText(revision),
     module: moduleById(content.modules, id),
@@ -168,7 +168,7 @@ export async function addModule(
       const text = translator(editor.locale)('editing:error.place');
       return failure('invalid', text, { parent: text });
     }
-    return keepChange(app, { tx, work }, { content, id }, editor);
+    return saveChange(app, { tx, work }, { content, id }, editor);
   });
 }
 
@@ -207,6 +207,6 @@ export function changeModule(
             ...module,
             data: { ...module.data, ...data },
           }));
-    return keepChange(app, { tx, work }, { content: { ...content, modules }, id }, editor);
+    return saveChange(app, { tx, work }, { content: { ...content, modules }, id }, editor);
   });
 }

@@ -30,7 +30,7 @@ import { contentOf } from './content.ts';
 import {
   changeDraft,
   changedMeanwhile,
-  keepDraft,
+  writeDraft,
   noRecord,
   type Editor,
   type EditingServices,
@@ -87,7 +87,7 @@ export async function saveDraft(
   const { kind } = seen;
   if (!isVersioned(kind)) return noRecord(locale);
   return changeDraft(database, seen, { locale }, async (tx, work) =>
-    keepWholeDraft(tx, work, body, { name, locale, door, modules }),
+    writeWholeDraft(tx, work, body, { name, locale, door, modules }),
   );
 }
 
@@ -95,7 +95,7 @@ export async function saveDraft(
  * The same as a part of a write.
  * @param body the whole content; what it leaves out is as nobody had filled it in
  */
-export async function keepWholeDraft(
+export async function writeWholeDraft(
   tx: Transaction<Database>,
   work: Work,
   body: Readonly<Record<string, unknown>>,
@@ -110,7 +110,7 @@ export async function keepWholeDraft(
     locale,
   );
   if (!checked.ok) return checked;
-  const { draft } = await keepDraft(tx, work, content.value, { saved_by: name, door });
+  const { draft } = await writeDraft(tx, work, content.value, { saved_by: name, door });
   return success((await versionById(tx, kind, work.record.id, draft)) as RecordVersion);
 }
 

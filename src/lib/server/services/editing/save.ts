@@ -21,14 +21,14 @@ import { transaction } from '../../db/transaction.ts';
 import type { Door } from '../../../versions/door.ts';
 import type { Actor } from '../audit/actor.ts';
 import type { ModuleLibrary } from '../modules/library.ts';
-import { keepPublic } from '../records/history.ts';
+import { savePublicVersion } from '../records/history.ts';
 import type { RecordService } from '../records/record-service.ts';
 import { lockRecord } from '../../repositories/records.ts';
 import {
   beginLine,
   draftLine,
   forgetDrafts,
-  noteVersion,
+  insertVersion,
   versionById,
   type SavedBy,
 } from '../../repositories/versions.ts';
@@ -77,16 +77,16 @@ export const isAt = (work: Work, seen: SeenRevision): boolean =>
  * from is kept, too: a later change of it can be told from this one.
  * @returns the new revision, higher than every one before
  */
-export async function keepDraft(
+export async function writeDraft(
   tx: Transaction<Database>,
   { kind, record }: Pick<Work, 'kind' | 'record'>,
   content: Content,
   { saved_by, door }: SavedBy,
 ): Promise<Revision> {
   const { id, version } = record;
-  await keepPublic(tx, kind, record);
+  await savePublicVersion(tx, kind, record);
   const line = await draftLine(tx, kind, id);
-  const draft = await noteVersion(tx, kind, id, {
+  const draft = await insertVersion(tx, kind, id, {
     state: 'draft',
     base: version,
     content,
@@ -135,7 +135,7 @@ export async function saveDelta(
     const fieldErrors = checkDraft(change, await checkedModules(tx, modules), locale);
     if (!fieldErrors.ok) return fieldErrors;
     const content = stamped(work.content, wanted, instantText(now()));
-    const draftRevision = await keepDraft(tx, work, content, { saved_by: name, door });
+    const draftRevision = await writeDraft(tx, work, content, { saved_by: name, door });
     const row = await versionById(tx, kind, id, draftRevision.draft);
     const changed = allModules(content.modules).filter((module) => module.id in delta.modules);
     return success({

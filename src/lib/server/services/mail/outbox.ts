@@ -186,7 +186,7 @@ export class Outbox {
       id: row.message_id,
     });
     if (!result.ok) return this.#noteFailure(row, result.failure);
-    await messages.noteSent(database.db, row.id, instantText(now()));
+    await messages.markSent(database.db, row.id, instantText(now()));
     return 'sent';
   }
 
@@ -201,7 +201,7 @@ export class Outbox {
     else {
       const { database, now } = this.#parts;
       const dueAt = new Date(now().getTime() + retryDelayMs(row.attempts));
-      await messages.noteRetry(database.db, row.id, { failed, due_at: instantText(dueAt) });
+      await messages.scheduleRetry(database.db, row.id, { failed, due_at: instantText(dueAt) });
     }
     return failed === 'unavailable' ? 'silent' : 'failed';
   }
@@ -211,7 +211,7 @@ export class Outbox {
     failed: NonNullable<OutboxRow['failed']>,
   ): Promise<void> {
     const { database, report, now } = this.#parts;
-    await messages.noteDead(database.db, id, { failed, now: instantText(now()) });
+    await messages.markDead(database.db, id, { failed, now: instantText(now()) });
     // Without the address, which is personal data.
     report.report('A message was not sent.', { topic, why: failed });
   }

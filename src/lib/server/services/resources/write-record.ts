@@ -21,7 +21,7 @@ import {
   recordsByOutsideName,
 } from '../../repositories/resources/outside-identities.ts';
 import { linksTo } from '../editing/links.ts';
-import { keepWholeDraft } from '../editing/program-drafts.ts';
+import { writeWholeDraft } from '../editing/program-drafts.ts';
 import { changedMeanwhile, noRecord } from '../editing/save.ts';
 import { workOn } from '../editing/work.ts';
 import type { ModuleLibrary } from '../modules/library.ts';
@@ -204,7 +204,7 @@ export class RecordWriter {
     const { is_online: _, ...fields } = body;
     const content = changed(kind, work.content, fields) as Content & Values;
     const by = { name, locale, door: this.#door(operation) };
-    const kept = await keepWholeDraft(this.#tx, work, content, { ...by, modules: this.#modules });
+    const kept = await writeWholeDraft(this.#tx, work, content, { ...by, modules: this.#modules });
     if (!kept.ok) return kept;
     return this.#written('updated', kind, before, kept.value.id);
   }

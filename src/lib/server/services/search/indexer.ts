@@ -25,7 +25,7 @@ import {
   enqueueNaming,
   enqueueRecord,
   indexedBy,
-  noteAnalyser,
+  saveAnalyser,
 } from '../../repositories/search/queue.ts';
 import { addWords } from '../../repositories/search/words.ts';
 import type { ModuleLibrary } from '../modules/library.ts';
@@ -98,7 +98,7 @@ export class SearchIndexer {
   /** Puts all records into the queue: their documents are made anew while the old ones answer. */
   async enqueueAll(): Promise<void> {
     for (const kind of SEARCHED_KINDS) await enqueueKind(this.#database.db, kind, this.#instant());
-    await noteAnalyser(this.#database.db, ANALYSER);
+    await saveAnalyser(this.#database.db, ANALYSER);
   }
 
   /** The same where the index was made by another analyser, or never. */

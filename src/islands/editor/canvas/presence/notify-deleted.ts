@@ -21,7 +21,7 @@ function outermostGone(id: string, before: Content): string {
  * Says who has deleted the module that somebody stands in, and makes it a step that undo
  * takes back, as if it had been done here.
  */
-export function tellDeleted(id: string, before: Content): void {
+export function notifyDeleted(id: string, before: Content): void {
   const gone = outermostGone(id, before);
   const module = moduleById(before.modules, gone);
   const place = placeOf(before.modules, gone);

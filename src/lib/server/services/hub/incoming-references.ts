@@ -13,7 +13,7 @@ type Tx = Transaction<Database>;
 const MAX_COUNTED = 100;
 
 /** Why a record is not deleted: others name it, which would name nothing then. Null: none does. */
-export async function heldBy(
+export async function incomingReferences(
   tx: Tx,
   kind: Kind,
   record: Entity<Kind>,

@@ -12,7 +12,7 @@ export interface StopView {
 }
 
 /** The way to a venue and, where its box office is, the hours of the coming days. */
-export interface WayView {
+export interface DirectionsView {
   readonly stops: readonly StopView[];
   /** Circles of the map: how far one comes on foot, and their radius. */
   readonly rings: readonly { readonly minutes: number; readonly radius: number }[];

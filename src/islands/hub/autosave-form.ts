@@ -91,7 +91,7 @@ function unsavedNote(form: HTMLFormElement): HTMLElement {
  * Keeps what is typed into a record's form until it is saved: a closed tab, a crash, a lost
  * session or connection costs nothing. Whoever leaves with something unsaved is asked.
  */
-export function keepForm(element: HTMLElement): void {
+export function autosaveForm(element: HTMLElement): void {
   const form = element as HTMLFormElement;
   const { hubForm: key = '', hubUnsaved = '', hubTyped, hubSaved } = form.dataset;
   const version = () => form.querySelector<HTMLInputElement>('input[name="version"]')?.value ?? '';
@@ -126,7 +126,7 @@ export function keepForm(element: HTMLElement): void {
   form.addEventListener('submit', () => {
     isSending = true;
     keep();
-    journal.noteSent(key, version());
+    journal.markSent(key, version());
   });
   addEventListener('pagehide', () => {
     if (timer !== undefined) keep();

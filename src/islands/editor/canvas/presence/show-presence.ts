@@ -8,12 +8,12 @@ const placeElement = (place: string): HTMLElement | null =>
   ) ?? elementOf(place);
 
 /** Says at each module, and at each text of the record, who else is at it. Done again after each rendering. */
-export function showCompany(): void {
-  for (const element of document.querySelectorAll<HTMLElement>('[data-company]'))
-    delete element.dataset['company'];
+export function showPresence(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-presence]'))
+    delete element.dataset['presence'];
   const modules = Map.groupBy($others.get(), ({ module }) => module);
   for (const [module, others] of modules) {
     const element = module === null ? null : placeElement(module);
-    if (element) element.dataset['company'] = [...new Set(others.map(nameOf))].join(', ');
+    if (element) element.dataset['presence'] = [...new Set(others.map(nameOf))].join(', ');
   }
 }

@@ -4,7 +4,7 @@ import { formatDay } from '../../../dates/dates.ts';
 import { spansLabel } from '../../../dates/spans-label.ts';
 import { localText } from '../../../i18n/localized.ts';
 import type { Link } from '../../../views/event-view.ts';
-import type { StopView, WayView } from '../../../views/way-view.ts';
+import type { StopView, DirectionsView } from '../../../views/directions-view.ts';
 import { firstVenue } from '../../services/site/first-venue.ts';
 import { chromeOf } from '../page/chrome.ts';
 import type { PageContext } from '../page/page-context.ts';
@@ -56,7 +56,7 @@ function routesTo({ coordinates }: Venue, { t }: PageContext): readonly Link[] {
 }
 
 /** The hours of the coming days, where this is the venue with the box office. */
-function hoursAt(venue: Venue, context: PageContext): WayView['hours'] {
+function hoursAt(venue: Venue, context: PageContext): DirectionsView['hours'] {
   const { data, locale, t } = context;
   if (firstVenue(data)?.id !== venue.id) return null;
   return chromeOf(context)
@@ -68,7 +68,7 @@ function hoursAt(venue: Venue, context: PageContext): WayView['hours'] {
 }
 
 /** How to get to a venue, and when its box office is open. Null: nothing of it is known. */
-export function wayTo(venue: Venue, context: PageContext): WayView | null {
+export function directionsTo(venue: Venue, context: PageContext): DirectionsView | null {
   const most = Math.max(5, ...venue.stops.map(({ minutes }) => minutes));
   const way = {
     stops: venue.stops.map((stop) => stopOf(stop, most, context)),

@@ -23,7 +23,7 @@ interface OwnWords {
 type Facts = Pick<PageFacts, 'title' | 'description' | 'frames' | 'stickyLinks'>;
 
 /** A page whose address the route table gives: its head, its introduction and its modules, each by whoever wrote it. */
-export async function writtenPart(
+export async function editorialContent(
   context: PageContext,
   record: Written | null,
   own: OwnWords,

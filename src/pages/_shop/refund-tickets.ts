@@ -18,7 +18,7 @@ const wantedLine = (form: FormData) =>
   lineOf(form.get('line')) ?? (form.get('all') === 'yes' ? null : false);
 
 /** A button of the order's page: gives back one line or all, and leads back. */
-export async function giveBack(
+export async function refundTickets(
   { request, cookies, redirect }: AstroRequest,
   { shop, context: { app, locale, t } }: Entered,
   found: FoundOrder,

@@ -14,7 +14,7 @@ export interface LateOrder {
  * beside it, perhaps by trying again, stays: the cart is read first, and lowered by so many tickets.
  * @returns false when something of it stays in the cart
  */
-export async function giveBack(
+export async function releaseReservation(
   { read, reduce }: Pick<Webshop, 'read' | 'reduce'>,
   { order, cart, locale }: LateOrder,
 ): Promise<boolean> {

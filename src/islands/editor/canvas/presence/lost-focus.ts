@@ -45,8 +45,8 @@ export function followLostFocus(): void {
     if ($takenOver.get() === content && isGone(selected)) {
       module = null;
       leaveDeleted(selected);
-      void import('./tell-deleted.ts').then(({ tellDeleted }) =>
-        tellDeleted(selected, before ?? content),
+      void import('./notify-deleted.ts').then(({ notifyDeleted }) =>
+        notifyDeleted(selected, before ?? content),
       );
     }
     if (!isGone(module)) return;

@@ -18,7 +18,7 @@ const wordsIn = (value: unknown): string => {
   return typeof text === 'string' ? text : wordsIn(children ?? []);
 };
 
-function draftedRich(schema: z.ZodType | undefined, value: unknown): RichText {
+function draftRich(schema: z.ZodType | undefined, value: unknown): RichText {
   const parsed = schema?.safeParse(value);
   if (parsed?.success === true) return parsed.data as RichText;
   const text = wordsIn(value ?? []);
@@ -30,7 +30,7 @@ const pictureStandIn = (value: unknown): Image => {
   return parsed.success ? parsed.data : { ...MISSING_PICTURE, alt: { de: '', en: '' } };
 };
 
-function draftedField(field: z.ZodType, value: unknown): unknown {
+function draftField(field: z.ZodType, value: unknown): unknown {
   const parsed = field.safeParse(value);
   if (parsed.success) return parsed.data;
   const inLanguage = (locale: Locale) => valuesOf(value)[locale];
@@ -44,11 +44,11 @@ function draftedField(field: z.ZodType, value: unknown): unknown {
       });
     case 'richtext': {
       const schemas = Object.fromEntries(fieldsOf(field));
-      return perLocale((locale) => draftedRich(schemas[locale], inLanguage(locale)));
+      return perLocale((locale) => draftRich(schemas[locale], inLanguage(locale)));
     }
     case 'list':
       return Array.isArray(value)
-        ? value.map((item) => draftedData(entryOf(field), valuesOf(item)))
+        ? value.map((item) => draftData(entryOf(field), valuesOf(item)))
         : [];
     case 'picture':
       return pictureStandIn(value);
@@ -71,5 +71,5 @@ function draftedField(field: z.ZodType, value: unknown): unknown {
  * The data of a module that is not finished, with something in the place of what is missing,
  * so that its own view can show it as far as it goes. Only who edits the page sees it.
  */
-export const draftedData = (schema: z.ZodType, data: Values): Values =>
-  Object.fromEntries(fieldsOf(schema).map(([key, field]) => [key, draftedField(field, data[key])]));
+export const draftData = (schema: z.ZodType, data: Values): Values =>
+  Object.fromEntries(fieldsOf(schema).map(([key, field]) => [key, draftField(field, data[key])]));

@@ -5,7 +5,7 @@ import { module as faq } from '../../../src/content/modules/faq/module.ts';
 import { module as image } from '../../../src/content/modules/image/module.ts';
 import { module as twocolumns } from '../../../src/content/modules/twocolumns/module.ts';
 import { module as viewer } from '../../../src/content/modules/viewer/module.ts';
-import { draftedData } from '../../../src/lib/server/page-data/modules/drafted.ts';
+import { draftData } from '../../../src/lib/server/page-data/modules/draft-data.ts';
 import { missingParts } from '../../../src/lib/server/page-data/modules/missing-parts.ts';
 import { loadModules } from '../../../src/lib/server/services/modules/library.ts';
 
@@ -16,12 +16,12 @@ const paragraph = (text: string) => [{ type: 'paragraph', children: [{ text }] }
 
 describe('ED-14 a module that is not finished, as far as it goes', () => {
   it('keeps what is there: a picture without words, a text beside a missing picture', () => {
-    expect(draftedData(image.schema, { image: picture })['image']).toMatchObject({ src });
+    expect(draftData(image.schema, { image: picture })['image']).toMatchObject({ src });
     expect(missingParts(image.schema, { image: picture }, 'de')).toEqual([
       { path: 'image.alt', text: 'Bild: Beschreibung fehlt' },
     ]);
     const text = { de: paragraph('Ein Anfang.'), en: [] };
-    const begun = draftedData(twocolumns.schema, { text });
+    const begun = draftData(twocolumns.schema, { text });
     expect(begun['text']).toEqual(text);
     expect(begun['image']).toMatchObject({ src: '/no-picture.svg' });
   });
@@ -36,7 +36,7 @@ describe('ED-14 a module that is not finished, as far as it goes', () => {
       ],
       en: [],
     };
-    expect(draftedData(twocolumns.schema, { text })['text']).toEqual({
+    expect(draftData(twocolumns.schema, { text })['text']).toEqual({
       de: paragraph('dort'),
       en: [],
     });
@@ -62,7 +62,7 @@ describe('ED-14 a module that is not finished, as far as it goes', () => {
       const data = fc.dictionary(fc.constantFrom(...keys, 'onclick'), value);
       fc.assert(
         fc.property(data, (given) => {
-          expect(Object.keys(draftedData(schema, given)).sort()).toEqual([...keys].sort());
+          expect(Object.keys(draftData(schema, given)).sort()).toEqual([...keys].sort());
           const isFinished = schema.safeParse(given).success;
           expect(missingParts(schema, given, 'de').length === 0).toBe(isFinished);
         }),

@@ -4,7 +4,7 @@ import { actorOf } from '../../lib/server/services/accounts/actor-of.ts';
 import type { Caller } from '../../lib/server/services/accounts/user.ts';
 
 /** Keeps in the audit log that somebody took a whole list away. @param record of which it was, where it is of one */
-export const noteExport = (
+export const logExport = (
   { app, locale }: PageContext,
   caller: Caller,
   what: { readonly subject: Subject; readonly record?: number },

@@ -9,7 +9,7 @@ import { removeLine, removeLoneCompanions, type SeatLine } from '../../repositor
  * go, goes, too.
  * @returns how many
  */
-export async function freeLine(
+export async function releaseCartLine(
   tx: Transaction<Database>,
   cart: string,
   line: SeatLine,

@@ -58,7 +58,7 @@ function showRecord({ label, note }: Told, href: string, words: DOMStringMap): v
 }
 
 /** Tells which record the page at an address is of; where that is nobody's, it leads there. */
-export async function tellRecord(link: HTMLAnchorElement, words: DOMStringMap): Promise<void> {
+export async function notifyRecord(link: HTMLAnchorElement, words: DOMStringMap): Promise<void> {
   const record = await recordOf(link);
   if (record === null) location.assign(link.href);
   else showRecord(record, link.pathname, words);

@@ -4,7 +4,7 @@ import { lazyPart, type LazyPart } from '../components/lazy-part.tsx';
 import { t } from '../i18n/t.ts';
 
 /** A dialog that comes by itself: no key that was meant for the page is typed into it. */
-export const unaskedDialog = (
+export const deferredDialog = (
   load: () => Promise<ComponentType<object>>,
   title: string,
 ): LazyPart<object> =>

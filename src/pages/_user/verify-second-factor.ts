@@ -1,7 +1,7 @@
 import { FAILURE_STATUS } from '../../lib/result.ts';
 import { pathTo } from '../../lib/routing/routes.ts';
 import { codeSchema } from '../../lib/accounts/user-forms.ts';
-import { keepLogin } from '../../lib/server/services/accounts/cookies.ts';
+import { saveLogin } from '../../lib/server/services/accounts/cookies.ts';
 import { enterCode } from '../../lib/server/services/accounts/sign-in.ts';
 import type { PageContext } from '../../lib/server/page-data/page/page-context.ts';
 import {
@@ -19,7 +19,10 @@ export const startAgain = ({ redirect }: Pick<Asked, 'redirect'>, { locale }: Pa
   redirect(`${pathTo('login', locale)}?told=over`, 303);
 
 /** The second step of signing in. */
-export async function giveCode(asked: Asked, context: PageContext): Promise<Response | Refused> {
+export async function verifySecondFactor(
+  asked: Asked,
+  context: PageContext,
+): Promise<Response | Refused> {
   const { request, cookies, response } = asked;
   const { app, t } = context;
   const fields = await fieldsOf(request, context);
@@ -33,6 +36,6 @@ export async function giveCode(asked: Asked, context: PageContext): Promise<Resp
   const wrong = { code: t('user:fieldError.code') };
   if (!('cookies' in result))
     return refuse({ ...fields, code: '' }, wrong, FAILURE_STATUS.unauthorized);
-  await keepLogin(cookies, result, app.accounts);
+  await saveLogin(cookies, result, app.accounts);
   return asked.redirect(nextPath(fields['next'], context), 303);
 }

@@ -5,7 +5,7 @@ import type { PostEndpoint } from '../core/endpoint.ts';
 const path = z.string().max(200).regex(PLAIN_PATH);
 
 /** An error of a script, as its browser told it. Addresses are paths: no query, nobody's name. */
-export const pageNote = z.object({
+export const clientError = z.object({
   message: z
     .string()
     .trim()
@@ -20,8 +20,8 @@ export const pageNote = z.object({
   page: path,
 });
 
-export const pageNotes: PostEndpoint = {
+export const clientErrors: PostEndpoint = {
   summary: 'Tells of an error of a script on a page of this site; only pages of this site can',
-  body: pageNote,
+  body: clientError,
   answer: z.object({}),
 };
